@@ -1,6 +1,7 @@
 /** What the dermatologist ordered: medications for the pharmacy, tests for the lab. */
 import type { Note } from '@pellis/contract/notes/notes';
 import { PrescriptionWords } from '../prescriptions/prescription-words.tsx';
+import { InScope } from '../shell/in-scope.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { LabLink } from './lab-link.tsx';
@@ -24,16 +25,18 @@ export function PrescriptionsSection({ note: { id, rx, prescriptions, refills },
           {refills.map((refill) => (
             <RefillStateOf key={refill.id} refill={refill} />
           ))}
-          <p className="row no-print">
-            {mayAsk ? (
-              <ButtonLink to={`/notes/${id}/refill`} kind="secondary" isSmall>
-                Ask for a refill
-              </ButtonLink>
-            ) : null}
-            <ChatLink topic="pharmacy" isWay>
-              Send to my pharmacy
-            </ChatLink>
-          </p>
+          <InScope right="arrange-care">
+            <p className="row no-print">
+              {mayAsk ? (
+                <ButtonLink to={`/notes/${id}/refill`} kind="secondary" isSmall>
+                  Ask for a refill
+                </ButtonLink>
+              ) : null}
+              <ChatLink topic="pharmacy" isWay>
+                Send to my pharmacy
+              </ChatLink>
+            </p>
+          </InScope>
         </>
       ) : (
         <p>

@@ -5,6 +5,12 @@ import { isOfTheClinic } from '../platform/people.ts';
 import { useSession } from '../platform/use-session.ts';
 import { signedInOrLogin } from '../shell/guard.ts';
 import { Shell } from '../shell/shell.tsx';
+import { useLacks } from '../shell/use-acting.ts';
+import { Later } from '../ui/later.tsx';
+import { rightFor } from './rights-of-pages.ts';
+
+/** For proxies only. */
+const beyondScope = { load: async () => (await import('../guardianships/beyond-scope.tsx')).BeyondScope };
 
 export function clientLoader({ request }: { request: Request }) {
   signedInOrLogin(request);
@@ -13,12 +19,15 @@ export function clientLoader({ request }: { request: Request }) {
 
 export default function Portal() {
   const session = useSession();
-  const isDashboard = useLocation().pathname === '/dashboard';
+  const { pathname } = useLocation();
+  const lacks = useLacks();
+  const right = rightFor(pathname);
+  const isDashboard = pathname === '/dashboard';
   if (session && isDashboard && isOfTheClinic(session.role)) return <Navigate to="/workspace" replace />;
   return session ? (
     <Shell session={session}>
       {isOfTheClinic(session.role) ? null : <ActingBar />}
-      <Outlet />
+      {right && lacks(right) ? <Later part={beyondScope} props={{ right }} /> : <Outlet />}
     </Shell>
   ) : null;
 }
