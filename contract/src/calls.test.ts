@@ -10,17 +10,17 @@ const calls: [call: string, access: string][] = [
   ['PUT /change_password', 'signed-in'],
   ['GET /me', 'signed-in'],
   ['PUT /me/settings', 'signed-in'],
-  ['GET /me/latest_visit', 'act-for-patients'],
-  ['GET /me/latest_rapid_assessment', 'act-for-patients'],
-  ['GET /me/health_profile', 'act-for-patients'],
-  ['GET /me/next_appt', 'act-for-patients'],
+  ['GET /me/latest_visit', 'see-care'],
+  ['GET /me/latest_rapid_assessment', 'see-care'],
+  ['GET /me/health_profile', 'see-care'],
+  ['GET /me/next_appt', 'see-care'],
   ['GET /me/payment_method', 'act-for-patients'],
-  ['POST /me/health_profile', 'act-for-patients'],
+  ['POST /me/health_profile', 'decide-for-patient'],
   ['GET /patients/:id/notes', 'signed-in'],
   ['GET /notes/:id', 'signed-in'],
   ['GET /rapid_assessment_followup/:nid', 'public'],
   ['POST /rapid_assessment_followup/:nid', 'public'],
-  ['POST /rapid_assessment', 'act-for-patients'],
+  ['POST /rapid_assessment', 'arrange-care'],
 ];
 
 it.each(calls)('%s is there, for whoever is %s', (call, access) => {

@@ -25,6 +25,7 @@ test('a patient says where, the pharmacy has it, and what cannot go electronical
     await lee.getByLabel('Treatment plan').fill('A cream after washing.');
     await lee.getByRole('combobox', { name: 'Add a prescription' }).focus();
     await lee.keyboard.type('triam 0.1 oi');
+    await expect(lee.getByRole('option').first()).toHaveText(/Triamcinolone 0\.1% ointment/);
     await lee.keyboard.press('Enter');
     await expect(lee.getByRole('group', { name: 'Prescription 1' }).getByLabel('Drug')).toHaveValue('Triamcinolone');
     await lee.getByRole('button', { name: 'Sign…' }).click();

@@ -79,6 +79,8 @@ const fixed: Screen[] = [
   { name: 'dashboard-visit', path: '/dashboard', as: 'fay' },
   { name: 'dashboard-owed', path: '/dashboard', as: 'kai' },
   { name: 'dashboard-child', path: '/dashboard', as: 'gia' },
+  { name: 'proxies', path: '/settings/proxies', as: 'ana' },
+  { name: 'act-for-unknown', path: '/act-for?code=unknown', as: 'ana' },
   { name: 'family', path: '/family', as: 'gia' },
   { name: 'family-alone', path: '/family', as: 'ana' },
   { name: 'check-in-received', path: '/rapid-assessment-followup?nid=unknown' },

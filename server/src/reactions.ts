@@ -8,6 +8,7 @@ import { writeBatch } from './claims/write-batch.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import * as erasures from './erasures/tell.ts';
 import * as guardianships from './guardianships/tell.ts';
+import * as proxies from './guardianships/tell-proxies.ts';
 import { pushMessageWaits } from './inbox/tell.ts';
 import * as labOrders from './lab-orders/tell.ts';
 import * as labResults from './lab-results/tell.ts';
@@ -116,6 +117,12 @@ const reactions: Reactions = {
   'guardianship.ends_soon': { tell: guardianships.tellEndsSoon },
   'guardianship.came_of_age': { tell: guardianships.tellCameOfAge },
   'guardianship.left': { tell: guardianships.tellLeft },
+  'proxy.invited': { mailInvitation: proxies.mailProxyInvitation },
+  'proxy.accepted': { tell: proxies.tellProxyBegan },
+  'proxy.changed': { tell: proxies.tellProxyChanged },
+  'proxy.revoked': { tell: proxies.tellProxyEnded },
+  'proxy.given_up': { tell: proxies.tellProxyEnded },
+  'proxy.over': { tell: proxies.tellProxyEnded },
   'record_claim.invited': { inviteToTakeOver: guardianships.inviteToTakeOver },
   'record.merged': { tell: recordMerges.tellMerged },
   'record.merge_undone': { tell: recordMerges.tellUndone },

@@ -11,6 +11,7 @@ import { watchUnread } from './conversations/watch-unread.ts';
 import { carryOutDue } from './erasures/carry-out.ts';
 import { sweepRetention } from './erasures/retention.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
+import { watchProxies } from './guardianships/watch-proxies.ts';
 import { watchMissedOrders } from './lab-orders/watch-missed.ts';
 import { watchCriticalResults } from './lab-results/watch-critical.ts';
 import { releaseHeld } from './notifications/held.ts';
@@ -43,6 +44,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   remindOfRequests,
   inviteToCheckIns,
   watchBirthdays,
+  watchProxies,
   watchUnread,
   watchTimes,
   watchTransmissions,

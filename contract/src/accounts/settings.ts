@@ -31,6 +31,8 @@ export const Me = z.object({
   patient_id: z.string().nullable(),
   /** Who that is, and what they are to the account. */
   patient: z.object({ first_name: z.string(), last_name: z.string(), dob: Day.nullable(), relation: z.enum(relations) }).nullable(),
+  /** Whom the account's owner is themselves. */
+  own_patient_id: z.string().nullable(),
   /** How many patients the account may act for; a switch is shown from two on. */
   patient_count: z.int(),
   name: z.string(),

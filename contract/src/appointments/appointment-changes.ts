@@ -105,7 +105,7 @@ export const moveAppointment = endpoint({
   path: '/appointments/:id/move',
   summary:
     'Move my appointment; 409 `time_taken` brings the three nearest times and leaves it where it was, `same_time` says that it stands there already',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   params: IdParams,
   body: NewTime,
   reply: Appointment,
@@ -116,7 +116,7 @@ export const cancelAppointment = endpoint({
   method: 'POST',
   path: '/appointments/:id/cancel',
   summary: 'Cancel my appointment at the fee I was shown; 409 `fee_changed` when it is another by now',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   consequence: 'money',
   params: IdParams,
   body: z.object({ fee: Cents }),
@@ -128,7 +128,7 @@ export const rebookAppointment = endpoint({
   path: '/appointments/:id/rebook',
   summary:
     'Choose a new time, at no charge and once, for a visit that failed for technical reasons; 409 `time_taken` brings the three nearest',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   params: IdParams,
   body: NewTime,
   reply: Appointment,

@@ -22,7 +22,7 @@ export const readNextAppointment = endpoint({
   method: 'GET',
   path: '/me/next_appt',
   summary: 'My next video appointment; 404 when none is booked',
-  access: 'act-for-patients',
+  access: 'see-care',
   reply: NextAppointment,
 });
 
@@ -43,7 +43,7 @@ export const listAppointments = endpoint({
   method: 'GET',
   path: '/me/appointments',
   summary: 'All my video appointments: those to come, the nearest first, and those that are over, the newest first',
-  access: 'act-for-patients',
+  access: 'see-care',
   reply: z.object({ upcoming: z.array(AppointmentRow), past: z.array(AppointmentRow) }),
 });
 
@@ -54,7 +54,7 @@ export const readLatestVisit = endpoint({
   method: 'GET',
   path: '/me/latest_visit',
   summary: 'My latest finished video visit; 404 when there was none',
-  access: 'act-for-patients',
+  access: 'see-care',
   reply: LatestVisit,
 });
 

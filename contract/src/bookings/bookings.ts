@@ -153,12 +153,12 @@ export const readVisitDraft = endpoint({
   method: 'GET',
   path: '/me/visit_draft',
   summary: 'What I have answered so far for a new visit of the patient I act for; 404 when nothing was begun',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   reply: VisitDraft,
 });
 
 function saves<B extends z.ZodType>(step: keyof typeof stepForms | 'provider', body: B, summary: string) {
-  return endpoint({ method: 'PUT', path: `/me/visit_draft/${step}`, summary, access: 'act-for-patients', body, reply: VisitDraft });
+  return endpoint({ method: 'PUT', path: `/me/visit_draft/${step}`, summary, access: 'arrange-care', body, reply: VisitDraft });
 }
 
 export const saveWho = saves('who', WhoStep, 'Begin a new visit for the patient I act for, or say again that it is for them');
@@ -172,14 +172,14 @@ export const discardVisitDraft = endpoint({
   method: 'DELETE',
   path: '/me/visit_draft',
   summary: 'Start over: my answers, photos and held time are let go',
-  access: 'act-for-patients',
+  access: 'arrange-care',
 });
 
 export const readDraftFreeTimes = endpoint({
   method: 'GET',
   path: '/me/visit_draft/free_times/:provider/:from/:days',
   summary: 'Free times for the visit I am booking, in my own zone; a time that I hold counts as free',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   params: StretchParams,
   reply: FreeTimes,
 });
@@ -188,7 +188,7 @@ export const holdTime = endpoint({
   method: 'POST',
   path: '/me/holds',
   summary: 'Hold a time for ten minutes, in place of the one I held; 409 `time_taken` brings the three nearest times',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   body: z.object({ provider_id: ProviderChoice, starts_at: Instant }),
   reply: Hold,
   limit: { calls: 60, seconds: 900, per: 'account' },
@@ -198,7 +198,7 @@ export const extendHold = endpoint({
   method: 'POST',
   path: '/me/holds/:id/extend',
   summary: 'Keep my time ten minutes longer, once; 409 `time_taken` when it is over',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   params: IdParams,
   reply: Hold,
 });
@@ -207,7 +207,7 @@ export const releaseHold = endpoint({
   method: 'DELETE',
   path: '/me/holds/:id',
   summary: 'Let my held time go',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   params: IdParams,
 });
 
@@ -216,7 +216,7 @@ export const bookVisit = endpoint({
   path: '/me/visit_draft/book',
   summary:
     'Book the visit at the time I hold; 409 `hold_over` when it was lost (the answers stay), `payment_method_missing` without a card',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   consequence: 'money',
   body: z.object({
     hold_id: PublicId,
@@ -258,7 +258,7 @@ export const joinWaitingList = endpoint({
   method: 'POST',
   path: '/me/waiting_list',
   summary: 'Wait for a time to come free, in place of what I asked for before; needs the steps up to "what for"',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   body: WaitingWish,
   reply: WaitingEntry,
 });
@@ -267,7 +267,7 @@ export const readWaitingList = endpoint({
   method: 'GET',
   path: '/me/waiting_list',
   summary: 'What I am waiting for; 404 when nothing',
-  access: 'act-for-patients',
+  access: 'see-care',
   reply: WaitingEntry,
 });
 
@@ -275,5 +275,5 @@ export const leaveWaitingList = endpoint({
   method: 'DELETE',
   path: '/me/waiting_list',
   summary: 'Wait no longer; a time that was offered is let go',
-  access: 'act-for-patients',
+  access: 'arrange-care',
 });

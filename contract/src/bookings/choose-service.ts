@@ -7,7 +7,7 @@ export const saveService = endpoint({
   method: 'PUT',
   path: '/me/visit_draft/service',
   summary: 'What kind of visit it is to be; a time held for another is let go; 409 `not_offered` where it is not offered any more',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   body: z.object({ service_id: z.int() }),
   reply: VisitDraft,
 });

@@ -8,7 +8,7 @@ export const addDraftPhotos = endpoint({
   method: 'POST',
   path: '/me/visit_draft/photos',
   summary: 'Photos for my dermatologist to see before the visit, 12 at most',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   body: z.object({ images: Photos }),
   reply: z.array(PhotoRef),
   bodyLimit: 60 * megabyte,
@@ -19,7 +19,7 @@ export const removeDraftPhoto = endpoint({
   method: 'DELETE',
   path: '/me/visit_draft/photos/:id',
   summary: 'Take a photo back that I have not sent yet',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   params: IdParams,
   reply: z.array(PhotoRef),
 });

@@ -40,7 +40,7 @@ export const readTextsToSign = endpoint({
   path: '/me/consents/to_sign/:state',
   summary:
     'What the clinic asks the patient I act for to sign in a state (`home`: where they live) and is not signed in the version in force',
-  access: 'act-for-patients',
+  access: 'see-care',
   params: z.object({ state: Where }),
   reply: z.object({
     patient_name: z.string(),
@@ -80,7 +80,7 @@ export const signTexts = endpoint({
   method: 'POST',
   path: '/me/consents',
   summary: 'Sign texts with a typed name, for the patient I act for; 409 `text_changed` when one of them is no longer in force',
-  access: 'act-for-patients',
+  access: 'decide-for-patient',
   consequence: 'signature',
   body: Signature,
   reply: z.array(SignedConsent),
@@ -90,7 +90,7 @@ export const listMyConsents = endpoint({
   method: 'GET',
   path: '/me/consents',
   summary: 'What was signed for the patient I act for, the newest first',
-  access: 'act-for-patients',
+  access: 'see-care',
   reply: z.array(SignedConsent),
 });
 

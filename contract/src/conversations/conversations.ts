@@ -117,7 +117,7 @@ export const listConversations = endpoint({
   method: 'GET',
   path: '/me/conversations',
   summary: 'The conversations of the patient I act for, the latest on top, with what is unread',
-  access: 'act-for-patients',
+  access: 'see-care',
   reply: z.object({ unread: z.int(), conversations: z.array(Conversation) }),
 });
 
@@ -125,7 +125,7 @@ export const openConversation = endpoint({
   method: 'POST',
   path: '/me/conversations',
   summary: 'Begin a conversation with its first message; sent again with the same message id it is the same conversation',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   body: z.object({ topic: Topic, message: MessageForm }),
   reply: Posted,
   bodyLimit: photosBody,
@@ -136,7 +136,7 @@ export const readConversation = endpoint({
   method: 'GET',
   path: '/conversations/:id',
   summary: 'One conversation: its state, who has it, how far each side has read',
-  access: 'act-for-patients',
+  access: 'see-care',
   params: IdParams,
   reply: Conversation,
 });
@@ -145,7 +145,7 @@ export const readMessagesAfter = endpoint({
   method: 'GET',
   path: '/conversations/:id/messages/after/:cursor',
   summary: 'The messages after a cursor, in their order; 0 reads from the beginning',
-  access: 'act-for-patients',
+  access: 'see-care',
   params: IdAndCursor,
   reply: MessagesAfter,
 });
@@ -154,7 +154,7 @@ export const postMessage = endpoint({
   method: 'POST',
   path: '/conversations/:id/messages',
   summary: 'Send a message; sent again with the same id it is the same message',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   params: IdParams,
   body: MessageForm,
   reply: Posted,
@@ -166,7 +166,7 @@ export const markConversation = endpoint({
   method: 'POST',
   path: '/conversations/:id/marks',
   summary: 'Up to which message my browser has fetched and I have seen; marks only rise',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   params: IdParams,
   body: MarksForm,
   reply: Marks,
@@ -176,7 +176,7 @@ export const closeOwnConversation = endpoint({
   method: 'POST',
   path: '/conversations/:id/close',
   summary: 'Close my conversation: nothing more is needed; a further message opens it again',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   params: IdParams,
   reply: Conversation,
 });
@@ -185,7 +185,7 @@ export const readTranscript = endpoint({
   method: 'GET',
   path: '/conversations/:id/transcript/:form',
   summary: 'The whole conversation to take along, as a PDF or as text',
-  access: 'act-for-patients',
+  access: 'see-care',
   params: IdParams.extend({ form: z.enum(['pdf', 'txt'], { error: 'Not found' }) }),
 });
 

@@ -6,13 +6,13 @@ export const downloadDraftEstimate = endpoint({
   method: 'GET',
   path: '/me/visit_draft/estimate.pdf',
   summary: 'The good-faith estimate of the visit that I am about to book, as a PDF; 404 without a draft',
-  access: 'act-for-patients',
+  access: 'arrange-care',
 });
 
 export const downloadVisitEstimate = endpoint({
   method: 'GET',
   path: '/appointments/:id/estimate.pdf',
   summary: 'The good-faith estimate of a booked visit that the patient pays alone, as a PDF',
-  access: 'act-for-patients',
+  access: 'see-care',
   params: IdParams,
 });

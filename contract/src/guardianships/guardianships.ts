@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isPossibleBirthday } from '../people/birthdays.ts';
 import { FirstName, LastName, relations } from '../people/people.ts';
+import { proxyScopes } from '../people/proxy-scopes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, isForm, OneSentence, oneOf, PublicId } from '../platform/wire.ts';
 
@@ -82,8 +83,10 @@ export const PatientOfMine = z.object({
   dob: Day.nullable(),
   /** The account acts for them just now. */
   is_current: z.boolean(),
-  /** A child's eighteenth birthday: from that day on nobody acts for them. */
+  /** A child's eighteenth birthday: from that day on nobody acts for them. The last day of a proxy. */
   until: Day.nullable(),
+  /** What a proxy may; none for who decides. */
+  scopes: z.array(z.enum(proxyScopes)).nullable(),
 });
 export type PatientOfMine = z.output<typeof PatientOfMine>;
 

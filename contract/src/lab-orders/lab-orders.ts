@@ -109,7 +109,7 @@ export const markCollected = endpoint({
   method: 'POST',
   path: '/lab_orders/:id/collected',
   summary: 'The patient says on which day they were at the laboratory',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   params: IdParams,
   body: z.object({ collected_on: Day }),
   reply: OneSentence,

@@ -105,7 +105,7 @@ export const readRecord = endpoint({
   method: 'GET',
   path: '/me/record',
   summary: 'Everything the clinic keeps about the patient I act for; the download is recorded',
-  access: 'act-for-patients',
+  access: 'see-care',
   reply: MedicalRecord,
   limit: { calls: 20, seconds: 3600, per: 'account' },
 });
@@ -117,7 +117,7 @@ export const downloadRecord = endpoint({
   method: 'GET',
   path: '/me/record.pdf',
   summary: 'The same on paper, with a list of contents',
-  access: 'act-for-patients',
+  access: 'see-care',
   limit: { calls: 20, seconds: 3600, per: 'account' },
 });
 
@@ -133,6 +133,7 @@ export const lookKinds = [
   'conversation.read',
   'patient.emergency_access',
   'record.copied',
+  'proxy.used',
 ] as const;
 export type LookKind = (typeof lookKinds)[number];
 
@@ -141,7 +142,7 @@ export const Look = z.object({
   at: Instant,
   kind: z.enum(lookKinds),
   role: z.enum(roles),
-  /** None where only the role may be told: another person who acts for the patient. */
+  /** Of a proxy as the patient calls them. None where only the role may be told: another person who acts for the patient. */
   name: z.string().nullable(),
   is_me: z.boolean(),
   /** In an emergency: why. */
@@ -157,7 +158,7 @@ export const listLooks = endpoint({
   method: 'GET',
   path: '/me/record/looks/:before',
   summary: 'Who looked at the record of the patient I act for, the newest first; 30 before the given one, or before `now`',
-  access: 'act-for-patients',
+  access: 'decide-for-patient',
   params: z.object({ before: z.union([z.literal('now'), z.string().regex(/^\d{1,15}$/)], { error: 'Not found' }) }),
   reply: z.object({
     looks: z.array(Look),

@@ -1,5 +1,6 @@
 /** A patient as the front desk knows them: who it is, how to reach them, who pays, what is open. Nothing of their health. */
 import { z } from 'zod';
+import { proxyScopes } from '../people/proxy-scopes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Currency, Day, IdParams, Instant, PublicId } from '../platform/wire.ts';
 
@@ -15,7 +16,16 @@ export const PatientAtDesk = z.object({
   state: z.string(),
   registered_at: Instant,
   /** Who acts for them: themselves, a parent, a caregiver. */
-  acted_for_by: z.array(z.object({ name: z.string(), relation: z.string(), email: z.string(), phone: z.string() })),
+  acted_for_by: z.array(
+    z.object({
+      name: z.string(),
+      relation: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      /** What the patient lets a proxy do, and the last day; none for whoever decides. */
+      proxy: z.object({ called: z.string(), scopes: z.array(z.enum(proxyScopes)), until: Day }).nullable(),
+    }),
+  ),
   /** Whom they act for with their own account. */
   acts_for: z.array(z.object({ id: PublicId, full_name: z.string(), relation: z.string() })),
   /** Null where there is none on file; the pictures are the front and the back of the card. */

@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { required } from '../platform/wire.ts';
 
-/** What a patient is to the account that acts for them. `earlier` is oneself too: the record that somebody else kept until one was 18. */
-export const relations = ['self', 'earlier', 'parent', 'guardian', 'caregiver'] as const;
+/** What a patient is to the account that acts for them. `earlier` is oneself too: the record that somebody else kept until one was 18; a `proxy` acts for an adult who let
+ * them, within scopes. */
+export const relations = ['self', 'earlier', 'parent', 'guardian', 'caregiver', 'proxy'] as const;
 export type Relation = (typeof relations)[number];
 
 export const Email = z

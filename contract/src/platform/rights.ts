@@ -9,7 +9,8 @@ export type Right = keyof typeof rights;
  * name where people are hired.
  */
 const byRole = {
-  client: ['act-for-patients'],
+  /** Whoever acts as a proxy has of these what the patient gave, and never the last one. */
+  client: ['act-for-patients', 'see-care', 'arrange-care', 'pay-for-care', 'decide-for-patient'],
   provider: [
     'work-here',
     'find-patients',

@@ -16,7 +16,7 @@ export const submitRapidAssessment = endpoint({
   method: 'POST',
   path: '/rapid_assessment',
   summary: 'Send a Rapid Assessment; answers where to go next',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   consequence: 'money',
   body: Submission,
   reply: z.object({ url: z.string() }),

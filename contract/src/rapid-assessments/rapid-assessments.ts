@@ -59,7 +59,7 @@ export const readLatestRapidAssessment = endpoint({
   method: 'GET',
   path: '/me/latest_rapid_assessment',
   summary: 'My latest Rapid Assessment; 404 when there is none',
-  access: 'act-for-patients',
+  access: 'see-care',
   reply: LatestRapidAssessment,
 });
 
@@ -67,7 +67,7 @@ export const readInfoRequest = endpoint({
   method: 'GET',
   path: '/rapid_assessments/:id/request',
   summary: 'What the dermatologist still needs for this assessment; 404 when nothing is asked',
-  access: 'act-for-patients',
+  access: 'see-care',
   params: IdParams,
   reply: InfoRequest.extend({ concern: z.string(), patient: z.object({ id: PublicId, first_name: z.string() }) }),
 });
@@ -82,7 +82,7 @@ export const answerInfoRequest = endpoint({
   method: 'POST',
   path: '/rapid_assessments/:id/request',
   summary: 'Send the photo or answer that the dermatologist asked for',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   consequence: 'record',
   params: IdParams,
   body: InfoAnswer,
@@ -94,7 +94,7 @@ export const withdrawRapidAssessment = endpoint({
   method: 'POST',
   path: '/rapid_assessments/:id/withdraw',
   summary: 'Withdraw an assessment that no dermatologist has begun; nothing is charged',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   consequence: 'money',
   params: IdParams,
   reply: OneSentence,

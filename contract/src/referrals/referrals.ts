@@ -100,7 +100,7 @@ export const takeUpReferral = endpoint({
   method: 'POST',
   path: '/me/referral',
   summary: 'Tie the referral of my booking link to me, so that my dermatologist sees it',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   body: z.object({ code: PublicId }),
   reply: z.object({ id: PublicId, provider_name: z.string(), received_at: Instant, shares_note: z.boolean().nullable() }),
   limit: { calls: 30, seconds: 900, per: 'account' },
@@ -122,7 +122,7 @@ export const listOwnReferrals = endpoint({
   method: 'GET',
   path: '/me/referrals',
   summary: 'Who referred me, and whether they may have the note of the visit',
-  access: 'act-for-patients',
+  access: 'see-care',
   reply: z.array(OwnReferral),
 });
 
@@ -130,7 +130,7 @@ export const shareNote = endpoint({
   method: 'PUT',
   path: '/me/referrals/:id/sharing',
   summary: 'Say whether the provider who referred me may have the note of the visit; may be changed at any time',
-  access: 'act-for-patients',
+  access: 'decide-for-patient',
   params: IdParams,
   body: z.object({ shares: z.boolean() }),
   reply: OwnReferral,

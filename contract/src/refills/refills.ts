@@ -54,7 +54,7 @@ export const askForRefill = endpoint({
   method: 'POST',
   path: '/notes/:id/refills',
   summary: 'Ask for more of what a signed note prescribed; 409 while one of these medications is asked for already',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   params: IdParams,
   body: RefillForm,
   reply: OneSentence,
@@ -65,7 +65,7 @@ export const withdrawRefill = endpoint({
   method: 'POST',
   path: '/refills/:id/withdraw',
   summary: 'Take back a refill request that nobody has answered',
-  access: 'act-for-patients',
+  access: 'arrange-care',
   params: IdParams,
   reply: OneSentence,
 });

@@ -6,6 +6,6 @@ export const downloadSuperbill = endpoint({
   method: 'GET',
   path: '/notes/:id/superbill.pdf',
   summary: 'The superbill of a signed note as a PDF; 409 with what is missing where the clinic cannot make it yet',
-  access: 'act-for-patients',
+  access: 'see-care',
   params: IdParams,
 });

@@ -107,7 +107,7 @@ export const bindConversation = endpoint({
   method: 'POST',
   path: '/me/conversations/bind',
   summary: "Join a visitor's conversation to the patient I act for, once, by whoever holds its token",
-  access: 'act-for-patients',
+  access: 'arrange-care',
   body: z.object({ token: PublicId }),
   reply: Conversation,
 });

@@ -15,6 +15,7 @@ export interface MeRow {
   settings: { notifications?: { sms_reminders?: boolean } } | null;
   /** Of the account's own patient: a parent who acts for a child is still greeted by name. */
   first_name: string | null;
+  own_patient_id: string | null;
   address: string | null;
   unit: string | null;
   city: string | null;
@@ -50,6 +51,7 @@ export async function aboutMe(transaction: Transaction, accountId: string): Prom
       'a.settings',
       'a.safety_offer_away_at',
       'p.first_name',
+      'g.patient_id as own_patient_id',
       'p.address',
       'p.unit',
       'p.city',

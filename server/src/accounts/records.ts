@@ -52,7 +52,7 @@ export async function contactOf(
   return row && { email: row.email, name: row.name, firstName: row.first_name ?? row.name };
 }
 
-/** Everybody who may act for a patient today: whom an e-mail about the patient goes to. */
+/** Everybody who may act for a patient today: whom an e-mail about the patient goes to. Of proxies those whom the patient lets see their care. */
 export function contactsOfPatient(
   transaction: Transaction,
   patientId: string,
@@ -62,9 +62,15 @@ export function contactsOfPatient(
     .innerJoin('account as a', 'a.id', 'g.account_id')
     .select(['a.id as accountId', 'a.email', 'a.name', 'g.relation'])
     .where('g.patient_id', '=', patientId)
+    .where(sql<boolean>`(g.relation <> 'proxy' or 'see-care' = any (g.scopes))`)
     .where('a.disabled_at', 'is', null)
     .where((is) => is.or([is('g.ended_at', 'is', null), is('g.ended_at', '>', sql<Date>`now()`)]))
     .execute();
+}
+
+/** Of them those who decide for the patient: the patient or a guardian, never a proxy. */
+export async function decidersFor(transaction: Transaction, patientId: string): ReturnType<typeof contactsOfPatient> {
+  return (await contactsOfPatient(transaction, patientId)).filter(({ relation }) => relation !== 'proxy');
 }
 
 export function insertAccount(transaction: Transaction, account: Insertable<Account>) {

@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { emails } from './emails.ts';
 import { issueConfirmPath, issueResetPath } from './issue-link.ts';
-import { accountById, contactsOfPatient } from './records.ts';
+import { accountById, decidersFor } from './records.ts';
 
 /** `about` only where it is more than the event. */
 type Draft = Words & { about?: string };
@@ -90,7 +90,7 @@ export function sayIdentityLinked(clinic: Clinic, event: RecordedEvent): Promise
 export async function announceEmergencyAccess(clinic: Clinic, event: RecordedEvent): Promise<void> {
   await clinic.db.write(theClinic(event.name), async (transaction) => {
     const opener = await accountById(transaction, event.actor_id ?? '');
-    for (const { email } of await contactsOfPatient(transaction, event.patient_id ?? '')) {
+    for (const { email } of await decidersFor(transaction, event.patient_id ?? '')) {
       await writeEmail(clinic, transaction, {
         ...emails.recordOpened.words({ name: opener?.name ?? 'A dermatologist of our clinic' }),
         about: `event ${event.id}`,

@@ -3,13 +3,13 @@ import { type Actor, may } from '../platform/actor.ts';
 
 /** The patient and whoever acts for them, its dermatologist, and the front desk. The operator sees no patients. */
 export function maySeeAppointment(actor: Actor, appointment: { provider_id: string }): boolean {
-  if (may(actor, 'act-for-patients') || may(actor, 'see-patients')) return true;
+  if (may(actor, 'see-care') || may(actor, 'see-patients')) return true;
   return may(actor, 'treat') && appointment.provider_id === actor.id;
 }
 
 /** As theirs; row-level security has answered whose it is by showing it. */
 export function mayChange(actor: Actor): boolean {
-  return may(actor, 'act-for-patients');
+  return may(actor, 'arrange-care');
 }
 
 /** The front desk moves, cancels and books on behalf of patients. */

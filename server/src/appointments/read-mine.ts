@@ -1,7 +1,7 @@
 /** What a patient sees of their video visits: the next one booked, the latest one finished, and the list of all. */
 import type { AppointmentRow, LatestVisit, NextAppointment } from '@pellis/contract/appointments/appointments';
 import type { Provider } from '@pellis/contract/people/people';
-import { mayAskForVisits } from '../bookings/policy.ts';
+import { maySeeVisits } from '../bookings/policy.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
@@ -10,7 +10,7 @@ import { appointmentsOf, latestVisitOf, nextAppointmentOf } from './records.ts';
 
 export function readNext(clinic: Clinic, asker: Asker): Promise<NextAppointment> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    permit(mayAskForVisits(actor));
+    permit(maySeeVisits(actor));
     const row = found(await nextAppointmentOf(transaction, actor.patientId));
     return {
       id: row.id,
@@ -26,7 +26,7 @@ export function readNext(clinic: Clinic, asker: Asker): Promise<NextAppointment>
 
 export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestVisit> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    permit(mayAskForVisits(actor));
+    permit(maySeeVisits(actor));
     const row = found(await latestVisitOf(transaction, actor.patientId));
     return { id: row.id, datetime: wallClock(row.held_at, clinic.config.clinicTimeZone), provider: providerOf(row), rx: row.rx };
   });
@@ -34,7 +34,7 @@ export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestVisit> {
 
 export function listMine(clinic: Clinic, asker: Asker): Promise<{ upcoming: AppointmentRow[]; past: AppointmentRow[] }> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    permit(mayAskForVisits(actor));
+    permit(maySeeVisits(actor));
     const rows = (await appointmentsOf(transaction, actor.patientId)).map(({ name, credentials, status, is_to_come, ...row }) => ({
       is_to_come,
       // the table's own check holds the list

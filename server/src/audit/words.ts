@@ -11,7 +11,7 @@ export function inWords(name: string): string {
 const everyName = Object.keys(eventLabels) as EventName[];
 
 /** Whose record was opened: it stands with looks, and not with what it was. */
-const isLook = (name: string) => name.endsWith('.read') || ['record.copied', 'patient.emergency_access'].includes(name);
+const isLook = (name: string) => name.endsWith('.read') || ['record.copied', 'patient.emergency_access', 'proxy.used'].includes(name);
 
 const signIn = /^account\.(signed|sign_in|session|password|reset|second_factor|recovery|factor_reset|identity)/;
 
@@ -23,7 +23,7 @@ const kinds: readonly [Exclude<AuditKind, 'all'>, (name: string) => boolean][] =
   ['messages', (name) => /^(conversation|task|text|chat)\./.test(name)],
   [
     'accounts',
-    (name) => /^(account|guardianship|record_claim|privacy_request|erasure|retention|patient\.details_corrected)(\.|$)/.test(name),
+    (name) => /^(account|guardianship|proxy|record_claim|privacy_request|erasure|retention|patient\.details_corrected)(\.|$)/.test(name),
   ],
   ['clinic', (name) => /^(clinic|backup|keys|job|state|service|provider|audit|availability)\./.test(name)],
   ['care', () => true],

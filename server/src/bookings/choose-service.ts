@@ -30,6 +30,6 @@ export function chooseService(clinic: Clinic, asker: Asker, id: number): Promise
     const held = await holdOf(transaction, patientId);
     if (held && held.service_id !== service.id) await expireHold(transaction, held.id);
     if (pay?.by === 'insurance' && !service.takes_insurance) await forgetPay(transaction, draft.id);
-    return presentDraft(transaction, actor, found(await draftOf(transaction, whose)));
+    return presentDraft(clinic, transaction, actor, found(await draftOf(transaction, whose)));
   });
 }

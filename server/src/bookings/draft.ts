@@ -136,8 +136,6 @@ async function payChoices(transaction: Transaction, patientId: string, service: 
   ];
 }
 
-export const notBilled = 'We do not bill insurance for this visit.';
-
 function whyNotInsured({ takes_insurance }: Service, hasProfile: boolean): string {
   if (!takes_insurance) return notBilled;
   return hasProfile ? 'There is no insurance on your health profile.' : 'Please fill in your health profile first.';

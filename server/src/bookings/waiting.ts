@@ -11,7 +11,7 @@ import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { draftOf } from './draft-records.ts';
 import { asHold } from './hold.ts';
 import { expireHold, holdOf } from './hold-records.ts';
-import { mayAskForVisits } from './policy.ts';
+import { mayAskForVisits, maySeeVisits } from './policy.ts';
 import { serviceFor } from './service-for.ts';
 import { countAhead, endWaiting, insertWaiting, isProvider, type WaitingRow, waitingOf } from './waiting-records.ts';
 
@@ -49,7 +49,7 @@ export function joinWaitingList(clinic: Clinic, asker: Asker, wish: WaitingWish)
 
 export function readWaitingList(clinic: Clinic, asker: Asker): Promise<WaitingEntry> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    permit(mayAskForVisits(actor));
+    permit(maySeeVisits(actor));
     const entry = found(await waitingOf(transaction, actor.patientId));
     await actAsClinic(transaction, actor);
     return present(transaction, entry);

@@ -1,4 +1,5 @@
 /** What the front desk reads of one patient: threads and tasks as the person who asks, and who belongs to them as the clinic. */
+import type { ProxyScope } from '@pellis/contract/people/proxy-scopes';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
@@ -44,7 +45,8 @@ export function peopleOf(transaction: Transaction, patientId: string) {
     .selectFrom('guardianship as g')
     .innerJoin('account as a', 'a.id', 'g.account_id')
     .select(['a.id', 'a.name', 'a.email', 'a.phone', 'a.terms_version', 'a.terms_accepted_at'])
-    .select(['g.relation', 'g.basis', 'g.consent_version', 'g.began_at'])
+    .select(['g.relation', 'g.basis', 'g.consent_version', 'g.began_at', 'g.called_relation', 'g.ended_at'])
+    .select(sql<ProxyScope[] | null>`g.scopes`.as('scopes'))
     .where('g.patient_id', '=', patientId)
     .where('a.disabled_at', 'is', null)
     .where((is) => is.or([is('g.ended_at', 'is', null), is('g.ended_at', '>', sql<Date>`now()`)]))

@@ -12,6 +12,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
+import { dayAt } from '../platform/times.ts';
 import { conversationsOf, insuranceOf, inTheirCare, peopleOf, registeredAt, tasksOf, visitsBookedBy } from './desk-records.ts';
 
 type People = Awaited<ReturnType<typeof peopleOf>>;
@@ -36,7 +37,7 @@ export function readPatientAtDesk(clinic: Clinic, asker: Asker, id: string): Pro
       ...detailsOf(patient),
       dob: profile?.dob ?? patient.dob,
       registered_at: since,
-      acted_for_by: people.map(({ name, relation, email, phone }) => ({ name, relation: relationWords[relation], email, phone })),
+      acted_for_by: people.map(actingIn(clinic.config.clinicTimeZone)),
       acts_for: await caredFor(transaction, id),
       insurance: insuranceIn(profile),
       owed: owed.map((visit) => ({ id: visit.id, what: visit.what, amount: visit.amount, currency: visit.currency, of: visit.starts_at })),
@@ -49,12 +50,30 @@ export function readPatientAtDesk(clinic: Clinic, asker: Asker, id: string): Pro
   });
 }
 
-const relationWords = { self: 'Themselves', earlier: 'An earlier record', parent: 'Parent', guardian: 'Guardian', caregiver: 'Caregiver' };
+const relationWords = {
+  self: 'Themselves',
+  earlier: 'An earlier record',
+  parent: 'Parent',
+  guardian: 'Guardian',
+  caregiver: 'Caregiver',
+  proxy: 'Proxy',
+};
 
 function detailsOf({ id, first_name, last_name, email, phone, state, address, unit, city, postal_code }: PatientRow) {
   const street = [address, unit].filter(Boolean).join(', ');
   const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return { id, full_name: `${first_name} ${last_name}`, email, phone, state, address: [street, place].filter(Boolean).join(', ') };
+}
+
+function actingIn(timeZone: string) {
+  return ({ name, relation, email, phone, scopes, called_relation, ended_at }: People[number]): PatientAtDesk['acted_for_by'][number] => ({
+    name,
+    relation: relationWords[relation],
+    email,
+    phone,
+    // the last day, not the moment at which it is over
+    proxy: scopes && ended_at ? { called: called_relation ?? '', scopes, until: dayAt(ended_at.getTime() - 1, timeZone) } : null,
+  });
 }
 
 async function caredFor(transaction: Transaction, id: string): Promise<PatientAtDesk['acts_for']> {

@@ -46,7 +46,7 @@ async function receiverOf(transaction: Transaction, { encounter_id: id, patient_
   const contacts = (await toldOfCare(transaction, { id, patient_id })).filter(({ accountId }) => !stopped.includes(accountId));
   const asked = contacts.find(({ accountId }) => accountId === account_id);
   // who asked for it and wants no more e-mails has answered for the others too
-  const chosen = asked ?? (stopped.includes(account_id) ? undefined : contacts[0]);
+  const chosen = asked ?? (stopped.includes(account_id) ? undefined : contacts.find(({ relation }) => relation !== 'proxy'));
   const contact = chosen && (await contactOf(transaction, chosen.accountId));
   const patient = await patientById(transaction, patient_id);
   if (!chosen || !contact || !patient) return undefined;

@@ -62,7 +62,8 @@ export function usableInvitation(transaction: Transaction, nid: string) {
     .where('i.used_at', 'is', null)
     .where('i.expires_at', '>', sql<Date>`now()`)
     .where('a.disabled_at', 'is', null)
-    .where((is) => is.or([is('g.ended_at', 'is', null), is('g.ended_at', '>', sql<Date>`now()`)]));
+    .where((is) => is.or([is('g.ended_at', 'is', null), is('g.ended_at', '>', sql<Date>`now()`)]))
+    .where(sql<boolean>`(g.relation <> 'proxy' or 'arrange-care' = any (g.scopes))`);
 }
 
 /** Whether this very form arrived before. */

@@ -1,6 +1,6 @@
 /** What a patient is asked to sign, and what of it is still to be signed. The one place that decides both. */
 import { type Capacity, type ConsentKind, consentKinds, everywhere, type TextToSign } from '@pellis/contract/consents/consents';
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, isProxy } from '../platform/actor.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { builtInTexts } from './built-in-texts.ts';
@@ -32,7 +32,9 @@ export async function textsToSign(transaction: Transaction, actor: Asked, state:
 /** Before care is asked for, in the transaction that asks for it. */
 export async function refuseUnsigned(transaction: Transaction, actor: Asked, state: string): Promise<void> {
   const texts = await textsToSign(transaction, actor, state);
-  if (texts.length > 0) throw new Refusal(409, 'consent_missing', `Please read and sign first: ${titlesOf(texts)}.`, { fields: { state } });
+  if (texts.length === 0) return;
+  const says = isProxy(actor) ? 'The patient has to read and sign first, with their own account' : 'Please read and sign first';
+  throw new Refusal(409, 'consent_missing', `${says}: ${titlesOf(texts)}.`, { fields: { state } });
 }
 
 export function titlesOf(texts: readonly Pick<TextToSign, 'title'>[]): string {

@@ -9,13 +9,13 @@ import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { capacityOf, textsToSign } from './asked.ts';
 import { consentsOf, insertConsent, type NewConsent } from './consent-records.ts';
-import { maySign } from './policy.ts';
+import { mayReadOwnConsents, maySign } from './policy.ts';
 
 type ToSign = z.output<typeof readTextsToSign.reply>;
 
 export function readToSign(clinic: Clinic, asker: Asker, where: string): Promise<ToSign> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    permit(maySign(actor));
+    permit(mayReadOwnConsents(actor));
     const { state, ...patient } = found(await patientById(transaction, actor.patientId));
     return {
       patient_name: nameOf(patient),
@@ -68,7 +68,7 @@ async function signOne(
 
 export function listMyConsents(clinic: Clinic, asker: Asker): Promise<SignedConsent[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    permit(maySign(actor));
+    permit(mayReadOwnConsents(actor));
     return (await consentsOf(transaction, actor.patientId)).map(asSigned);
   });
 }

@@ -148,14 +148,14 @@ export function accountOfPatient(transaction: Transaction, patientId: string) {
     .executeTakeFirst();
 }
 
-/** First names of whom the account looks after, today. */
+/** First names of whom the account looks after, today. Whoever lets it act for them has an account of their own. */
 export async function lookedAfterBy(transaction: Transaction, accountId: string): Promise<string[]> {
   const rows = await transaction
     .selectFrom('guardianship as g')
     .innerJoin('patient as p', 'p.id', 'g.patient_id')
     .select('p.first_name')
     .where('g.account_id', '=', accountId)
-    .where('g.relation', 'not in', ['self', 'earlier'])
+    .where('g.relation', 'not in', ['self', 'earlier', 'proxy'])
     .where((is) => is.or([is('g.ended_at', 'is', null), is('g.ended_at', '>', sql<Date>`now()`)]))
     .orderBy('p.first_name')
     .execute();

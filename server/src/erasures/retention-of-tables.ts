@@ -95,6 +95,7 @@ export const fates: Record<keyof DB, Fate> = {
   order: 'payment',
   order_status: 'payment',
   own_change: 'record',
+  proxy_invitation: 'erased',
   page_view_count: 'clinic',
   passkey: 'erased',
   patient: 'record',

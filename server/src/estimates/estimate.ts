@@ -51,7 +51,7 @@ export function estimateOfDraft(clinic: Clinic, asker: Asker): Promise<Estimate>
 export function estimateOfVisit(clinic: Clinic, asker: Asker, id: string): Promise<Estimate> {
   return clinic.db.read(asker, async (transaction, actor) => {
     const row = found(await appointmentById(transaction, id));
-    permit(may(actor, 'act-for-patients') && maySeeAppointment(actor, row) && row.pays_by === 'cash');
+    permit(may(actor, 'see-care') && maySeeAppointment(actor, row) && row.pays_by === 'cash');
     await actAsClinic(transaction, actor);
     const { patient_id, service_id, service_name: name, price, currency } = row;
     return {

@@ -2,7 +2,7 @@
 
 import type { BookingFacts } from '@pellis/contract/front-desk/booking-facts';
 import { isOwnKind, type Service } from '@pellis/contract/services/services';
-import { contactsOfPatient } from '../accounts/records.ts';
+import { decidersFor } from '../accounts/records.ts';
 import { mayChangeForPatients } from '../appointments/policy.ts';
 import { type TermsRow, termsOfToday } from '../availability/terms-records.ts';
 import { appointmentById, openRebookingOf } from '../bookings/booking-records.ts';
@@ -73,7 +73,7 @@ export async function serviceAtDesk(
 
 /** Of whoever acts for the patient and has a card on file. */
 export async function cardThatPaysFor(transaction: Transaction, patientId: string): Promise<Payer | undefined> {
-  for (const { accountId, name } of await contactsOfPatient(transaction, patientId)) {
+  for (const { accountId, name } of await decidersFor(transaction, patientId)) {
     const card = await defaultCardOf(transaction, accountId);
     if (card) return { accountId, brand: card.brand, last4: card.last4, holder: name };
   }

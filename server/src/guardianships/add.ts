@@ -14,10 +14,8 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
-import { mayCareForOthers } from './policy.ts';
+import { mayCareForOthers, mostPatients, tooManyPatients } from './policy.ts';
 import { asPatientOfMine, beginningOf, lockPatientsOf, patientOf, patientsOf } from './records.ts';
-
-const most = 12;
 
 export function add(clinic: Clinic, asker: Asker, form: NewPatient): Promise<PatientOfMine> {
   const dayOf = (moment: Date) => dayAt(moment, clinic.config.clinicTimeZone);
@@ -59,8 +57,7 @@ async function refuseAgain(transaction: Transaction, actor: Actor, { firstName, 
   const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
   if (mine.some((patient) => patient.dob === dob && isSame(patient.first_name, firstName) && isSame(patient.last_name, lastName)))
     throw conflict('already_mine', `${firstName} is already on your account.`);
-  if (mine.length >= most)
-    throw conflict('too_many_patients', 'There are already 12 people on your account. Please use the chat box for support.');
+  if (mine.length >= mostPatients) throw tooManyPatients();
 }
 
 /** Acting for a child ends at the first moment of the eighteenth birthday, where the clinic is. */

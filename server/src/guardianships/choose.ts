@@ -37,12 +37,10 @@ export function leave(clinic: Clinic, asker: Asker, patientId: string): Promise<
   return clinic.db.write(asker, async (transaction, actor) => {
     const patient = found(await patientOf(transaction, actor.id, patientId));
     permit(mayCareForOthers(actor) && mayLeave(patient));
-    await clinic.happened(transaction, actor, {
-      name: 'guardianship.left',
-      patientId,
-      subjectId: patientId,
-      data: { account: actor.id },
-    });
+    const data = { account: actor.id };
+    if (patient.proxy_id !== null)
+      await clinic.happened(transaction, actor, { name: 'proxy.given_up', patientId, subjectId: patient.proxy_id, data });
+    else await clinic.happened(transaction, actor, { name: 'guardianship.left', patientId, subjectId: patientId, data });
     await actAsClinic(transaction, actor);
     await endGuardianship(transaction, actor.id, patientId);
     await actForOneself(transaction, actor.id, patientId);

@@ -1,4 +1,4 @@
-/** What somebody is told about acting for another: it began, it ends soon, it has ended. */
+/** What somebody is told about acting for another, and a patient about their proxy: it began, changed, ends soon, has ended. Nothing of the care. */
 import { emailKind } from '../notifications/email-kind.ts';
 
 /** What an e-mail about acting for another may know: who reads it, and who it is about. */
@@ -14,6 +14,16 @@ const portal = { label: 'Open my portal', path: '/dashboard' };
 
 const whatStays = (name: string) =>
   `The record stays safe with the clinic. If ${name} wants it, they can ask us through the chat box on our site; we first make sure who is asking.`;
+
+/** Who reads it, and who the other is. */
+export type AboutProxy = Omit<About, 'day'>;
+
+const sampleForPatient: AboutProxy = { firstName: 'Ben', name: 'Ana Alvarez' };
+const sampleForProxy: AboutProxy = { firstName: 'Ana', name: 'Ben' };
+
+const whoActs = { label: 'See who acts for me', path: '/settings/proxies' };
+const fills = ({ firstName, name }: AboutProxy) => ({ firstName, name });
+const ifNotYou = 'If this was not you, please end the access there, change your password and use the chat box on our site at once.';
 
 export const emails = {
   /** Somebody was added to an account. */
@@ -130,5 +140,124 @@ export const emails = {
       link: { label: 'Finish my registration', path },
     }),
     fills: () => ({}),
+  }),
+
+  /** Names the patient by their first name and nothing else: the address was typed by hand. */
+  proxyInvited: emailKind({
+    template: 'proxy.invited',
+    to: 'who was invited to act for a patient',
+    when: 'a patient invites somebody to act for them',
+    sample: { name: 'Ben', path: '/act-for?code=sample' },
+    words: ({ name, path }: { name: string; path: string }) => ({
+      subject: `${name} asks you to act for them`,
+      paragraphs: [
+        'Hello,',
+        `${name} is a patient of our clinic and asks you to act for them in our portal.`,
+        `To accept, open the link, create an account of your own or log in, and tell us ${name}'s date of birth. You then read what you may do. The link works once, for 14 days.`,
+        'If you do not know who this is, please ignore this letter: without the date of birth the link opens nothing.',
+      ],
+      link: { label: 'See what I am asked to do', path },
+    }),
+    fills: ({ name }) => ({ name }),
+    needs: ['name'],
+  }),
+
+  proxyBegan: emailKind({
+    template: 'proxy.began',
+    to: 'the patient',
+    when: 'somebody accepted to act for them',
+    sample: sampleForPatient,
+    words: ({ firstName, name }: AboutProxy) => ({
+      subject: `${name} can act for you now`,
+      paragraphs: [
+        `Hello ${firstName},`,
+        `${name} has accepted and can act for you in the portal, as far as you said. You see when they did, change what they may, or end it at any moment.`,
+        ifNotYou,
+      ],
+      link: whoActs,
+    }),
+    fills,
+    needs: ['name'],
+  }),
+
+  proxyWelcome: emailKind({
+    template: 'proxy.welcome',
+    to: 'who acts for the patient',
+    when: 'they accepted to act for the patient',
+    sample: sampleForProxy,
+    words: ({ firstName, name }: AboutProxy) => ({
+      subject: `You can act for ${name} now`,
+      paragraphs: [
+        `Hello ${firstName},`,
+        `You can now act for ${name}: choose who it is for at the top of each page. ${name} sees when you did, and can end it at any moment; so can you.`,
+        'If you did not do this, please change your password and use the chat box on our site at once.',
+      ],
+      link: portal,
+    }),
+    fills,
+    needs: ['name'],
+  }),
+
+  proxyChanged: emailKind({
+    template: 'proxy.changed',
+    to: 'the patient',
+    when: 'they changed what their proxy may do, or until when',
+    sample: sampleForPatient,
+    words: ({ firstName, name }: AboutProxy) => ({
+      subject: `You changed what ${name} may do for you`,
+      paragraphs: [`Hello ${firstName},`, `What ${name} may do for you, or until when, has changed. It counts at once.`, ifNotYou],
+      link: whoActs,
+    }),
+    fills,
+    needs: ['name'],
+  }),
+
+  proxyChangedForThem: emailKind({
+    template: 'proxy.changed-for-them',
+    to: 'who acts for the patient',
+    when: 'the patient changed what they may do, or until when',
+    sample: sampleForProxy,
+    words: ({ firstName, name }: AboutProxy) => ({
+      subject: `What you may do for ${name} has changed`,
+      paragraphs: [
+        `Hello ${firstName},`,
+        `${name} has changed what you may do for them, or until when. You read it among the people on your account.`,
+      ],
+      link: { label: 'See everybody on my account', path: '/family' },
+    }),
+    fills,
+    needs: ['name'],
+  }),
+
+  proxyEnded: emailKind({
+    template: 'proxy.ended',
+    to: 'the patient',
+    when: 'somebody no longer acts for them',
+    sample: sampleForPatient,
+    words: ({ firstName, name }: AboutProxy) => ({
+      subject: `${name} no longer acts for you`,
+      paragraphs: [
+        `Hello ${firstName},`,
+        `The access of ${name} to your portal has ended. What was booked or sent before stays as it is.`,
+        'You can invite them, or somebody else, at any time.',
+      ],
+      link: whoActs,
+    }),
+    fills,
+    needs: ['name'],
+  }),
+
+  proxyEndedForThem: emailKind({
+    template: 'proxy.ended-for-them',
+    to: 'who acted for the patient',
+    when: 'they no longer act for the patient',
+    sample: sampleForProxy,
+    words: ({ firstName, name }: AboutProxy) => ({
+      subject: `You no longer act for ${name}`,
+      paragraphs: [`Hello ${firstName},`, `Your access to the portal of ${name} has ended. What you booked or sent before stays as it is.`],
+      link: portal,
+    }),
+    fills,
+    needs: ['name'],
   }),
 };

@@ -11,4 +11,11 @@ export const events = {
   'guardianship.ends_soon': OfAccount,
   'guardianship.came_of_age': OfAccount,
   'guardianship.left': OfAccount,
+  // subject: the proxy, by the id of the invitation that began it
+  ...withoutData('proxy.invited', 'proxy.invitation_withdrawn', 'proxy.used'),
+  'proxy.accepted': OfAccount.extend({ consent_version: z.string() }),
+  'proxy.changed': OfAccount.extend({ scopes: z.array(z.string()), until: z.string() }),
+  'proxy.revoked': OfAccount,
+  'proxy.given_up': OfAccount,
+  'proxy.over': OfAccount,
 };

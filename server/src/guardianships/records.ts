@@ -1,5 +1,6 @@
 /** Guardianships: whom an account acts for today, and whose end comes near. */
 import type { PatientOfMine } from '@pellis/contract/guardianships/guardianships';
+import type { ProxyScope } from '@pellis/contract/people/proxy-scopes';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
@@ -8,7 +9,8 @@ function active(transaction: Transaction, accountId: string) {
   return transaction
     .selectFrom('guardianship as g')
     .innerJoin('patient as p', 'p.id', 'g.patient_id')
-    .select(['p.id', 'p.first_name', 'p.last_name', 'p.dob', 'g.relation', 'g.ended_at'])
+    .select(['p.id', 'p.first_name', 'p.last_name', 'p.dob', 'g.relation', 'g.ended_at', 'g.proxy_id'])
+    .select(sql<ProxyScope[] | null>`g.scopes`.as('scopes'))
     .where('g.account_id', '=', accountId)
     .where((is) => is.or([is('g.ended_at', 'is', null), is('g.ended_at', '>', sql<Date>`now()`)]))
     .orderBy(sql`g.relation <> 'self'`)
@@ -30,7 +32,7 @@ export function patientOf(transaction: Transaction, accountId: string, patientId
   return active(transaction, accountId).where('g.patient_id', '=', patientId).executeTakeFirst();
 }
 
-/** `until` is told as the clinic's day. */
+/** `until` is told as the clinic's day: a proxy's last one, and of a child the day on which it ends. */
 export function asPatientOfMine(row: Row, currentId: string | null, dayOf: (moment: Date) => string): PatientOfMine {
   return {
     id: row.id,
@@ -39,7 +41,8 @@ export function asPatientOfMine(row: Row, currentId: string | null, dayOf: (mome
     relation: row.relation,
     dob: row.dob,
     is_current: row.id === currentId,
-    until: row.ended_at && dayOf(row.ended_at),
+    until: row.ended_at && dayOf(new Date(row.ended_at.getTime() - (row.relation === 'proxy' ? 1 : 0))),
+    scopes: row.scopes,
   };
 }
 
@@ -49,6 +52,18 @@ export async function beginningOf(transaction: Transaction, day: string, timeZon
   const at = rows[0]?.at;
   if (!at) throw new Error(`no beginning of ${day}`);
   return at;
+}
+
+/** Of whoever is the patient themselves, while it is open. */
+export function ownAccountOf(transaction: Transaction, patientId: string) {
+  return transaction
+    .selectFrom('guardianship as g')
+    .innerJoin('account as a', 'a.id', 'g.account_id')
+    .select(['a.id', 'a.email'])
+    .where('g.patient_id', '=', patientId)
+    .where('g.relation', '=', 'self')
+    .where('a.disabled_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export function endGuardianship(transaction: Transaction, accountId: string, patientId: string) {

@@ -3,12 +3,12 @@ import type { HealthProfile } from '@pellis/contract/health-profiles/health-prof
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { mayKeepProfile } from './policy.ts';
+import { mayReadProfile } from './policy.ts';
 import { currentProfileOf } from './records.ts';
 
 export function readProfile(clinic: Clinic, asker: Asker): Promise<HealthProfile> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    permit(mayKeepProfile(actor));
+    permit(mayReadProfile(actor));
     return found(await currentProfileOf(transaction, actor.patientId));
   });
 }

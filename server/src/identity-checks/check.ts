@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type * as identityChecksApi from '@pellis/contract/identity-checks/identity-checks';
 import type { Call, Reply } from '@pellis/contract/platform/endpoint';
-import { contactsOfPatient } from '../accounts/records.ts';
+import { decidersFor } from '../accounts/records.ts';
 import { mayWorkInInbox } from '../conversations/policy.ts';
 import { keepVerification } from '../conversations/thread-states.ts';
 import { changed, type InHand, workOn } from '../conversations/work.ts';
@@ -57,7 +57,7 @@ export function mailCode(clinic: Clinic, asker: Asker, id: string): Promise<{ de
     may: mayWorkInInbox,
     work: async ({ transaction, thread, happened }) => {
       const patientId = whoItWouldBe(thread);
-      const contacts = await contactsOfPatient(transaction, patientId);
+      const contacts = await decidersFor(transaction, patientId);
       const contact =
         contacts.find(({ accountId }) => accountId === thread.opened_by) ??
         contacts.find(({ relation }) => relation === 'self') ??

@@ -1,5 +1,5 @@
 /** The permission matrix's rows of lab orders and of the list of tests: whom each endpoint serves, of those who have its right. */
-import { family, type PermissionRows, whoMay } from '../testing/permissions/actors.ts';
+import { andProxies, family, type PermissionRows, whoMay } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
   'GET /workspace/lab_tests': whoMay('write-notes', 'enter-lab-results', 'set-lab-tests'),
@@ -8,7 +8,7 @@ export const rows: PermissionRows = {
   'POST /workspace/encounters/:id/lab_orders': ['treating', 'preparing'],
   'DELETE /workspace/lab_orders/:id': ['treating', 'preparing'],
   'POST /workspace/lab_orders/:id/cancel': ['treating'],
-  'GET /patients/:id/lab_orders': [...family, 'treating', 'preparing'],
-  'GET /lab_orders/:id/requisition.pdf': [...family, 'treating', 'preparing'],
-  'POST /lab_orders/:id/collected': family,
+  'GET /patients/:id/lab_orders': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
+  'GET /lab_orders/:id/requisition.pdf': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
+  'POST /lab_orders/:id/collected': andProxies(family, 'arrange-care'),
 };

@@ -14,11 +14,11 @@ export function mayOrder(actor: Actor, encounter: EncounterRow): boolean {
 
 /** Whose record it is, row-level security has answered by showing the order. */
 export function mayReadOrders(actor: Actor): boolean {
-  return may(actor, 'read-clinical') || may(actor, 'act-for-patients') || actor.role === 'clinic';
+  return may(actor, 'read-clinical') || may(actor, 'see-care') || actor.role === 'clinic';
 }
 
 export function maySayCollected(actor: Actor): boolean {
-  return may(actor, 'act-for-patients');
+  return may(actor, 'see-care');
 }
 
 export function mayReadList(actor: Actor): boolean {

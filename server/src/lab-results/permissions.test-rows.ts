@@ -1,8 +1,8 @@
 /** The permission matrix's rows of lab results: whom each endpoint serves, of those who have its right. */
-import { family, type PermissionRows, whoMay } from '../testing/permissions/actors.ts';
+import { andProxies, family, type PermissionRows, whoMay } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
-  'GET /patients/:id/lab_results': [...family, 'treating', 'preparing'],
+  'GET /patients/:id/lab_results': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
   'GET /workspace/lab_results/:id': ['treating', 'preparing'],
   'GET /workspace/lab_work': whoMay('enter-lab-results', 'sign-notes'),
   'GET /workspace/lab_orders/by_number/:number': 'whoever may',

@@ -11,7 +11,7 @@ export function mayReadResult(actor: Actor, { patient_id }: { patient_id: string
 }
 
 export function mayListResults(actor: Actor): boolean {
-  return may(actor, 'read-clinical') || may(actor, 'act-for-patients') || actor.role === 'clinic';
+  return may(actor, 'read-clinical') || may(actor, 'see-care') || actor.role === 'clinic';
 }
 
 export function maySeeWork(actor: Actor): boolean {

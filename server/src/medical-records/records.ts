@@ -79,6 +79,7 @@ export async function looksAt(transaction: Transaction, patientId: string, befor
     .leftJoin('provider as p', 'p.id', 'e.actor_id')
     .leftJoin('note as n', 'n.id', 'e.subject_id')
     .select(['e.id', 'e.at', 'e.name', 'e.actor_id', 'e.actor_role', 'e.reason', 'p.name as provider', 'n.id as note_id'])
+    .select(sql<string | null>`name_of_proxy(e.actor_id, e.patient_id)`.as('proxy'))
     .where('e.patient_id', '=', patientId)
     .where('e.name', 'in', lookKinds)
     .where('e.actor_role', '<>', 'clinic')

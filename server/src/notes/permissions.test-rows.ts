@@ -1,10 +1,10 @@
 /** The permission matrix's rows of notes: whom each endpoint serves, of those who have its right. */
-import { family, type PermissionRows } from '../testing/permissions/actors.ts';
+import { andProxies, family, type PermissionRows } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
-  'GET /notes/:id': [...family, 'treating', 'preparing'],
-  'GET /notes/:id/note.pdf': [...family, 'treating', 'preparing'],
-  'GET /patients/:id/notes': [...family, 'treating', 'preparing'],
+  'GET /notes/:id': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
+  'GET /notes/:id/note.pdf': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
+  'GET /patients/:id/notes': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
   'GET /workspace/notes/:id': ['treating', 'preparing'],
   'PUT /workspace/notes/:id': ['treating', 'preparing'],
   'POST /workspace/notes/:id/addenda': ['treating'],

@@ -6,7 +6,7 @@ import { isHidden } from '../confidential-care/records.ts';
 import { requisitionsOf } from '../lab-orders/records.ts';
 import { countByEncounter } from '../lab-results/records.ts';
 import { patientById } from '../patients/records.ts';
-import { type Asker, may } from '../platform/actor.ts';
+import { type Actor, type Asker, isProxy, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
@@ -25,7 +25,9 @@ export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note
     const note = found(await noteInFull(transaction, id));
     permit(mayRead(actor, note));
     const shown = await presentNote(clinic, transaction, note);
-    if (may(actor, 'act-for-patients')) return { seen: shown };
+    const record = (writing: Transaction, who: Actor) =>
+      clinic.happened(writing, who, { name: 'note.read', patientId: note.patient_id, subjectId: id });
+    if (may(actor, 'act-for-patients')) return { seen: shown, record: isProxy(actor) ? record : undefined };
     return {
       seen: {
         ...shown,
@@ -33,7 +35,7 @@ export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note
         prepared_by: note.prepared_by_name,
         is_hidden: await isHidden(transaction, id),
       },
-      record: (writing, who) => clinic.happened(writing, who, { name: 'note.read', patientId: note.patient_id, subjectId: id }),
+      record,
     };
   });
 }
@@ -108,7 +110,7 @@ function labReqsOf(
 export function listNotes(clinic: Clinic, asker: Asker, patientId: string): Promise<NoteListRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
     const isClinical = may(actor, 'read-clinical');
-    permit(isClinical || may(actor, 'act-for-patients'));
+    permit(isClinical || may(actor, 'see-care'));
     found(await patientById(transaction, patientId));
     const notes = (await notesOf(transaction, patientId)).filter((note) => note.state === 'signed' || isClinical);
     const ids = notes.map(({ id }) => id);

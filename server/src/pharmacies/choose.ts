@@ -1,17 +1,17 @@
 /** The pharmacy that a patient wants: read, and named by the patient, by whoever treats them, or by the front desk on the phone. */
 import type { ChosenPharmacy, Pharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import { patientById } from '../patients/records.ts';
-import type { Actor, Asker } from '../platform/actor.ts';
+import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { mayFindPharmacies } from './policy.ts';
+import { mayFindPharmacies, maySeeChosen } from './policy.ts';
 import { chosenPharmacyOf, insertChoice, insertTyped, maySeePharmacyOf, pharmacyById } from './records.ts';
 
 export function readChosenPharmacy(clinic: Clinic, asker: Asker, patientId: string): Promise<{ pharmacy: Pharmacy | null; state: string }> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    await permitFor(transaction, actor, patientId);
+    permit(maySeeChosen(actor) && (await maySeePharmacyOf(transaction, patientId)));
     const { state } = found(await patientById(transaction, patientId));
     return { pharmacy: (await chosenPharmacyOf(transaction, patientId)) ?? null, state };
   });
@@ -24,7 +24,7 @@ export function choosePharmacy(
   choice: ChosenPharmacy,
 ): Promise<{ detail: string; pharmacy: Pharmacy }> {
   return clinic.db.write(asker, async (transaction, actor) => {
-    await permitFor(transaction, actor, patientId);
+    permit(mayFindPharmacies(actor) && (await maySeePharmacyOf(transaction, patientId)));
     // one they may see: a typed one of another patient is nobody else's
     const known = 'pharmacy_id' in choice ? found(await pharmacyById(transaction, choice.pharmacy_id)) : undefined;
     if (known?.patient_id && known.patient_id !== patientId) permit(false);
@@ -39,9 +39,4 @@ export function choosePharmacy(
     const pharmacy = found(await chosenPharmacyOf(transaction, patientId));
     return { detail: `${pharmacy.name} is the pharmacy for what is prescribed from now on.`, pharmacy };
   });
-}
-
-export async function permitFor(transaction: Transaction, actor: Actor, patientId: string): Promise<void> {
-  permit(mayFindPharmacies(actor));
-  permit(await maySeePharmacyOf(transaction, patientId));
 }

@@ -1,7 +1,7 @@
 /** The permission matrix's rows of photos: whom each endpoint serves, of those who have its right. */
-import { family, type PermissionRows } from '../testing/permissions/actors.ts';
+import { andProxies, family, type PermissionRows } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
-  'GET /files/:id': [...family, 'treating', 'preparing'],
-  'GET /photos/:id/:size': [...family, 'treating', 'preparing'],
+  'GET /files/:id': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
+  'GET /photos/:id/:size': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
 };

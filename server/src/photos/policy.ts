@@ -1,5 +1,5 @@
 /** Who may look at photos and documents. The rows themselves are already only those of one's own patients; see migration 0004. */
-import { type Actor, may } from '../platform/actor.ts';
+import { type Actor, isProxy, may } from '../platform/actor.ts';
 
 /**
  * The patient, whoever acts for them, and dermatologists who treat them. To the front desk the database shows only what the desk itself has
@@ -17,9 +17,9 @@ export function maySeeDocuments(actor: Actor): boolean {
   return maySeePhotos(actor);
 }
 
-/** A patient's look at their own is no news to them; anybody else's is written down for them to see. */
+/** A patient's look at their own is no news to them, nor a guardian's; anybody else's is written down for them to see, a proxy's too. */
 export function isLookRecorded(actor: Actor): boolean {
-  return !may(actor, 'act-for-patients');
+  return !may(actor, 'act-for-patients') || isProxy(actor);
 }
 
 /** But for insurance cards the front desk sees only what it has sent itself: that is no look at anything. */

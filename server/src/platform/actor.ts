@@ -43,6 +43,11 @@ export function may({ rights }: Pick<Actor, 'rights'>, right: Right): boolean {
   return rights.has(right);
 }
 
+/** Acts for an adult who lets them, within the scopes that the patient gave. */
+export function isProxy(actor: Pick<Actor, 'rights'>): boolean {
+  return may(actor, 'act-for-patients') && !may(actor, 'decide-for-patient');
+}
+
 /** Whether somebody may use an endpoint at all. */
 export function isWithin(access: Access, actor: Pick<Actor, 'rights'>): boolean {
   return access === 'public' || access === 'signed-in' || may(actor, access);

@@ -8,7 +8,7 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit, wrongField } from '../platform/refusal.ts';
-import { isTheirs } from './policy.ts';
+import { isTheirs, maySubmit } from './policy.ts';
 import { asRequest } from './read-latest.ts';
 import { assessmentById, lockAssessment, resumeClock } from './records.ts';
 import { closeRequest, openRequestOf } from './request-records.ts';
@@ -49,6 +49,6 @@ export async function answerRequest(clinic: Clinic, asker: Asker, id: string, an
 /** Asked again under a lock: two tabs may have answered at once. */
 async function stillOpen(transaction: Transaction, actor: Actor, id: string) {
   const assessment = found(await lockAssessment(transaction, id));
-  permit(isTheirs(actor) && assessment.state === 'needs_info');
+  permit(maySubmit(actor) && assessment.state === 'needs_info');
   return { patient_id: assessment.patient_id, request: found(await openRequestOf(transaction, id)) };
 }

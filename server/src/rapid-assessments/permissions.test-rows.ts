@@ -1,12 +1,12 @@
 /** The permission matrix's rows of rapid assessments: whom each endpoint serves, of those who have its right. */
-import { family, type PermissionRows, patients } from '../testing/permissions/actors.ts';
+import { andProxies, family, type PermissionRows, patients } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
-  'GET /me/latest_rapid_assessment': family,
-  'POST /rapid_assessment': patients,
-  'GET /rapid_assessments/:id/request': family,
-  'POST /rapid_assessments/:id/request': family,
-  'POST /rapid_assessments/:id/withdraw': family,
+  'GET /me/latest_rapid_assessment': andProxies(family, 'see-care'),
+  'POST /rapid_assessment': andProxies(patients, 'arrange-care'),
+  'GET /rapid_assessments/:id/request': andProxies(family, 'see-care'),
+  'POST /rapid_assessments/:id/request': andProxies(family, 'arrange-care'),
+  'POST /rapid_assessments/:id/withdraw': andProxies(family, 'arrange-care'),
   'GET /workspace/rapid_assessments': 'whoever may',
   'POST /workspace/rapid_assessments/:id/claim': 'whoever may',
   'POST /workspace/rapid_assessments/:id/not_suitable': ['treating'],

@@ -2,14 +2,19 @@
 import { type Actor, may } from '../platform/actor.ts';
 import type { RapidAssessmentRow } from './records.ts';
 
-/** A client who acts for a patient. */
+/** A client who acts for a patient; a proxy whom the patient lets. */
 export function maySubmit(actor: Actor): actor is Actor & { patientId: string } {
-  return may(actor, 'act-for-patients') && actor.patientId !== null;
+  return may(actor, 'arrange-care') && actor.patientId !== null;
+}
+
+/** Follows the patient's latest one. */
+export function mayFollow(actor: Actor): actor is Actor & { patientId: string } {
+  return may(actor, 'see-care') && actor.patientId !== null;
 }
 
 /** Whose it is, row-level security has answered by showing it: to the patient, and to whoever acts for them today. */
 export function isTheirs(actor: Actor): boolean {
-  return may(actor, 'act-for-patients');
+  return may(actor, 'see-care');
 }
 
 /** The dermatologist who has it. */
@@ -32,5 +37,5 @@ export function mayClaim(actor: Actor, assessment: RapidAssessmentRow, now: Date
 
 /** Before a dermatologist has begun, the patient may still change their mind. */
 export function mayWithdraw(actor: Actor, assessment: RapidAssessmentRow): boolean {
-  return isTheirs(actor) && (assessment.state === 'draft' || assessment.state === 'submitted');
+  return may(actor, 'arrange-care') && (assessment.state === 'draft' || assessment.state === 'submitted');
 }

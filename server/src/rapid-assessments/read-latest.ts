@@ -6,13 +6,13 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
-import { maySubmit } from './policy.ts';
+import { mayFollow } from './policy.ts';
 import { latestInFull } from './records.ts';
 import { openRequestOf } from './request-records.ts';
 
 export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestRapidAssessment> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    permit(maySubmit(actor));
+    permit(mayFollow(actor));
     const latest = found((await latestInFull(transaction, actor.patientId))[0]);
     const request = latest.state === 'needs_info' ? await openRequestOf(transaction, latest.id) : undefined;
     return {

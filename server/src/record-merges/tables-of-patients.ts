@@ -48,6 +48,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   prescription: 'with it',
   pharmacy: 'with it',
   photo: 'photos',
+  proxy_invitation: 'with it',
   prescribing_reason: 'with it',
   rapid_assessment: 'assessments',
   receipt: 'receipts',

@@ -1,9 +1,9 @@
 /** The permission matrix's rows of referrals: whom each endpoint serves, of those who have its right. */
-import { family, type PermissionRows, patients } from '../testing/permissions/actors.ts';
+import { andProxies, family, type PermissionRows, patients } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
-  'POST /me/referral': family,
-  'GET /me/referrals': patients,
+  'POST /me/referral': andProxies(family, 'arrange-care'),
+  'GET /me/referrals': andProxies(patients, 'see-care'),
   'PUT /me/referrals/:id/sharing': family,
   'POST /referrals': 'whoever may',
   'GET /referrals/invitation/:code': 'whoever may',

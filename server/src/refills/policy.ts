@@ -3,11 +3,11 @@ import { type Actor, may } from '../platform/actor.ts';
 
 /** Whoever acts for the patient of a signed note; whose note it is, row-level security has answered by showing it. */
 export function mayAskForRefill(actor: Actor, note: { state: string }): boolean {
-  return may(actor, 'act-for-patients') && note.state === 'signed';
+  return may(actor, 'arrange-care') && note.state === 'signed';
 }
 
 export function mayWithdraw(actor: Actor): boolean {
-  return may(actor, 'act-for-patients');
+  return may(actor, 'arrange-care');
 }
 
 /** The dermatologist whose note it is: nobody else reads or answers the request. */

@@ -2,5 +2,6 @@
 import { family, type PermissionRows } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
-  'GET /notes/:id/superbill.pdf': family,
+  // what was found and what it cost: for whoever may read both
+  'GET /notes/:id/superbill.pdf': [...family, 'proxy'],
 };

@@ -1,9 +1,9 @@
 /** The permission matrix's rows of transmissions: the family and the desk say where, the prescriber how. */
-import { family, type PermissionRows } from '../testing/permissions/actors.ts';
+import { andProxies, family, type PermissionRows } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
-  'GET /notes/:id/transmissions': [...family, 'treating', 'staff'],
-  'POST /notes/:id/transmissions': [...family, 'treating', 'staff'],
+  'GET /notes/:id/transmissions': [...andProxies(family, 'see-care'), 'treating', 'staff'],
+  'POST /notes/:id/transmissions': [...andProxies(family, 'arrange-care'), 'treating', 'staff'],
   'GET /workspace/transmissions': ['treating', 'anotherDoctor', 'staff'],
   'GET /workspace/transmissions/:id': ['treating', 'staff'],
   'POST /workspace/transmissions/:id/paper': ['treating'],

@@ -3,7 +3,12 @@ import { type Actor, may } from '../platform/actor.ts';
 
 /** The patient and their people, whoever prescribes, and the desk on the phone. */
 export function mayRoute(actor: Actor): boolean {
-  return may(actor, 'act-for-patients') || may(actor, 'sign-notes') || may(actor, 'route-prescriptions');
+  return may(actor, 'arrange-care') || may(actor, 'sign-notes') || may(actor, 'route-prescriptions');
+}
+
+/** And a proxy who may see care. */
+export function maySeeRoutes(actor: Actor): boolean {
+  return may(actor, 'see-care') || mayRoute(actor);
 }
 
 export function mayWorkOnTransmissions(actor: Actor): boolean {

@@ -6,7 +6,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { exceptionsOn } from './exception-records.ts';
-import { mayRoute, maySendOnPaper, mayWorkOnTransmissions } from './policy.ts';
+import { maySeeRoutes, maySendOnPaper, mayWorkOnTransmissions } from './policy.ts';
 import { presentRow, presentTransmission } from './present.ts';
 import { latestOfNote, newsOf, noteToRoute, transmissionInFull, transmissionsToWork } from './records.ts';
 
@@ -14,7 +14,7 @@ const most = 100;
 
 export function readTransmissions(clinic: Clinic, asker: Asker, noteId: string): Promise<Transmission[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    permit(mayRoute(actor));
+    permit(maySeeRoutes(actor));
     const note = found(await noteToRoute(transaction, noteId));
     permit(await maySeePharmacyOf(transaction, note.patient_id));
     const rows = await latestOfNote(transaction, noteId);

@@ -53,6 +53,20 @@ function goodPasses(transaction: Transaction) {
       .select((of) => of.ref('a.role').$castTo<Role>().as('role'))
       // who may no longer conduct visits conducts this one no longer either
       .where((is) => is.or([is('w.part', '<>', 'dermatologist'), hasRight('a', 'treat')]))
+      // nor does anybody who may no longer act for the patient sit on the patient's side
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('guardianship as g')
+              .innerJoin('visit as v', 'v.patient_id', 'g.patient_id')
+              .select('g.account_id')
+              .whereRef('g.account_id', '=', 'a.id')
+              .whereRef('v.id', '=', 'w.visit_id')
+              .where('w.part', '=', 'patient')
+              .where(sql<boolean>`(g.ended_at <= now() or g.relation = 'proxy' and not 'arrange-care' = any (g.scopes))`),
+          ),
+        ),
+      )
       .where('w.revoked_at', 'is', null)
       .where('h.revoked_at', 'is', null)
       .where('w.given_at', '>', sql<Date>`now() - interval '12 hours'`)

@@ -1,5 +1,5 @@
 /** The permission matrix's rows of visits: whom each endpoint serves, of those who have its right. */
-import { family, type PermissionRows, whoMay } from '../testing/permissions/actors.ts';
+import { andProxies, family, type PermissionRows, whoMay } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
   'POST /line_check': 'whoever may',
@@ -18,7 +18,7 @@ export const rows: PermissionRows = {
   'POST /visit_passes/:pass/ticket': 'whoever may',
   'GET /waiting_rooms/:id': 'whoever may',
   'POST /waiting_rooms/:id/birthday': 'whoever may',
-  'POST /waiting_rooms/:id/enter': [...family, 'treating'],
+  'POST /waiting_rooms/:id/enter': [...andProxies(family, 'arrange-care'), 'treating'],
   'GET /workspace/visits': 'whoever may',
   'POST /workspace/visits/:id/admit': ['treating'],
   'POST /workspace/visits/:id/end': ['treating'],

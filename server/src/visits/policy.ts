@@ -32,7 +32,7 @@ export function isCall(status: string): boolean {
 
 /** As whom somebody signed in comes in. Whose appointment it is, row-level security has answered by showing it. */
 export function partOf(actor: Actor, visit: { provider_id: string }): Part | null {
-  if (may(actor, 'act-for-patients')) return 'patient';
+  if (may(actor, 'act-for-patients')) return may(actor, 'arrange-care') ? 'patient' : null;
   return mayConduct(actor, visit) ? 'dermatologist' : null;
 }
 

@@ -4,6 +4,7 @@ import chevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
+import { InScope } from '../shell/in-scope.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { clockTime, dayAhead } from '../ui/dates.ts';
@@ -23,7 +24,13 @@ export default function AppointmentsPage() {
   return (
     <Page
       title={mine('My appointments', 'appointments')}
-      aside={data && !isEmpty ? <ButtonLink to="/new-visit">Book an appointment</ButtonLink> : undefined}
+      aside={
+        data && !isEmpty ? (
+          <InScope right="arrange-care">
+            <ButtonLink to="/new-visit">Book an appointment</ButtonLink>
+          </InScope>
+        ) : undefined
+      }
     >
       {isEmpty ? <Nothing /> : null}
       {data && !isEmpty ? (
@@ -93,7 +100,14 @@ function Row({ row, isOver }: { row: AppointmentRow; isOver: boolean }) {
 
 function Nothing() {
   return (
-    <EmptyState heading="No appointments yet" actions={<ButtonLink to="/new-visit">Book an appointment</ButtonLink>}>
+    <EmptyState
+      heading="No appointments yet"
+      actions={
+        <InScope right="arrange-care">
+          <ButtonLink to="/new-visit">Book an appointment</ButtonLink>
+        </InScope>
+      }
+    >
       <p>
         See a board-certified dermatologist by live video. What {useWhose().you === 'you' ? 'you book' : 'is booked'} stands here, with the
         way into it.

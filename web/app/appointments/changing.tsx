@@ -1,6 +1,7 @@
 /** Moving or cancelling: what may be done now, and what it costs, as the clinic has worked it out. */
 import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
 import { useState } from 'react';
+import { InScope } from '../shell/in-scope.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -12,7 +13,7 @@ export function Changing({ appointment }: { appointment: Appointment }) {
     <Card
       heading="If your plans change"
       actions={
-        <>
+        <InScope right="arrange-care">
           {moving.may ? (
             <ButtonLink to={`/appointment/${id}/move`} kind="secondary">
               Choose another time
@@ -23,7 +24,7 @@ export function Changing({ appointment }: { appointment: Appointment }) {
               Cancel this appointment
             </Button>
           ) : null}
-        </>
+        </InScope>
       }
     >
       <p>{moving.sentence}</p>

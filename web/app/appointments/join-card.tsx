@@ -3,6 +3,7 @@ import type { Appointment } from '@pellis/contract/appointments/appointment-chan
 import { readCalendarFile } from '@pellis/contract/appointments/appointments';
 import calendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { saveFile } from '../platform/save-file.ts';
+import { InScope } from '../shell/in-scope.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { Card } from '../ui/card.tsx';
@@ -20,12 +21,12 @@ export function JoinCard({ appointment }: { appointment: Appointment }) {
       isNext
       heading="How to join"
       actions={
-        <>
+        <InScope right="arrange-care">
           {join.is_open ? <ButtonLink to={room}>Join the waiting room</ButtonLink> : null}
           <ButtonLink to={room} kind={join.is_open ? 'quiet' : 'secondary'}>
             Test my camera now
           </ButtonLink>
-        </>
+        </InScope>
       }
     >
       {join.is_open ? (

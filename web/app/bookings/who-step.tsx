@@ -59,7 +59,7 @@ export function WhoStep({ draft }: { draft: VisitDraft | null }) {
         <ChoiceGroup
           legend="The patient"
           data-path="who"
-          choices={patients.data.map((patient) => asChoice(patient, accountName))}
+          choices={patients.data.filter(mayBookFor).map((patient) => asChoice(patient, accountName))}
           value={id}
           onChange={choose}
           error={problem?.fields['who']}
@@ -80,6 +80,11 @@ function asChoice({ id, full_name, relation }: PatientOfMine, accountName: strin
   return relation === 'self'
     ? { value: id, label: 'Me', about: full_name }
     : { value: id, label: full_name, about: capital(relationWords(relation, accountName)) };
+}
+
+/** Whoever lets one act for them says whether one books. */
+function mayBookFor({ scopes }: PatientOfMine): boolean {
+  return scopes === null || scopes.includes('arrange-care');
 }
 
 function capital(words: string): string {

@@ -27,7 +27,7 @@ export function ChatHost({ followWork }: { followWork: FollowWork }) {
   const { pathname } = useLocation();
   const session = useSession();
   const may = useMay();
-  const isPatient = may('act-for-patients');
+  const isPatient = may('see-care');
   const Widget = useLater(isOpen, () => import('./widget.tsx').then(({ ChatWidget }) => ChatWidget), chat.close);
   const Follow = useLater(isPatient, () => import('./follow-own.tsx').then(({ FollowOwn }) => FollowOwn));
   useVisitorNews(session === null, isOpen);
@@ -35,10 +35,10 @@ export function ChatHost({ followWork }: { followWork: FollowWork }) {
   const FollowDesk = useLater(isDesk, followWork.staff);
   const isDoctor = may('treat');
   const FollowDoctor = useLater(isDoctor, followWork.doctor);
-  useSendingOn(isPatient);
+  useSendingOn(may('act-for-patients'));
   return (
     <>
-      {session && !isPatient ? null : withoutButton.test(pathname) || isOpen ? null : <ChatButton />}
+      {session && !may('arrange-care') ? null : withoutButton.test(pathname) || isOpen ? null : <ChatButton />}
       {Widget ? <Widget go={navigate} /> : null}
       {Follow && isPatient ? <Follow /> : null}
       {FollowDesk && isDesk ? <FollowDesk /> : null}

@@ -13,18 +13,21 @@ interface ConversationListProps {
   conversations: readonly Conversation[] | undefined;
   chosen?: string | undefined;
   onChoose: (conversation: Conversation) => void;
-  onNew: () => void;
+  /** Without it none can be begun. */
+  onNew?: (() => void) | undefined;
 }
 
 export function ConversationList({ conversations, chosen, onChoose, onNew }: ConversationListProps) {
   const { timeZone } = useReaderZone();
   return (
     <div className={styles.conversations}>
-      <div className={styles['conversations-new']}>
-        <Button kind="secondary" isSmall isWide icon={<Icon of={plus} />} onClick={onNew}>
-          New conversation
-        </Button>
-      </div>
+      {onNew ? (
+        <div className={styles['conversations-new']}>
+          <Button kind="secondary" isSmall isWide icon={<Icon of={plus} />} onClick={onNew}>
+            New conversation
+          </Button>
+        </div>
+      ) : null}
       {conversations ? null : <span className={`skeleton ${styles['conversations-loading']}`} />}
       <ul>
         {conversations?.map((conversation) => (

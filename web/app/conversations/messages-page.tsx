@@ -3,6 +3,7 @@ import { type ChatTopic, chatTopics } from '@pellis/contract/conversations/chat-
 import type { Conversation } from '@pellis/contract/conversations/conversations';
 import arrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useLacks } from '../shell/use-acting.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -25,6 +26,7 @@ export default function MessagesPage() {
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('conversation');
   const open = data?.conversations.find(({ id }) => id === chosen);
+  const mayWrite = !useLacks()('arrange-care');
   const choose = (conversation: string | null) => setSearch(conversation ? { conversation } : {});
   return (
     <Page title="Messages" lead={presence?.words ?? 'Your conversations with the clinic.'} width="wide">
@@ -46,15 +48,15 @@ export default function MessagesPage() {
           conversations={data?.conversations}
           chosen={open?.id}
           onChoose={({ id }) => choose(id)}
-          onNew={() => choose('new')}
+          onNew={mayWrite ? () => choose('new') : undefined}
         />
         <div className={styles['messages-thread']}>
           <Chosen
             open={open}
-            isNew={chosen === 'new'}
+            isNew={mayWrite && chosen === 'new'}
             conversations={data?.conversations}
             onBack={() => choose(null)}
-            onNew={() => choose('new')}
+            onNew={mayWrite ? () => choose('new') : undefined}
           />
         </div>
       </div>
@@ -67,7 +69,7 @@ interface ChosenProps {
   isNew: boolean;
   conversations: readonly Conversation[] | undefined;
   onBack: () => void;
-  onNew: () => void;
+  onNew: (() => void) | undefined;
 }
 
 function Chosen({ open, isNew, conversations, onBack, onNew }: ChosenProps) {
@@ -79,9 +81,13 @@ function Chosen({ open, isNew, conversations, onBack, onNew }: ChosenProps) {
     <div className={styles['messages-none']}>
       <EmptyState
         heading={isEmpty ? 'No messages yet' : 'Choose a conversation'}
-        actions={isEmpty ? <Button onClick={onNew}>Write to us</Button> : null}
+        actions={isEmpty && onNew ? <Button onClick={onNew}>Write to us</Button> : null}
       >
-        {isEmpty ? 'Ask us anything about your care, an appointment or a payment.' : 'Or begin a new one.'}
+        {onNew
+          ? isEmpty
+            ? 'Ask us anything about your care, an appointment or a payment.'
+            : 'Or begin a new one.'
+          : 'You read them, and write nothing.'}
       </EmptyState>
     </div>
   );

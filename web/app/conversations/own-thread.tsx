@@ -1,6 +1,7 @@
 /** A patient's thread with its first words and what can be done there alone. */
 import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
 import { useRef } from 'react';
+import { useLacks } from '../shell/use-acting.ts';
 import type { ComposerHandle } from './composer.tsx';
 import { FirstWords } from './first-words.tsx';
 import type { MessageSource } from './message-source.ts';
@@ -17,6 +18,7 @@ interface OwnThreadProps {
 
 export function OwnThread({ address, source, topic, hasActions, go }: OwnThreadProps) {
   const composer = useRef<ComposerHandle>(null);
+  const isReadOnly = useLacks()('arrange-care');
   return (
     <Thread
       address={address}
@@ -24,6 +26,7 @@ export function OwnThread({ address, source, topic, hasActions, go }: OwnThreadP
       source={source}
       handle={composer}
       attach="files"
+      isReadOnly={isReadOnly}
       before={
         <>
           <FirstWords topic={topic} />

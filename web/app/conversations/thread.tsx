@@ -31,9 +31,11 @@ interface ThreadProps extends ComposerWays {
   /** Shown among the messages: notes of our own, by the message that they follow. */
   between?: ((afterSeq: number) => ReactNode) | undefined;
   onSent?: (() => void) | undefined;
+  /** For who reads and does not write: a proxy whom the patient lets only see. */
+  isReadOnly?: boolean;
 }
 
-export function Thread({ address, topic, source, before, beside, between, onSent, ...ways }: ThreadProps) {
+export function Thread({ address, topic, source, before, beside, between, onSent, isReadOnly = false, ...ways }: ThreadProps) {
   const thread = useThread(source, address);
   const { unsent, progress } = useOutbox();
   const side = source?.side ?? 'person';
@@ -96,7 +98,7 @@ export function Thread({ address, topic, source, before, beside, between, onSent
         </Notice>
       ) : null}
       {beside?.(thread.conversation)}
-      <Composer name={address} onSend={send} onTyping={thread.sayTyping} {...ways} />
+      {isReadOnly ? null : <Composer name={address} onSend={send} onTyping={thread.sayTyping} {...ways} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** The latest Rapid Assessment, wherever it stands: paying, waiting, answered, or ended another way. */
 
 import { ProviderLine } from '../appointments/provider-line.tsx';
+import { InScope } from '../shell/in-scope.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -36,9 +37,11 @@ function AnsweredAssessment({ assessment, isNext }: AssessmentCardProps) {
           <ButtonLink to={`/notes/${assessment.id}`} kind={isNext ? 'primary' : 'secondary'}>
             View {your} Treatment Plan
           </ButtonLink>
-          <ButtonLink to="/rapid-assessment" kind="quiet">
-            Order another Rapid Assessment
-          </ButtonLink>
+          <InScope right="arrange-care">
+            <ButtonLink to="/rapid-assessment" kind="quiet">
+              Order another Rapid Assessment
+            </ButtonLink>
+          </InScope>
         </>
       }
     >

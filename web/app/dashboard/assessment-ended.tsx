@@ -1,5 +1,6 @@
 /** An assessment that ended without an answer: why, what became of the money, and what to do instead. */
 import { Link } from 'react-router';
+import { InScope } from '../shell/in-scope.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -14,7 +15,9 @@ export function EndedAssessment({ assessment, isNext }: AssessmentCardProps) {
       <Card heading={mine(...assessmentsHeading)}>
         <p className="soft">
           You withdrew {your} Rapid Assessment of {longDate(assessment.datetime)}.{' '}
-          <Link to="/rapid-assessment">Order another Rapid Assessment</Link>
+          <InScope right="arrange-care">
+            <Link to="/rapid-assessment">Order another Rapid Assessment</Link>
+          </InScope>
         </p>
       </Card>
     );
@@ -24,14 +27,14 @@ export function EndedAssessment({ assessment, isNext }: AssessmentCardProps) {
       isNext={isNext}
       heading={mine(...assessmentsHeading)}
       actions={
-        <>
+        <InScope right="arrange-care">
           <ButtonLink to="/new-visit" kind={isNext ? 'primary' : 'secondary'}>
             Book a video appointment
           </ButtonLink>
           <ButtonLink to="/rapid-assessment" kind="quiet">
             Order another Rapid Assessment
           </ButtonLink>
-        </>
+        </InScope>
       }
     >
       <p className="soft">{concernAndDay(assessment)}</p>

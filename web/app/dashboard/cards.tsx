@@ -15,6 +15,7 @@ import { WelcomeCard } from './welcome-card.tsx';
 
 /** For few accounts, so that nobody else waits for them. What stands on top has its placeholder, so that nothing moves when it comes. */
 const refillsCard = { load: async () => (await import('../refills/refills-card.tsx')).RefillsCard };
+const asProxyCard = { load: async () => (await import('./as-proxy-card.tsx')).AsProxyCard };
 const needsPaymentCard = { load: async () => (await import('./needs-payment-card.tsx')).NeedsPaymentCard };
 const needsYouCard = { load: async () => (await import('./needs-you-card.tsx')).NeedsYouCard };
 const needsOwedCard = { load: async () => (await import('./needs-owed-card.tsx')).NeedsOwedCard };
@@ -26,6 +27,10 @@ const skinJourneyCard = { load: async () => (await import('./sample-cards.tsx'))
 const labsCard = { load: async () => (await import('./sample-cards.tsx')).LabsCard };
 
 export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNode> = {
+  'as-proxy': ({ me }) =>
+    given(me, ({ patient, rights }) =>
+      patient ? <Later part={asProxyCard} props={{ firstName: patient.first_name, rights }} waiting={waitingFor('as-proxy')} /> : null,
+    ),
   'needs-you': ({ assessment }) =>
     given(assessment, ({ id, request }) => (
       <Later part={needsYouCard} props={{ assessmentId: id, request }} waiting={waitingFor('needs-you')} />

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { calendarLink, waitingRoomOf } from '../appointments/calendar-link.ts';
 import { DayTile } from '../appointments/day-tile.tsx';
 import { saveFile } from '../platform/save-file.ts';
+import { InScope } from '../shell/in-scope.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
@@ -25,9 +26,11 @@ export function NextAppointmentCard({ appointment, isNext }: { appointment: Next
       heading={useWhose().mine('My Next Appointment', 'next appointment')}
       actions={
         <>
-          <ButtonLink to={waitingRoomOf(id)} kind={isNext ? 'primary' : 'secondary'}>
-            Join the waiting room
-          </ButtonLink>
+          <InScope right="arrange-care">
+            <ButtonLink to={waitingRoomOf(id)} kind={isNext ? 'primary' : 'secondary'}>
+              Join the waiting room
+            </ButtonLink>
+          </InScope>
           <a
             className={buttonLook({ kind: 'secondary' })}
             href={calendarLink(appointment, window.location.origin)}
@@ -45,7 +48,9 @@ export function NextAppointmentCard({ appointment, isNext }: { appointment: Next
             <DownloadButton kind="quiet" save={() => saveFile(() => 'appointment.ics', readCalendarFile, { params: { id } })}>
               Download for my calendar (.ics)
             </DownloadButton>
-            <ChatLink topic="reschedule">Contact us to reschedule or cancel</ChatLink>
+            <InScope right="arrange-care">
+              <ChatLink topic="reschedule">Contact us to reschedule or cancel</ChatLink>
+            </InScope>
           </div>
         </>
       }

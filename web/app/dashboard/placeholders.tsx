@@ -4,6 +4,7 @@ import { SkeletonCard } from '../ui/skeleton.tsx';
 import type { CardName } from './places.ts';
 
 const placeholders: Record<CardName, { label: string; lines: number; hasAction: boolean }> = {
+  'as-proxy': { label: 'what you may do', lines: 3, hasAction: false },
   'needs-you': { label: 'what your dermatologist needs', lines: 2, hasAction: true },
   'needs-payment': { label: 'your payment', lines: 2, hasAction: true },
   'needs-owed': { label: 'what is owed', lines: 2, hasAction: true },

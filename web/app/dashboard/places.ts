@@ -1,11 +1,13 @@
 /** Which cards the portal shows, in the specification's order, and which of them is the next step. */
 import type { NoteRow } from '@pellis/contract/notes/notes';
+import type { Right } from '@pellis/contract/platform/rights';
 import type { Refill } from '@pellis/contract/refills/refills';
 import { newsOf } from '../notes/refill-words.ts';
 import { standingOf } from './card-standing.ts';
 import { isThere, type Load, type Loads } from './loads.ts';
 
 export const cardNames = [
+  'as-proxy',
   'needs-you',
   'needs-payment',
   'needs-owed',
@@ -40,6 +42,7 @@ export interface Place {
 type Turn = 'shown' | 'loading' | 'absent';
 
 const turns: Record<CardName, (loads: Loads, now: Date) => Turn> = {
+  'as-proxy': ({ me }) => shownIf(isThere(me) && me.patient?.relation === 'proxy'),
   'needs-you': ({ assessment }) => shownIf(isThere(assessment) && assessment.state === 'needs_info'),
   'needs-payment': ({ assessment }) => shownIf(isPaymentStuck(assessment)),
   'needs-owed': ({ me }) => shownIf(isThere(me) && me.owed !== null),
@@ -66,8 +69,28 @@ const turns: Record<CardName, (loads: Loads, now: Date) => Turn> = {
   contact: () => 'shown',
 };
 
+/** What a proxy must be let do for a card to be of use; the others are for all. */
+const rights: Partial<Record<CardName, Right>> = {
+  'needs-you': 'arrange-care',
+  'needs-payment': 'arrange-care',
+  'needs-owed': 'pay-for-care',
+  'needs-fee': 'arrange-care',
+  'needs-card': 'arrange-care',
+  'set-up-profile': 'decide-for-patient',
+  welcome: 'arrange-care',
+  'no-visit-yet': 'arrange-care',
+  'health-profile': 'decide-for-patient',
+  contact: 'arrange-care',
+};
+
+function isBeyond(card: CardName, { me }: Loads): boolean {
+  const right = rights[card];
+  return right !== undefined && isThere(me) && me.patient?.relation === 'proxy' && !me.rights.includes(right);
+}
+
 export function placesOf(loads: Loads, now = new Date()): Place[] {
   const places = cardNames.flatMap((card) => {
+    if (isBeyond(card, loads)) return [];
     const turn = turns[card](loads, now);
     return turn === 'absent' ? [] : [{ card, isLoading: turn === 'loading' }];
   });
@@ -89,7 +112,7 @@ function nextOf(places: readonly { card: CardName; isLoading: boolean }[], { ass
   if (needed) return needed.card;
   if (isThere(assessment) && assessment.state === 'draft') return 'rapid-assessments';
   const isOver = isThere(assessment) && assessment.state === 'withdrawn';
-  const first = places.find(({ card }) => !(isOver && card === 'rapid-assessments'));
+  const first = places.find(({ card }) => card !== 'as-proxy' && !(isOver && card === 'rapid-assessments'));
   return first && !first.isLoading && first.card !== 'contact' ? first.card : undefined;
 }
 

@@ -1,6 +1,7 @@
 /** What was prescribed at the latest visit or by the newest answer to a Rapid Assessment, and the way to more of it. */
 import type { Provider } from '@pellis/contract/people/people';
 import { ProviderLine } from '../appointments/provider-line.tsx';
+import { InScope } from '../shell/in-scope.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -21,12 +22,12 @@ export function PrescriptionsCard({ noteId, rx, provider, isOfAssessment = false
     <Card
       heading={isOfAssessment ? `${heading} from a Rapid Assessment` : heading}
       actions={
-        <>
+        <InScope right="arrange-care">
           <ButtonLink to={`/notes/${noteId}/refill`} kind="secondary">
             Ask for a refill here
           </ButtonLink>
           <ChatLink topic="refill">I need a refill</ChatLink>
-        </>
+        </InScope>
       }
     >
       <ProviderLine provider={provider}>Prescriber</ProviderLine>

@@ -1,6 +1,7 @@
 /** The latest finished video visit, or that there was none yet. */
 import type { LatestVisit } from '@pellis/contract/appointments/appointments';
 import { ProviderLine } from '../appointments/provider-line.tsx';
+import { InScope } from '../shell/in-scope.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -19,9 +20,11 @@ export function RecentVisitCard({ visit, isNext }: { visit: LatestVisit; isNext:
           <ButtonLink to={`/notes/${visit.id}`} kind={isNext ? 'primary' : 'secondary'}>
             {mine("View my doctor's notes", "doctor's notes")}
           </ButtonLink>
-          <ButtonLink to="/new-visit" kind="quiet">
-            Book another appointment
-          </ButtonLink>
+          <InScope right="arrange-care">
+            <ButtonLink to="/new-visit" kind="quiet">
+              Book another appointment
+            </ButtonLink>
+          </InScope>
         </>
       }
     >

@@ -1,6 +1,7 @@
 /** Someone I care for: everybody on the account, and how to add a child or an adult. */
 import { listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships/guardianships';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
 import { useSwitch } from '../shell/use-acting.ts';
@@ -64,6 +65,9 @@ export default function FamilyPage() {
           <SkeletonCard label="the people on your account" lines={3} />
         )}
         <AddPatient onAdded={setAdded} />
+        <p>
+          Does somebody act for you? <Link to="/settings/proxies">See or invite who acts for me</Link>
+        </p>
       </div>
     </Page>
   );

@@ -2,6 +2,7 @@
 
 import { readMe } from '@pellis/contract/accounts/settings';
 import { leavePatient, listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships/guardianships';
+import { proxyScopeWords } from '@pellis/contract/people/proxy-scopes';
 import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { nameOfActing, relationWords } from '../shell/whose-words.ts';
@@ -36,11 +37,7 @@ export function PatientRow({ patient, accountName, isBusy, onAct }: PatientRowPr
             ? 'That is you'
             : `${relationWords(patient.relation, accountName)}${patient.dob ? `, born ${dayAhead(patient.dob)}` : ''}`}
         </p>
-        {patient.until ? (
-          <p className="small soft">
-            You act for {patient.first_name} until {dayAhead(patient.until)}, the 18th birthday. Then it ends by itself.
-          </p>
-        ) : null}
+        <Until patient={patient} />
       </div>
       <div className="row">
         {patient.is_current ? (
@@ -52,12 +49,36 @@ export function PatientRow({ patient, accountName, isBusy, onAct }: PatientRowPr
         )}
         {isSelf || isEarlier ? null : (
           <Button kind="quiet" isSmall aria-haspopup="dialog" onClick={() => setLeaving(true)}>
-            Remove<span className="visually-hidden"> {patient.full_name}</span>
+            {patient.scopes ? 'Give it up' : 'Remove'}
+            <span className="visually-hidden"> {patient.full_name}</span>
           </Button>
         )}
       </div>
       {isLeaving ? <LeaveDialog patient={patient} onClose={() => setLeaving(false)} /> : null}
     </li>
+  );
+}
+
+/** A child's birthday, or a proxy's last day and what they may. */
+function Until({ patient: { first_name, until, scopes } }: { patient: PatientOfMine }) {
+  if (!until) return null;
+  if (!scopes)
+    return (
+      <p className="small soft">
+        You act for {first_name} until {dayAhead(until)}, the 18th birthday. Then it ends by itself.
+      </p>
+    );
+  return (
+    <>
+      <p className="small soft">
+        You act for {first_name} until {dayAhead(until)}. {first_name} can prolong, change or end it.
+      </p>
+      <ul className={`${styles['family-scopes']} small`} aria-label={`What ${first_name} lets you do`}>
+        {scopes.map((scope) => (
+          <li key={scope}>{proxyScopeWords[scope].forProxy}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -81,11 +102,11 @@ function LeaveDialog({ patient, onClose }: { patient: PatientOfMine; onClose: ()
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Remove ${patient.first_name} from your account?`}
+      title={patient.scopes ? `Act for ${patient.first_name} no longer?` : `Remove ${patient.first_name} from your account?`}
       actions={
         <>
           <Button kind="danger" disabled={leave.isPending} onClick={confirm}>
-            Remove {patient.first_name}
+            {patient.scopes ? 'Give it up' : `Remove ${patient.first_name}`}
           </Button>
           <Button kind="secondary" onClick={onClose}>
             Keep {patient.first_name}
@@ -101,7 +122,9 @@ function LeaveDialog({ patient, onClose }: { patient: PatientOfMine; onClose: ()
         ) : null}
         <p>
           You will no longer see {patient.first_name}’s notes, photos and orders, and no letters about {patient.first_name} will reach you.
-          The record stays with the clinic. This cannot be undone here.
+          {patient.scopes
+            ? `${patient.first_name} is told, and can invite you again.`
+            : 'The record stays with the clinic. This cannot be undone here.'}
         </p>
       </div>
     </Dialog>

@@ -13,6 +13,7 @@ const deeds: Record<LookKind, string> = {
   'conversation.read': 'read a conversation',
   'patient.emergency_access': 'opened the record in an emergency',
   'record.copied': 'downloaded a copy of the record',
+  'proxy.used': 'opened the portal',
 };
 
 const many: Partial<Record<LookKind, string>> = {

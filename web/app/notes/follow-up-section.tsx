@@ -1,6 +1,7 @@
 /** What comes after: the dermatologist's own words, or the invitation to another Rapid Assessment. */
 import { anotherAssessment } from '@pellis/contract/notes/follow-up';
 import type { Note } from '@pellis/contract/notes/notes';
+import { InScope } from '../shell/in-scope.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Markdown } from '../ui/markdown.tsx';
@@ -22,11 +23,13 @@ function AnotherAssessment() {
       {anotherAssessment.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p className="no-print">
-        <ButtonLink to="/rapid-assessment" kind="secondary">
-          Order another Rapid Assessment
-        </ButtonLink>
-      </p>
+      <InScope right="arrange-care">
+        <p className="no-print">
+          <ButtonLink to="/rapid-assessment" kind="secondary">
+            Order another Rapid Assessment
+          </ButtonLink>
+        </p>
+      </InScope>
     </>
   );
 }
@@ -44,11 +47,13 @@ function OwnFollowUp({ followUp }: { followUp: Note['follow_up'] }) {
     <>
       {followUp.desc === '' ? null : <Markdown text={followUp.desc} />}
       {when ? <p className={styles['note-when']}>{when}</p> : null}
-      <p className="no-print">
-        <ButtonLink to="/new-visit" kind="secondary">
-          Book another appointment
-        </ButtonLink>
-      </p>
+      <InScope right="arrange-care">
+        <p className="no-print">
+          <ButtonLink to="/new-visit" kind="secondary">
+            Book another appointment
+          </ButtonLink>
+        </p>
+      </InScope>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { listNotes, type NoteRow } from '@pellis/contract/notes/notes';
 import chevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { Link, Navigate } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
+import { InScope } from '../shell/in-scope.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
@@ -65,12 +66,12 @@ function NoNotes() {
     <EmptyState
       heading="No notes yet"
       actions={
-        <>
+        <InScope right="arrange-care">
           <ButtonLink to="/rapid-assessment">Order a Rapid Assessment</ButtonLink>
           <ButtonLink to="/new-visit" kind="secondary">
             Book an appointment
           </ButtonLink>
-        </>
+        </InScope>
       }
     >
       <p>After an appointment or a Rapid Assessment, {useWhose().your} treatment plan and prescriptions are here.</p>

@@ -1,6 +1,7 @@
 /** What the dermatologist ordered: medications for the pharmacy, tests for the lab. */
 import type { Note } from '@pellis/contract/notes/notes';
 import { PrescriptionWords } from '../prescriptions/prescription-words.tsx';
+import { InScope } from '../shell/in-scope.tsx';
 import { ChooseForNote, useTransmissions, WhereItIs } from '../transmissions/where-prescriptions-are.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
@@ -28,17 +29,19 @@ export function PrescriptionsSection({ note: { id, rx, prescriptions, refills, p
           {refills.map((refill) => (
             <RefillStateOf key={refill.id} refill={refill} />
           ))}
-          <p className="row no-print">
-            {canGo ? <ChooseForNote noteId={id} patientId={patient.id} sent={sent} /> : null}
-            {mayAsk ? (
-              <ButtonLink to={`/notes/${id}/refill`} kind="secondary" isSmall>
-                Ask for a refill
-              </ButtonLink>
-            ) : null}
-            <ChatLink topic="pharmacy" isWay>
-              Send to my pharmacy
-            </ChatLink>
-          </p>
+          <InScope right="arrange-care">
+            <p className="row no-print">
+              {canGo ? <ChooseForNote noteId={id} patientId={patient.id} sent={sent} /> : null}
+              {mayAsk ? (
+                <ButtonLink to={`/notes/${id}/refill`} kind="secondary" isSmall>
+                  Ask for a refill
+                </ButtonLink>
+              ) : null}
+              <ChatLink topic="pharmacy" isWay>
+                Send to my pharmacy
+              </ChatLink>
+            </p>
+          </InScope>
         </>
       ) : (
         <p>

@@ -2,6 +2,7 @@
 import { listNotes, readNote } from '@pellis/contract/notes/notes';
 import { type Refill, type RefillState, withdrawRefill } from '@pellis/contract/refills/refills';
 import { useReads, useSend } from '../platform/use-api.ts';
+import { InScope } from '../shell/in-scope.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { classes } from '../ui/classes.ts';
@@ -33,7 +34,9 @@ export function RefillStateOf({ refill }: { refill: Refill }) {
       <p className="small">{refillStory(refill)}</p>
       <p className="small">Pharmacy: {pharmacy}</p>
       {words === '' ? null : <blockquote className={styles['refill-words']}>{words}</blockquote>}
-      <NextStep refill={refill} />
+      <InScope right="arrange-care">
+        <NextStep refill={refill} />
+      </InScope>
     </div>
   );
 }

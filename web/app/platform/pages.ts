@@ -103,6 +103,8 @@ export const portalPages = [
   page('/health-profile', 'Health Profile', 'health-profiles/health-profile-page.tsx'),
   page('/health-profile/edit', 'Update my health profile', 'health-profiles/edit-page.tsx'),
   page('/family', 'Someone I care for', 'guardianships/family-page.tsx'),
+  page('/settings/proxies', 'Who acts for me', 'guardianships/proxies-page.tsx'),
+  page('/act-for', 'Act for somebody', 'guardianships/act-for-page.tsx'),
   page('/take-over', 'Take over my record', 'guardianships/take-over-page.tsx'),
   page('/messages', 'Messages', 'conversations/messages-page.tsx'),
   page('/notes', "Doctor's notes", 'notes/notes-page.tsx'),

@@ -18,6 +18,7 @@ import { PersonalInformation } from './personal-information.tsx';
 import { PushCard } from './push-card.tsx';
 import { Reminders } from './reminders.tsx';
 import { Samples } from './samples.tsx';
+import { WhoActs } from './who-acts.tsx';
 
 export default function SettingsPage() {
   const session = useSession();
@@ -25,6 +26,7 @@ export default function SettingsPage() {
   if (!session) return null;
   const cards: Record<CardName, ReactNode> = {
     personal: <PatientCards me={me} />,
+    'who-acts': <WhoActs />,
     push: <PushCard role={session.role} />,
     password: <ChangePassword />,
     devices: <Devices />,

@@ -24,12 +24,7 @@ import profile from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import referral from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import usersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { May } from '../platform/use-may.ts';
-import type { Destination, Group } from './destinations.ts';
-
-interface Offered extends Destination {
-  /** Any of them is enough. */
-  rights: readonly Right[];
-}
+import type { Group, Offered } from './destinations.ts';
 
 const setUp: Offered = { to: '/workspace/set-up', label: 'Set-up', icon: checklist, rights: ['set-up-clinic'] };
 

@@ -11,6 +11,6 @@ export async function loadGroups(isClinic: boolean): Promise<void> {
 }
 
 export function groupsFor(isClinic: boolean, may: May, isSettingUp?: boolean): readonly Group[] {
-  if (!isClinic) return patientGroups;
+  if (!isClinic) return patientGroups(may);
   return ofTheClinic?.(may, isSettingUp) ?? [];
 }

@@ -13,7 +13,7 @@ function Around({ role }: { role: Role }) {
   const session = { accessToken: 't', userId: 'ana', name: 'Ana Alvarez', role };
   const may = useMay(session);
   return (
-    <Shell session={session} groups={role === 'client' ? patientGroups : clinicGroups(may)}>
+    <Shell session={session} groups={role === 'client' ? patientGroups(may) : clinicGroups(may)}>
       content
     </Shell>
   );

@@ -2,6 +2,7 @@
 
 import { readMe } from '@pellis/contract/accounts/settings';
 import { switchPatient } from '@pellis/contract/guardianships/guardianships';
+import type { Right } from '@pellis/contract/platform/rights';
 import { useRead, useSend } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
 import { beginAnew } from './switching.ts';
@@ -11,7 +12,7 @@ import { type Whose, whoseWords } from './whose-words.ts';
 export function useActing() {
   const { data: me } = useRead(readMe);
   if (!me?.patient_id || !me.patient) return undefined;
-  return { id: me.patient_id, isSelf: me.patient.relation === 'self', ...me.patient };
+  return { id: me.patient_id, own_id: me.own_patient_id, isSelf: me.patient.relation === 'self', ...me.patient };
 }
 
 /** Whose things a page shows. One's own until it is known otherwise. */
@@ -19,6 +20,12 @@ export function useWhose(): Whose {
   const acting = useActing();
   const isOther = acting && !acting.isSelf && acting.relation !== 'earlier';
   return whoseWords(isOther ? acting.first_name : undefined);
+}
+
+/** What the patient does not let a proxy do; of everybody else, nothing. Who that is, the bar above the page has asked: strangers read such parts too. */
+export function useLacks(): (right: Right) => boolean {
+  const { data: me } = useRead(readMe, {}, { enabled: false });
+  return (right) => me?.patient?.relation === 'proxy' && !me.rights.includes(right);
 }
 
 /** Whose unfinished form it is: each patient of an account has their own. */

@@ -6,6 +6,7 @@ it.each([
   ['parent', 'child of Ana Alvarez'],
   ['guardian', 'ward of Ana Alvarez'],
   ['caregiver', 'in the care of Ana Alvarez'],
+  ['proxy', 'who lets you act for them'],
   ['self', 'yourself'],
   ['earlier', 'your record from before you were 18'],
 ] as const)('a %s reads "%s"', (relation, words) => expect(relationWords(relation, 'Ana Alvarez')).toBe(words));

@@ -6,6 +6,7 @@ export function relationWords(relation: Relation, accountName: string): string {
   if (relation === 'earlier') return 'your record from before you were 18';
   if (relation === 'parent') return `child of ${accountName}`;
   if (relation === 'guardian') return `ward of ${accountName}`;
+  if (relation === 'proxy') return 'who lets you act for them';
   return relation === 'caregiver' ? `in the care of ${accountName}` : 'yourself';
 }
 

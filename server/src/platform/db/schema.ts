@@ -274,6 +274,55 @@ export interface ChosenPharmacy {
   pharmacy_id: string;
 }
 
+export interface Claim {
+  adjusted: Generated<number>;
+  batch_id: string | null;
+  charge: number;
+  control_number: Generated<number>;
+  currency: Generated<'USD' | 'CAD'>;
+  denied_because: Generated<string>;
+  encounter_id: string;
+  facts: unknown;
+  frequency: Generated<'1' | '7' | '8'>;
+  id: string;
+  paid: Generated<number>;
+  patient_id: string;
+  patient_paid: Generated<number>;
+  patient_part: Generated<number>;
+  payer_number: Generated<string>;
+  prepared_at: Generated<Timestamp>;
+  prepared_by: string;
+  replaces: string | null;
+  sent_at: Timestamp | null;
+  status: Generated<'prepared' | 'sent' | 'accepted' | 'paid' | 'patient_part' | 'denied' | 'withdrawn' | 'replaced' | 'voided'>;
+  version: Generated<number>;
+}
+
+export interface ClaimBatch {
+  control_number: number;
+  file: string;
+  file_name: string;
+  id: string;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  written_at: Timestamp | null;
+}
+
+export interface ClaimStep {
+  adjusted: number | null;
+  at: Generated<Timestamp>;
+  by_name: string;
+  claim_id: string;
+  id: Generated<number>;
+  paid: number | null;
+  patient_id: string;
+  patient_part: number | null;
+  what: 'prepared' | 'batched' | 'sent' | 'accepted' | 'paid' | 'denied' | 'patient_paid' | 'withdrawn' | 'replaced' | 'voided';
+  words: Generated<string>;
+}
+
 export interface ClinicLogo {
   height: number;
   holds_name: boolean;
@@ -569,11 +618,17 @@ export interface Guardianship {
   account_id: string;
   basis: string;
   began_at: Generated<Timestamp>;
+  called: string | null;
+  called_relation: string | null;
   consent_version: string;
   ended_at: Timestamp | null;
-  ended_because: 'came_of_age' | 'left' | null;
+  ended_because: 'came_of_age' | 'left' | 'revoked' | 'over' | null;
+  granted_at: Timestamp | null;
+  last_used_at: Timestamp | null;
   patient_id: string;
-  relation: 'self' | 'earlier' | 'parent' | 'guardian' | 'caregiver';
+  proxy_id: string | null;
+  relation: 'self' | 'earlier' | 'parent' | 'guardian' | 'caregiver' | 'proxy';
+  scopes: string[] | null;
   told_at: Timestamp | null;
   warned_at: Timestamp | null;
 }
@@ -1279,6 +1334,23 @@ export interface ProviderNumber {
   sealed_dea: Buffer | null;
 }
 
+export interface ProxyInvitation {
+  accepted_by: string | null;
+  code_hash: string | null;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: string;
+  invited_at: Generated<Timestamp>;
+  invited_by: string;
+  name: string;
+  patient_id: string;
+  relation: string;
+  scopes: string[];
+  tries: Generated<number>;
+  until: Timestamp;
+}
+
 export interface PushMessage {
   about: string | null;
   attempts: Generated<number>;
@@ -1856,6 +1928,9 @@ export interface DB {
   chat_presence: ChatPresence;
   check_in_invitation: CheckInInvitation;
   chosen_pharmacy: ChosenPharmacy;
+  claim: Claim;
+  claim_batch: ClaimBatch;
+  claim_step: ClaimStep;
   clinic_logo: ClinicLogo;
   clinic_opening: ClinicOpening;
   clinic_setting: ClinicSetting;
@@ -1941,6 +2016,7 @@ export interface DB {
   provider: Provider;
   provider_licence: ProviderLicence;
   provider_number: ProviderNumber;
+  proxy_invitation: ProxyInvitation;
   push_message: PushMessage;
   push_subscription: PushSubscription;
   rapid_assessment: RapidAssessment;

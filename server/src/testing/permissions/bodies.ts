@@ -1,11 +1,13 @@
 /** What the permission matrix sends where a call wants a body: well formed, and harmless. */
 
 import { concerns } from '@pellis/contract/concerns/concerns';
+import { dayInYears } from '@pellis/contract/guardianships/proxies';
 import { newId } from '../../platform/ids.ts';
 import { assessment, draft, profileForm, refillForm, skinPhoto } from '../care.ts';
 import { bodiesInConversations } from '../conversations.ts';
 import { bodiesOfClaims } from '../insured-visits.ts';
 import { registrationOf, testPassword } from '../people.ts';
+import { invitationTo } from '../proxies.ts';
 import { bodiesOfRequests } from '../requests.ts';
 import type { Cast } from './actors.ts';
 import { callBodies } from './calls.ts';
@@ -49,6 +51,14 @@ const noteTemplate = () => ({
 const noPasskey = { id: 'none', response: {} };
 
 const bodies: Record<string, (cast: Cast) => unknown> = {
+  'POST /me/proxies': () =>
+    invitationTo({
+      email: `${newId()
+        .toLowerCase()
+        .replaceAll(/[^a-z]/g, 'x')}@pellis.test`,
+    }),
+  'PUT /me/proxies/:id': () => ({ scopes: ['see-care'], until: dayInYears(2) }),
+  'POST /proxy_invitations/:code': () => ({ dob: profileForm.dob, agrees: true }),
   'PUT /workspace/notes/:id/confidentiality': () => ({ ground: null }),
   'POST /workspace/notes/:id/prescriptions/:position/stop': () => ({ reason: 'The skin burned' }),
   'POST /pharmacies/search': () => ({ words: '', state: 'CA' }),

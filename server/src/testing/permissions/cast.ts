@@ -7,8 +7,9 @@ import { openTestClinic, type TestClinic } from '../clinic.ts';
 import { conversationAt, makeConversation } from '../conversations.ts';
 import { makeClaimThings } from '../insured-visits.ts';
 import { admin, assistant, biller, doctor, elsewhere, type PatientPerson, signIn, signUp, staff, supervise } from '../people.ts';
+import { letActFor } from '../proxies.ts';
 import { requestAt } from '../requests.ts';
-import type { Cast } from './actors.ts';
+import { type Cast, scopesOf } from './actors.ts';
 import { bodyFor } from './bodies.ts';
 import { callParams } from './calls.ts';
 import { labParams } from './labs.ts';
@@ -37,6 +38,11 @@ export async function openCast(): Promise<Cast> {
   await giveCare(clinic, former, owner.patientId, new Date(Date.now() - 60_000));
   const [preparing, anotherAssistant] = [await assistant(clinic, 'Nia'), await assistant(clinic, 'Noor')];
   const cared = await makeThings(clinic, owner, treating);
+  const ofProxies = {
+    proxy: await signUp(clinic, 'Pam Proxy'),
+    proxyWhoSees: await signUp(clinic, 'Sue Sees'),
+    proxyWhoPays: await signUp(clinic, 'Pax Pays'),
+  };
   await supervise(clinic, preparing, treating);
   await supervise(clinic, anotherAssistant, anotherDoctor);
   // what its dermatologist has, this one prepares
@@ -47,6 +53,9 @@ export async function openCast(): Promise<Cast> {
   const beside = { owner, treating, staff: rest.staff, order: cared['order'] ?? '' };
   const body = { name: 'Cleo Colleague', email: 'cleo.colleague@pellis.test', role: 'staff', credentials: '', cpsono: '' } as const;
   const colleague = (await clinic.call(inviteToWork, { as: rest.admin, body })).reply.id;
+  await letActFor(clinic, owner, ofProxies.proxy, scopesOf.proxy);
+  await letActFor(clinic, owner, ofProxies.proxyWhoSees, scopesOf.proxyWhoSees);
+  await letActFor(clinic, owner, ofProxies.proxyWhoPays, scopesOf.proxyWhoPays);
   const things: Record<string, string> = { ...cared, colleague, ...(await makeConversation(clinic, beside)) };
   Object.assign(things, await makeClaimThings(clinic, owner, { treating, biller: rest.biller }));
   Object.assign(things, {
@@ -56,6 +65,7 @@ export async function openCast(): Promise<Cast> {
     price: await priceToCome(clinic),
     alarm: await alarmAbout(clinic, treating.accountId),
     consent: await signedBy(clinic, owner),
+    access: await letActFor(clinic, owner, await signUp(clinic, 'Sid Spare')),
   });
   await clinic.sql('insert into portrait (provider_id, sha256, jpeg) values ($1, $2, $3)', [
     anotherDoctor.accountId,
@@ -66,7 +76,7 @@ export async function openCast(): Promise<Cast> {
   await shipCuratedCodes(clinic.clinic.db);
   return {
     clinic,
-    people: { ...people, preparing, anotherAssistant, ...rest },
+    people: { ...people, ...ofProxies, preparing, anotherAssistant, ...rest },
     patientId: owner.patientId,
     signedNote: things['note'] ?? '',
     things: { ...things, patient: owner.patientId },
@@ -120,6 +130,7 @@ const thingsByPath = [
   ['passkeys', 'passkey'],
   ['photos', 'photo'],
   ['consents/:id', 'consent'],
+  ['me/proxies', 'access'],
   ['files', 'file'],
   ['fees/:id', 'fee'],
   ['emergency_accesses', 'emergency'],

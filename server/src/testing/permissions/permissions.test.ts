@@ -54,6 +54,7 @@ const last = [
   '/emergency_access',
   '/me/visit_draft',
   '/me/patients/:id',
+  '/me/proxies/:id',
   '/logout',
 ];
 const turn = (endpoint: AnyEndpoint) => (endpoint.method === 'GET' ? -2 : last.findIndex((end) => endpoint.path.endsWith(end)));

@@ -1,6 +1,7 @@
 /** A patient as the front desk sees them: who it is and how to reach them, who pays, what is open, and what happened in the office. */
 import { downloadConsent } from '@pellis/contract/consents/consents';
 import { type PatientAtDesk, readPatientAtDesk } from '@pellis/contract/patients/patient-at-desk';
+import { proxyScopeWords } from '@pellis/contract/people/proxy-scopes';
 import { Link } from 'react-router';
 import { CorrectDetails } from '../../own-changes/workspace/correct-details.tsx';
 import { saveFile } from '../../platform/save-file.ts';
@@ -8,7 +9,7 @@ import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { shortMoment } from '../../ui/calendar.ts';
 import { Card } from '../../ui/card.tsx';
-import { longDate } from '../../ui/dates.ts';
+import { dayAhead, longDate } from '../../ui/dates.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { Facts } from '../../work-list/facts.tsx';
@@ -85,24 +86,30 @@ function People({ patient: { acted_for_by, acts_for } }: { patient: PatientAtDes
     <Card heading="Who acts for them">
       {acted_for_by.length === 0 ? <p className="soft">Nobody has an account for this patient.</p> : null}
       <ul className={styles['desk-list']} aria-label="Who acts for them">
-        {acted_for_by.map(({ name, relation, email, phone }) => (
+        {acted_for_by.map(({ name, relation, email, phone, proxy }) => (
           <li key={email}>
             <span>
               {name} <span className="soft">({relation})</span>
             </span>
             <span className="small soft">{[phone, email].filter(Boolean).join(', ')}</span>
+            {proxy ? (
+              <span className="small soft">
+                {proxy.called}: {proxy.scopes.map((scope) => proxyScopeWords[scope].atDesk).join(', ')}, until {dayAhead(proxy.until)}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
       {acts_for.length > 0 ? (
         <>
-          <h3>In their care</h3>
-          <ul className={styles['desk-list']} aria-label="In their care">
-            {acts_for.map(({ id, full_name }) => (
+          <h3>Whom they act for</h3>
+          <ul className={styles['desk-list']} aria-label="Whom they act for">
+            {acts_for.map(({ id, full_name, relation }) => (
               <li key={id}>
                 <Link className="way" to={`/workspace/patients/${id}`}>
                   {full_name}
-                </Link>
+                </Link>{' '}
+                <span className="soft">(as {relation.toLowerCase()})</span>
               </li>
             ))}
           </ul>
