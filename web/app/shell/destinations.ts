@@ -69,8 +69,8 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/inbox', label: 'Inbox', icon: inbox, hasUnread: true, rights: ['work-inbox'] },
       { to: '/workspace/inbox', label: 'Questions', icon: inbox, hasUnread: true, rights: ['treat'] },
       { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser, rights: ['treat', 'see-patients'] },
-      { to: '/workspace/labs', label: 'Labs', icon: chart, rights: ['sign-notes', 'enter-lab-results', 'set-lab-tests'] },
       { to: '/workspace/refills', label: 'Refills', icon: refills, rights: ['sign-notes'] },
+      { to: '/workspace/labs', label: 'Labs', icon: chart, rights: ['sign-notes'] },
       { to: '/workspace/templates', label: 'Templates', icon: template, rights: ['write-notes'] },
       { to: '/workspace/concerns', label: 'Concerns', icon: concernList, rights: ['set-concerns'] },
       { to: '/workspace/amendments', label: 'Corrections', icon: contract, rights: ['sign-notes'] },
@@ -82,6 +82,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/payments', label: 'Payments', icon: payment, rights: ['see-books'] },
       { to: '/workspace/referrals', label: 'Referrals', icon: referral, rights: ['work-referrals'] },
       { to: '/workspace/privacy-requests', label: 'Privacy', icon: shield, rights: ['answer-privacy-requests'] },
+      { to: '/workspace/labs', label: 'Labs', icon: chart, rights: ['enter-lab-results', 'set-lab-tests'] },
     ],
   },
   {

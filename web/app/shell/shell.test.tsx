@@ -27,10 +27,10 @@ test('each of the clinic’s people finds their own ways in groups, below the br
   const { lines } = around('provider');
   expect(lines).toContain('Pellis Dermatology');
   expect(lines.slice(lines.indexOf('Care'))).toEqual([
-    ...['Care', 'TodayCase queueQuestionsBookingsRefillsTemplatesConcernsCorrections', 'Front desk', 'Referrals', 'Profile'],
+    ...['Care', 'TodayCase queueQuestionsBookingsRefillsLabsTemplatesConcernsCorrections', 'Front desk', 'Referrals', 'Profile'],
     ...['More', 'Dark mode', 'Logout', 'content'],
   ]);
-  expect(ways('staff')).toEqual(['Today', 'Case queue', 'Inbox', 'Bookings', 'Payments', 'Referrals', 'Privacy', 'Profile']);
+  expect(ways('staff')).toEqual(['Today', 'Case queue', 'Inbox', 'Bookings', 'Payments', 'Referrals', 'Privacy', 'Labs', 'Profile']);
   const ofOperator = [
     'Health',
     'Audit',
@@ -45,13 +45,25 @@ test('each of the clinic’s people finds their own ways in groups, below the br
     'Letters',
     'Set-up',
   ];
-  expect(ways('admin')).toEqual(['Today', 'Case queue', 'Payments', 'Privacy', ...ofOperator, 'Profile']);
+  expect(ways('admin')).toEqual(['Today', 'Case queue', 'Payments', 'Privacy', 'Labs', ...ofOperator, 'Profile']);
 });
 
 test('whoever was given a right has its way, and whoever was denied one has not', () => {
   const rights = [...rightsOfRole('staff').filter((right) => right !== 'see-books'), 'set-prices'];
   const shown = ways('staff', [answer(readMe, { rights } as unknown as Me)]);
-  expect(shown).toEqual(['Today', 'Case queue', 'Inbox', 'Bookings', 'Referrals', 'Privacy', 'Services', 'States', 'Terms', 'Profile']);
+  expect(shown).toEqual([
+    'Today',
+    'Case queue',
+    'Inbox',
+    'Bookings',
+    'Referrals',
+    'Privacy',
+    'Labs',
+    'Services',
+    'States',
+    'Terms',
+    'Profile',
+  ]);
 });
 
 test('until the clinic is open, setting it up comes first for whoever does it', () => {
