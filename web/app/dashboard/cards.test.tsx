@@ -182,5 +182,6 @@ test('lab requisitions are a numbered list of links by name', () => {
   expect(links.map(([words, to]) => [words.split(' (')[0], to])).toEqual([
     ['Hormone panel', 'https://lab.test/1'],
     ['Blood count', 'https://lab.test/2'],
+    ['See your lab results', '/labs'],
   ]);
 });

@@ -1,6 +1,5 @@
 /** Where the navigation leads the clinic's people, by their rights; apart from the patients' ways, whose pages do not load it. */
 
-import type { Right } from '@pellis/contract/platform/rights';
 import heartbeat from '@tabler/icons-react/dist/esm/icons/IconActivityHeartbeat.mjs';
 import today from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import calendarUser from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
@@ -38,9 +37,9 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/inbox', label: 'Inbox', icon: inbox, hasUnread: true, rights: ['work-inbox'] },
       { to: '/workspace/inbox', label: 'Questions', icon: inbox, hasUnread: true, rights: ['treat'] },
       { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser, rights: ['treat', 'see-patients'] },
-      { to: '/workspace/labs', label: 'Labs', icon: chart, rights: ['sign-notes', 'enter-lab-results', 'set-lab-tests'] },
-      { to: '/workspace/transmissions', label: 'Prescriptions', icon: prescriptions, rights: ['sign-notes', 'route-prescriptions'] },
+      { to: '/workspace/transmissions', label: 'Prescriptions', icon: prescriptions, rights: ['sign-notes'] },
       { to: '/workspace/refills', label: 'Refills', icon: refills, rights: ['sign-notes'] },
+      { to: '/workspace/labs', label: 'Labs', icon: chart, rights: ['sign-notes'] },
       { to: '/workspace/templates', label: 'Templates', icon: template, rights: ['write-notes'] },
       { to: '/workspace/concerns', label: 'Concerns', icon: concernList, rights: ['set-concerns'] },
       { to: '/workspace/amendments', label: 'Corrections', icon: contract, rights: ['sign-notes'] },
@@ -51,8 +50,10 @@ const ofTheClinic: readonly Group<Offered>[] = [
     ways: [
       { to: '/workspace/payments', label: 'Payments', icon: payment, rights: ['see-books'] },
       { to: '/workspace/insurance', label: 'Insurance', icon: shield, rights: ['see-patients'] },
+      { to: '/workspace/transmissions', label: 'Prescriptions', icon: prescriptions, rights: ['route-prescriptions'] },
       { to: '/workspace/referrals', label: 'Referrals', icon: referral, rights: ['work-referrals'] },
       { to: '/workspace/privacy-requests', label: 'Privacy', icon: shield, rights: ['answer-privacy-requests'] },
+      { to: '/workspace/labs', label: 'Labs', icon: chart, rights: ['enter-lab-results', 'set-lab-tests'] },
     ],
   },
   {

@@ -38,7 +38,13 @@ test('each of the clinic’s people finds their own ways in groups, below the br
   const { lines } = around('provider');
   expect(lines).toContain('Pellis Dermatology');
   expect(lines.slice(lines.indexOf('Care'))).toEqual([
-    ...['Care', 'TodayCase queueQuestionsBookingsPrescriptionsRefillsTemplatesConcernsCorrections', 'Front desk', 'Referrals', 'Profile'],
+    ...[
+      'Care',
+      'TodayCase queueQuestionsBookingsPrescriptionsRefillsLabsTemplatesConcernsCorrections',
+      'Front desk',
+      'Referrals',
+      'Profile',
+    ],
     ...['More', 'Dark mode', 'Logout', 'content'],
   ]);
   expect(ways('staff')).toEqual([
@@ -46,10 +52,12 @@ test('each of the clinic’s people finds their own ways in groups, below the br
     'Case queue',
     'Inbox',
     'Bookings',
-    'Prescriptions',
     'Payments',
+    'Insurance',
+    'Prescriptions',
     'Referrals',
     'Privacy',
+    'Labs',
     'Profile',
   ]);
   const ofOperator = [
@@ -66,7 +74,7 @@ test('each of the clinic’s people finds their own ways in groups, below the br
     'Letters',
     'Set-up',
   ];
-  expect(ways('admin')).toEqual(['Today', 'Case queue', 'Payments', 'Privacy', ...ofOperator, 'Profile']);
+  expect(ways('admin')).toEqual(['Today', 'Case queue', 'Payments', 'Privacy', 'Labs', ...ofOperator, 'Profile']);
 });
 
 test('whoever was given a right has its way, and whoever was denied one has not', () => {
@@ -77,9 +85,11 @@ test('whoever was given a right has its way, and whoever was denied one has not'
     'Case queue',
     'Inbox',
     'Bookings',
+    'Insurance',
     'Prescriptions',
     'Referrals',
     'Privacy',
+    'Labs',
     'Services',
     'States',
     'Terms',

@@ -71,14 +71,16 @@ export function ImportCard() {
       </Card>
       {send.data && !problem ? (
         <Card heading={`What became of ${name}`}>
-          <ul className={styles.reports} aria-label="Reports" role="status">
-            {send.data.reports.map(({ outcome, words, result_id }) => (
-              <li key={words} className="row">
-                <StateMark {...marks[outcome]} />
-                {outcome === 'nobody' && result_id ? <Link to={`/workspace/labs/${result_id}`}>{words}</Link> : <span>{words}</span>}
-              </li>
-            ))}
-          </ul>
+          <div role="status">
+            <ul className={styles.reports} aria-label="Reports">
+              {send.data.reports.map(({ outcome, words, result_id }) => (
+                <li key={words} className="row">
+                  <StateMark {...marks[outcome]} />
+                  {outcome === 'nobody' && result_id ? <Link to={`/workspace/labs/${result_id}`}>{words}</Link> : <span>{words}</span>}
+                </li>
+              ))}
+            </ul>
+          </div>
         </Card>
       ) : null}
     </>

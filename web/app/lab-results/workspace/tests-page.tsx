@@ -33,28 +33,30 @@ function TestsPage() {
       }
       isNarrow
     >
-      {unread > 0 ? (
-        <Notice kind="warning" heading={`No clinician has reviewed ${unread === 1 ? 'one of these' : `${unread} of these`}`}>
-          Names, units and ranges come from general knowledge. Open each, correct it, and say that you have reviewed it.
-        </Notice>
-      ) : null}
-      <Loading read={read} label="the list" />
-      <ul className={styles['test-list']}>
-        {(read.data ?? []).map((test) => (
-          <li key={test.key}>
-            <span className={styles['test-words']}>
-              <strong>{test.name}</strong>
-              <span className="small soft">{aboutTest(test, read.data ?? [])}</span>
-              <span className="small soft">
-                {test.reviewed_on ? `Reviewed on ${longDate(test.reviewed_on)}` : `Not reviewed. Source: ${test.source}`}
+      <div className="stack" style={{ '--gap': '20px' }}>
+        {unread > 0 ? (
+          <Notice kind="warning" heading={`No clinician has reviewed ${unread === 1 ? 'one of these' : `${unread} of these`}`}>
+            Names, units and ranges come from general knowledge. Open each, correct it, and say that you have reviewed it.
+          </Notice>
+        ) : null}
+        <Loading read={read} label="the list" />
+        <ul className={styles['test-list']}>
+          {(read.data ?? []).map((test) => (
+            <li key={test.key}>
+              <span className={styles['test-words']}>
+                <strong>{test.name}</strong>
+                <span className="small soft">{aboutTest(test, read.data ?? [])}</span>
+                <span className="small soft">
+                  {test.reviewed_on ? `Reviewed on ${longDate(test.reviewed_on)}` : `Not reviewed. Source: ${test.source}`}
+                </span>
               </span>
-            </span>
-            <ToolButton onClick={() => setEdited(test)}>
-              Change<span className="visually-hidden"> {test.name}</span>
-            </ToolButton>
-          </li>
-        ))}
-      </ul>
+              <ToolButton onClick={() => setEdited(test)}>
+                Change<span className="visually-hidden"> {test.name}</span>
+              </ToolButton>
+            </li>
+          ))}
+        </ul>
+      </div>
       {edited ? (
         <TestDialog key={edited === 'new' ? 'new' : edited.key} test={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       ) : null}

@@ -29,13 +29,15 @@ function TypePage() {
   const read = useRead(listLabTests);
   return (
     <WorkPage from={{ to: '/workspace/labs', label: 'Labs' }} title="Add lab results" isNarrow>
-      <ImportCard />
-      <Loading read={read} label="the list of tests" />
-      {read.data ? (
-        <Card heading="From the laboratory’s paper">
-          <TypeForm tests={read.data} />
-        </Card>
-      ) : null}
+      <div className="stack" style={{ '--gap': '20px' }}>
+        <ImportCard />
+        <Loading read={read} label="the list of tests" />
+        {read.data ? (
+          <Card heading="From the laboratory’s paper">
+            <TypeForm tests={read.data} />
+          </Card>
+        ) : null}
+      </div>
     </WorkPage>
   );
 }
