@@ -80,7 +80,7 @@ async function fileAndSend(page: Page): Promise<void> {
   expect(file).toContain('NM1*IL*1*YILMAZ*LEYLA****MI*XJB999~');
   expect(file).toContain('SV1*HC:99203');
   await expectNoBarriersInTheDark(page);
-  await newest.getByRole('button', { name: /^I sent / }).click();
+  await newest.getByRole('button', { name: /^I sent it/ }).click();
   await expect(page.getByText('The claim is sent.')).toBeVisible();
 }
 

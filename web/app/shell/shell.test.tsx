@@ -30,7 +30,8 @@ test('each of the clinic’s people finds their own ways in groups, below the br
     ...['Care', 'TodayCase queueQuestionsBookingsRefillsTemplatesConcernsCorrections', 'Front desk', 'Referrals', 'Profile'],
     ...['More', 'Dark mode', 'Logout', 'content'],
   ]);
-  expect(ways('staff')).toEqual(['Today', 'Case queue', 'Inbox', 'Bookings', 'Payments', 'Referrals', 'Privacy', 'Profile']);
+  expect(ways('staff')).toEqual(['Today', 'Case queue', 'Inbox', 'Bookings', 'Payments', 'Insurance', 'Referrals', 'Privacy', 'Profile']);
+  expect(ways('biller')).toEqual(['Today', 'Case queue', 'Bookings', 'Payments', 'Insurance', 'Profile']);
   const ofOperator = [
     'Health',
     'Audit',
@@ -51,7 +52,19 @@ test('each of the clinic’s people finds their own ways in groups, below the br
 test('whoever was given a right has its way, and whoever was denied one has not', () => {
   const rights = [...rightsOfRole('staff').filter((right) => right !== 'see-books'), 'set-prices'];
   const shown = ways('staff', [answer(readMe, { rights } as unknown as Me)]);
-  expect(shown).toEqual(['Today', 'Case queue', 'Inbox', 'Bookings', 'Referrals', 'Privacy', 'Services', 'States', 'Terms', 'Profile']);
+  expect(shown).toEqual([
+    'Today',
+    'Case queue',
+    'Inbox',
+    'Bookings',
+    'Insurance',
+    'Referrals',
+    'Privacy',
+    'Services',
+    'States',
+    'Terms',
+    'Profile',
+  ]);
 });
 
 test('until the clinic is open, setting it up comes first for whoever does it', () => {

@@ -65,7 +65,6 @@ export function AnswerDialog({ answer, claim, onMoved, onClose }: AnswerDialogPr
       amount: '',
     },
     validate: (typed) => check(moveOf(answer, typed)),
-    validateInputOnBlur: true,
   });
   const send = form.onSubmit(
     (typed) => {

@@ -23,7 +23,7 @@ export function CorrectDialog({ visit, claim, onMoved, onClose }: ClaimCardProps
   const [problem, setProblem] = useState<Problem | null>(null);
   const [frequency, setFrequency] = useState<'7' | '8'>('7');
   const [payerNumber, setPayerNumber] = useState(claim.payer_number);
-  const form = useForm<TypedClaim>({ initialValues: typedFrom(claim), validate: checkClaim, validateInputOnBlur: true });
+  const form = useForm<TypedClaim>({ initialValues: typedFrom(claim), validate: checkClaim });
   const send = form.onSubmit(
     (typed) => {
       setProblem(null);

@@ -94,7 +94,6 @@ function CoverageDialog({ visit, coverage, onMoved, onClose }: CoverageDialogPro
       holder_sex: holder?.sex ?? '',
     },
     validate: check,
-    validateInputOnBlur: true,
   });
   const field = form.getInputProps;
   const send = form.onSubmit(

@@ -87,8 +87,8 @@ function Sent({ batch: { id, file_name } }: { batch: ClaimBatch }) {
       },
     );
   return (
-    <Button isSmall onClick={send} disabled={isPending} aria-label={`I sent ${file_name}`}>
-      I sent it
+    <Button isSmall onClick={send} disabled={isPending}>
+      I sent it<span className="visually-hidden">: {file_name}</span>
     </Button>
   );
 }

@@ -64,7 +64,6 @@ function PayerDialog({ insurer, known, onClose }: PayerRowProps & { onClose: () 
       filing: known?.filing ?? usual[insurer],
     },
     validate: check,
-    validateInputOnBlur: true,
   });
   const send = form.onSubmit(
     (body) => {

@@ -27,7 +27,6 @@ export function PrepareCard({ visit, onMoved }: { visit: InsuredVisit; onMoved: 
       diagnoses: noted.map(({ code }) => code),
     }),
     validate: checkClaim,
-    validateInputOnBlur: true,
   });
   const send = form.onSubmit(
     (typed) => {
