@@ -83,10 +83,18 @@ test('on paper it has a list of contents, every chapter and the photos', async (
   expect(headers['content-disposition']).toMatch(/^attachment; filename="my-record-\d{4}-\d\d-\d\d\.pdf"$/);
   expect(headers['cache-control']).toBe('private, no-store');
   const pdf = raw.toString('latin1');
-  for (const chapter of ['Patient', 'Health profile', 'Rapid Assessments', 'Prescriptions', 'Orders and receipts', 'Consents'])
+  for (const chapter of [
+    'Patient',
+    'Health profile',
+    'Rapid Assessments',
+    'Prescriptions',
+    'Orders and receipts',
+    'Insurance claims',
+    'Consents',
+  ])
     expect(pdf).toContain(`/Title (${chapter})`);
   // each line of the contents leads to its chapter
-  expect(pdf.match(/\/S \/GoTo/g)).toHaveLength(11);
+  expect(pdf.match(/\/S \/GoTo/g)).toHaveLength(12);
   expect(pdf).toMatch(/\/Subtype \/Image/);
 });
 

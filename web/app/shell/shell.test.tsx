@@ -60,6 +60,7 @@ test('each of the clinic’s people finds their own ways in groups, below the br
     'Labs',
     'Profile',
   ]);
+  expect(ways('biller')).toEqual(['Today', 'Case queue', 'Bookings', 'Payments', 'Insurance', 'Profile']);
   const ofOperator = [
     'Health',
     'Audit',
