@@ -48,6 +48,7 @@ test('the operator adds a service, a patient books and pays it, and reads it on 
   await expect(page).toHaveURL(/\/payment-success\//);
   await expect(page.getByRole('main')).toContainText('$249');
   await press(page.getByRole('link', { name: 'See my appointment' }));
+  await expect(page).toHaveURL(/\/appointment\//);
   await expect(page.getByRole('main')).toContainText(name);
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
