@@ -17,7 +17,11 @@ export const files = {
     { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zod)\//, priority: 3 },
     { name: 'form', test: new RegExp(`app/ui/(${ofForms})\\.|node_modules/@mantine/form/`), priority: 1 },
     { name: 'parts', test: new RegExp(`app/(platform|ui)/(?!(${notOnEveryPage})\\.)`), priority: 2 },
-    { name: 'shell', test: /app\/(ui\/(work-)?page\.|shell\/(?!(use-acting|other-patient|switching|whose-words|clinic-destinations)\.))/, priority: 1 },
+    {
+      name: 'shell',
+      test: /app\/(ui\/(work-)?page\.|shell\/(?!(use-acting|other-patient|switching|whose-words|clinic-destinations)\.))/,
+      priority: 1,
+    },
   ],
 };
 
