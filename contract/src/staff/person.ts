@@ -1,7 +1,8 @@
 /** One of the clinic's people: what they may do and why, and the second step of somebody who lost theirs. */
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { type Right, rights } from '../platform/rights.ts';
+import type { Right } from '../platform/rights.ts';
+import { rights } from '../platform/rights-in-words.ts';
 import { IdParams, Instant, oneOf, PublicId, required } from '../platform/wire.ts';
 import { refineLicensed, StaffMember, staffRoles } from './staff.ts';
 

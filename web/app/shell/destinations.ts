@@ -50,12 +50,14 @@ export interface Group<Way = Destination> {
   ways: readonly Way[];
 }
 
-const ofPatients: readonly Offered[] = [
-  { to: '/dashboard', label: 'Home', icon: home, rights: ['act-for-patients'] },
-  { to: '/appointments', label: 'Visits', icon: visits, rights: ['see-care'] },
-  { to: '/messages', label: 'Messages', icon: messages, hasUnread: true, rights: ['see-care'] },
-  { to: '/settings', label: 'Profile', icon: profile, rights: ['act-for-patients'] },
+const ofPatients: readonly Destination[] = [
+  { to: '/dashboard', label: 'Home', icon: home },
+  { to: '/appointments', label: 'Visits', icon: visits },
+  { to: '/messages', label: 'Messages', icon: messages, hasUnread: true },
+  { to: '/settings', label: 'Profile', icon: profile },
 ];
+/** Visits and messages are for who sees the care. */
+const withoutCare = ofPatients.filter(({ icon }) => icon === home || icon === profile);
 
 const setUp: Offered = { to: '/workspace/set-up', label: 'Set-up', icon: checklist, rights: ['set-up-clinic'] };
 
@@ -105,7 +107,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
 
 /** While the clinic is being set up, that comes first. */
 export function destinationsOf(may: May, isSettingUp?: boolean): readonly Group[] {
-  if (may('act-for-patients')) return [{ label: '', ways: ofPatients.filter(({ rights }) => may(...rights)) }];
+  if (may('act-for-patients')) return [{ label: '', ways: may('see-care') ? ofPatients : withoutCare }];
   const shown = new Set<string>();
   return [...(isSettingUp ? [{ label: 'First', ways: [setUp] }] : []), ...ofTheClinic]
     .map(({ label, ways }) => ({

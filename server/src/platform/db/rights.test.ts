@@ -1,7 +1,8 @@
 /** Rights stand in one table: what the database asks is named there, and neither it nor the code asks for a role. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rights, roles } from '@pellis/contract/platform/rights';
+import { roles } from '@pellis/contract/platform/rights';
+import { rights } from '@pellis/contract/platform/rights-in-words';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

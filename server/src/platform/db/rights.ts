@@ -1,5 +1,6 @@
 /** Rights in the database's words: what a role may, as the contract says, is written into the statements that ask. */
-import { type Right, rights, rightsOfRole, roles, rolesWith } from '@pellis/contract/platform/rights';
+import { type Right, rightsOfRole, roles, rolesWith } from '@pellis/contract/platform/rights';
+import { rights } from '@pellis/contract/platform/rights-in-words';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The clinic itself needs none: policies name it beside the rights. */

@@ -1,5 +1,6 @@
 /** What one person may do, right by right: by the role, or given or taken away with a reason. */
-import { type Right, rights } from '@pellis/contract/platform/rights';
+import type { Right } from '@pellis/contract/platform/rights';
+import { rights } from '@pellis/contract/platform/rights-in-words';
 import { type Person, type PersonalRight, setRight } from '@pellis/contract/staff/person';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';

@@ -1,6 +1,7 @@
 /** What is said of somebody who works here, is invited, or has left. */
 import { nameOfPlace } from '@pellis/contract/people/places';
-import { type Right, rights } from '@pellis/contract/platform/rights';
+import type { Right } from '@pellis/contract/platform/rights';
+import { rights } from '@pellis/contract/platform/rights-in-words';
 import type { Person } from '@pellis/contract/staff/person';
 import { type StaffMember, staffRoleLabels } from '@pellis/contract/staff/staff';
 import type { Mark } from '../../work-list/state-mark.tsx';
