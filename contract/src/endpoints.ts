@@ -41,6 +41,7 @@ import * as bookingFacts from './front-desk/booking-facts.ts';
 import * as dayCalendars from './front-desk/day-calendars.ts';
 import * as deskVisits from './front-desk/desk-visits.ts';
 import * as guardianships from './guardianships/guardianships.ts';
+import * as patientsOfMine from './guardianships/patients-of-mine.ts';
 import * as proxies from './guardianships/proxies.ts';
 import * as healthProfiles from './health-profiles/health-profiles.ts';
 import * as identityChecks from './identity-checks/identity-checks.ts';
@@ -196,6 +197,7 @@ const nouns = [
   clinicFigures,
   audit,
   guardianships,
+  patientsOfMine,
   proxies,
   live,
   visits,

@@ -47,7 +47,7 @@ test('a patient invites his wife, she acts for him as far as he says, and he end
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('list', { name: 'What Wanda Journey may do' })).toContainText('Book and write for me');
   await wife.goto('/new-visit');
-  await expect(wife.getByRole('heading', { level: 1 })).toContainText('Book an appointment');
+  await expect(wife.getByRole('heading', { level: 1 })).toContainText('Who is the visit for?');
 
   await page.goto('/my-record');
   await expect(page.getByText('opened the portal').first()).toBeVisible();
@@ -56,8 +56,10 @@ test('a patient invites his wife, she acts for him as far as he says, and he end
   await expectNoBarriers(page);
   await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
   await expect(page.getByText('Nobody acts for you.')).toBeVisible();
-  await wife.goto('/dashboard');
+  // her open window hears of it and begins anew, for herself
   await expect(actingFor(wife)).toBeHidden();
+  await wife.getByRole('link', { name: 'Home' }).first().click();
+  await expect(wife).toHaveURL(/\/dashboard$/);
   await expect(wife.getByRole('heading', { name: 'Jo lets you act for them' })).toBeHidden();
   await emailTo(page, email, /You no longer act for Jo/);
   await other.close();

@@ -1,10 +1,10 @@
-/** The patients an account acts for: its own, children until they are 18, and adults in somebody's care. */
+/** Somebody added to an account: a child until they are 18, or an adult in somebody's care. */
 import { z } from 'zod';
 import { isPossibleBirthday } from '../people/birthdays.ts';
-import { FirstName, LastName, relations } from '../people/people.ts';
-import { proxyScopes } from '../people/proxy-scopes.ts';
+import { FirstName, LastName } from '../people/people.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { Day, IdParams, isForm, OneSentence, oneOf, PublicId } from '../platform/wire.ts';
+import { Day, isForm, oneOf } from '../platform/wire.ts';
+import { PatientOfMine } from './patients-of-mine.ts';
 
 export const adultYears = 18;
 
@@ -74,30 +74,6 @@ export const NewPatient = z
   });
 export type NewPatient = z.output<typeof NewPatient>;
 
-export const PatientOfMine = z.object({
-  id: PublicId,
-  first_name: z.string(),
-  full_name: z.string(),
-  relation: z.enum(relations),
-  /** None for one's own patient, whose birthday stands in the health profile. */
-  dob: Day.nullable(),
-  /** The account acts for them just now. */
-  is_current: z.boolean(),
-  /** A child's eighteenth birthday: from that day on nobody acts for them. The last day of a proxy. */
-  until: Day.nullable(),
-  /** What a proxy may; none for who decides. */
-  scopes: z.array(z.enum(proxyScopes)).nullable(),
-});
-export type PatientOfMine = z.output<typeof PatientOfMine>;
-
-export const listMyPatients = endpoint({
-  method: 'GET',
-  path: '/me/patients',
-  summary: 'The patients I act for, my own first',
-  access: 'act-for-patients',
-  reply: z.array(PatientOfMine),
-});
-
 export const addPatient = endpoint({
   method: 'POST',
   path: '/me/patients',
@@ -106,22 +82,4 @@ export const addPatient = endpoint({
   body: NewPatient,
   reply: PatientOfMine,
   limit: { calls: 20, seconds: 3600, per: 'account' },
-});
-
-export const switchPatient = endpoint({
-  method: 'PUT',
-  path: '/me/patient',
-  summary: 'Act for another of my patients from now on',
-  access: 'act-for-patients',
-  body: z.object({ patient_id: PublicId }),
-  reply: PatientOfMine,
-});
-
-export const leavePatient = endpoint({
-  method: 'DELETE',
-  path: '/me/patients/:id',
-  summary: 'Act no longer for somebody I added; their record stays with the clinic',
-  access: 'act-for-patients',
-  params: IdParams,
-  reply: OneSentence,
 });

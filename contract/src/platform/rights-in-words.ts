@@ -3,10 +3,10 @@
 /** What somebody may do, each in a sentence. Whose record it is, is asked beside it: by the policy, and by row-level security. */
 export const rights = {
   'act-for-patients': 'Uses the portal as a patient, or for one',
-  'see-care': 'Sees the care of the patient they act for: visits, answers, photos, messages, the record',
-  'arrange-care': 'Books, sends and writes for the patient they act for',
-  'pay-for-care': 'Sees and pays what the patient they act for owes',
-  'decide-for-patient': 'Signs, changes and gives access for the patient they act for: everybody who acts for one but a proxy',
+  'see-care': 'Sees the care of whom they act for: visits, answers, photos, messages, the record',
+  'arrange-care': 'Books, sends and writes for whom they act for',
+  'pay-for-care': 'Sees and pays what whom they act for owes',
+  'decide-for-patient': 'Signs, changes details and gives access for whom they act for: never a proxy',
   'work-here': 'Is one of the clinic’s people: the workspace, a second factor, notifications',
   'find-patients': 'Finds every patient by name and email',
   'see-patients': 'Sees every patient’s name, birthday, contact, insurance, visits and own changes, and nothing clinical',

@@ -1,7 +1,8 @@
 /** What a minor may consent to alone: the dermatologist hides it, and the parent reads, hears and finds nothing of it. */
 import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import { readConfidentialCare, setConfidentialCare } from '@pellis/contract/confidential-care/confidential-care';
-import { addPatient, switchPatient } from '@pellis/contract/guardianships/guardianships';
+import { addPatient } from '@pellis/contract/guardianships/guardianships';
+import { switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
 import { listLooks, readRecord } from '@pellis/contract/medical-records/medical-records';
 import { addLabFile, downloadNote, listNotes, readNote } from '@pellis/contract/notes/notes';
 import { readOrder } from '@pellis/contract/payments/payments';

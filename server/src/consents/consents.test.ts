@@ -2,7 +2,8 @@
 import { bookVisit, visitConsent } from '@pellis/contract/bookings/bookings';
 import { downloadConsent, listMyConsents, readTextsToSign, signTexts, type TextToSign } from '@pellis/contract/consents/consents';
 import { askForConsent, listLegalTexts, readConsentSettings, writeLegalText } from '@pellis/contract/consents/legal-texts';
-import { addPatient, switchPatient } from '@pellis/contract/guardianships/guardianships';
+import { addPatient } from '@pellis/contract/guardianships/guardianships';
+import { switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
 import { readRecord } from '@pellis/contract/medical-records/medical-records';
 import { readPatientAtDesk } from '@pellis/contract/patients/patient-at-desk';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';

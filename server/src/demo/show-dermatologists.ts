@@ -5,9 +5,9 @@ import { publish } from '../doctors/publish.ts';
 import { isPublished } from '../doctors/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { wallClock } from '../platform/times.ts';
-import { keepNumbers, numbersOf } from '../provider-numbers/records.ts';
 import { type Colleague, demoDermatologists } from './dermatologists.ts';
 import { demo } from './enter.ts';
+import { giveNpi } from './insured-records.ts';
 import { demoPassword } from './people.ts';
 
 /** Whoever is shown to patients already stays as they are. */
@@ -21,7 +21,7 @@ export async function publishDermatologists(clinic: Clinic): Promise<void> {
       password: demoPassword,
       provider: { credentials, cpsono },
     });
-    await numberThem(clinic, id, colleague.npi);
+    await clinic.db.write(demo, (transaction) => giveNpi(transaction, id, colleague.npi));
     if (await clinic.db.read(demo, (transaction) => isPublished(transaction, id))) continue;
     await publish(clinic, { id, record: publicRecordOf(colleague, wallClock(new Date(), clinic.config.clinicTimeZone)) });
   }
@@ -41,12 +41,4 @@ function publicRecordOf({ portrait, words, boardYear, licence, ...rest }: Collea
     sees,
     modes: ['photo', 'video'],
   };
-}
-
-/** What the operator has entered since stays. */
-function numberThem(clinic: Clinic, id: string, npi: string): Promise<void> {
-  return clinic.db.write(demo, async (transaction) => {
-    const known = await numbersOf(transaction, id);
-    if (!known?.npi) await keepNumbers(transaction, id, { npi, sealed_dea: known?.sealed_dea ?? null });
-  });
 }

@@ -1,12 +1,6 @@
 /** Adds a child or an adult in somebody's care to their account, with what they attest, as a patient of their own. */
-import {
-  adultDayOf,
-  attestationVersion,
-  isNoAdult,
-  isNoChild,
-  type NewPatient,
-  type PatientOfMine,
-} from '@pellis/contract/guardianships/guardianships';
+import { adultDayOf, attestationVersion, isNoAdult, isNoChild, type NewPatient } from '@pellis/contract/guardianships/guardianships';
+import type { PatientOfMine } from '@pellis/contract/guardianships/patients-of-mine';
 import { enrolPatient, makeGuardian } from '../patients/enrol.ts';
 import { ownPatientOf } from '../patients/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';

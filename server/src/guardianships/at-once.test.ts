@@ -1,5 +1,6 @@
 /** Somebody added from twelve windows at the same moment, without a key, is on the account once; and nobody gets past the twelve. */
-import { addPatient, listMyPatients } from '@pellis/contract/guardianships/guardianships';
+import { addPatient } from '@pellis/contract/guardianships/guardianships';
+import { listMyPatients } from '@pellis/contract/guardianships/patients-of-mine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { bornAgo, type PatientPerson, signUp } from '../testing/people.ts';

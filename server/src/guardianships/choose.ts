@@ -1,5 +1,5 @@
 /** For whom an account acts: the list, the switch, and the end. */
-import type { PatientOfMine } from '@pellis/contract/guardianships/guardianships';
+import type { PatientOfMine } from '@pellis/contract/guardianships/patients-of-mine';
 import { actFor, actForOneself } from '../accounts/acting-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

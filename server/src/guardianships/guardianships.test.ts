@@ -1,7 +1,8 @@
 /** Acting for somebody else: a child until they are 18, an adult in one's care, and never a stranger. */
 
 import { readMe } from '@pellis/contract/accounts/settings';
-import { addPatient, leavePatient, listMyPatients, type NewPatient, switchPatient } from '@pellis/contract/guardianships/guardianships';
+import { addPatient, type NewPatient } from '@pellis/contract/guardianships/guardianships';
+import { leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
 import { createHealthProfile, readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { listNotes, readNote } from '@pellis/contract/notes/notes';
 import { payOrder, readOrder } from '@pellis/contract/payments/payments';

@@ -1,7 +1,7 @@
 /** An adult lets somebody act for them: invited by e-mail, accepted once, ended at any moment. */
 
 import { readMe } from '@pellis/contract/accounts/settings';
-import { leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships/guardianships';
+import { leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
 import {
   acceptProxy,
   changeProxy,

@@ -4,7 +4,7 @@ import { cancelAppointment, readAppointment } from '@pellis/contract/appointment
 import { listAppointments } from '@pellis/contract/appointments/appointments';
 import { signTexts } from '@pellis/contract/consents/consents';
 import { askForConsent } from '@pellis/contract/consents/legal-texts';
-import { switchPatient } from '@pellis/contract/guardianships/guardianships';
+import { switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
 import { changeProxy, dayInYears, revokeProxy } from '@pellis/contract/guardianships/proxies';
 import { changeInsurance, readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { downloadRecord, listLooks, readRecord } from '@pellis/contract/medical-records/medical-records';

@@ -1,5 +1,5 @@
 /** Guardianships: whom an account acts for today, and whose end comes near. */
-import type { PatientOfMine } from '@pellis/contract/guardianships/guardianships';
+import type { PatientOfMine } from '@pellis/contract/guardianships/patients-of-mine';
 import type { ProxyScope } from '@pellis/contract/people/proxy-scopes';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';

@@ -1,5 +1,6 @@
 /** The addresses of the patients on an account. */
-import { addPatient, leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships/guardianships';
+import { addPatient } from '@pellis/contract/guardianships/guardianships';
+import { leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
 import * as proxiesApi from '@pellis/contract/guardianships/proxies';
 import { registerAtDesk as deskRegistration } from '@pellis/contract/patients/desk-registration';
 import * as recordTakeOversApi from '@pellis/contract/patients/record-take-overs';

@@ -1,7 +1,8 @@
 /** At 18 a record becomes its patient's own: by the e-mail to the address that was named, and the right birthday, a few tries only. */
 
 import { readMe } from '@pellis/contract/accounts/settings';
-import { addPatient, leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships/guardianships';
+import { addPatient } from '@pellis/contract/guardianships/guardianships';
+import { leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
 import { listNotes, readNote } from '@pellis/contract/notes/notes';
 import { acceptTakeOver, inviteFromDesk, readTakeOver } from '@pellis/contract/patients/record-take-overs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

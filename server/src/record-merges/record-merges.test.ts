@@ -1,5 +1,5 @@
 /** Two records of one person: everything moves, nothing is lost, what must not be merged is refused, and taking it back leaves both as they were. */
-import { switchPatient } from '@pellis/contract/guardianships/guardianships';
+import { switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
 import { readNote } from '@pellis/contract/notes/notes';
 import { registerAtDesk } from '@pellis/contract/patients/desk-registration';
 import { readPatientAtDesk } from '@pellis/contract/patients/patient-at-desk';

@@ -1,6 +1,6 @@
 /** Proxies for tests: a patient who invites, and somebody who accepts with the link of the e-mail. */
 
-import { switchPatient } from '@pellis/contract/guardianships/guardianships';
+import { switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
 import { acceptProxy, dayInYears, inviteProxy } from '@pellis/contract/guardianships/proxies';
 import type { ProxyScope } from '@pellis/contract/people/proxy-scopes';
 import { profileForm } from './care.ts';

@@ -1,6 +1,7 @@
 /** At the top: how it stands, when it is, with whom and for whom. */
 import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
 import type { ReactNode } from 'react';
+import { useLacks } from '../platform/in-scope.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { bareTime, dayInWords, dayOf } from '../ui/calendar.ts';
 import { Card } from '../ui/card.tsx';
@@ -25,7 +26,7 @@ export function AppointmentState({ appointment }: { appointment: Appointment }) 
       ) : null}
       <FeeDue appointment={appointment} />
       <FeeOwed appointment={appointment} />
-      <Card isNext={status === 'note_signed' || appointment.rebooking.may} heading={service.name} actions={nextStepOf(appointment)}>
+      <Card isNext={status === 'note_signed' || appointment.rebooking.may} heading={service.name} actions={<NextStep {...appointment} />}>
         <div className={styles['appointment-when']}>
           <DayTile day={starts_at} timeZone={time_zone} />
           <div>
@@ -82,10 +83,12 @@ function FeeOwed({ appointment: { pay } }: { appointment: Appointment }) {
 }
 
 /** None where there is nothing to do here. */
-function nextStepOf({ id, status, note_id, provider, rebooking }: Appointment): ReactNode {
-  if (rebooking.may) return <ButtonLink to={`/appointment/${id}/rebook`}>Choose a new time, free of charge</ButtonLink>;
+function NextStep({ id, status, note_id, provider, rebooking }: Appointment): ReactNode {
+  const mayBook = !useLacks()('arrange-care');
+  if (mayBook && rebooking.may) return <ButtonLink to={`/appointment/${id}/rebook`}>Choose a new time, free of charge</ButtonLink>;
   if (rebooking.visit_id) return <ButtonLink to={`/appointment/${rebooking.visit_id}`}>See the new appointment</ButtonLink>;
   if (note_id) return <ButtonLink to={`/notes/${note_id}`}>View my doctor’s notes</ButtonLink>;
+  if (!mayBook) return null;
   if (status === 'held') return <ButtonLink to="/new-visit">Finish booking</ButtonLink>;
   if (mayBookAgain(status)) return <ButtonLink to={`/new-visit?provider=${provider.id}`}>Book another time</ButtonLink>;
   return null;

@@ -3,8 +3,8 @@ import { type AppointmentRow, listAppointments } from '@pellis/contract/appointm
 import chevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { InScope } from '../platform/in-scope.ts';
 import { useRead } from '../platform/use-api.ts';
-import { InScope } from '../shell/in-scope.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { clockTime, dayAhead } from '../ui/dates.ts';

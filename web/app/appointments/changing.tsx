@@ -1,7 +1,7 @@
 /** Moving or cancelling: what may be done now, and what it costs, as the clinic has worked it out. */
 import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
 import { useState } from 'react';
-import { InScope } from '../shell/in-scope.tsx';
+import { InScope } from '../platform/in-scope.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -2,8 +2,8 @@
 import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
 import { readCalendarFile } from '@pellis/contract/appointments/appointments';
 import calendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import { InScope } from '../platform/in-scope.ts';
 import { saveFile } from '../platform/save-file.ts';
-import { InScope } from '../shell/in-scope.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { Card } from '../ui/card.tsx';

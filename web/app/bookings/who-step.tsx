@@ -1,7 +1,7 @@
 /** Step 1: for whom the visit is. Choosing somebody else switches to them, and their visit has a draft of its own. */
 
 import { saveWho, type VisitDraft } from '@pellis/contract/bookings/bookings';
-import { listMyPatients, type PatientOfMine, switchPatient } from '@pellis/contract/guardianships/guardianships';
+import { listMyPatients, type PatientOfMine, switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { actFor } from '../platform/acting.ts';

@@ -1,7 +1,7 @@
 /** Before a form that the clinic takes only with something signed: what it is, and the way to it. Nothing where everything is signed. */
 import { readTextsToSign } from '@pellis/contract/consents/consents';
+import { useLacks } from '../platform/in-scope.ts';
 import { useRead } from '../platform/use-api.ts';
-import { useLacks } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 

@@ -3,7 +3,7 @@ import { type ChatTopic, chatTopics } from '@pellis/contract/conversations/chat-
 import type { Conversation } from '@pellis/contract/conversations/conversations';
 import arrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useLacks } from '../shell/use-acting.ts';
+import { useLacks } from '../platform/in-scope.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,7 +1,7 @@
 /** A patient's thread with its first words and what can be done there alone. */
 import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
 import { useRef } from 'react';
-import { useLacks } from '../shell/use-acting.ts';
+import { useLacks } from '../platform/in-scope.ts';
 import type { ComposerHandle } from './composer.tsx';
 import { FirstWords } from './first-words.tsx';
 import type { MessageSource } from './message-source.ts';

@@ -1,6 +1,6 @@
 /** Where a patient's thread is read; none before its first message has arrived. */
 import { useMemo } from 'react';
-import { useLacks } from '../shell/use-acting.ts';
+import { useLacks } from '../platform/in-scope.ts';
 import { type MessageSource, ofPatient } from './message-source.ts';
 
 export function useOwnSource(address: string): MessageSource | null {

@@ -1,5 +1,6 @@
 /** For who acts as a proxy: what the patient lets them do, and the ways there. */
-import { proxyScopes, proxyScopeWords } from '@pellis/contract/people/proxy-scopes';
+import { proxyScopeWords } from '@pellis/contract/people/proxy-scope-words';
+import { proxyScopes } from '@pellis/contract/people/proxy-scopes';
 import { Link } from 'react-router';
 import { Card } from '../ui/card.tsx';
 import styles from './dashboard.module.css';

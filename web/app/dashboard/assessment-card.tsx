@@ -1,14 +1,18 @@
 /** The latest Rapid Assessment, wherever it stands: paying, waiting, answered, or ended another way. */
 
 import { ProviderLine } from '../appointments/provider-line.tsx';
-import { InScope } from '../shell/in-scope.tsx';
+import { InScope } from '../platform/in-scope.ts';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
-import { EndedAssessment } from './assessment-ended.tsx';
+import { Later } from '../ui/later.tsx';
 import { WaitingAssessment } from './assessment-waiting.tsx';
 import { type AssessmentCardProps, assessmentsHeading, concernAndDay } from './assessment-words.ts';
+import { waitingFor } from './placeholders.tsx';
+
+/** For few: those that ended in another way than with an answer. */
+const ended = { load: async () => (await import('./assessment-ended.tsx')).EndedAssessment };
 
 export function AssessmentCard({ assessment, isNext }: AssessmentCardProps) {
   switch (assessment.state) {
@@ -22,7 +26,7 @@ export function AssessmentCard({ assessment, isNext }: AssessmentCardProps) {
     case 'closed':
       return <AnsweredAssessment assessment={assessment} isNext={isNext} />;
     default:
-      return <EndedAssessment assessment={assessment} isNext={isNext} />;
+      return <Later part={ended} props={{ assessment, isNext }} waiting={waitingFor('rapid-assessments')} />;
   }
 }
 

@@ -1,6 +1,6 @@
 /** An assessment that ended without an answer: why, what became of the money, and what to do instead. */
 import { Link } from 'react-router';
-import { InScope } from '../shell/in-scope.tsx';
+import { InScope } from '../platform/in-scope.ts';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

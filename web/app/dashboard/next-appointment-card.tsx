@@ -4,8 +4,8 @@ import calendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mj
 import { Link } from 'react-router';
 import { calendarLink, waitingRoomOf } from '../appointments/calendar-link.ts';
 import { DayTile } from '../appointments/day-tile.tsx';
+import { InScope } from '../platform/in-scope.ts';
 import { saveFile } from '../platform/save-file.ts';
-import { InScope } from '../shell/in-scope.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';

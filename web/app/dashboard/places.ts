@@ -69,22 +69,16 @@ const turns: Record<CardName, (loads: Loads, now: Date) => Turn> = {
   contact: () => 'shown',
 };
 
-/** What a proxy must be let do for a card to be of use; the others are for all. */
+/** What somebody must be let do for these cards to be of use; a card that asks for something to be done is for who arranges care. */
 const rights: Partial<Record<CardName, Right>> = {
-  'needs-you': 'arrange-care',
-  'needs-payment': 'arrange-care',
   'needs-owed': 'pay-for-care',
-  'needs-fee': 'arrange-care',
-  'needs-card': 'arrange-care',
   'set-up-profile': 'decide-for-patient',
-  welcome: 'arrange-care',
-  'no-visit-yet': 'arrange-care',
   'health-profile': 'decide-for-patient',
-  contact: 'arrange-care',
 };
+const asking = /^(needs-|welcome|no-visit|contact)/;
 
 function isBeyond(card: CardName, { me }: Loads): boolean {
-  const right = rights[card];
+  const right = rights[card] ?? (asking.test(card) ? 'arrange-care' : undefined);
   return right !== undefined && isThere(me) && me.patient?.relation === 'proxy' && !me.rights.includes(right);
 }
 

@@ -1,7 +1,7 @@
 /** What was prescribed at the latest visit or by the newest answer to a Rapid Assessment, and the way to more of it. */
 import type { Provider } from '@pellis/contract/people/people';
 import { ProviderLine } from '../appointments/provider-line.tsx';
-import { InScope } from '../shell/in-scope.tsx';
+import { InScope } from '../platform/in-scope.ts';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,7 +1,7 @@
 /** The latest finished video visit, or that there was none yet. */
 import type { LatestVisit } from '@pellis/contract/appointments/appointments';
 import { ProviderLine } from '../appointments/provider-line.tsx';
-import { InScope } from '../shell/in-scope.tsx';
+import { InScope } from '../platform/in-scope.ts';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,7 +1,7 @@
 /** Where the e-mail of a patient's invitation leads: what one is asked to do, the patient's birthday, and one acts for them. */
 import { useForm } from '@mantine/form';
 import { AcceptProxy, acceptProxy, proxyAgreement, readProxyInvitation } from '@pellis/contract/guardianships/proxies';
-import { proxyScopeWords } from '@pellis/contract/people/proxy-scopes';
+import { proxyScopeWords } from '@pellis/contract/people/proxy-scope-words';
 import type { Reply } from '@pellis/contract/platform/endpoint';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,15 +1,8 @@
 /** Adds a child or an adult in one's care, with what one attests. */
 import { useForm } from '@mantine/form';
 import { readMe } from '@pellis/contract/accounts/settings';
-import {
-  addPatient,
-  attestationFor,
-  careBases,
-  careBasisLabels,
-  listMyPatients,
-  NewPatient,
-  type PatientOfMine,
-} from '@pellis/contract/guardianships/guardianships';
+import { addPatient, attestationFor, careBases, careBasisLabels, NewPatient } from '@pellis/contract/guardianships/guardianships';
+import { listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships/patients-of-mine';
 import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Card } from '../ui/card.tsx';

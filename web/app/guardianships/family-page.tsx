@@ -1,5 +1,5 @@
 /** Someone I care for: everybody on the account, and how to add a child or an adult. */
-import { listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships/guardianships';
+import { listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships/patients-of-mine';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../platform/use-api.ts';

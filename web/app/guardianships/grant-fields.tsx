@@ -1,6 +1,7 @@
 /** What somebody may do for a patient, and until when: the same for an invitation and for a change. */
 import { dayInYears, mostProxyYears } from '@pellis/contract/guardianships/proxies';
-import { proxyScopes, proxyScopeWords } from '@pellis/contract/people/proxy-scopes';
+import { proxyScopeWords } from '@pellis/contract/people/proxy-scope-words';
+import { proxyScopes } from '@pellis/contract/people/proxy-scopes';
 import { ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
 

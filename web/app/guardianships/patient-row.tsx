@@ -1,8 +1,8 @@
 /** One person on the account: who they are, until when one acts for them, and the end. */
 
 import { readMe } from '@pellis/contract/accounts/settings';
-import { leavePatient, listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships/guardianships';
-import { proxyScopeWords } from '@pellis/contract/people/proxy-scopes';
+import { leavePatient, listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships/patients-of-mine';
+import { proxyScopeWords } from '@pellis/contract/people/proxy-scope-words';
 import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { nameOfActing, relationWords } from '../shell/whose-words.ts';

@@ -1,6 +1,6 @@
 /** One person who acts for me, or is invited: what they may, since when, until when, when they were last there, and the end. */
 import { type ActingProxy, listProxies, revokeProxy, type WaitingProxy } from '@pellis/contract/guardianships/proxies';
-import { proxyScopeWords } from '@pellis/contract/people/proxy-scopes';
+import { proxyScopeWords } from '@pellis/contract/people/proxy-scope-words';
 import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** Chooses for whom one acts from now on. */
-import { listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships/guardianships';
+import { listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships/patients-of-mine';
 import { useRead } from '../platform/use-api.ts';
 import { useSwitch } from '../shell/use-acting.ts';
 import { relationWords } from '../shell/whose-words.ts';

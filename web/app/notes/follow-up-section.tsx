@@ -1,7 +1,7 @@
 /** What comes after: the dermatologist's own words, or the invitation to another Rapid Assessment. */
 import { anotherAssessment } from '@pellis/contract/notes/follow-up';
 import type { Note } from '@pellis/contract/notes/notes';
-import { InScope } from '../shell/in-scope.tsx';
+import { InScope } from '../platform/in-scope.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Markdown } from '../ui/markdown.tsx';

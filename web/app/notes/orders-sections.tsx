@@ -1,7 +1,7 @@
 /** What the dermatologist ordered: medications for the pharmacy, tests for the lab. */
 import type { Note } from '@pellis/contract/notes/notes';
+import { InScope } from '../platform/in-scope.ts';
 import { PrescriptionWords } from '../prescriptions/prescription-words.tsx';
-import { InScope } from '../shell/in-scope.tsx';
 import { ChooseForNote, useTransmissions, WhereItIs } from '../transmissions/where-prescriptions-are.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';

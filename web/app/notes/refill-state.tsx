@@ -1,8 +1,8 @@
 /** One refill request as the patient sees it: where it stands, what it asks for, the dermatologist's words, and the next step. */
 import { listNotes, readNote } from '@pellis/contract/notes/notes';
 import { type Refill, type RefillState, withdrawRefill } from '@pellis/contract/refills/refills';
+import { InScope } from '../platform/in-scope.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
-import { InScope } from '../shell/in-scope.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { classes } from '../ui/classes.ts';

@@ -1,6 +1,7 @@
 /** The pharmacy that gets what is prescribed from now on, and the way to name another. */
 import { type ChosenPharmacy, choosePharmacy, readChosenPharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import { useState } from 'react';
+import { InScope } from '../platform/in-scope.ts';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -31,9 +32,11 @@ export function MyPharmacyCard({ patientId, heading }: { patientId: string; head
     <Card
       heading={heading}
       actions={
-        <Button kind="secondary" isSmall onClick={() => setOpen(true)}>
-          {data.pharmacy ? 'Change the pharmacy' : 'Choose a pharmacy'}
-        </Button>
+        <InScope right="arrange-care">
+          <Button kind="secondary" isSmall onClick={() => setOpen(true)}>
+            {data.pharmacy ? 'Change the pharmacy' : 'Choose a pharmacy'}
+          </Button>
+        </InScope>
       }
     >
       {data.pharmacy ? (

@@ -1,5 +1,6 @@
 /** Where the navigation leads the clinic's people, by their rights; apart from the patients' ways, whose pages do not load it. */
 
+import type { Right } from '@pellis/contract/platform/rights';
 import heartbeat from '@tabler/icons-react/dist/esm/icons/IconActivityHeartbeat.mjs';
 import today from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import calendarUser from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
@@ -23,7 +24,12 @@ import profile from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import referral from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import usersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { May } from '../platform/use-may.ts';
-import type { Group, Offered } from './destinations.ts';
+import type { Destination, Group } from './destinations.ts';
+
+interface Offered extends Destination {
+  /** Any of them is enough. */
+  rights: readonly Right[];
+}
 
 const setUp: Offered = { to: '/workspace/set-up', label: 'Set-up', icon: checklist, rights: ['set-up-clinic'] };
 

@@ -1,6 +1,5 @@
 /** Where the navigation leads a patient, and what a way is. */
 
-import type { Right } from '@pellis/contract/platform/rights';
 import type { Icon } from '@tabler/icons-react';
 import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import messages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
@@ -16,11 +15,6 @@ export interface Destination {
   hasUnread?: boolean;
 }
 
-export interface Offered extends Destination {
-  /** Any of them is enough. */
-  rights: readonly Right[];
-}
-
 /** In a phone's bar: the others stand behind More, with the theme and the way out. */
 export const mostInBar = 5;
 
@@ -30,14 +24,15 @@ export interface Group<Way = Destination> {
   ways: readonly Way[];
 }
 
-const ofPatients: readonly Offered[] = [
-  { to: '/dashboard', label: 'Home', icon: home, rights: ['act-for-patients'] },
-  { to: '/appointments', label: 'Visits', icon: visits, rights: ['see-care'] },
-  { to: '/messages', label: 'Messages', icon: messages, hasUnread: true, rights: ['see-care'] },
-  { to: '/settings', label: 'Profile', icon: profile, rights: ['act-for-patients'] },
+const ofPatients: readonly Destination[] = [
+  { to: '/dashboard', label: 'Home', icon: home },
+  { to: '/appointments', label: 'Visits', icon: visits },
+  { to: '/messages', label: 'Messages', icon: messages, hasUnread: true },
+  { to: '/settings', label: 'Profile', icon: profile },
 ];
+/** Visits and messages are for who sees the care. */
+const withoutCare = ofPatients.filter(({ icon }) => icon === home || icon === profile);
 
-/** A proxy finds what the patient gave them. */
 export function patientGroups(may: May): readonly Group[] {
-  return [{ label: '', ways: ofPatients.filter(({ rights }) => may(...rights)) }];
+  return [{ label: '', ways: may('see-care') ? ofPatients : withoutCare }];
 }

@@ -1,8 +1,7 @@
 /** For whom the account acts, for a page that must know before it begins. */
 
 import { readMe } from '@pellis/contract/accounts/settings';
-import { switchPatient } from '@pellis/contract/guardianships/guardianships';
-import type { Right } from '@pellis/contract/platform/rights';
+import { switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
 import { useRead, useSend } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
 import { beginAnew } from './switching.ts';
@@ -20,12 +19,6 @@ export function useWhose(): Whose {
   const acting = useActing();
   const isOther = acting && !acting.isSelf && acting.relation !== 'earlier';
   return whoseWords(isOther ? acting.first_name : undefined);
-}
-
-/** What the patient does not let a proxy do; of everybody else, nothing. Who that is, the bar above the page has asked: strangers read such parts too. */
-export function useLacks(): (right: Right) => boolean {
-  const { data: me } = useRead(readMe, {}, { enabled: false });
-  return (right) => me?.patient?.relation === 'proxy' && !me.rights.includes(right);
 }
 
 /** Whose unfinished form it is: each patient of an account has their own. */

@@ -1,7 +1,7 @@
 /** A patient as the front desk sees them: who it is and how to reach them, who pays, what is open, and what happened in the office. */
 import { downloadConsent } from '@pellis/contract/consents/consents';
 import { type PatientAtDesk, readPatientAtDesk } from '@pellis/contract/patients/patient-at-desk';
-import { proxyScopeWords } from '@pellis/contract/people/proxy-scopes';
+import { proxyScopeWords } from '@pellis/contract/people/proxy-scope-words';
 import { Link } from 'react-router';
 import { CorrectDetails } from '../../own-changes/workspace/correct-details.tsx';
 import { saveFile } from '../../platform/save-file.ts';
