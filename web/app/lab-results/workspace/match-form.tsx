@@ -29,7 +29,7 @@ export function MatchForm({ result: { id, said } }: { result: LabResultAtWork })
     <>
       <Card heading="Whose is it?" headingLevel={2}>
         <form className="stack" onSubmit={match} noValidate>
-          {send.error && !send.error.fields ? (
+          {send.error && !send.error.fields?.['order_number'] ? (
             <Notice kind="error" isSpoken>
               {send.error.detail}
             </Notice>
