@@ -31,7 +31,7 @@ export function ResultCard({ result }: { result: LabResult }) {
       }
     >
       <div className="stack" style={{ '--gap': '16px' }}>
-        <Read read={read} />
+        <Read read={read} isCritical={result.flag === 'critical'} />
         {held > 0 ? (
           <Notice heading={values.length === 0 ? 'We speak about this result first' : 'One part we speak about first'}>
             The law of your state wants your dermatologist to tell you about {held === 1 ? 'one value' : `${held} values`} before we show{' '}
@@ -45,7 +45,13 @@ export function ResultCard({ result }: { result: LabResult }) {
   );
 }
 
-function Read({ read }: { read: LabResult['read'] }) {
+function Read({ read, isCritical }: { read: LabResult['read']; isCritical: boolean }) {
+  if (!read && isCritical)
+    return (
+      <Notice kind="warning" heading="A value that should not wait">
+        Your dermatologist was told at once. If you feel unwell, call 911.
+      </Notice>
+    );
   if (!read)
     return (
       <p className="soft">
