@@ -1,6 +1,7 @@
 /** A minor's labs: what belongs to a hidden visit, or to no visit while one is hidden, is nothing that whoever acts for them reads or hears of. */
 import { setConfidentialCare } from '@pellis/contract/confidential-care/confidential-care';
-import { addPatient, switchPatient } from '@pellis/contract/guardianships/guardianships';
+import { addPatient } from '@pellis/contract/guardianships/guardianships';
+import { switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
 import { listLabResults, typeLabResult } from '@pellis/contract/lab-results/lab-results';
 import { readRecord } from '@pellis/contract/medical-records/medical-records';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';

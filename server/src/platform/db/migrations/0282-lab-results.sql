@@ -173,7 +173,7 @@ create or replace function is_look_kept_from_actor(subject text) returns boolean
     or exists (select from lab_result l where l.id = subject
       and case when l.encounter_id is null then has_care_kept_from_actor(l.patient_id) else is_kept_from_actor(l.encounter_id) end) $$;
 alter policy looks_seen_by_patient on event
-  using (has_right('act-for-patients') and patient_id is not null and acts_for(patient_id)
+  using (has_right('decide-for-patient') and patient_id is not null and acts_for(patient_id)
     and name in ('note.read', 'photo.read', 'document.read', 'rapid_assessment.read', 'refill.read', 'appointment.read',
-      'conversation.read', 'lab_result.read', 'patient.emergency_access', 'record.copied')
+      'conversation.read', 'lab_result.read', 'patient.emergency_access', 'record.copied', 'proxy.used')
     and not is_look_kept_from_actor(subject_id));

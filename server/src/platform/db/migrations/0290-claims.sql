@@ -62,7 +62,7 @@ create table coverage (
 );
 create index coverage_by_patient on coverage (patient_id, id desc);
 alter table coverage enable row level security;
-create policy seen_by on coverage for select using (is_clinic() or has_right('see-patients') or (has_right('act-for-patients') and acts_for(patient_id)));
+create policy seen_by on coverage for select using (is_clinic() or has_right('see-patients') or (has_right('pay-for-care') and acts_for(patient_id)));
 create policy written_by_clinic on coverage for insert with check (is_clinic());
 grant select, insert on coverage to clinic_app;
 
@@ -144,7 +144,7 @@ create trigger prepared_claim_stands before update on claim for each row execute
 
 alter table claim enable row level security;
 create policy seen_by on claim for select
-  using (is_clinic() or has_right('bill-insurance') or (has_right('act-for-patients') and acts_for(patient_id)));
+  using (is_clinic() or has_right('bill-insurance') or (has_right('pay-for-care') and acts_for(patient_id)));
 create policy written_by_clinic on claim for insert with check (is_clinic());
 create policy rewritten_by_clinic on claim for update using (is_clinic()) with check (is_clinic());
 create policy care_stays_confidential on claim as restrictive using (may_read_care(encounter_id));
