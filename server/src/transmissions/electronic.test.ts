@@ -172,6 +172,24 @@ test('an approved refill is a prescription of its own, goes to the pharmacy by i
   expect((await clinic.call(readNote, { as: ana, params: { id } })).reply.prescriptions).toMatchObject([{ state: 'stopped' }]);
 }, 60_000);
 
+test('an answer of the network that is lost on its way, or a kill before it is kept, sends once', async () => {
+  const { pharmacyNetwork } = clinic.clinic;
+  const { send: really } = pharmacyNetwork;
+  let tries = 0;
+  pharmacyNetwork.send = async (message) => {
+    await really(message);
+    tries += 1;
+    if (tries === 1) throw new Error('the answer was lost');
+  };
+  const id = await prescribed();
+  // by the network's own news, or by the second try
+  await becomes(id, 'sent');
+  await clinic.settled();
+  pharmacyNetwork.send = really;
+  expect(tries).toBeGreaterThan(0);
+  expect(await atPharmacy(id)).toHaveLength(1);
+}, 60_000);
+
 test('what nobody takes for a day is given up, so that a person sees to it', async () => {
   await atNetwork(clinic, '/standing', { name: 'is_down', on: 'true' });
   const id = await prescribed();
