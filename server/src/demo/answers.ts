@@ -220,7 +220,7 @@ export function anaNote(inDays: (days: number) => string): NoteDraft {
 /** The morning gel is used up first. */
 export const anaRefill: RefillForm = {
   medications: [0],
-  pharmacy: 'Mission Pharmacy, 24th Street, San Francisco',
+  pharmacy: 'Mission Street Pharmacy, 2410 Mission St, San Francisco, CA 94110',
   pregnant: 'no',
   has_new_allergies: 'no',
   new_allergies: '',

@@ -80,7 +80,7 @@ test('signed, it is sent by itself; the pharmacy has it, the patient is told onc
   await becomes(id, 'filled');
   expect((await send(id, lakeshore)).reply.detail).toContain('please call them');
   const { reply } = await clinic.call(readTransmission, { as: lee, params: { id: one?.id ?? '' } });
-  expect(reply.history.map(({ name }) => name)).toEqual(['accepted', 'received', 'filled']);
+  expect(reply.history.map(({ name }) => name)).toEqual(['made', 'accepted', 'received', 'filled']);
 });
 
 test('moved by twelve presses, the first pharmacy lets go before the second has it, and only one has it', async () => {

@@ -40,7 +40,10 @@ export function readTransmission(clinic: Clinic, asker: Asker, id: string): Prom
     return {
       ...presentRow(row, actor),
       ...{ exception: row.exception, asked_by: row.asked_by, made_at: row.made_at },
-      history: (await newsOf(transaction, id)).map(({ at, event, words }) => ({ at, name: event, by: '', words })),
+      history: [
+        { at: row.made_at, name: 'made', by: row.asked_by ?? '', words: '' },
+        ...(await newsOf(transaction, id)).map(({ at, event, words }) => ({ at, name: event, by: '', words })),
+      ],
       exceptions: exceptions.map(({ kind, words, law, from_day, checked_on }) => ({
         kind,
         words,

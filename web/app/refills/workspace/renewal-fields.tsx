@@ -1,6 +1,8 @@
 /** What approving a refill renews, with how often each may be filled again. */
+import { readChosenPharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import type { RefillCase } from '@pellis/contract/refills/refills';
 import { useState } from 'react';
+import { useRead } from '../../platform/use-api.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './refills.module.css';
@@ -17,7 +19,13 @@ export function useRenewal({ renews }: RefillCase) {
   };
 }
 
-export function RenewalFields({ renewal: { rows, write } }: { renewal: ReturnType<typeof useRenewal> }) {
+interface RenewalFieldsProps {
+  renewal: ReturnType<typeof useRenewal>;
+  patientId: string;
+}
+
+export function RenewalFields({ renewal: { rows, write }, patientId }: RenewalFieldsProps) {
+  const { data } = useRead(readChosenPharmacy, { params: { id: patientId } });
   if (rows.length === 0)
     return (
       <Notice kind="info">
@@ -26,7 +34,12 @@ export function RenewalFields({ renewal: { rows, write } }: { renewal: ReturnTyp
     );
   return (
     <div className={styles['refill-renewal']}>
-      <p>Approving renews it for another year and sends it to the patient’s pharmacy.</p>
+      <p>
+        Approving renews it for another year.{' '}
+        {data?.pharmacy
+          ? `It goes to ${data.pharmacy.name}, ${data.pharmacy.city}.`
+          : 'It goes to the patient’s pharmacy, once they have named one.'}
+      </p>
       {rows.map(({ position, name, refills, typed }) =>
         refills === null ? (
           <p key={position}>{name}</p>

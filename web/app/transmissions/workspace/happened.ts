@@ -1,5 +1,6 @@
 /** What the network, a pharmacy or the fax service says, in words. */
 export const happened: Record<string, string> = {
+  made: 'Prepared',
   accepted: 'The network has it',
   received: 'Arrived at the pharmacy',
   filled: 'Filled',

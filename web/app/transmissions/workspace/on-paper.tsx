@@ -75,8 +75,9 @@ function PaperForm({ one, onDone }: { one: TransmissionInFull; onDone: () => voi
     <Card heading="Let it leave on paper">
       <form className="stack" onSubmit={submit} noValidate>
         <p>
-          California wants prescriptions sent electronically, with few exceptions. The reason is kept with the prescription and stands on
-          its paper.
+          California wants prescriptions sent electronically, with few exceptions ({lawsOf(one.exceptions)}). The reason is kept with the
+          prescription and stands on its paper.{' '}
+          {one.exceptions.every(({ is_checked }) => is_checked) ? '' : 'No lawyer of the clinic has checked the reasons yet.'}
         </p>
         <ErrorSummary problem={problem} />
         <ChoiceGroup
@@ -84,7 +85,7 @@ function PaperForm({ one, onDone }: { one: TransmissionInFull; onDone: () => voi
           value={exception}
           onChange={setException}
           error={problem?.fields['exception']}
-          choices={one.exceptions.map((reason) => ({ value: reason.kind, label: reason.words, about: lawOf(reason) }))}
+          choices={one.exceptions.map((reason) => ({ value: reason.kind, label: reason.words }))}
         />
         <ChoiceGroup
           legend="How"
@@ -104,6 +105,6 @@ function PaperForm({ one, onDone }: { one: TransmissionInFull; onDone: () => voi
   );
 }
 
-function lawOf({ law, is_checked }: PaperException): string {
-  return is_checked ? law : `${law}. No lawyer of the clinic has checked this yet.`;
+function lawsOf(exceptions: readonly PaperException[]): string {
+  return [...new Set(exceptions.map(({ law }) => law))].join('; ');
 }
