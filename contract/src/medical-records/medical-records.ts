@@ -15,6 +15,7 @@ import { Cents, Currency, Instant, PublicId } from '../platform/wire.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { AnsweredRequest, rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
 import { Receipt } from '../receipts/receipts.ts';
+import { Transmission } from '../transmissions/transmissions.ts';
 
 /** The JSON form: dates in ISO 8601, money in cents, markdown as it was written. `version` rises when a part changes its meaning. */
 export const MedicalRecord = z.object({
@@ -63,6 +64,8 @@ export const MedicalRecord = z.object({
   /** Signed ones, with addenda and refills, the newest first. */
   notes: z.array(Note),
   prescriptions: z.array(z.object({ note_id: PublicId, prescribed_at: z.string(), prescriber: z.string(), text: z.string() })),
+  /** Where each was sent, and what became of it, the newest first. */
+  transmissions: z.array(Transmission.extend({ note_id: PublicId })),
   lab_requisitions: z.array(LabReq.extend({ note_id: PublicId })),
   /** What was ordered from laboratories here, and what they found. */
   lab_orders: z.array(LabOrder),

@@ -31,6 +31,8 @@ import { asRequest } from '../rapid-assessments/read-latest.ts';
 import { requestsOf } from '../rapid-assessments/request-records.ts';
 import { presentReceipt } from '../receipts/present.ts';
 import { paidThingOfEncounter } from '../receipts/records.ts';
+import { presentTransmission } from '../transmissions/present.ts';
+import { transmissionsOf } from '../transmissions/records.ts';
 import { appointmentsOf, assessmentsOf, consentsOf, documentsOf, ordersOf } from './records.ts';
 
 export async function gatherRecord(clinic: Clinic, transaction: Transaction, actor: Actor & { patientId: string }): Promise<MedicalRecord> {
@@ -49,6 +51,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     prescriptions: notes.flatMap(({ id, datetime, provider, rx }) =>
       rx.map((text) => ({ note_id: id, prescribed_at: datetime, prescriber: provider.name, text })),
     ),
+    transmissions: (await transmissionsOf(transaction, patientId)).map((row) => ({ ...presentTransmission(row), note_id: row.note_id })),
     lab_requisitions: notes.flatMap(({ id, lab_reqs }) => lab_reqs.map((labReq) => ({ ...labReq, note_id: id }))),
     lab_orders: await labOrdersIn(clinic, transaction, patientId),
     lab_results: (await resultsOfPatient(transaction, patientId)).map(presentForPatient),

@@ -45,6 +45,7 @@ test('the data holds everything the clinic keeps, in its documented form', async
     rapid_assessments: [{ id: note, state: 'answered', answers: { concern: 'acne' }, photos: [{ filename: 'cheek.jpg' }] }],
     notes: [{ id: note, diagnosis: 'Acne vulgaris, mild', addenda: [{ text: 'Come back in **spring**.' }], refills: [{ state: 'open' }] }],
     prescriptions: [{ note_id: note, prescriber: 'Dr. Lee' }],
+    transmissions: [{ note_id: note, position: 0, state: 'unaddressed' }],
     orders: [{ status: 'paid', total: 17_900 }],
     receipts: [{ state: 'paid', number: 'P-000001' }],
     conversations: [
@@ -94,7 +95,7 @@ test('on paper it has a list of contents, every chapter and the photos', async (
   ])
     expect(pdf).toContain(`/Title (${chapter})`);
   // each line of the contents leads to its chapter
-  expect(pdf.match(/\/S \/GoTo/g)).toHaveLength(12);
+  expect(pdf.match(/\/S \/GoTo/g)).toHaveLength(13);
   expect(pdf).toMatch(/\/Subtype \/Image/);
 });
 

@@ -130,12 +130,14 @@ function writeNotes({ pdf, contents, record, zone }: Sheet): void {
   }
 }
 
-function writePrescriptions({ pdf, contents, record }: Sheet): void {
+function writePrescriptions({ pdf, contents, record, zone }: Sheet): void {
   contents.chapter('Prescriptions');
   nothing(pdf, record.prescriptions);
   pdf.rows(
     record.prescriptions.map(({ prescribed_at, prescriber, text }) => [longDate(prescribed_at), `${plainWords(text)} (${prescriber})`]),
   );
+  if (record.transmissions.length > 0) pdf.subheading('Where they were sent');
+  pdf.rows(record.transmissions.map((one) => [longDate(wallClock(one.changed_at, zone)), sentInWords(one)]));
 }
 
 function writeLabs(sheet: Sheet): void {
@@ -219,4 +221,9 @@ function writeConversations({ pdf, contents, record, zone }: Sheet): void {
 
 function nothing(pdf: Pdf, list: readonly unknown[]): void {
   if (list.length === 0) pdf.text('Nothing is on file.');
+}
+
+function sentInWords({ route, state, pharmacy, words }: MedicalRecord['transmissions'][number]): string {
+  const how = { electronic: 'electronically', fax: 'by fax', paper: 'on paper' }[route];
+  return [`${pharmacy?.name ?? 'No pharmacy'}, ${how}: ${state.replaceAll('_', ' ')}`, words].filter(Boolean).join('. ');
 }

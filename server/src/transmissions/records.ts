@@ -117,6 +117,11 @@ export function latestOfNote(transaction: Transaction, noteId: string) {
     .execute();
 }
 
+/** Of a patient, the newest first: for the record to take along. */
+export function transmissionsOf(transaction: Transaction, patientId: string) {
+  return inWords(transaction).where('t.patient_id', '=', patientId).orderBy('t.made_at', 'desc').execute();
+}
+
 export function inWords(transaction: Transaction) {
   return transaction
     .selectFrom('transmission as t')
