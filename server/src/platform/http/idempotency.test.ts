@@ -139,10 +139,13 @@ const light = [
   // known by the place and the day
   ...['/workspace/services/:id/prices', '/workspace/prices/:id/take_back', '/workspace/states'],
   ...['/opening_notices', '/opening_notices/:code/confirm'],
+  // to oneself, ten an hour
+  '/workspace/letters/:template/trial_text',
   // cards on file, and what is only looked at
   ...['/me/payment_methods', '/me/payment_methods/form', '/orders/:id/refresh', '/receipts/verify'],
   ...[
     '/workspace/imports/check',
+    '/workspace/appointment_imports/check',
     '/workspace/inbox/search',
     '/workspace/diagnosis_codes/search',
     '/workspace/formulary/search',
@@ -159,7 +162,10 @@ const light = [
     '/workspace/rapid_assessments/:id/claim',
     '/workspace/rapid_assessments/:id/prepare',
     '/workspace/rapid_assessments/:id/stop_preparing',
-    // said once: the second time it is ready already
+    // said once: the second time it is ready, or collected, already
+    '/lab_orders/:id/collected',
+    // the same message is the same result, by constraint
+    '/workspace/lab_results/import',
     '/workspace/notes/:id/ready',
     '/workspace/rapid_assessments/:id/release',
     '/workspace/rapid_assessments/:id/request_info',
