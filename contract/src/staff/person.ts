@@ -7,7 +7,7 @@ import { IdParams, Instant, oneOf, PublicId, required } from '../platform/wire.t
 import { refineLicensed, StaffMember, staffRoles } from './staff.ts';
 
 /** What makes somebody a patient's or the clinic's is not given or taken away. */
-const fixed: readonly Right[] = ['act-for-patients', 'work-here'];
+const fixed: readonly Right[] = ['act-for-patients', 'see-care', 'arrange-care', 'pay-for-care', 'decide-for-patient', 'work-here'];
 export const givenRights = (Object.keys(rights) as Right[]).filter((right) => !fixed.includes(right));
 const RightName = z.enum(givenRights as [Right, ...Right[]], 'There is no such right');
 

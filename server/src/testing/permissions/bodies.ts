@@ -84,6 +84,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
     password: testPassword,
     confirmPassword: testPassword,
   }),
+  'PUT /workspace/services/order': () => ({ ids: [1] }),
   'PUT /workspace/service_codes/:id': () => ({ procedure_code: '99203', modifiers: '95', place_of_service: '10' }),
   'PUT /workspace/concerns': () => ({ concerns: concerns.toReversed() }),
   'POST /workspace/note_templates': noteTemplate,

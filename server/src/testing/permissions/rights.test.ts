@@ -73,7 +73,7 @@ function count(as: ActorName, table: string): Promise<number> {
 }
 
 /** What somebody is, is no right of theirs to give or to take. */
-const ofOneself: Right[] = ['act-for-patients', 'work-here'];
+const ofOneself: Right[] = ['act-for-patients', 'see-care', 'arrange-care', 'pay-for-care', 'decide-for-patient', 'work-here'];
 const changeable = (Object.keys(rights) as Right[]).filter((right) => !ofOneself.includes(right));
 const asking = (right: Right) => endpoints.filter(({ access }) => access === right);
 /** Whoever has the right is served, whatever they are to the thing. */
