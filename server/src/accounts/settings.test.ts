@@ -40,7 +40,8 @@ test('a patient reads their own name, address and insurance in plain words', asy
     is_safety_offer_away: false,
     patient: { first_name: 'Ana', last_name: 'Alvarez', relation: 'self', dob: null },
     patient_count: 1,
-    rights: ['act-for-patients'],
+    own_patient_id: ana.patientId,
+    rights: ['act-for-patients', 'see-care', 'arrange-care', 'pay-for-care', 'decide-for-patient'],
   });
 });
 

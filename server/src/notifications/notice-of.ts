@@ -5,6 +5,8 @@ const byTemplate: Readonly<Record<string, NoticeKind>> = {
   'rapid-assessment.answer-ready': 'answers',
   'note.addendum': 'answers',
   'visit.note_ready': 'answers',
+  'lab_order.changed': 'answers',
+  'lab_result.news': 'answers',
   'transmission.received': 'answers',
   'transmission.needs-pharmacy': 'answers',
   'transmission.not-arrived': 'answers',
