@@ -35,6 +35,7 @@ export const visitBodies: Record<string, (things: Record<string, string>) => unk
   'PUT /me/visit_draft/pay': () => ({ by: 'cash' }),
   'PUT /me/visit_draft/before': () => before,
   'PUT /me/visit_draft/provider': () => ({ provider_id: 'any' }),
+  'PUT /me/visit_draft/service': () => ({ service_id: 1 }),
   'POST /me/visit_draft/photos': async () => ({ images: [await skinPhoto()] }),
   'POST /me/holds': time,
   'POST /me/visit_draft/book': (things) => ({ hold_id: things['hold'], consent_version: 'another', terms_id: 1, agrees: true }),
