@@ -6,6 +6,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { found, permit } from '../platform/refusal.ts';
+import { asReached } from './as-reached.ts';
 import { mayFindPharmacies, maySeeChosen } from './policy.ts';
 import { chosenPharmacyOf, insertChoice, insertTyped, maySeePharmacyOf, pharmacyById } from './records.ts';
 
@@ -13,7 +14,8 @@ export function readChosenPharmacy(clinic: Clinic, asker: Asker, patientId: stri
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(maySeeChosen(actor) && (await maySeePharmacyOf(transaction, patientId)));
     const { state } = found(await patientById(transaction, patientId));
-    return { pharmacy: (await chosenPharmacyOf(transaction, patientId)) ?? null, state };
+    const pharmacy = await chosenPharmacyOf(transaction, patientId);
+    return { pharmacy: pharmacy ? asReached(clinic, pharmacy) : null, state };
   });
 }
 

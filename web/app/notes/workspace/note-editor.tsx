@@ -32,7 +32,7 @@ import { WarningsList } from './warnings-list.tsx';
 interface NoteEditorProps {
   note: NoteInProgress;
   copy: LocalCopy | null;
-  patient: PatientInMind & { fullName: string };
+  patient: PatientInMind & { id: string; fullName: string };
   /** What the patient answered, to fill templates in. */
   answers: Answers | undefined;
   /** How this patient is cared for: what may be prescribed hangs on it. */
@@ -84,7 +84,7 @@ export function NoteEditor({ note, copy, patient, answers, mode, confidentiality
       <NoteFoot keeper={keeper} keeping={keeping} finishing={finishing} />
       {isSigning && stops.length === 0 ? (
         <SignDialog
-          {...{ noteId: note.id, patientName: patient.fullName, keeper, keeping, labs: note.lab_files, onSigned }}
+          {...{ noteId: note.id, patientName: patient.fullName, patientId: patient.id, keeper, keeping, labs: note.lab_files, onSigned }}
           dangers={withTold(dangersOf(words, patient), told)}
           forgotten={missing}
           {...{ reasons, onReasons: setReasons, onTold: setTold }}

@@ -48,7 +48,7 @@ export function NotePanel({ mode, opened, onSigned }: NotePanelProps) {
       mode={mode}
       note={note}
       copy={copy}
-      patient={{ fullName: opened.patient.fullName, age: opened.patient.age, profile: opened.health_profile }}
+      patient={{ id: opened.patient.id, fullName: opened.patient.fullName, age: opened.patient.age, profile: opened.health_profile }}
       answers={opened.answers}
       onLabsChanged={(labs) => {
         reads.put(readDraft, { id }, { ...note, lab_files: labs });

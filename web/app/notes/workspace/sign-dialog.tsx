@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { testsOfOrder } from '../../lab-orders/order-words.ts';
 import { useRead, useSend } from '../../platform/use-api.ts';
 import { dangersTold, goToOpenReason, ReasonFields, type Reasons, toSend } from '../../prescribing/workspace/reason-fields.tsx';
+import { WhereItGoes } from '../../transmissions/workspace/where-it-goes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,6 +22,7 @@ import { WarningsList } from './warnings-list.tsx';
 interface SignDialogProps {
   noteId: string;
   patientName: string;
+  patientId: string;
   keeper: Keeper;
   keeping: Keeping;
   labs: readonly LabFile[];
@@ -38,7 +40,8 @@ interface SignDialogProps {
 }
 
 export function SignDialog(props: SignDialogProps) {
-  const { noteId, patientName, keeper, keeping, labs, dangers, forgotten, reasons, onReasons, onTold, onClose, onSigned } = props;
+  const { noteId, patientName, patientId, keeper, keeping, labs, dangers, forgotten, reasons, onReasons, onTold, onClose, onSigned } =
+    props;
   const [isAsked, setAsked] = useState(false);
   const send = useSend(signNote);
   const [isSaving, setSaving] = useState(true);
@@ -106,6 +109,7 @@ export function SignDialog(props: SignDialogProps) {
           )}{' '}
           The fee is taken from their card now. After signing <strong>nothing can be changed any more</strong>; you can only add to it.
         </p>
+        {keeping.words.prescriptions.length > 0 ? <WhereItGoes patientId={patientId} /> : null}
         <NoteSummary
           note={keeping.words}
           rx={linesOf(prescriptionsAsKept(keeping.words.prescriptions))}

@@ -1,0 +1,19 @@
+/** Before the signature: to which pharmacy the prescriptions of the note will go, and how. */
+import { readChosenPharmacy } from '@pellis/contract/pharmacies/pharmacies';
+import { useRead } from '../../platform/use-api.ts';
+
+export function WhereItGoes({ patientId }: { patientId: string }) {
+  const { data } = useRead(readChosenPharmacy, { params: { id: patientId } });
+  if (!data) return null;
+  const { pharmacy } = data;
+  if (!pharmacy) return <p>The patient has named no pharmacy yet: the note asks them for one, and the prescriptions go there then.</p>;
+  return (
+    <p>
+      Prescriptions go to{' '}
+      <strong>
+        {pharmacy.name}, {pharmacy.city}
+      </strong>
+      {pharmacy.takes_electronic ? '; what is written in free words only by fax, once you say why.' : ' by fax, once you say why.'}
+    </p>
+  );
+}
