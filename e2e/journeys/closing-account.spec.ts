@@ -50,6 +50,8 @@ test('a deletion is shown, carried out and answered at the desk', async ({ page,
   await expectNoBarriers(desk);
   await desk.getByRole('button', { name: 'Erase it now' }).click();
   await expect(desk.getByText('1 × accounts: name, e-mail, phone, password')).toBeVisible({ timeout: 40_000 });
-  await page.goto((await emailTo(page, email, /has been answered/i)).links[0] ?? '');
-  await expect(page.getByText('We have closed your account and erased', { exact: false })).toBeVisible();
+  // in a browser of its own: the one that was signed in is just being led to the login
+  const answer = await browser.newPage({ baseURL: baseURL ?? '' });
+  await answer.goto((await emailTo(page, email, /has been answered/i)).links[0] ?? '');
+  await expect(answer.getByText('We have closed your account and erased', { exact: false })).toBeVisible();
 });
