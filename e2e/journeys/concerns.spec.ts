@@ -22,7 +22,7 @@ test('a concern that a dermatologist hides is offered no more, and one they warn
     await lee.getByLabel('What must not wait').first().fill('Fever with painful lumps');
     await expectNoBarriers(lee);
     await lee.getByRole('button', { name: 'Put version 2 in force' }).click();
-    await expect(lee.getByText('Version 2')).toBeVisible();
+    await expect(lee.getByText('Version 2', { exact: true })).toBeVisible();
     await expectNoBarriersInTheDark(lee);
 
     const portal = await open();
