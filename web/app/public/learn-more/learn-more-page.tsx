@@ -140,7 +140,9 @@ function WaysOfCare() {
       <WhenKnown fact="services.own">
         <dt>More from our dermatologists</dt>
         <dd className="soft small">
-          <a href="/our-services">All services and their prices</a>
+          <a className="way" href="/our-services">
+            All services and their prices
+          </a>
         </dd>
       </WhenKnown>
     </dl>
