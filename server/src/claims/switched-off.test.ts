@@ -48,7 +48,9 @@ test('no page says that insurance is accepted, and no service takes it', async (
 
 test('booking does not offer insurance, and refuses it in a sentence; nothing is booked with an answer from before', async () => {
   const { pay_choices } = (await clinic.call(readVisitDraft, { as: ana })).reply;
-  expect(pay_choices.find(({ by }) => by === 'insurance')).toMatchObject({ refused: 'We do not bill insurance for this visit. Please pay by card.' });
+  expect(pay_choices.find(({ by }) => by === 'insurance')).toMatchObject({
+    refused: 'We do not bill insurance for this visit. Please pay by card.',
+  });
   expect(JSON.stringify(pay_choices)).not.toContain('We bill');
   const refused = await clinic.call(savePay, { as: ana, body: { by: 'insurance' } });
   expect(refused.refusal.fields).toEqual({ by: 'We do not bill insurance for this visit. Please pay by card.' });

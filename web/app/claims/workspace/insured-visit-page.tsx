@@ -116,7 +116,7 @@ function Visit({
         facts={[
           [
             'Patient',
-            <Link key="patient" to={`/workspace/patients/${patient_id}`}>
+            <Link key="patient" className="way" to={`/workspace/patients/${patient_id}`}>
               {patient_name}
             </Link>,
           ],

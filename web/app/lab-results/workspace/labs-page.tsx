@@ -122,7 +122,9 @@ function Missed({ orders }: { orders: LabWork['missed'] }) {
           <li key={order.id} className={workLook.row}>
             <StateMark words="No result" kind="late" />
             <div className={workLook.what}>
-              <Link to={`/workspace/patients/${order.patient.id}`}>{order.patient.name}</Link>
+              <Link className="way" to={`/workspace/patients/${order.patient.id}`}>
+                {order.patient.name}
+              </Link>
               <span className="soft">
                 {order.number}: {testsOfOrder(order)}. {howOfOrder(order)}.
               </span>

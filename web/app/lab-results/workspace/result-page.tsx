@@ -109,7 +109,7 @@ function AboutResult({ result }: { result: LabResultAtWork }) {
           [
             'Patient',
             patient.id ? (
-              <Link key="patient" to={`/workspace/patients/${patient.id}`}>
+              <Link key="patient" className="way" to={`/workspace/patients/${patient.id}`}>
                 {patient.name}
               </Link>
             ) : (

@@ -52,7 +52,7 @@ function Who({ one }: { one: TransmissionInFull }) {
         facts={[
           [
             'Patient',
-            <Link key="patient" to={`/workspace/patients/${patient.id}`}>
+            <Link key="patient" className="way" to={`/workspace/patients/${patient.id}`}>
               {patient.full_name}
             </Link>,
           ],
@@ -65,7 +65,7 @@ function Who({ one }: { one: TransmissionInFull }) {
           [
             'Note',
             may('read-clinical') ? (
-              <Link key="note" to={`/notes/${note_id}`}>
+              <Link key="note" className="way" to={`/notes/${note_id}`}>
                 Read the note
               </Link>
             ) : null,
