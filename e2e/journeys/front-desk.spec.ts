@@ -129,6 +129,7 @@ function visit(number: number, full_name: string, doctor: string, starts_at: str
     provider: { id: doctor, name: doctor },
     interpreter: '',
     access_needs: '',
+    note: '',
     is_unpaid: false,
     fee_due_at: null,
     phone: '',
