@@ -42,7 +42,8 @@ async function atDesk(firstName: string, lastName: string, more: object = {}): P
 async function seen(of: string, account: PatientPerson): Promise<{ visit: string; note: string }> {
   number += 1;
   const treating = await doctor(clinic, `Dr. ${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`);
-  const visit = newId();
+  // the one of yesterday is called the same with a w in front
+  const visit = `v${newId().slice(1)}`;
   const [own] = await clinic.sql<{ patient_id: string }>('select patient_id from account where id = $1', [account.accountId]);
   await clinic.sql('update account set patient_id = $2 where id = $1', [account.accountId, of]);
   await bookVisit(clinic, account, treating, visit);

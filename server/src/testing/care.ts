@@ -130,7 +130,7 @@ export async function signCase(clinic: TestClinic, doctor: Person, id: string): 
   if (signed.status !== 200) throw new Error(`not signed: ${JSON.stringify(signed.refusal)}`);
 }
 
-/** One visit tomorrow, and one of yesterday with a signed note. */
+/** One visit tomorrow, and one of yesterday with a signed note, whose id begins with a w instead. */
 export async function bookVisit(clinic: TestClinic, owner: Person, treating: Person, id: string): Promise<void> {
   const patient = `(select patient_id from account where id = '${owner.accountId}')`;
   for (const [visit, hours] of [
