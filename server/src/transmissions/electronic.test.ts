@@ -11,6 +11,7 @@ import { draft, fillProfile, keepCard, refillForm, sendAssessment } from '../tes
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 import { atNetwork } from '../testing/pharmacies.ts';
+import { hear } from './hear.ts';
 import { watchTransmissions } from './watch.ts';
 
 let clinic: TestClinic;
@@ -144,6 +145,25 @@ test('while the network is away it waits; its prescriber may print it, and what 
     { timeout: 30_000 },
   );
   expect(await atPharmacy(id)).toEqual([]);
+}, 60_000);
+
+test('what a pharmacy fills although it left on paper too is told to its prescriber, and an older one leaves no second paper', async () => {
+  await atNetwork(clinic, '/standing', { name: 'is_down', on: 'true' });
+  const id = await prescribed();
+  await vi.waitFor(async () => expect((await where(id))?.words).toContain('does not answer'), { timeout: 15_000 });
+  const first = (await where(id))?.id ?? '';
+  const paper = { exception: 'outage', route: 'paper' } as const;
+  expect((await clinic.call(sendOnPaper, { as: lee, params: { id: first }, body: paper })).status).toBe(200);
+  expect((await clinic.call(sendOnPaper, { as: lee, params: { id: first }, body: paper })).refusal.code).toBe('elsewhere');
+  await hear(clinic.clinic, { id: `late ${first}`, about: first, at: new Date(), event: 'filled', words: 'Dispensed.' });
+  expect(await clinic.sql('select state, words from transmission where id = $1', [first])).toEqual([
+    { state: 'cancel_refused', words: 'It has this one, although it left another way too: call both. Dispensed.' },
+  ]);
+  await clinic.settled();
+  const [told] = await clinic.sql(`select 1 from letter where template = 'transmission.needs-prescriber' and body like '%' || $1 || '%'`, [
+    first,
+  ]);
+  expect(told).toBeDefined();
 }, 60_000);
 
 test('an approved refill is a prescription of its own, goes to the pharmacy by itself, and twelve approvals are one', async () => {

@@ -1,5 +1,6 @@
 /** What the network or the fax service says of a transmission: written down once, in whatever order it comes, and told on where it changes something. */
 
+import type { TransmissionState } from '@pellis/contract/transmissions/transmissions';
 import { pharmacyById } from '../pharmacies/records.ts';
 import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -10,8 +11,8 @@ import type { NetworkNews } from '../platform/gateways/pharmacy-network/pharmacy
 import { Refusal } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { begin } from './place-at.ts';
-import { insertNews, lockActive, lockTransmission, moveTransmission, type TransmissionRecord } from './records.ts';
-import { afterNews } from './states.ts';
+import { insertNews, lockActive, lockTransmission, moveTransmission, standsElsewhere, type TransmissionRecord } from './records.ts';
+import { afterNews, standing } from './states.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -34,6 +35,8 @@ function newsOfFax({ about, outcome, words }: FaxNews): NetworkNews {
   return { id: `fax ${about} ${outcome}`, about, at: new Date(), event: outcome === 'delivered' ? 'received' : 'failed', words };
 }
 
+const hasIt = 'It has this one, although it left another way too: call both.';
+
 const tells: Partial<Record<TransmissionRecord['state'], EventName>> = {
   received: 'transmission.received',
   failed: 'transmission.failed',
@@ -48,13 +51,20 @@ export function hear(clinic: Clinic, { id, about, at, event, words }: NetworkNew
     const one = await lockTransmission(transaction, about);
     if (!one) return;
     if (!(await insertNews(transaction, { id, transmission_id: one.id, patient_id: one.patient_id, event, words, at }))) return;
-    const state = afterNews(one.state, event);
-    if (!state) return;
-    await moveTransmission(transaction, one.id, { state, words });
+    const next = afterNews(one.state, event);
+    if (!next) return;
+    const isTwice = await isFilledTwice(transaction, one, next);
+    const state = isTwice ? 'cancel_refused' : next;
+    await moveTransmission(transaction, one.id, { state, words: isTwice ? `${hasIt} ${words}`.trim() : words });
     const name = tells[state];
     if (name) await clinic.happened(transaction, actor, { name, patientId: one.patient_id, subjectId: one.id } as never);
     if (state === 'cancelled' && one.moves_to !== null) await goOn(clinic, transaction, actor, one, one.moves_to);
   });
+}
+
+/** A pharmacy has what is at another place by now: the index lets only one stand, and people must know of both. */
+async function isFilledTwice(transaction: Transaction, one: TransmissionRecord, next: TransmissionState): Promise<boolean> {
+  return standing.includes(next) && !standing.includes(one.state) && standsElsewhere(transaction, one);
 }
 
 /** The first pharmacy has let go: off to the next, unless it was stopped meanwhile. */

@@ -4,12 +4,13 @@ import { pharmacyById } from '../pharmacies/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { conflict, found, permit, type Refusal, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { exceptionToday } from './exception-records.ts';
 import { maySendOnPaper } from './policy.ts';
 import {
   insertTransmission,
+  latestOf,
   lockActive,
   lockTransmission,
   moveTransmission,
@@ -35,6 +36,7 @@ export function sendOnPaper(
     const today = dayAt(new Date(), clinic.config.clinicTimeZone);
     const prescription = (await lockActive(transaction, one.note_id, today)).find((each) => each.id === one.prescription_id);
     if (!prescription) throw conflict('not_active', 'It was stopped, or its time is over: it is not sent any more.');
+    if ((await latestOf(transaction, one.prescription_id))?.id !== one.id) throw elsewhere();
     const reason = found(await exceptionToday(transaction, exception, today));
     const fax = route === 'fax' ? await faxOf(transaction, one) : '';
     await letGo(clinic, transaction, one);
@@ -44,7 +46,7 @@ export function sendOnPaper(
       ...{ route, state: route === 'fax' ? ('prepared' as const) : ('handed_over' as const), asked_by: actor.id },
     };
     const made = await insertTransmission(transaction, row);
-    if (!made) throw conflict('elsewhere', 'It is on its way already. Reload to see where.');
+    if (!made) throw elsewhere();
     await clinic.happened(transaction, actor, {
       name: 'transmission.on_paper',
       patientId: one.patient_id,
@@ -73,7 +75,7 @@ async function faxOf(transaction: Transaction, { pharmacy_id }: TransmissionReco
 /** What never left ends here. What was tried and may have arrived is called back, which is why it may leave on paper beside that. */
 async function letGo(clinic: Clinic, transaction: Transaction, one: TransmissionRecord): Promise<void> {
   const { id, state, tries, route, patient_id } = one;
-  if (state === 'failed' || state === 'cancelled' || state === 'not_picked_up' || state === 'cancel_asked') return;
+  if (state === 'failed' || state === 'cancelled' || state === 'not_picked_up') return;
   if (state === 'unaddressed' || state === 'waiting' || (state === 'prepared' && tries === 0))
     return moveTransmission(transaction, id, { state: 'cancelled', words: 'It left on paper instead.' });
   if ((state === 'prepared' || state === 'sending') && route === 'electronic') {
@@ -84,5 +86,9 @@ async function letGo(clinic: Clinic, transaction: Transaction, one: Transmission
       { name: 'transmission.cancel_asked', patientId: patient_id, subjectId: id },
     );
   }
-  throw conflict('elsewhere', 'It is on its way already. Reload to see where.');
+  throw elsewhere();
+}
+
+function elsewhere(): Refusal {
+  return conflict('elsewhere', 'It is on its way already. Reload to see where.');
 }

@@ -29,6 +29,19 @@ export function transmissionById(transaction: Transaction, id: string) {
   return transaction.selectFrom('transmission').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether the prescription is at another place too. */
+export async function standsElsewhere(transaction: Transaction, one: { id: string; prescription_id: string }): Promise<boolean> {
+  const other = await transaction
+    .selectFrom('transmission')
+    .select('id')
+    .where('prescription_id', '=', one.prescription_id)
+    .where('id', '<>', one.id)
+    .where('state', 'in', standing)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** Of a note's prescriptions that were stopped, those that somebody may still fill; locked. */
 export function standingOfStopped(transaction: Transaction, noteId: string) {
   return transaction
@@ -37,7 +50,12 @@ export function standingOfStopped(transaction: Transaction, noteId: string) {
     .selectAll('t')
     .where('t.note_id', '=', noteId)
     .where('rx.stopped_at', 'is not', null)
-    .where((of) => of.or([of('t.state', 'in', standing), of.and([of('t.state', '=', 'cancel_asked'), of('t.moves_to', 'is not', null)])]))
+    .where((of) =>
+      of.or([
+        of('t.state', 'in', [...standing, 'failed', 'not_picked_up']),
+        of.and([of('t.state', '=', 'cancel_asked'), of('t.moves_to', 'is not', null)]),
+      ]),
+    )
     .forUpdate('t')
     .execute();
 }

@@ -23,9 +23,12 @@ export const outside: readonly TransmissionState[] = ['sending', 'sent', 'receiv
 
 const becomes: Partial<Record<NetworkEvent, { from: readonly TransmissionState[]; to: TransmissionState }>> = {
   accepted: { from: ['sending', 'prepared'], to: 'sent' },
-  received: { from: ['sending', 'prepared', 'sent'], to: 'received' },
-  filled: { from: ['sending', 'sent', 'received', 'partly_filled', 'cancel_asked', 'cancel_refused', 'not_picked_up'], to: 'filled' },
-  partly_filled: { from: ['sending', 'sent', 'received'], to: 'partly_filled' },
+  received: { from: ['sending', 'prepared', 'sent', 'failed'], to: 'received' },
+  filled: {
+    from: ['sending', 'sent', 'received', 'partly_filled', 'cancel_asked', 'cancel_refused', 'not_picked_up', 'failed'],
+    to: 'filled',
+  },
+  partly_filled: { from: ['sending', 'sent', 'received', 'failed'], to: 'partly_filled' },
   not_picked_up: { from: ['sending', 'sent', 'received', 'filled', 'partly_filled'], to: 'not_picked_up' },
   failed: { from: ['prepared', 'sending', 'sent', 'received'], to: 'failed' },
   cancelled: { from: ['cancel_asked', 'cancel_refused'], to: 'cancelled' },

@@ -12,7 +12,7 @@ import { RefillStateOf } from './refill-state.tsx';
 
 export function PrescriptionsSection({ note: { id, rx, prescriptions, refills, patient }, mayAsk }: { note: Note; mayAsk: boolean }) {
   const canGo = mayAsk && prescriptions.some(({ state }) => state === 'active');
-  const sent = useTransmissions(id, canGo);
+  const sent = useTransmissions(id, mayAsk && prescriptions.length > 0);
   return (
     <NoteSection heading="Prescriptions">
       {rx.length > 0 ? (
