@@ -28,7 +28,7 @@ test('a step of the booking that does not come is asked for again where the pati
   await signUp(page, 'Lena');
   await fillHealthProfile(page);
   await page.goto('/new-visit/who');
-  await page.getByRole('radio', { name: /^Me/ }).check({ force: true });
+  await page.locator('label', { has: page.getByRole('radio', { name: /^Me/ }) }).click();
   const files = await keepFilesAway(page);
   await goOn(page);
   await expect(page.getByRole('alert').filter({ hasText: missing })).toBeVisible();

@@ -23,7 +23,7 @@ test('a patient asks for a refill and reads what was approved', async ({ page, b
     await expect(page.getByRole('alert').getByText(message)).toBeVisible();
   await expectNoBarriers(page);
 
-  await page.getByRole('checkbox', { name: medication }).check({ force: true });
+  await page.locator('label', { has: page.getByRole('checkbox', { name: medication }) }).click();
   await expect(page.getByText('It goes to your pharmacy.', { exact: false })).toBeVisible();
   await choose(page, 'Is the patient pregnant, or planning a pregnancy?', 'No');
   await choose(page, 'Are there new allergies since this was prescribed?', 'Yes');
@@ -66,7 +66,10 @@ test('sending fails: the form keeps what was typed and says so', async ({ page, 
   // who has named no pharmacy is asked for one
   await page.route('**/_api/v1/patients/*/pharmacy', (route) => route.fulfill({ json: { pharmacy: null, state: 'CA' } }));
   await page.goto(`/notes/${ana?.id}/refill`);
-  await page.getByRole('checkbox').first().check({ force: true });
+  await page
+    .locator('label', { has: page.getByRole('checkbox') })
+    .first()
+    .click();
   await page.getByLabel('Which pharmacy should it go to?').fill('Valencia Pharmacy');
   await choose(page, 'Is the patient pregnant, or planning a pregnancy?', 'No');
   await choose(page, 'Are there new allergies since this was prescribed?', 'No');
