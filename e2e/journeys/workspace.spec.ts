@@ -1,8 +1,9 @@
 /** The dermatologist's day: the search by key, two windows on one note, and a case that photos cannot answer. */
 import { expect } from '@playwright/test';
+import { expectNoBarriers } from '../support/axe.ts';
 import { emailTo, signUp } from '../support/patient.ts';
 import { sendAssessment } from '../support/send-assessment.ts';
-import { signInAs } from '../support/sign-in.ts';
+import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 test('a patient is found with the slash key, and a stranger is not', async ({ page, context, baseURL }) => {
@@ -52,4 +53,52 @@ test('the second window on a note is told, and loses nothing', async ({ page, br
   await page.goto('/dashboard');
   await expect(page.getByText('Please see somebody in person this week.')).toBeVisible();
   await context.close();
+});
+
+test('earlier photos lie beside these and move in step, and an earlier note is read where one is', async ({ page, context, baseURL }) => {
+  const address = baseURL ?? '';
+  const token = await tokenOf(address, 'dr.osei');
+  const cases = await ask<{ id: string; kind: string }[]>(address, token, '/workspace/rapid_assessments');
+  const checkIn = cases?.find(({ kind }) => kind === 'check_in');
+  await page.request.post(`/_api/v1/workspace/rapid_assessments/${checkIn?.id}/claim`, { headers: { authorization: `Bearer ${token}` } });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs(context, address, 'dr.osei');
+  await page.goto(`/workspace/cases/${checkIn?.id}`);
+  const places = page.locator('figure');
+  await expect(places).toHaveCount(1);
+  await expect(places.getByText('1 of 2')).toBeVisible();
+
+  await page.keyboard.press('e');
+  await expect(places).toHaveCount(2);
+  await expect(places.last().getByText('This case')).toBeVisible();
+  await expect(places.first().getByRole('img', { name: /^[A-Z][a-z]{2} \d+, 20\d\d, photo 1 of 2: / })).toBeVisible();
+  await page.keyboard.press('+');
+  const plane = (place: number) =>
+    places
+      .nth(place)
+      .locator('.react-transform-component')
+      .evaluate(({ style }) => style.transform);
+  await expect.poll(() => plane(0)).toMatch(/scale\((?!1\))/);
+  await expect.poll(async () => (await plane(1)) === (await plane(0))).toBe(true);
+
+  await page.keyboard.press('b');
+  await expect(page.getByRole('slider', { name: /Brightness/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('105 %')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'As taken' }).click();
+  await expect(page.getByText('105 %')).toHaveCount(0);
+  await page.getByRole('slider', { name: /Contrast/ }).press('Escape');
+  await page.keyboard.press('e');
+  await expect(places).toHaveCount(1);
+
+  await page.getByRole('tab', { name: 'Record' }).click();
+  const note = page.locator('details').filter({ hasText: '2 photos' });
+  await note.locator('summary').click();
+  await expect(note.getByText(/^By Dr\./)).toBeVisible();
+  await expectNoBarriers(page);
+
+  await page.getByRole('button', { name: 'Give back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
+  await expect(page).toHaveURL(/\/workspace$/);
 });

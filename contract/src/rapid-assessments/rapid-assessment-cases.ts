@@ -53,6 +53,16 @@ export const readCaseFigures = endpoint({
   reply: z.object({ open: z.int(), unclaimed: z.int(), needs_info: z.int(), late: z.int(), next_due_at: Instant.nullable() }),
 });
 
+/** Earlier signed care of this patient with its photos, newest first. */
+const EarlierCare = z.object({
+  id: PublicId,
+  datetime: WallClock,
+  service: z.string(),
+  diagnosis: z.string(),
+  provider: z.string(),
+  photos: z.array(PhotoRef),
+});
+
 export const Case = z.object({
   id: PublicId,
   kind: z.enum(assessmentKinds),
@@ -65,8 +75,7 @@ export const Case = z.object({
   requests: z.array(AnsweredRequest),
   patient: z.object({ id: PublicId, fullName: z.string(), age: z.int().nullable(), sex: z.string().nullable(), state: z.string() }),
   health_profile: HealthProfile.nullable(),
-  /** Earlier signed care of this patient, newest first. */
-  earlier: z.array(z.object({ id: PublicId, datetime: WallClock, service: z.string(), diagnosis: z.string(), provider: z.string() })),
+  earlier: z.array(EarlierCare),
   flags: z.array(z.enum(caseFlags)),
 });
 export type Case = z.output<typeof Case>;

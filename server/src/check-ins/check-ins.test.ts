@@ -141,7 +141,9 @@ test('a check-in reaches the queue with its mark and its clock, without an order
   await clinic.call(claimCase, { as: lee, params: { id: latest.id } });
   const opened = await clinic.call(readCase, { as: lee, params: { id: latest.id } });
   expect(opened.reply.answers.anythingelse).toHaveLength(3000);
-  expect(opened.reply.earlier).toHaveLength(1);
+  // what was sent before stands beside it, photos and all
+  expect(opened.reply.earlier).toMatchObject([{ photos: [{ filename: expect.any(String) }] }]);
+  expect(opened.reply.earlier[0]?.photos).not.toEqual(opened.reply.photos);
   await answerCase(clinic, lee, latest.id);
   const note = await clinic.call(readNote, { as: person, params: { id: latest.id } });
   expect(note.reply.service).toMatchObject({ id: 73, kind: 'check_in', follow_up_kind: 'rapid_assessment', price: 0 });

@@ -33,7 +33,7 @@ import { fillLabs } from './labs.ts';
 import { missKaisVisit } from './missed-visit.ts';
 import { offerOwnService } from './own-service.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
-import { picturesOfAna, picturesOfDev, picturesOfEli } from './pictures.ts';
+import { picturesOfAna, picturesOfDev, picturesOfEli, picturesOfMia } from './pictures.ts';
 import { receivePrivacyRequest } from './privacy-requests.ts';
 import { receiveReferrals } from './referrals.ts';
 import { publishDermatologists } from './show-dermatologists.ts';
@@ -97,7 +97,7 @@ const stories: Record<string, Story> = {
   'gia@demo.pellis.test': {
     care: careForMia,
     profile: miaProfile,
-    assessment: { answers: miaAnswers, pictures: picturesOfDev },
+    assessment: { answers: miaAnswers, pictures: () => picturesOfMia('first') },
     reply: answerBriefly,
     checkIn: sendMiasCheckIn,
   },

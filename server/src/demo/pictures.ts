@@ -10,7 +10,7 @@ interface Sitting {
   skin: Skin;
 }
 
-const tones = { ana: '#a07e56', dev: '#604134', eli: '#eadaba' } as const;
+const tones = { ana: '#a07e56', dev: '#604134', eli: '#eadaba', mia: '#c59a72' } as const;
 
 /** Acne on both cheeks: spots of all ages, some with heads, and the marks that older ones left. */
 export function picturesOfAna(): Promise<Photo[]> {
@@ -34,13 +34,22 @@ export function picturesOfAna(): Promise<Photo[]> {
 
 /** Dry, scaly patches on a forearm. */
 export function picturesOfDev(): Promise<Photo[]> {
-  const patch = { kind: 'scaly', strength: 0.85 } as const;
+  return forearm({ tone: tones.dev, seed: 31, strength: 0.85 });
+}
+
+/** The same on a child's, before and after a month with an ointment. */
+export function picturesOfMia(when: 'first' | 'a month later'): Promise<Photo[]> {
+  return forearm({ tone: tones.mia, seed: 61, strength: when === 'first' ? 0.9 : 0.35 });
+}
+
+function forearm({ tone, seed, strength }: { tone: string; seed: number; strength: number }): Promise<Photo[]> {
+  const patch = { kind: 'scaly', strength } as const;
   return drawn([
     {
       filename: 'forearm.jpg',
       skin: {
-        seed: 31,
-        tone: tones.dev,
+        seed,
+        tone,
         frame: 'limb',
         spots: [],
         areas: [
@@ -51,7 +60,7 @@ export function picturesOfDev(): Promise<Photo[]> {
     },
     {
       filename: 'forearm-close.jpg',
-      skin: { seed: 37, tone: tones.dev, frame: 'close', spots: [], areas: [{ ...patch, x: 500, y: 380, width: 760, height: 560 }] },
+      skin: { seed: seed + 6, tone, frame: 'close', spots: [], areas: [{ ...patch, x: 500, y: 380, width: 760, height: 560 }] },
     },
   ]);
 }

@@ -24,7 +24,7 @@ import { askForRefill } from '../refills/ask.ts';
 import { anaLabs, anaNote, anaRefill, eliRequest } from './answers.ts';
 import { demo } from './enter.ts';
 import { briefNote, mia, miaCheckIn } from './family-answers.ts';
-import { pictureOfCard, picturesOfDev } from './pictures.ts';
+import { pictureOfCard, picturesOfMia } from './pictures.ts';
 
 /** Whoever is insured shows the card. */
 export async function fillProfile(clinic: Clinic, asker: Asker, profile: Omit<HealthProfileForm, 'images'>): Promise<void> {
@@ -93,7 +93,7 @@ export async function sendMiasCheckIn(clinic: Clinic, email: string): Promise<vo
       .execute(),
   );
   const nid = new URL(message?.links[0] ?? clinic.config.publicUrl).searchParams.get('nid') ?? '';
-  await send(clinic, demo, { nid, key: 'demo' }, { ...miaCheckIn, images: await picturesOfDev() });
+  await send(clinic, demo, { nid, key: 'demo' }, { ...miaCheckIn, images: await picturesOfMia('a month later') });
 }
 
 /** Claims, writes, adds the lab requisitions, signs. */

@@ -4,12 +4,19 @@ import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Document, Photo } from '../platform/db/schema.ts';
 
+type PhotoOfEncounter = PhotoRef & { encounter_id: string | null; info_request_id: string | null };
+
 /** An encounter's photos in the order in which they were sent, those of requests after the first. */
-export function photosOf(transaction: Transaction, encounterId: string): Promise<(PhotoRef & { info_request_id: string | null })[]> {
+export function photosOf(transaction: Transaction, encounterId: string): Promise<PhotoOfEncounter[]> {
+  return photosOfEncounters(transaction, [encounterId]);
+}
+
+/** Of several, each encounter's in their order. */
+export function photosOfEncounters(transaction: Transaction, encounterIds: readonly string[]): Promise<PhotoOfEncounter[]> {
   return transaction
     .selectFrom('photo')
-    .select(['id', 'filename', 'width', 'height', 'info_request_id'])
-    .where('encounter_id', '=', encounterId)
+    .select(['id', 'filename', 'width', 'height', 'encounter_id', 'info_request_id'])
+    .where('encounter_id', '=', sql<string>`any(${encounterIds})`)
     .orderBy('kept_at')
     .orderBy('position')
     .execute();

@@ -31,6 +31,12 @@ export function dateAndTime(when: Date, timeZone?: string): string {
   return `${dayAhead(when, timeZone)} at ${clockTime(when, timeZone)}`;
 }
 
+/** "Nov 5, 2026", where there is little room, of a text that starts with the day itself. */
+export function shortDate(when: string): string {
+  const words = { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-US', words).format(new Date(`${when.slice(0, 10)}T12:00:00Z`));
+}
+
 /** "Nov 5", for a day that is near; in the reader's own zone. */
 export function shortDay(when: Date): string {
   return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(when);

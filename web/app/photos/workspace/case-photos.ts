@@ -1,15 +1,40 @@
-/** All photos of a case in one row: those that came with it, then those that were asked for. */
+/** All photos of a case in one row: those that came with it, those that were asked for, then those of earlier care, the newest first. */
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+
+type Earlier = Case['earlier'][number];
 
 export interface CasePhoto extends PhotoRef {
   /** It was asked for after the case was sent. */
   wasAskedFor: boolean;
+  /** The earlier care that it belongs to; null: this case. */
+  earlier: Pick<Earlier, 'id' | 'datetime' | 'service' | 'diagnosis'> | null;
 }
 
-export function photosOf({ photos, requests }: Pick<Case, 'photos' | 'requests'>): CasePhoto[] {
+export function photosOf({ photos, requests, earlier }: Pick<Case, 'photos' | 'requests' | 'earlier'>): CasePhoto[] {
   return [
-    ...photos.map((photo) => ({ ...photo, wasAskedFor: false })),
-    ...requests.flatMap((request) => request.photos.map((photo) => ({ ...photo, wasAskedFor: true }))),
+    ...photos.map((photo) => ({ ...photo, wasAskedFor: false, earlier: null })),
+    ...requests.flatMap((request) => request.photos.map((photo) => ({ ...photo, wasAskedFor: true, earlier: null }))),
+    ...earlier.flatMap((care) => care.photos.map((photo) => ({ ...photo, wasAskedFor: false, earlier: care }))),
   ];
+}
+
+export function areOfOneCare(photo: CasePhoto | undefined, other: CasePhoto | undefined): boolean {
+  return photo?.earlier?.id === other?.earlier?.id;
+}
+
+/** The indexes of the photos that came with the same care, in their order. */
+export function ofOneCare(photos: readonly CasePhoto[], index: number): number[] {
+  return photos.flatMap((photo, at) => (areOfOneCare(photo, photos[index]) ? [at] : []));
+}
+
+/** The first index of each care, this case's first. */
+export function eachCare(photos: readonly CasePhoto[]): number[] {
+  return photos.flatMap((photo, at) => (at === 0 || !areOfOneCare(photo, photos[at - 1]) ? [at] : []));
+}
+
+/** "Photo 2 of 5", "12 August 2026, photo 1 of 2" come of it: which of how many of its care. */
+export function placeOf(photos: readonly CasePhoto[], index: number): string {
+  const together = ofOneCare(photos, index);
+  return `${together.indexOf(index) + 1} of ${together.length}`;
 }

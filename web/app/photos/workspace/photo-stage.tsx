@@ -14,9 +14,10 @@ interface PhotoStageProps {
   /** "Photo 2 of 5: left cheek.jpg" */
   words: string;
   zoom: RefObject<ReactZoomPanPinchRef | null>;
+  onMove: () => void;
 }
 
-export function PhotoStage({ photo, words, zoom }: PhotoStageProps) {
+export function PhotoStage({ photo, words, zoom, onMove }: PhotoStageProps) {
   const [isClose, setClose] = useState(false);
   return (
     <div className={isClose ? `${styles['photo-stage']} ${styles['photo-stage-close']}` : styles['photo-stage']}>
@@ -26,7 +27,10 @@ export function PhotoStage({ photo, words, zoom }: PhotoStageProps) {
         maxScale={nearest}
         doubleClick={{ mode: 'toggle', step: 1.2 }}
         wheel={{ step: 0.12 }}
-        onTransform={(_, { scale }) => setClose(scale > closeFrom)}
+        onTransform={(_, { scale }) => {
+          setClose(scale > closeFrom);
+          onMove();
+        }}
       >
         <TransformComponent wrapperClass={styles['photo-plane'] ?? ''} contentClass={styles['photo-plane'] ?? ''}>
           <PhotoImage photo={photo} words={words} isClose={isClose} />

@@ -1,35 +1,58 @@
-/** All photos of the case, small, to choose from. */
-
+/** All photos of the case, small, to choose from; those of earlier care after them, under their day. */
+import { shortDate } from '../../ui/dates.ts';
 import { usePhoto } from '../use-photo.ts';
-import type { CasePhoto } from './case-photos.ts';
+import { type CasePhoto, eachCare, ofOneCare } from './case-photos.ts';
 import styles from './photo-thumbs.module.css';
 import photosReaderStyles from './photos-reader.module.css';
 import type { PhotosReaderState } from './use-photos-reader.ts';
 
 export function PhotoThumbs({ reader }: { reader: PhotosReaderState }) {
-  if (reader.photos.length < 2) return null;
+  const { photos } = reader;
+  if (photos.length < 2) return null;
   return (
-    <ul className={photosReaderStyles['photo-thumbs']} aria-label="All photos">
-      {reader.photos.map((photo, index) => (
-        <li key={photo.id}>
-          <button
-            type="button"
-            className={styles['photo-thumb']}
-            aria-current={reader.shown.includes(index) ? 'true' : undefined}
-            onClick={() => reader.put(index)}
-          >
-            <Thumb photo={photo} />
-            <span className="visually-hidden">Photo </span>
-            <span className={`${styles['photo-number']} figures`}>{index + 1}</span>
-            {photo.wasAskedFor ? <span className={styles['photo-asked']}>asked for</span> : null}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className={photosReaderStyles['photo-thumbs']}>
+      {eachCare(photos).map((first) => {
+        const earlier = photos[first]?.earlier;
+        return (
+          <section key={earlier?.id ?? ''} className={styles['photo-care']} aria-label={earlier ? 'Earlier photos' : 'Photos of this case'}>
+            {earlier ? (
+              <h3 className={`figures ${styles['photo-day']}`} title={earlier.diagnosis || earlier.service}>
+                {shortDate(earlier.datetime)}
+              </h3>
+            ) : null}
+            <ul className={styles['photo-row']}>
+              {ofOneCare(photos, first).map((index, at) => (
+                <li key={photos[index]?.id}>
+                  <Thumb reader={reader} index={index} number={at + 1} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
   );
 }
 
-function Thumb({ photo }: { photo: CasePhoto }) {
+function Thumb({ reader, index, number }: { reader: PhotosReaderState; index: number; number: number }) {
+  const photo = reader.photos[index];
+  if (!photo) return null;
+  return (
+    <button
+      type="button"
+      className={styles['photo-thumb']}
+      aria-current={reader.shown.includes(index) ? 'true' : undefined}
+      onClick={() => reader.put(index)}
+    >
+      <SmallPhoto photo={photo} />
+      <span className="visually-hidden">{photo.earlier ? `${shortDate(photo.earlier.datetime)}, photo ` : 'Photo '}</span>
+      <span className={`${styles['photo-number']} figures`}>{number}</span>
+      {photo.wasAskedFor ? <span className={styles['photo-asked']}>asked for</span> : null}
+    </button>
+  );
+}
+
+function SmallPhoto({ photo }: { photo: CasePhoto }) {
   const { address } = usePhoto(photo.id, 'thumb');
   return address ? <img src={address} alt="" width={56} height={56} /> : <span className={styles['photo-thumb-empty']} />;
 }

@@ -1,15 +1,19 @@
 /** The buttons under the photos; each has its key. */
 import type { Icon as TablerIcon } from '@tabler/icons-react';
+import levels from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import large from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs';
 import small from '@tabler/icons-react/dist/esm/icons/IconArrowsMinimize.mjs';
+import inStep from '@tabler/icons-react/dist/esm/icons/IconArrowsMove.mjs';
 import previous from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import next from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import compare from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs';
+import earlier from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import minus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import fit from '@tabler/icons-react/dist/esm/icons/IconZoomReset.mjs';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { isAsTaken } from './levels.ts';
 import styles from './photo-tools.module.css';
 import photosReaderStyles from './photos-reader.module.css';
 import type { PhotosReaderState } from './use-photos-reader.ts';
@@ -36,6 +40,19 @@ export function PhotoTools({ reader }: { reader: PhotosReaderState }) {
       </Tool>
       <Tool icon={compare} onClick={reader.compare} isDisabled={isOne} isPressed={reader.isComparing}>
         Compare
+      </Tool>
+      {reader.hasEarlier ? (
+        <Tool icon={earlier} onClick={reader.putEarlierBeside} isPressed={reader.hasEarlierBeside}>
+          Earlier
+        </Tool>
+      ) : null}
+      {reader.isComparing ? (
+        <Tool icon={inStep} onClick={() => reader.setInStep(!reader.isInStep)} isPressed={reader.isInStep}>
+          In step
+        </Tool>
+      ) : null}
+      <Tool icon={levels} onClick={() => reader.setLevelling(!reader.isLevelling)} isPressed={!isAsTaken(reader.levels)}>
+        Levels
       </Tool>
       <Tool icon={reader.isLarge ? small : large} onClick={() => reader.setLarge(!reader.isLarge)}>
         {reader.isLarge ? 'Back to the case' : 'Enlarge'}

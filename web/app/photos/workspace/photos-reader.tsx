@@ -1,12 +1,17 @@
-/** The photos of a case: one large or two side by side, with their names and sizes, and all of them below. */
-import type { CasePhoto } from './case-photos.ts';
+/** The photos of a case, and those of earlier care beside them: one large or two side by side, with their names and sizes, and all of them below. */
+import type { CSSProperties } from 'react';
+import { shortDate } from '../../ui/dates.ts';
+import { type CasePhoto, placeOf } from './case-photos.ts';
+import { filterOf } from './levels.ts';
+import { LevelsPanel } from './levels-panel.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import { PhotoThumbs } from './photo-thumbs.tsx';
 import { PhotoTools } from './photo-tools.tsx';
+import type { Side } from './photos-on-table.ts';
 import styles from './photos-reader.module.css';
 import { PhotosWindow } from './photos-window.tsx';
 import { usePhotoKeys } from './use-photo-keys.ts';
-import { type PhotosReaderState, type Side, usePhotosReader } from './use-photos-reader.ts';
+import { type PhotosReaderState, usePhotosReader } from './use-photos-reader.ts';
 
 export function PhotosReader({ photos }: { photos: readonly CasePhoto[] }) {
   const reader = usePhotosReader(photos);
@@ -25,13 +30,18 @@ export function PhotosReader({ photos }: { photos: readonly CasePhoto[] }) {
 
 function Table({ reader }: { reader: PhotosReaderState }) {
   return (
-    <div className={styles.photos}>
+    <div className={styles.photos} style={{ '--levels': filterOf(reader.levels) } as CSSProperties}>
       <div className={reader.isComparing ? `${styles['photos-table']} ${styles['photos-two']}` : styles['photos-table']}>
         {reader.shown.map((index, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the left and the right place stay where they are
           <Place key={position} reader={reader} index={index} side={position === 0 ? 0 : 1} />
         ))}
       </div>
+      {reader.isLevelling ? (
+        <div className={styles['photo-levels']}>
+          <LevelsPanel reader={reader} />
+        </div>
+      ) : null}
       <PhotoTools reader={reader} />
       <PhotoThumbs reader={reader} />
     </div>
@@ -42,7 +52,8 @@ function Table({ reader }: { reader: PhotosReaderState }) {
 function Place({ reader, index, side }: { reader: PhotosReaderState; index: number; side: Side }) {
   const photo = reader.photos[index];
   if (!photo) return null;
-  const number = `${index + 1} of ${reader.photos.length}`;
+  const number = placeOf(reader.photos, index);
+  const day = photo.earlier ? shortDate(photo.earlier.datetime) : null;
   const isChosen = reader.isComparing && reader.side === side;
   const choose = () => reader.setSide(side);
   return (
@@ -50,8 +61,21 @@ function Place({ reader, index, side }: { reader: PhotosReaderState; index: numb
       className={isChosen ? `${styles['photo-place']} ${styles['photo-place-chosen']}` : styles['photo-place']}
       onPointerDownCapture={choose}
     >
-      <PhotoStage key={photo.id} photo={photo} words={`Photo ${number}: ${photo.filename}`} zoom={reader.zooms[side]} />
+      <PhotoStage
+        key={photo.id}
+        photo={photo}
+        words={`${day ? `${day}, photo` : 'Photo'} ${number}: ${photo.filename}`}
+        zoom={reader.zooms[side]}
+        onMove={() => reader.follow(side)}
+      />
       <figcaption className={styles['photo-caption']}>
+        {day ? (
+          <span className={`figures ${styles['photo-earlier']}`} title={photo.earlier?.diagnosis || photo.earlier?.service}>
+            {day}
+          </span>
+        ) : reader.isComparing && reader.hasEarlier ? (
+          <span className={styles['photo-earlier']}>This case</span>
+        ) : null}
         <span className={styles['photo-name']}>{photo.filename}</span>
         <span className="figures">
           {photo.width} × {photo.height}

@@ -1,4 +1,4 @@
-/** The keys of the photos: to turn, to zoom, to move, to compare, to fill the window. */
+/** The keys of the photos: to turn, to zoom, to move, to compare, to look back, to fill the window. */
 import { useKeys } from '../../work-list/use-keys.ts';
 import type { PhotosReaderState } from './use-photos-reader.ts';
 
@@ -24,6 +24,9 @@ export function usePhotoKeys(reader: PhotosReaderState): void {
     '-': () => void zoom()?.zoomOut(zoomStep, quick),
     '0': () => void zoom()?.resetTransform(quick),
     c: reader.compare,
+    e: reader.putEarlierBeside,
+    z: () => (reader.isComparing ? reader.setInStep(!reader.isInStep) : false),
+    b: () => reader.setLevelling(!reader.isLevelling),
     f: () => reader.setLarge(!reader.isLarge),
   });
 }

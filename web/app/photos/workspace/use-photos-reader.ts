@@ -1,19 +1,21 @@
-/** Which photos lie on the table: one, or two side by side of which one takes the keys. */
+/** The reader of photos: what lies on the table, how near one looks, and in which light. */
 import { useRef, useState } from 'react';
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import type { CasePhoto } from './case-photos.ts';
-
-export type Side = 0 | 1;
+import { asTaken, type Levels } from './levels.ts';
+import { compare, oneOnTable, put, putEarlierBeside, type Side, turn } from './photos-on-table.ts';
 
 export function usePhotosReader(photos: readonly CasePhoto[]) {
-  const [shown, setShown] = useState<readonly [number, number]>([0, 1]);
-  const [isComparing, setComparing] = useState(false);
-  const [side, setSide] = useState<Side>(0);
+  const [table, setTable] = useState(oneOnTable);
   const [isLarge, setLarge] = useState(false);
+  const [isInStep, setInStep] = useState(true);
+  const [levels, setLevels] = useState<Levels>(asTaken);
+  const [isLevelling, setLevelling] = useState(false);
   const first = useRef<ReactZoomPanPinchRef>(null);
   const second = useRef<ReactZoomPanPinchRef>(null);
   const zooms = [first, second] as const;
-  const put = (index: number) => setShown(side === 0 ? [index, shown[1]] : [shown[0], index]);
+  const isFollowing = useRef(false);
+  const { shown, isComparing, side } = table;
   return {
     photos,
     zooms,
@@ -21,21 +23,31 @@ export function usePhotosReader(photos: readonly CasePhoto[]) {
     isLarge,
     setLarge,
     side,
-    setSide,
+    setSide: (next: Side) => setTable({ ...table, side: next }),
     /** The indexes on the table, from left to right. */
     shown: isComparing ? shown : [shown[0]],
-    here: shown[side],
-    put,
-    /** The next photo or the one before; from the last one comes the first. */
-    turn: (by: 1 | -1) => put((shown[side] + by + photos.length) % photos.length),
-    compare: () => {
-      if (photos.length < 2) return;
-      // the second photo is another than the first, to begin with
-      if (!isComparing && shown[0] === shown[1]) setShown([shown[0], (shown[0] + 1) % photos.length]);
-      setSide(0);
-      setComparing(!isComparing);
-    },
+    hasEarlier: photos.some(({ earlier }) => earlier),
+    hasEarlierBeside: isComparing && Boolean(photos[shown[0]]?.earlier),
+    put: (index: number) => setTable(put(table, index)),
+    turn: (by: 1 | -1) => setTable(turn(table, photos, by)),
+    compare: () => setTable(compare(table, photos)),
+    putEarlierBeside: () => setTable(putEarlierBeside(table, photos)),
     zoom: zooms[side],
+    isInStep,
+    setInStep,
+    /** One of two was zoomed or moved: the other follows. */
+    follow: (moved: Side) => {
+      const [from, to] = [zooms[moved].current?.instance.state, zooms[moved === 0 ? 1 : 0].current];
+      // the other's own move, which comes of this one, is none to follow
+      if (!isComparing || !isInStep || !from || !to || isFollowing.current) return;
+      isFollowing.current = true;
+      void to.setTransform(from.positionX, from.positionY, from.scale, 0);
+      isFollowing.current = false;
+    },
+    levels,
+    setLevels,
+    isLevelling,
+    setLevelling,
   };
 }
 

@@ -1,7 +1,9 @@
 /** The patient's record beside the case: health profile and earlier care. */
 import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { SignedNote } from '../../../notes/workspace/signed-note.tsx';
 import { dateAndTime, longDate } from '../../../ui/dates.ts';
 import styles from './record-panel.module.css';
 
@@ -17,18 +19,40 @@ export function RecordPanel({ opened }: { opened: Pick<Case, 'health_profile' | 
         <h3 className={styles['record-heading']}>Earlier care</h3>
         {earlier.length === 0 ? <p className="soft">This is the first time here.</p> : null}
         <ul className={styles['record-earlier']}>
-          {earlier.map(({ id, datetime, service, diagnosis, provider }) => (
-            <li key={id}>
-              <Link to={`/notes/${id}`}>{diagnosis || service}</Link>
-              <span className="small soft">
-                {longDate(datetime)}, {service}, {provider}
-              </span>
+          {earlier.map((care) => (
+            <li key={care.id}>
+              <EarlierNote care={care} />
             </li>
           ))}
         </ul>
       </section>
       <Link to={`/workspace/patients/${patient.id}`}>All notes of {patient.fullName}</Link>
     </div>
+  );
+}
+
+/** Read here, beside the case; asked for when it is opened, since each reading is recorded. */
+function EarlierNote({ care: { id, datetime, service, diagnosis, provider, photos } }: { care: Case['earlier'][number] }) {
+  const [isOpen, setOpen] = useState(false);
+  const count = photos.length === 1 ? ', 1 photo' : photos.length > 1 ? `, ${photos.length} photos` : '';
+  return (
+    <details className={styles['record-note']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span className={styles['record-diagnosis']}>{diagnosis || service}</span>
+        <span className="small soft">
+          {longDate(datetime)}, {service}, {provider}
+          {count}
+        </span>
+      </summary>
+      {isOpen ? (
+        <>
+          <SignedNote id={id} />
+          <Link className="way" to={`/notes/${id}`}>
+            On a page of its own
+          </Link>
+        </>
+      ) : null}
+    </details>
   );
 }
 
