@@ -6,7 +6,7 @@ import type { NetworkEvent } from '../platform/gateways/pharmacy-network/pharmac
 import { GatewayNotSetUp, MessageRefused } from '../platform/gateways/refused.ts';
 import { hear } from './hear.ts';
 import { moveTransmission, standingOfStopped, type TransmissionRecord, transmissionById } from './records.ts';
-import { atHome } from './states.ts';
+import { atHome, mayHaveArrived } from './states.ts';
 
 const asClinic: Asker = theClinic('transmissions');
 
@@ -24,8 +24,10 @@ export function takeBackStopped(clinic: Clinic, event: RecordedEvent): Promise<v
 }
 
 /** Undefined of what was filled before: there is nothing to take back. */
-function howTakenBack({ state, tries, route }: TransmissionRecord) {
+function howTakenBack(one: TransmissionRecord) {
+  const { state, tries, route } = one;
   if (state === 'filled') return undefined;
+  if (mayHaveArrived(one)) return { state: 'cancel_asked', words: 'It was stopped.' } as const;
   if (state === 'failed' || state === 'not_picked_up') return { state: 'cancelled', words: 'It was stopped.' } as const;
   if (atHome.includes(state) && tries === 0) return { state: 'cancelled', words: 'It was stopped before it left.' } as const;
   if (route === 'electronic') return { state: 'cancel_asked', words: '' } as const;
@@ -38,7 +40,8 @@ export async function askToCancel(clinic: Clinic, event: RecordedEvent): Promise
   const id = event.subject_id ?? '';
   const one = await clinic.db.read(asClinic, (transaction) => transmissionById(transaction, id));
   if (one?.state !== 'cancel_asked') return;
-  const news = { id: `cancel ${id}`, about: id, at: new Date(), event: 'cancelled' as NetworkEvent };
+  // one that came late is called back a second time
+  const news = { id: `cancel ${id} ${one.changed_at.getTime()}`, about: id, at: new Date(), event: 'cancelled' as NetworkEvent };
   try {
     await clinic.pharmacyNetwork.cancel(
       id,

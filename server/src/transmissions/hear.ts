@@ -37,10 +37,13 @@ function newsOfFax({ about, outcome, words }: FaxNews): NetworkNews {
 
 const hasIt = 'It has this one, although it left another way too: call both.';
 
+const tookItBack = 'It has this one, although it was taken back: please call them.';
+
 const tells: Partial<Record<TransmissionRecord['state'], EventName>> = {
   received: 'transmission.received',
   failed: 'transmission.failed',
   filled: 'transmission.filled',
+  cancel_asked: 'transmission.cancel_asked',
   cancelled: 'transmission.cancelled',
   cancel_refused: 'transmission.cancel_refused',
 };
@@ -53,18 +56,26 @@ export function hear(clinic: Clinic, { id, about, at, event, words }: NetworkNew
     if (!(await insertNews(transaction, { id, transmission_id: one.id, patient_id: one.patient_id, event, words, at }))) return;
     const next = afterNews(one.state, event);
     if (!next) return;
-    const isTwice = await isFilledTwice(transaction, one, next);
-    const state = isTwice ? 'cancel_refused' : next;
-    await moveTransmission(transaction, one.id, { state, words: isTwice ? `${hasIt} ${words}`.trim() : words });
+    const { state, said } = await standingAfter(transaction, one, next);
+    // what was taken back goes nowhere any more
+    const gone = one.state === 'cancelled' ? { moves_to: null } : {};
+    await moveTransmission(transaction, one.id, { state, words: `${said} ${words}`.trim(), ...gone });
     const name = tells[state];
     if (name) await clinic.happened(transaction, actor, { name, patientId: one.patient_id, subjectId: one.id } as never);
     if (state === 'cancelled' && one.moves_to !== null) await goOn(clinic, transaction, actor, one, one.moves_to);
   });
 }
 
-/** A pharmacy has what is at another place by now: the index lets only one stand, and people must know of both. */
-async function isFilledTwice(transaction: Transaction, one: TransmissionRecord, next: TransmissionState): Promise<boolean> {
-  return standing.includes(next) && !standing.includes(one.state) && standsElsewhere(transaction, one);
+/** A pharmacy has what is at another place by now, or what was taken back: people must know and call. */
+async function standingAfter(
+  transaction: Transaction,
+  one: TransmissionRecord,
+  next: TransmissionState,
+): Promise<{ state: TransmissionState; said: string }> {
+  // the index lets only one stand
+  const isTwice = standing.includes(next) && !standing.includes(one.state) && (await standsElsewhere(transaction, one));
+  if (isTwice) return { state: 'cancel_refused', said: hasIt };
+  return { state: next, said: one.state === 'cancelled' && next === 'cancel_refused' ? tookItBack : '' };
 }
 
 /** The first pharmacy has let go: off to the next, unless it was stopped meanwhile. */

@@ -7,6 +7,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, type Refusal, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { exceptionToday } from './exception-records.ts';
+import { callBack } from './place-at.ts';
 import { maySendOnPaper } from './policy.ts';
 import {
   insertTransmission,
@@ -17,6 +18,7 @@ import {
   type TransmissionRecord,
   transmissionById,
 } from './records.ts';
+import { mayHaveArrived } from './states.ts';
 
 interface OnPaper {
   exception: string;
@@ -72,20 +74,18 @@ async function faxOf(transaction: Transaction, { pharmacy_id }: TransmissionReco
   return pharmacy.fax;
 }
 
+const onPaperInstead = 'It left on paper instead.';
+
 /** What never left ends here. What was tried and may have arrived is called back, which is why it may leave on paper beside that. */
 async function letGo(clinic: Clinic, transaction: Transaction, one: TransmissionRecord): Promise<void> {
-  const { id, state, tries, route, patient_id } = one;
+  const { id, state, tries, route } = one;
+  const byPrescriber = { id: one.prescribed_by, role: 'clinic', name: '' } as const;
+  if (mayHaveArrived(one)) return callBack(clinic, transaction, byPrescriber, one, onPaperInstead);
   if (state === 'failed' || state === 'cancelled' || state === 'not_picked_up') return;
   if (state === 'unaddressed' || state === 'waiting' || (state === 'prepared' && tries === 0))
-    return moveTransmission(transaction, id, { state: 'cancelled', words: 'It left on paper instead.' });
-  if ((state === 'prepared' || state === 'sending') && route === 'electronic') {
-    await moveTransmission(transaction, id, { state: 'cancel_asked', words: 'It left on paper instead.' });
-    return clinic.happened(
-      transaction,
-      { id: one.prescribed_by, role: 'clinic', name: '' },
-      { name: 'transmission.cancel_asked', patientId: patient_id, subjectId: id },
-    );
-  }
+    return moveTransmission(transaction, id, { state: 'cancelled', words: onPaperInstead });
+  if ((state === 'prepared' || state === 'sending') && route === 'electronic')
+    return callBack(clinic, transaction, byPrescriber, one, onPaperInstead);
   throw elsewhere();
 }
 

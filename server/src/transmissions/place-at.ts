@@ -4,8 +4,15 @@ import type { PharmacyRow } from '../pharmacies/records.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { type ActivePrescription, insertTransmission, latestOf, moveTransmission, type NewTransmission } from './records.ts';
-import { atHome, outside } from './states.ts';
+import {
+  type ActivePrescription,
+  insertTransmission,
+  latestOf,
+  moveTransmission,
+  type NewTransmission,
+  type TransmissionRecord,
+} from './records.ts';
+import { atHome, mayHaveArrived, outside } from './states.ts';
 
 /** `here`: it was there already. `moving`: another pharmacy is asked to let go first. `busy`: one that was filled, or handed over, stays. */
 export type Placed = 'sent' | 'waits_for_reason' | 'moving' | 'here' | 'busy';
@@ -28,9 +35,22 @@ export async function placeAt(
   }
   // a fax cannot be called back: its pharmacy is told by telephone
   if (latest && outside.includes(latest.state)) return 'busy';
-  if (latest && atHome.includes(latest.state))
-    await moveTransmission(transaction, latest.id, { state: 'cancelled', words: 'It goes to another pharmacy.' });
+  if (latest) await leaveBehind(clinic, transaction, actor, latest);
   return begin(clinic, transaction, actor, { one, pharmacy, askedBy });
+}
+
+async function leaveBehind(clinic: Clinic, transaction: Transaction, actor: Actor, latest: TransmissionRecord): Promise<void> {
+  if (mayHaveArrived(latest)) return callBack(clinic, transaction, actor, latest, 'It was sent again.');
+  if (atHome.includes(latest.state))
+    await moveTransmission(transaction, latest.id, { state: 'cancelled', words: 'It goes to another pharmacy.' });
+}
+
+type By = Parameters<Clinic['happened']>[1];
+
+/** The CancelRx follows as a job, for as long as the network is away. */
+export async function callBack(clinic: Clinic, transaction: Transaction, actor: By, one: TransmissionRecord, words: string): Promise<void> {
+  await moveTransmission(transaction, one.id, { state: 'cancel_asked', words, moves_to: null });
+  await clinic.happened(transaction, actor, { name: 'transmission.cancel_asked', patientId: one.patient_id, subjectId: one.id });
 }
 
 function isOver(state: string): boolean {

@@ -21,6 +21,11 @@ export const atHome: readonly TransmissionState[] = ['unaddressed', 'waiting', '
 /** A pharmacy, or the network on the way there, has it and must let go of it first. */
 export const outside: readonly TransmissionState[] = ['sending', 'sent', 'received', 'partly_filled'];
 
+/** It was given up or has failed, and may lie at a pharmacy all the same: whoever goes on without it has it called back. */
+export function mayHaveArrived({ state, route, tries }: { state: string; route: string; tries: number }): boolean {
+  return state === 'failed' && route === 'electronic' && tries > 0;
+}
+
 const becomes: Partial<Record<NetworkEvent, { from: readonly TransmissionState[]; to: TransmissionState }>> = {
   accepted: { from: ['sending', 'prepared'], to: 'sent' },
   received: { from: ['sending', 'prepared', 'sent', 'failed'], to: 'received' },
@@ -35,8 +40,17 @@ const becomes: Partial<Record<NetworkEvent, { from: readonly TransmissionState[]
   cancel_refused: { from: ['cancel_asked'], to: 'cancel_refused' },
 };
 
+/** What comes of one that was taken back before the network had it: it is called back again, or nobody can any more. */
+const lateBecomes: Partial<Record<NetworkEvent, TransmissionState>> = {
+  accepted: 'cancel_asked',
+  received: 'cancel_asked',
+  partly_filled: 'cancel_asked',
+  filled: 'cancel_refused',
+};
+
 /** Undefined where the news changes nothing. */
 export function afterNews(state: TransmissionState, event: NetworkEvent): TransmissionState | undefined {
+  if (state === 'cancelled') return lateBecomes[event];
   const step = becomes[event];
   return step?.from.includes(state) ? step.to : undefined;
 }
