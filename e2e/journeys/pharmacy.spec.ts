@@ -49,6 +49,29 @@ test('a patient says where, the pharmacy has it, and what cannot go electronical
       await dev.reload();
       await expect(dev.getByText('Lakeshore Drugs has it. Call them to ask when it is ready.')).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 60_000 });
+
+    // the pharmacy asks for more by itself, and hears what the dermatologist says
+    const counter = await (await browser.newContext()).newPage();
+    await counter.goto(clinic.networkUrl);
+    const card = counter.getByRole('article').filter({ hasText: 'Triamcinolone' });
+    await card.getByRole('button', { name: 'Ask for a renewal' }).click();
+    await expect(async () => {
+      await dev.reload();
+      await expect(dev.getByText(/^Your pharmacy asked on /)).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+    await lee.goto('/workspace/refills');
+    await lee.getByRole('listitem').filter({ hasText: 'Asked by the pharmacy' }).getByRole('link').click();
+    await expect(lee.getByText('The pharmacy asked for this by itself')).toBeVisible();
+    await expectNoBarriers(lee);
+    await lee.getByText('Ask for a visit first').click();
+    await lee.getByLabel('Why is a visit needed?').fill('Let us look at it together before more of it.');
+    await lee.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(lee).toHaveURL(/\/workspace\/refills$/);
+    await expect(async () => {
+      await counter.goto(clinic.networkUrl);
+      await expect(card.getByText('The prescriber sees the patient first.')).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+
     await dev.goto('/settings');
     await expect(dev.getByRole('heading', { name: 'My pharmacy' })).toBeVisible();
     await expect(dev.getByText('3320 Lakeshore Ave, Oakland, CA 94610')).toBeVisible();

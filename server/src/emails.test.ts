@@ -74,6 +74,7 @@ test('each letter of the specification is there', () => {
       'rapid-assessment.late',
       'check-in.monthly',
       'refill.decided',
+      'refill.decided-for-pharmacy',
       'account.password_changed',
     ]),
   );

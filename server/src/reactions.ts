@@ -47,7 +47,9 @@ import * as recordMerges from './record-merges/tell.ts';
 import { closeSeenReferral } from './referrals/consult.ts';
 import { inviteOnArrival } from './referrals/invite.ts';
 import { invitePatient, tellConsultReady, tellDeclined, tellSeen, thankReferrer } from './referrals/tell.ts';
-import { tellDermatologist, tellWhoAsked } from './refills/tell.ts';
+import { answerPharmacy } from './refills/answer-pharmacy.ts';
+import { askByPharmacy } from './refills/ask-by-pharmacy.ts';
+import { tellDermatologist, tellOfAnswer } from './refills/tell.ts';
 import { sweep } from './schedule.ts';
 import * as signInSafety from './sign-in-safety/tell.ts';
 import { tellAccessChanged, tellFactorReset, tellFactorResetAsked, tellInvited } from './staff/tell.ts';
@@ -164,6 +166,7 @@ const reactions: Reactions = {
   'transmission.needs_pharmacy': { tell: transmissions.tellNeedsPharmacy },
   'transmission.needs_reason': { tell: transmissions.tellPrescriber },
   'transmission.received': { tell: transmissions.tellReceived },
+  'transmission.renewal_asked': { askByPharmacy },
   'transmission.failed': { tell: transmissions.tellNotArrived, tellPrescriber: transmissions.tellPrescriber },
   'transmission.cancel_refused': { tell: transmissions.tellPrescriber },
   'amendment.asked': { tell: ownChanges.tellAmendmentAsked },
@@ -184,7 +187,10 @@ const reactions: Reactions = {
   'lab_result.escalated': { tellEverybodyOfCritical: awaited(labResults.tellEverybodyOfCritical) },
   'lab_result.unmatched': { tellWhoMatches: labResults.tellWhoMatches },
   'refill.requested': { tellDermatologist },
-  'refill.decided': { tellWhoAsked, routeRenewed },
+  'refill.requested_by_pharmacy': { tellDermatologist },
+  'refill.withdrawn': { answerPharmacy: transmits(answerPharmacy) },
+  'refill.decided': { tellWhoAsked: tellOfAnswer, routeRenewed, answerPharmacy: transmits(answerPharmacy) },
+  'pharmacy_renewal.refused': { answerPharmacy: transmits(answerPharmacy) },
   'claim_batch.made': { writeFile: (clinic, event) => writeBatch(clinic, idOf(event)) },
   'conversation.opened': { pushMessageWaits },
   'conversation.needs_answer': { pushMessageWaits },

@@ -21,7 +21,7 @@ export interface PatientInMind {
 /** With what was told since in a refill request: the newer answers count, and the more careful one where they differ. */
 export function inMindForRefill(
   { profile, age }: PatientInMind,
-  told: { pregnant: HealthProfile['pregnant']; new_allergies: string },
+  told: { pregnant: HealthProfile['pregnant'] | null; new_allergies: string },
 ): PatientInMind {
   if (!profile) return { profile, age };
   const pregnant = (['yes', 'planning'] as const).find((answer) => told.pregnant === answer || profile.pregnant === answer) ?? 'no';

@@ -42,6 +42,8 @@ export const Refill = z.object({
   state: z.enum(refillStates),
   medications: z.array(z.object({ position: z.int(), text: z.string() })),
   pharmacy: z.string(),
+  /** The pharmacy asked for it by itself, nobody of the family. */
+  asked_by_pharmacy: z.boolean(),
   asked_at: Instant,
   ended_at: Instant.nullable(),
   decided_by: z.string().nullable(),
@@ -79,6 +81,7 @@ export const RefillRow = z.object({
   state: z.enum(refillStates),
   patient: z.object({ id: PublicId, fullName: z.string() }),
   medication_count: z.int(),
+  asked_by_pharmacy: z.boolean(),
   flags: z.array(z.enum(refillFlags)),
   asked_at: Instant,
   ended_at: Instant.nullable(),
@@ -96,7 +99,8 @@ export const listRefills = endpoint({
 export const RefillCase = Refill.extend({
   patient: z.object({ id: PublicId, fullName: z.string(), age: z.int().nullable(), sex: z.string().nullable() }),
   note: z.object({ id: PublicId, datetime: WallClock, service: z.string(), diagnosis: z.string() }),
-  pregnant: z.enum(pregnancyAnswers),
+  /** Null where a pharmacy asked: nothing was told with it. */
+  pregnant: z.enum(pregnancyAnswers).nullable(),
   new_allergies: z.string(),
   side_effects: z.string(),
   /** As it is today. */

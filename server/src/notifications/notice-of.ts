@@ -16,6 +16,7 @@ const byTemplate: Readonly<Record<string, NoticeKind>> = {
   'visit.running_late': 'late',
   'appointment.offered': 'offers',
   'refill.decided': 'refills',
+  'refill.decided-for-pharmacy': 'refills',
   'check-in.monthly': 'check_ins',
   'rapid-assessment.received': 'arrivals',
   'check-in.received': 'arrivals',

@@ -16,6 +16,37 @@ export const emails = {
     fills: ({ name }) => ({ name }),
   }),
 
+  /** To the dermatologist: a pharmacy asks. Never which medication. */
+  requestedByPharmacy: emailKind({
+    template: 'refill.requested-by-pharmacy',
+    to: 'the dermatologist who prescribed',
+    when: 'a pharmacy asks for a refill',
+    sample: { name: 'Dr. Lee' },
+    words: ({ name }: { name: string }) => ({
+      subject: 'A pharmacy has asked you for a refill',
+      paragraphs: [`Hello ${name},`, 'The pharmacy of a patient of yours has asked for a refill. Please sign in to answer it.'],
+      link: { label: 'Open the refill requests', path: '/workspace/refills' },
+    }),
+    fills: ({ name }) => ({ name }),
+  }),
+
+  /** To the family: a pharmacy's request was answered. Never which medication, never the answer. */
+  decidedForPharmacy: emailKind({
+    template: 'refill.decided-for-pharmacy',
+    to: 'the patient, and who acts for them',
+    when: 'the dermatologist has answered what a pharmacy asked for',
+    sample: { firstName: 'Ana', noteId: 'sample' },
+    words: ({ firstName, noteId }: { firstName: string; noteId: string }) => ({
+      subject: 'Your pharmacy’s refill request has been answered',
+      paragraphs: [
+        `Hello ${firstName},`,
+        'Your pharmacy has asked your dermatologist for a refill, and your dermatologist has answered. Please sign in to read the answer.',
+      ],
+      link: { label: 'Read the answer', path: `/notes/${noteId}` },
+    }),
+    fills: ({ firstName }) => ({ firstName }),
+  }),
+
   /** A refill request was answered. Never which medication, never the answer. */
   decided: emailKind({
     template: 'refill.decided',

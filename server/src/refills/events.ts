@@ -1,4 +1,12 @@
 /** What happens to refill requests. */
 import { withoutData } from '../platform/events.ts';
 
-export const events = withoutData('refill.requested', 'refill.withdrawn', 'refill.read', 'refill.decided');
+export const events = withoutData(
+  'refill.requested',
+  'refill.requested_by_pharmacy',
+  'refill.withdrawn',
+  'refill.read',
+  'refill.decided',
+  // of a pharmacy's request that nobody needs to decide
+  'pharmacy_renewal.refused',
+);

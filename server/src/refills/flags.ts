@@ -5,8 +5,15 @@ import { yearsBetween } from '../platform/times.ts';
 
 const adultYears = 18;
 
+/** Of a request that tells nothing: what the profile says alone. */
+export function flagsOfPatient(profile: HealthProfile | undefined, today: string): RefillFlag[] {
+  return flagsOf({ pregnant: 'no', has_new_allergies: 'no', has_side_effects: 'no' }, profile, today);
+}
+
+type Told = Pick<RefillForm, 'pregnant' | 'has_new_allergies' | 'has_side_effects'>;
+
 /** The newer of two answers counts, and the more careful one where they differ. */
-export function flagsOf(form: RefillForm, profile: HealthProfile | undefined, today: string): RefillFlag[] {
+export function flagsOf(form: Told, profile: HealthProfile | undefined, today: string): RefillFlag[] {
   const isPregnant = form.pregnant === 'yes' || profile?.pregnant === 'yes';
   const marks: [RefillFlag, boolean][] = [
     ['minor', profile !== undefined && yearsBetween(profile.dob, today) < adultYears],

@@ -20,6 +20,7 @@ export function listRefills(clinic: Clinic, asker: Asker): Promise<RefillRow[]> 
       ended_at: row.ended_at,
       // written by flagsOf
       state: state,
+      asked_by_pharmacy: row.asked_by_pharmacy,
       flags: flags as RefillFlag[],
       medication_count: medication_count ?? 0,
       patient: { id: patient_id, fullName: `${first_name} ${last_name}` },
@@ -39,6 +40,7 @@ export function readRefill(clinic: Clinic, asker: Asker, id: string): Promise<Re
       state: row.state,
       medications: row.medications,
       pharmacy: row.pharmacy,
+      asked_by_pharmacy: row.asked_by_pharmacy,
       asked_at: row.asked_at,
       ended_at: row.ended_at,
       decided_by: row.decider,

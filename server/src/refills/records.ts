@@ -5,6 +5,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RefillRequest } from '../platform/db/schema.ts';
 
+/** Nobody's account asked for it. */
+function isAskedByPharmacy(table: string) {
+  return sql<boolean>`${sql.ref(`${table}.account_id`)} is null`.as('asked_by_pharmacy');
+}
+
 export interface AskedMedication {
   position: number;
   text: string;
@@ -34,6 +39,18 @@ export async function isAskedFor(transaction: Transaction, noteId: string, posit
     .limit(1)
     .executeTakeFirst();
   return open !== undefined;
+}
+
+/** The request that waits for an answer to one of a note's prescriptions. */
+export async function openRefillOf(transaction: Transaction, noteId: string, position: number): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('refill_medication')
+    .select('refill_id')
+    .where('note_id', '=', noteId)
+    .where('position', '=', position)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row?.refill_id;
 }
 
 /** Whether anything of this note was ever asked for again. */
@@ -71,6 +88,7 @@ export function refillsTo(transaction: Transaction, providerId: string) {
     .selectFrom('refill_request as r')
     .innerJoin('patient as p', 'p.id', 'r.patient_id')
     .select(['r.id', 'r.state', 'r.flags', 'r.asked_at', 'r.ended_at', 'r.patient_id', 'p.first_name', 'p.last_name'])
+    .select(isAskedByPharmacy('r'))
     .select((of) =>
       of
         .selectFrom('refill_medication as m')
@@ -95,6 +113,7 @@ export function refillInFull(transaction: Transaction, id: string) {
     .innerJoin('encounter as e', 'e.id', 'n.id')
     .leftJoin('provider as d', 'd.id', 'r.decided_by')
     .selectAll('r')
+    .select(isAskedByPharmacy('r'))
     .select(['p.first_name', 'p.last_name', 'n.signed_at', 'e.began_at', 'n.diagnosis', 'e.service_name as service', 'd.name as decider'])
     .select((of) =>
       jsonArrayFrom(

@@ -1,4 +1,4 @@
-/** Writes to whoever a refill concerns: the dermatologist who is asked, and who asked. */
+/** Writes to whoever a refill concerns: the dermatologist who is asked, and who asked, or the family where a pharmacy did. */
 
 import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf } from '../accounts/records.ts';
@@ -16,26 +16,25 @@ export function tellDermatologist(clinic: Clinic, event: RecordedEvent): Promise
     const refill = await refillInFull(transaction, event.subject_id ?? '');
     const provider = (await providerAddresses(transaction)).find(({ id }) => id === refill?.provider_id);
     if (!refill || !provider) return;
-    await writeEmail(clinic, transaction, {
-      ...emails.requested.words({ name: provider.name }),
-      about: `event ${event.id}`,
-      to: provider.email,
-    });
+    const email = refill.asked_by_pharmacy ? emails.requestedByPharmacy : emails.requested;
+    await writeEmail(clinic, transaction, { ...email.words({ name: provider.name }), about: `event ${event.id}`, to: provider.email });
   });
 }
 
-/** Whoever asked, as long as they still act for the patient. */
-export function tellWhoAsked(clinic: Clinic, event: RecordedEvent): Promise<void> {
+/** Whoever asked, as long as they still act for the patient; everybody who does, where a pharmacy asked. */
+export function tellOfAnswer(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const refill = await refillInFull(transaction, event.subject_id ?? '');
-    const told = refill && (await toldOfCare(transaction, { id: refill.note_id, patient_id: refill.patient_id }));
-    const may = told?.some(({ accountId }) => accountId === refill?.account_id);
-    const contact = refill && may && (await contactOf(transaction, refill.account_id));
-    if (!contact) return;
-    await writeNotice(clinic, transaction, {
-      letter: emails.decided.words({ firstName: contact.firstName, noteId: refill.note_id }),
-      about: `event ${event.id}`,
-      accountId: refill.account_id,
-    });
+    if (!refill) return;
+    const email = refill.asked_by_pharmacy ? emails.decidedForPharmacy : emails.decided;
+    for (const { accountId } of await toldOfCare(transaction, { id: refill.note_id, patient_id: refill.patient_id })) {
+      if (!refill.asked_by_pharmacy && accountId !== refill.account_id) continue;
+      const firstName = (await contactOf(transaction, accountId))?.firstName ?? '';
+      await writeNotice(clinic, transaction, {
+        letter: email.words({ firstName, noteId: refill.note_id }),
+        about: `event ${event.id}`,
+        accountId,
+      });
+    }
   });
 }

@@ -12,6 +12,8 @@ export function withdrawRefill(clinic: Clinic, asker: Asker, id: string): Promis
     if (refill.state !== 'open') throw conflict('refill_ended', 'This request has been answered already. Reload to see the answer.');
     await endRefill(transaction, id, { state: 'withdrawn' });
     await clinic.happened(transaction, actor, { name: 'refill.withdrawn', patientId: refill.patient_id, subjectId: id });
-    return { detail: 'Your request has been taken back.' };
+    return {
+      detail: refill.account_id === null ? 'We have told the pharmacy that you do not need it.' : 'Your request has been taken back.',
+    };
   });
 }

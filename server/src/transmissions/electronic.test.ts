@@ -1,16 +1,15 @@
 /** Prescriptions through the pharmacy network: what it says becomes of them, and what is done when it is away. */
-import { readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
-import { choosePharmacy, searchPharmacies } from '@pellis/contract/pharmacies/pharmacies';
-import { noPrescription, type Prescription } from '@pellis/contract/prescriptions/prescriptions';
+import { readNote } from '@pellis/contract/notes/notes';
+import { choosePharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
-import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { askForRefill, decideRefill, readRefill } from '@pellis/contract/refills/refills';
 import { readTransmission, readTransmissions, sendOnPaper, sendToPharmacy } from '@pellis/contract/transmissions/transmissions';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { draft, fillProfile, keepCard, refillForm, sendAssessment } from '../testing/care.ts';
-import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { refillForm } from '../testing/care.ts';
+import type { TestClinic } from '../testing/clinic.ts';
+import type { PatientPerson, Person } from '../testing/people.ts';
 import { atNetwork } from '../testing/pharmacies.ts';
+import { openWithNetwork, pharmacyNamed, signPrescription } from '../testing/prescribing.ts';
 import { hear } from './hear.ts';
 import { watchTransmissions } from './watch.ts';
 
@@ -20,20 +19,8 @@ let lee: Person;
 let mission: string;
 let lakeshore: string;
 
-const azelaic: Prescription = {
-  ...noPrescription,
-  ...{ drug: 'Azelaic acid', strength: '15%', form: 'gel', sig: 'Apply twice a day', quantity: 50, unit: 'g', days_supply: 30, refills: 1 },
-};
-
 beforeAll(async () => {
-  clinic = await openTestClinic();
-  ana = await signUp(clinic, 'Ana Alvarez');
-  lee = await doctor(clinic, 'Dr. Lee');
-  await clinic.sql(`insert into provider_number (provider_id, npi) values ($1, '1234567893')`, [lee.accountId]);
-  await fillProfile(clinic, ana);
-  await keepCard(clinic, ana);
-  [mission, lakeshore] = [await pharmacyNamed('Mission Street'), await pharmacyNamed('Lakeshore')];
-  await atNetwork(clinic, '/standing', { name: 'is_by_hand', on: 'true' });
+  ({ clinic, ana, lee, mission, lakeshore } = await openWithNetwork());
 }, 60_000);
 beforeEach(async () => {
   await clinic.sql('delete from rate_limit');
@@ -42,10 +29,6 @@ beforeEach(async () => {
 afterEach(() => atNetwork(clinic, '/standing', { name: 'is_down', on: 'false' }));
 afterAll(() => clinic.end());
 
-async function pharmacyNamed(words: string): Promise<string> {
-  const { reply } = await clinic.call(searchPharmacies, { as: ana, body: { words, state: 'CA' } });
-  return reply.pharmacies[0]?.id ?? '';
-}
 const choose = (pharmacy_id: string) => clinic.call(choosePharmacy, { as: ana, params: { id: ana.patientId }, body: { pharmacy_id } });
 const send = (id: string, pharmacy_id: string) => clinic.call(sendToPharmacy, { as: ana, params: { id }, body: { pharmacy_id } });
 const where = async (id: string) => (await clinic.call(readTransmissions, { as: ana, params: { id } })).reply[0];
@@ -58,14 +41,7 @@ const atPharmacy = async (id: string) =>
     [id],
   );
 
-async function prescribed(): Promise<string> {
-  const { id } = await sendAssessment(clinic, ana);
-  await clinic.call(claimCase, { as: lee, params: { id } });
-  const { rx: _, ...words } = draft;
-  await clinic.call(saveDraft, { as: lee, params: { id }, body: { ...words, prescriptions: [azelaic] }, headers: { 'if-match': '0' } });
-  expect((await clinic.call(signNote, { as: lee, params: { id }, headers: { 'if-match': '1' }, body: { reasons: [] } })).status).toBe(200);
-  return id;
-}
+const prescribed = () => signPrescription(clinic, { patient: ana, dermatologist: lee });
 
 test('signed, it is sent by itself; the pharmacy has it, the patient is told once, and it is filled', async () => {
   const id = await prescribed();
@@ -117,7 +93,7 @@ test('stopped, the pharmacy is asked to let go; one that filled it already says 
 });
 
 test('a pharmacy that takes it not is a failure with its words, and it goes to another', async () => {
-  const closed = await pharmacyNamed('Old Mill');
+  const closed = await pharmacyNamed(clinic, ana, 'Old Mill');
   await choose(closed);
   const id = await prescribed();
   await becomes(id, 'failed');
@@ -217,72 +193,6 @@ test('what nobody takes for a day is given up, so that a person sees to it', asy
   await watchTransmissions(clinic.clinic, new Date(Date.now() + 25 * 3_600_000));
   expect(await where(id)).toMatchObject({ state: 'failed', words: expect.stringContaining('may have arrived all the same') });
 });
-
-/** It reached the pharmacy, and no word of it came back for a day. */
-async function givenUpThoughItArrived(): Promise<{ note: string; first: string; hearAgain: () => void }> {
-  const { pharmacyNetwork } = clinic.clinic;
-  const { send: really, readIncoming } = pharmacyNetwork;
-  pharmacyNetwork.readIncoming = () => undefined;
-  pharmacyNetwork.send = async (message) => {
-    await really(message);
-    throw new Error('the answer was lost');
-  };
-  const note = await prescribed();
-  await vi.waitFor(async () => expect(await atPharmacy(note)).toHaveLength(1), { timeout: 15_000 });
-  await vi.waitFor(async () => expect((await where(note))?.words).toContain('does not answer'), { timeout: 15_000 });
-  await watchTransmissions(clinic.clinic, new Date(Date.now() + 25 * 3_600_000));
-  expect(await where(note)).toMatchObject({ state: 'failed' });
-  pharmacyNetwork.send = really;
-  return { note, first: (await where(note))?.id ?? '', hearAgain: () => (pharmacyNetwork.readIncoming = readIncoming) };
-}
-const stateAtPharmacy = async (id: string) =>
-  (
-    await clinic.sql<{ state: string; reason: string }>(
-      `select p.state, c.reason from pharmacy_network.prescription p left join pharmacy_network.cancel c on c.about = p.message_id where p.message_id = $1`,
-      [id],
-    )
-  )[0];
-
-test('what was given up is called back from the first pharmacy once it goes to another, or to the same one again', async () => {
-  for (const to of [lakeshore, mission]) {
-    const { note, first, hearAgain } = await givenUpThoughItArrived();
-    hearAgain();
-    await clinic.sql('delete from rate_limit');
-    const pressed = await Promise.all(Array.from({ length: 12 }, () => send(note, to)));
-    expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([200]));
-    await vi.waitFor(async () => expect((await stateAtPharmacy(first))?.reason).toBeTruthy(), { timeout: 15_000 });
-    await press('approve_cancel', first);
-    await becomes(note, 'sent');
-    const states = await clinic.sql<{ state: string }>('select state from transmission where note_id = $1 order by made_at', [note]);
-    await vi.waitFor(async () => expect((await stateAtPharmacy(first))?.state).toBe('cancelled'), { timeout: 15_000 });
-    expect(states).toHaveLength(2);
-  }
-}, 120_000);
-
-test('what was given up and then stopped is called back too', async () => {
-  const { note, first, hearAgain } = await givenUpThoughItArrived();
-  hearAgain();
-  await clinic.call(stopPrescription, { as: lee, params: { id: note, position: '0' }, body: { reason: 'Enough' } });
-  await vi.waitFor(async () => expect((await stateAtPharmacy(first))?.reason).toBe('Stopped by the prescriber'), { timeout: 15_000 });
-  await press('approve_cancel', first);
-  await becomes(note, 'cancelled');
-}, 60_000);
-
-test('one that reaches the network after it was taken back is called back again; filled, its prescriber is told', async () => {
-  const { note, first, hearAgain } = await givenUpThoughItArrived();
-  hearAgain();
-  // as if the network had not known it yet when it was asked
-  await clinic.sql(`update transmission set state = 'cancelled' where id = $1`, [first]);
-  await press('receive', first);
-  await becomes(note, 'cancel_asked');
-  await vi.waitFor(async () => expect((await stateAtPharmacy(first))?.reason).toBeTruthy(), { timeout: 15_000 });
-  await clinic.sql(`update transmission set state = 'cancelled' where id = $1`, [first]);
-  await hear(clinic.clinic, { id: `late ${first}`, about: first, at: new Date(), event: 'filled', words: 'Dispensed.' });
-  expect(await where(note)).toMatchObject({
-    state: 'cancel_refused',
-    words: 'It has this one, although it was taken back: please call them. Dispensed.',
-  });
-}, 60_000);
 
 test('a prescriber without an NPI sends nothing, and reads why', async () => {
   await clinic.sql('delete from prescriber_enrolment');

@@ -1,7 +1,8 @@
 /** What happens to prescriptions on their way to a pharmacy. */
+import { z } from 'zod';
 import { withoutData } from '../platform/events.ts';
 
-export const events = withoutData(
+const happened = withoutData(
   'transmission.prepared',
   'transmission.cancel_asked',
   'transmission.needs_pharmacy',
@@ -15,3 +16,9 @@ export const events = withoutData(
   'transmission.printed',
   'prescriber.enrolled',
 );
+
+export const events = {
+  ...happened,
+  /** `asked`: as the network calls the pharmacy's request. */
+  'transmission.renewal_asked': z.object({ asked: z.string() }),
+};

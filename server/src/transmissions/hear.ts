@@ -54,6 +54,11 @@ export function hear(clinic: Clinic, { id, about, at, event, words }: NetworkNew
     const one = await lockTransmission(transaction, about);
     if (!one) return;
     if (!(await insertNews(transaction, { id, transmission_id: one.id, patient_id: one.patient_id, event, words, at }))) return;
+    if (event === 'renewal_asked')
+      return clinic.happened(transaction, actor, {
+        ...{ name: 'transmission.renewal_asked', patientId: one.patient_id, subjectId: one.id },
+        data: { asked: id },
+      });
     const next = afterNews(one.state, event);
     if (!next) return;
     const { state, said } = await standingAfter(transaction, one, next);

@@ -41,8 +41,8 @@ export function RefillStateOf({ refill }: { refill: Refill }) {
   );
 }
 
-function NextStep({ refill: { id, state } }: { refill: Refill }) {
-  if (state === 'open') return <Withdraw id={id} />;
+function NextStep({ refill: { id, state, asked_by_pharmacy } }: { refill: Refill }) {
+  if (state === 'open') return <Withdraw id={id} words={asked_by_pharmacy ? 'I do not need it' : 'Take this request back'} />;
   if (state === 'visit_needed')
     return (
       <p className="no-print">
@@ -60,7 +60,7 @@ function NextStep({ refill: { id, state } }: { refill: Refill }) {
   return null;
 }
 
-function Withdraw({ id }: { id: string }) {
+function Withdraw({ id, words }: { id: string; words: string }) {
   const send = useSend(withdrawRefill);
   const reads = useReads();
   const withdraw = () =>
@@ -79,7 +79,7 @@ function Withdraw({ id }: { id: string }) {
   return (
     <p className="no-print">
       <Button kind="quiet" isSmall className={styles['refill-back']} disabled={send.isPending} onClick={withdraw}>
-        Take this request back
+        {words}
       </Button>
     </p>
   );

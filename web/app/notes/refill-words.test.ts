@@ -8,7 +8,12 @@ const now = new Date(2026, 10, 21);
 function refill(state: RefillState, changes: Partial<Refill> = {}): Refill {
   const ended_at = state === 'open' ? null : new Date(2026, 10, 20);
   const decided_by = state === 'open' || state === 'withdrawn' ? null : 'Dr. Grace Lee';
-  const asked = { asked_at: new Date(2026, 10, 18), pharmacy: 'Mission Pharmacy', medications: [{ position: 0, text: 'Adapalene' }] };
+  const asked = {
+    asked_at: new Date(2026, 10, 18),
+    pharmacy: 'Mission Pharmacy',
+    asked_by_pharmacy: false,
+    medications: [{ position: 0, text: 'Adapalene' }],
+  };
   return { id: 'r', state, words: '', ended_at, decided_by, ...asked, ...changes };
 }
 
@@ -33,4 +38,12 @@ it('what is asked for already cannot be asked for again until it is answered', (
 
 it('beside a box a prescription is plain words', () => {
   expect(withoutMarks('**Adapalene 0.3 % gel**, 45 g: at *night*')).toBe('Adapalene 0.3 % gel, 45 g: at night');
+});
+
+it('what a pharmacy asked for by itself is nobody else’s wish', () => {
+  const byPharmacy = { asked_by_pharmacy: true };
+  expect(refillStory(refill('open', byPharmacy))).toMatch(/^Your pharmacy asked on November 18, 2026\./);
+  expect(refillStory(refill('withdrawn', byPharmacy))).toBe(
+    'Your pharmacy asked on November 18, 2026; you said on November 20, 2026 that you do not need it.',
+  );
 });

@@ -15,10 +15,13 @@ export const refillHeadings: Record<RefillState, string> = {
 };
 
 /** One sentence about when and by whom. */
-export function refillStory({ state, asked_at, ended_at, decided_by }: Refill): string {
-  const asked = `You asked on ${longDate(asked_at)}`;
+export function refillStory({ state, asked_at, ended_at, decided_by, asked_by_pharmacy }: Refill): string {
+  const asked = `${asked_by_pharmacy ? 'Your pharmacy' : 'You'} asked on ${longDate(asked_at)}`;
   if (state === 'open' || ended_at === null) return `${asked}. We send you an e-mail as soon as it is answered.`;
-  if (state === 'withdrawn') return `${asked} and took it back on ${longDate(ended_at)}.`;
+  if (state === 'withdrawn')
+    return asked_by_pharmacy
+      ? `${asked}; you said on ${longDate(ended_at)} that you do not need it.`
+      : `${asked} and took it back on ${longDate(ended_at)}.`;
   return `${asked}; ${decided_by ?? 'your dermatologist'} answered on ${longDate(ended_at)}.`;
 }
 

@@ -1180,6 +1180,17 @@ export interface Pharmacy {
   takes_electronic: boolean;
 }
 
+export interface PharmacyRenewal {
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  id: string;
+  is_approved: boolean | null;
+  patient_id: string;
+  refill_id: string | null;
+  transmission_id: string;
+  words: Generated<string>;
+}
+
 export interface PhoneProof {
   account_id: string;
   asked_at: Generated<Timestamp>;
@@ -1533,7 +1544,7 @@ export interface RefillMedication {
 }
 
 export interface RefillRequest {
-  account_id: string;
+  account_id: string | null;
   asked_at: Generated<Timestamp>;
   decided_by: string | null;
   ended_at: Timestamp | null;
@@ -1543,7 +1554,7 @@ export interface RefillRequest {
   note_id: string;
   patient_id: string;
   pharmacy: string;
-  pregnant: 'yes' | 'planning' | 'no';
+  pregnant: 'yes' | 'planning' | 'no' | null;
   provider_id: string;
   side_effects: Generated<string>;
   state: Generated<'open' | 'approved' | 'refused' | 'visit_needed' | 'withdrawn'>;
@@ -2003,6 +2014,7 @@ export interface DB {
   payment_method: PaymentMethod;
   pending_identity: PendingIdentity;
   pharmacy: Pharmacy;
+  pharmacy_renewal: PharmacyRenewal;
   phone_proof: PhoneProof;
   photo: Photo;
   portrait: Portrait;

@@ -101,6 +101,12 @@ function Asked({ refill: { medications, pharmacy, note, patient } }: { refill: R
 const pregnancies = { yes: 'Currently pregnant', planning: 'Planning within 6 months', no: 'No' } as const;
 
 function Told({ refill: { pregnant, new_allergies, side_effects } }: { refill: RefillCase }) {
+  if (pregnant === null)
+    return (
+      <Notice heading="The pharmacy asked for this by itself">
+        Nothing was told with it. Ask the patient first if something may have changed, or ask for a visit.
+      </Notice>
+    );
   const rows = [
     ['Pregnant, or planning a pregnancy', pregnancies[pregnant]],
     ['New allergies since the note', new_allergies || 'None'],

@@ -25,14 +25,17 @@ function RefillsPage() {
       hasEnded={({ state }) => state !== 'open'}
       ended="Answered"
       none={<EmptyState heading="No request is waiting">New ones appear here by themselves.</EmptyState>}
-      rowOf={({ id, state, patient, medication_count, flags, asked_at, ended_at }) => ({
+      rowOf={({ id, state, patient, medication_count, flags, asked_at, ended_at, asked_by_pharmacy }) => ({
         id,
         mark: { words: stateWords[state], kind: state === 'open' ? 'next' : state === 'approved' ? 'good' : 'ended' },
         to: `/workspace/refills/${id}`,
         name: patient.fullName,
         about: <span className="figures">{medication_count === 1 ? '1 medication' : `${medication_count} medications`}</span>,
         more: <Flags flags={flags} />,
-        when: state === 'open' ? `Asked ${dateAndTime(asked_at)}` : dateAndTime(ended_at ?? asked_at),
+        when:
+          state === 'open'
+            ? `Asked ${asked_by_pharmacy ? 'by the pharmacy ' : ''}${dateAndTime(asked_at)}`
+            : dateAndTime(ended_at ?? asked_at),
       })}
     />
   );

@@ -1,0 +1,48 @@
+/** A pharmacy asks for more: that becomes a refill request to the prescriber, joins the one that the patient has made, or is refused at once. */
+import { currentProfileOf } from '../health-profiles/records.ts';
+import { noteById } from '../notes/records.ts';
+import { pharmacyById } from '../pharmacies/records.ts';
+import { type Actor, theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+import { newId } from '../platform/ids.ts';
+import { found } from '../platform/refusal.ts';
+import { dayAt } from '../platform/times.ts';
+import { stoppedPositions } from '../prescriptions/records.ts';
+import { type TransmissionRecord, transmissionById } from '../transmissions/records.ts';
+import { flagsOfPatient } from './flags.ts';
+import { insertRenewal, isRenewalKept } from './pharmacy-renewal-records.ts';
+import { insertRefill, openRefillOf } from './records.ts';
+
+export function askByPharmacy(clinic: Clinic, { subject_id, data }: RecordedEvent<'transmission.renewal_asked'>): Promise<void> {
+  return clinic.db.write(theClinic('refills'), async (transaction, actor) => {
+    const one = await transmissionById(transaction, subject_id ?? '');
+    // this job may run twice
+    if (!one || (await isRenewalKept(transaction, data.asked))) return;
+    const row = { id: data.asked, transmission_id: one.id, patient_id: one.patient_id };
+    const isStopped = (await stoppedPositions(transaction, one.note_id)).includes(one.position);
+    if (isStopped) {
+      await insertRenewal(transaction, { ...row, is_approved: false, words: 'The prescriber has stopped this medication.' });
+      return clinic.happened(transaction, actor, { name: 'pharmacy_renewal.refused', patientId: one.patient_id, subjectId: row.id });
+    }
+    const refill_id = (await openRefillOf(transaction, one.note_id, one.position)) ?? (await ask(clinic, transaction, actor, one));
+    await insertRenewal(transaction, { ...row, refill_id });
+  });
+}
+
+async function ask(clinic: Clinic, transaction: Transaction, actor: Actor, one: TransmissionRecord): Promise<string> {
+  const { note_id, patient_id, position } = one;
+  const note = found(await noteById(transaction, note_id));
+  const pharmacy = one.pharmacy_id === null ? undefined : await pharmacyById(transaction, one.pharmacy_id);
+  const profile = await currentProfileOf(transaction, patient_id);
+  const refill = {
+    ...{ id: newId(), note_id, patient_id, provider_id: one.prescribed_by, account_id: null, pregnant: null },
+    pharmacy: pharmacy?.name ?? 'The pharmacy that has it',
+    flags: flagsOfPatient(profile, dayAt(new Date(), clinic.config.clinicTimeZone)),
+  };
+  // two of them in the same moment: the index lets one in, and this job runs again
+  await insertRefill(transaction, refill, [{ position, text: note.rx[position] ?? '' }]);
+  await clinic.happened(transaction, actor, { name: 'refill.requested_by_pharmacy', patientId: patient_id, subjectId: refill.id });
+  return refill.id;
+}

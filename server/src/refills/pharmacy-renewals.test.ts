@@ -1,0 +1,124 @@
+/** A pharmacy asks for more: the prescriber decides, the pharmacy has its answer once, and the family reads whose wish it was. */
+import { readNote } from '@pellis/contract/notes/notes';
+import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
+import { askForRefill, decideRefill, listRefills, readRefill, withdrawRefill } from '@pellis/contract/refills/refills';
+import { readTransmissions } from '@pellis/contract/transmissions/transmissions';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { refillForm } from '../testing/care.ts';
+import type { TestClinic } from '../testing/clinic.ts';
+import type { PatientPerson, Person } from '../testing/people.ts';
+import { atNetwork } from '../testing/pharmacies.ts';
+import { openWithNetwork, signPrescription } from '../testing/prescribing.ts';
+
+let clinic: TestClinic;
+let ana: PatientPerson;
+let lee: Person;
+
+beforeAll(async () => {
+  ({ clinic, ana, lee } = await openWithNetwork());
+}, 60_000);
+beforeEach(() => clinic.sql('delete from rate_limit'));
+afterEach(() => atNetwork(clinic, '/standing', { name: 'is_down', on: 'false' }));
+afterAll(() => clinic.end());
+
+const eventually = { timeout: 15_000, interval: 50 };
+const soon = (holds: () => Promise<void>) => vi.waitFor(holds, eventually);
+const press = (move: string, id: string) => atNetwork(clinic, '/act', { move, id });
+
+/** Filled at the pharmacy: the id of its note, and of its transmission. */
+async function filled(): Promise<{ note: string; sent: string }> {
+  const note = await signPrescription(clinic, { patient: ana, dermatologist: lee });
+  const where = async () => (await clinic.call(readTransmissions, { as: ana, params: { id: note } })).reply[0];
+  await soon(async () => expect((await where())?.state).toBe('sent'));
+  const sent = (await where())?.id ?? '';
+  for (const move of ['receive', 'fill']) await press(move, sent);
+  return { note, sent };
+}
+
+async function asked(note: string): Promise<string> {
+  const rows = () =>
+    clinic.sql<{ id: string }>(`select id from refill_request where note_id = $1 and account_id is null and state = 'open'`, [note]);
+  await soon(async () => expect(await rows()).toHaveLength(1));
+  return (await rows())[0]?.id ?? '';
+}
+
+const answersAtPharmacy = (sent: string) =>
+  clinic.sql<{ is_approved: boolean; words: string }>(
+    `select a.is_approved, a.words from pharmacy_network.renewal_answer a join pharmacy_network.news n on n.id = a.news_id where n.message_id = $1`,
+    [sent],
+  );
+const refillsOf = async (note: string) => (await clinic.call(readNote, { as: ana, params: { id: note } })).reply.refills;
+const decide = (id: string, decision: string) =>
+  clinic.call(decideRefill, { as: lee, params: { id }, body: { decision, words: 'As before.', refills: [], reasons: [] } as never });
+
+test('it comes to the prescriber as the pharmacy’s wish, twelve approvals are one, and the pharmacy and the family are told', async () => {
+  const { note, sent } = await filled();
+  await press('ask_renewal', sent);
+  const id = await asked(note);
+  expect((await clinic.call(listRefills, { as: lee })).reply.find((row) => row.id === id)).toMatchObject({ asked_by_pharmacy: true });
+  const { reply: opened } = await clinic.call(readRefill, { as: lee, params: { id } });
+  expect(opened).toMatchObject({ asked_by_pharmacy: true, pharmacy: 'Mission Street Pharmacy', pregnant: null, side_effects: '' });
+  expect(await refillsOf(note)).toMatchObject([{ state: 'open', asked_by_pharmacy: true }]);
+  const pressed = await Promise.all(Array.from({ length: 12 }, () => decide(id, 'approve')));
+  expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
+  await soon(async () =>
+    expect(await answersAtPharmacy(sent)).toEqual([{ is_approved: true, words: 'Approved. A new prescription follows.' }]),
+  );
+  await clinic.settled();
+  const written = await clinic.sql<{ template: string }>(`select template from letter where template like 'refill.%' order by template`);
+  expect(written.map(({ template }) => template)).toEqual(['refill.decided-for-pharmacy', 'refill.requested-by-pharmacy']);
+  expect((await clinic.call(readNote, { as: ana, params: { id: note } })).reply.prescriptions).toMatchObject([{ is_renewal: true }]);
+}, 60_000);
+
+test('the patient says that they do not need it, or the dermatologist says no: the pharmacy hears why, and nothing of the words to the patient', async () => {
+  const first = await filled();
+  await press('ask_renewal', first.sent);
+  const { reply } = await clinic.call(withdrawRefill, { as: ana, params: { id: await asked(first.note) } });
+  expect(reply.detail).toBe('We have told the pharmacy that you do not need it.');
+  await soon(async () =>
+    expect(await answersAtPharmacy(first.sent)).toEqual([{ is_approved: false, words: 'The patient does not want it.' }]),
+  );
+  const second = await filled();
+  await press('ask_renewal', second.sent);
+  await decide(await asked(second.note), 'visit');
+  await soon(async () =>
+    expect(await answersAtPharmacy(second.sent)).toEqual([{ is_approved: false, words: 'The prescriber sees the patient first.' }]),
+  );
+}, 60_000);
+
+test('what the patient asked for already is one request with the pharmacy’s', async () => {
+  const { note, sent } = await filled();
+  await clinic.call(askForRefill, { as: ana, params: { id: note }, body: refillForm });
+  await press('ask_renewal', sent);
+  await clinic.settled();
+  const [own] = await refillsOf(note);
+  expect(await refillsOf(note)).toMatchObject([{ asked_by_pharmacy: false }]);
+  await decide(own?.id ?? '', 'refuse');
+  await soon(async () => expect(await answersAtPharmacy(sent)).toMatchObject([{ is_approved: false }]));
+}, 60_000);
+
+test('of what was stopped the pharmacy is told at once, and nobody is asked', async () => {
+  const { note, sent } = await filled();
+  await clinic.call(stopPrescription, { as: lee, params: { id: note, position: '0' }, body: { reason: 'Enough' } });
+  await press('ask_renewal', sent);
+  await soon(async () =>
+    expect(await answersAtPharmacy(sent)).toEqual([{ is_approved: false, words: 'The prescriber has stopped this medication.' }]),
+  );
+  expect(await refillsOf(note)).toEqual([]);
+}, 60_000);
+
+test('while the network is away the answer waits, and is given once', async () => {
+  const { note, sent } = await filled();
+  await press('ask_renewal', sent);
+  const id = await asked(note);
+  await atNetwork(clinic, '/standing', { name: 'is_down', on: 'true' });
+  await decide(id, 'refuse');
+  expect(await answersAtPharmacy(sent)).toEqual([]);
+  await atNetwork(clinic, '/standing', { name: 'is_down', on: 'false' });
+  await soon(async () => expect(await answersAtPharmacy(sent)).toHaveLength(1));
+  await soon(async () =>
+    expect(
+      await clinic.sql('select is_approved from pharmacy_renewal where transmission_id = $1 and answered_at is not null', [sent]),
+    ).toEqual([{ is_approved: false }]),
+  );
+}, 60_000);

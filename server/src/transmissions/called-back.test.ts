@@ -1,0 +1,96 @@
+/** What was given up, or taken back too late, may lie at a pharmacy all the same: it is called back, so that nothing is filled twice. */
+import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
+import { readTransmissions, sendToPharmacy } from '@pellis/contract/transmissions/transmissions';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { TestClinic } from '../testing/clinic.ts';
+import type { PatientPerson, Person } from '../testing/people.ts';
+import { atNetwork } from '../testing/pharmacies.ts';
+import { openWithNetwork, signPrescription } from '../testing/prescribing.ts';
+import { hear } from './hear.ts';
+import { watchTransmissions } from './watch.ts';
+
+let clinic: TestClinic;
+let ana: PatientPerson;
+let lee: Person;
+let mission: string;
+let lakeshore: string;
+
+beforeAll(async () => {
+  ({ clinic, ana, lee, mission, lakeshore } = await openWithNetwork());
+}, 60_000);
+beforeEach(() => clinic.sql('delete from rate_limit'));
+afterAll(() => clinic.end());
+
+const send = (id: string, pharmacy_id: string) => clinic.call(sendToPharmacy, { as: ana, params: { id }, body: { pharmacy_id } });
+const where = async (id: string) => (await clinic.call(readTransmissions, { as: ana, params: { id } })).reply[0];
+const becomes = (id: string, state: string) =>
+  vi.waitFor(async () => expect((await where(id))?.state).toBe(state), { timeout: 15_000, interval: 50 });
+const press = (move: string, id: string) => atNetwork(clinic, '/act', { move, id });
+const atPharmacy = (id: string) =>
+  clinic.sql('select from pharmacy_network.prescription where message_id in (select id from transmission where note_id = $1)', [id]);
+
+/** It reached the pharmacy, and no word of it came back for a day. */
+async function givenUpThoughItArrived(): Promise<{ note: string; first: string; hearAgain: () => void }> {
+  const { pharmacyNetwork } = clinic.clinic;
+  const { send: really, readIncoming } = pharmacyNetwork;
+  pharmacyNetwork.readIncoming = () => undefined;
+  pharmacyNetwork.send = async (message) => {
+    await really(message);
+    throw new Error('the answer was lost');
+  };
+  const note = await signPrescription(clinic, { patient: ana, dermatologist: lee });
+  await vi.waitFor(async () => expect(await atPharmacy(note)).toHaveLength(1), { timeout: 15_000 });
+  await vi.waitFor(async () => expect((await where(note))?.words).toContain('does not answer'), { timeout: 15_000 });
+  await watchTransmissions(clinic.clinic, new Date(Date.now() + 25 * 3_600_000));
+  expect(await where(note)).toMatchObject({ state: 'failed' });
+  pharmacyNetwork.send = really;
+  return { note, first: (await where(note))?.id ?? '', hearAgain: () => (pharmacyNetwork.readIncoming = readIncoming) };
+}
+const stateAtPharmacy = async (id: string) =>
+  (
+    await clinic.sql<{ state: string; reason: string }>(
+      `select p.state, c.reason from pharmacy_network.prescription p left join pharmacy_network.cancel c on c.about = p.message_id where p.message_id = $1`,
+      [id],
+    )
+  )[0];
+
+test('what was given up is called back from the first pharmacy once it goes to another, or to the same one again', async () => {
+  for (const to of [lakeshore, mission]) {
+    const { note, first, hearAgain } = await givenUpThoughItArrived();
+    hearAgain();
+    await clinic.sql('delete from rate_limit');
+    const pressed = await Promise.all(Array.from({ length: 12 }, () => send(note, to)));
+    expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([200]));
+    await vi.waitFor(async () => expect((await stateAtPharmacy(first))?.reason).toBeTruthy(), { timeout: 15_000 });
+    await press('approve_cancel', first);
+    await becomes(note, 'sent');
+    const states = await clinic.sql<{ state: string }>('select state from transmission where note_id = $1 order by made_at', [note]);
+    await vi.waitFor(async () => expect((await stateAtPharmacy(first))?.state).toBe('cancelled'), { timeout: 15_000 });
+    expect(states).toHaveLength(2);
+  }
+}, 120_000);
+
+test('what was given up and then stopped is called back too', async () => {
+  const { note, first, hearAgain } = await givenUpThoughItArrived();
+  hearAgain();
+  await clinic.call(stopPrescription, { as: lee, params: { id: note, position: '0' }, body: { reason: 'Enough' } });
+  await vi.waitFor(async () => expect((await stateAtPharmacy(first))?.reason).toBe('Stopped by the prescriber'), { timeout: 15_000 });
+  await press('approve_cancel', first);
+  await becomes(note, 'cancelled');
+}, 60_000);
+
+test('one that reaches the network after it was taken back is called back again; filled, its prescriber is told', async () => {
+  const { note, first, hearAgain } = await givenUpThoughItArrived();
+  hearAgain();
+  // as if the network had not known it yet when it was asked
+  await clinic.sql(`update transmission set state = 'cancelled' where id = $1`, [first]);
+  await press('receive', first);
+  await becomes(note, 'cancel_asked');
+  await vi.waitFor(async () => expect((await stateAtPharmacy(first))?.reason).toBeTruthy(), { timeout: 15_000 });
+  await clinic.sql(`update transmission set state = 'cancelled' where id = $1`, [first]);
+  await hear(clinic.clinic, { id: `late ${first}`, about: first, at: new Date(), event: 'filled', words: 'Dispensed.' });
+  expect(await where(note)).toMatchObject({
+    state: 'cancel_refused',
+    words: 'It has this one, although it was taken back: please call them. Dispensed.',
+  });
+}, 60_000);
