@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // one more than CI has cores: half of the time a test waits for sockets, clocks and processes that were killed
+    maxWorkers: 3,
     // as long as a machine with far more to do than cores may need
     testTimeout: 120_000,
     hookTimeout: 240_000,
