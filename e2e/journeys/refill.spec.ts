@@ -28,7 +28,10 @@ test('a patient asks for a refill and reads what was approved', async ({ page, b
   await choose(page, 'Is the patient pregnant, or planning a pregnancy?', 'No');
   await choose(page, 'Are there new allergies since this was prescribed?', 'Yes');
   await page.getByLabel('Which allergies are new?').fill('Nickel');
+  await choose(page, 'Is the patient breast-feeding?', 'No');
+  await choose(page, 'Are there new medications since this was prescribed?', 'No');
   await choose(page, 'Were there any side effects?', 'No');
+  await choose(page, 'How is your skin doing since?', 'Better');
   await page.getByRole('button', { name: 'Send my request' }).click();
   await expect(page).toHaveURL(new RegExp(`/notes/${ana?.id}$`));
   await expect(page.getByText('Pharmacy: Mission Street Pharmacy', { exact: false }).first()).toBeVisible();
@@ -73,7 +76,10 @@ test('sending fails: the form keeps what was typed and says so', async ({ page, 
   await page.getByLabel('Which pharmacy should it go to?').fill('Valencia Pharmacy');
   await choose(page, 'Is the patient pregnant, or planning a pregnancy?', 'No');
   await choose(page, 'Are there new allergies since this was prescribed?', 'No');
+  await choose(page, 'Is the patient breast-feeding?', 'No');
+  await choose(page, 'Are there new medications since this was prescribed?', 'No');
   await choose(page, 'Were there any side effects?', 'No');
+  await choose(page, 'How is your skin doing since?', 'Better');
   await page.getByRole('button', { name: 'Send my request' }).click();
   await expect(page.getByText('We could not reach the clinic. Check your connection and try again.')).toBeVisible();
   await expect(page.getByLabel('Which pharmacy should it go to?')).toHaveValue('Valencia Pharmacy');

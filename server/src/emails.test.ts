@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => clinic.end());
 
 /** Texts to a phone are not e-mails. */
-const ofNotices = ['answers', 'messages', 'refills', 'arrivals', 'questions', 'bookings'].map((kind) => `text.notice-${kind}`);
+const ofNotices = ['answers', 'messages', 'refills', 'supplies', 'arrivals', 'questions', 'bookings'].map((kind) => `text.notice-${kind}`);
 const notByMail = ['text.answer', 'text.welcome', 'text.visit-reminder', 'text.visit-offer', 'text.visit-late', 'phone.code', ...ofNotices];
 
 function templatesInSources(): string[] {

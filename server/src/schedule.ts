@@ -27,6 +27,7 @@ import { forgetLive } from './platform/live/payload-records.ts';
 import { forgetExpiredLinks } from './privacy-requests/code-records.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
+import { watchSupplies } from './refills/watch-supplies.ts';
 import { forgetTickets } from './second-factors/ticket-records.ts';
 import { watchFactorResets } from './staff/factor-reset.ts';
 import { watchLicences } from './staff/watch-licences.ts';
@@ -48,6 +49,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchUnread,
   watchTimes,
   watchTransmissions,
+  watchSupplies,
   closeForgotten,
   reconcileDaily,
   tellOpenings,

@@ -9,6 +9,10 @@ import { PrescribingReasons } from '../prescribing/prescribing-reasons.ts';
 export const refillStates = ['open', 'approved', 'refused', 'visit_needed', 'withdrawn'] as const;
 export type RefillState = (typeof refillStates)[number];
 
+/** How the skin has done since. */
+export const courses = ['better', 'same', 'worse'] as const;
+export type Course = (typeof courses)[number];
+
 const longest = 2000;
 const told = z.string().trim().max(longest, `Maximum ${longest} characters`).default('');
 
@@ -19,14 +23,23 @@ const formFields = z.object({
   pregnant: oneOf(pregnancyAnswers, 'Pregnancy status is required'),
   has_new_allergies: oneOf(yesNo, 'Say whether there are new allergies'),
   new_allergies: told,
+  is_nursing: oneOf(yesNo, 'Say whether the patient is breast-feeding'),
+  has_new_medications: oneOf(yesNo, 'Say whether there are new medications'),
+  new_medications: told,
   has_side_effects: oneOf(yesNo, 'Say whether there were side effects'),
   side_effects: told,
+  course: oneOf(courses, 'Say how your skin is doing'),
 });
 
 export const RefillForm = formFields
   .refine((form) => form.has_new_allergies !== 'yes' || says(form.new_allergies), {
     path: ['new_allergies'],
     error: 'Write which allergies are new',
+    when: isForm,
+  })
+  .refine((form) => form.has_new_medications !== 'yes' || says(form.new_medications), {
+    path: ['new_medications'],
+    error: 'Write which medications are new',
     when: isForm,
   })
   .refine((form) => form.has_side_effects !== 'yes' || says(form.side_effects), {
@@ -73,7 +86,18 @@ export const withdrawRefill = endpoint({
 });
 
 /** What a dermatologist should notice before opening a request. */
-export const refillFlags = ['minor', 'pregnant', 'planning_pregnancy', 'allergies', 'new_allergies', 'side_effects', 'no_profile'] as const;
+export const refillFlags = [
+  'minor',
+  'pregnant',
+  'planning_pregnancy',
+  'nursing',
+  'allergies',
+  'new_allergies',
+  'new_medications',
+  'side_effects',
+  'getting_worse',
+  'no_profile',
+] as const;
 export type RefillFlag = (typeof refillFlags)[number];
 
 export const RefillRow = z.object({
@@ -102,7 +126,11 @@ export const RefillCase = Refill.extend({
   /** Null where a pharmacy asked: nothing was told with it. */
   pregnant: z.enum(pregnancyAnswers).nullable(),
   new_allergies: z.string(),
+  new_medications: z.string(),
   side_effects: z.string(),
+  /** Null where it was not asked, here and below. */
+  is_nursing: z.boolean().nullable(),
+  course: z.enum(courses).nullable(),
   /** As it is today. */
   health_profile: HealthProfile.nullable(),
   /** What approving renews, as it counts now; what is no data is in words alone. */

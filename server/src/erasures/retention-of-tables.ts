@@ -153,6 +153,7 @@ export const fates: Record<keyof DB, Fate> = {
   supervision: 'clinic',
   task: 'record',
   text_stop: 'record',
+  supply_reminder: 'record',
   pharmacy_renewal: 'record',
   transmission: 'record',
   transmission_news: 'record',

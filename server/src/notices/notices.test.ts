@@ -55,6 +55,7 @@ const templates: Partial<Record<NoticeKind, string>> = {
   late: 'visit.running_late',
   offers: 'appointment.offered',
   refills: 'refill.decided',
+  supplies: 'refill.runs-out',
   check_ins: 'check-in.monthly',
   arrivals: 'check-in.received',
   questions: 'rapid-assessment.one-thing-more',

@@ -27,6 +27,12 @@ export const texts = {
     'a refill request has been answered',
     'Your refill request has been answered:',
   ),
+  supplies: about(
+    'supplies',
+    'something may run out',
+    'what was prescribed lasts about one more week',
+    'Something we prescribed may run out soon:',
+  ),
   arrivals: about('arrivals', 'it has arrived', 'a Rapid Assessment or a check-in has been sent', 'We have received what you sent us:'),
   questions: about(
     'questions',

@@ -15,6 +15,7 @@ const byTemplate: Readonly<Record<string, NoticeKind>> = {
   'appointment.reminder-hour': 'reminders',
   'visit.running_late': 'late',
   'appointment.offered': 'offers',
+  'refill.runs-out': 'supplies',
   'refill.decided': 'refills',
   'refill.decided-for-pharmacy': 'refills',
   'check-in.monthly': 'check_ins',

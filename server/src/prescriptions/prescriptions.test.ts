@@ -174,6 +174,10 @@ test('stopped twelve times at once it is stopped once; its patient reads when, b
   const form = {
     pharmacy: 'Mission Pharmacy',
     pregnant: 'no',
+    is_nursing: 'no',
+    has_new_medications: 'no',
+    new_medications: '',
+    course: 'same',
     has_new_allergies: 'no',
     new_allergies: '',
     has_side_effects: 'no',

@@ -57,6 +57,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   referral: 'referrals',
   refill_medication: 'with it',
   refill_request: 'refills',
+  supply_reminder: 'with it',
   pharmacy_renewal: 'with it',
   transmission: 'with it',
   transmission_news: 'with it',

@@ -33,6 +33,9 @@ export function askForRefill(clinic: Clinic, asker: Asker, noteId: string, form:
       pharmacy: form.pharmacy,
       pregnant: form.pregnant,
       new_allergies: form.has_new_allergies === 'yes' ? form.new_allergies : '',
+      new_medications: form.has_new_medications === 'yes' ? form.new_medications : '',
+      is_nursing: form.is_nursing === 'yes',
+      course: form.course,
       side_effects: form.has_side_effects === 'yes' ? form.side_effects : '',
       flags: flagsOf(form, profile, today),
     };

@@ -30,6 +30,23 @@ export const emails = {
     fills: ({ name }) => ({ name }),
   }),
 
+  /** To the family: what was prescribed may run out. Never what it is. */
+  runsOut: emailKind({
+    template: 'refill.runs-out',
+    to: 'the patient, and who acts for them',
+    when: 'what was prescribed lasts about one more week',
+    sample: { firstName: 'Ana', noteId: 'sample' },
+    words: ({ firstName, noteId }: { firstName: string; noteId: string }) => ({
+      subject: 'Something we prescribed may run out soon',
+      paragraphs: [
+        `Hello ${firstName},`,
+        'By our count, something that your dermatologist prescribed lasts about one more week. If you still need it, sign in and ask for more. If you have enough, there is nothing to do.',
+      ],
+      link: { label: 'Read what it is', path: `/notes/${noteId}` },
+    }),
+    fills: ({ firstName }) => ({ firstName }),
+  }),
+
   /** To the family: a pharmacy's request was answered. Never which medication, never the answer. */
   decidedForPharmacy: emailKind({
     template: 'refill.decided-for-pharmacy',

@@ -54,7 +54,10 @@ export function readRefill(clinic: Clinic, asker: Asker, id: string): Promise<Re
       note: { id: row.note_id, datetime: wallClock(row.signed_at ?? row.began_at, zone), service: row.service, diagnosis: row.diagnosis },
       pregnant: row.pregnant,
       new_allergies: row.new_allergies,
+      new_medications: row.new_medications,
       side_effects: row.side_effects,
+      is_nursing: row.is_nursing,
+      course: row.course,
       health_profile: profile ?? null,
       renews: await renewsOf(transaction, row),
     };

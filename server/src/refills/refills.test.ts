@@ -104,6 +104,10 @@ test('the dermatologist sees what has changed beside the profile, and the readin
     new_allergies: 'Nickel',
     has_side_effects: 'yes',
     side_effects: 'Peeling',
+    is_nursing: 'yes',
+    has_new_medications: 'yes',
+    new_medications: 'Lithium',
+    course: 'worse',
   });
   const id = (await refillOf(note))?.id ?? '';
   const { reply } = await clinic.call(readRefill, { as: lee, params: { id } });
@@ -111,21 +115,25 @@ test('the dermatologist sees what has changed beside the profile, and the readin
     pregnant: 'planning',
     new_allergies: 'Nickel',
     side_effects: 'Peeling',
+    is_nursing: true,
+    new_medications: 'Lithium',
+    course: 'worse',
     patient: { fullName: 'Ana Alvarez', sex: 'female' },
     health_profile: { currentMedications: 'Sertraline 50 mg' },
     note: { id: note, diagnosis: 'Acne vulgaris, mild' },
   });
   const row = (await clinic.call(listRefills, { as: lee })).reply.find((each) => each.id === id);
-  expect(row?.flags).toEqual(['planning_pregnancy', 'new_allergies', 'side_effects']);
+  expect(row?.flags).toEqual(['planning_pregnancy', 'nursing', 'new_allergies', 'new_medications', 'side_effects', 'getting_worse']);
   const reads = await clinic.sql(`select from event where name = 'refill.read' and subject_id = $1 and actor_id = $2`, [id, lee.accountId]);
   expect(reads).toHaveLength(1);
 });
 
 test('a yes must be explained', async () => {
   const note = await signedNote();
-  const vague = await ask(note, { has_new_allergies: 'yes', has_side_effects: 'yes' });
+  const vague = await ask(note, { has_new_allergies: 'yes', has_new_medications: 'yes', has_side_effects: 'yes' });
   expect(vague.refusal.fields).toEqual({
     new_allergies: 'Write which allergies are new',
+    new_medications: 'Write which medications are new',
     side_effects: 'Write which side effects there were',
   });
   expect((await ask(note, { medications: [] })).refusal.detail).toBe('Choose at least one medication');

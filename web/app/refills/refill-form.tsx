@@ -30,9 +30,19 @@ const empty = {
   pregnant: '',
   has_new_allergies: '',
   new_allergies: '',
+  is_nursing: '',
+  has_new_medications: '',
+  new_medications: '',
   has_side_effects: '',
   side_effects: '',
+  course: '',
 };
+
+const courses = [
+  { value: 'better', label: 'Better' },
+  { value: 'same', label: 'About the same' },
+  { value: 'worse', label: 'Worse' },
+];
 
 const yesOrNo = [
   { value: 'no', label: 'No' },
@@ -99,6 +109,7 @@ export function RefillForm({ noteId, medications, dermatologist, pharmacy }: Ref
         choices={pregnancies}
         {...form.getInputProps('pregnant')}
       />
+      <ChoiceGroup legend="Is the patient breast-feeding?" columns={2} choices={yesOrNo} {...form.getInputProps('is_nursing')} />
       <YesWithWords
         when={form.values.has_new_allergies === 'yes'}
         words={<LongField label="Which allergies are new?" most={2000} {...form.getInputProps('new_allergies')} />}
@@ -111,11 +122,23 @@ export function RefillForm({ noteId, medications, dermatologist, pharmacy }: Ref
         />
       </YesWithWords>
       <YesWithWords
+        when={form.values.has_new_medications === 'yes'}
+        words={<LongField label="Which medications are new?" most={2000} {...form.getInputProps('new_medications')} />}
+      >
+        <ChoiceGroup
+          legend="Are there new medications since this was prescribed?"
+          columns={2}
+          choices={yesOrNo}
+          {...form.getInputProps('has_new_medications')}
+        />
+      </YesWithWords>
+      <YesWithWords
         when={form.values.has_side_effects === 'yes'}
         words={<LongField label="Which side effects?" most={2000} {...form.getInputProps('side_effects')} />}
       >
         <ChoiceGroup legend="Were there any side effects?" columns={2} choices={yesOrNo} {...form.getInputProps('has_side_effects')} />
       </YesWithWords>
+      <ChoiceGroup legend="How is your skin doing since?" columns={3} choices={courses} {...form.getInputProps('course')} />
       <div className="stack">
         <p className="soft">
           {dermatologist} reads your request and answers here. We send you an e-mail then. If your skin has got worse, please book a visit

@@ -1546,11 +1546,14 @@ export interface RefillMedication {
 export interface RefillRequest {
   account_id: string | null;
   asked_at: Generated<Timestamp>;
+  course: 'better' | 'same' | 'worse' | null;
   decided_by: string | null;
   ended_at: Timestamp | null;
   flags: Generated<string[]>;
   id: string;
+  is_nursing: boolean | null;
   new_allergies: Generated<string>;
+  new_medications: Generated<string>;
   note_id: string;
   patient_id: string;
   pharmacy: string;
@@ -1718,6 +1721,12 @@ export interface Supervision {
   assistant_id: string;
   began_at: Generated<Timestamp>;
   provider_id: string;
+}
+
+export interface SupplyReminder {
+  patient_id: string;
+  prescription_id: string;
+  told_at: Generated<Timestamp>;
 }
 
 export interface Task {
@@ -2061,6 +2070,7 @@ export interface DB {
   sign_in_ticket: SignInTicket;
   sign_in_window: SignInWindow;
   supervision: Supervision;
+  supply_reminder: SupplyReminder;
   task: Task;
   text_stop: TextStop;
   totp_factor: TotpFactor;

@@ -5,8 +5,11 @@ export const flagWords: Record<RefillFlag, { words: string; weight: 'danger' | '
   pregnant: { words: 'Pregnant', weight: 'danger' },
   planning_pregnancy: { words: 'Planning a pregnancy', weight: 'danger' },
   new_allergies: { words: 'New allergies', weight: 'danger' },
+  nursing: { words: 'Breast-feeding', weight: 'danger' },
+  new_medications: { words: 'New medications', weight: 'danger' },
   side_effects: { words: 'Side effects', weight: 'danger' },
   no_profile: { words: 'No health profile', weight: 'danger' },
+  getting_worse: { words: 'Getting worse', weight: 'warning' },
   minor: { words: 'Minor', weight: 'warning' },
   allergies: { words: 'Allergies', weight: 'warning' },
 };

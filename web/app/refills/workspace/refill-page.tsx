@@ -100,7 +100,11 @@ function Asked({ refill: { medications, pharmacy, note, patient } }: { refill: R
 
 const pregnancies = { yes: 'Currently pregnant', planning: 'Planning within 6 months', no: 'No' } as const;
 
-function Told({ refill: { pregnant, new_allergies, side_effects } }: { refill: RefillCase }) {
+const courseWords = { better: 'Better', same: 'About the same', worse: 'Worse' } as const;
+const notAsked = 'Not asked then';
+
+function Told({ refill }: { refill: RefillCase }) {
+  const { pregnant, is_nursing, new_allergies, new_medications, side_effects, course } = refill;
   if (pregnant === null)
     return (
       <Notice heading="The pharmacy asked for this by itself">
@@ -109,8 +113,11 @@ function Told({ refill: { pregnant, new_allergies, side_effects } }: { refill: R
     );
   const rows = [
     ['Pregnant, or planning a pregnancy', pregnancies[pregnant]],
+    ['Breast-feeding', is_nursing === null ? notAsked : is_nursing ? 'Yes' : 'No'],
     ['New allergies since the note', new_allergies || 'None'],
+    ['New medications', new_medications || (course === null ? notAsked : 'None')],
     ['Side effects', side_effects || 'None'],
+    ['The skin since', course === null ? notAsked : courseWords[course]],
   ] as const;
   return (
     <>

@@ -1,0 +1,66 @@
+/** About a week before what was prescribed runs out its family is told, once, and of nothing that is stopped, asked for, or given in a visit alone. */
+import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
+import { askForRefill } from '@pellis/contract/refills/refills';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refillForm } from '../testing/care.ts';
+import type { TestClinic } from '../testing/clinic.ts';
+import type { PatientPerson, Person } from '../testing/people.ts';
+import { openWithNetwork, signPrescription } from '../testing/prescribing.ts';
+import { watchSupplies } from './watch-supplies.ts';
+
+const day = 24 * 3_600_000;
+
+let clinic: TestClinic;
+let ana: PatientPerson;
+let lee: Person;
+
+beforeAll(async () => {
+  ({ clinic, ana, lee } = await openWithNetwork());
+}, 60_000);
+beforeEach(async () => {
+  await clinic.sql('delete from rate_limit');
+  await clinic.sql(`delete from letter where template = 'refill.runs-out'`);
+});
+afterAll(() => clinic.end());
+
+/** 30 days, to be filled twice. */
+const prescribed = () => signPrescription(clinic, { patient: ana, dermatologist: lee });
+const inDays = (days: number) => watchSupplies(clinic.clinic, new Date(Date.now() + days * day));
+const told = async (note: string) =>
+  (await clinic.sql(`select body from letter where template = 'refill.runs-out' and body like '%' || $1 || '%'`, [note])).length;
+
+test('a week before the last of its refills is used up, once, however often and in however many processes it is looked at', async () => {
+  const note = await prescribed();
+  await inDays(52);
+  expect(await told(note)).toBe(0);
+  await Promise.all(Array.from({ length: 12 }, () => inDays(54)));
+  await inDays(55);
+  expect(await told(note)).toBe(1);
+  const [letter] = await clinic.sql<{ body: string }>(`select body from letter where template = 'refill.runs-out'`);
+  expect(letter?.body).not.toMatch(/azelaic/i);
+});
+
+test('a clinic that was closed for that week tells late, and of what ended long ago never', async () => {
+  const note = await prescribed();
+  await inDays(70);
+  expect(await told(note)).toBe(0);
+  await inDays(65);
+  expect(await told(note)).toBe(1);
+});
+
+test('nobody is told of what was stopped, and of what is asked for', async () => {
+  const [stopped, asked] = [await prescribed(), await prescribed()];
+  await clinic.call(stopPrescription, { as: lee, params: { id: stopped, position: '0' }, body: { reason: 'Enough' } });
+  await clinic.call(askForRefill, { as: ana, params: { id: asked }, body: refillForm });
+  await inDays(54);
+  expect([await told(stopped), await told(asked)]).toEqual([0, 0]);
+});
+
+test('what is given in a visit each time is not reminded of by a form', async () => {
+  const note = await prescribed();
+  await clinic.sql('alter table prescription disable trigger user');
+  await clinic.sql(`update prescription set drug = 'Isotretinoin', refills = 0 where note_id = $1`, [note]);
+  await clinic.sql('alter table prescription enable trigger user');
+  await inDays(24);
+  expect(await told(note)).toBe(0);
+});
