@@ -31,7 +31,7 @@ test('a patient asks for a refill and reads what was approved', async ({ page, b
   await choose(page, 'Is the patient breast-feeding?', 'No');
   await choose(page, 'Are there new medications since this was prescribed?', 'No');
   await choose(page, 'Were there any side effects?', 'No');
-  await choose(page, 'How is your skin doing since?', 'Better');
+  await choose(page, 'How is the skin now?', 'Better');
   await page.getByRole('button', { name: 'Send my request' }).click();
   await expect(page).toHaveURL(new RegExp(`/notes/${ana?.id}$`));
   await expect(page.getByText('Pharmacy: Mission Street Pharmacy', { exact: false }).first()).toBeVisible();
@@ -79,7 +79,7 @@ test('sending fails: the form keeps what was typed and says so', async ({ page, 
   await choose(page, 'Is the patient breast-feeding?', 'No');
   await choose(page, 'Are there new medications since this was prescribed?', 'No');
   await choose(page, 'Were there any side effects?', 'No');
-  await choose(page, 'How is your skin doing since?', 'Better');
+  await choose(page, 'How is the skin now?', 'Better');
   await page.getByRole('button', { name: 'Send my request' }).click();
   await expect(page.getByText('We could not reach the clinic. Check your connection and try again.')).toBeVisible();
   await expect(page.getByLabel('Which pharmacy should it go to?')).toHaveValue('Valencia Pharmacy');

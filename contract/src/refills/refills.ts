@@ -28,7 +28,7 @@ const formFields = z.object({
   new_medications: told,
   has_side_effects: oneOf(yesNo, 'Say whether there were side effects'),
   side_effects: told,
-  course: oneOf(courses, 'Say how your skin is doing'),
+  course: oneOf(courses, 'Say how the skin is now'),
 });
 
 export const RefillForm = formFields

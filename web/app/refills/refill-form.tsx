@@ -138,7 +138,7 @@ export function RefillForm({ noteId, medications, dermatologist, pharmacy }: Ref
       >
         <ChoiceGroup legend="Were there any side effects?" columns={2} choices={yesOrNo} {...form.getInputProps('has_side_effects')} />
       </YesWithWords>
-      <ChoiceGroup legend="How is your skin doing since?" columns={3} choices={courses} {...form.getInputProps('course')} />
+      <ChoiceGroup legend="How is the skin now?" columns={3} choices={courses} {...form.getInputProps('course')} />
       <div className="stack">
         <p className="soft">
           {dermatologist} reads your request and answers here. We send you an e-mail then. If your skin has got worse, please book a visit

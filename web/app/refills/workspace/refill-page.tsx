@@ -117,7 +117,7 @@ function Told({ refill }: { refill: RefillCase }) {
     ['New allergies since the note', new_allergies || 'None'],
     ['New medications', new_medications || (course === null ? notAsked : 'None')],
     ['Side effects', side_effects || 'None'],
-    ['The skin since', course === null ? notAsked : courseWords[course]],
+    ['The skin now', course === null ? notAsked : courseWords[course]],
   ] as const;
   return (
     <>
