@@ -122,6 +122,7 @@ const reactions: Reactions = {
   'proxy.changed': { tell: proxies.tellProxyChanged },
   'proxy.revoked': { tell: proxies.tellProxyEnded },
   'proxy.given_up': { tell: proxies.tellProxyEnded },
+  'proxy.ends_soon': { tell: proxies.tellProxyEndsSoon },
   'proxy.over': { tell: proxies.tellProxyEnded },
   'record_claim.invited': { inviteToTakeOver: guardianships.inviteToTakeOver },
   'record.merged': { tell: recordMerges.tellMerged },

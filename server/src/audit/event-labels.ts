@@ -208,6 +208,7 @@ export const eventLabels: Record<EventName, string> = {
   'proxy.changed': 'Changed what somebody may do for them',
   'proxy.revoked': 'Ended somebody’s access to them',
   'proxy.given_up': 'Gave up acting for a patient',
+  'proxy.ends_soon': 'Somebody’s access to a patient ends soon',
   'proxy.over': 'The last day of somebody’s access was over',
   'health_profile.created': 'Filled in a health profile',
   'health_profile.changed': 'Changed a health profile',

@@ -1,7 +1,6 @@
 /** The demo patients' photos: drawn, never taken; skin of many tones, with what a dermatologist would be asked about. */
 import type { Photo } from '@pellis/contract/photos/photos';
 import { drawInsuranceCard } from '@pellis/stand-ins/drawings/insurance-card';
-import { keptOrDrawn } from '@pellis/stand-ins/drawings/kept';
 import { dice } from '@pellis/stand-ins/drawings/noise';
 import { drawSkin, type Skin, type Spot } from '@pellis/stand-ins/drawings/skin';
 
@@ -79,12 +78,12 @@ export function picturesOfEli(): Promise<Photo[]> {
 }
 
 export async function pictureOfCard(): Promise<Photo> {
-  return { filename: 'insurance-card.jpg', data: await keptOrDrawn('insurance card', drawInsuranceCard) };
+  return { filename: 'insurance-card.jpg', data: await drawInsuranceCard() };
 }
 
 async function drawn(sittings: readonly Sitting[]): Promise<Photo[]> {
   const photos: Photo[] = [];
-  for (const { filename, skin } of sittings) photos.push({ filename, data: await keptOrDrawn(skin, () => drawSkin(skin)) });
+  for (const { filename, skin } of sittings) photos.push({ filename, data: await drawSkin(skin) });
   return photos;
 }
 
