@@ -94,6 +94,18 @@ export const MedicalRecord = z.object({
       sent_at: Instant.nullable(),
     }),
   ),
+  /** Other records of the same person that were made one with this, the newest first; a merge that was taken back stands too. */
+  merges: z.array(
+    z.object({
+      id: PublicId,
+      merged_at: Instant,
+      merged_by: z.string(),
+      merged_name: z.string(),
+      merged_patient_id: PublicId,
+      undone_at: Instant.nullable(),
+      undone_by: z.string().nullable(),
+    }),
+  ),
   consents: z.array(z.object({ what: z.string(), version: z.string(), at: Instant })),
   /** Every thread with the clinic, the newest first, its messages in their order. */
   conversations: z.array(

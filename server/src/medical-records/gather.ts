@@ -33,7 +33,7 @@ import { presentReceipt } from '../receipts/present.ts';
 import { paidThingOfEncounter } from '../receipts/records.ts';
 import { presentTransmission } from '../transmissions/present.ts';
 import { transmissionsOf } from '../transmissions/records.ts';
-import { appointmentsOf, assessmentsOf, consentsOf, documentsOf, ordersOf } from './records.ts';
+import { appointmentsOf, assessmentsOf, consentsOf, documentsOf, mergesOf, ordersOf } from './records.ts';
 
 export async function gatherRecord(clinic: Clinic, transaction: Transaction, actor: Actor & { patientId: string }): Promise<MedicalRecord> {
   const { patientId } = actor;
@@ -59,6 +59,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     orders,
     receipts: await receiptsIn(clinic, transaction, orders),
     insurance_claims: await claimsIn(transaction, patientId),
+    merges: await mergesOf(transaction, patientId),
     consents: await consentsIn(transaction, actor),
     conversations: await conversationsIn(transaction, actor),
   };

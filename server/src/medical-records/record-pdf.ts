@@ -40,6 +40,7 @@ const chapters = [
   writeDocuments,
   writeMoney,
   writeClaims,
+  writeMerges,
   writeConsents,
   writeConversations,
 ];
@@ -194,6 +195,22 @@ function writeClaims({ pdf, contents, record, day }: Sheet): void {
       ...(claim.denied_because ? [['Denied because', claim.denied_because] as const] : []),
     ]);
   }
+}
+
+function writeMerges({ pdf, contents, record, day }: Sheet): void {
+  contents.chapter('Records made one');
+  nothing(pdf, record.merges);
+  pdf.rows(
+    record.merges.map(({ merged_at, merged_by, merged_name, merged_patient_id, undone_at, undone_by }) => [
+      day(merged_at),
+      [
+        `The record of ${merged_name} (${merged_patient_id}) came into this one, by ${merged_by}.`,
+        undone_at ? `Taken back on ${day(undone_at)} by ${undone_by}.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ]),
+  );
 }
 
 function writeConsents({ pdf, contents, record, day }: Sheet): void {
