@@ -27,7 +27,8 @@ export async function hearNetwork(clinic: Clinic, body: Buffer, headers: Headers
 export async function hearFax(clinic: Clinic, body: Buffer, headers: Headers): Promise<void> {
   const told = clinic.fax.readIncoming(body, headers);
   if (!told) throw new Refusal(400, 'bad_signature', 'We could not read that request.');
-  for (const news of told) await hear(clinic, newsOfFax(news));
+  // a fax that came to us has nobody who takes it in yet
+  for (const news of told) if (!('arrived' in news)) await hear(clinic, newsOfFax(news));
 }
 
 function newsOfFax({ about, outcome, words }: FaxNews): NetworkNews {
