@@ -7,6 +7,7 @@ import { emails as checkInEmails } from './check-ins/emails.ts';
 import { writeBatch } from './claims/write-batch.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import * as erasures from './erasures/tell.ts';
+import { fetchFax, pushFaxCame } from './faxes/receive.ts';
 import * as guardianships from './guardianships/tell.ts';
 import * as proxies from './guardianships/tell-proxies.ts';
 import { pushMessageWaits } from './inbox/tell.ts';
@@ -160,6 +161,7 @@ const reactions: Reactions = {
   'note.addendum': { tell: tell(emails.addendum), closeAmended },
   // added to the note as well: the same e-mail says that there is something new
   'prescription.stopped': { tell: tell(emails.addendum), takeBackStopped },
+  'fax.received': { fetch: transmits(fetchFax), push: pushFaxCame },
   'transmission.prepared': { sendOut: transmits(sendOut) },
   'transmission.cancel_asked': { askToCancel: transmits(askToCancel) },
   'transmission.needs_pharmacy': { tell: transmissions.tellNeedsPharmacy },

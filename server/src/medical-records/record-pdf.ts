@@ -3,6 +3,7 @@
 import { intakeRows } from '@pellis/contract/bookings/intake-questions';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { chatTopics } from '@pellis/contract/conversations/chat-topics';
+import { faxKindWords } from '@pellis/contract/faxes/fax-words';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
 import { writeNote } from '../notes/note-pdf.ts';
@@ -37,6 +38,7 @@ const chapters = [
   writePrescriptions,
   writeLabs,
   writeLabResults,
+  writeFaxes,
   writeDocuments,
   writeMoney,
   writeClaims,
@@ -155,6 +157,17 @@ const documentKinds: Record<string, string> = {
   lab_requisition: 'Lab requisition',
   chat_file: 'Sent in a conversation',
 };
+
+function writeFaxes({ pdf, contents, record, day }: Sheet): void {
+  contents.chapter('Faxes from others');
+  nothing(pdf, record.faxes);
+  pdf.rows(
+    record.faxes.map(({ received_at, sender, kind, about }) => [
+      day(received_at),
+      `${about} (${faxKindWords[kind]}${sender ? `, from ${sender}` : ''})`,
+    ]),
+  );
+}
 
 function writeDocuments({ pdf, contents, record, day }: Sheet): void {
   contents.chapter('Documents on file');
