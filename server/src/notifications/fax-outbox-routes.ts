@@ -5,7 +5,8 @@ import { notFound } from '../platform/refusal.ts';
 import { sampleFax, samplePractice } from './sample-fax.ts';
 
 const letter = {
-  ...{ patient: 'Ben Baker', born: 'as in your records', title: 'Referral for acne' },
+  title: 'Referral for acne',
+  about: 'Ben Baker, born May 3, 1999',
   words: 'Acne with scars on the cheeks since 2024. Two courses of doxycycline, each followed by a relapse. Please see him.',
 };
 

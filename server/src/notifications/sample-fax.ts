@@ -3,21 +3,11 @@ import { openPdf } from '../platform/pdf/pdf.ts';
 
 export const samplePractice = { name: 'Bay Family Practice', number: '(415) 555-0162' };
 
-export function sampleFax({
-  patient,
-  born,
-  title,
-  words,
-}: {
-  patient: string;
-  born: string;
-  title: string;
-  words: string;
-}): Promise<Buffer> {
+/** `about`: whom it is about, as the letter says it. */
+export function sampleFax({ title, about, words }: { title: string; about: string; words: string }): Promise<Buffer> {
   const pdf = openPdf({ clinic: samplePractice.name, title, about: `Fax ${samplePractice.number}` });
   pdf.rows([
-    ['Patient', patient],
-    ['Born', born],
+    ['About', about],
     ['From', 'Dr. Mina Park'],
   ]);
   pdf.text(words);
