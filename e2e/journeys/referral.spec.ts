@@ -196,7 +196,7 @@ test('a practice faxes a letter: the front desk finds whose it is and files it, 
   const doctor = await clinic.newPage();
   await doctor.goto(`/workspace/patients/${me?.patient_id}`);
   const reading = doctor.waitForEvent('download');
-  await doctor.getByRole('button', { name: `${about} (paper)` }).click();
+  await doctor.getByRole('button', { name: `Open the paper of ${about}` }).click();
   await reading;
   await expectNoBarriers(doctor);
 
@@ -209,5 +209,5 @@ test('a practice faxes a letter: the front desk finds whose it is and files it, 
   await expect(desk).toHaveURL(/\/workspace\/faxes$/);
   await doctor.reload();
   await expect(doctor.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(doctor.getByRole('button', { name: `${about} (paper)` })).toBeHidden();
+  await expect(doctor.getByRole('button', { name: `Open the paper of ${about}` })).toBeHidden();
 });

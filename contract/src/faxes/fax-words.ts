@@ -12,7 +12,7 @@ export const faxKindWords: Record<FaxKind, string> = {
 export const faxStateWords: Record<FaxState, string> = {
   arriving: 'Arriving',
   to_file: 'To file',
-  unreadable: 'No readable paper',
+  unreadable: 'No paper',
   filed: 'Filed',
   set_aside: 'Set aside',
 };

@@ -10,8 +10,8 @@ import { openPdf } from '../platform/pdf/pdf.ts';
 import { answerCase, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, bornAgo, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
-import { forgetFaxes } from './forget.ts';
 import { fetchPaperOf, receiveFax } from './receive.ts';
+import { watchFaxes } from './watch.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -148,6 +148,23 @@ test('a service that is away loses nothing: it is said, and tried again', async 
   await setAside(id);
 });
 
+test('a paper that did not come within a day is somebody’s work', async () => {
+  const { fax } = clinic.clinic;
+  const { fetchPaper } = fax;
+  fax.fetchPaper = (arrived) => Promise.reject(new Error(`away: ${arrived}`));
+  await receiveFax(clinic.clinic, { arrived: 'never', from: '+14155550134', pages: 1, isPart: false });
+  const id = await faxIn('never');
+  await expect.poll(async () => (await read(id)).reply.words, { timeout: 30_000 }).toMatch(/We try again by ourselves/);
+  await watchFaxes(clinic.clinic);
+  expect((await read(id)).reply.state).toBe('arriving');
+  await clinic.sql(`update incoming_fax set received_at = now() - interval '27 hours' where id = $1`, [id]);
+  await Promise.all(twelve.map(() => watchFaxes(clinic.clinic)));
+  fax.fetchPaper = fetchPaper;
+  expect((await read(id)).reply).toMatchObject({ state: 'unreadable', words: expect.stringMatching(/within a day. Ask the sender/) });
+  expect(await clinic.sql(`select from event where name = 'fax.unreadable' and subject_id = $1`, [id])).toHaveLength(1);
+  await setAside(id, 'asked_again');
+});
+
 test('filed to the wrong record it is taken out again, and who read it there reads it no more', async () => {
   const id = await faxed();
   await file(id, sam, form(ben.patientId));
@@ -165,11 +182,11 @@ test('what is not ours goes after thirty days with its paper; what is filed stay
   const id = await faxed();
   expect((await setAside(id, 'spam')).status).toBe(200);
   expect((await setAside(id)).refusal.code).toBe('set_aside');
-  await forgetFaxes(clinic.clinic);
+  await watchFaxes(clinic.clinic);
   expect((await paper(id, sam)).status).toBe(200);
   await clinic.sql(`update incoming_fax set set_aside_at = now() - interval '31 days' where id = $1`, [id]);
   const [kept] = await clinic.sql<{ paper: string }>('select paper from incoming_fax where id = $1', [id]);
-  await forgetFaxes(clinic.clinic);
+  await watchFaxes(clinic.clinic);
   expect((await paper(id, sam)).status).toBe(404);
   expect((await takeBack(id)).refusal.code).toBe('paper_gone');
   await sweepFiles(clinic.clinic, new Date(Date.now() + 2 * 86_400_000));

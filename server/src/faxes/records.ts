@@ -70,6 +70,17 @@ export async function changeFax(transaction: Transaction, id: string, change: Up
   await transaction.updateTable('incoming_fax').set(change).where('id', '=', id).execute();
 }
 
+/** Those whose paper was not there after so many hours. */
+export function markNeverCame(transaction: Transaction, hours: number, words: string) {
+  return transaction
+    .updateTable('incoming_fax')
+    .set({ state: 'unreadable', words })
+    .where('state', '=', 'arriving')
+    .where('received_at', '<', sql<Date>`now() - make_interval(hours => ${hours}::int)`)
+    .returning('id')
+    .execute();
+}
+
 /** The file goes with the next sweep of files to which no row points. */
 export async function forgetPapers(transaction: Transaction, days: number): Promise<void> {
   await transaction

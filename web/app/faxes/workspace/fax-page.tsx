@@ -47,7 +47,7 @@ function Opened({ fax }: { fax: Fax }) {
           <Standing fax={fax} />
           {has_paper && !filed ? (
             <div>
-              <PaperButton id={id} label="Open the paper" />
+              <PaperButton id={id} />
             </div>
           ) : null}
           <Facts

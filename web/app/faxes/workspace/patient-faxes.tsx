@@ -38,7 +38,7 @@ function OneFax({ fax }: { fax: Fax }) {
           . Filed by {filed.by}.
         </p>
       </div>
-      <PaperButton id={id} label={`${filed.about} (paper)`} />
+      <PaperButton id={id} of={filed.about} />
     </li>
   );
 }

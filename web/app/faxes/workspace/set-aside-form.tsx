@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './faxes.module.css';
 import { useDone } from './use-done.ts';
 
 const choices = setAsideReasons.map((value) => ({ value, label: setAsideWords[value] }));
@@ -25,7 +26,7 @@ export function SetAsideForm({ id, hasPaper }: { id: string; hasPaper: boolean }
   return (
     <details open={!hasPaper}>
       <summary>It goes into no record</summary>
-      <form className="stack" onSubmit={setAside} noValidate>
+      <form className={`stack ${styles.aside}`} onSubmit={setAside} noValidate>
         {send.error ? (
           <Notice kind="error" isSpoken>
             {send.error.detail}

@@ -2,7 +2,8 @@
 import { type Fax, listFaxes } from '@pellis/contract/faxes/faxes';
 import { markOfFax, senderWords } from '../../faxes/workspace/fax-marks.ts';
 import { useRead } from '../../platform/use-api.ts';
-import { dateAndTime } from '../../ui/dates.ts';
+import { lengthOfTime } from '../../ui/dates.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { LinesCard } from './lines-card.tsx';
 
 const minute = 60_000;
@@ -10,6 +11,7 @@ const waits = ({ state }: Fax) => state !== 'filed' && state !== 'set_aside';
 
 export function FaxesCard() {
   const read = useRead(listFaxes, {}, { every: minute });
+  const now = useNow();
   return (
     <LinesCard
       heading="Faxes to file"
@@ -18,7 +20,7 @@ export function FaxesCard() {
         id: fax.id,
         to: `/workspace/faxes/${fax.id}`,
         name: senderWords(fax.sender),
-        about: `came ${dateAndTime(fax.received_at)}`,
+        about: `waits ${lengthOfTime(now.getTime() - fax.received_at.getTime())}`,
         mark: markOfFax(fax),
       }))}
       none="No fax waits."
