@@ -35,6 +35,7 @@ import * as erasures from './erasures/erasures.ts';
 import * as patientAccounts from './erasures/patient-account.ts';
 import * as retention from './erasures/retention.ts';
 import * as estimates from './estimates/estimates.ts';
+import * as faxes from './faxes/faxes.ts';
 import * as clinicFigures from './figures/clinic-figures.ts';
 import * as figures from './figures/figures.ts';
 import * as bookingFacts from './front-desk/booking-facts.ts';
@@ -137,6 +138,7 @@ const nouns = [
   deskPayments,
   labTests,
   labOrders,
+  faxes,
   labResults,
   submissions,
   rapidAssessments,

@@ -5,7 +5,7 @@ import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
 import { addPhotos, emailTo, logIn, signUp } from '../support/patient.ts';
 import { turnedPhoto } from '../support/photos.ts';
 import { finishReferredVisit } from '../support/referred-visit.ts';
-import { elsewhere, signInAs } from '../support/sign-in.ts';
+import { ask, elsewhere, signInAs, tokenOf } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 test('a provider finds every way to refer, and the e-mail asks for everything', async ({ page }) => {
@@ -152,3 +152,62 @@ async function fill(page: Page, patient = `rosa.${Date.now()}@home.test`) {
   await page.getByLabel('Reason for referral').fill('A rash on both elbows');
   return { mail, patient };
 }
+
+test('a practice faxes a letter: the front desk finds whose it is and files it, the dermatologist opens it on the chart, and a wrong record is mended', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = baseURL ?? '';
+  const [fay, sam] = [await tokenOf(address, 'fay'), await tokenOf(address, 'sam')];
+  const me = await ask<{ patient_id: string }>(address, fay, '/me');
+  const faxes = async () => (await ask<{ id: string; state: string }[]>(address, sam, '/workspace/faxes')) ?? [];
+  const known = new Set((await faxes()).map(({ id }) => id));
+  const arrived = async () => (await faxes()).find(({ id, state }) => !known.has(id) && state === 'to_file')?.id;
+  await page.goto('/dev/outbox');
+  await page.getByRole('button', { name: 'Fax a letter to the clinic' }).click();
+  await expect.poll(arrived, { timeout: 30_000 }).toBeDefined();
+  const id = await arrived();
+
+  const wide = { baseURL: address, viewport: { width: 1280, height: 900 } };
+  const front = await browser.newContext(wide);
+  await signInAs(front, address, 'sam');
+  const desk = await front.newPage();
+  await desk.goto('/workspace/faxes');
+  await expectNoBarriers(desk);
+  await desk.locator(`a[href="/workspace/faxes/${id}"]`).click();
+  const saving = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Open the paper' }).click();
+  expect((await saving).suggestedFilename()).toBe('fax.pdf');
+  await desk.getByRole('button', { name: 'File it' }).click();
+  await expect(desk.getByText('Choose the patient')).toBeVisible();
+  await desk.getByLabel('Name').fill('Fay');
+  await desk.getByRole('button', { name: 'Find' }).click();
+  await desk.getByRole('button', { name: /It is theirs\s+Fay/ }).click();
+  await desk.getByLabel('What is it?').selectOption('Note of another clinic');
+  const about = `Letter of Dr. Park ${id?.slice(0, 6)}`;
+  await desk.getByLabel('What is it about?').fill(about);
+  await expectNoBarriersInTheDark(desk);
+  await desk.getByRole('button', { name: 'File it' }).click();
+  await expect(desk.getByText(/It is in the record of Fay/).first()).toBeVisible();
+
+  const clinic = await browser.newContext(wide);
+  await signInAs(clinic, address, 'dr.osei');
+  const doctor = await clinic.newPage();
+  await doctor.goto(`/workspace/patients/${me?.patient_id}`);
+  const reading = doctor.waitForEvent('download');
+  await doctor.getByRole('button', { name: `Open the paper of ${about}` }).click();
+  await reading;
+  await expectNoBarriers(doctor);
+
+  await desk.goto(`/workspace/faxes/${id}`);
+  await desk.getByRole('button', { name: /Take it out of the record of Fay/ }).click();
+  await expect(desk.getByText('Until then it is in nobody’s record.')).toBeVisible();
+  await desk.getByText('It goes into no record').click();
+  await desk.getByLabel('It is no patient’s of ours').check();
+  await desk.getByRole('button', { name: 'Set it aside' }).click();
+  await expect(desk).toHaveURL(/\/workspace\/faxes$/);
+  await doctor.reload();
+  await expect(doctor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(doctor.getByRole('button', { name: `Open the paper of ${about}` })).toBeHidden();
+});

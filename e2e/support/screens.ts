@@ -125,6 +125,8 @@ const fixed: Screen[] = [
   { name: 'amendments-empty', path: '/workspace/amendments', as: 'dr.osei' },
   { name: 'labs', path: '/labs', as: 'fay' },
   { name: 'labs-empty', path: '/labs', as: 'ben' },
+  { name: 'workspace-faxes', path: '/workspace/faxes', as: 'sam' },
+  { name: 'workspace-faxes-ended', path: '/workspace/faxes?show=ended', as: 'sam' },
   { name: 'workspace-labs', path: '/workspace/labs', as: 'dr.osei' },
   { name: 'workspace-labs-nobody', path: '/workspace/labs?show=nobody', as: 'dr.osei' },
   { name: 'workspace-labs-missed', path: '/workspace/labs?show=missed', as: 'dr.osei' },

@@ -24,6 +24,7 @@ import { doctorRoutes } from './doctors/routes.ts';
 import { emailRoutes } from './emails.ts';
 import { erasureRoutes } from './erasures/routes.ts';
 import { estimateRoutes } from './estimates/routes.ts';
+import { faxRoutes } from './faxes/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
 import { frontDeskRoutes } from './front-desk/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
@@ -116,6 +117,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   pharmacyRoutes,
   transmissionRoutes,
   labOrderRoutes,
+  faxRoutes,
   labResultRoutes,
   medicalRecordRoutes,
   visitRoutes,

@@ -7,6 +7,7 @@ import { emails as checkInEmails } from './check-ins/emails.ts';
 import { writeBatch } from './claims/write-batch.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import * as erasures from './erasures/tell.ts';
+import { fetchFax, pushFaxCame } from './faxes/receive.ts';
 import * as guardianships from './guardianships/tell.ts';
 import * as proxies from './guardianships/tell-proxies.ts';
 import { pushMessageWaits } from './inbox/tell.ts';
@@ -124,6 +125,7 @@ const reactions: Reactions = {
   'proxy.changed': { tell: proxies.tellProxyChanged },
   'proxy.revoked': { tell: proxies.tellProxyEnded },
   'proxy.given_up': { tell: proxies.tellProxyEnded },
+  'proxy.ends_soon': { tell: proxies.tellProxyEndsSoon },
   'proxy.over': { tell: proxies.tellProxyEnded },
   'record_claim.invited': { inviteToTakeOver: guardianships.inviteToTakeOver },
   'record.merged': { tell: recordMerges.tellMerged },
@@ -161,6 +163,7 @@ const reactions: Reactions = {
   'note.addendum': { tell: tell(emails.addendum), closeAmended },
   // added to the note as well: the same e-mail says that there is something new
   'prescription.stopped': { tell: tell(emails.addendum), takeBackStopped },
+  'fax.received': { fetch: transmits(fetchFax), push: pushFaxCame },
   'transmission.prepared': { sendOut: transmits(sendOut) },
   'transmission.cancel_asked': { askToCancel: transmits(askToCancel) },
   'transmission.needs_pharmacy': { tell: transmissions.tellNeedsPharmacy },

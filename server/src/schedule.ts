@@ -10,6 +10,7 @@ import { forgetGone as forgetReaders } from './conversations/presence-records.ts
 import { watchUnread } from './conversations/watch-unread.ts';
 import { carryOutDue } from './erasures/carry-out.ts';
 import { sweepRetention } from './erasures/retention.ts';
+import { watchFaxes } from './faxes/watch.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
 import { watchProxies } from './guardianships/watch-proxies.ts';
 import { watchMissedOrders } from './lab-orders/watch-missed.ts';
@@ -64,6 +65,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchFactorResets,
   checkServicesInTime,
   watchRecords,
+  watchFaxes,
   tellDaily: (clinic, now) => tellDailyInTime(clinic, now, readWarnings),
   watchLicences,
   watchMissedOrders,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { VisitIntake } from '../appointments/appointment-changes.ts';
 import { claimStates } from '../claims/claims.ts';
 import { Conversation, Message } from '../conversations/conversations.ts';
+import { faxKinds } from '../faxes/faxes.ts';
 import { HealthProfile } from '../health-profiles/health-profiles.ts';
 import { LabOrder } from '../lab-orders/lab-orders.ts';
 import { LabResult } from '../lab-results/lab-results.ts';
@@ -70,6 +71,10 @@ export const MedicalRecord = z.object({
   /** What was ordered from laboratories here, and what they found. */
   lab_orders: z.array(LabOrder),
   lab_results: z.array(LabResult),
+  /** What others faxed about the patient, the newest first; fetched one by one. */
+  faxes: z.array(
+    z.object({ id: PublicId, received_at: Instant, sender: z.string(), kind: z.enum(faxKinds), about: z.string(), url: z.string() }),
+  ),
   documents: z.array(z.object({ id: PublicId, kind: z.string(), name: z.string(), kept_at: Instant, url: z.string() })),
   orders: z.array(Order.pick({ id: true, encounter_id: true, lines: true, total: true, currency: true, status: true, history: true })),
   receipts: z.array(Receipt.extend({ order_id: PublicId })),
@@ -92,6 +97,18 @@ export const MedicalRecord = z.object({
       denied_because: z.string(),
       prepared_at: Instant,
       sent_at: Instant.nullable(),
+    }),
+  ),
+  /** Other records of the same person that were made one with this, the newest first; a merge that was taken back stands too. */
+  merges: z.array(
+    z.object({
+      id: PublicId,
+      merged_at: Instant,
+      merged_by: z.string(),
+      merged_name: z.string(),
+      merged_patient_id: PublicId,
+      undone_at: Instant.nullable(),
+      undone_by: z.string().nullable(),
     }),
   ),
   consents: z.array(z.object({ what: z.string(), version: z.string(), at: Instant })),
@@ -132,6 +149,7 @@ export const lookKinds = [
   'rapid_assessment.read',
   'refill.read',
   'lab_result.read',
+  'fax.read',
   'appointment.read',
   'conversation.read',
   'patient.emergency_access',

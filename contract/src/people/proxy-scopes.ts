@@ -9,3 +9,6 @@ export type ProxyScope = (typeof proxyScopes)[number];
 export function wholeScopes(scopes: readonly ProxyScope[]): ProxyScope[] {
   return proxyScopes.filter((scope) => scopes.includes(scope) || (scope === 'see-care' && scopes.includes('arrange-care')));
 }
+
+/** How many days before the last one both sides are told, unless it was given for less. */
+export const proxyWarningDays = 7;

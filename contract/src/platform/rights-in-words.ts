@@ -15,6 +15,7 @@ export const rights = {
   'sign-notes': 'Signs and amends these notes, and decides on refills of what they prescribe',
   treat: 'Takes cases, conducts video visits, answers medical questions, and keeps their own times',
   'set-lab-tests': 'Sets which lab tests are ordered here, their units and the ranges that values are held against',
+  'handle-faxes': 'Reads faxes that come in, finds whose they are and files them',
   'enter-lab-results': 'Types in and imports lab results, and finds whose they are',
   'set-concerns': 'Sets which concerns are cared for, from photos, by video or not, and their warnings',
   'prepare-cases': 'Prepares cases of dermatologists who supervise them: reads the case and drafts its note',

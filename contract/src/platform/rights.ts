@@ -24,6 +24,7 @@ const byRole = {
     'open-in-emergency',
     'review-emergencies',
     'work-referrals',
+    'handle-faxes',
   ],
   /** A nurse or a physician assistant: a dermatologist who supervises them signs. */
   assistant: ['work-here', 'read-clinical', 'write-notes', 'prepare-cases', 'enter-lab-results'],
@@ -35,6 +36,7 @@ const byRole = {
     'route-prescriptions',
     'work-inbox',
     'enter-lab-results',
+    'handle-faxes',
     'book-for-patients',
     'register-patients',
     'handle-payments',

@@ -113,6 +113,8 @@ export const OwnReferral = z.object({
   visit_id: PublicId.nullable(),
   /** Whether the provider may have the note of the visit; null until the patient has said. */
   shares_note: z.boolean().nullable(),
+  /** The visit is a minor's confidential care: its note goes to nobody by a link, whatever is said. */
+  is_confidential: z.boolean(),
   told_at: Instant.nullable(),
   opened_at: Instant.nullable(),
 });

@@ -1,8 +1,11 @@
 /** What a minor may consent to alone: the dermatologist hides it, and the parent reads, hears and finds nothing of it. */
 import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import { readConfidentialCare, setConfidentialCare } from '@pellis/contract/confidential-care/confidential-care';
+import { listConversations } from '@pellis/contract/conversations/conversations';
 import { addPatient } from '@pellis/contract/guardianships/guardianships';
 import { switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
+import { linkConversation } from '@pellis/contract/inbox/inbox';
+import { askDermatologist } from '@pellis/contract/inbox/medical-questions';
 import { listLooks, readRecord } from '@pellis/contract/medical-records/medical-records';
 import { addLabFile, downloadNote, listNotes, readNote } from '@pellis/contract/notes/notes';
 import { readOrder } from '@pellis/contract/payments/payments';
@@ -10,6 +13,7 @@ import { readFile, readPhoto } from '@pellis/contract/photos/photos';
 import { claimCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { readInsuranceReceipt } from '@pellis/contract/receipts/receipts';
+import { listOwnReferrals, shareNote } from '@pellis/contract/referrals/referrals';
 import { askForRefill } from '@pellis/contract/refills/refills';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -17,7 +21,8 @@ import { inviteToCheckIns } from '../check-ins/invite.ts';
 import type { Asker } from '../platform/actor.ts';
 import { answerCase, fillProfile, keepCard, refillForm, sendAssessment, skinPhoto } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { bornAgo, doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { talkIn } from '../testing/conversations.ts';
+import { bornAgo, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let pat: PatientPerson;
@@ -138,7 +143,6 @@ test('what a minor with a login of their own arranged themselves, a guardian doe
   expect((await clinic.call(readInsuranceReceipt, { as: gil, params: { id } })).status).toBe(404);
   expect((await clinic.call(readRecord, { as: gil })).reply).toMatchObject({ orders: [], receipts: [], notes: [] });
   expect((await clinic.call(readNote, { as: gil, params: { id } })).status).toBe(404);
-  // it is hers
   expect((await clinic.call(readNote, { as: zoe, params: { id } })).status).toBe(200);
   expect((await lettersTo(zoe.email)).map(({ template }) => template)).toContain('rapid-assessment.answer-ready');
 });
@@ -247,4 +251,50 @@ test('a parent who booked the video visit sees that it took place, without a not
   expect((await clinic.call(readAppointment, { as: pat, params: { id } })).reply).toMatchObject({ status: 'note_signed', note_id: id });
   await set(lee, id, 'infectious_disease');
   expect((await clinic.call(readAppointment, { as: pat, params: { id } })).reply).toMatchObject({ status: 'ended', note_id: null });
+});
+
+test('a conversation about a hidden visit is hidden as the visit is: whoever began it keeps their own words, others find nothing, and nobody is told of an answer', async () => {
+  const { begin, answer, textsOf, afterMinutes, emailsTo } = talkIn(() => ({ clinic, person: pat, desk: lee }));
+  const [ava, sam] = [await caseOf('Ava', 15), await staff(clinic, 'Sam')];
+  const [asked, linked] = [(await begin('May she swim?')).reply.conversation.id, (await begin('When do we pay?')).reply.conversation.id];
+  await clinic.call(askDermatologist, { as: sam, params: { id: asked }, body: { provider_id: lee.accountId, words: '' } });
+  await clinic.call(linkConversation, { as: sam, params: { id: linked }, body: { kind: 'order', thing_id: ava.orderId } });
+  await clinic.sql('update conversation set opened_by = $2 where id = $1', [linked, sam.accountId]);
+  await answer(asked, 'Not with the warts untreated.');
+  expect(await textsOf(asked)).toContain('Not with the warts untreated.');
+  await set(lee, ava.id, 'infectious_disease');
+  await answer(asked, 'And no sharing of towels.');
+  await afterMinutes(10);
+  const found = (await clinic.call(listConversations, { as: pat })).reply.conversations.map(({ id }) => id);
+  expect([found.includes(asked), found.includes(linked)]).toEqual([true, false]);
+  expect(await textsOf(asked)).toContain('May she swim?');
+  expect((await textsOf(asked)).join()).not.toMatch(/warts|towels/);
+  expect(JSON.stringify((await clinic.call(readRecord, { as: pat })).reply.conversations)).not.toMatch(/warts|towels|When do we pay/);
+  expect(await emailsTo(pat.email)).toEqual([]);
+  await set(lee, ava.id, null);
+  expect(await textsOf(asked)).toContain('And no sharing of towels.');
+});
+
+test('the yes to a consult note of a hidden visit is offered to nobody, and taken from nobody', async () => {
+  const ivy = await caseOf('Ivy', 14);
+  const id = 'r'.repeat(22);
+  await clinic.sql(
+    `insert into referral (id, submission_key, form_hash, state, provider_name, licence, reply_to, patient_name, patient_email, patient_phone, photo_count,
+      patient_id, taken_up_at, encounter_id, booked_at) values ($1, $1, 'x', 'booked', 'Dr. Park', 'G1', 'park@practice.test', 'Ivy', 'i@home.test', '', 0, $2, now(), $3, now())`,
+    [id, ivy.patientId, ivy.id],
+  );
+  const mine = async () => (await clinic.call(listOwnReferrals, { as: pat })).reply.map(({ is_confidential }) => is_confidential);
+  const say = (shares: boolean) => clinic.call(shareNote, { as: pat, params: { id }, body: { shares } });
+  expect(await mine()).toEqual([false]);
+  await set(lee, ivy.id, 'harm');
+  expect(await mine()).toEqual([]);
+  expect((await say(true)).status).toBe(404);
+  // her own account is told why
+  await clinic.sql(`update guardianship set relation = 'earlier' where account_id = $1 and patient_id = $2`, [
+    pat.accountId,
+    ivy.patientId,
+  ]);
+  expect(await mine()).toEqual([true]);
+  expect((await say(true)).refusal.code).toBe('confidential');
+  expect((await say(false)).reply).toMatchObject({ shares_note: false, is_confidential: true });
 });

@@ -43,3 +43,10 @@ export function lockUnreadAndGone(transaction: Transaction, now: Date, most: num
     .skipLocked()
     .execute();
 }
+
+/** It is about care that is hidden from this account. */
+export async function isKeptFrom(transaction: Transaction, conversationId: string, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_kept: boolean }>`
+    select is_thread_kept_from_account(${conversationId}, ${accountId}) as is_kept`.execute(transaction);
+  return rows[0]?.is_kept === true;
+}

@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { emails } from './emails.ts';
 import { type ConversationRow, changeConversation } from './records.ts';
 import { issueToken } from './token-records.ts';
-import { lockUnreadAndGone } from './unread-records.ts';
+import { isKeptFrom, lockUnreadAndGone } from './unread-records.ts';
 
 const atOnce = 200;
 
@@ -29,12 +29,15 @@ async function tell(clinic: Clinic, transaction: Transaction, thread: Conversati
     await writeEmail(clinic, transaction, { ...emails.visitorAnswered.words({ path }), about, to: thread.visitor_email });
     return;
   }
-  const accountId = await whomToTell(transaction, thread.patient_id, thread.opened_by);
+  const accountId = await whomToTell(transaction, thread.patient_id, thread);
   if (accountId) await writeNotice(clinic, transaction, { letter: emails.answered.words({}), about, accountId });
 }
 
-/** Whoever began it, as long as they act for the patient; else whoever does now. */
-async function whomToTell(transaction: Transaction, patientId: string, openedBy: string | null): Promise<string | undefined> {
+/** Whoever began it, as long as they act for the patient; else whoever does now. Nobody from whom the care is hidden that it is about. */
+async function whomToTell(transaction: Transaction, patientId: string, { id, opened_by }: ConversationRow): Promise<string | undefined> {
   const contacts = await contactsOfPatient(transaction, patientId);
-  return (contacts.find(({ accountId }) => accountId === openedBy) ?? contacts[0])?.accountId;
+  const accountId = (contacts.find((contact) => contact.accountId === opened_by) ?? contacts[0])?.accountId;
+  if (!accountId || !(await isKeptFrom(transaction, id, accountId))) return accountId;
+  for (const contact of contacts) if (!(await isKeptFrom(transaction, id, contact.accountId))) return contact.accountId;
+  return undefined;
 }

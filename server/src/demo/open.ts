@@ -27,6 +27,7 @@ import {
 import { fillInbox } from './conversations.ts';
 import { createStaff, enrol, signedInAs } from './enter.ts';
 import { fayAnswers, fayProfile, miaAnswers, miaProfile } from './family-answers.ts';
+import { receiveFaxes } from './faxes.ts';
 import { finishFaysVisit } from './finished-visit.ts';
 import { billInsuredVisits } from './insured-visits.ts';
 import { fillLabs } from './labs.ts';
@@ -117,6 +118,7 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The privacy request', receivePrivacyRequest],
   ['The finished visit', finishFaysVisit],
   ['The labs', fillLabs],
+  ['The faxes', receiveFaxes],
   ['The missed visit', missKaisVisit],
   ['The insured visits', billInsuredVisits],
   ['The inbox', fillInbox],

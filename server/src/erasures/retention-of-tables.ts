@@ -68,6 +68,7 @@ export const fates: Record<keyof DB, Fate> = {
   identity_check: 'record',
   identity_code: 'record',
   info_request: 'record',
+  incoming_fax: 'record',
   lab_message: 'record',
   lab_order: 'record',
   lab_release_rule: 'clinic',

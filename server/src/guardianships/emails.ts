@@ -10,6 +10,7 @@ export interface About {
 
 const sampleAbout: About = { firstName: 'Gia', name: 'Leo', day: 'March 1, 2027' };
 
+const everybody = { label: 'See everybody on my account', path: '/family' };
 const portal = { label: 'Open my portal', path: '/dashboard' };
 
 const whatStays = (name: string) =>
@@ -23,6 +24,7 @@ const sampleForProxy: AboutProxy = { firstName: 'Ana', name: 'Ben' };
 
 const whoActs = { label: 'See who acts for me', path: '/settings/proxies' };
 const fills = ({ firstName, name }: AboutProxy) => ({ firstName, name });
+const fillsWithDay = ({ firstName, name, day }: About) => ({ firstName, name, day });
 const ifNotYou = 'If this was not you, please end the access there, change your password and use the chat box on our site at once.';
 
 export const emails = {
@@ -39,7 +41,7 @@ export const emails = {
         `You can now act for ${name}: choose who it is for at the top of each page.`,
         'If you did not do this, please change your password and use the chat box on our site at once.',
       ],
-      link: { label: 'See everybody on my account', path: '/family' },
+      link: everybody,
     }),
     fills: ({ firstName, name }) => ({ firstName, name }),
     needs: ['name'],
@@ -61,7 +63,7 @@ export const emails = {
       ],
       link: portal,
     }),
-    fills: ({ firstName, name, day }) => ({ firstName, name, day }),
+    fills: fillsWithDay,
     needs: ['name', 'day'],
   }),
 
@@ -223,10 +225,45 @@ export const emails = {
         `Hello ${firstName},`,
         `${name} has changed what you may do for them, or until when. You read it among the people on your account.`,
       ],
-      link: { label: 'See everybody on my account', path: '/family' },
+      link: everybody,
     }),
     fills,
     needs: ['name'],
+  }),
+
+  proxyEndsSoon: emailKind({
+    template: 'proxy.ends-soon',
+    to: 'the patient',
+    when: 'the access of their proxy ends in a week',
+    sample: { ...sampleForPatient, day: sampleAbout.day },
+    words: ({ firstName, name, day }: About) => ({
+      subject: `${name} acts for you until ${day}`,
+      paragraphs: [
+        `Hello ${firstName},`,
+        `${day} is the last day on which ${name} can act for you. Then it ends by itself; what was booked or sent before stays as it is.`,
+        `If ${name} is to act for you longer, choose a later day there.`,
+      ],
+      link: whoActs,
+    }),
+    fills: fillsWithDay,
+    needs: ['name', 'day'],
+  }),
+
+  proxyEndsSoonForThem: emailKind({
+    template: 'proxy.ends-soon-for-them',
+    to: 'who acts for the patient',
+    when: 'their access ends in a week',
+    sample: { ...sampleForProxy, day: sampleAbout.day },
+    words: ({ firstName, name, day }: About) => ({
+      subject: `You act for ${name} until ${day}`,
+      paragraphs: [
+        `Hello ${firstName},`,
+        `${day} is the last day on which you can act for ${name}. Then it ends by itself, unless ${name} chooses a later day.`,
+      ],
+      link: everybody,
+    }),
+    fills: fillsWithDay,
+    needs: ['name', 'day'],
   }),
 
   proxyEnded: emailKind({

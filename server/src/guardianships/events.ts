@@ -17,5 +17,6 @@ export const events = {
   'proxy.changed': OfAccount.extend({ scopes: z.array(z.string()), until: z.string() }),
   'proxy.revoked': OfAccount,
   'proxy.given_up': OfAccount,
+  'proxy.ends_soon': OfAccount,
   'proxy.over': OfAccount,
 };

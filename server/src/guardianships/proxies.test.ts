@@ -157,6 +157,27 @@ test('Ben ends it in one step: it counts with her next call, both are told, and 
   expect(await reads(mia)).toBe(200);
 });
 
+test('a week before the last day both are told once, with nothing of the care; prolonged in time nobody is, and not who was let in for less', async () => {
+  const [nia, pam, sue] = [await signUp(clinic, 'Nia Near'), await signUp(clinic, 'Pam Prolonged'), await signUp(clinic, 'Sue Short')];
+  const ids = [await letActFor(clinic, ben, nia), await letActFor(clinic, ben, pam), await letActFor(clinic, ben, sue)];
+  const soon = `update guardianship set ended_at = now() + interval '6 days', granted_at = now() - make_interval(days => $2) where account_id = $1 and relation = 'proxy'`;
+  for (const one of [nia, pam]) await clinic.sql(soon, [one.accountId, 300]);
+  await clinic.sql(soon, [sue.accountId, 0]);
+  await clinic.call(changeProxy, { as: ben, params: { id: ids[1] ?? '' }, body: { scopes: everything, until: dayInYears(1) } });
+  await Promise.all(twelve.map(() => watchProxies(clinic.clinic)));
+  expect((await emailsOf(nia.email)).filter((template) => template === 'proxy.ends-soon-for-them')).toHaveLength(1);
+  expect((await emailsOf(ben.email)).filter((template) => template === 'proxy.ends-soon')).toHaveLength(1);
+  for (const one of [pam, sue]) expect(await emailsOf(one.email)).not.toContain('proxy.ends-soon-for-them');
+  const [letter] = await clinic.sql<{ subject: string; body: string }>(
+    `select subject, body from letter where template = 'proxy.ends-soon' and recipient = $1`,
+    [ben.email],
+  );
+  expect(letter?.subject).toMatch(/^Ana Alvarez acts for you until \w+ \d+, \d{4}$/);
+  expect(letter?.body).not.toMatch(/acne|Adapalene|Brown/i);
+  // she still may
+  expect(await reads(nia)).toBe(200);
+});
+
 test('after the last day access has ended, even before anybody swept; then both are told once', async () => {
   const oda = await signUp(clinic, 'Oda Over');
   await letActFor(clinic, ben, oda);

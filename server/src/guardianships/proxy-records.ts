@@ -1,7 +1,7 @@
 /** Proxies of a patient and invitations that wait: what the patient gave, until when, and when it was last used. Each needs a transaction as the clinic. */
 import type { ProxyGrant, ProxyInvitation } from '@pellis/contract/guardianships/proxies';
 import { proxyInvitationDays, proxyTries } from '@pellis/contract/guardianships/proxies';
-import type { ProxyScope } from '@pellis/contract/people/proxy-scopes';
+import { type ProxyScope, proxyWarningDays } from '@pellis/contract/people/proxy-scopes';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
@@ -178,7 +178,7 @@ export function changeProxyTie(
 ) {
   return transaction
     .updateTable('guardianship')
-    .set({ scopes, ended_at: endsAt, ended_because: 'over', granted_at: sql<Date>`now()` })
+    .set({ scopes, ended_at: endsAt, ended_because: 'over', granted_at: sql<Date>`now()`, warned_at: null })
     .where('proxy_id', '=', which.proxyId)
     .where('patient_id', '=', which.patientId)
     .where('ended_at', '>', sql<Date>`now()`)
@@ -197,6 +197,22 @@ export function revokeProxyTie(transaction: Transaction, which: { proxyId: strin
     .executeTakeFirst();
 }
 
+/** Marks and answers those whose last day is near, and who were not told so when it was said. */
+export function markEndingSoon(transaction: Transaction, now: Date) {
+  const warning = sql<Date>`make_interval(days => ${proxyWarningDays}::int)`;
+  return transaction
+    .updateTable('guardianship')
+    .set({ warned_at: sql<Date>`now()` })
+    .where('relation', '=', 'proxy')
+    .where('told_at', 'is', null)
+    .where('warned_at', 'is', null)
+    .where('ended_at', '>', now)
+    .where('ended_at', '<=', sql<Date>`${now}::timestamptz + ${warning}`)
+    .where('granted_at', '<', sql<Date>`ended_at - ${warning}`)
+    .returning(['account_id', 'patient_id', 'proxy_id'])
+    .execute();
+}
+
 /** Marks and answers those whose last day is over. */
 export function markOver(transaction: Transaction, now: Date) {
   return transaction
@@ -213,7 +229,7 @@ export function markOver(transaction: Transaction, now: Date) {
 export function proxyTieOf(transaction: Transaction, proxyId: string) {
   return transaction
     .selectFrom('guardianship')
-    .select(['account_id', 'patient_id', 'called', 'ended_at'])
+    .select(['account_id', 'patient_id', 'called', 'ended_at', 'warned_at'])
     .where('proxy_id', '=', proxyId)
     .executeTakeFirst();
 }

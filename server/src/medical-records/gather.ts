@@ -11,6 +11,7 @@ import { viewerOf } from '../conversations/policy.ts';
 import { asConversation } from '../conversations/present.ts';
 import { viewedOfPatient } from '../conversations/records.ts';
 import { everyMessage } from '../conversations/transcript.ts';
+import { faxesOfPatient } from '../faxes/records.ts';
 import { profilesOf } from '../health-profiles/records.ts';
 import { asOrder, ordersOfPatient } from '../lab-orders/records.ts';
 import { presentForPatient } from '../lab-results/present.ts';
@@ -33,7 +34,7 @@ import { presentReceipt } from '../receipts/present.ts';
 import { paidThingOfEncounter } from '../receipts/records.ts';
 import { presentTransmission } from '../transmissions/present.ts';
 import { transmissionsOf } from '../transmissions/records.ts';
-import { appointmentsOf, assessmentsOf, consentsOf, documentsOf, ordersOf } from './records.ts';
+import { appointmentsOf, assessmentsOf, consentsOf, documentsOf, mergesOf, ordersOf } from './records.ts';
 
 export async function gatherRecord(clinic: Clinic, transaction: Transaction, actor: Actor & { patientId: string }): Promise<MedicalRecord> {
   const { patientId } = actor;
@@ -54,11 +55,13 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     transmissions: (await transmissionsOf(transaction, patientId)).map((row) => ({ ...presentTransmission(row), note_id: row.note_id })),
     lab_requisitions: notes.flatMap(({ id, lab_reqs }) => lab_reqs.map((labReq) => ({ ...labReq, note_id: id }))),
     lab_orders: await labOrdersIn(clinic, transaction, patientId),
+    faxes: await faxesIn(transaction, patientId),
     lab_results: (await resultsOfPatient(transaction, patientId)).map(presentForPatient),
     documents: (await documentsOf(transaction, patientId)).map((document) => ({ ...document, url: addressOfFile(document.id) })),
     orders,
     receipts: await receiptsIn(clinic, transaction, orders),
     insurance_claims: await claimsIn(transaction, patientId),
+    merges: await mergesOf(transaction, patientId),
     consents: await consentsIn(transaction, actor),
     conversations: await conversationsIn(transaction, actor),
   };
@@ -68,6 +71,12 @@ async function labOrdersIn(clinic: Clinic, transaction: Transaction, patientId: 
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   const orders = await ordersOfPatient(transaction, patientId);
   return orders.filter(({ state }) => state !== 'prepared').map((order) => asOrder(order, today));
+}
+
+async function faxesIn(transaction: Transaction, patientId: string): Promise<MedicalRecord['faxes']> {
+  return (await faxesOfPatient(transaction, patientId)).flatMap(({ id, received_at, sender, kind, about }) =>
+    kind === null ? [] : [{ id, received_at, sender, kind, about: about ?? '', url: `/faxes/${id}/paper` }],
+  );
 }
 
 async function notesIn(clinic: Clinic, transaction: Transaction, patientId: string): Promise<Note[]> {

@@ -4,14 +4,16 @@ import { openConversation } from '@pellis/contract/conversations/conversations';
 import { readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { downloadRecord, listLooks, looksAtOnce, readRecord } from '@pellis/contract/medical-records/medical-records';
 import { addAddendum, downloadNote, readNote, saveDraft } from '@pellis/contract/notes/notes';
+import { registerAtDesk } from '@pellis/contract/patients/desk-registration';
 import { readPhoto } from '@pellis/contract/photos/photos';
 import { claimCase, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { mergeRecords, undoMerge } from '@pellis/contract/record-merges/record-merges';
 import { askForRefill } from '@pellis/contract/refills/refills';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerCase, draft, fillProfile, keepCard, refillForm, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { words } from '../testing/conversations.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -55,6 +57,21 @@ test('the data holds everything the clinic keeps, in its documented form', async
   expect(reply.consents.map(({ what }) => what)).toContain('Terms of Service');
 });
 
+test('a record that was made one with it stands there: whose, when and by whom, also once it was taken back', async () => {
+  const sam = await staff(clinic, 'Sam Silva');
+  const person = { firstName: 'Anna', lastName: 'Alvarez', dob: '1990-02-28', email: 'anna@old.test', phone: '(415) 555-0177' };
+  const atDesk = { ...person, state: 'CA', postalCode: '94110', is_another: true };
+  const anna = (await clinic.call(registerAtDesk, { as: sam, body: atDesk })).reply.patient_id ?? '';
+  const body = { proof: 'id_by_video', reason: 'Seen with her ID', merged_id: anna } as const;
+  const merge = await clinic.call(mergeRecords, { as: sam, params: { id: ana.patientId }, body });
+  const came = { merged_name: 'Anna Alvarez', merged_patient_id: anna, merged_by: 'Sam Silva' };
+  const merges = async (as: Person) => (await clinic.call(readRecord, { as })).reply.merges;
+  expect(await merges(ana)).toMatchObject([{ ...came, undone_at: null, undone_by: null }]);
+  expect(await merges(ben)).toEqual([]);
+  await clinic.call(undoMerge, { as: sam, params: { id: merge.reply.id } });
+  expect(await merges(ana)).toMatchObject([{ ...came, undone_at: expect.any(Date), undone_by: 'Sam Silva' }]);
+});
+
 test('one patient’s record holds nothing of another’s', async () => {
   const { raw, reply } = await clinic.call(readRecord, { as: ben });
   expect(reply).toMatchObject({
@@ -95,7 +112,7 @@ test('on paper it has a list of contents, every chapter and the photos', async (
   ])
     expect(pdf).toContain(`/Title (${chapter})`);
   // each line of the contents leads to its chapter
-  expect(pdf.match(/\/S \/GoTo/g)).toHaveLength(13);
+  expect(pdf.match(/\/S \/GoTo/g)).toHaveLength(15);
   expect(pdf).toMatch(/\/Subtype \/Image/);
 });
 

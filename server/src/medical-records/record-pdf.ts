@@ -3,6 +3,7 @@
 import { intakeRows } from '@pellis/contract/bookings/intake-questions';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { chatTopics } from '@pellis/contract/conversations/chat-topics';
+import { faxKindWords } from '@pellis/contract/faxes/fax-words';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
 import { writeNote } from '../notes/note-pdf.ts';
@@ -37,9 +38,11 @@ const chapters = [
   writePrescriptions,
   writeLabs,
   writeLabResults,
+  writeFaxes,
   writeDocuments,
   writeMoney,
   writeClaims,
+  writeMerges,
   writeConsents,
   writeConversations,
 ];
@@ -155,6 +158,17 @@ const documentKinds: Record<string, string> = {
   chat_file: 'Sent in a conversation',
 };
 
+function writeFaxes({ pdf, contents, record, day }: Sheet): void {
+  contents.chapter('Faxes from others');
+  nothing(pdf, record.faxes);
+  pdf.rows(
+    record.faxes.map(({ received_at, sender, kind, about }) => [
+      day(received_at),
+      `${about} (${faxKindWords[kind]}${sender ? `, from ${sender}` : ''})`,
+    ]),
+  );
+}
+
 function writeDocuments({ pdf, contents, record, day }: Sheet): void {
   contents.chapter('Documents on file');
   nothing(pdf, record.documents);
@@ -194,6 +208,22 @@ function writeClaims({ pdf, contents, record, day }: Sheet): void {
       ...(claim.denied_because ? [['Denied because', claim.denied_because] as const] : []),
     ]);
   }
+}
+
+function writeMerges({ pdf, contents, record, day }: Sheet): void {
+  contents.chapter('Records made one');
+  nothing(pdf, record.merges);
+  pdf.rows(
+    record.merges.map(({ merged_at, merged_by, merged_name, merged_patient_id, undone_at, undone_by }) => [
+      day(merged_at),
+      [
+        `The record of ${merged_name} (${merged_patient_id}) came into this one, by ${merged_by}.`,
+        undone_at ? `Taken back on ${day(undone_at)} by ${undone_by}.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ]),
+  );
 }
 
 function writeConsents({ pdf, contents, record, day }: Sheet): void {

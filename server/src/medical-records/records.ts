@@ -50,6 +50,21 @@ export function ordersOf(transaction: Transaction, patientId: string) {
     .execute();
 }
 
+interface MergeRow {
+  id: string;
+  merged_at: Date;
+  merged_by: string;
+  merged_name: string;
+  merged_patient_id: string;
+  undone_at: Date | null;
+  undone_by: string | null;
+}
+
+/** Records that were made one with this, the newest first. */
+export async function mergesOf(transaction: Transaction, patientId: string): Promise<MergeRow[]> {
+  return (await sql<MergeRow>`select * from merges_of_record(${patientId})`.execute(transaction)).rows;
+}
+
 /** What the account agreed to, and on what ground it acts for the patient. */
 export async function consentsOf(transaction: Transaction, accountId: string, patientId: string) {
   const account = await transaction

@@ -2,6 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { notFound } from '../platform/refusal.ts';
+import { sampleFax, samplePractice } from './sample-fax.ts';
+
+const letter = {
+  title: 'Referral for acne',
+  about: 'Ben Baker, born May 3, 1999',
+  words: 'Acne with scars on the cheeks since 2024. Two courses of doxycycline, each followed by a relapse. Please see him.',
+};
 
 interface ById {
   Params: { id: string };
@@ -14,16 +21,20 @@ export function faxOutboxRoutes(app: FastifyInstance, { faxOutbox }: Clinic): vo
     if (!pdf) throw notFound();
     return reply.type('application/pdf').header('content-disposition', `attachment; filename="fax-${params.id}.pdf"`).send(pdf);
   });
-  for (const outcome of ['delivered', 'failed'] as const) {
-    app.register(async (inner) => {
-      // the form of one button has no fields
-      inner.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_024 }, (_request, _text, done) =>
-        done(null, {}),
-      );
+  app.register(async (inner) => {
+    // the form of one button has no fields
+    inner.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_024 }, (_request, _text, done) =>
+      done(null, {}),
+    );
+    for (const outcome of ['delivered', 'failed'] as const) {
       inner.post<ById>(`/dev/outbox/faxes/:id/${outcome}`, async ({ params }, reply) => {
         await faxOutbox.end(params.id, outcome);
         return reply.redirect('/dev/outbox', 303);
       });
+    }
+    inner.post('/dev/outbox/faxes/to_us', async (_request, reply) => {
+      await faxOutbox.receive({ from: samplePractice.number, pdf: await sampleFax(letter) });
+      return reply.redirect('/dev/outbox', 303);
     });
-  }
+  });
 }

@@ -24,6 +24,7 @@ export function outboxPage(clinicName: string, emails: readonly ShownMessage[], 
 <main>
 <h1>Outbox</h1>
 <p>Letters and faxes that ${escapeHtml(clinicName)} has written, the newest first. This page exists only outside production.</p>
+<form method="post" action="/dev/outbox/faxes/to_us"><p>Another practice may fax the clinic too: <button>Fax a letter to the clinic</button></p></form>
 ${faxes.length === 0 ? '' : `<h2>Faxes</h2>\n${faxes.map(fax).join('\n')}\n<h2>Letters</h2>`}
 ${emails.length === 0 ? '<p>No letters yet.</p>' : emails.map(article).join('\n')}
 </main>

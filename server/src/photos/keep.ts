@@ -33,7 +33,7 @@ export interface DocumentBelongsTo {
   patientId: string;
   encounterId?: string | null;
   messageId?: string;
-  kind: DocumentKind;
+  kind: Exclude<DocumentKind, 'fax'>;
   /** As people call it: "Complete blood count". */
   name: string;
 }

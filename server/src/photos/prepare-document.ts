@@ -9,7 +9,7 @@ import { wrongField } from '../platform/refusal.ts';
 import { type PdfTrouble, troubleOf } from './pdf-actions.ts';
 import { CannotOpen, formatOf, redraw, type Wanted } from './redraw.ts';
 
-export type DocumentKind = 'insurance_card' | 'lab_requisition' | 'chat_file' | 'lab_result';
+export type DocumentKind = 'insurance_card' | 'lab_requisition' | 'chat_file' | 'lab_result' | 'fax';
 
 /** A document whose bytes lie in storage; its row is still to be written. */
 export interface PreparedDocument {
@@ -23,6 +23,7 @@ const rules: Record<DocumentKind, { field: string; formats: string; mostPdfBytes
   insurance_card: { field: 'images', formats: 'Insurance card must be a JPG, PNG or PDF.', mostPdfBytes: maxCardBytes },
   lab_requisition: { field: 'file', formats: 'Lab requisition must be a PDF, JPG or PNG.', mostPdfBytes: Number.POSITIVE_INFINITY },
   lab_result: { field: 'file', formats: 'The laboratory’s paper must be a PDF, JPG or PNG.', mostPdfBytes: Number.POSITIVE_INFINITY },
+  fax: { field: 'file', formats: 'A fax must be a PDF or a JPG.', mostPdfBytes: Number.POSITIVE_INFINITY },
   chat_file: { field: 'files', formats: 'Files must be PDFs, JPGs or PNGs.', mostPdfBytes: Number.POSITIVE_INFINITY },
 };
 

@@ -6,7 +6,11 @@ import { isLookRecorded } from './policy.ts';
 import { lookedLately, oneLookAtATime } from './records.ts';
 
 /** What a stranger sent about somebody who is no patient of ours yet belongs to no record. */
-type Look = { name: 'photo.read' | 'document.read' | 'referral.read' | 'conversation.read'; patientId: string | null; subjectId: string };
+type Look = {
+  name: 'photo.read' | 'document.read' | 'referral.read' | 'conversation.read' | 'fax.read';
+  patientId: string | null;
+  subjectId: string;
+};
 
 /** Once it is handed out it is written down. Nothing to write for a patient, nor twice in one sitting. */
 export async function toRecord(clinic: Clinic, transaction: Transaction, actor: Actor, look: Look): Promise<Recording | undefined> {

@@ -17,6 +17,7 @@ import { events as ofConsents } from '../consents/events.ts';
 import { events as ofConversations } from '../conversations/events.ts';
 import { events as ofDoctors } from '../doctors/events.ts';
 import { events as ofErasures } from '../erasures/events.ts';
+import { events as ofFaxes } from '../faxes/events.ts';
 import { events as ofGuardianships } from '../guardianships/events.ts';
 import { events as ofHealthProfiles } from '../health-profiles/events.ts';
 import { events as ofIdentityChecks } from '../identity-checks/events.ts';
@@ -78,6 +79,7 @@ export const everyEvent = {
   ...ofConversations,
   ...ofDoctors,
   ...ofErasures,
+  ...ofFaxes,
   ...ofGuardianships,
   ...ofHealthProfiles,
   ...ofKeyRotation,

@@ -34,6 +34,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   identity_code: 'with it',
   imported_appointment: 'with it',
   imported_patient: 'with it',
+  incoming_fax: 'with it',
   info_request: 'with it',
   lab_message: 'with it',
   lab_order: 'with it',

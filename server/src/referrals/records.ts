@@ -37,9 +37,30 @@ export function lockReferralOfEncounter(transaction: Transaction, encounterId: s
   return transaction.selectFrom('referral').selectAll().where('encounter_id', '=', encounterId).forUpdate().executeTakeFirst();
 }
 
-/** Taken up by this patient, the newest first. Needs a transaction as the clinic. */
-export function ownReferrals(transaction: Transaction, patientId: string) {
-  return transaction.selectFrom('referral').selectAll().where('patient_id', '=', patientId).orderBy('received_at', 'desc').execute();
+/** Taken up by this patient, the newest first; nothing of a visit that is hidden from this account. Needs a transaction as the clinic. */
+export function ownReferrals(transaction: Transaction, patientId: string, accountId: string) {
+  return transaction
+    .selectFrom('referral')
+    .leftJoin('confidential_encounter as c', 'c.encounter_id', 'referral.encounter_id')
+    .selectAll('referral')
+    .select((is) => is('c.encounter_id', 'is not', null).$castTo<boolean>().as('is_confidential'))
+    .where('referral.patient_id', '=', patientId)
+    .where((is) =>
+      is.or([
+        is('c.encounter_id', 'is', null),
+        is.exists(
+          is
+            .selectFrom('guardianship as g')
+            .select('g.account_id')
+            .where('g.account_id', '=', accountId)
+            .where('g.patient_id', '=', patientId)
+            .where('g.relation', 'in', ['self', 'earlier'])
+            .where((ends) => ends.or([ends('g.ended_at', 'is', null), ends('g.ended_at', '>', sql<Date>`now()`)])),
+        ),
+      ]),
+    )
+    .orderBy('referral.received_at', 'desc')
+    .execute();
 }
 
 /** Needs a transaction as the clinic. */

@@ -1,6 +1,7 @@
 /** What the network or the fax service says of a transmission: written down once, in whatever order it comes, and told on where it changes something. */
 
 import type { TransmissionState } from '@pellis/contract/transmissions/transmissions';
+import { receiveFax } from '../faxes/receive.ts';
 import { pharmacyById } from '../pharmacies/records.ts';
 import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -27,7 +28,10 @@ export async function hearNetwork(clinic: Clinic, body: Buffer, headers: Headers
 export async function hearFax(clinic: Clinic, body: Buffer, headers: Headers): Promise<void> {
   const told = clinic.fax.readIncoming(body, headers);
   if (!told) throw new Refusal(400, 'bad_signature', 'We could not read that request.');
-  for (const news of told) await hear(clinic, newsOfFax(news));
+  for (const news of told) {
+    if ('arrived' in news) await receiveFax(clinic, news);
+    else await hear(clinic, newsOfFax(news));
+  }
 }
 
 function newsOfFax({ about, outcome, words }: FaxNews): NetworkNews {

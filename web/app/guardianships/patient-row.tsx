@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import actingBarStyles from './acting-bar.module.css';
+import { endsSoon } from './ends-soon.ts';
 import styles from './family-page.module.css';
 
 interface PatientRowProps {
@@ -70,9 +71,15 @@ function Until({ patient: { first_name, until, scopes } }: { patient: PatientOfM
     );
   return (
     <>
-      <p className="small soft">
-        You act for {first_name} until {dayAhead(until)}. {first_name} can prolong, change or end it.
-      </p>
+      {endsSoon(until) ? (
+        <p className="small">
+          <strong>Ends soon:</strong> {dayAhead(until)} is the last day on which you act for {first_name}. {first_name} can prolong it.
+        </p>
+      ) : (
+        <p className="small soft">
+          You act for {first_name} until {dayAhead(until)}. {first_name} can prolong, change or end it.
+        </p>
+      )}
       <ul className={`${styles['family-scopes']} small`} aria-label={`What ${first_name} lets you do`}>
         {scopes.map((scope) => (
           <li key={scope}>{proxyScopeWords[scope].forProxy}</li>

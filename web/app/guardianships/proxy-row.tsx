@@ -10,6 +10,7 @@ import { LaterWindow } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import actingBarStyles from './acting-bar.module.css';
+import { endsSoon } from './ends-soon.ts';
 import styles from './family-page.module.css';
 
 const changeDialog = { load: async () => (await import('./change-proxy-dialog.tsx')).ChangeProxyDialog };
@@ -24,6 +25,12 @@ export function ProxyRow({ proxy }: { proxy: ActingProxy }) {
           Since {longDate(proxy.since)}, until {dayAhead(proxy.until)}.{' '}
           {proxy.last_used_at ? `Last there ${dateAndTime(proxy.last_used_at)}.` : 'Not there yet.'}
         </p>
+        {endsSoon(proxy.until) ? (
+          <p className="small">
+            <strong>Ends soon:</strong> after {dayAhead(proxy.until)} {proxy.name} can no longer act for you. To prolong it, choose a later
+            day under Change.
+          </p>
+        ) : null}
       </Who>
       <div className="row">
         <Button kind="secondary" isSmall aria-haspopup="dialog" onClick={() => setChanging(true)}>

@@ -9,6 +9,7 @@ const deeds: Record<LookKind, string> = {
   'rapid_assessment.read': 'read a Rapid Assessment',
   'refill.read': 'read a refill request',
   'lab_result.read': 'read lab results',
+  'fax.read': 'read a fax about you',
   'appointment.read': 'read what was told before a visit',
   'conversation.read': 'read a conversation',
   'patient.emergency_access': 'opened the record in an emergency',

@@ -142,6 +142,8 @@ export const workspacePages = [
   page('/workspace/transmissions/:id', 'Prescription', 'transmissions/workspace/transmission-page.tsx'),
   page('/workspace/refills', 'Refill requests', 'refills/workspace/refills-page.tsx'),
   page('/workspace/refills/:id', 'Refill request', 'refills/workspace/refill-page.tsx'),
+  page('/workspace/faxes', 'Faxes', 'faxes/workspace/faxes-page.tsx'),
+  page('/workspace/faxes/:id', 'Fax', 'faxes/workspace/fax-page.tsx'),
   page('/workspace/labs', 'Labs', 'lab-results/workspace/labs-page.tsx'),
   page('/workspace/labs/new', 'Add lab results', 'lab-results/workspace/type-page.tsx'),
   page('/workspace/labs/:id', 'Lab result', 'lab-results/workspace/result-page.tsx'),

@@ -22,3 +22,7 @@ test('taken back after it was opened, it does not say that they have none', () =
     /opened the note on .*cannot open it here again/,
   );
 });
+
+test('of a minor’s confidential visit no yes is asked for, and it says how the note may be had', () => {
+  expect(wordsFor({ ...asked, is_confidential: true })).toMatch(/gets no note of it by a link.*in person only/);
+});

@@ -6,10 +6,11 @@ import { Card } from '../ui/card.tsx';
 import { dateAndTime } from '../ui/dates.ts';
 import { toast } from '../ui/toasts.ts';
 
-type Asked = Pick<OwnReferral, 'id' | 'provider_name' | 'shares_note'> & Partial<Pick<OwnReferral, 'told_at' | 'opened_at'>>;
+type Asked = Pick<OwnReferral, 'id' | 'provider_name' | 'shares_note'> &
+  Partial<Pick<OwnReferral, 'is_confidential' | 'told_at' | 'opened_at'>>;
 
 export function NoteSharing({ referral, onSaid }: { referral: Asked; onSaid?: (shares: boolean) => void }) {
-  const { id, provider_name, shares_note } = referral;
+  const { id, provider_name, shares_note, is_confidential = false } = referral;
   const { mutate, isPending } = useSend(shareNote);
   const reads = useReads();
   const say = (shares: boolean) =>
@@ -35,8 +36,8 @@ export function NoteSharing({ referral, onSaid }: { referral: Asked; onSaid?: (s
   );
   return (
     <Card
-      heading={shares_note === null ? `May ${provider_name} have the note of your visit?` : 'Your referring provider'}
-      actions={shares_note === null ? [yes, no] : shares_note ? no : yes}
+      heading={shares_note === null && !is_confidential ? `May ${provider_name} have the note of your visit?` : 'Your referring provider'}
+      actions={is_confidential ? (shares_note ? no : null) : shares_note === null ? [yes, no] : shares_note ? no : yes}
     >
       <p>{wordsFor(referral)}</p>
     </Card>
@@ -44,7 +45,9 @@ export function NoteSharing({ referral, onSaid }: { referral: Asked; onSaid?: (s
 }
 
 /** What is so now, and what follows. */
-export function wordsFor({ provider_name, shares_note, told_at, opened_at }: Asked): string {
+export function wordsFor({ provider_name, shares_note, is_confidential, told_at, opened_at }: Asked): string {
+  if (is_confidential && !opened_at)
+    return `This visit is between you and us, so ${provider_name} gets no note of it by a link. If they should have it, call us: we hand it out in person only.`;
   if (shares_note === null)
     return 'They referred you to us. With your yes we let them know what your dermatologist found and prescribed. You can change this at any time.';
   if (!shares_note) {

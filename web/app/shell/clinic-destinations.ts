@@ -15,6 +15,7 @@ import mail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import map from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import refills from '@tabler/icons-react/dist/esm/icons/IconPill.mjs';
 import prescriptions from '@tabler/icons-react/dist/esm/icons/IconPrescription.mjs';
+import fax from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import payment from '@tabler/icons-react/dist/esm/icons/IconReceiptDollar.mjs';
 import shield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import stethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs';
@@ -58,6 +59,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/insurance', label: 'Insurance', icon: shield, rights: ['see-patients'] },
       { to: '/workspace/transmissions', label: 'Prescriptions', icon: prescriptions, rights: ['route-prescriptions'] },
       { to: '/workspace/referrals', label: 'Referrals', icon: referral, rights: ['work-referrals'] },
+      { to: '/workspace/faxes', label: 'Faxes', icon: fax, rights: ['handle-faxes'] },
       { to: '/workspace/privacy-requests', label: 'Privacy', icon: shield, rights: ['answer-privacy-requests'] },
       { to: '/workspace/labs', label: 'Labs', icon: chart, rights: ['enter-lab-results', 'set-lab-tests'] },
     ],

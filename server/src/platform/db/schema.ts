@@ -697,6 +697,30 @@ export interface ImportedPatient {
   person_key: string;
 }
 
+export interface IncomingFax {
+  about: string | null;
+  arrived: string;
+  bytes: number | null;
+  content_type: 'application/pdf' | 'image/jpeg' | null;
+  filed_at: Timestamp | null;
+  filed_by_name: string | null;
+  id: string;
+  is_part: Generated<boolean>;
+  kind: 'referral' | 'lab_result' | 'outside_note' | 'pharmacy' | 'other' | null;
+  pages: number | null;
+  paper: string | null;
+  patient_id: string | null;
+  received_at: Generated<Timestamp>;
+  sender: string;
+  set_aside_at: Timestamp | null;
+  set_aside_by_name: string | null;
+  set_aside_reason: 'not_ours' | 'spam' | 'asked_again' | null;
+  set_aside_words: string | null;
+  sha256: string | null;
+  state: Generated<'arriving' | 'to_file' | 'unreadable' | 'filed' | 'set_aside'>;
+  words: Generated<string>;
+}
+
 export interface InfoRequest {
   answer: Generated<string>;
   answered_at: Timestamp | null;
@@ -1984,6 +2008,7 @@ export interface DB {
   identity_code: IdentityCode;
   imported_appointment: ImportedAppointment;
   imported_patient: ImportedPatient;
+  incoming_fax: IncomingFax;
   info_request: InfoRequest;
   lab_message: LabMessage;
   lab_order: LabOrder;

@@ -149,6 +149,7 @@ const light = [
     '/workspace/inbox/search',
     '/workspace/diagnosis_codes/search',
     '/workspace/formulary/search',
+    '/workspace/faxes/patients',
     '/pharmacies/search',
     '/workspace/availability/preview',
     '/page_views',

@@ -11,6 +11,7 @@ import { invitationTo } from '../proxies.ts';
 import { bodiesOfRequests } from '../requests.ts';
 import type { Cast } from './actors.ts';
 import { callBodies } from './calls.ts';
+import { faxBodies } from './faxes.ts';
 import { labBodies } from './labs.ts';
 import * as ofSettings from './settings.ts';
 import * as ofVisits from './visits.ts';
@@ -114,6 +115,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /me/health_profile': () => profileForm,
   ...ofSettings.settingsBodies,
   ...callBodies,
+  ...faxBodies,
   ...labBodies,
   'POST /me/patients': () => ({
     who: 'child',

@@ -116,6 +116,8 @@ function asRoutes(line: string): string[] {
 const thingsByPath = [
   ['patients/:id/lab', 'patient'],
   ['encounters/:id', 'case'],
+  ['patients/:id/faxes', 'patient'],
+  ['faxes/:id', 'fax'],
   ['lab_orders/:id', 'labOrder'],
   ['lab_results/:id', 'labResult'],
   ['visit_draft/photos', 'draftPhoto'],

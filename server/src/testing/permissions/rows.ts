@@ -23,6 +23,7 @@ import { rows as diagnosisCodes } from '../../diagnosis-codes/permissions.test-r
 import { rows as doctors } from '../../doctors/permissions.test-rows.ts';
 import { rows as erasures } from '../../erasures/permissions.test-rows.ts';
 import { rows as estimates } from '../../estimates/permissions.test-rows.ts';
+import { rows as faxes } from '../../faxes/permissions.test-rows.ts';
 import { rows as figures } from '../../figures/permissions.test-rows.ts';
 import { rows as frontDesk } from '../../front-desk/permissions.test-rows.ts';
 import { rows as guardianships } from '../../guardianships/permissions.test-rows.ts';
@@ -123,6 +124,7 @@ const ofNouns: PermissionRows[] = [
   confidentialCare,
   consents,
   prescriptions,
+  faxes,
   labOrders,
   labResults,
   privacyRequests,

@@ -7,6 +7,7 @@ import { answerCase, bookVisit, fillProfile, keepCard, refillForm, sendAssessmen
 import type { TestClinic } from '../clinic.ts';
 import type { PatientPerson, Person } from '../people.ts';
 import { makeRequests } from '../requests.ts';
+import { makeFax } from './faxes.ts';
 import { makeLabThings } from './labs.ts';
 import * as ofSettings from './settings.ts';
 import { makeVisitThings } from './visits.ts';
@@ -55,6 +56,7 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
     visit,
     emergency,
     ...(await makeLabThings(clinic, { owner, treating, note: answered.id })),
+    ...(await makeFax(clinic, owner)),
     ...ofVisits,
     ...(await makeRequests(clinic, owner)),
   };

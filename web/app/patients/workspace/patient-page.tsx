@@ -2,6 +2,7 @@
 import { listNotes } from '@pellis/contract/notes/notes';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { PatientFaxes } from '../../faxes/workspace/patient-faxes.tsx';
 import { PatientLabs } from '../../lab-results/workspace/patient-labs.tsx';
 import { PatientPayments } from '../../payments/workspace/patient-payments.tsx';
 import { isNotFound } from '../../platform/api-error.ts';
@@ -80,6 +81,7 @@ function Notes({ patientId }: { patientId: string }) {
         patientId={patientId}
         noteId={maySign ? notes.find((note) => note.is_mine && note.closedDate !== null)?.id : undefined}
       />
+      <PatientFaxes patientId={patientId} />
     </div>
   );
 }

@@ -184,6 +184,13 @@ export const topics: readonly Topic[] = [
         answer: ['Yes. Anybody under 18 needs the consent of a parent or guardian, who makes the account and is there for the visit.'],
       },
       {
+        id: 'somebody-for-me',
+        question: 'Can somebody I trust do this for me?',
+        answer: [
+          'Yes. From 18 on you can let a spouse, a grown-up child or a caregiver act for you: you choose what they see and do and until which day, and you can end it at any moment.',
+        ],
+      },
+      {
         id: 'emergency',
         question: 'What should I do in an emergency?',
         answer: ['Call 911. We do not provide emergency care.'],

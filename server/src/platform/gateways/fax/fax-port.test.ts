@@ -72,6 +72,14 @@ describe('Telnyx', () => {
     }
   });
 
+  test('hands over the paper of a fax that came, by an address made anew; of one that it does not have it is said for good', async () => {
+    expect((await fax.fetchPaper('came')).toString()).toBe('%PDF-1.4 a letter');
+    await expect(fax.fetchPaper('unknown')).rejects.toBeInstanceOf(MessageRefused);
+    await expect(fax.fetchPaper('../media')).rejects.toBeInstanceOf(MessageRefused);
+    telnyx.day.status = 500;
+    await expect(fax.fetchPaper('came')).rejects.not.toBeInstanceOf(MessageRefused);
+  });
+
   test('is checked without sending', async () => {
     await fax.check();
     const stranger = telnyxFax({ ...account('NO'), webhookUrl: '' });
@@ -104,6 +112,17 @@ describe('Telnyx', () => {
     ['fax.failed', { client_state }, [{ about: 'fax-1', outcome: 'failed', words: 'The fax service could not deliver it.' }]],
     ['fax.queued', { client_state }, []],
     ['fax.failed', { direction: 'inbound', failure_reason: 'user_busy' }, []],
+    ['fax.receiving.started', { direction: 'inbound', fax_id: 'came', from: '+14155550134' }, []],
+    [
+      'fax.received',
+      { direction: 'inbound', fax_id: 'came', from: '+14155550134', page_count: 2, partial_content: false, media_url: 'https://s3.test/x' },
+      [{ arrived: 'came', from: '+14155550134', pages: 2, isPart: false }],
+    ],
+    [
+      'fax.received',
+      { direction: 'inbound', fax_id: 'came', partial_content: true },
+      [{ arrived: 'came', from: '', pages: null, isPart: true }],
+    ],
   ])('tells %s of %o', (event, payload, news) => {
     const body = told(payload, event);
     expect(fax.readIncoming(body, headersOf(body))).toEqual(news);
@@ -198,6 +217,21 @@ describe('the outbox', () => {
     await heardOf(id).toMatchObject([{ outcome: 'delivered' }, { outcome: 'failed' }]);
   });
 
+  test('a PDF in its folder is a fax to the clinic: told until it is heard, once, and handed over', async () => {
+    status = 500;
+    const arrived = await outbox.receive({ from: '(415) 555-0134', pdf });
+    await outbox.stop();
+    outbox = open();
+    status = 204;
+    const told = () => heard.filter((news) => (news as { arrived?: string }).arrived === arrived);
+    await expect.poll(told, { timeout: 20_000 }).toEqual([{ arrived, from: '+14155550134', pages: null, isPart: false }]);
+    await outbox.stop();
+    outbox = open();
+    expect(await outbox.fetchPaper(arrived)).toEqual(pdf);
+    for (const other of ['unknown', '../secrets']) await expect(outbox.fetchPaper(other)).rejects.toBeInstanceOf(MessageRefused);
+    expect(told()).toHaveLength(1);
+  });
+
   test('knows no other files, and believes nobody else', async () => {
     expect(await outbox.pdfOf('../secrets')).toBeUndefined();
     expect(await outbox.pdfOf('unknown')).toBeUndefined();
@@ -209,6 +243,7 @@ describe('the outbox', () => {
 test('a clinic without a fax service sends nothing, and says so', async () => {
   const none = faxNotSetUp();
   await expect(none.send(faxOf('a'))).rejects.toBeInstanceOf(GatewayNotSetUp);
+  await expect(none.fetchPaper('a')).rejects.toBeInstanceOf(GatewayNotSetUp);
   await expect(none.check()).rejects.toBeInstanceOf(GatewayNotSetUp);
   expect(none.readIncoming(Buffer.from('{}'), {})).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 /**
- * How a paper is faxed: a PDF to a number. Nobody hears more than that the service took it, until the service says how it ended.
+ * How a paper is faxed: a PDF to a number. Nobody hears more than that the service took it, until the service says how it ended. Faxes to us are told
+ * in the same way, and their papers fetched afterwards.
  *
  * News come to `faxNewsPath` (`open.ts`) by POST, as those of the pharmacy network do: `readIncoming` needs the bytes as they came (see
  * `../pharmacy-network/pharmacy-network.ts`), undefined is answered with 400, anything else with a 2xx, also when it tells nothing.
@@ -22,13 +23,27 @@ export interface FaxNews {
   words: string;
 }
 
+/** A fax that came to us. Its paper lies with the service until it is fetched. */
+export interface FaxArrival {
+  /** The service's id of it; the same may be told twice. */
+  arrived: string;
+  /** "+14155550134", or whatever the sender's machine said. */
+  from: string;
+  /** None where the service does not say. */
+  pages: number | null;
+  /** The line broke: what came is less than what was sent. */
+  isPart: boolean;
+}
+
 /** Throws `MessageRefused` for a number that cannot be faxed; anything else means that the service is away, and the same id is tried again later. */
 export interface Fax {
   /** "Telnyx", "the outbox of this machine": for settings, papers and the health page. */
   name: string;
   send(fax: OutgoingFax): Promise<void>;
   /** Undefined unless the service signed exactly this body, just now. None where it tells of something else, such as that a fax is on its way. */
-  readIncoming(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): FaxNews[] | undefined;
+  readIncoming(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): (FaxNews | FaxArrival)[] | undefined;
+  /** The paper of a fax that came to us. Throws `MessageRefused` where there is none any more; anything else means that the service is away. */
+  fetchPaper(arrived: string): Promise<Buffer>;
   /** Throws where it cannot be reached or does not know us. */
   check(): Promise<void>;
 }

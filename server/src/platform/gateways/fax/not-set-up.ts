@@ -4,5 +4,5 @@ import type { Fax } from './fax.ts';
 
 export function faxNotSetUp(): Fax {
   const no = () => Promise.reject(new GatewayNotSetUp('there is no fax service'));
-  return { name: 'no fax service', send: no, readIncoming: () => undefined, check: no };
+  return { name: 'no fax service', send: no, readIncoming: () => undefined, fetchPaper: no, check: no };
 }

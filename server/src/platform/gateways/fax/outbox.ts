@@ -1,13 +1,15 @@
 /**
  * Faxes that stay on this machine, in a folder of its own, where they can be read at `/dev/outbox`: each is delivered after a moment, but for numbers
  * that end in 0199, which are busy. How it ended is told to the clinic as a fax service would tell it, signed, and again until it is heard.
+ * A PDF that somebody puts into the folder `to-us` is a fax to the clinic, from the number that its name begins with.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { MessageRefused } from '../refused.ts';
 import { faultOfSignature } from '../signed-news.ts';
-import type { Fax, FaxNews, OutgoingFax } from './fax.ts';
+import type { Fax, FaxArrival, FaxNews, OutgoingFax } from './fax.ts';
 
 export interface OutboxSettings {
   folder: string;
@@ -32,10 +34,13 @@ export interface FaxOutbox extends Fax {
   pdfOf(id: string): Promise<Buffer | undefined>;
   /** Ends one that waits, or another way than it has ended. */
   end(id: string, outcome: FaxNews['outcome']): Promise<void>;
+  /** Somebody faxes the clinic. Answers the id under which it is told. */
+  receive(fax: { from: string; pdf: Buffer }): Promise<string>;
   stop(): Promise<void>;
 }
 
 const busy = 'The line was busy.';
+const noPaper = 'The paper is not there any more. Ask the sender to send it again.';
 const Kept = z.object({
   id: z.string(),
   to: z.string(),
@@ -55,6 +60,14 @@ export function faxOutbox(settings: OutboxSettings): FaxOutbox {
     },
     readIncoming: (body, headers) => readNews(settings, body, headers['fax-outbox-signature']),
     check: async () => {},
+    fetchPaper: (arrived) => fetchPaper(settings, arrived),
+    receive: async ({ from, pdf }) => {
+      const name = `${from.replaceAll(/\D/g, '')}-${randomUUID()}`;
+      await mkdir(toUs(settings), { recursive: true, mode: 0o700 });
+      await rename(await writeBeside(join(toUs(settings), `${name}.part`), pdf), join(toUs(settings), `${name}.pdf`));
+      telling.wake();
+      return name;
+    },
     list: async () => (await listKept(settings)).map(({ isTold: _, ...fax }) => fax),
     pdfOf: async (id) => (isName(id) ? readFile(join(settings.folder, `${id}.pdf`)).catch(() => undefined) : undefined),
     async end(id, outcome) {
@@ -139,6 +152,7 @@ function startTelling(settings: OutboxSettings) {
 }
 
 async function tellDue(settings: OutboxSettings): Promise<void> {
+  await tellArrived(settings);
   const { deliversAfterMs = 2_000 } = settings;
   for (const kept of (await listKept(settings)).toReversed()) {
     if (kept.isTold || (kept.outcome === 'waiting' && Date.now() - kept.at.getTime() < deliversAfterMs)) continue;
@@ -149,14 +163,38 @@ async function tellDue(settings: OutboxSettings): Promise<void> {
   }
 }
 
+const toUs = ({ folder }: OutboxSettings) => join(folder, 'to-us');
+
+async function fetchPaper(settings: OutboxSettings, arrived: string): Promise<Buffer> {
+  if (!isName(arrived)) throw new MessageRefused(noPaper);
+  return readFile(join(toUs(settings), `${arrived}.pdf`)).catch(() => {
+    throw new MessageRefused(noPaper);
+  });
+}
+
+/** One whose arrival was heard has a mark beside it. */
+async function tellArrived(settings: OutboxSettings): Promise<void> {
+  const names: string[] = await readdir(toUs(settings)).catch(() => []);
+  const ids = names.filter((name) => name.endsWith('.pdf')).map((name) => name.slice(0, -'.pdf'.length));
+  for (const arrived of ids.filter((id) => isName(id) && !names.includes(`${id}.told`))) {
+    const [, number = ''] = /^1?(\d{10})(?!\d)/.exec(arrived) ?? [];
+    const arrival: FaxArrival = { arrived, from: number && `+1${number}`, pages: null, isPart: false };
+    if (await tellClinic(settings, arrival)) await writeFile(join(toUs(settings), `${arrived}.told`), '');
+  }
+}
+
 /** Somebody may have ended it otherwise meanwhile: that is told with the next round. */
 async function markTold(settings: OutboxSettings, { id, outcome }: Kept): Promise<void> {
   const now = await readKept(settings, id);
   if (now?.outcome === outcome) await writeKept(settings, { ...now, isTold: true });
 }
 
-async function tell({ webhookUrl, secret }: OutboxSettings, { id, outcome }: Kept): Promise<boolean> {
-  const body = JSON.stringify({ about: id, outcome, words: outcome === 'failed' ? busy : '' });
+function tell(settings: OutboxSettings, { id, outcome }: Kept): Promise<boolean> {
+  return tellClinic(settings, { about: id, outcome, words: outcome === 'failed' ? busy : '' });
+}
+
+async function tellClinic({ webhookUrl, secret }: OutboxSettings, news: object): Promise<boolean> {
+  const body = JSON.stringify(news);
   const at = Math.floor(Date.now() / 1000);
   const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
   const headers = { 'content-type': 'application/json', 'fax-outbox-signature': `t=${at},v1=${signature}` };
@@ -165,9 +203,12 @@ async function tell({ webhookUrl, secret }: OutboxSettings, { id, outcome }: Kep
   return answer.ok;
 }
 
-const News = z.object({ about: z.string(), outcome: z.enum(['delivered', 'failed']), words: z.string() });
+const News = z.union([
+  z.object({ about: z.string(), outcome: z.enum(['delivered', 'failed']), words: z.string() }),
+  z.object({ arrived: z.string(), from: z.string(), pages: z.number().nullable(), isPart: z.boolean() }),
+]);
 
-function readNews({ secret }: OutboxSettings, body: Buffer, header: string | string[] | undefined): FaxNews[] | undefined {
+function readNews({ secret }: OutboxSettings, body: Buffer, header: string | string[] | undefined): (FaxNews | FaxArrival)[] | undefined {
   if (faultOfSignature(body, typeof header === 'string' ? header : '', { secret, now: new Date() })) return undefined;
   // nobody else signs so, and we sign nothing else
   return [News.parse(JSON.parse(body.toString('utf8')))];

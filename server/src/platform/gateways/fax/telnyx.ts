@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MessageRefused } from '../refused.ts';
 import { toleranceSeconds } from '../signed-news.ts';
 import { asCarriersWrite } from '../sms/phone-number.ts';
-import type { Fax, FaxNews, OutgoingFax } from './fax.ts';
+import type { Fax, FaxArrival, FaxNews, OutgoingFax } from './fax.ts';
 
 export interface TelnyxAccount {
   /** https://api.telnyx.com, or a stand-in's. */
@@ -28,11 +28,24 @@ const paperSeconds = 24 * 3600;
 const lookBackMs = 7 * 24 * 3_600_000;
 
 const Faxes = z.object({ data: z.array(z.object({ client_state: z.string().nullish() })) });
+const Arrived = z.object({ data: z.object({ media_url: z.string().nullish() }) });
+const noPaper = 'The fax service has no paper of it any more. Ask the sender to send it again.';
+/** About four hundred pages of print. */
+const mostPaperBytes = 40 * 1024 * 1024;
 const Failed = z.object({ errors: z.array(z.object({ source: z.object({ pointer: z.string() }).partial().nullish() })) });
 const Told = z.object({
   data: z.object({
     event_type: z.string(),
-    payload: z.object({ client_state: z.string().nullish(), direction: z.string().nullish(), failure_reason: z.string().nullish() }),
+    payload: z.object({
+      client_state: z.string().nullish(),
+      direction: z.string().nullish(),
+      failure_reason: z.string().nullish(),
+      // of a fax to us
+      fax_id: z.string().nullish(),
+      from: z.string().nullish(),
+      page_count: z.number().nullish(),
+      partial_content: z.boolean().nullish(),
+    }),
   }),
 });
 
@@ -41,6 +54,7 @@ export function telnyxFax(account: TelnyxAccount): Fax {
     name: 'Telnyx',
     send: (fax) => send(account, fax),
     readIncoming: (body, headers) => (isSigned(account, body, headers) ? readNews(body) : undefined),
+    fetchPaper: (arrived) => fetchPaper(account, arrived),
     async check() {
       await call(account, { path: `fax_applications/${account.application}` });
     },
@@ -88,6 +102,7 @@ async function call({ url, apiKey }: TelnyxAccount, { path, body }: { path: stri
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer;
+  if (response.status === 404 && path.startsWith('faxes/')) throw new MessageRefused(noPaper);
   if ([400, 422].includes(response.status) && isAboutNumber(answer)) throw new MessageRefused(wrongNumber);
   // its own sentence may repeat the number: only the status goes into our records
   throw Object.assign(new Error(`Telnyx answered ${path.split(/[?/]/)[0]} with status ${response.status}`), {
@@ -115,16 +130,45 @@ function isSigned(account: TelnyxAccount, body: Buffer, headers: Readonly<Record
   return verify(null, Buffer.concat([Buffer.from(`${at}|`), body]), key, Buffer.from(signature, 'base64'));
 }
 
-function readNews(body: Buffer): FaxNews[] | undefined {
+function readNews(body: Buffer): (FaxNews | FaxArrival)[] | undefined {
   const told = Told.safeParse(asJson(body));
   if (!told.success) return undefined;
   const { event_type, payload } = told.data.data;
   const { client_state, direction, failure_reason } = payload;
-  // a fax to us, or one that somebody else of the account has sent
-  if (direction === 'inbound' || !client_state) return [];
+  if (direction === 'inbound') return event_type === 'fax.received' ? arrivalIn(payload) : [];
+  // one that somebody else of the account has sent
+  if (!client_state) return [];
   const about = Buffer.from(client_state, 'base64').toString();
   if (event_type === 'fax.delivered') return [{ about, outcome: 'delivered', words: '' }];
   return event_type === 'fax.failed' ? [{ about, outcome: 'failed', words: wordsOf(failure_reason ?? '') }] : [];
+}
+
+type Payload = z.output<typeof Told>['data']['payload'];
+
+function arrivalIn({ fax_id, from, page_count, partial_content }: Payload): FaxArrival[] {
+  return fax_id ? [{ arrived: fax_id, from: from ?? '', pages: page_count ?? null, isPart: partial_content === true }] : [];
+}
+
+/** The address in the news ends after minutes; it is made anew, and the fax asked for it. */
+async function fetchPaper(account: TelnyxAccount, arrived: string): Promise<Buffer> {
+  const path = `faxes/${encodeURIComponent(arrived)}`;
+  await call(account, { path: `${path}/actions/refresh`, body: '{}' });
+  const { media_url } = Arrived.parse(await call(account, { path })).data;
+  if (!media_url) throw new MessageRefused(noPaper);
+  const response = await fetch(media_url, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`Telnyx answered a paper with status ${response.status}`);
+  return readAtMost(response, mostPaperBytes);
+}
+
+async function readAtMost(response: Response, most: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.length;
+    if (bytes > most) throw new MessageRefused('The paper is larger than we take. Ask the sender to send it in parts.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 const reasons: readonly [RegExp, string][] = [

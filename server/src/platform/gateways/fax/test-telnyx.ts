@@ -15,17 +15,29 @@ interface Asked {
 export async function openTestTelnyx() {
   const sent: Record<string, unknown>[] = [];
   const papers = new Map<string, { bytes: Buffer; seconds: string }>();
-  const day = { status: 200, losesAnswer: false };
+  const day = { status: 200, losesAnswer: false, isFresh: false };
 
   async function answerTo({ request, address, body }: Asked): Promise<[number, object] | 'lost'> {
     if (request.headers.authorization !== 'Bearer KEY') return [401, { errors: [{ code: '10009', title: 'Authentication failed' }] }];
     if (day.status !== 200) return [day.status, { errors: [{ code: '10016', title: 'Must be valid', source: { pointer: '/to' } }] }];
     if (address.pathname === '/v2/media') return [200, { data: { media_name: await keepPaper(request, body) } }];
-    if (address.pathname === '/v2/fax_applications/123') return [200, { data: { id: '123' } }];
+    const kept = keptAt(address.pathname);
+    if (kept) return [200, { data: kept }];
     if (address.pathname !== '/v2/faxes') return [404, { errors: [{ code: '10005', title: 'Resource not found' }] }];
     if (request.method === 'GET') return [200, { data: sent.filter(({ to }) => to === address.searchParams.get('filter[to][eq]')) }];
     sent.push(JSON.parse(body.toString()) as Record<string, unknown>);
     return day.losesAnswer ? 'lost' : [202, { data: { id: 'a', status: 'queued' } }];
+  }
+
+  /** The application, and a fax that came. */
+  function keptAt(path: string): object | undefined {
+    if (path === '/v2/fax_applications/123') return { id: '123' };
+    if (path === '/v2/faxes/came/actions/refresh') {
+      day.isFresh = true;
+      return { result: 'ok' };
+    }
+    // the address works for minutes after the refresh
+    return path === '/v2/faxes/came' ? { id: 'came', media_url: day.isFresh ? `${url}/paper` : `${url}/old` } : undefined;
   }
 
   async function keepPaper(request: IncomingMessage, body: Buffer): Promise<string> {
@@ -38,6 +50,8 @@ export async function openTestTelnyx() {
   }
 
   const [server, url] = await serving((request, response, body) => {
+    // another machine's, signed by its address
+    if (request.url === '/paper') return response.end('%PDF-1.4 a letter');
     void answerTo({ request, address: new URL(request.url ?? '', 'http://telnyx.test'), body }).then((answer) => {
       if (answer === 'lost') return request.socket.destroy();
       return response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]));
@@ -50,7 +64,7 @@ export async function openTestTelnyx() {
     day,
     begin() {
       sent.length = 0;
-      Object.assign(day, { status: 200, losesAnswer: false });
+      Object.assign(day, { status: 200, losesAnswer: false, isFresh: false });
     },
     close: () => closed(server),
   };
