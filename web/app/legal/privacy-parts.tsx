@@ -142,7 +142,10 @@ export const privacyParts: readonly Part[] = [
     id: 'children',
     heading: 'Children',
     words: (
-      <p>Accounts are for adults. A parent or guardian gives us the data of a child, decides about it as above, and may see all of it.</p>
+      <p>
+        Accounts are for adults. A parent or guardian gives us the data of a child, decides about it as above, and may see it, except for
+        care that the law lets a minor consent to alone and keep to themselves.
+      </p>
     ),
   },
   {
