@@ -16,6 +16,7 @@ import { Cents, Currency, Instant, PublicId } from '../platform/wire.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { AnsweredRequest, rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
 import { Receipt } from '../receipts/receipts.ts';
+import { RefillCase } from '../refills/refills.ts';
 import { Transmission } from '../transmissions/transmissions.ts';
 
 /** The JSON form: dates in ISO 8601, money in cents, markdown as it was written. `version` rises when a part changes its meaning. */
@@ -67,6 +68,21 @@ export const MedicalRecord = z.object({
   prescriptions: z.array(z.object({ note_id: PublicId, prescribed_at: z.string(), prescriber: z.string(), text: z.string() })),
   /** Where each was sent, and what became of it, the newest first. */
   transmissions: z.array(Transmission.extend({ note_id: PublicId })),
+  /** What was told with each refill that was asked for; the answers stand with their notes. */
+  refills: z.array(
+    RefillCase.pick({
+      id: true,
+      asked_at: true,
+      asked_by_pharmacy: true,
+      medications: true,
+      pregnant: true,
+      is_nursing: true,
+      new_allergies: true,
+      new_medications: true,
+      side_effects: true,
+      course: true,
+    }).extend({ note_id: PublicId }),
+  ),
   lab_requisitions: z.array(LabReq.extend({ note_id: PublicId })),
   /** What was ordered from laboratories here, and what they found. */
   lab_orders: z.array(LabOrder),

@@ -32,6 +32,7 @@ import { asRequest } from '../rapid-assessments/read-latest.ts';
 import { requestsOf } from '../rapid-assessments/request-records.ts';
 import { presentReceipt } from '../receipts/present.ts';
 import { paidThingOfEncounter } from '../receipts/records.ts';
+import { refillsOfPatient } from '../refills/records.ts';
 import { presentTransmission } from '../transmissions/present.ts';
 import { transmissionsOf } from '../transmissions/records.ts';
 import { appointmentsOf, assessmentsOf, consentsOf, documentsOf, mergesOf, ordersOf } from './records.ts';
@@ -53,6 +54,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
       rx.map((text) => ({ note_id: id, prescribed_at: datetime, prescriber: provider.name, text })),
     ),
     transmissions: (await transmissionsOf(transaction, patientId)).map((row) => ({ ...presentTransmission(row), note_id: row.note_id })),
+    refills: await refillsOfPatient(transaction, patientId),
     lab_requisitions: notes.flatMap(({ id, lab_reqs }) => lab_reqs.map((labReq) => ({ ...labReq, note_id: id }))),
     lab_orders: await labOrdersIn(clinic, transaction, patientId),
     faxes: await faxesIn(transaction, patientId),

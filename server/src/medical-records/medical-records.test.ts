@@ -48,6 +48,7 @@ test('the data holds everything the clinic keeps, in its documented form', async
     notes: [{ id: note, diagnosis: 'Acne vulgaris, mild', addenda: [{ text: 'Come back in **spring**.' }], refills: [{ state: 'open' }] }],
     prescriptions: [{ note_id: note, prescriber: 'Dr. Lee' }],
     transmissions: [{ note_id: note, position: 0, state: 'unaddressed' }],
+    refills: [{ note_id: note, asked_by_pharmacy: false, pregnant: 'no', is_nursing: false, course: 'better' }],
     orders: [{ status: 'paid', total: 17_900 }],
     receipts: [{ state: 'paid', number: 'P-000001' }],
     conversations: [

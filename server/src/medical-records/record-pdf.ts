@@ -141,6 +141,8 @@ function writePrescriptions({ pdf, contents, record, zone }: Sheet): void {
   );
   if (record.transmissions.length > 0) pdf.subheading('Where they were sent');
   pdf.rows(record.transmissions.map((one) => [longDate(wallClock(one.changed_at, zone)), sentInWords(one)]));
+  if (record.refills.length > 0) pdf.subheading('What was told with refills');
+  pdf.rows(record.refills.map((one) => [longDate(wallClock(one.asked_at, zone)), toldInWords(one)]));
 }
 
 function writeLabs(sheet: Sheet): void {
@@ -251,6 +253,19 @@ function writeConversations({ pdf, contents, record, zone }: Sheet): void {
 
 function nothing(pdf: Pdf, list: readonly unknown[]): void {
   if (list.length === 0) pdf.text('Nothing is on file.');
+}
+
+function toldInWords(refill: MedicalRecord['refills'][number]): string {
+  if (refill.asked_by_pharmacy) return 'A pharmacy asked for it by itself.';
+  const told = [
+    `Pregnant or planning a pregnancy: ${refill.pregnant}`,
+    refill.is_nursing === null ? '' : `breast-feeding: ${refill.is_nursing ? 'yes' : 'no'}`,
+    `new allergies: ${refill.new_allergies || 'none'}`,
+    `new medications: ${refill.new_medications || (refill.course === null ? 'not asked' : 'none')}`,
+    `side effects: ${refill.side_effects || 'none'}`,
+    refill.course === null ? '' : `the skin: ${refill.course}`,
+  ];
+  return told.filter(Boolean).join('; ');
 }
 
 function sentInWords({ route, state, pharmacy, words }: MedicalRecord['transmissions'][number]): string {

@@ -82,6 +82,32 @@ export function endRefill(transaction: Transaction, id: string, end: { state: Re
     .execute();
 }
 
+/** All of a patient, the newest first: for the record to take along. */
+export function refillsOfPatient(transaction: Transaction, patientId: string) {
+  return transaction
+    .selectFrom('refill_request as r')
+    .select([
+      'r.id',
+      'r.note_id',
+      'r.asked_at',
+      'r.pregnant',
+      'r.is_nursing',
+      'r.new_allergies',
+      'r.new_medications',
+      'r.side_effects',
+      'r.course',
+    ])
+    .select(isAskedByPharmacy('r'))
+    .select((of) =>
+      jsonArrayFrom(
+        of.selectFrom('refill_medication as m').select(['m.position', 'm.text']).whereRef('m.refill_id', '=', 'r.id').orderBy('m.position'),
+      ).as('medications'),
+    )
+    .where('r.patient_id', '=', patientId)
+    .orderBy('r.asked_at', 'desc')
+    .execute();
+}
+
 /** Those to one dermatologist: open ones first, the longest waiting on top; then the latest answered. */
 export function refillsTo(transaction: Transaction, providerId: string) {
   return transaction
