@@ -142,7 +142,7 @@ async function takeLook(owner: Page): Promise<void> {
 /** The owner says what the clinic is and proves what can be proven. */
 async function setUp(owner: Page): Promise<void> {
   await expect(owner.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toHaveText('Set-up');
-  await expect(owner.getByText('6 of 18 done')).toBeVisible();
+  await expect(owner.getByText('6 of 20 done')).toBeVisible();
   await expect(step(owner, 'account')).toHaveAttribute('aria-expanded', 'false');
   await expect(step(owner, 'clinic')).toHaveAttribute('aria-expanded', 'true');
   await takeLook(owner);
@@ -189,6 +189,24 @@ async function setUp(owner: Page): Promise<void> {
   await expect(point(owner, 'cards')).toHaveAttribute('data-true', 'true');
   await open(owner, 'texts');
   await owner.getByLabel('We send no text messages').click();
+  await open(owner, 'pharmacies');
+  await owner.getByRole('button', { name: 'Test it' }).click();
+  await expect(owner.getByText('There is no pharmacy network: prescriptions leave on paper')).toBeVisible();
+  const pharmacies = owner.getByRole('form', { name: 'Prescriptions to pharmacies' });
+  await pharmacies.getByLabel('Who carries prescriptions').selectOption('dosespot');
+  await pharmacies.getByLabel('Clinic ID').fill('4711');
+  await pharmacies.getByRole('button', { name: 'Save' }).click();
+  // half a set is not saved, and what was typed stays
+  await expect(pharmacies.getByText('PHARMACY_NETWORK=dosespot needs DOSESPOT_URL')).toBeVisible();
+  await expect(pharmacies.getByLabel('Clinic ID')).toHaveValue('4711');
+  await expectNoBarriersInTheDark(owner);
+  await step(owner, 'pharmacies').click();
+  await open(owner, 'fax');
+  await owner.getByLabel('Number of a fax machine near you').fill('4155550166');
+  await owner.getByRole('button', { name: 'Test it' }).click();
+  await expect(owner.getByText('There is no fax service yet.')).toBeVisible();
+  await expectNoBarriers(owner);
+  await step(owner, 'fax').click();
   await open(owner, 'storage');
   await owner.getByRole('button', { name: 'Test it' }).click();
   await expect(point(owner, 'storage')).toHaveAttribute('data-true', 'true');

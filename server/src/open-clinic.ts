@@ -59,7 +59,9 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     // whose server it is the owner may change while the clinic runs
     mail: { send: (mail) => mailOf(config).send(mail) },
     pharmacyNetwork: pharmacies.network,
-    fax: fax.fax,
+    get fax() {
+      return fax.current();
+    },
     faxOutbox: fax.outbox,
     signIn: signIn.gateway,
     sms: currentSms(config),

@@ -12,6 +12,8 @@ export const setUpPoints = [
   'keys',
   'cards',
   'texts',
+  'pharmacies',
+  'fax',
   'state',
   'service',
   'dermatologist',
@@ -36,6 +38,8 @@ export const pointWords: Record<SetUpPoint, string> = {
   keys: 'The clinic’s keys are stored elsewhere: the check code was typed here',
   cards: 'A test amount was held, taken and given back by whoever takes cards',
   texts: 'A text message has arrived: its code was typed here; or it is said that there are none',
+  pharmacies: 'The pharmacy network answers, so that prescriptions leave electronically',
+  fax: 'A test page has come out of a fax machine: its code was typed here',
   state: 'A state is open, and patients of it are taken',
   service: 'A service is offered at a price',
   dermatologist: 'A dermatologist with a license that counts is shown to patients',
@@ -51,7 +55,7 @@ export const pointWords: Record<SetUpPoint, string> = {
 };
 
 /** Good to have, and nothing waits for it. */
-const advised: readonly SetUpPoint[] = ['relay', 'sign_in', 'backup', 'test_case'];
+const advised: readonly SetUpPoint[] = ['pharmacies', 'fax', 'relay', 'sign_in', 'backup', 'test_case'];
 export const isRequired = (point: SetUpPoint) => !advised.includes(point);
 
 /** The way through the set-up, step by step. One with no points is there for whoever wants it. */
@@ -65,6 +69,8 @@ export const setUpSteps = [
   { id: 'mail', heading: 'Email', points: ['mail'] },
   { id: 'texts', heading: 'Text messages', points: ['texts'] },
   { id: 'cards', heading: 'Cards', points: ['cards'] },
+  { id: 'pharmacies', heading: 'Prescriptions to pharmacies', points: ['pharmacies'] },
+  { id: 'fax', heading: 'Faxes', points: ['fax'] },
   { id: 'sign_in', heading: 'Signing in with Google', points: ['sign_in'] },
   { id: 'storage', heading: 'Storage', points: ['storage'] },
   { id: 'relay', heading: 'Relay for video calls', points: ['relay'] },

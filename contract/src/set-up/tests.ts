@@ -7,7 +7,7 @@ import { required } from '../platform/wire.ts';
 import { SetUp } from './set-up.ts';
 
 /** Tested by asking them, and nothing more. */
-export const askedThings = ['relay', 'sign_in', 'storage'] as const;
+export const askedThings = ['relay', 'sign_in', 'storage', 'pharmacies'] as const;
 export type AskedThing = (typeof askedThings)[number];
 
 const Tested = z.object({ is_fine: z.boolean(), words: z.string() });
@@ -16,7 +16,8 @@ export type Tested = z.output<typeof Tested>;
 export const testThing = endpoint({
   method: 'POST',
   path: '/workspace/set_up/tests/:thing',
-  summary: 'Ask the relay, the sign-in of others or the storage; what answers is proven, and what is wrong is said in words',
+  summary:
+    'Ask the relay, the sign-in of others, the storage or the pharmacy network; what answers is proven, and what is wrong is said in words',
   access: 'set-up-clinic',
   params: z.object({ thing: z.enum(askedThings) }),
   reply: Tested,
@@ -37,6 +38,26 @@ export const confirmTextTest = endpoint({
   method: 'POST',
   path: '/workspace/set_up/text_test/confirm',
   summary: 'Prove by its code that the test message has arrived',
+  access: 'set-up-clinic',
+  body: z.object({ code: required('Type the code', 40) }),
+  reply: SetUp,
+  limit: { calls: 20, seconds: 600, per: 'account' },
+});
+
+export const sendFaxTest = endpoint({
+  method: 'POST',
+  path: '/workspace/set_up/fax_test',
+  summary: 'Fax a page with a code to a machine of whoever asks, by the service in force; says in words what is wrong',
+  access: 'set-up-clinic',
+  body: z.object({ fax: Phone }),
+  reply: Tested,
+  limit: { calls: 10, seconds: 600, per: 'account' },
+});
+
+export const confirmFaxTest = endpoint({
+  method: 'POST',
+  path: '/workspace/set_up/fax_test/confirm',
+  summary: 'Prove by its code that the test page has arrived',
   access: 'set-up-clinic',
   body: z.object({ code: required('Type the code', 40) }),
   reply: SetUp,

@@ -101,6 +101,7 @@ export const eventLabels: Record<EventName, string> = {
   'clinic.settings_saved': 'Changed the clinic’s settings',
   'clinic.mail_test_sent': 'Tested the mail server',
   'clinic.text_test_sent': 'Tested the carrier of text messages',
+  'clinic.fax_test_sent': 'Tested the fax service',
   'clinic.cards_tested': 'Tested the card processor with a small amount',
   'clinic.proof_sought': 'Tested a service that the clinic needs',
   'clinic.keys_taken': 'Took a copy of the clinic’s keys',

@@ -28,7 +28,7 @@ export function asEnvironment(rows: readonly SettingRow[], { photoKeys }: Pick<C
 /** The settings that the owner may make, as they are in force, by their names. */
 export function namesOfSettings(config: Config): Partial<Record<SettingName, string | undefined>> {
   const { clinicName, clinicAddress, clinicPhone, clinicFax, clinicEmail, clinicTaxId, clinicTimeZone } = config;
-  const { smtpUrl, mailFrom, stripe, twilio } = config;
+  const { smtpUrl, mailFrom, stripe, twilio, telnyx, doseSpot } = config;
   return {
     CLINIC_NAME: clinicName,
     CLINIC_SLUG: config.clinicSlug,
@@ -50,6 +50,16 @@ export function namesOfSettings(config: Config): Partial<Record<SettingName, str
     TWILIO_ACCOUNT_SID: twilio?.accountSid,
     TWILIO_AUTH_TOKEN: twilio?.authToken,
     TWILIO_FROM: twilio?.from,
+    PHARMACY_NETWORK: config.pharmacyNetwork,
+    DOSESPOT_URL: doseSpot?.url,
+    DOSESPOT_SUBSCRIPTION_KEY: doseSpot?.subscriptionKey,
+    DOSESPOT_CLINIC_ID: doseSpot?.clinicId,
+    DOSESPOT_CLINIC_KEY: doseSpot?.clinicKey,
+    DOSESPOT_USER_ID: doseSpot?.userId,
+    TELNYX_API_KEY: telnyx?.apiKey,
+    TELNYX_PUBLIC_KEY: telnyx?.publicKey,
+    TELNYX_FAX_APP: telnyx?.application,
+    TELNYX_FAX_FROM: telnyx?.from,
     TURN_URLS: config.turnUrls.join(',') || undefined,
     TURN_SECRET: config.turnSecret,
     GOOGLE_CLIENT_ID: config.googleClientId,
@@ -63,7 +73,7 @@ export function configWith(config: Config, stored: Environment): Config {
   return readConfig(environmentOf(config), { stored });
 }
 
-/** Read wherever they are used, each time anew; whoever takes the cards or signs people in is opened with the process. */
+/** Read wherever they are used, each time anew; whoever takes the cards, signs people in or carries prescriptions is opened with the process. */
 const atOnce = [
   'clinicName',
   'clinicSlug',
@@ -79,6 +89,7 @@ const atOnce = [
   'smtpUrl',
   'mailFrom',
   'twilio',
+  'telnyx',
   'promises',
   'turnUrls',
   'turnSecret',
@@ -113,15 +124,16 @@ export function isSet(config: Config, stored: Environment, name: SettingName): b
 }
 
 /** What is opened with the process. */
-const opened = {
+const opened: Partial<Record<SettingGroup, (config: Config) => string>> = {
   cards: ({ payments, stripe }: Config) => JSON.stringify([payments, stripe]),
   sign_in: ({ signIn, googleClientId, googleClientSecret }: Config) => JSON.stringify([signIn, googleClientId, googleClientSecret]),
+  pharmacies: ({ pharmacyNetwork, doseSpot }: Config) => JSON.stringify([pharmacyNetwork, doseSpot]),
 };
 
 /** Whether something of the group was saved that only a new start takes up. */
 export function needsRestart(group: SettingGroup, config: Config, fresh: Config): boolean {
-  if (group !== 'cards' && group !== 'sign_in') return false;
-  return opened[group](config) !== opened[group](fresh);
+  const ofGroup = opened[group];
+  return ofGroup !== undefined && ofGroup(config) !== ofGroup(fresh);
 }
 
 const everyMs = 3_000;

@@ -1,4 +1,4 @@
-/** Asks the relay, the sign-in of others and the storage whether they are there: what answers is proven, what is wrong is said in words. */
+/** Asks the relay, the sign-in of others, the storage and the pharmacy network whether they are there: what answers is proven, what is wrong is said in words. */
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AskedThing, Tested } from '@pellis/contract/set-up/tests';
@@ -10,7 +10,7 @@ import { type MailFault, mailFaultOf } from '../platform/gateways/mail/fault.ts'
 import { checkRelay } from '../platform/gateways/relay/check.ts';
 import { checkSignIn } from '../platform/gateways/sign-in/check.ts';
 import { checkStorage } from '../platform/gateways/storage/check.ts';
-import { relayFingerprint, signInFingerprint, storageFingerprint } from './points.ts';
+import { pharmaciesFingerprint, relayFingerprint, signInFingerprint, storageFingerprint } from './points.ts';
 import { keepProof } from './proof-records.ts';
 import { enterSetUp } from './setting-up.ts';
 
@@ -33,6 +33,7 @@ const things: Record<AskedThing, { ask: (clinic: Clinic) => Promise<Tested>; of:
   relay: { ask: askRelay, of: relayFingerprint },
   sign_in: { ask: askSignIn, of: signInFingerprint },
   storage: { ask: askStorage, of: storageFingerprint },
+  pharmacies: { ask: askPharmacies, of: pharmaciesFingerprint },
 };
 
 const fine = (words: string): Tested => ({ is_fine: true, words });
@@ -74,6 +75,21 @@ async function askStorage({ storage, config }: Clinic): Promise<Tested> {
   const { bavail, bsize, blocks } = await statfs(config.dataFolder);
   return fine(`A file was written to ${folder}, read back and deleted. ${inWords(bavail * bsize)} of ${inWords(blocks * bsize)} are free.`);
 }
+
+async function askPharmacies({ pharmacyNetwork, config }: Clinic): Promise<Tested> {
+  if (config.pharmacyNetwork === 'none')
+    return wrong('There is no pharmacy network: prescriptions leave on paper and by fax alone, for which California knows few reasons.');
+  const name = capital(pharmacyNetwork.name);
+  return pharmacyNetwork.check().then(
+    () =>
+      fine(
+        config.pharmacyNetwork === 'embedded' ? `${name} answers. Its pharmacies are invented.` : `${name} answers and knows the clinic.`,
+      ),
+    (error: unknown) => wrong(`${name} ${faultOf(error)} Are the address and both keys as they were given to you?`),
+  );
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const inWords = (bytes: number) => (bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`);
 

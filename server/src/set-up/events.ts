@@ -7,6 +7,7 @@ export const events = {
   ...withoutData(
     'clinic.mail_test_sent',
     'clinic.text_test_sent',
+    'clinic.fax_test_sent',
     'clinic.cards_tested',
     'clinic.proof_sought',
     'clinic.keys_taken',

@@ -1,51 +1,41 @@
 /** Proves that email arrives: one is sent with a code by the server in force, and the code is typed back. A setting that is only set proves nothing. */
-import { randomInt } from 'node:crypto';
 import type { MailTestOutcome, SetUp } from '@pellis/contract/set-up/set-up';
 import { contactOf } from '../accounts/records.ts';
-import { type Asker, theClinic } from '../platform/actor.ts';
+import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { mailFaultOf } from '../platform/gateways/mail/fault.ts';
 import { newId } from '../platform/ids.ts';
-import { conflict, found, wrongField } from '../platform/refusal.ts';
-import { readSetUp } from './open-doors.ts';
+import { found } from '../platform/refusal.ts';
+import { beginCodeTest, type CodeTest, confirmCode, giveUpCode } from './code-test.ts';
 import { mailFingerprint } from './points.ts';
-import { beginCode, dropCode, keepProof, ofCode } from './proof-records.ts';
-import { enterSetUp } from './setting-up.ts';
+import { settingUp } from './setting-up.ts';
+
+const test: CodeTest = {
+  kind: 'mail',
+  event: 'clinic.mail_test_sent',
+  of: mailFingerprint,
+  words: {
+    justSent: 'An email was sent a moment ago. Look for it, and try again in a minute if it does not come.',
+    wrong: 'This is not the code of the newest email, or it is older than half an hour.',
+    changed: 'The mail server has changed since this code was sent. Send a new one.',
+  },
+};
 
 export async function sendMailTest(clinic: Clinic, asker: Asker): Promise<{ outcome: MailTestOutcome; words: string }> {
-  const of = mailFingerprint(clinic.config);
-  const { email, code } = await clinic.db.writeStep(asker, async (transaction, actor) => {
-    await enterSetUp(transaction, actor);
-    const fresh = String(randomInt(1_000_000)).padStart(6, '0');
-    if (!(await beginCode(transaction, { kind: 'mail', code: fresh, of })))
-      throw conflict('just_sent', 'An email was sent a moment ago. Look for it, and try again in a minute if it does not come.');
-    await clinic.happened(transaction, actor, { name: 'clinic.mail_test_sent' });
-    return { email: found(await contactOf(transaction, actor.id)).email, code: fresh };
-  });
+  const code = await beginCodeTest(clinic, asker, test);
+  const { email } = await settingUp(clinic.db.read, asker, async (transaction, actor) => found(await contactOf(transaction, actor.id)));
   try {
     await clinic.mail.send({ id: newId(), to: email, ...wordsOf(clinic.config.clinicName, code) });
   } catch (error) {
-    await clinic.db.write(theClinic('mail test'), (transaction) => dropCode(transaction, code));
+    await giveUpCode(clinic, code);
     const outcome = mailFaultOf(error);
     return { outcome, words: faults[outcome] };
   }
   return { outcome: 'sent', words: `An email with a code is on its way to ${email}. Type the code here when it has come.` };
 }
 
-export async function confirmMailTest(clinic: Clinic, asker: Asker, typed: string): Promise<SetUp> {
-  const code = typed.replaceAll(/\s/g, '');
-  const proven = await clinic.db.writeStep(asker, async (transaction, actor) => {
-    await enterSetUp(transaction, actor);
-    const of = await ofCode(transaction, 'mail', code);
-    // a wrong try is counted, so it is refused after the commit
-    if (of === undefined || of !== mailFingerprint(clinic.config)) return of === undefined ? 'wrong' : 'changed';
-    await keepProof(transaction, { kind: 'mail', of, by: actor.id });
-    await clinic.happened(transaction, actor, { name: 'clinic.proven', subjectId: 'mail' });
-    return 'proven';
-  });
-  if (proven === 'wrong') throw wrongField('code', 'This is not the code of the newest email, or it is older than half an hour.');
-  if (proven === 'changed') throw wrongField('code', 'The mail server has changed since this code was sent. Send a new one.');
-  return readSetUp(clinic, asker);
+export function confirmMailTest(clinic: Clinic, asker: Asker, typed: string): Promise<SetUp> {
+  return confirmCode(clinic, asker, { test, typed });
 }
 
 function wordsOf(clinicName: string, code: string) {

@@ -11,6 +11,8 @@ export const rows: PermissionRows = {
   'POST /workspace/set_up/tests/:thing': 'whoever may',
   'POST /workspace/set_up/text_test': 'whoever may',
   'POST /workspace/set_up/text_test/confirm': 'whoever may',
+  'POST /workspace/set_up/fax_test': 'whoever may',
+  'POST /workspace/set_up/fax_test/confirm': 'whoever may',
   'POST /workspace/set_up/card_test/form': 'whoever may',
   'POST /workspace/set_up/card_test': 'whoever may',
   'PUT /workspace/set_up/legal': 'whoever may',

@@ -26,6 +26,9 @@ export const noTexts = 'none';
 export const cardsFingerprint = ({ payments, stripe }: Config) => hashOf(`cards ${payments} ${stripe?.secretKey}`);
 export const relayFingerprint = ({ turnUrls, turnSecret }: Config) => hashOf(`relay ${turnUrls.join(' ')} ${turnSecret}`);
 export const signInFingerprint = ({ signIn, googleClientId }: Config) => hashOf(`sign-in ${signIn} ${googleClientId}`);
+export const pharmaciesFingerprint = ({ pharmacyNetwork, doseSpot }: Config) =>
+  hashOf(`pharmacies ${pharmacyNetwork} ${JSON.stringify(doseSpot)}`);
+export const faxFingerprint = ({ telnyx, isProduction }: Config) => hashOf(`fax ${JSON.stringify(telnyx)} ${isProduction}`);
 export const storageFingerprint = ({ dataFolder }: Config) => hashOf(`storage ${dataFolder}`);
 /** What stands in the legal texts of ours. */
 export const legalFingerprint = ({ clinicName, clinicAddress, legalName = '', privacyContact = '' }: Config) =>
@@ -63,6 +66,8 @@ export async function truths({ config }: Pick<Clinic, 'config'>, transaction: Tr
     keys: proven.get('keys') === keysFingerprint(config),
     cards: fresh.isProcessorChosen && !needsRestart('cards', config, fresh) && proven.get('cards') === cardsFingerprint(config),
     texts: proven.get('texts') === noTexts || (config.twilio !== undefined && proven.get('texts') === textsFingerprint(config)),
+    pharmacies: !needsRestart('pharmacies', config, fresh) && proven.get('pharmacies') === pharmaciesFingerprint(config),
+    fax: proven.get('fax') === faxFingerprint(config),
     state: (await openStates(transaction)).length > 0,
     service: services.length > 0,
     dermatologist: doctors.length > 0,

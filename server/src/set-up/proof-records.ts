@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf } from '../platform/ids.ts';
 
-export type ProofKind = 'mail' | 'keys' | 'texts' | 'cards' | 'relay' | 'sign_in' | 'storage' | 'legal' | 'promises';
+export type ProofKind = 'mail' | 'keys' | 'texts' | 'cards' | 'relay' | 'sign_in' | 'storage' | 'legal' | 'promises' | 'pharmacies' | 'fax';
 /** Proven by a code that is typed back. */
-export type CodeKind = 'mail' | 'texts';
+export type CodeKind = 'mail' | 'texts' | 'fax';
 
 /** Of what each was proven, by its kind. */
 export async function proofs(transaction: Transaction): Promise<Map<string, string>> {

@@ -7,6 +7,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import { testThing } from './ask-things.ts';
 import { openCardTest, testCards } from './card-test.ts';
+import { confirmFaxTest, sendFaxTest } from './fax-test.ts';
 import { confirmKeys, takeKeys } from './keys.ts';
 import { confirmMailTest, sendMailTest } from './mail-test.ts';
 import { openDoors, readSetUp } from './open-doors.ts';
@@ -30,6 +31,8 @@ export function setUpRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, testsApi.testThing, ({ asker, params }) => testThing(clinic, asker, params.thing));
   serve(app, clinic, testsApi.sendTextTest, ({ asker, body }) => sendTextTest(clinic, asker, body.phone));
   serve(app, clinic, testsApi.confirmTextTest, ({ asker, body }) => confirmTextTest(clinic, asker, body.code));
+  serve(app, clinic, testsApi.sendFaxTest, ({ asker, body }) => sendFaxTest(clinic, asker, body.fax));
+  serve(app, clinic, testsApi.confirmFaxTest, ({ asker, body }) => confirmFaxTest(clinic, asker, body.code));
   serve(app, clinic, testsApi.openCardTest, ({ asker }) => openCardTest(clinic, asker));
   serve(app, clinic, testsApi.testCards, ({ asker, body }) => testCards(clinic, asker, body.setup_id));
   serve(app, clinic, testsApi.sayLegalRead, ({ asker }) => sayRead(clinic, asker, 'legal'));

@@ -113,6 +113,27 @@ test('another process starts with what was saved, and says of cards that a new s
   expect((await groupOf('cards')).needs_restart).toBe(false);
 });
 
+test('a fax service is in force with the next call, and a pharmacy network once the clinic was started again', async () => {
+  expect(clinic.clinic.fax.name).toBe('the outbox of this machine');
+  const half = await saveNow('fax', { TELNYX_API_KEY: 'KEY' });
+  expect(half.refusal.detail).toBe('The setting TELNYX_PUBLIC_KEY is missing: Telnyx needs all four of its settings to send faxes.');
+  const telnyx = { TELNYX_API_KEY: 'KEY-of-telnyx', TELNYX_PUBLIC_KEY: `${'A'.repeat(43)}=`, TELNYX_FAX_APP: '123' };
+  const saved = await saveNow('fax', { ...telnyx, TELNYX_FAX_FROM: '+14155550101' });
+  expect([saved.status, saved.reply.needs_restart, clinic.clinic.fax.name]).toEqual([200, false, 'Telnyx']);
+  expect((await setting('fax', 'TELNYX_API_KEY'))?.value).toBe('••••lnyx');
+  await saveNow('fax', { TELNYX_API_KEY: '', TELNYX_PUBLIC_KEY: '', TELNYX_FAX_APP: '', TELNYX_FAX_FROM: '' });
+  expect(clinic.clinic.fax.name).toBe('the outbox of this machine');
+
+  const before = clinic.clinic.config.pharmacyNetwork;
+  const dosespot = await saveNow('pharmacies', { PHARMACY_NETWORK: 'dosespot', DOSESPOT_URL: 'https://dosespot.test/webapi/v2' });
+  expect([dosespot.status, dosespot.refusal.detail]).toEqual([422, expect.stringContaining('needs DOSESPOT_SUBSCRIPTION_KEY')]);
+  const chosen = before === 'none' ? 'embedded' : 'none';
+  expect((await saveNow('pharmacies', { PHARMACY_NETWORK: chosen })).reply.needs_restart).toBe(true);
+  expect(clinic.clinic.config.pharmacyNetwork).toBe(before);
+  await saveNow('pharmacies', { PHARMACY_NETWORK: '' });
+  expect((await groupOf('pharmacies')).needs_restart).toBe(false);
+});
+
 test('a process that is running follows what another one saved', async () => {
   const other = await openOther();
   await other.startClock();

@@ -4,10 +4,21 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readSetUp, type SetUpPoint, sayTexts } from '@pellis/contract/set-up/set-up';
-import { confirmTextTest, openCardTest, sayLegalRead, sendTextTest, testCards, testThing } from '@pellis/contract/set-up/tests';
+import {
+  type AskedThing,
+  confirmFaxTest,
+  confirmTextTest,
+  openCardTest,
+  sayLegalRead,
+  sendFaxTest,
+  sendTextTest,
+  testCards,
+  testThing,
+} from '@pellis/contract/set-up/tests';
 import { startRelay } from '@pellis/stand-ins/relay/start';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
+import { openTestTelnyx } from '../platform/gateways/fax/test-telnyx.ts';
 import { GatewayDown } from '../platform/gateways/payments/payments.ts';
 import { answerCase, keepCard, sendAssessment, typeCard } from '../testing/care.ts';
 import { freePort, openTestClinic, type TestClinic } from '../testing/clinic.ts';
@@ -67,7 +78,7 @@ const moved = () =>
   clinic.sql<{ state: string; captured_cents: number; refunded_cents: number }>(
     'select state, captured_cents, refunded_cents from card_processor.authorisation',
   );
-const ask = async (thing: 'relay' | 'sign_in' | 'storage') => (await clinic.call(testThing, { as: olga, params: { thing } })).reply;
+const ask = async (thing: AskedThing) => (await clinic.call(testThing, { as: olga, params: { thing } })).reply;
 
 test('a test amount is held, taken and given back once for twelve who press, and nothing stands in the books', async () => {
   expect(await isTrue('cards')).toBe(false);
@@ -165,6 +176,51 @@ test('storage writes, reads and deletes a file and says how much is free; a fold
   if (told) expect(told.words).toContain('we may not write there');
 });
 
+test('the pharmacy network is proven by asking it; one that is away, or none, is said in words', async () => {
+  const { clinic: own } = clinic;
+  expect(await isTrue('pharmacies')).toBe(false);
+  const network = own.pharmacyNetwork;
+  const { pharmacyNetwork } = own.config;
+  own.pharmacyNetwork = { ...network, check: () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })) };
+  own.config.pharmacyNetwork = 'embedded';
+  expect(await ask('pharmacies')).toEqual({ is_fine: false, words: expect.stringContaining('takes no connections') });
+  own.pharmacyNetwork = { ...network, check: async () => {} };
+  expect(await ask('pharmacies')).toEqual({ is_fine: true, words: expect.stringContaining('Its pharmacies are invented') });
+  own.config.pharmacyNetwork = pharmacyNetwork;
+  if (pharmacyNetwork === 'embedded') expect(await isTrue('pharmacies')).toBe(true);
+  own.config.pharmacyNetwork = 'none';
+  expect(await ask('pharmacies')).toEqual({ is_fine: false, words: expect.stringContaining('leave on paper and by fax alone') });
+  Object.assign(own, { pharmacyNetwork: network });
+  own.config.pharmacyNetwork = pharmacyNetwork;
+  expect(await isTrue('pharmacies')).toBe(false);
+});
+
+test('faxes are proven by the code of a page that arrived; nine presses fax one page', async () => {
+  const telnyx = await openTestTelnyx();
+  const { config } = clinic.clinic;
+  const before = config.telnyx;
+  const account = { url: telnyx.url, publicKey: `${'A'.repeat(43)}=`, application: '123', from: '+14155550101' };
+  const send = () => clinic.call(sendFaxTest, { as: olga, body: { fax: '(415) 555-0166' } });
+  const printed = () => /Test page, code (\d{6})/.exec([...telnyx.papers.values()].at(-1)?.bytes.toString('latin1') ?? '')?.[1] ?? '';
+  config.telnyx = { ...account, apiKey: 'WRONG' };
+  expect((await send()).reply).toEqual({ is_fine: false, words: expect.stringContaining('does not accept the API key') });
+  config.telnyx = { ...account, apiKey: 'KEY', application: '9' };
+  expect((await send()).reply.words).toContain('Is the fax application the one of your account');
+  expect(telnyx.sent).toEqual([]);
+  config.telnyx = { ...account, apiKey: 'KEY' };
+  const answers = await Promise.all(Array.from({ length: 9 }, send));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(telnyx.sent).toHaveLength(1);
+  const confirm = (code: string) => clinic.call(confirmFaxTest, { as: olga, body: { code } });
+  expect((await confirm('000')).refusal.fields).toEqual({ code: expect.stringContaining('not the code of the newest page') });
+  expect((await confirm(printed())).status).toBe(200);
+  expect(await isTrue('fax')).toBe(true);
+  config.telnyx = { ...account, apiKey: 'KEY', from: '+14155550102' };
+  expect(await isTrue('fax')).toBe(false);
+  config.telnyx = before;
+  await telnyx.close();
+});
+
 test('legal texts are read with the name that stands in them', async () => {
   await clinic.call(sayLegalRead, { as: olga });
   expect(await isTrue('legal')).toBe(true);
@@ -198,10 +254,11 @@ test('nobody without the right tests anything', async () => {
   const answers = [
     await clinic.call(testThing, { as: sam, params: { thing: 'storage' } }),
     await clinic.call(sendTextTest, { as: sam, body: { phone: '(415) 555-0199' } }),
+    await clinic.call(sendFaxTest, { as: sam, body: { fax: '(415) 555-0199' } }),
     await clinic.call(openCardTest, { as: sam }),
     await clinic.call(testCards, { as: sam, body: { setup_id: 'unknown' } }),
     await clinic.call(sayLegalRead, { as: sam }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   expect(texts).toEqual([]);
 });

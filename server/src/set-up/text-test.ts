@@ -1,33 +1,33 @@
 /** Proves that text messages arrive: one is sent with a code by the carrier in force, and the code is typed back. */
-import { randomInt } from 'node:crypto';
 import type { SetUp } from '@pellis/contract/set-up/set-up';
 import type { Tested } from '@pellis/contract/set-up/tests';
-import { type Asker, theClinic } from '../platform/actor.ts';
+import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { type MailFault, mailFaultOf } from '../platform/gateways/mail/fault.ts';
 import { newId } from '../platform/ids.ts';
-import { conflict, wrongField } from '../platform/refusal.ts';
-import { readSetUp } from './open-doors.ts';
+import { beginCodeTest, type CodeTest, confirmCode, giveUpCode } from './code-test.ts';
 import { textsFingerprint } from './points.ts';
-import { beginCode, dropCode, keepProof, ofCode } from './proof-records.ts';
-import { enterSetUp } from './setting-up.ts';
+import { settingUp } from './setting-up.ts';
+
+const test: CodeTest = {
+  kind: 'texts',
+  event: 'clinic.text_test_sent',
+  of: textsFingerprint,
+  words: {
+    justSent: 'A message was sent a moment ago. Look for it, and try again in a minute if it does not come.',
+    wrong: 'This is not the code of the newest message, or it is older than half an hour.',
+    changed: 'The carrier has changed since this code was sent. Send a new one.',
+  },
+};
 
 export async function sendTextTest(clinic: Clinic, asker: Asker, phone: string): Promise<Tested> {
-  const { config } = clinic;
-  const code = await clinic.db.writeStep(asker, async (transaction, actor) => {
-    await enterSetUp(transaction, actor);
-    if (!config.twilio) return null;
-    const fresh = String(randomInt(1_000_000)).padStart(6, '0');
-    if (!(await beginCode(transaction, { kind: 'texts', code: fresh, of: textsFingerprint(config) })))
-      throw conflict('just_sent', 'A message was sent a moment ago. Look for it, and try again in a minute if it does not come.');
-    await clinic.happened(transaction, actor, { name: 'clinic.text_test_sent' });
-    return fresh;
-  });
-  if (code === null) return { is_fine: false, words: faults.not_set_up };
+  await settingUp(clinic.db.read, asker, async () => {});
+  if (!clinic.config.twilio) return { is_fine: false, words: faults.not_set_up };
+  const code = await beginCodeTest(clinic, asker, test);
   const words = await send(clinic, phone, code);
   if (words === undefined)
     return { is_fine: true, words: `A message with a code is on its way to ${phone}. Type the code here when it has come.` };
-  await clinic.db.write(theClinic('text test'), (transaction) => dropCode(transaction, code));
+  await giveUpCode(clinic, code);
   return { is_fine: false, words };
 }
 
@@ -43,20 +43,8 @@ async function send({ sms, config }: Clinic, to: string, code: string): Promise<
   }
 }
 
-export async function confirmTextTest(clinic: Clinic, asker: Asker, typed: string): Promise<SetUp> {
-  const code = typed.replaceAll(/\s/g, '');
-  const proven = await clinic.db.writeStep(asker, async (transaction, actor) => {
-    await enterSetUp(transaction, actor);
-    const of = await ofCode(transaction, 'texts', code);
-    // a wrong try is counted, so it is refused after the commit
-    if (of === undefined || of !== textsFingerprint(clinic.config)) return of === undefined ? 'wrong' : 'changed';
-    await keepProof(transaction, { kind: 'texts', of, by: actor.id });
-    await clinic.happened(transaction, actor, { name: 'clinic.proven', subjectId: 'texts' });
-    return 'proven';
-  });
-  if (proven === 'wrong') throw wrongField('code', 'This is not the code of the newest message, or it is older than half an hour.');
-  if (proven === 'changed') throw wrongField('code', 'The carrier has changed since this code was sent. Send a new one.');
-  return readSetUp(clinic, asker);
+export function confirmTextTest(clinic: Clinic, asker: Asker, typed: string): Promise<SetUp> {
+  return confirmCode(clinic, asker, { test, typed });
 }
 
 const stopped =

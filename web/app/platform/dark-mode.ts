@@ -41,6 +41,8 @@ export function followDarkMode(): () => void {
     else apply(chosen === 'true' ? 'dark' : 'light', chosen === 'true');
   };
   const followTab = (event: StorageEvent) => event.key === darkModeKey && follow();
+  // it may have turned since the first paint
+  follow();
   prefersDark.addEventListener('change', follow);
   window.addEventListener('storage', followTab);
   return () => {

@@ -1706,7 +1706,7 @@ export interface SetUpProof {
   code_hash: string | null;
   code_made_at: Timestamp | null;
   code_of: string | null;
-  kind: 'mail' | 'keys' | 'texts' | 'cards' | 'relay' | 'sign_in' | 'storage' | 'legal' | 'promises';
+  kind: 'mail' | 'keys' | 'texts' | 'cards' | 'relay' | 'sign_in' | 'storage' | 'legal' | 'promises' | 'pharmacies' | 'fax';
   of: string | null;
   proven_at: Timestamp | null;
   proven_by: string | null;

@@ -207,6 +207,7 @@ const light = [
   ...['/workspace/set_up/open', '/workspace/set_up/mail_test', '/workspace/set_up/mail_test/confirm'],
   ...['/workspace/set_up/keys', '/workspace/set_up/keys/confirm', '/workspace/set_up/tests/:thing', '/workspace/set_up/text_test'],
   ...['/workspace/set_up/text_test/confirm', '/workspace/set_up/card_test/form'],
+  ...['/workspace/set_up/fax_test', '/workspace/set_up/fax_test/confirm'],
   ...['invite_again', 'leave', 'return', 'factor_reset/agree'].map((move) => `/workspace/people/:id/${move}`),
   ...['notes', 'extend', 'answer', 'erasure', 'correction', 'amendments'].map((move) => `/workspace/privacy_requests/:id/${move}`),
 ];

@@ -11,6 +11,8 @@ export const settingsBodies: Record<string, () => unknown> = {
   'POST /workspace/set_up/keys/confirm': () => ({ code: 'AAAA-BBBB' }),
   'POST /workspace/set_up/text_test': () => ({ phone: '(415) 555-0199' }),
   'POST /workspace/set_up/text_test/confirm': () => ({ code: '000000' }),
+  'POST /workspace/set_up/fax_test': () => ({ fax: '(415) 555-0100' }),
+  'POST /workspace/set_up/fax_test/confirm': () => ({ code: '000000' }),
   'POST /workspace/set_up/card_test': () => ({ setup_id: 'unknown' }),
   'PUT /workspace/set_up/texts': () => ({ has_none: true }),
   'PUT /workspace/set_up/settings/:group': () => ({ values: { CLINIC_PHONE: '(415) 555-0155' } }),

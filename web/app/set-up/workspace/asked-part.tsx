@@ -1,4 +1,4 @@
-/** The relay, the sign-in of others and the storage: what is set here, and tested by asking them. */
+/** The relay, the sign-in of others and the storage: what is set here, and tested by asking them, as the pharmacy network is. */
 import { readSetUp } from '@pellis/contract/set-up/set-up';
 import type { ShownSettings } from '@pellis/contract/set-up/settings';
 import { type AskedThing, testThing } from '@pellis/contract/set-up/tests';
@@ -15,6 +15,7 @@ const does: Record<AskedThing, string> = {
   relay: 'Asks each address of the relay for an answer',
   sign_in: 'Asks Google what it says of itself',
   storage: 'Writes a file, reads it back and deletes it',
+  pharmacies: 'Asks the network whether it is there and knows the clinic',
 };
 
 export function RelayPart({ groups }: { groups: readonly ShownSettings[] }) {
@@ -69,7 +70,7 @@ export function StoragePart() {
   );
 }
 
-function ThingTest({ thing }: { thing: AskedThing }) {
+export function ThingTest({ thing }: { thing: AskedThing }) {
   const testing = useSend(testThing);
   const reads = useReads();
   const test = () => testing.mutate({ params: { thing } }, { onSuccess: tellWhenFine, onSettled: () => void reads.refresh(readSetUp) });

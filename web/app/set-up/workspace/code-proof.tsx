@@ -1,6 +1,6 @@
 /** A code that is typed back proves that what it stood on has arrived. */
 import type { confirmKeys, confirmMailTest, readSetUp } from '@pellis/contract/set-up/set-up';
-import type { confirmTextTest } from '@pellis/contract/set-up/tests';
+import type { confirmFaxTest, confirmTextTest } from '@pellis/contract/set-up/tests';
 import { useState } from 'react';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { toast } from '../../ui/toasts.ts';
 
 interface CodeProofProps {
-  endpoint: typeof confirmMailTest | typeof confirmTextTest | typeof confirmKeys;
+  endpoint: typeof confirmMailTest | typeof confirmTextTest | typeof confirmFaxTest | typeof confirmKeys;
   read: typeof readSetUp;
   label: string;
 }

@@ -11,6 +11,7 @@ import { LegalPart } from './legal-part.tsx';
 import { LogoPart } from './logo-part.tsx';
 import { MailPart } from './mail-part.tsx';
 import { CardsPart, TextsPart } from './money-and-texts.tsx';
+import { FaxPart, PharmaciesPart } from './prescriptions-and-fax.tsx';
 import { PromisesPart } from './promises-part.tsx';
 
 interface StepPartProps {
@@ -35,6 +36,10 @@ export function StepPart({ id, setUp, groups }: StepPartProps) {
       return <TextsPart groups={groups} hasNone={setUp.has_no_texts} />;
     case 'cards':
       return <CardsPart groups={groups} />;
+    case 'pharmacies':
+      return <PharmaciesPart groups={groups} />;
+    case 'fax':
+      return <FaxPart groups={groups} />;
     case 'relay':
       return <RelayPart groups={groups} />;
     case 'sign_in':

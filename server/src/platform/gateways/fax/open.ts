@@ -7,7 +7,8 @@ import { type FaxOutbox, faxOutbox } from './outbox.ts';
 import { telnyxFax } from './telnyx.ts';
 
 export interface OpenFax {
-  fax: Fax;
+  /** Whoever sends as the settings are now: the owner may change them while the clinic runs. */
+  current(): Fax;
   /** Where faxes stay that nobody sends; never in production. */
   outbox: FaxOutbox | undefined;
   stop(): Promise<void>;
@@ -18,16 +19,17 @@ export const faxNewsPath = '/_api/v1/webhooks/fax';
 
 /** `secretFor` answers the same secret for the same purpose after a restart. */
 export function openFax(config: Config, secretFor: (purpose: string) => string): OpenFax {
-  const nothingToStop = async () => {};
-  if (config.telnyx) {
-    const fax = telnyxFax({ ...config.telnyx, webhookUrl: `${config.publicUrl}${faxNewsPath}` });
-    return { fax, outbox: undefined, stop: nothingToStop };
-  }
-  if (config.isProduction) return { fax: faxNotSetUp(), outbox: undefined, stop: nothingToStop };
-  const outbox = faxOutbox({
-    folder: join(config.dataFolder, 'fax-outbox'),
-    webhookUrl: `http://127.0.0.1:${config.port}${faxNewsPath}`,
-    secret: secretFor('fax outbox'),
-  });
-  return { fax: outbox, outbox, stop: outbox.stop };
+  const outbox = config.isProduction
+    ? undefined
+    : faxOutbox({
+        folder: join(config.dataFolder, 'fax-outbox'),
+        webhookUrl: `http://127.0.0.1:${config.port}${faxNewsPath}`,
+        secret: secretFor('fax outbox'),
+      });
+  return {
+    current: () =>
+      config.telnyx ? telnyxFax({ ...config.telnyx, webhookUrl: `${config.publicUrl}${faxNewsPath}` }) : (outbox ?? faxNotSetUp()),
+    outbox,
+    stop: async () => outbox?.stop(),
+  };
 }
