@@ -72,7 +72,8 @@ export async function insertText(transaction: Transaction, text: NewText): Promi
   const written = await transaction
     .insertInto('legal_text')
     .values(text)
-    .onConflict((taken) => taken.columns(['kind', 'place', 'version']).doNothing())
+    // two indexes hold the version; of two at the same moment either may be the one that objects
+    .onConflict((taken) => taken.doNothing())
     .returning('version')
     .executeTakeFirst();
   return written !== undefined;
