@@ -15,6 +15,8 @@ export interface Medicine {
   family?: Family;
   /** Harms an unborn child, or is advised against while pregnant or planning to be. */
   isAgainstPregnancy?: true;
+  /** So much that no reason outweighs it: never while pregnant or planning to be. */
+  isNeverInPregnancy?: true;
   /** `video`: never from photos alone. `never`: not by this clinic at all. Not said: by photo and by video. */
   only?: 'video' | 'never';
 }
@@ -82,7 +84,6 @@ const otherwiseAgainstPregnancy = [
   ['hydroquinone', 'tri-luma'],
   ['griseofulvin', 'gris-peg'],
   ['podophyllin', 'podofilox', 'condylox', 'podophyllotoxin'],
-  ['thalidomide', 'thalomid'],
 ] as const;
 
 const penicillins = [
@@ -135,11 +136,19 @@ export const medicines: readonly Medicine[] = [
     name: 'isotretinoin',
     also: 'accutane absorica claravis amnesteem zenatane myorisan sotret roaccutane isotretinoine isotretinoina 13-cis-retinoic'.split(' '),
     ...retinoid,
+    isNeverInPregnancy: true,
     only: 'video',
   },
-  { name: 'acitretin', also: ['soriatane', 'neotigason', 'acitretine', 'etretinate', 'tegison'], ...retinoid, only: 'video' },
+  {
+    name: 'acitretin',
+    also: ['soriatane', 'neotigason', 'acitretine', 'etretinate', 'tegison'],
+    ...retinoid,
+    isNeverInPregnancy: true,
+    only: 'video',
+  },
   ...retinoids.map(of(retinoid)),
   ...tetracyclines.map(of(tetracycline)),
+  { name: 'thalidomide', also: ['thalomid'], isAgainstPregnancy: true, isNeverInPregnancy: true },
   ...otherwiseAgainstPregnancy.map(of({ isAgainstPregnancy: true })),
   ...penicillins.map(of({ family: 'penicillins' })),
   ...cephalosporins.map(of({ family: 'cephalosporins' })),

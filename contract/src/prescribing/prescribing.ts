@@ -50,12 +50,25 @@ export interface Danger {
 
 const oldEnoughForTetracyclines = 8;
 
-export function refusedLinesIn(rx: readonly string[], mode: CareMode): RefusedLine[] {
+/** `patient`: where it is known who it is for. */
+export function refusedLinesIn(rx: readonly string[], mode: CareMode, patient?: PatientInMind): RefusedLine[] {
   return rx.flatMap((text, line) =>
-    medicinesIn(text)
-      .filter(({ only }) => only === 'never' || (only === 'video' && mode === 'photo'))
-      .map(({ name, only }) => ({ line, words: only === 'never' ? neverWords(name) : videoWords(name) })),
+    medicinesIn(text).flatMap((medicine) => {
+      const words = whyRefused(medicine, mode, patient);
+      return words ? [{ line, words }] : [];
+    }),
   );
+}
+
+function whyRefused({ name, only, isNeverInPregnancy }: Medicine, mode: CareMode, patient?: PatientInMind): string | undefined {
+  if (only === 'never') return neverWords(name);
+  if (only === 'video' && mode === 'photo') return videoWords(name);
+  const pregnant = patient?.profile?.pregnant;
+  return isNeverInPregnancy && (pregnant === 'yes' || pregnant === 'planning') ? pregnancyWords(name, pregnant) : undefined;
+}
+
+function pregnancyWords(name: string, pregnant: 'yes' | 'planning'): string {
+  return `${capital(name)} is never prescribed ${pregnant === 'yes' ? 'in pregnancy' : 'while a pregnancy is planned'}: the health profile says so.`;
 }
 
 function neverWords(name: string): string {

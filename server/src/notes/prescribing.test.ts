@@ -77,6 +77,22 @@ test('a video visit may prescribe isotretinoin, and no controlled substance', as
   expect((await sign(id, String(saved.reply.version))).status).toBe(200);
 });
 
+test('isotretinoin and acitretin are not signed in pregnancy, or while one is planned, whatever the reason', async () => {
+  const person = await patientWith({});
+  const id = await bookedVisit(clinic, person, lee);
+  const version = await write(id, ['Acitretin 25 mg']);
+  for (const pregnant of ['yes', 'planning']) {
+    await clinic.sql(`update health_profile set pregnant = $2 where patient_id = $1`, [person.patientId, pregnant]);
+    const refused = await sign(id, version, [{ warning: 'pregnancy-acitretin', reason: 'I know' }]);
+    expect(refused.refusal).toMatchObject({
+      code: 'not_prescribed',
+      fields: { 'rx.0': expect.stringMatching(/^Acitretin is never prescribed/) },
+    });
+  }
+  await clinic.sql(`update health_profile set pregnant = 'no' where patient_id = $1`, [person.patientId]);
+  expect((await sign(id, version)).status).toBe(200);
+});
+
 test('an allergy needs a reason, which stays with the note for the clinic and is not in the patient’s answer', async () => {
   const person = await patientWith({ allergies: 'yes', currentAllergies: 'Penicillin: hives' });
   const id = await caseOf(person);

@@ -20,8 +20,8 @@ export async function patientInMind(clinic: Clinic, transaction: Transaction, pa
   return { profile: profile ?? null, age: profile ? yearsBetween(profile.dob, today) : null };
 }
 
-export function refuseForbidden(rx: readonly string[], mode: CareMode): void {
-  const refused = refusedLinesIn(rx, mode);
+export function refuseForbidden(rx: readonly string[], mode: CareMode, patient: PatientInMind): void {
+  const refused = refusedLinesIn(rx, mode, patient);
   const [first] = refused;
   if (!first) return;
   const fields = Object.fromEntries(refused.map(({ line, words }) => [`rx.${line}`, words]));

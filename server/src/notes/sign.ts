@@ -40,8 +40,9 @@ export function sign(
     const prescriptions = prescriptionsIn(note);
     const rx = wordsToCheck(prescriptions);
     refuseUnwhole(prescriptions);
-    refuseForbidden(rx, careModeOf(found(await kindOfService(transaction, service_id))));
-    const weighed = weigh({ rx, treatment_plan: note.treatment_plan }, await patientInMind(clinic, transaction, patient_id), reasons);
+    const patient = await patientInMind(clinic, transaction, patient_id);
+    refuseForbidden(rx, careModeOf(found(await kindOfService(transaction, service_id))), patient);
+    const weighed = weigh({ rx, treatment_plan: note.treatment_plan }, patient, reasons);
     await markAnswered(transaction, actor, id);
     await orderPrepared(clinic, transaction, actor, { id, patientId: patient_id, diagnoses: note.diagnoses });
     await markSigned(transaction, id, actor.id);

@@ -63,8 +63,8 @@ async function weighApproval(
   if (medications.some(({ position }) => stopped.includes(position)))
     throw wrongField('decision', 'One of these was stopped since: it cannot be refilled.');
   const rx = [...medications.map(({ text }) => text), words];
-  const [refused] = refusedLinesIn(rx, 'photo');
+  const patient = inMindForRefill(await patientInMind(clinic, transaction, refill.patient_id), refill);
+  const [refused] = refusedLinesIn(rx, 'photo', patient);
   if (refused) throw wrongField('decision', refused.words);
-  const known = await patientInMind(clinic, transaction, refill.patient_id);
-  return weigh({ rx, treatment_plan: '' }, inMindForRefill(known, refill), reasons);
+  return weigh({ rx, treatment_plan: '' }, patient, reasons);
 }

@@ -55,7 +55,7 @@ export function NoteEditor({ note, copy, patient, answers, mode, confidentiality
   const warnings = warningsOf(useSettled(words, 300), patient, mode);
   const missing = warnings.filter(({ kind }) => kind === 'missing');
   const change = (some: Partial<NoteDraft>) => write(keeper, { ...words, ...some });
-  const { stops, errorAt, mayGoOn } = useStops(words, mode);
+  const { stops, errorAt, mayGoOn } = useStops(words, mode, patient);
   const finishing = useFinish({ noteId: note.id, keeper, mayGoOn, onSign: () => setSigning(true), onReady: onSigned });
   useKeys({ s: finishing.finish });
   const onKeyDown = useWritingKeys({ onSave: () => void saveNow(keeper), onSign: finishing.finish });
@@ -103,9 +103,9 @@ function begunWith(words: NoteDraft, { diagnosis, follow_up }: Beginning): NoteD
 }
 
 /** What stops the signature: said at its fields once somebody has tried to sign, and gone as soon as it is corrected. */
-function useStops(words: NoteDraft, mode: CareMode) {
+function useStops(words: NoteDraft, mode: CareMode, patient: PatientInMind) {
   const [hasTried, setTried] = useState(false);
-  const stops: readonly Stop[] = stopsIn(words, mode);
+  const stops: readonly Stop[] = stopsIn(words, mode, patient);
   return {
     stops,
     errorAt: (field: string) => (hasTried ? stops.find(({ at }) => at === field)?.words : undefined),

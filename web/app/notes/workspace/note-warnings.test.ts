@@ -68,6 +68,15 @@ describe('what is prescribed', () => {
     expect(warningsOf(note, healthy, 'photo')[0]?.kind).toBe('refused');
   });
 
+  it('stops it where no reason outweighs a pregnancy, on video too', () => {
+    const note = { ...whole, prescriptions: [freeEntry('Isotretinoin 20 mg')] };
+    const planning: PatientInMind = { profile: { pregnant: 'planning', allergies: 'no' }, age: 34 };
+    expect(stopsIn(note, 'video', planning)).toEqual([
+      { at: 'note-rx-0', words: 'Isotretinoin is never prescribed while a pregnancy is planned: the health profile says so.' },
+    ]);
+    expect(stopsIn(note, 'video', healthy)).toEqual([]);
+  });
+
   it('lets the plan speak of it', () => {
     expect(words({ ...whole, treatment_plan: 'Isotretinoin needs a video visit.' }, healthy)).toEqual([]);
   });

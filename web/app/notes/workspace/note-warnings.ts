@@ -22,7 +22,7 @@ export interface Stop {
 export const fieldIds = { diagnosis: 'note-diagnosis', plan: 'note-plan', followUp: 'note-follow-up', notAfter: 'note-not-after' } as const;
 
 /** In the order of the fields; the first is where to go. */
-export function stopsIn(note: NoteDraft, mode: CareMode): Stop[] {
+export function stopsIn(note: NoteDraft, mode: CareMode, patient?: PatientInMind): Stop[] {
   const { follow_up_after: after, follow_up_before: before } = note.follow_up;
   const unwritten: [boolean, Stop][] = [
     [!says(note.diagnosis), { at: fieldIds.diagnosis, words: 'There is no diagnosis yet.' }],
@@ -32,12 +32,17 @@ export function stopsIn(note: NoteDraft, mode: CareMode): Stop[] {
     [note.follow_up.desc.includes(blank), { at: fieldIds.followUp, words: `The follow-up still has a blank (${blank}).` }],
   ];
   const backwards = after && before && after > before ? [{ at: fieldIds.notAfter, words: 'The follow-up ends before it begins.' }] : [];
-  return [...unwritten.filter(([isSo]) => isSo).map(([, stop]) => stop), ...refusedIn(note, mode), ...unwholeIn(note), ...backwards];
+  return [
+    ...unwritten.filter(([isSo]) => isSo).map(([, stop]) => stop),
+    ...refusedIn(note, mode, patient),
+    ...unwholeIn(note),
+    ...backwards,
+  ];
 }
 
 export function warningsOf(note: NoteDraft, patient: PatientInMind, mode: CareMode): NoteWarning[] {
   return [
-    ...refusedIn(note, mode).map(({ words }) => ({ kind: 'refused' as const, words })),
+    ...refusedIn(note, mode, patient).map(({ words }) => ({ kind: 'refused' as const, words })),
     ...dangersOf(note, patient).map(({ words }) => ({ kind: 'danger' as const, words })),
     ...missingIn(note, mode).map((words) => ({ kind: 'missing' as const, words })),
   ];
@@ -53,8 +58,8 @@ function unwholeIn({ prescriptions }: NoteDraft): Stop[] {
   return prescriptions.flatMap((one, line) => problemsOf(one).map(({ field, words }) => ({ at: rxPartId(line, field), words })));
 }
 
-function refusedIn({ prescriptions }: NoteDraft, mode: CareMode): Stop[] {
-  return refusedLinesIn(wordsToCheck(prescriptions), mode).map(({ line, words }) => ({ at: rxFieldId(line), words }));
+function refusedIn({ prescriptions }: NoteDraft, mode: CareMode, patient?: PatientInMind): Stop[] {
+  return refusedLinesIn(wordsToCheck(prescriptions), mode, patient).map(({ line, words }) => ({ at: rxFieldId(line), words }));
 }
 
 function missingIn(note: NoteDraft, mode: CareMode): string[] {
