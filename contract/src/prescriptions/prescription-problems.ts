@@ -9,9 +9,10 @@ export interface PrescriptionProblem {
 
 const withoutRefills = 'isotretinoin';
 
-/** Why it cannot be signed as it is, in the order of its fields. A free entry is taken at its word. */
+/** Why it cannot be signed as it is, in the order of its fields. A free entry is taken at its word, but where only fields can be held to a rule. */
 export function problemsOf(one: Prescription): PrescriptionProblem[] {
-  if (one.free_entry !== null || isBlank(one)) return [];
+  if (one.free_entry !== null) return isWithoutRefills(one.free_entry) ? [{ field: 'drug', words: inFields }] : [];
+  if (isBlank(one)) return [];
   const name = one.drug.trim() || 'This prescription';
   const has = (is: boolean, problem: PrescriptionProblem) => (is ? [problem] : []);
   return [
@@ -27,9 +28,17 @@ export function problemsOf(one: Prescription): PrescriptionProblem[] {
   ];
 }
 
+const inFields =
+  'Isotretinoin is prescribed in fields, not in words of one’s own: it has no refills, and each month is a new prescription.';
+
+function isWithoutRefills(words: string): boolean {
+  return medicinesIn(words).some(({ name }) => name === withoutRefills);
+}
+
 function refillProblems({ refills, drug }: Prescription, name: string): PrescriptionProblem[] {
   if (refills === null || refills > mostRefills)
     return [{ field: 'refills', words: `${name}: refills are a number from 0 to ${mostRefills}.` }];
-  const isWithout = refills > 0 && medicinesIn(drug).some((medicine) => medicine.name === withoutRefills);
-  return isWithout ? [{ field: 'refills', words: 'Isotretinoin has no refills: each month is a new prescription.' }] : [];
+  return refills > 0 && isWithoutRefills(drug)
+    ? [{ field: 'refills', words: 'Isotretinoin has no refills: each month is a new prescription.' }]
+    : [];
 }

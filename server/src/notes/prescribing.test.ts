@@ -1,5 +1,6 @@
 /** What stands between a draft and its signature: what is not prescribed this way, and warnings that need a reason. */
 import { readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { askForRefill, decideRefill } from '@pellis/contract/refills/refills';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -71,10 +72,20 @@ test('a video visit may prescribe isotretinoin, and no controlled substance', as
   const saved = await clinic.call(saveDraft, {
     as: lee,
     params: { id },
-    body: { ...draft, rx: ['Isotretinoin 20 mg'] },
+    body: { ...draft, rx: ['Isotretinoin 20 mg, refills as needed'] },
     headers: { 'if-match': version },
   });
-  expect((await sign(id, String(saved.reply.version))).status).toBe(200);
+  const inWords = await sign(id, String(saved.reply.version));
+  expect(inWords.refusal).toMatchObject({
+    code: 'prescription_incomplete',
+    fields: { 'prescriptions.0.drug': expect.stringContaining('in fields') },
+  });
+  const { rx: _, ...words } = draft;
+  const dose = { drug: 'Isotretinoin', strength: '20 mg', form: 'capsules', sig: 'One a day', quantity: 30, unit: 'capsules' };
+  const prescriptions = [{ ...noPrescription, ...dose, days_supply: 30, refills: 0 }];
+  const headers = { 'if-match': String(saved.reply.version) };
+  const inParts = await clinic.call(saveDraft, { as: lee, params: { id }, body: { ...words, prescriptions }, headers });
+  expect((await sign(id, String(inParts.reply.version))).status).toBe(200);
 });
 
 test('isotretinoin and acitretin are not signed in pregnancy, or while one is planned, whatever the reason', async () => {
@@ -127,7 +138,7 @@ test('a pregnancy that is told only after the note was opened counts when it is 
 test('a refill is weighed like a prescription', async () => {
   const person = await patientWith({});
   const id = await bookedVisit(clinic, person, lee);
-  await sign(id, await write(id, ['Isotretinoin 20 mg', 'Amoxicillin 500 mg']));
+  await sign(id, await write(id, ['Acitretin 25 mg', 'Amoxicillin 500 mg']));
   await clinic.settled();
   const ask = async (medications: number[], more: object) => {
     await clinic.call(askForRefill, {

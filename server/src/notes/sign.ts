@@ -39,9 +39,9 @@ export function sign(
     refuseIncomplete(note);
     const prescriptions = prescriptionsIn(note);
     const rx = wordsToCheck(prescriptions);
-    refuseUnwhole(prescriptions);
     const patient = await patientInMind(clinic, transaction, patient_id);
     refuseForbidden(rx, careModeOf(found(await kindOfService(transaction, service_id))), patient);
+    refuseUnwhole(prescriptions);
     const weighed = weigh({ rx, treatment_plan: note.treatment_plan }, patient, reasons);
     await markAnswered(transaction, actor, id);
     await orderPrepared(clinic, transaction, actor, { id, patientId: patient_id, diagnoses: note.diagnoses });

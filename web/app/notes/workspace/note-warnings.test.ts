@@ -60,19 +60,19 @@ describe('what is missing', () => {
 
 describe('what is prescribed', () => {
   it('stops the signature where the clinic does not prescribe it from photos', () => {
-    const note = { ...whole, prescriptions: [freeEntry('Azelaic acid'), freeEntry('Accutane 40 mg')] };
+    const note = { ...whole, prescriptions: [freeEntry('Azelaic acid'), freeEntry('Soriatane 25 mg')] };
     expect(stopsIn(note, 'photo')).toEqual([
-      { at: 'note-rx-1', words: 'Isotretinoin cannot be prescribed from photos: it needs a video visit.' },
+      { at: 'note-rx-1', words: 'Acitretin cannot be prescribed from photos: it needs a video visit.' },
     ]);
     expect(stopsIn(note, 'video')).toEqual([]);
     expect(warningsOf(note, healthy, 'photo')[0]?.kind).toBe('refused');
   });
 
   it('stops it where no reason outweighs a pregnancy, on video too', () => {
-    const note = { ...whole, prescriptions: [freeEntry('Isotretinoin 20 mg')] };
+    const note = { ...whole, prescriptions: [freeEntry('Acitretin 25 mg')] };
     const planning: PatientInMind = { profile: { pregnant: 'planning', allergies: 'no' }, age: 34 };
     expect(stopsIn(note, 'video', planning)).toEqual([
-      { at: 'note-rx-0', words: 'Isotretinoin is never prescribed while a pregnancy is planned: the health profile says so.' },
+      { at: 'note-rx-0', words: 'Acitretin is never prescribed while a pregnancy is planned: the health profile says so.' },
     ]);
     expect(stopsIn(note, 'video', healthy)).toEqual([]);
   });
