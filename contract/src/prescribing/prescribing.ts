@@ -63,8 +63,10 @@ export function refusedLinesIn(rx: readonly string[], mode: CareMode, patient?: 
 function whyRefused({ name, only, isNeverInPregnancy }: Medicine, mode: CareMode, patient?: PatientInMind): string | undefined {
   if (only === 'never') return neverWords(name);
   if (only === 'video' && mode === 'photo') return videoWords(name);
-  const pregnant = patient?.profile?.pregnant;
-  return isNeverInPregnancy && (pregnant === 'yes' || pregnant === 'planning') ? pregnancyWords(name, pregnant) : undefined;
+  if (!isNeverInPregnancy || !patient) return undefined;
+  if (!patient.profile) return `${capital(name)} is not prescribed before the health profile says whether there is a pregnancy.`;
+  const { pregnant } = patient.profile;
+  return pregnant === 'no' ? undefined : pregnancyWords(name, pregnant);
 }
 
 function pregnancyWords(name: string, pregnant: 'yes' | 'planning'): string {

@@ -25,7 +25,19 @@ export function problemsOf(one: Prescription): PrescriptionProblem[] {
       words: `${name}: it must last at least one day; leave it empty if it is not known.`,
     }),
     ...refillProblems(one, name),
+    ...monthProblems(one),
   ];
+}
+
+const month = 30;
+
+function monthProblems({ drug, days_supply }: Prescription): PrescriptionProblem[] {
+  if (!isWithoutRefills(drug) || (days_supply !== null && days_supply <= month)) return [];
+  const words =
+    days_supply === null
+      ? `Isotretinoin: say for how many days it is, ${month} at most.`
+      : `Isotretinoin is prescribed for ${month} days at most.`;
+  return [{ field: 'days_supply', words }];
 }
 
 const inFields =

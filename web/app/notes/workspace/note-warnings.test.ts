@@ -74,6 +74,7 @@ describe('what is prescribed', () => {
     expect(stopsIn(note, 'video', planning)).toEqual([
       { at: 'note-rx-0', words: 'Acitretin is never prescribed while a pregnancy is planned: the health profile says so.' },
     ]);
+    expect(stopsIn(note, 'video', { profile: null, age: null })[0]?.words).toContain('before the health profile says');
     expect(stopsIn(note, 'video', healthy)).toEqual([]);
   });
 
