@@ -278,7 +278,7 @@ export const eventLabels: Record<EventName, string> = {
   'lab_order.cancelled': 'Cancelled a lab order',
   'lab_order.collected': 'Said that they were at the laboratory',
   'lab_order.missed': 'A lab order has no result by its day',
-  'fax.received': 'A fax came',
+  'fax.arrived': 'A fax came',
   'fax.unreadable': 'A fax came without a readable paper',
   'fax.filed': 'Filed a fax to a record',
   'fax.set_aside': 'Set a fax aside',

@@ -21,7 +21,7 @@ export function receiveFax(clinic: Clinic, { arrived, from, pages, isPart }: Fax
     const id = newId();
     const row = { id, arrived, sender: from.slice(0, 40), pages: pages && pages > 0 ? pages : null, is_part: isPart };
     if (!(await insertFax(transaction, row))) return undefined;
-    await clinic.happened(transaction, actor, { name: 'fax.received', subjectId: id });
+    await clinic.happened(transaction, actor, { name: 'fax.arrived', subjectId: id });
     return id;
   });
 }
