@@ -5,7 +5,7 @@ import { isNotFound } from '../platform/api-error.ts';
 import { useSend } from '../platform/use-api.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 interface EmailCodePageProps {
@@ -44,11 +44,7 @@ export function EmailCodePage({ endpoint, promise, title, children, button, kind
         <div className="stack">
           <h1>{title}</h1>
           {children}
-          {send.error ? (
-            <Notice kind="error" isSpoken>
-              {send.error.detail}
-            </Notice>
-          ) : null}
+          <Failure of={send.error} />
           <div>
             <Button kind={kind} disabled={send.isPending} onClick={() => send.mutate({ body: { code: code || 'none' } })}>
               {send.isPending ? 'Just a moment…' : button}

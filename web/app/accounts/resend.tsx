@@ -2,6 +2,7 @@
 import type { askForReset, sendConfirmLink } from '@pellis/contract/accounts/accounts';
 import { useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 interface ResendProps {
@@ -23,11 +24,7 @@ export function Resend({ endpoint, email }: ResendProps) {
           {again.data.detail}
         </Notice>
       ) : null}
-      {again.error ? (
-        <Notice kind="error" isSpoken>
-          {again.error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={again.error} />
     </div>
   );
 }

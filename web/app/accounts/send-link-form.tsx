@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { type askForReset, EmailForm, type sendConfirmLink } from '@pellis/contract/accounts/accounts';
 import { DeliveryNotice } from '../notifications/delivery-notice.tsx';
 import { useSend } from '../platform/use-api.ts';
+import { Failure } from '../ui/failure.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { checkedBy } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -42,11 +43,7 @@ export function SendLinkForm({ endpoint, button }: SendLinkFormProps) {
       <SubmitButton isValid={form.isValid()} isSending={ask.isPending} isWide>
         {button}
       </SubmitButton>
-      {ask.error ? (
-        <Notice kind="error" isSpoken>
-          {ask.error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={ask.error} />
     </form>
   );
 }

@@ -2,7 +2,7 @@
 import type { Right } from '@pellis/contract/platform/rights';
 import { useActing, useSwitch } from '../shell/use-acting.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { Page } from '../ui/page.tsx';
 
 export function BeyondScope({ right }: { right: Right }) {
@@ -13,11 +13,7 @@ export function BeyondScope({ right }: { right: Right }) {
   return (
     <Page title={right === 'decide-for-patient' ? `Only ${first_name} can do this` : `${first_name} has not let you do this`}>
       <div className="stack">
-        {error ? (
-          <Notice kind="error" isSpoken>
-            {error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={error} />
         <p>
           {right === 'decide-for-patient'
             ? `Signing, changing details and letting others in stay with ${first_name}, whoever acts for them.`

@@ -6,6 +6,7 @@ import { useRead } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
 import { useSwitch } from '../shell/use-acting.ts';
 import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
@@ -21,11 +22,7 @@ export default function FamilyPage() {
   return (
     <Page title="Someone I care for" lead="Each person has a health profile, Rapid Assessments and notes of their own.">
       <div className="stack" style={{ '--gap': '24px' }}>
-        {error ? (
-          <Notice kind="error" isSpoken>
-            {error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={error} />
         {added ? (
           <Notice
             kind="success"

@@ -9,7 +9,7 @@ import { nameOfActing, relationWords } from '../shell/whose-words.ts';
 import { Button } from '../ui/button.tsx';
 import { dayAhead } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { toast } from '../ui/toasts.ts';
 import actingBarStyles from './acting-bar.module.css';
 import { endsSoon } from './ends-soon.ts';
@@ -122,11 +122,7 @@ function LeaveDialog({ patient, onClose }: { patient: PatientOfMine; onClose: ()
       }
     >
       <div className="stack">
-        {leave.error ? (
-          <Notice kind="error" isSpoken>
-            {leave.error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={leave.error} />
         <p>
           You will no longer see {patient.first_name}’s notes, photos and orders, and no letters about {patient.first_name} will reach you.
           {patient.scopes

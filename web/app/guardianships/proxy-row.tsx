@@ -6,8 +6,8 @@ import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { dateAndTime, dayAhead, longDate } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { LaterWindow } from '../ui/later.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import actingBarStyles from './acting-bar.module.css';
 import { endsSoon } from './ends-soon.ts';
@@ -141,11 +141,7 @@ function EndDialog({ id, title, yes, no, onClose, children }: EndProps) {
       }
     >
       <div className="stack">
-        {revoke.error ? (
-          <Notice kind="error" isSpoken>
-            {revoke.error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={revoke.error} />
         <p>{children}</p>
       </div>
     </Dialog>

@@ -14,6 +14,7 @@ import { useReadOrNone, useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dayAhead, longDate } from '../ui/dates.ts';
+import { Failure } from '../ui/failure.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
@@ -92,11 +93,7 @@ function Confirm({ code }: { code: string }) {
   return (
     <>
       <p>We begin when you confirm it. If it is not yours, close this page: nothing happens.</p>
-      {error ? (
-        <Notice kind="error" isSpoken>
-          {error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={error} />
       <div>
         <Button onClick={confirm} disabled={isPending}>
           Yes, this is my request

@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { checkedBy } from '../ui/form-errors.ts';
-import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Reveal } from '../ui/reveal.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -63,11 +63,7 @@ export function PasswordForm() {
           Change my password
         </SubmitButton>
       </div>
-      {change.error ? (
-        <Notice kind="error" isSpoken>
-          {change.error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={change.error} />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dateAndTime } from '../ui/dates.ts';
+import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -65,11 +66,7 @@ function DeviceList({ sessions }: { sessions: readonly OpenSession[] }) {
         ))}
       </ul>
       {sessions.length === 1 ? <p className="soft">You are signed in nowhere else.</p> : null}
-      {problem ? (
-        <Notice kind="error" isSpoken>
-          {problem.detail}
-        </Notice>
-      ) : null}
+      <Failure of={problem} />
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { Card } from '../ui/card.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { formToast } from '../ui/toasts.ts';
 import { WhetherTextsArrive } from './whether-texts-arrive.tsx';
@@ -38,11 +38,7 @@ export function Reminders({ me }: { me: Me }) {
     <Card heading="Reminders">
       <Switch label="Send me appointment reminders via SMS" isOn={isOn} isBusy={save.isPending} onToggle={toggle} />
       {isOn && contact ? <WhetherTextsArrive contact={contact} /> : null}
-      {save.error ? (
-        <Notice kind="error" isSpoken>
-          {save.error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={save.error} />
       <p>
         <Link to="/settings/notices">Choose what else we write to you about</Link>
       </p>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { WorkSection } from '../../work-list/work-list.tsx';
 import styles from './appointment-imports.module.css';
 
@@ -101,11 +101,7 @@ function UndoDialog({ one, onClose }: { one: VisitImport; onClose: () => void })
         </>
       }
     >
-      {undo.error ? (
-        <Notice kind="error" isSpoken>
-          {undo.error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={undo.error} />
       <p>
         The {count(one.added, 'visit', 'visits')} of {one.file_name || 'this file'} are removed from the calendar, and nobody is written to.
         What was moved, cancelled, reminded of or begun since stays, and is named here.

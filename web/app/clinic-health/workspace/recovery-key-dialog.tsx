@@ -9,9 +9,9 @@ import { handOver } from '../../platform/save-file.ts';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
 import styles from './health.module.css';
 
@@ -55,11 +55,7 @@ export function RecoveryKeyDialog({ onClose }: { onClose: () => void }) {
           It opens every backup from now on. Keep it where this machine’s end does not reach: in a password manager, or on paper in another
           building. <strong>It is shown only now</strong>, and without it nobody can open a backup.
         </p>
-        {offering.error ? (
-          <Notice kind="error" isSpoken>
-            {offering.error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={offering.error} />
         {offered ? <Shown recoveryKey={offered} /> : null}
         <TextField
           label="Paste it back from where you keep it"

@@ -10,6 +10,7 @@ import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -92,11 +93,7 @@ function HideDialog({ care, patientName, onClose }: { care: ConfidentialCare; pa
       }
     >
       <div className="stack">
-        {send.error ? (
-          <Notice kind="error" isSpoken>
-            {send.error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={send.error} />
         <p>
           Whoever acts for {patientName} no longer finds the note, the answers, the photos, lab files and refills of this visit: not on
           their pages, not in the record they can take along, and no e-mail tells of them. If they arranged the visit they still see that it
@@ -140,11 +137,7 @@ function ShowDialog({ id, patientName, onClose }: { id: string; patientName: str
       }
     >
       <div className="stack">
-        {send.error ? (
-          <Notice kind="error" isSpoken>
-            {send.error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={send.error} />
         <p>
           Whoever acts for {patientName} reads all of it from then on, and what they have read cannot be taken back. Do it only when{' '}
           {patientName} agrees.

@@ -5,7 +5,7 @@ import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { WorkPage } from '../../ui/work-page.tsx';
@@ -80,11 +80,7 @@ function Showing({ doctor, onChanged }: { doctor: KeptDoctor; onChanged: () => v
         </Button>
       }
     >
-      {problem ? (
-        <Notice kind="error" isSpoken>
-          {problem.detail}
-        </Notice>
-      ) : null}
+      <Failure of={problem} />
       <p>
         {isShown
           ? 'Patients find this record on the page of our dermatologists. Hidden, nobody new is offered them; what was promised stays.'

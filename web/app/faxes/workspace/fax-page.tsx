@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
+import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
@@ -115,11 +116,7 @@ function TakeBack({ fax: { id, filed, has_paper, words } }: { fax: Fax }) {
     );
   return (
     <div className="stack">
-      {send.error ? (
-        <Notice kind="error" isSpoken>
-          {send.error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={send.error} />
       <p className="small soft">{filed ? 'Filed to the wrong record? It comes out of it at once.' : 'Set aside by mistake?'}</p>
       <div>
         <Button kind="secondary" isSmall disabled={send.isPending} onClick={takeBack}>

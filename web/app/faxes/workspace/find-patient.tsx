@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayAhead } from '../../ui/dates.ts';
+import { Failure } from '../../ui/failure.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import styles from './faxes.module.css';
 
 export function FindPatient({ error, onChoose }: { error: ReactNode; onChoose: (patient: FaxCandidate) => void }) {
@@ -39,11 +39,7 @@ export function FindPatient({ error, onChoose }: { error: ReactNode; onChoose: (
           Find
         </Button>
       </div>
-      {failure ? (
-        <Notice kind="error" isSpoken>
-          {failure.detail}
-        </Notice>
-      ) : null}
+      <Failure of={failure} />
       <ul className={styles.candidates} aria-label="Patients found">
         {(data ?? []).map((patient) => (
           <li key={patient.id} className={styles.paper}>

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import styles from './faxes.module.css';
 import { useDone } from './use-done.ts';
 
@@ -27,11 +27,7 @@ export function SetAsideForm({ id, hasPaper }: { id: string; hasPaper: boolean }
     <details open={!hasPaper}>
       <summary>It goes into no record</summary>
       <form className={`stack ${styles.aside}`} onSubmit={setAside} noValidate>
-        {send.error ? (
-          <Notice kind="error" isSpoken>
-            {send.error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={send.error} />
         <ChoiceGroup
           legend="Why?"
           error={problem}

@@ -7,8 +7,8 @@ import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
 import styles from './bookings.module.css';
 
@@ -56,11 +56,7 @@ export function BegunWays({ visit: { id, patient, phone, may_no_show } }: { visi
           </>
         }
       >
-        {error ? (
-          <Notice kind="error" isSpoken>
-            {error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={error} />
         <p>They are written to, and the clinic’s policy for missed visits applies. Call them first.</p>
       </Dialog>
     </span>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { WorkSection } from '../../work-list/work-list.tsx';
 import styles from './imports.module.css';
 import { count } from './words.ts';
@@ -101,11 +101,7 @@ function UndoDialog({ one, onClose }: { one: PatientImport; onClose: () => void 
         </>
       }
     >
-      {undo.error ? (
-        <Notice kind="error" isSpoken>
-          {undo.error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={undo.error} />
       <p>
         The {count(one.added, 'record', 'records')} of {one.file_name || 'this file'} are removed, but for those that somebody has touched
         since: who was booked, corrected, sent a link or written to stays, and is named here.

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { CheckField, LongField, TextField } from '../../ui/fields.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { LoadProblem } from '../../work-list/loading.tsx';
@@ -132,11 +132,7 @@ function ReplyForm({ reply, mayShare, onDone, onClose }: ReplyFormProps) {
         send();
       }}
     >
-      {sending.error ? (
-        <Notice kind="error" isSpoken>
-          {sending.error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={sending.error} />
       <TextField
         label="Title"
         maxLength={80}

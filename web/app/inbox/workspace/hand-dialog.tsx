@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { LongField, SelectField } from '../../ui/fields.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 interface HandDialogProps {
   work: ConversationInWork;
@@ -46,11 +46,7 @@ export function HandDialog({ work: { conversation, may_be_asked: doctors }, onCl
     >
       <div className="stack">
         <p>From then on the front desk reads neither the question nor the answer, until it comes back.</p>
-        {ask.error ? (
-          <Notice kind="error" isSpoken>
-            {ask.error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={ask.error} />
         <SelectField
           label="Dermatologist"
           options={doctors.map(({ id, name }) => ({ value: id, label: name }))}

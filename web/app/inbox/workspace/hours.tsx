@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { LoadProblem } from '../../work-list/loading.tsx';
@@ -48,11 +48,7 @@ function HoursForm({ hours: kept }: { hours: OfficeHours }) {
       <p className="soft">
         In the clinic’s own time zone. Outside of them the chat says when a person answers next, and collects what comes.
       </p>
-      {save.error ? (
-        <Notice kind="error" isSpoken>
-          {save.error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={save.error} />
       <div className={styles.hours}>
         {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
           <DayHours key={weekday} weekday={weekday} weekly={hours.weekly} onChange={change} />

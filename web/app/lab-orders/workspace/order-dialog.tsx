@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
@@ -69,11 +70,7 @@ export function OrderDialog({ encounterId, isSigned, onClose }: OrderDialogProps
       }
     >
       <div className="stack">
-        {send.error ? (
-          <Notice kind="error" isSpoken>
-            {send.error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={send.error} />
         {error && !tests ? <Notice kind="error">{error.detail}</Notice> : null}
         {tests ? (
           <TestPicker tests={tests} chosen={form.tests} error={missing ?? fields['tests']} onChange={choose} />

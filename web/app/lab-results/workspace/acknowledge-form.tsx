@@ -6,6 +6,7 @@ import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
+import { Failure } from '../../ui/failure.tsx';
 import { CheckField, LongField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
@@ -43,11 +44,7 @@ export function AcknowledgeForm({ result }: { result: LabResultAtWork }) {
         ) : null}
         {isOpen ? (
           <form className="stack" onSubmit={acknowledge} noValidate>
-            {send.error ? (
-              <Notice kind="error" isSpoken>
-                {send.error.detail}
-              </Notice>
-            ) : null}
+            <Failure of={send.error} />
             {rules.map(({ words: rule, law, checked_on }) => (
               <Notice key={rule} kind="warning" heading={rule}>
                 {law}.{checked_on ? '' : ' No lawyer of the clinic has checked this rule yet.'}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/fields.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
 import styles from './labs-work.module.css';
 import { RangeFields } from './range-fields.tsx';
@@ -55,11 +55,7 @@ export function TestDialog({ test, onClose }: { test: LabTest | null; onClose: (
       }
     >
       <div className="stack">
-        {send.error ? (
-          <Notice kind="error" isSpoken>
-            {send.error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={send.error} />
         <TextField
           label="Name"
           error={fields['name']}

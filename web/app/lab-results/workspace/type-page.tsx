@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router';
 import { useRead, useReadOrNone, useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { LongField, SelectField, TextField } from '../../ui/fields.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { WorkPage } from '../../ui/work-page.tsx';
@@ -81,11 +81,7 @@ function TypeForm({ tests }: { tests: readonly LabTest[] }) {
   };
   return (
     <form className="stack" onSubmit={keep} noValidate>
-      {send.error ? (
-        <Notice kind="error" isSpoken>
-          {send.error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={send.error} />
       <WhoseFields whose={whose} error={fields['order_number'] ?? noSuchOrder(number, order)} onChange={setWhose} />
       {order ? (
         <p role="status">

@@ -11,7 +11,7 @@ import { dangersTold, goToOpenReason, ReasonFields, type Reasons, toSend } from 
 import { WhereItGoes } from '../../transmissions/workspace/where-it-goes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { close, saveNow } from './draft-keeper.ts';
 import type { Keeper, Keeping } from './keeper.ts';
 import type { LabFile } from './lab-file-form.tsx';
@@ -90,11 +90,7 @@ export function SignDialog(props: SignDialogProps) {
       }
     >
       <div className="stack">
-        {send.error ? (
-          <Notice kind="error" isSpoken>
-            {send.error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={send.error} />
         <ReasonFields dangers={dangers} reasons={reasons} isAsked={isAsked} onChange={onReasons} />
         <WarningsList warnings={forgotten} label="Before you sign" />
         <p>

@@ -5,6 +5,7 @@ import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
 import styles from './emails.module.css';
@@ -112,11 +113,7 @@ function Moves({ email: { template, subject }, words, onEdit }: MovesProps) {
         }
       >
         <p>Every letter from now on has the built-in words. Yours stay in the history below the letter and can be used again.</p>
-        {restoring.error ? (
-          <Notice kind="error" isSpoken>
-            {restoring.error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={restoring.error} />
       </Dialog>
     </div>
   );

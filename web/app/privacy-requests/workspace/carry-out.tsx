@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime, longDate } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { Facts } from '../../work-list/facts.tsx';
@@ -51,11 +52,7 @@ export function CarryOut({ request, onMoved }: { request: PrivacyRequest; onMove
           }
         >
           <div className="stack">
-            {carry.error ? (
-              <Notice kind="error" isSpoken>
-                {carry.error.detail}
-              </Notice>
-            ) : null}
+            <Failure of={carry.error} />
             <p>
               The account of {request.email} is closed at once and what is listed is erased. This cannot be undone. The request is then
               answered by itself, and the person reads what was erased and what is kept.

@@ -6,7 +6,7 @@ import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { inWords } from './holdings.ts';
 import styles from './merges.module.css';
@@ -92,11 +92,7 @@ function UndoDialog({ merge: { id, kept, merged, moved }, onClose, onUndone }: E
             <li key={words}>{words}</li>
           ))}
         </ul>
-        {undo.error ? (
-          <Notice kind="error" isSpoken>
-            {undo.error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={undo.error} />
       </div>
     </Dialog>
   );

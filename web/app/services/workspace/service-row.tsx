@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDate } from '../../ui/dates.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
@@ -77,11 +77,7 @@ function Order({ service: { id, name }, own, onChanged }: ServiceRowProps) {
       <Button kind="quiet" isSmall disabled={isPending} onClick={move}>
         Move up<span className="visually-hidden">: {name}</span>
       </Button>
-      {error ? (
-        <Notice kind="error" isSpoken>
-          {error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={error} />
     </>
   );
 }
@@ -118,11 +114,7 @@ function Coming({ price, onChanged }: { price: KeptPrice; onChanged: () => void 
       <Button kind="quiet" isSmall disabled={back.isPending} onClick={take}>
         Take back<span className="visually-hidden">: {words}</span>
       </Button>
-      {back.error ? (
-        <Notice kind="error" isSpoken>
-          {back.error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={back.error} />
     </li>
   );
 }

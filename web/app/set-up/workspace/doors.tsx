@@ -5,6 +5,7 @@ import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { longDate } from '../../ui/dates.ts';
+import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { StandingStep } from './standing-steps.ts';
 
@@ -42,11 +43,7 @@ function ShutDoors({ missing, onGo }: Omit<DoorsProps, 'setUp'>) {
         Until then the public reads “We open soon”. Opening is for good: from that moment patients may register, and pay.
       </p>
       {missing.length > 0 ? <p>Still to do: {missing.map((step) => step.heading).join(', ')}.</p> : <p>Everything is true.</p>}
-      {opening.error ? (
-        <Notice kind="error" isSpoken>
-          {opening.error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={opening.error} />
       <div className="row">
         <Button onClick={open} disabled={missing.length > 0 || opening.isPending}>
           Open the doors

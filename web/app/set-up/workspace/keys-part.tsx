@@ -3,6 +3,7 @@ import { confirmKeys, readSetUp, type SetUp, takeKeys } from '@pellis/contract/s
 import { handOver } from '../../platform/save-file.ts';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeProof } from './code-proof.tsx';
 
@@ -23,11 +24,7 @@ export function KeysPart({ points }: { points: SetUp['points'] }) {
           Take the recovery page
         </Button>
       </div>
-      {taking.error ? (
-        <Notice kind="error" isSpoken>
-          {taking.error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={taking.error} />
       {isProven ? null : <CodeProof endpoint={confirmKeys} read={readSetUp} label="Check code at the end of the page" />}
     </div>
   );

@@ -4,6 +4,7 @@ import type { ShownSettings } from '@pellis/contract/set-up/settings';
 import { sayLegalRead } from '@pellis/contract/set-up/tests';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingForm } from './setting-form.tsx';
@@ -54,11 +55,7 @@ export function LegalPart({ groups, isRead }: { groups: readonly ShownSettings[]
           </ButtonLink>
         ))}
       </div>
-      {saying.error ? (
-        <Notice kind="error" isSpoken>
-          {saying.error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={saying.error} />
       {isRead && !form.isDirty ? (
         <Notice kind="success">Read, with the name and the address in force.</Notice>
       ) : (

@@ -5,6 +5,7 @@ import type { ShownSettings } from '@pellis/contract/set-up/settings';
 import { sayPromisesRead } from '@pellis/contract/set-up/tests';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { CheckField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingForm } from './setting-form.tsx';
@@ -44,11 +45,7 @@ function SayRead({ isRead, isDirty }: { isRead: boolean; isDirty: boolean }) {
   const say = () => saying.mutate(undefined, { onSuccess: (now) => reads.put(readSetUp, undefined, now) });
   return (
     <div className="stack" style={{ '--gap': '14px' }}>
-      {saying.error ? (
-        <Notice kind="error" isSpoken>
-          {saying.error.detail}
-        </Notice>
-      ) : null}
+      <Failure of={saying.error} />
       {isRead && !isDirty ? (
         <Notice kind="success">Read as they stand now. Whoever changes one reads them anew.</Notice>
       ) : (

@@ -5,6 +5,7 @@ import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
+import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { WordsDialog } from '../../work-list/words-dialog.tsx';
@@ -96,11 +97,7 @@ function Waiting({ person: { id, is_me }, reset, onChanged }: FactorResetCardPro
           Withdraw it
         </Button>
       </div>
-      {problem ? (
-        <Notice kind="error" isSpoken>
-          {problem.detail}
-        </Notice>
-      ) : null}
+      <Failure of={problem} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { HandOverPreview } from './hand-over.tsx';
 import styles from './people.module.css';
@@ -42,11 +42,7 @@ export function MemberMoves({ member, onChanged }: { member: StaffMember; onChan
           <span className="visually-hidden">: {name}</span>
         </Button>
       )}
-      {problem ? (
-        <Notice kind="error" isSpoken>
-          {problem.detail}
-        </Notice>
-      ) : null}
+      <Failure of={problem} />
       <LeaveDialog member={member} isOpen={isLeaving} onClose={() => setLeaving(false)} onChanged={onChanged} />
     </div>
   );
@@ -97,11 +93,7 @@ function LeaveDialog({ member: { id, name, state, role }, isOpen, onClose, onCha
           {isLicensed(role) && !isInvited ? ' Patients no longer see them among the dermatologists.' : ''} You can undo this here.
         </p>
         {isInvited ? null : <HandOverPreview id={id} name={name} />}
-        {leaving.error ? (
-          <Notice kind="error" isSpoken>
-            {leaving.error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={leaving.error} />
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { releaseCase } from '@pellis/contract/rapid-assessments/rapid-assessment
 import { useSend } from '../../../platform/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 
 export function ReleaseDialog({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: (sentence: string) => void }) {
   const send = useSend(releaseCase);
@@ -25,11 +25,7 @@ export function ReleaseDialog({ id, onClose, onDone }: { id: string; onClose: ()
       }
     >
       <div className="stack">
-        {send.error ? (
-          <Notice kind="error" isSpoken>
-            {send.error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={send.error} />
         <p>It goes back to the queue for any dermatologist to claim. Your draft stays with it. The clock goes on running.</p>
       </div>
     </Dialog>

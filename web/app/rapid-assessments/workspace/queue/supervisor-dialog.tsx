@@ -3,7 +3,7 @@ import { readSupervisors } from '@pellis/contract/rapid-assessments/rapid-assess
 import { useRead } from '../../../platform/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 
 interface SupervisorDialogProps {
@@ -18,11 +18,7 @@ export function SupervisorDialog({ isSending, onChoose, onClose }: SupervisorDia
     <Dialog isOpen onClose={onClose} title="For whom do you prepare it?">
       <div className="stack">
         <p>They have the case from now on, read what you draft, and sign it.</p>
-        {error ? (
-          <Notice kind="error" isSpoken>
-            {error.detail}
-          </Notice>
-        ) : null}
+        <Failure of={error} />
         {data || error ? null : <SkeletonText lines={2} />}
         {data?.map(({ id, name, states }) => (
           <Button key={id} kind="secondary" disabled={isSending} onClick={() => onChoose(id)}>
