@@ -50,7 +50,7 @@ import { inviteOnArrival } from './referrals/invite.ts';
 import { invitePatient, tellConsultReady, tellDeclined, tellSeen, thankReferrer } from './referrals/tell.ts';
 import { answerPharmacy } from './refills/answer-pharmacy.ts';
 import { askByPharmacy } from './refills/ask-by-pharmacy.ts';
-import { tellDermatologist, tellOfAnswer } from './refills/tell.ts';
+import { tellDermatologist, tellOfAnswer, tellUntold } from './refills/tell.ts';
 import { sweep } from './schedule.ts';
 import * as signInSafety from './sign-in-safety/tell.ts';
 import { tellAccessChanged, tellFactorReset, tellFactorResetAsked, tellInvited } from './staff/tell.ts';
@@ -194,6 +194,7 @@ const reactions: Reactions = {
   'refill.withdrawn': { answerPharmacy: transmits(answerPharmacy) },
   'refill.decided': { tellWhoAsked: tellOfAnswer, routeRenewed, answerPharmacy: transmits(answerPharmacy) },
   'pharmacy_renewal.refused': { answerPharmacy: transmits(answerPharmacy) },
+  'pharmacy_renewal.untold': { tellUntold },
   'claim_batch.made': { writeFile: (clinic, event) => writeBatch(clinic, idOf(event)) },
   'conversation.opened': { pushMessageWaits },
   'conversation.needs_answer': { pushMessageWaits },

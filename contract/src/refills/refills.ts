@@ -131,6 +131,8 @@ export const RefillCase = Refill.extend({
   /** Null where it was not asked, here and below. */
   is_nursing: z.boolean().nullable(),
   course: z.enum(courses).nullable(),
+  /** Why the pharmacy that asked could not be told the answer; empty where it was, or nobody waits. */
+  untold_because: z.string(),
   /** As it is today. */
   health_profile: HealthProfile.nullable(),
   /** What approving renews, as it counts now; what is no data is in words alone. */

@@ -255,6 +255,7 @@ export const eventLabels: Record<EventName, string> = {
   'refill.requested': 'Asked for a refill',
   'refill.requested_by_pharmacy': 'A pharmacy asked for a refill',
   'pharmacy_renewal.refused': 'A pharmacy’s request for a refill was refused: it had been stopped',
+  'pharmacy_renewal.untold': 'The network did not take the answer to a pharmacy’s request',
   'refill.withdrawn': 'Withdrew a refill request',
   'refill.read': 'Opened a refill request',
   'pharmacy.chosen': 'Named a pharmacy',

@@ -92,8 +92,7 @@ function refillsOfNote(of: OfNote) {
   return of
     .selectFrom('refill_request as r')
     .leftJoin('provider as decider', 'decider.id', 'r.decided_by')
-    .select(['r.id', 'r.state', 'r.pharmacy', 'r.asked_at', 'r.ended_at', 'decider.name as decided_by', 'r.words'])
-    .select(sql<boolean>`r.account_id is null`.as('asked_by_pharmacy'))
+    .select(['r.id', 'r.state', 'r.pharmacy', 'r.asked_at', 'r.ended_at', 'r.asked_by_pharmacy', 'decider.name as decided_by', 'r.words'])
     .select((has) =>
       jsonArrayFrom(
         has

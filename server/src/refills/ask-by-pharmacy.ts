@@ -11,15 +11,15 @@ import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { stoppedPositions } from '../prescriptions/records.ts';
 import { type TransmissionRecord, transmissionById } from '../transmissions/records.ts';
-import { flagsOfPatient } from './flags.ts';
-import { insertRenewal, isRenewalKept } from './pharmacy-renewal-records.ts';
+import { flagsOf } from './flags.ts';
+import { insertRenewal, renewalById } from './pharmacy-renewal-records.ts';
 import { insertRefill, openRefillOf } from './records.ts';
 
 export function askByPharmacy(clinic: Clinic, { subject_id, data }: RecordedEvent<'transmission.renewal_asked'>): Promise<void> {
   return clinic.db.write(theClinic('refills'), async (transaction, actor) => {
     const one = await transmissionById(transaction, subject_id ?? '');
     // this job may run twice
-    if (!one || (await isRenewalKept(transaction, data.asked))) return;
+    if (!one || (await renewalById(transaction, data.asked))) return;
     const row = { id: data.asked, transmission_id: one.id, patient_id: one.patient_id };
     const isStopped = (await stoppedPositions(transaction, one.note_id)).includes(one.position);
     if (isStopped) {
@@ -39,7 +39,7 @@ async function ask(clinic: Clinic, transaction: Transaction, actor: Actor, one: 
   const refill = {
     ...{ id: newId(), note_id, patient_id, provider_id: one.prescribed_by, account_id: null, pregnant: null },
     pharmacy: pharmacy?.name ?? 'The pharmacy that has it',
-    flags: flagsOfPatient(profile, dayAt(new Date(), clinic.config.clinicTimeZone)),
+    flags: flagsOf(null, profile, dayAt(new Date(), clinic.config.clinicTimeZone)),
   };
   // two of them in the same moment: the index lets one in, and this job runs again
   await insertRefill(transaction, refill, [{ position, text: note.rx[position] ?? '' }]);

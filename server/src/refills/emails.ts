@@ -30,6 +30,23 @@ export const emails = {
     fills: ({ name }) => ({ name }),
   }),
 
+  /** To the dermatologist: the pharmacy does not know the answer. Never which medication. */
+  pharmacyUntold: emailKind({
+    template: 'refill.pharmacy-untold',
+    to: 'the dermatologist who prescribed',
+    when: 'the pharmacy network does not take the answer to a pharmacy’s refill request',
+    sample: { name: 'Dr. Lee', path: '/workspace/refills' },
+    words: ({ name, path }: { name: string; path: string }) => ({
+      subject: 'A pharmacy could not be told your answer',
+      paragraphs: [
+        `Hello ${name},`,
+        'The pharmacy network did not take the answer to a pharmacy’s refill request. Please see why, and call the pharmacy.',
+      ],
+      link: { label: 'See which one', path },
+    }),
+    fills: ({ name }) => ({ name }),
+  }),
+
   /** To the family: what was prescribed may run out. Never what it is. */
   runsOut: emailKind({
     template: 'refill.runs-out',

@@ -9,4 +9,6 @@ export const events = withoutData(
   'refill.decided',
   // of a pharmacy's request that nobody needs to decide
   'pharmacy_renewal.refused',
+  // the network did not take the answer
+  'pharmacy_renewal.untold',
 );

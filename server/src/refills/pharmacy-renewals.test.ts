@@ -1,9 +1,11 @@
 /** A pharmacy asks for more: the prescriber decides, the pharmacy has its answer once, and the family reads whose wish it was. */
 import { readNote } from '@pellis/contract/notes/notes';
+import { choosePharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { askForRefill, decideRefill, listRefills, readRefill, withdrawRefill } from '@pellis/contract/refills/refills';
 import { readTransmissions } from '@pellis/contract/transmissions/transmissions';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MessageRefused } from '../platform/gateways/refused.ts';
 import { refillForm } from '../testing/care.ts';
 import type { TestClinic } from '../testing/clinic.ts';
 import type { PatientPerson, Person } from '../testing/people.ts';
@@ -13,9 +15,11 @@ import { openWithNetwork, signPrescription } from '../testing/prescribing.ts';
 let clinic: TestClinic;
 let ana: PatientPerson;
 let lee: Person;
+let mission: string;
+let lakeshore: string;
 
 beforeAll(async () => {
-  ({ clinic, ana, lee } = await openWithNetwork());
+  ({ clinic, ana, lee, mission, lakeshore } = await openWithNetwork());
 }, 60_000);
 beforeEach(() => clinic.sql('delete from rate_limit'));
 afterEach(() => atNetwork(clinic, '/standing', { name: 'is_down', on: 'false' }));
@@ -74,7 +78,7 @@ test('the patient says that they do not need it, or the dermatologist says no: t
   const first = await filled();
   await press('ask_renewal', first.sent);
   const { reply } = await clinic.call(withdrawRefill, { as: ana, params: { id: await asked(first.note) } });
-  expect(reply.detail).toBe('We have told the pharmacy that you do not need it.');
+  expect(reply.detail).toBe('We tell the pharmacy that you do not need it.');
   await soon(async () =>
     expect(await answersAtPharmacy(first.sent)).toEqual([{ is_approved: false, words: 'The patient does not want it.' }]),
   );
@@ -121,4 +125,69 @@ test('while the network is away the answer waits, and is given once', async () =
       await clinic.sql('select is_approved from pharmacy_renewal where transmission_id = $1 and answered_at is not null', [sent]),
     ).toEqual([{ is_approved: false }]),
   );
+}, 60_000);
+
+const choose = (pharmacy_id: string) => clinic.call(choosePharmacy, { as: ana, params: { id: ana.patientId }, body: { pharmacy_id } });
+const wentTo = async (note: string) =>
+  (await clinic.call(readTransmissions, { as: ana, params: { id: note } })).reply.map(({ pharmacy }) => pharmacy?.name);
+
+test('a renewal follows a patient who uses another pharmacy now, and the one that asked is told so', async () => {
+  const { note, sent } = await filled();
+  await choose(lakeshore);
+  await press('ask_renewal', sent);
+  await decide(await asked(note), 'approve');
+  await soon(async () =>
+    expect(await answersAtPharmacy(sent)).toEqual([
+      { is_approved: false, words: 'It is renewed, and goes to another pharmacy: the patient uses that one now.' },
+    ]),
+  );
+  await soon(async () => expect(await wentTo(note)).toEqual(['Lakeshore Drugs']));
+  await choose(mission);
+}, 60_000);
+
+test('without a chosen pharmacy it stays with the one that asked', async () => {
+  const { note, sent } = await filled();
+  await clinic.sql('delete from chosen_pharmacy');
+  await press('ask_renewal', sent);
+  await decide(await asked(note), 'approve');
+  await soon(async () => expect(await answersAtPharmacy(sent)).toMatchObject([{ is_approved: true }]));
+  await soon(async () => expect((await clinic.call(readTransmissions, { as: ana, params: { id: note } })).reply[0]?.id).not.toBe(sent));
+  expect(await wentTo(note)).toEqual(['Mission Street Pharmacy']);
+  await choose(mission);
+}, 60_000);
+
+test('an answer that is lost on its way back is given once', async () => {
+  const { pharmacyNetwork } = clinic.clinic;
+  const { answerRenewal: really } = pharmacyNetwork;
+  let tries = 0;
+  pharmacyNetwork.answerRenewal = async (...answer) => {
+    await really(...answer);
+    tries += 1;
+    if (tries === 1) throw new Error('the answer was lost');
+  };
+  const { note, sent } = await filled();
+  await press('ask_renewal', sent);
+  await decide(await asked(note), 'refuse');
+  const kept = () => clinic.sql('select from pharmacy_renewal where transmission_id = $1 and answered_at is not null', [sent]);
+  await soon(async () => expect(await kept()).toHaveLength(1));
+  pharmacyNetwork.answerRenewal = really;
+  expect(tries).toBe(2);
+  expect(await answersAtPharmacy(sent)).toHaveLength(1);
+}, 60_000);
+
+test('where the network takes no answer the prescriber is told once to call, and reads why', async () => {
+  const { pharmacyNetwork } = clinic.clinic;
+  const { answerRenewal: really } = pharmacyNetwork;
+  pharmacyNetwork.answerRenewal = () => Promise.reject(new MessageRefused('Renewals are answered in its own pages.'));
+  const { note, sent } = await filled();
+  await press('ask_renewal', sent);
+  const id = await asked(note);
+  await decide(id, 'refuse');
+  const seen = async () => (await clinic.call(readRefill, { as: lee, params: { id } })).reply.untold_because;
+  await soon(async () => expect(await seen()).toBe('Renewals are answered in its own pages.'));
+  await clinic.settled();
+  pharmacyNetwork.answerRenewal = really;
+  const letters = await clinic.sql(`select from letter where template = 'refill.pharmacy-untold' and body like '%' || $1 || '%'`, [id]);
+  expect(letters).toHaveLength(1);
+  expect(await clinic.sql('select from pharmacy_renewal where transmission_id = $1 and answered_at is null', [sent])).toHaveLength(1);
 }, 60_000);

@@ -58,6 +58,7 @@ export function readRefill(clinic: Clinic, asker: Asker, id: string): Promise<Re
       side_effects: row.side_effects,
       is_nursing: row.is_nursing,
       course: row.course,
+      untold_because: row.untold_because ?? '',
       health_profile: profile ?? null,
       renews: await renewsOf(transaction, row),
     };

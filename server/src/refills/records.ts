@@ -5,11 +5,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RefillRequest } from '../platform/db/schema.ts';
 
-/** Nobody's account asked for it. */
-function isAskedByPharmacy(table: string) {
-  return sql<boolean>`${sql.ref(`${table}.account_id`)} is null`.as('asked_by_pharmacy');
-}
-
 export interface AskedMedication {
   position: number;
   text: string;
@@ -96,8 +91,8 @@ export function refillsOfPatient(transaction: Transaction, patientId: string) {
       'r.new_medications',
       'r.side_effects',
       'r.course',
+      'r.asked_by_pharmacy',
     ])
-    .select(isAskedByPharmacy('r'))
     .select((of) =>
       jsonArrayFrom(
         of.selectFrom('refill_medication as m').select(['m.position', 'm.text']).whereRef('m.refill_id', '=', 'r.id').orderBy('m.position'),
@@ -113,8 +108,17 @@ export function refillsTo(transaction: Transaction, providerId: string) {
   return transaction
     .selectFrom('refill_request as r')
     .innerJoin('patient as p', 'p.id', 'r.patient_id')
-    .select(['r.id', 'r.state', 'r.flags', 'r.asked_at', 'r.ended_at', 'r.patient_id', 'p.first_name', 'p.last_name'])
-    .select(isAskedByPharmacy('r'))
+    .select([
+      'r.id',
+      'r.state',
+      'r.flags',
+      'r.asked_at',
+      'r.ended_at',
+      'r.patient_id',
+      'r.asked_by_pharmacy',
+      'p.first_name',
+      'p.last_name',
+    ])
     .select((of) =>
       of
         .selectFrom('refill_medication as m')
@@ -139,12 +143,20 @@ export function refillInFull(transaction: Transaction, id: string) {
     .innerJoin('encounter as e', 'e.id', 'n.id')
     .leftJoin('provider as d', 'd.id', 'r.decided_by')
     .selectAll('r')
-    .select(isAskedByPharmacy('r'))
     .select(['p.first_name', 'p.last_name', 'n.signed_at', 'e.began_at', 'n.diagnosis', 'e.service_name as service', 'd.name as decider'])
     .select((of) =>
       jsonArrayFrom(
         of.selectFrom('refill_medication as m').select(['m.position', 'm.text']).whereRef('m.refill_id', '=', 'r.id').orderBy('m.position'),
       ).as('medications'),
+    )
+    .select((of) =>
+      of
+        .selectFrom('pharmacy_renewal as n')
+        .select('n.untold_because')
+        .whereRef('n.refill_id', '=', 'r.id')
+        .where('n.untold_because', '<>', '')
+        .limit(1)
+        .as('untold_because'),
     )
     .where('r.id', '=', id)
     .executeTakeFirst();

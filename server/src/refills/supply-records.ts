@@ -11,8 +11,9 @@ export type RunningOut = Awaited<ReturnType<typeof runningOut>>[number];
  * Those that end within a week, or ended in the last one; counted from the first day that they may be filled on, with every refill. Not what was
  * stopped, renewed, or is asked for. At most 500 at a time; locked, so that two processes tell of different ones.
  */
-export function runningOut(transaction: Transaction, { today, zone }: { today: string; zone: string }) {
-  const endsOn = sql<string>`coalesce(rx.starts_on, (rx.prescribed_at at time zone ${zone})::date) + rx.days_supply * (1 + coalesce(rx.refills, 0))`;
+export function runningOut(transaction: Transaction, today: string) {
+  // as the index `prescription_by_supply` has it
+  const endsOn = sql<string>`coalesce(rx.starts_on, (rx.prescribed_at at time zone 'UTC')::date) + rx.days_supply * (1 + coalesce(rx.refills, 0))`;
   return transaction
     .selectFrom('prescription as rx')
     .selectAll('rx')

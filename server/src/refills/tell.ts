@@ -9,6 +9,7 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { emails } from './emails.ts';
+import { renewalById } from './pharmacy-renewal-records.ts';
 import { refillInFull } from './records.ts';
 
 export function tellDermatologist(clinic: Clinic, event: RecordedEvent): Promise<void> {
@@ -18,6 +19,22 @@ export function tellDermatologist(clinic: Clinic, event: RecordedEvent): Promise
     if (!refill || !provider) return;
     const email = refill.asked_by_pharmacy ? emails.requestedByPharmacy : emails.requested;
     await writeEmail(clinic, transaction, { ...email.words({ name: provider.name }), about: `event ${event.id}`, to: provider.email });
+  });
+}
+
+/** The one whom the pharmacy waits for: a person calls it now. */
+export function tellUntold(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const renewal = await renewalById(transaction, event.subject_id ?? '');
+    const provider = (await providerAddresses(transaction)).find(({ id }) => id === renewal?.prescribed_by);
+    if (!renewal || !provider) return;
+    const { refill_id, transmission_id } = renewal;
+    const path = refill_id === null ? `/workspace/transmissions/${transmission_id}` : `/workspace/refills/${refill_id}`;
+    await writeEmail(clinic, transaction, {
+      ...emails.pharmacyUntold.words({ name: provider.name, path }),
+      about: `event ${event.id}`,
+      to: provider.email,
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-/** Each day: whoever has about a week left of what was prescribed is told once, so that they ask for more before it runs out. */
+/** Whoever has about a week left of what was prescribed is told once, so that they ask for more before it runs out. */
 import { refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
 import { lineOf } from '@pellis/contract/prescriptions/prescriptions';
 import { contactOf } from '../accounts/records.ts';
@@ -12,9 +12,8 @@ import { emails } from './emails.ts';
 import { keepSupplyReminders, type RunningOut, runningOut } from './supply-records.ts';
 
 export async function watchSupplies(clinic: Clinic, now: Date): Promise<void> {
-  const zone = clinic.config.clinicTimeZone;
   await clinic.db.write(theClinic('letters'), async (transaction) => {
-    const rows = await runningOut(transaction, { today: dayAt(now, zone), zone });
+    const rows = await runningOut(transaction, dayAt(now, clinic.config.clinicTimeZone));
     await keepSupplyReminders(transaction, rows);
     // what needs a visit each time is not asked for again by a form
     const notes = Map.groupBy(

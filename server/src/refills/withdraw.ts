@@ -13,7 +13,7 @@ export function withdrawRefill(clinic: Clinic, asker: Asker, id: string): Promis
     await endRefill(transaction, id, { state: 'withdrawn' });
     await clinic.happened(transaction, actor, { name: 'refill.withdrawn', patientId: refill.patient_id, subjectId: id });
     return {
-      detail: refill.account_id === null ? 'We have told the pharmacy that you do not need it.' : 'Your request has been taken back.',
+      detail: refill.asked_by_pharmacy ? 'We tell the pharmacy that you do not need it.' : 'Your request has been taken back.',
     };
   });
 }

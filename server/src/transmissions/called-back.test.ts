@@ -77,6 +77,9 @@ test('what was given up and then stopped is called back too', async () => {
   await vi.waitFor(async () => expect((await stateAtPharmacy(first))?.reason).toBe('Stopped by the prescriber'), { timeout: 15_000 });
   await press('approve_cancel', first);
   await becomes(note, 'cancelled');
+  // news that was overtaken: the pharmacy has let go of it since
+  await hear(clinic.clinic, { id: `overtaken ${first}`, about: first, at: new Date(), event: 'received', words: '' });
+  expect((await where(note))?.state).toBe('cancelled');
 }, 60_000);
 
 test('one that reaches the network after it was taken back is called back again; filled, its prescriber is told', async () => {

@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../platform/events.ts';
 import type { NetworkEvent } from '../platform/gateways/pharmacy-network/pharmacy-network.ts';
 import { GatewayNotSetUp, MessageRefused } from '../platform/gateways/refused.ts';
 import { hear } from './hear.ts';
-import { moveTransmission, standingOfStopped, type TransmissionRecord, transmissionById } from './records.ts';
+import { moveTransmission, ownNewsId, standingOfStopped, type TransmissionRecord, transmissionById } from './records.ts';
 import { atHome, mayHaveArrived } from './states.ts';
 
 const asClinic: Asker = theClinic('transmissions');
@@ -41,7 +41,7 @@ export async function askToCancel(clinic: Clinic, event: RecordedEvent): Promise
   const one = await clinic.db.read(asClinic, (transaction) => transmissionById(transaction, id));
   if (one?.state !== 'cancel_asked') return;
   // one that came late is called back a second time
-  const news = { id: `cancel ${id} ${one.changed_at.getTime()}`, about: id, at: new Date(), event: 'cancelled' as NetworkEvent };
+  const news = { id: ownNewsId(id, one.changed_at), about: id, at: new Date(), event: 'cancelled' as NetworkEvent };
   try {
     await clinic.pharmacyNetwork.cancel(
       id,

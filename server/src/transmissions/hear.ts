@@ -8,11 +8,19 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { EventName } from '../platform/events.ts';
 import type { FaxNews } from '../platform/gateways/fax/fax.ts';
-import type { NetworkNews } from '../platform/gateways/pharmacy-network/pharmacy-network.ts';
+import type { NetworkEvent, NetworkNews } from '../platform/gateways/pharmacy-network/pharmacy-network.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { begin } from './place-at.ts';
-import { insertNews, lockActive, lockTransmission, moveTransmission, standsElsewhere, type TransmissionRecord } from './records.ts';
+import {
+  insertNews,
+  lockActive,
+  lockTransmission,
+  moveTransmission,
+  standsElsewhere,
+  type TransmissionRecord,
+  wasLetGo,
+} from './records.ts';
 import { afterNews, standing } from './states.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -63,16 +71,31 @@ export function hear(clinic: Clinic, { id, about, at, event, words }: NetworkNew
         ...{ name: 'transmission.renewal_asked', patientId: one.patient_id, subjectId: one.id },
         data: { asked: id },
       });
-    const next = afterNews(one.state, event);
-    if (!next) return;
-    const { state, said } = await standingAfter(transaction, one, next);
-    // what was taken back goes nowhere any more
-    const gone = one.state === 'cancelled' ? { moves_to: null } : {};
-    await moveTransmission(transaction, one.id, { state, words: `${said} ${words}`.trim(), ...gone });
-    const name = tells[state];
-    if (name) await clinic.happened(transaction, actor, { name, patientId: one.patient_id, subjectId: one.id } as never);
-    if (state === 'cancelled' && one.moves_to !== null) await goOn(clinic, transaction, actor, one, one.moves_to);
+    const next = await nextOf(transaction, one, event);
+    if (next) await become(clinic, transaction, actor, { one, next, words });
   });
+}
+
+/** Undefined where it stays as it is: what came before the pharmacy let go of it may be told after that, but for its being filled. */
+async function nextOf(transaction: Transaction, one: TransmissionRecord, event: NetworkEvent): Promise<TransmissionState | undefined> {
+  const isLate = one.state === 'cancelled' && event !== 'filled' && (await wasLetGo(transaction, one.id));
+  return isLate ? undefined : afterNews(one.state, event);
+}
+
+interface Change {
+  one: TransmissionRecord;
+  next: TransmissionState;
+  words: string;
+}
+
+async function become(clinic: Clinic, transaction: Transaction, actor: Actor, { one, next, words }: Change): Promise<void> {
+  const { state, said } = await standingAfter(transaction, one, next);
+  // what was taken back goes nowhere any more
+  const gone = one.state === 'cancelled' ? { moves_to: null } : {};
+  await moveTransmission(transaction, one.id, { state, words: `${said} ${words}`.trim(), ...gone });
+  const name = tells[state];
+  if (name) await clinic.happened(transaction, actor, { name, patientId: one.patient_id, subjectId: one.id } as never);
+  if (state === 'cancelled' && one.moves_to !== null) await goOn(clinic, transaction, actor, one, one.moves_to);
 }
 
 /** A pharmacy has what is at another place by now, or what was taken back: people must know and call. */

@@ -70,6 +70,20 @@ export async function moveTransmission(transaction: Transaction, id: string, to:
     .execute();
 }
 
+/** Where what a renewal renews has gone, the latest. */
+export async function pharmacyOfRenewed(transaction: Transaction, prescriptionId: string): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('prescription as rx')
+    .innerJoin('transmission as t', 't.prescription_id', 'rx.renews')
+    .select('t.pharmacy_id')
+    .where('rx.id', '=', prescriptionId)
+    .where('t.pharmacy_id', 'is not', null)
+    .orderBy('t.made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.pharmacy_id ?? undefined;
+}
+
 /** Whose note it is, for whoever may read of this care at all; the desk sees that there was a visit, and not its note. */
 export function noteToRoute(transaction: Transaction, noteId: string) {
   return transaction
@@ -202,6 +216,22 @@ function named(query: InWords) {
         ),
       )
   );
+}
+
+/** The ids of what we conclude ourselves, which no network has told. */
+export const ownNewsId = (about: string, at: Date) => `own ${about} ${at.getTime()}`;
+
+/** The network itself has told that its pharmacy let go of it. */
+export async function wasLetGo(transaction: Transaction, transmissionId: string): Promise<boolean> {
+  const told = await transaction
+    .selectFrom('transmission_news')
+    .select('id')
+    .where('transmission_id', '=', transmissionId)
+    .where('event', '=', 'cancelled')
+    .where('id', 'not like', 'own %')
+    .limit(1)
+    .executeTakeFirst();
+  return told !== undefined;
 }
 
 /** False where it was heard before. */

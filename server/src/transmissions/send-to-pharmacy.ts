@@ -9,7 +9,7 @@ import { conflict, found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { leaveUnaddressed, type Placed, placeAt } from './place-at.ts';
 import { mayRoute } from './policy.ts';
-import { type ActivePrescription, latestOf, lockActive, noteOfRefill, noteToRoute } from './records.ts';
+import { type ActivePrescription, latestOf, lockActive, noteOfRefill, noteToRoute, pharmacyOfRenewed } from './records.ts';
 
 export function sendToPharmacy(clinic: Clinic, asker: Asker, noteId: string, pharmacyId: string): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
@@ -65,10 +65,12 @@ async function route(
 ): Promise<void> {
   const list = await lockActive(transaction, note.id, dayAt(new Date(), clinic.config.clinicTimeZone));
   const chosen = await chosenPharmacyOf(transaction, note.patient_id);
-  const pharmacy = chosen && (await pharmacyById(transaction, chosen.id));
   for (const one of list.filter(isMeant)) {
     // this job may run twice, and somebody may have said where meanwhile
     if (await latestOf(transaction, one.id)) continue;
+    // a renewal stays where it was, unless the patient wants another pharmacy
+    const to = chosen?.id ?? (await pharmacyOfRenewed(transaction, one.id));
+    const pharmacy = to === undefined ? undefined : await pharmacyById(transaction, to);
     if (pharmacy) await placeAt(clinic, transaction, actor, { one, pharmacy, askedBy: null });
     else await leaveUnaddressed(transaction, one);
   }

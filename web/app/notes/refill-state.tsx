@@ -9,7 +9,7 @@ import { classes } from '../ui/classes.ts';
 import { MarkdownLater } from '../ui/markdown-later.tsx';
 import { formToast } from '../ui/toasts.ts';
 import styles from './refill-state.module.css';
-import { refillHeadings, refillStory } from './refill-words.ts';
+import { refillHeading, refillStory } from './refill-words.ts';
 
 const tones: Record<RefillState, string> = {
   open: 'refill-waits',
@@ -23,7 +23,7 @@ export function RefillStateOf({ refill }: { refill: Refill }) {
   const { state, medications, pharmacy, words } = refill;
   return (
     <div className={classes(styles.refill, styles[tones[state]])}>
-      <p className={styles['refill-heading']}>Refill: {refillHeadings[state]}</p>
+      <p className={styles['refill-heading']}>Refill: {refillHeading(refill)}</p>
       <ul className={styles['refill-medications']}>
         {medications.map(({ position, text }) => (
           <li key={position}>

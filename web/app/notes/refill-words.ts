@@ -6,13 +6,17 @@ const day = 24 * 3_600_000;
 /** An answer stays on the dashboard for so long. */
 const shownDays = 30;
 
-export const refillHeadings: Record<RefillState, string> = {
+const headings: Record<RefillState, string> = {
   open: 'Waiting for your dermatologist',
   approved: 'Approved',
   refused: 'Not approved',
   visit_needed: 'A visit is needed first',
   withdrawn: 'Taken back',
 };
+
+export function refillHeading({ state, asked_by_pharmacy }: Pick<Refill, 'state' | 'asked_by_pharmacy'>): string {
+  return state === 'withdrawn' && asked_by_pharmacy ? 'Not needed' : headings[state];
+}
 
 /** One sentence about when and by whom. */
 export function refillStory({ state, asked_at, ended_at, decided_by, asked_by_pharmacy }: Refill): string {

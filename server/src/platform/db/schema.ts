@@ -1212,6 +1212,7 @@ export interface PharmacyRenewal {
   patient_id: string;
   refill_id: string | null;
   transmission_id: string;
+  untold_because: Generated<string>;
   words: Generated<string>;
 }
 
@@ -1570,6 +1571,7 @@ export interface RefillMedication {
 export interface RefillRequest {
   account_id: string | null;
   asked_at: Generated<Timestamp>;
+  asked_by_pharmacy: Generated<boolean>;
   course: 'better' | 'same' | 'worse' | null;
   decided_by: string | null;
   ended_at: Timestamp | null;

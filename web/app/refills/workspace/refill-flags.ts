@@ -19,5 +19,5 @@ export const stateWords: Record<RefillState, string> = {
   approved: 'Approved',
   refused: 'Refused',
   visit_needed: 'Asked for a visit',
-  withdrawn: 'Taken back by the patient',
+  withdrawn: 'No longer wanted by the patient',
 };

@@ -66,6 +66,11 @@ function Opened({ refill }: { refill: RefillCase }) {
         <div className={styles['refill-part']}>
           <Told refill={refill} />
         </div>
+        {refill.untold_because === '' ? null : (
+          <Notice kind="warning" heading={`Please call ${refill.pharmacy}: they do not know the answer`}>
+            The pharmacy network did not take it. {refill.untold_because}
+          </Notice>
+        )}
         {state === 'open' ? (
           <DecisionForm refill={refill} />
         ) : words === '' ? null : (

@@ -14,4 +14,7 @@ create index supply_reminder_by_patient on supply_reminder (patient_id);
 alter table supply_reminder enable row level security;
 create policy the_clinic on supply_reminder using (is_clinic()) with check (is_clinic());
 grant select, insert on supply_reminder to clinic_app;
-create index prescription_by_day on prescription (prescribed_at) where days_supply is not null and stopped_at is null;
+-- the last day of what was prescribed, with every refill
+create index prescription_by_supply on prescription
+  ((coalesce(starts_on, (prescribed_at at time zone 'UTC')::date) + days_supply * (1 + coalesce(refills, 0))))
+  where days_supply is not null and stopped_at is null;
