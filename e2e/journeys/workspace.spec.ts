@@ -70,7 +70,7 @@ test('earlier photos lie beside these and move in step, and an earlier note is r
 
   await page.keyboard.press('e');
   await expect(places).toHaveCount(2);
-  await expect(places.last().getByText('This case')).toBeVisible();
+  await expect(places.last().getByText('Now', { exact: true })).toBeVisible();
   await expect(places.first().getByRole('img', { name: /^[A-Z][a-z]{2} \d+, 20\d\d, photo 1 of 2: / })).toBeVisible();
   await page.keyboard.press('+');
   const plane = (place: number) =>

@@ -14,7 +14,7 @@ export function PhotoThumbs({ reader }: { reader: PhotosReaderState }) {
       {eachCare(photos).map((first) => {
         const earlier = photos[first]?.earlier;
         return (
-          <section key={earlier?.id ?? ''} className={styles['photo-care']} aria-label={earlier ? 'Earlier photos' : 'Photos of this case'}>
+          <section key={earlier?.id ?? ''} className={styles['photo-care']} aria-label={earlier ? 'Earlier photos' : 'These photos'}>
             {earlier ? (
               <h3 className={`figures ${styles['photo-day']}`} title={earlier.diagnosis || earlier.service}>
                 {shortDate(earlier.datetime)}

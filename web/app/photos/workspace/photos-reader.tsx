@@ -74,7 +74,7 @@ function Place({ reader, index, side }: { reader: PhotosReaderState; index: numb
             {day}
           </span>
         ) : reader.isComparing && reader.hasEarlier ? (
-          <span className={styles['photo-earlier']}>This case</span>
+          <span className={styles['photo-earlier']}>Now</span>
         ) : null}
         <span className={styles['photo-name']}>{photo.filename}</span>
         <span className="figures">

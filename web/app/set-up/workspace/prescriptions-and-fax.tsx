@@ -63,7 +63,7 @@ export function FaxPart({ groups }: { groups: readonly ShownSettings[] }) {
   return (
     <SettingForm
       label="Faxes"
-      lead="Where a prescription may not leave electronically, it goes by fax, sent by Telnyx. All four stand in Telnyx’s portal."
+      lead="Where a prescription may not leave electronically, it goes by fax, sent by Telnyx. All four stand in Telnyx’s portal. So that faxes to your number come in here, set the application’s webhook there to this clinic’s address with /_api/v1/webhooks/fax behind it."
       form={form}
       onSave={() => form.save()}
       after={form.isDirty ? null : <FaxTest />}
