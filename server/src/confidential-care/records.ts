@@ -95,3 +95,12 @@ export async function hasOwnAccount(transaction: Transaction, patientId: string)
   const { rows } = await sql<{ has: boolean }>`select has_own_account(${patientId}) as has`.execute(transaction);
   return rows[0]?.has === true;
 }
+
+export async function hasHiddenVisit(transaction: Transaction, patientId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('confidential_encounter')
+    .select('encounter_id')
+    .where('patient_id', '=', patientId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

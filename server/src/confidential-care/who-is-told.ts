@@ -2,7 +2,7 @@
 import { contactsOfPatient } from '../accounts/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { isThePatient } from './policy.ts';
-import { isHidden } from './records.ts';
+import { hasHiddenVisit, isHidden } from './records.ts';
 
 type Contacts = ReturnType<typeof contactsOfPatient>;
 
@@ -10,6 +10,12 @@ type Contacts = ReturnType<typeof contactsOfPatient>;
 export async function toldOfCare(transaction: Transaction, { id, patient_id }: { id: string; patient_id: string }): Contacts {
   const contacts = await contactsOfPatient(transaction, patient_id);
   return (await isHidden(transaction, id)) ? contacts.filter(isThePatient) : contacts;
+}
+
+/** Of what belongs to no visit: the patient alone where one of their visits is hidden, for it may be of that one. */
+export async function toldOfPatient(transaction: Transaction, patientId: string): Contacts {
+  const contacts = await contactsOfPatient(transaction, patientId);
+  return (await hasHiddenVisit(transaction, patientId)) ? contacts.filter(isThePatient) : contacts;
 }
 
 /** Of when a visit is and what it costs: also whoever arranged it themselves. */

@@ -6,10 +6,11 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
 import { capacityOf, textsToSign } from './asked.ts';
 import { consentsOf, insertConsent, type NewConsent } from './consent-records.ts';
 import { mayReadOwnConsents, maySign } from './policy.ts';
+import { refuseOtherName } from './typed-name.ts';
 
 type ToSign = z.output<typeof readTextsToSign.reply>;
 
@@ -31,8 +32,7 @@ export function signTexts(clinic: Clinic, asker: Asker, signature: Signature): P
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(maySign(actor));
     const { typed_name, texts } = signature;
-    if (plain(typed_name) !== plain(actor.name))
-      throw wrongField('typed_name', `Type your name as it stands on your account: ${actor.name}`);
+    refuseOtherName(typed_name, actor);
     const { state: home, ...patient } = found(await patientById(transaction, actor.patientId));
     const open = await textsToSign(transaction, actor, signature.state === 'home' ? home : signature.state);
     const before = await consentsOf(transaction, actor.patientId);
@@ -87,14 +87,4 @@ function isText({ kind, place, version, text_hash }: OneText): (other: OneText) 
 
 function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return `${first_name} ${last_name}`;
-}
-
-/** Capitals, accents and spaces make no other name. */
-function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
 }

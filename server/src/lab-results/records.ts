@@ -197,15 +197,6 @@ export function takeUnreadCritical(transaction: Transaction, receivedBefore: Dat
     .execute();
 }
 
-export async function hasHiddenVisit(transaction: Transaction, patientId: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('confidential_encounter')
-    .select('encounter_id')
-    .where('patient_id', '=', patientId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Word for word, the newest first. */
 export async function messagesOf(transaction: Transaction, resultId: string): Promise<string[]> {
   const rows = await transaction

@@ -1,8 +1,7 @@
 /** Tells whom a lab result concerns that there is one: the patient and who acts for them, its dermatologist, and everybody else once a critical one waits. */
 import { providerAddresses } from '../accounts/provider-records.ts';
-import { contactOf, contactsOfPatient } from '../accounts/records.ts';
-import { isThePatient } from '../confidential-care/policy.ts';
-import { toldOfCare } from '../confidential-care/who-is-told.ts';
+import { contactOf } from '../accounts/records.ts';
+import { toldOfCare, toldOfPatient } from '../confidential-care/who-is-told.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { theClinic } from '../platform/actor.ts';
@@ -11,7 +10,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { notify } from '../push/notify.ts';
 import { emails } from './emails.ts';
-import { hasHiddenVisit, lockResult, resultById } from './records.ts';
+import { lockResult, resultById } from './records.ts';
 
 export function tellPatientOfResult(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
@@ -26,11 +25,8 @@ export function tellPatientOfResult(clinic: Clinic, event: RecordedEvent): Promi
   });
 }
 
-/** Of a result that belongs to no visit, only the patient where one of their visits is hidden: it may be of that one. */
-async function toldOf(transaction: Transaction, { patient_id, encounter_id }: { patient_id: string; encounter_id: string | null }) {
-  if (encounter_id !== null) return toldOfCare(transaction, { id: encounter_id, patient_id });
-  const contacts = await contactsOfPatient(transaction, patient_id);
-  return (await hasHiddenVisit(transaction, patient_id)) ? contacts.filter(isThePatient) : contacts;
+function toldOf(transaction: Transaction, { patient_id, encounter_id }: { patient_id: string; encounter_id: string | null }) {
+  return encounter_id === null ? toldOfPatient(transaction, patient_id) : toldOfCare(transaction, { id: encounter_id, patient_id });
 }
 
 const path = '/workspace/labs';
