@@ -68,9 +68,14 @@ async function lightenTable(): Promise<void> {
   if (!found) throw new Error('The router wrote no table of routes.');
   const file = join(files, 'assets', found);
   const [name = '', table = ''] = (await readFile(file, 'utf8')).replace(/;$/, '').split(/=(.*)/s);
-  const { routes, ...rest }: { routes: Record<string, { imports?: string[] }> } = JSON.parse(table);
-  for (const route of Object.values(routes)) delete route.imports;
-  await writeFile(file, `${name}=${JSON.stringify({ ...rest, routes })};`);
+  const { routes, ...rest }: { routes: Record<string, object> } = JSON.parse(table);
+  const light = Object.entries(routes).map(([id, route]) => [id, Object.fromEntries(Object.entries(route).filter(isTelling))]);
+  await writeFile(file, `${name}=${JSON.stringify({ ...rest, routes: Object.fromEntries(light) })};`);
+}
+
+/** What is not there and what is false are the same to the router. */
+function isTelling([name, value]: [name: string, value: unknown]): boolean {
+  return name !== 'imports' && value !== false;
 }
 
 /** The router wrote pages of its own, which nobody is served, and Vite the list of its files. */

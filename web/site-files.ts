@@ -51,3 +51,17 @@ export function withoutJsonSchema(): Plugin {
     },
   };
 }
+
+/** Which file is behind which page only the build needs: in the browser the router's own table says it. */
+export function withoutFilesOfPages(): Plugin {
+  return {
+    name: 'without-files-of-pages',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /app\/platform\/pages\.ts$/ },
+      handler: (code) => code.replaceAll(/'[\w/.-]+\.tsx'/g, "''"),
+    },
+  };
+}

@@ -4,7 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { classNamesInPlace, stylesStay } from './class-names.ts';
 import { patientParts } from './patient-parts.ts';
 import { common, namePlaces } from './site-build.ts';
-import { files, publicPageScript, withoutJsonSchema } from './site-files.ts';
+import { files, publicPageScript, withoutFilesOfPages, withoutJsonSchema } from './site-files.ts';
 import { publicSiteInDev } from './site-in-dev.ts';
 
 export default defineConfig(({ command, mode }) => {
@@ -17,7 +17,16 @@ export default defineConfig(({ command, mode }) => {
     ...common,
     // what a built page says of itself; while it is worked on, no server fills it
     ...(command === 'build' ? { define: namePlaces } : {}),
-    plugins: [publicSiteInDev(), reactRouter(), publicPageScript(), patientParts(), withoutJsonSchema(), classNamesInPlace(), stylesStay()],
+    plugins: [
+      publicSiteInDev(),
+      reactRouter(),
+      publicPageScript(),
+      patientParts(),
+      withoutJsonSchema(),
+      withoutFilesOfPages(),
+      classNamesInPlace(),
+      stylesStay(),
+    ],
     // compressed and weighed once, at the end; the list of files tells what each page needs
     build: { reportCompressedSize: false, manifest: true },
     environments: {
