@@ -1,14 +1,14 @@
 /** Fay's labs in every state: read, to be read, critical, ordered and missed; and a result that came for nobody. */
 import { accountByEmail } from '../accounts/records.ts';
 import { latestVisitOf } from '../appointments/records.ts';
-import { daysAfter, makeLabOrder } from '../lab-orders/make.ts';
+import { makeLabOrder } from '../lab-orders/make.ts';
 import { ordersOfEncounter } from '../lab-orders/records.ts';
 import { acknowledgeLabResult } from '../lab-results/acknowledge.ts';
 import { importLabResults } from '../lab-results/import.ts';
 import { typeLabResult } from '../lab-results/type.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { dayAt } from '../platform/times.ts';
+import { dayAt, daysAfter } from '../platform/times.ts';
 import { demo, signedInAs } from './enter.ts';
 
 const patient = 'fay@demo.pellis.test';

@@ -7,7 +7,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
-import { dayAt } from '../platform/times.ts';
+import { dayAt, daysAfter } from '../platform/times.ts';
 import { mayMakeOrder, mayOrder } from './policy.ts';
 import {
   asOrder,
@@ -95,8 +95,4 @@ function signatureFor(actor: Actor, diagnoses: readonly CodedDiagnosis[], from: 
 /** A constraint keeps the note's column in this shape. */
 function codedIn(diagnoses: unknown): CodedDiagnosis[] {
   return (diagnoses as Diagnosis[]).flatMap(({ code, official, words }) => (code === null ? [] : { code, words: official || words }));
-}
-
-export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 24 * 3_600_000).toISOString().slice(0, 10);
 }

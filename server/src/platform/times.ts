@@ -47,3 +47,8 @@ export function zoneName(moment: Date, timeZone: string): string {
   const parts = zoneNames(timeZone).formatToParts(moment);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }
+
+/** The day so many days later, of days as text. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 24 * 3_600_000).toISOString().slice(0, 10);
+}
