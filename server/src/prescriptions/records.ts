@@ -1,22 +1,11 @@
 /** Signed prescriptions: put down with their note, and stopped at most once. */
-import type { Prescription } from '@pellis/contract/prescriptions/prescriptions';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB, Prescription as PrescriptionTable } from '../platform/db/schema.ts';
 
-interface Signed {
-  note_id: string;
-  patient_id: string;
-  prescribed_by: string;
-  expires_on: string;
-}
-
-export async function insertSigned(transaction: Transaction, signed: Signed, list: readonly (Prescription & { id: string })[]) {
-  if (list.length === 0) return;
-  await transaction
-    .insertInto('prescription')
-    .values(list.map((one, position) => ({ ...signed, ...one, position })))
-    .execute();
+export async function insertSigned(transaction: Transaction, rows: readonly Insertable<PrescriptionTable>[]) {
+  if (rows.length === 0) return;
+  await transaction.insertInto('prescription').values(rows).execute();
 }
 
 /** Not renewed by a later one: the last of its line. `rx` is how the table is called in the query. */

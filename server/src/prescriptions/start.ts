@@ -20,15 +20,24 @@ export function refuseUnwhole(list: readonly Prescription[]): void {
   });
 }
 
+/** What a medicine that harms an unborn child was prescribed on, and the last day on which it may be filled. */
+export interface Cleared {
+  clearance_id: string;
+  expires_on: string;
+}
+
 /** `today` at the clinic. */
 export function startPrescriptions(
   transaction: Transaction,
   signed: { note_id: string; patient_id: string; prescribed_by: string; today: string },
-  list: readonly Prescription[],
+  list: readonly (Prescription & Partial<Cleared>)[],
 ): Promise<void> {
   const { today, ...of } = signed;
-  const whole = list.filter((one) => lineOf(one) !== '').map((one) => ({ ...one, id: newId() }));
-  return insertSigned(transaction, { ...of, expires_on: yearAfter(today) }, whole);
+  const whole = list.filter((one) => lineOf(one) !== '');
+  return insertSigned(
+    transaction,
+    whole.map((one, position) => ({ ...of, clearance_id: null, expires_on: yearAfter(today), ...one, id: newId(), position })),
+  );
 }
 
 /** A refill that was approved: what counts now goes on as a new prescription, for another year, with so many refills of its own. */

@@ -47,6 +47,7 @@ function whileUnderWay({
   both_held,
   both_begun,
   closing,
+  both_enrolled,
 }: Awaited<ReturnType<typeof underWayOf>>): string[] {
   return [
     in_call && 'A visit is in progress. Wait until it is over.',
@@ -55,5 +56,6 @@ function whileUnderWay({
     both_held && 'A time is being booked in both. Try again in ten minutes.',
     both_begun && 'A booking was begun in both. One of them must be finished first.',
     closing && 'An account is being closed. Wait until that is done, or until it is taken back.',
+    both_enrolled && 'Both are enrolled before the same medicine. Their dermatologist ends one of the enrollments first.',
   ].filter((sentence) => sentence !== false);
 }

@@ -70,6 +70,7 @@ export interface UnderWay {
   both_held: boolean;
   both_begun: boolean;
   closing: boolean;
+  both_enrolled: boolean;
 }
 
 /** What is happening just now with any of the two. */
@@ -82,10 +83,13 @@ export async function underWayOf(transaction: Transaction, [one, other]: readonl
     (select count(distinct patient_id) = 2 from appointment where patient_id in (${one}, ${other}) and status = 'held') as both_held,
     exists (select from visit_draft a join visit_draft b on a.account_id = b.account_id
       where a.patient_id = ${one} and b.patient_id = ${other}) as both_begun,
-    exists (select from erasure where patient_id in (${one}, ${other}) and taken_back_at is null and ended_at is null) as closing`.execute(
+    exists (select from erasure where patient_id in (${one}, ${other}) and taken_back_at is null and ended_at is null) as closing,
+    exists (select from prevention_enrollment a join prevention_enrollment b on a.medicine = b.medicine
+      where a.patient_id = ${one} and b.patient_id = ${other} and a.ended_on is null and b.ended_on is null) as both_enrolled`.execute(
     transaction,
   );
-  return rows[0] ?? { in_call: false, case_in_hand: false, overlapping: false, both_held: false, both_begun: false, closing: false };
+  const nothing = { in_call: false, case_in_hand: false, overlapping: false, both_held: false, both_begun: false, closing: false };
+  return rows[0] ?? { ...nothing, both_enrolled: false };
 }
 
 export async function insertMerge(transaction: Transaction, merge: Omit<Insertable<RecordMerge>, 'merged'>): Promise<void> {

@@ -1251,6 +1251,20 @@ export interface Portrait {
   sha256: string;
 }
 
+export interface PregnancyTest {
+  id: string;
+  outcome: 'negative' | 'positive';
+  patient_id: string;
+  place: 'medical' | 'home';
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string;
+  recorded_by_name: string;
+  taken_on: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_because: string | null;
+  withdrawn_by_name: string | null;
+}
+
 export interface PrescriberEnrolment {
   enrolled_at: Generated<Timestamp>;
   network: string;
@@ -1270,6 +1284,7 @@ export interface PrescribingReason {
 }
 
 export interface Prescription {
+  clearance_id: string | null;
   days_supply: number | null;
   drug: string;
   expires_on: string;
@@ -1295,6 +1310,57 @@ export interface Prescription {
   strength: string;
   to_pharmacist: string;
   unit: string;
+}
+
+export interface PreventionClearance {
+  cleared_at: Generated<Timestamp>;
+  cleared_by: string;
+  enrollment_id: string;
+  fill_by: string;
+  id: string;
+  patient_id: string;
+  points: unknown;
+  programme: string;
+}
+
+export interface PreventionEnrollment {
+  can_become_pregnant: boolean;
+  cannot_because: 'male' | 'menopause' | 'no_uterus' | 'no_ovaries' | 'before_menarche' | 'other' | null;
+  counseled_by_name: string | null;
+  counseled_on: string | null;
+  ended_by_name: string | null;
+  ended_on: string | null;
+  enrolled_at: Generated<Timestamp>;
+  enrolled_by: string;
+  enrolled_by_name: string;
+  id: string;
+  medicine: 'isotretinoin' | 'acitretin';
+  methods: Generated<string[]>;
+  methods_since: string | null;
+  patient_id: string;
+  registry_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PreventionProgrammeStart {
+  programme: string;
+  set_at: Generated<Timestamp>;
+  set_by_name: string;
+  starts_on: string;
+}
+
+export interface PreventionQuestionnaire {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  answers: unknown | null;
+  asked_at: Generated<Timestamp>;
+  enrollment_id: string;
+  id: string;
+  patient_id: string;
+  reminded_at: Timestamp | null;
+  said_yes: boolean | null;
+  signed_name: string | null;
+  statements: unknown | null;
 }
 
 export interface PrivacyRequest {
@@ -2054,9 +2120,14 @@ export interface DB {
   phone_proof: PhoneProof;
   photo: Photo;
   portrait: Portrait;
+  pregnancy_test: PregnancyTest;
   prescriber_enrolment: PrescriberEnrolment;
   prescribing_reason: PrescribingReason;
   prescription: Prescription;
+  prevention_clearance: PreventionClearance;
+  prevention_enrollment: PreventionEnrollment;
+  prevention_programme_start: PreventionProgrammeStart;
+  prevention_questionnaire: PreventionQuestionnaire;
   privacy_request: PrivacyRequest;
   privacy_request_code: PrivacyRequestCode;
   privacy_request_note: PrivacyRequestNote;
