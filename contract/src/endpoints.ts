@@ -77,6 +77,8 @@ import * as photos from './photos/photos.ts';
 import type { AnyEndpoint } from './platform/endpoint.ts';
 import * as live from './platform/live.ts';
 import * as portraits from './portraits/portraits.ts';
+import * as pregnancyPrevention from './pregnancy-prevention/pregnancy-prevention.ts';
+import * as preventionQuestionnaires from './pregnancy-prevention/questionnaires.ts';
 import * as formulary from './prescriptions/formulary.ts';
 import * as stopping from './prescriptions/stopping.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.ts';
@@ -140,6 +142,8 @@ const nouns = [
   labOrders,
   faxes,
   labResults,
+  pregnancyPrevention,
+  preventionQuestionnaires,
   submissions,
   rapidAssessments,
   cases,

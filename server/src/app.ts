@@ -59,6 +59,7 @@ import { inlineScripts, serveSite } from './platform/http/site.ts';
 import { liveRoutes } from './platform/live/routes.ts';
 import { noteCalls } from './platform/under-way.ts';
 import { portraitRoutes } from './portraits/routes.ts';
+import { pregnancyPreventionRoutes } from './pregnancy-prevention/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { privacyRequestRoutes } from './privacy-requests/routes.ts';
 import { providerNumberRoutes } from './provider-numbers/routes.ts';
@@ -119,6 +120,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   labOrderRoutes,
   faxRoutes,
   labResultRoutes,
+  pregnancyPreventionRoutes,
   medicalRecordRoutes,
   visitRoutes,
   chartRoutes,

@@ -20,6 +20,7 @@ import { texts as textsOfOwnChanges } from './own-changes/texts.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { serve } from './platform/http/serve.ts';
 import { found } from './platform/refusal.ts';
+import { emails as ofPregnancyPrevention } from './pregnancy-prevention/emails.ts';
 import { emails as ofPrivacyRequests } from './privacy-requests/emails.ts';
 import { emails as ofRapidAssessments } from './rapid-assessments/emails.ts';
 import { emails as ofRecordMerges } from './record-merges/emails.ts';
@@ -40,6 +41,7 @@ const everyEmail: readonly Kind[] = [
   ofTransmissions,
   ofLabOrders,
   ofLabResults,
+  ofPregnancyPrevention,
   ofConversations,
   ofIdentityChecks,
   ofAppointments,

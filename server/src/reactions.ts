@@ -26,6 +26,7 @@ import { eventById } from './platform/event-records.ts';
 import type { HappeningOf, RecordedEvent } from './platform/events.ts';
 import type { JobHandlers } from './platform/jobs/kinds.ts';
 import { type Follow, queueFollows } from './platform/recorder.ts';
+import * as pregnancyPrevention from './pregnancy-prevention/tell.ts';
 import { confirmReceipt, tellAnswered, tellExtended } from './privacy-requests/tell.ts';
 import { pushMessage } from './push/notify.ts';
 import { beginAssessment } from './rapid-assessments/begin.ts';
@@ -183,6 +184,11 @@ const reactions: Reactions = {
   'referral.note_ready': { tellConsultReady },
   'lab_order.cancelled': { tellCancelled: labOrders.tellCancelled },
   'lab_order.missed': { tellMissed: labOrders.tellMissed },
+  'pregnancy_prevention.asked': { tell: pregnancyPrevention.tellAsked },
+  'pregnancy_prevention.reminded': { tell: pregnancyPrevention.tellAsked },
+  'pregnancy_prevention.answered': {
+    tellSaidYes: onlyWhen(({ said_yes }) => said_yes, awaited(pregnancyPrevention.tellSaidYes)),
+  },
   'lab_result.received': newResult,
   'lab_result.matched': newResult,
   'lab_result.corrected': newResult,

@@ -25,6 +25,7 @@ import { forgetCalls } from './platform/db/call-records.ts';
 import { forgetTriesBefore } from './platform/http/limit-records.ts';
 import { tellGivenUp } from './platform/jobs/given-up.ts';
 import { forgetLive } from './platform/live/payload-records.ts';
+import { watchPrevention } from './pregnancy-prevention/watch.ts';
 import { forgetExpiredLinks } from './privacy-requests/code-records.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
@@ -51,6 +52,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchTimes,
   watchTransmissions,
   watchSupplies,
+  watchPrevention,
   closeForgotten,
   reconcileDaily,
   tellOpenings,

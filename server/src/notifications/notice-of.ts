@@ -21,6 +21,7 @@ const byTemplate: Readonly<Record<string, NoticeKind>> = {
   'check-in.monthly': 'check_ins',
   'rapid-assessment.received': 'arrivals',
   'check-in.received': 'arrivals',
+  'prevention.asked': 'questions',
   'rapid-assessment.one-thing-more': 'questions',
   'rapid-assessment.still-waiting': 'questions',
   'rapid-assessment.not-suitable': 'questions',

@@ -38,6 +38,7 @@ import { events as ofPharmacies } from '../pharmacies/events.ts';
 import { events as ofPhotos } from '../photos/events.ts';
 import type { Declared } from '../platform/events.ts';
 import { events as ofPortraits } from '../portraits/events.ts';
+import { events as ofPregnancyPrevention } from '../pregnancy-prevention/events.ts';
 import { events as ofPrescriptions } from '../prescriptions/events.ts';
 import { events as ofPrivacyRequests } from '../privacy-requests/events.ts';
 import { events as ofProviderNumbers } from '../provider-numbers/events.ts';
@@ -85,6 +86,7 @@ export const everyEvent = {
   ...ofKeyRotation,
   ...ofLabOrders,
   ...ofLabResults,
+  ...ofPregnancyPrevention,
   ...ofMedicalRecords,
   ...ofNotes,
   ...ofNoteTemplates,

@@ -167,6 +167,8 @@ const light = [
     '/lab_orders/:id/collected',
     // the same message is the same result, by constraint
     '/workspace/lab_results/import',
+    // taken back once, and one form before the patient at a time, by constraint
+    ...['/pregnancy_tests/:id/withdraw', '/prevention_enrollments/:id/ask'],
     '/workspace/notes/:id/ready',
     '/workspace/rapid_assessments/:id/release',
     '/workspace/rapid_assessments/:id/request_info',

@@ -13,6 +13,7 @@ import type { Cast } from './actors.ts';
 import { callBodies } from './calls.ts';
 import { faxBodies } from './faxes.ts';
 import { labBodies } from './labs.ts';
+import { preventionBodies } from './prevention.ts';
 import * as ofSettings from './settings.ts';
 import * as ofVisits from './visits.ts';
 
@@ -117,6 +118,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   ...callBodies,
   ...faxBodies,
   ...labBodies,
+  ...preventionBodies,
   'POST /me/patients': () => ({
     who: 'child',
     firstName: 'Mia',

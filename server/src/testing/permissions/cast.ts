@@ -13,6 +13,7 @@ import { type Cast, scopesOf } from './actors.ts';
 import { bodyFor } from './bodies.ts';
 import { callParams } from './calls.ts';
 import { labParams } from './labs.ts';
+import { makePrevention } from './prevention.ts';
 import { nameOf } from './rows.ts';
 import { makeThings } from './things.ts';
 import * as ofVisits from './visits.ts';
@@ -50,6 +51,7 @@ export async function openCast(): Promise<Cast> {
     preparing.accountId,
     treating.accountId,
   ]);
+  Object.assign(cared, await makePrevention(clinic, owner, treating));
   const beside = { owner, treating, staff: rest.staff, order: cared['order'] ?? '' };
   const body = { name: 'Cleo Colleague', email: 'cleo.colleague@pellis.test', role: 'staff', credentials: '', cpsono: '' } as const;
   const colleague = (await clinic.call(inviteToWork, { as: rest.admin, body })).reply.id;
@@ -115,6 +117,9 @@ function asRoutes(line: string): string[] {
 
 const thingsByPath = [
   ['patients/:id/lab', 'patient'],
+  ['me/pregnancy_prevention', 'questionnaire'],
+  ['prevention_enrollments', 'enrollment'],
+  ['pregnancy_tests', 'pregnancyTest'],
   ['encounters/:id', 'case'],
   ['patients/:id/faxes', 'patient'],
   ['faxes/:id', 'fax'],
@@ -193,6 +198,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       group: 'clinic',
       thing: 'storage',
       consent: 'telehealth',
+      programme: 'ipledge-2026',
       place: 'everywhere',
       period: 'session',
       link: cast.things['link'],

@@ -46,6 +46,7 @@ import { rows as payments } from '../../payments/permissions.test-rows.ts';
 import { rows as pharmacies } from '../../pharmacies/permissions.test-rows.ts';
 import { rows as photos } from '../../photos/permissions.test-rows.ts';
 import { rows as portraits } from '../../portraits/permissions.test-rows.ts';
+import { rows as pregnancyPrevention } from '../../pregnancy-prevention/permissions.test-rows.ts';
 import { rows as prescriptions } from '../../prescriptions/permissions.test-rows.ts';
 import { rows as privacyRequests } from '../../privacy-requests/permissions.test-rows.ts';
 import { rows as providerNumbers } from '../../provider-numbers/permissions.test-rows.ts';
@@ -127,6 +128,7 @@ const ofNouns: PermissionRows[] = [
   faxes,
   labOrders,
   labResults,
+  pregnancyPrevention,
   privacyRequests,
   providerNumbers,
   push,

@@ -1,0 +1,36 @@
+/** E-mails about what is asked before a month's prescription. Never which medicine, never what was answered. */
+import { emailKind } from '../notifications/email-kind.ts';
+
+export const emails = {
+  asked: emailKind({
+    template: 'prevention.asked',
+    to: 'the patient, or whoever acts for them',
+    when: 'questions are to be answered before something can be prescribed, and once more after three days',
+    sample: { firstName: 'Ana' },
+    words: ({ firstName }: { firstName: string }) => ({
+      subject: 'A few questions before your next prescription',
+      paragraphs: [
+        `Hello ${firstName},`,
+        'Your dermatologist asks a few questions before your next prescription. Without your answers it cannot be written. It takes about two minutes.',
+      ],
+      link: { label: 'Answer the questions', path: '/before-prescription' },
+    }),
+    fills: ({ firstName }) => ({ firstName }),
+  }),
+
+  saidYes: emailKind({
+    template: 'prevention.said-yes',
+    to: 'the dermatologist who enrolled the patient, or every dermatologist where they are gone',
+    when: 'a patient’s answers stop a prescription',
+    sample: { name: 'Dr. Lee', patientId: 'sample' },
+    words: ({ name, patientId }: { name: string; patientId: string }) => ({
+      subject: 'Please read a patient’s answers now',
+      paragraphs: [
+        `Hello ${name},`,
+        'A patient has answered the questions before a prescription, and an answer needs you now. Please read it and speak with the patient.',
+      ],
+      link: { label: 'Open the answers', path: `/workspace/patients/${patientId}/before-prescriptions` },
+    }),
+    fills: ({ name }) => ({ name }),
+  }),
+};

@@ -1,0 +1,239 @@
+/** Enrollments, tests, questionnaires and clearances. What writes needs a transaction as the clinic, but for a clearance. */
+import type { ContraceptionMethod, EnrollmentForm, PregnancyTestForm } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
+import type { PreventedMedicine, ProgrammeKey, ProgrammeStarts } from '@pellis/contract/pregnancy-prevention/programmes';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import type { PreventionClearance, PreventionEnrollment, PreventionQuestionnaire } from '../platform/db/schema.ts';
+
+export type EnrollmentRow = Omit<Selectable<PreventionEnrollment>, 'medicine' | 'methods' | 'cannot_because'> & {
+  medicine: PreventedMedicine;
+  methods: ContraceptionMethod[];
+  cannot_because: EnrollmentForm['cannot_because'];
+};
+export type QuestionnaireRow = Selectable<PreventionQuestionnaire>;
+
+export async function caresFor(transaction: Transaction, patientId: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select may_see_record(${patientId}) as may`.execute(transaction);
+  return rows[0]?.may === true;
+}
+
+function enrollments(transaction: Transaction) {
+  return transaction
+    .selectFrom('prevention_enrollment')
+    .selectAll()
+    .select([
+      sql<PreventedMedicine>`medicine`.as('medicine'),
+      sql<ContraceptionMethod[]>`methods`.as('methods'),
+      sql<EnrollmentForm['cannot_because']>`cannot_because`.as('cannot_because'),
+    ]);
+}
+
+/** Newest first; the one that runs and those that have ended. */
+export function enrollmentsOf(transaction: Transaction, patientId: string): Promise<EnrollmentRow[]> {
+  return enrollments(transaction).where('patient_id', '=', patientId).orderBy('enrolled_at', 'desc').execute();
+}
+
+export function enrollmentById(transaction: Transaction, id: string): Promise<EnrollmentRow | undefined> {
+  return enrollments(transaction).where('id', '=', id).executeTakeFirst();
+}
+
+export function lockEnrollment(transaction: Transaction, id: string): Promise<EnrollmentRow | undefined> {
+  return enrollments(transaction).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** False where one runs already. */
+export async function insertEnrollment(transaction: Transaction, row: Insertable<PreventionEnrollment>): Promise<boolean> {
+  const written = await transaction
+    .insertInto('prevention_enrollment')
+    .values(row)
+    .onConflict((taken) => taken.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+export function changeEnrollmentRow(transaction: Transaction, id: string, form: EnrollmentForm) {
+  return transaction
+    .updateTable('prevention_enrollment')
+    .set({ ...form, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function markCounseled(transaction: Transaction, id: string, counsel: { counseled_on: string; counseled_by_name: string }) {
+  return transaction.updateTable('prevention_enrollment').set(counsel).where('id', '=', id).execute();
+}
+
+export function markEnded(transaction: Transaction, id: string, end: { ended_on: string; ended_by_name: string }) {
+  return transaction.updateTable('prevention_enrollment').set(end).where('id', '=', id).execute();
+}
+
+export interface TestRow extends PregnancyTestForm {
+  id: string;
+  from: string;
+  is_lab_result: boolean;
+}
+
+/** Those that were written down, and those of the laboratory that say it clearly; newest first. */
+export async function testsOf(transaction: Transaction, patientId: string, timeZone: string): Promise<TestRow[]> {
+  const { rows } = await sql<TestRow>`
+    select id, taken_on::text, outcome, place, recorded_by_name as "from", false as is_lab_result
+      from pregnancy_test where patient_id = ${patientId} and withdrawn_at is null
+    union all
+    select r.id, (coalesce(r.collected_at, r.received_at) at time zone ${timeZone})::date::text,
+        case when v.flag = 'normal' then 'negative' else 'positive' end, 'medical', coalesce(nullif(r.lab, ''), 'the laboratory'), true
+      from lab_value v join lab_result r on r.id = v.result_id
+      where v.patient_id = ${patientId} and v.test in ('hcg-urine', 'hcg-serum') and v.replaced_by is null and v.status in ('F', 'C')
+        and v.flag in ('normal', 'abnormal', 'critical')
+    order by 2 desc`.execute(transaction);
+  return rows;
+}
+
+export function insertTest(
+  transaction: Transaction,
+  row: PregnancyTestForm & { id: string; patient_id: string; recorded_by: string; recorded_by_name: string },
+) {
+  return transaction.insertInto('pregnancy_test').values(row).execute();
+}
+
+export function testById(transaction: Transaction, id: string) {
+  return transaction.selectFrom('pregnancy_test').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** False where it was withdrawn before. */
+export async function withdrawTestRow(
+  transaction: Transaction,
+  id: string,
+  by: { withdrawn_by_name: string; withdrawn_because: string },
+): Promise<boolean> {
+  const done = await transaction
+    .updateTable('pregnancy_test')
+    .set({ ...by, withdrawn_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Newest first. */
+export function questionnairesOf(transaction: Transaction, patientId: string): Promise<QuestionnaireRow[]> {
+  return transaction
+    .selectFrom('prevention_questionnaire')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .orderBy('asked_at', 'desc')
+    .limit(120)
+    .execute();
+}
+
+export function questionnaireById(transaction: Transaction, id: string): Promise<QuestionnaireRow | undefined> {
+  return transaction.selectFrom('prevention_questionnaire').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** False where the patient is asked already. */
+export async function insertQuestionnaire(
+  transaction: Transaction,
+  row: { id: string; enrollment_id: string; patient_id: string },
+): Promise<boolean> {
+  const written = await transaction
+    .insertInto('prevention_questionnaire')
+    .values(row)
+    .onConflict((taken) => taken.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+export interface AnswersToKeep {
+  answered_by: string;
+  signed_name: string;
+  answers: { key: string; words: string; is_yes: boolean }[];
+  statements: string[];
+}
+
+/** False where they were answered before. */
+export async function keepAnswers(
+  transaction: Transaction,
+  id: string,
+  { answered_by, signed_name, answers, statements }: AnswersToKeep,
+): Promise<boolean> {
+  const done = await transaction
+    .updateTable('prevention_questionnaire')
+    .set({
+      answered_at: sql<Date>`now()`,
+      ...{ answered_by, signed_name },
+      answers: JSON.stringify(answers),
+      statements: JSON.stringify(statements),
+      said_yes: answers.some(({ is_yes }) => is_yes),
+    })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Enrollments of which something was prescribed. */
+export async function clearedBefore(transaction: Transaction, patientId: string): Promise<Set<string>> {
+  const rows = await transaction.selectFrom('prevention_clearance').select('enrollment_id').where('patient_id', '=', patientId).execute();
+  return new Set(rows.map(({ enrollment_id }) => enrollment_id));
+}
+
+export function insertClearance(transaction: Transaction, row: Insertable<PreventionClearance>) {
+  return transaction.insertInto('prevention_clearance').values(row).execute();
+}
+
+export async function programmeStarts(transaction: Transaction): Promise<ProgrammeStarts> {
+  const rows = await startRows(transaction);
+  return Object.fromEntries(rows.map(({ programme, starts_on }) => [programme, starts_on]));
+}
+
+export function startRows(transaction: Transaction) {
+  return transaction.selectFrom('prevention_programme_start').select(['programme', 'starts_on', 'set_by_name']).execute();
+}
+
+export function setStart(transaction: Transaction, programme: ProgrammeKey, starts_on: string, set_by_name: string) {
+  return transaction
+    .insertInto('prevention_programme_start')
+    .values({ programme, starts_on, set_by_name })
+    .onConflict((known) => known.column('programme').doUpdateSet({ starts_on, set_by_name, set_at: sql<Date>`now()` }))
+    .execute();
+}
+
+export function forgetStart(transaction: Transaction, programme: ProgrammeKey) {
+  return transaction.deleteFrom('prevention_programme_start').where('programme', '=', programme).execute();
+}
+
+/** Whose next month comes near: answered so long ago, or never asked. At most 500; locked, so that two processes ask different ones. */
+export function enrollmentsToAsk(transaction: Transaction, answeredBefore: Date) {
+  return transaction
+    .selectFrom('prevention_enrollment as e')
+    .select(['e.id', 'e.patient_id', 'e.medicine', 'e.can_become_pregnant'])
+    .where('e.ended_on', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('prevention_questionnaire as q')
+            .select('q.id')
+            .whereRef('q.enrollment_id', '=', 'e.id')
+            .where((is) => is.or([is('q.answered_at', 'is', null), is('q.answered_at', '>', answeredBefore)])),
+        ),
+      ),
+    )
+    .limit(500)
+    .forUpdate('e')
+    .skipLocked()
+    .execute();
+}
+
+/** Asked so long ago, not answered, and not reminded of yet; each once. */
+export function takeUnanswered(transaction: Transaction, askedBefore: Date) {
+  return transaction
+    .updateTable('prevention_questionnaire')
+    .set({ reminded_at: sql<Date>`now()` })
+    .where('answered_at', 'is', null)
+    .where('reminded_at', 'is', null)
+    .where('asked_at', '<', askedBefore)
+    .where('enrollment_id', 'in', (of) => of.selectFrom('prevention_enrollment').select('id').where('ended_on', 'is', null))
+    .returning(['id', 'patient_id'])
+    .execute();
+}
