@@ -13,6 +13,7 @@ import { PhotoRef } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { roles } from '../platform/rights.ts';
 import { Cents, Currency, Instant, PublicId } from '../platform/wire.ts';
+import { KeptPrevention } from '../pregnancy-prevention/pregnancy-prevention.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { AnsweredRequest, rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
 import { Receipt } from '../receipts/receipts.ts';
@@ -87,6 +88,8 @@ export const MedicalRecord = z.object({
   /** What was ordered from laboratories here, and what they found. */
   lab_orders: z.array(LabOrder),
   lab_results: z.array(LabResult),
+  /** What was asked and tested before isotretinoin and acitretin. */
+  pregnancy_prevention: KeptPrevention,
   /** What others faxed about the patient, the newest first; fetched one by one. */
   faxes: z.array(
     z.object({ id: PublicId, received_at: Instant, sender: z.string(), kind: z.enum(faxKinds), about: z.string(), url: z.string() }),

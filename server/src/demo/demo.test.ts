@@ -11,6 +11,7 @@ import { readInbox } from '@pellis/contract/inbox/inbox';
 import { readNote } from '@pellis/contract/notes/notes';
 import { readOrder, readPaymentMethod } from '@pellis/contract/payments/payments';
 import { readFile } from '@pellis/contract/photos/photos';
+import { listMyQuestionnaires } from '@pellis/contract/pregnancy-prevention/questionnaires';
 import { listCases } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { listVisits } from '@pellis/contract/visits/visit-desk';
@@ -206,7 +207,15 @@ test('insured visits stand in every state that whoever bills works with, and len
   expect(pay.sentence).toContain('Your part is $40');
 });
 
+test('hana is enrolled before isotretinoin, with one test of two and her questions open', async () => {
+  const hana = await enter('hana@demo.pellis.test');
+  const [asked] = (await clinic.call(listMyQuestionnaires, { as: hana })).reply;
+  expect(asked).toMatchObject({ medicine: 'isotretinoin', answered_at: null });
+});
+
 test('a second start does nothing new', async () => {
+  // what the tests before have set off is over
+  await clinic.settled();
   const counts = () =>
     clinic.sql(
       'select (select count(*) from event) e, (select count(*) from session) s, (select count(*) from letter) l, (select count(*) from photo) p',

@@ -35,6 +35,7 @@ import { missKaisVisit } from './missed-visit.ts';
 import { offerOwnService } from './own-service.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
 import { picturesOfAna, picturesOfDev, picturesOfEli, picturesOfMia } from './pictures.ts';
+import { enrollHana } from './prevention.ts';
 import { receivePrivacyRequest } from './privacy-requests.ts';
 import { receiveReferrals } from './referrals.ts';
 import { publishDermatologists } from './show-dermatologists.ts';
@@ -118,6 +119,7 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The privacy request', receivePrivacyRequest],
   ['The finished visit', finishFaysVisit],
   ['The labs', fillLabs],
+  ['What stands before isotretinoin', enrollHana],
   ['The faxes', receiveFaxes],
   ['The missed visit', missKaisVisit],
   ['The insured visits', billInsuredVisits],

@@ -34,7 +34,12 @@ export const demoPeople = [
     role: 'client',
     about: 'Acts for her daughter Mia, whose check-in waits for an answer.',
   },
-  { email: 'hana@demo.pellis.test', name: 'Hana Haddad', role: 'client', about: 'Has a video visit today.' },
+  {
+    email: 'hana@demo.pellis.test',
+    name: 'Hana Haddad',
+    role: 'client',
+    about: 'Has a video visit today, and questions to answer before isotretinoin.',
+  },
   { email: 'ivo@demo.pellis.test', name: 'Ivo Ivanov', role: 'client', about: 'Has a video visit next week, which his insurance pays.' },
   {
     email: 'jude@demo.pellis.test',

@@ -28,6 +28,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
+import { keptPrevention } from '../pregnancy-prevention/kept.ts';
 import { asRequest } from '../rapid-assessments/read-latest.ts';
 import { requestsOf } from '../rapid-assessments/request-records.ts';
 import { presentReceipt } from '../receipts/present.ts';
@@ -59,6 +60,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     lab_orders: await labOrdersIn(clinic, transaction, patientId),
     faxes: await faxesIn(transaction, patientId),
     lab_results: (await resultsOfPatient(transaction, patientId)).map(presentForPatient),
+    pregnancy_prevention: await keptPrevention(clinic, transaction, patientId),
     documents: (await documentsOf(transaction, patientId)).map((document) => ({ ...document, url: addressOfFile(document.id) })),
     orders,
     receipts: await receiptsIn(clinic, transaction, orders),

@@ -15,6 +15,7 @@ import { writePictures } from '../platform/pdf/pictures.ts';
 import { wallClock } from '../platform/times.ts';
 import { answerRows } from './answer-rows.ts';
 import { writeLabOrders, writeLabResults } from './lab-chapter.ts';
+import { writePrevention } from './prevention-chapter.ts';
 
 /** Small pictures by the id of their photo. */
 export type Thumbs = Map<string, Uint8Array>;
@@ -38,6 +39,7 @@ const chapters = [
   writePrescriptions,
   writeLabs,
   writeLabResults,
+  writePrevention,
   writeFaxes,
   writeDocuments,
   writeMoney,
