@@ -115,6 +115,8 @@ const fixed: Screen[] = [
   { name: 'workspace-appointment-imports', path: '/workspace/imports/appointments', as: 'sam' },
   { name: 'workspace-book', path: '/workspace/bookings/new', as: 'sam' },
   { name: 'workspace-availability', path: '/workspace/availability', as: 'dr.lee' },
+  { name: 'before-prescription', path: '/before-prescription', as: 'hana' },
+  { name: 'before-prescription-nothing', path: '/before-prescription', as: 'ben' },
   { name: 'agree-nothing', path: '/agree', as: 'ana' },
   { name: 'agreements-empty', path: '/agreements', as: 'ana' },
   { name: 'my-record', path: '/my-record', as: 'ana' },
@@ -160,6 +162,7 @@ export async function allScreens(baseURL: string): Promise<Screen[]> {
   const latest = async (name: DemoName) => ask<Latest>(baseURL, await tokenOf(baseURL, name), '/me/latest_rapid_assessment');
   const [ana, dev, eli] = [await latest('ana'), await latest('dev'), await latest('eli')];
   const me = await ask<{ patient_id: string }>(baseURL, await tokenOf(baseURL, 'ana'), '/me');
+  const hana = await ask<{ patient_id: string }>(baseURL, await tokenOf(baseURL, 'hana'), '/me');
   const ben = await ask<{ patient_id: string }>(baseURL, await tokenOf(baseURL, 'ben'), '/me');
   const refills = await ask<{ id: string; state: string }[]>(baseURL, await tokenOf(baseURL, 'dr.lee'), '/workspace/refills');
   const onTheirWay = await ask<{ id: string; state: string }[]>(baseURL, await tokenOf(baseURL, 'dr.lee'), '/workspace/transmissions');
@@ -186,6 +189,7 @@ export async function allScreens(baseURL: string): Promise<Screen[]> {
     { name: 'payment-success', path: `/payment-success/${dev?.order_id}`, as: 'dev' },
     { name: 'case', path: `/workspace/cases/${eli?.id}`, as: 'dr.lee' },
     { name: 'patient', path: `/workspace/patients/${me?.patient_id}`, as: 'dr.lee' },
+    { name: 'patient-before-prescriptions', path: `/workspace/patients/${hana?.patient_id}/before-prescriptions`, as: 'dr.lee' },
     { name: 'patient-desk', path: `/workspace/patients/${me?.patient_id}`, as: 'sam' },
     { name: 'merge-choose', path: `/workspace/patients/${me?.patient_id}/merge`, as: 'sam' },
     { name: 'merge-stopped', path: `/workspace/patients/${me?.patient_id}/merge?with=${ben?.patient_id}`, as: 'sam' },

@@ -6,6 +6,7 @@ import chevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { Link, Navigate } from 'react-router';
 import { InScope } from '../platform/in-scope.ts';
 import { useRead } from '../platform/use-api.ts';
+import { QuestionsWaiting } from '../pregnancy-prevention/questions-waiting.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
@@ -26,6 +27,7 @@ export default function NotesPage() {
   const failed = [me, notes].find((read) => read.isError && !read.data);
   return (
     <Page title="Doctor's notes" lead={`What ${you === 'you' ? 'your' : 'our'} dermatologists wrote for ${you}, the newest first.`}>
+      <QuestionsWaiting />
       {failed ? (
         <NotLoaded tryAgain={() => void failed.refetch()} />
       ) : notes.data ? (

@@ -13,6 +13,7 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import { DiagnosesField } from './diagnoses/diagnoses-field.tsx';
 import { saveNow, write } from './draft-keeper.ts';
 import { FollowUpFields } from './follow-up-fields.tsx';
+import { Gates } from './gates.tsx';
 import { goToField } from './go-to-field.ts';
 import type { LocalCopy } from './keeper.ts';
 import type { LabFile } from './lab-file-form.tsx';
@@ -77,6 +78,7 @@ export function NoteEditor({ note, copy, patient, answers, mode, confidentiality
         onBegin={(beginning) => write(keeper, begunWith(keeper.state.words, beginning))}
       />
       <PrescriptionsField prescriptions={words.prescriptions} errorAt={errorAt} onChange={(prescriptions) => change({ prescriptions })} />
+      <Gates patientId={patient.id} prescriptions={words.prescriptions} />
       <LabFiles noteId={note.id} files={note.lab_files} onChange={onLabsChanged} />
       <LabOrders encounterId={note.id} isSigned={false} />
       <FollowUpFields followUp={words.follow_up} error={errorAt(fieldIds.notAfter)} onChange={(follow_up) => change({ follow_up })} />

@@ -1,7 +1,7 @@
 /** Patient: for the front desk who it is and what is open; for dermatologists the notes of somebody they treat, or a way to them in an emergency. */
 import { listNotes } from '@pellis/contract/notes/notes';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { PatientFaxes } from '../../faxes/workspace/patient-faxes.tsx';
 import { PatientLabs } from '../../lab-results/workspace/patient-labs.tsx';
 import { PatientPayments } from '../../payments/workspace/patient-payments.tsx';
@@ -82,6 +82,11 @@ function Notes({ patientId }: { patientId: string }) {
         noteId={maySign ? notes.find((note) => note.is_mine && note.closedDate !== null)?.id : undefined}
       />
       <PatientFaxes patientId={patientId} />
+      <p>
+        <Link to={`/workspace/patients/${patientId}/before-prescriptions`} className="way">
+          Before isotretinoin and acitretin
+        </Link>
+      </p>
     </div>
   );
 }
