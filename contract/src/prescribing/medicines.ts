@@ -86,6 +86,30 @@ const otherwiseAgainstPregnancy = [
   ['podophyllin', 'podofilox', 'condylox', 'podophyllotoxin'],
 ] as const;
 
+/** Janus kinase inhibitors, by mouth. */
+const kinaseInhibitors = [
+  ['upadacitinib', 'rinvoq'],
+  ['baricitinib', 'olumiant'],
+  ['abrocitinib', 'cibinqo'],
+  ['ritlecitinib', 'litfulo'],
+  ['deuruxolitinib', 'leqselvi'],
+  ['tofacitinib', 'xeljanz'],
+] as const;
+
+const biologics = [
+  ['adalimumab', 'humira'],
+  ['etanercept', 'enbrel'],
+  ['infliximab', 'remicade'],
+  ['certolizumab', 'cimzia'],
+  ['ustekinumab', 'stelara'],
+  ['secukinumab', 'cosentyx'],
+  ['ixekizumab', 'taltz'],
+  ['brodalumab', 'siliq'],
+  ['guselkumab', 'tremfya'],
+  ['risankizumab', 'skyrizi'],
+  ['tildrakizumab', 'ilumya'],
+] as const;
+
 const penicillins = [
   ['penicillin', 'pen vk', 'veetids', 'bicillin'],
   ['amoxicillin', 'amoxil', 'moxatag', 'augmentin', 'amoxycillin', 'amoxiclav'],
@@ -150,6 +174,8 @@ export const medicines: readonly Medicine[] = [
   ...tetracyclines.map(of(tetracycline)),
   { name: 'thalidomide', also: ['thalomid'], isAgainstPregnancy: true, isNeverInPregnancy: true },
   ...otherwiseAgainstPregnancy.map(of({ isAgainstPregnancy: true })),
+  ...kinaseInhibitors.map(of({ isAgainstPregnancy: true })),
+  ...biologics.map(of({})),
   ...penicillins.map(of({ family: 'penicillins' })),
   ...cephalosporins.map(of({ family: 'cephalosporins' })),
   ...sulfonamides.map(of({ family: 'sulfonamides' })),

@@ -121,3 +121,28 @@ describe('who is not known, or young', () => {
     expect(dangers('', unknown)).toEqual([]);
   });
 });
+
+describe('lab values that should be known', () => {
+  const today = '2026-11-25';
+  const of = (rx: string, values: { test: string; day: string }[], age: number | null = 30) =>
+    dangersIn({ rx: [rx], treatment_plan: '' }, { ...healthy, age, labs: { values, today } }).map(({ words }) => words);
+
+  it('are asked for by name, each with how old it may be', () => {
+    expect(of('Methotrexate 10 mg weekly', [])).toEqual([
+      'Methotrexate: no blood count, liver values or creatinine in the last three months, no hepatitis B test or hepatitis C test on record.',
+    ]);
+    const recent = ['white-cells', 'alt', 'creatinine'].map((test) => ({ test, day: '2026-10-01' }));
+    const once = ['hbsag', 'hcv'].map((test) => ({ test, day: '2021-01-01' }));
+    expect(of('Methotrexate 10 mg weekly', [...recent, ...once])).toEqual([]);
+    expect(of('Trexall', [{ test: 'white-cells', day: '2026-08-01' }, ...recent.slice(1), ...once])).toEqual([
+      'Methotrexate: no blood count in the last three months.',
+    ]);
+  });
+
+  it('are not asked for where nothing is prescribed that needs them, where nobody has looked, or below the age', () => {
+    expect(of('Hydrocortisone 1 % cream', [])).toEqual([]);
+    expect(of('Spironolactone 50 mg', [], 30)).toEqual([]);
+    expect(of('Spironolactone 50 mg', [], 50)).toEqual(['Spironolactone: no potassium in the last year.']);
+    expect(dangersIn({ rx: ['Methotrexate'], treatment_plan: '' }, healthy)).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import type { HealthProfile } from '../health-profiles/health-profiles.ts';
 import { isVisitKind, type ServiceKind } from '../services/services.ts';
 import { medicinesIn, saysWord, wordsOf } from './medicine-names.ts';
 import { families, type Medicine } from './medicines.ts';
+import { type KnownValue, missingBefore } from './monitoring.ts';
 
 /** How somebody is cared for: from photos alone, or face to face on video. */
 export type CareMode = 'photo' | 'video';
@@ -16,18 +17,20 @@ export interface PatientInMind {
   profile: Pick<HealthProfile, 'pregnant' | 'allergies' | 'currentAllergies'> | null;
   /** In whole years. */
   age: number | null;
+  /** The newest lab values; not said where nobody has looked. */
+  labs?: { values: readonly KnownValue[]; today: string };
 }
 
 /** With what was told since in a refill request: the newer answers count, and the more careful one where they differ. */
 export function inMindForRefill(
-  { profile, age }: PatientInMind,
+  { profile, age, ...rest }: PatientInMind,
   told: { pregnant: HealthProfile['pregnant'] | null; new_allergies: string },
 ): PatientInMind {
-  if (!profile) return { profile, age };
+  if (!profile) return { profile, age, ...rest };
   const pregnant = (['yes', 'planning'] as const).find((answer) => told.pregnant === answer || profile.pregnant === answer) ?? 'no';
   const known = profile.allergies === 'yes' ? (profile.currentAllergies ?? '') : '';
   const currentAllergies = [known, told.new_allergies].filter(Boolean).join('\n');
-  return { profile: { pregnant, allergies: currentAllergies === '' ? 'no' : 'yes', currentAllergies }, age };
+  return { profile: { pregnant, allergies: currentAllergies === '' ? 'no' : 'yes', currentAllergies }, age, ...rest };
 }
 
 export interface Prescribed {
@@ -81,13 +84,14 @@ function videoWords(name: string): string {
   return `${capital(name)} cannot be prescribed from photos: it needs a video visit.`;
 }
 
-export function dangersIn(note: Prescribed, { profile, age }: PatientInMind): Danger[] {
+export function dangersIn(note: Prescribed, { profile, age, labs }: PatientInMind): Danger[] {
   const prescribed = note.rx.join('\n');
   const isAnything = wordsOf(prescribed).length > 0;
   return [
     ...pregnancyDangers(`${prescribed}\n${note.treatment_plan}`, profile?.pregnant),
     ...(profile?.allergies === 'yes' ? allergyDangers(prescribed, profile.currentAllergies ?? '') : []),
     ...(age !== null && age < oldEnoughForTetracyclines ? childDangers(prescribed, age) : []),
+    ...(labs ? monitoringDangers(prescribed, { ...labs, age }) : []),
     ...(profile || !isAnything ? [] : [{ key: 'no-profile', words: 'No health profile: pregnancy and allergies are not known.' }]),
   ];
 }
@@ -133,6 +137,14 @@ function saidOf(
   { allergies, known }: { allergies: string; known: readonly Medicine[] },
 ): string | undefined {
   return known.find((medicine) => medicine.family === family)?.name ?? families[family].words.find((word) => saysWord(allergies, word));
+}
+
+/** Lab values that should be known before it is prescribed. */
+function monitoringDangers(prescribed: string, known: Parameters<typeof missingBefore>[1]): Danger[] {
+  return medicinesIn(prescribed).flatMap(({ name }) => {
+    const words = missingBefore(name, known);
+    return words === undefined ? [] : [{ key: keyOf('monitoring', name), words }];
+  });
 }
 
 function childDangers(prescribed: string, age: number): Danger[] {

@@ -207,3 +207,17 @@ export async function messagesOf(transaction: Transaction, resultId: string): Pr
     .execute();
   return rows.map(({ words }) => words);
 }
+
+/** The newest day of each test of the clinic's list, of values that the laboratory stands by. */
+export async function newestValuesOf(
+  transaction: Transaction,
+  patientId: string,
+  timeZone: string,
+): Promise<{ test: string; day: string }[]> {
+  const { rows } = await sql<{ test: string; day: string }>`
+    select v.test, max((coalesce(r.collected_at, r.received_at) at time zone ${timeZone})::date)::text as day
+      from lab_value v join lab_result r on r.id = v.result_id
+      where v.patient_id = ${patientId} and v.test is not null and v.replaced_by is null and v.status in ('F', 'C')
+      group by v.test`.execute(transaction);
+  return rows;
+}

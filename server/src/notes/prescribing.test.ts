@@ -87,7 +87,12 @@ test('a video visit may prescribe isotretinoin, and no controlled substance', as
   const headers = { 'if-match': String(saved.reply.version) };
   await openGate(clinic, { patient: person, dermatologist: lee, medicine: 'isotretinoin' });
   const inParts = await clinic.call(saveDraft, { as: lee, params: { id }, body: { ...words, prescriptions }, headers });
-  expect((await sign(id, String(inParts.reply.version))).status).toBe(200);
+  const asked = await sign(id, String(inParts.reply.version));
+  expect(asked.refusal.fields).toEqual({
+    'reasons.monitoring-isotretinoin': 'Isotretinoin: no liver values or blood fats in the last six months.',
+  });
+  const reason = 'Tested elsewhere last week: all in range.';
+  expect((await sign(id, String(inParts.reply.version), [{ warning: 'monitoring-isotretinoin', reason }])).status).toBe(200);
 });
 
 test('isotretinoin and acitretin are not signed in pregnancy, or while one is planned, whatever the reason', async () => {
@@ -155,7 +160,8 @@ test('a refill is weighed like a prescription', async () => {
   const prescriptions = [{ ...acitretin, days_supply: 30, refills: 0 }, freeEntry('Amoxicillin 500 mg')];
   const { rx: _, ...words } = draft;
   const saved = await clinic.call(saveDraft, { as: lee, params: { id }, body: { ...words, prescriptions }, headers: { 'if-match': '0' } });
-  expect((await sign(id, String(saved.reply.version))).status).toBe(200);
+  const tested = [{ warning: 'monitoring-acitretin', reason: 'Tested elsewhere last week.' }];
+  expect((await sign(id, String(saved.reply.version), tested)).status).toBe(200);
   await clinic.settled();
   const ask = async (medications: number[], more: object) => {
     await clinic.call(askForRefill, {
@@ -189,5 +195,5 @@ test('a refill is weighed like a prescription', async () => {
   expect((await approve(refill)).refusal).toMatchObject({ code: 'reason_needed' });
   expect((await approve(refill, [{ warning: 'allergy-amoxicillin', reason: 'A rash from the sun, not from it.' }])).status).toBe(200);
   const { reply } = await clinic.call(readNote, { as: lee, params: { id } });
-  expect(reply.weighed?.map(({ reason }) => reason)).toEqual(['A rash from the sun, not from it.']);
+  expect(reply.weighed?.map(({ reason }) => reason)).toEqual(['Tested elsewhere last week.', 'A rash from the sun, not from it.']);
 });

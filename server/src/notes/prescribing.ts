@@ -2,6 +2,7 @@
 import { type CareMode, dangersIn, type PatientInMind, type Prescribed, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
 import type { PrescribingReason } from '@pellis/contract/prescribing/prescribing-reasons';
 import { currentProfileOf } from '../health-profiles/records.ts';
+import { newestValuesOf } from '../lab-results/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -13,11 +14,12 @@ export interface Weighed {
   reason: string;
 }
 
-/** As the newest health profile has it. */
+/** As the newest health profile and the newest lab values have it. */
 export async function patientInMind(clinic: Clinic, transaction: Transaction, patientId: string): Promise<PatientInMind> {
   const profile = await currentProfileOf(transaction, patientId);
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
-  return { profile: profile ?? null, age: profile ? yearsBetween(profile.dob, today) : null };
+  const values = await newestValuesOf(transaction, patientId, clinic.config.clinicTimeZone);
+  return { profile: profile ?? null, age: profile ? yearsBetween(profile.dob, today) : null, labs: { values, today } };
 }
 
 export function refuseForbidden(rx: readonly string[], mode: CareMode, patient: PatientInMind): void {

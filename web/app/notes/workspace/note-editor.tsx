@@ -26,6 +26,7 @@ import { PlanField } from './plan-field.tsx';
 import { PreparedNotice } from './prepared-notice.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { useFinish } from './use-finish.ts';
+import { useKnownLabs } from './use-known-labs.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { WarningsList } from './warnings-list.tsx';
@@ -45,13 +46,15 @@ interface NoteEditorProps {
   onSigned: (sentence: string) => void;
 }
 
-export function NoteEditor({ note, copy, patient, answers, mode, confidentiality, onLabsChanged, onSigned }: NoteEditorProps) {
+export function NoteEditor({ note, copy, patient: who, answers, mode, confidentiality, onLabsChanged, onSigned }: NoteEditorProps) {
   const { keeper, keeping } = useNoteDraft(note, copy);
   const [isSigning, setSigning] = useState(false);
   const stopSigning = useCallback(() => setSigning(false), []);
   const [reasons, setReasons] = useState<Reasons>({});
   const [told, setTold] = useState<readonly Danger[]>([]);
   const { words } = keeping;
+  const labs = useKnownLabs(who.id, words.prescriptions);
+  const patient = labs ? { ...who, labs } : who;
   const [facts, concern] = [factsOf(patient.fullName, answers), answers?.concern];
   const warnings = warningsOf(useSettled(words, 300), patient, mode);
   const missing = warnings.filter(({ kind }) => kind === 'missing');
