@@ -1,6 +1,7 @@
 /** Every screen there is, on a desk and on a phone, in light and dark, has no barrier that axe finds, a title, one heading, and nothing wider than the screen; 320 px wide and with letters twice as large nothing is lost or covered. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriersInTheDark, expectNoBarriersInTheLight } from '../support/axe.ts';
+import { openAtRest } from '../support/open-page.ts';
 import { expectReflow } from '../support/reflow.ts';
 import { addressOf, allScreens } from '../support/screens.ts';
 import { demoNames, signInAs } from '../support/sign-in.ts';
@@ -26,7 +27,7 @@ async function lookAt(page: Page, name: string, address: string): Promise<void> 
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && !/status of 40[14]/.test(message.text()) && faults.push(message.text()));
   await page.setViewportSize(desk);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await openAtRest(page, address);
   await expect(page).toHaveTitle(/\S/);
   await expect.soft(page.getByRole('heading', { level: 1 }), `${name} has one heading`).toHaveCount(1);
   await expectToFit(page, `${name} on a desk`);

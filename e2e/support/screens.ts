@@ -157,8 +157,15 @@ interface Latest {
   order_id: string;
 }
 
-/** Those with an id in their address are looked up in the demo clinic. */
-export async function allScreens(baseURL: string): Promise<Screen[]> {
+let known: Promise<Screen[]> | undefined;
+
+/** Those with an id in their address are looked up in the demo clinic, once in each process. */
+export function allScreens(baseURL: string): Promise<Screen[]> {
+  known ??= lookUp(baseURL);
+  return known;
+}
+
+async function lookUp(baseURL: string): Promise<Screen[]> {
   const latest = async (name: DemoName) => ask<Latest>(baseURL, await tokenOf(baseURL, name), '/me/latest_rapid_assessment');
   const [ana, dev, eli] = [await latest('ana'), await latest('dev'), await latest('eli')];
   const me = await ask<{ patient_id: string }>(baseURL, await tokenOf(baseURL, 'ana'), '/me');
