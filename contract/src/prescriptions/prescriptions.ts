@@ -44,6 +44,8 @@ export const SignedPrescription = Prescription.extend({
   prescribed_at: Instant,
   /** The last day on which a pharmacy may fill it. */
   expires_on: Day,
+  /** The window of what it was cleared on closes then; false where it is the year of any prescription. */
+  has_window: z.boolean(),
   stopped: z.object({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
 });
 export type SignedPrescription = z.output<typeof SignedPrescription>;

@@ -1,5 +1,5 @@
 /** Isotretinoin from enrollment to signature: nothing is signed while the gate is shut, what it rested on is kept, and the patient is asked each month. */
-import { saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
 import * as api from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import { listMyQuestionnaires } from '@pellis/contract/pregnancy-prevention/questionnaires';
 import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
@@ -95,6 +95,8 @@ test('nothing is signed while the gate is shut; once it is open it is, may be fi
     [visit],
   );
   expect(kept).toMatchObject({ expires_on: daysAfter(today, 4), programme: 'ipledge-2021' });
+  const read = await clinic.call(readNote, { as: patient, params: { id: visit } });
+  expect(read.reply.prescriptions[0]).toMatchObject({ state: 'active', has_window: true, expires_on: daysAfter(today, 4) });
   expect(kept?.points.map(({ words }) => words)).toContain('iPLEDGE ID 7654321.');
 });
 

@@ -2,7 +2,8 @@
 import type { SignedPrescription } from '@pellis/contract/prescriptions/prescriptions';
 
 /** As the database has it; a moment inside JSON is text. */
-export type PrescriptionRow = Omit<SignedPrescription, 'state' | 'stopped' | 'prescribed_at' | 'is_renewal'> & {
+export type PrescriptionRow = Omit<SignedPrescription, 'state' | 'stopped' | 'prescribed_at' | 'is_renewal' | 'has_window'> & {
+  clearance_id: string | null;
   prescribed_at: string | Date;
   renews: string | null;
   stopped_at: string | Date | null;
@@ -18,6 +19,7 @@ export function presentPrescription(row: PrescriptionRow, today: string): Signed
     ...{ id, position, free_entry, drug, strength, form, sig, quantity, unit, days_supply, refills, may_substitute },
     ...{ reason, starts_on, to_pharmacist, expires_on },
     state: stopped_at !== null ? 'stopped' : expires_on < today ? 'expired' : 'active',
+    has_window: row.clearance_id !== null,
     is_renewal: row.renews !== null,
     prescribed_at: new Date(row.prescribed_at),
     stopped: stopped_at === null ? null : { at: new Date(stopped_at), by: row.stopper ?? '', reason: row.stop_reason ?? '' },

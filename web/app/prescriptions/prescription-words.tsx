@@ -15,6 +15,11 @@ export function PrescriptionWords({ line, one }: PrescriptionWordsProps) {
     <>
       {one && one.free_entry === null ? <AsData one={one} /> : <Markdown text={line} />}
       {one?.is_renewal ? <p className="soft small">Renewed on {longDate(one.prescribed_at)}.</p> : null}
+      {one?.state === 'active' && one.has_window ? (
+        <p>
+          <strong>Collect it by {longDate(one.expires_on)}.</strong> After that a pharmacy may not fill it, and it takes a new prescription.
+        </p>
+      ) : null}
       {one?.state === 'expired' ? <p className="soft small">A pharmacy could fill it until {longDate(one.expires_on)}.</p> : null}
       {one?.stopped ? (
         <p className={styles['prescription-stopped']}>
