@@ -3,6 +3,7 @@ import { answerQuestionnaire, listMyQuestionnaires, type MyQuestionnaire } from 
 import { useState } from 'react';
 import { useLacks } from '../platform/in-scope.ts';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
+import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
@@ -20,6 +21,7 @@ import styles from './before-prescription.module.css';
 
 export default function BeforePrescriptionPage() {
   const { data, error, refetch } = useRead(listMyQuestionnaires, {}, { freshFor: 0 });
+  const { isOwn, you: name } = useWhose();
   const isTheirsAlone = useLacks()('decide-for-patient');
   const [answered, setAnswered] = useState<Readonly<Record<string, string>>>({});
   return (
@@ -28,6 +30,11 @@ export default function BeforePrescriptionPage() {
       lead="Some medicines can seriously harm an unborn child. That is why your dermatologist asks these questions before each month of it."
     >
       <div className="stack" style={{ '--gap': '24px' }}>
+        {isOwn ? null : (
+          <Notice kind="info" heading={`Answer for ${name}`}>
+            “You” in these questions is {name}. Ask {name} each of them; you sign for {name}.
+          </Notice>
+        )}
         {data?.map((one) =>
           one.answered_at !== null || answered[one.id] !== undefined ? (
             <Answered key={one.id} questionnaire={one} said={answered[one.id]} />
