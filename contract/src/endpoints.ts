@@ -79,6 +79,7 @@ import * as live from './platform/live.ts';
 import * as portraits from './portraits/portraits.ts';
 import * as pregnancyPrevention from './pregnancy-prevention/pregnancy-prevention.ts';
 import * as preventionQuestionnaires from './pregnancy-prevention/questionnaires.ts';
+import * as clinicFormulary from './prescriptions/clinic-formulary.ts';
 import * as formulary from './prescriptions/formulary.ts';
 import * as stopping from './prescriptions/stopping.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.ts';
@@ -142,6 +143,7 @@ const nouns = [
   labOrders,
   faxes,
   labResults,
+  clinicFormulary,
   pregnancyPrevention,
   preventionQuestionnaires,
   submissions,

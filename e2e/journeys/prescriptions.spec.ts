@@ -85,3 +85,35 @@ test('a prescription is found by keyboard, adjusted, refused while it is not who
     await clinic.close();
   }
 });
+
+test('a dermatologist reviews an entry of the formulary, hides it, offers it again, and is told what an added one lacks', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAs(page.context(), baseURL ?? '', 'dr.lee');
+  await page.goto('/workspace/formulary');
+  await page.getByLabel('Find a drug').fill('acyclovir oint');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Acyclovir 5% ointment' });
+  // a second try of this journey may find it reviewed or hidden
+  const show = page.getByLabel('Show');
+  await expect(page.getByRole('button', { name: 'Add a drug' })).toBeVisible();
+  await expect(entry.or(page.getByText('Nothing here fits'))).toBeVisible();
+  if (!(await entry.isVisible())) {
+    await show.selectOption('Hidden');
+    await entry.getByRole('button', { name: /^Offer again/ }).click();
+    await show.selectOption('All');
+  }
+  const review = entry.getByRole('button', { name: /^Reviewed/ });
+  if (await review.isVisible()) await review.click();
+  await expect(entry.getByText(/^Reviewed on .* by Dr\. Grace Lee$/)).toBeVisible();
+  await entry.getByRole('button', { name: /^Hide/ }).click();
+  await expect(entry).toBeHidden();
+  await show.selectOption('Hidden');
+  await entry.getByRole('button', { name: /^Offer again/ }).click();
+  await expect(page.getByText('Nothing here fits')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a drug' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Name the drug').first()).toBeVisible();
+  await expectNoBarriers(page);
+});

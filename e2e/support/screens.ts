@@ -1,5 +1,6 @@
 /** Every screen there is, and as whom one sees it in its interesting states: for the tour and for the look of axe at each. */
 import { bringVisit, type VisitPart } from './bring-visit.ts';
+import { insured } from './insured-screens.ts';
 import { recordToTakeOver } from './records.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
 import { answerUpToReview } from './visits.ts';
@@ -56,6 +57,7 @@ const fixed: Screen[] = [
   { name: 'opening-notice-code', path: '/opening-notice?code=unknown' },
   { name: 'workspace-terms', path: '/workspace/terms', as: 'olga' },
   { name: 'workspace-concerns', path: '/workspace/concerns', as: 'dr.lee' },
+  { name: 'workspace-formulary', path: '/workspace/formulary', as: 'dr.lee' },
   { name: 'workspace-templates', path: '/workspace/templates', as: 'dr.lee' },
   { name: 'workspace-consents', path: '/workspace/consents', as: 'olga' },
   { name: 'workspace-letters', path: '/workspace/letters', as: 'olga' },
@@ -245,27 +247,6 @@ async function visits(baseURL: string): Promise<Screen[]> {
     { name: 'waiting-room-late', path, as: 'jude', ready: upTo('late') },
     { name: 'call', path, as: 'jude', ready: upTo('call') },
     { name: 'visit', path: `/workspace/visits/${next?.id}`, as: 'dr.lee' },
-  ];
-}
-
-/** An insured visit in each state that one looks at. */
-async function insured(baseURL: string): Promise<Screen[]> {
-  const token = await tokenOf(baseURL, 'bea');
-  const { visits: all } = (await ask<{ visits: { id: string; state: string; patient_name: string }[] }>(
-    baseURL,
-    token,
-    '/workspace/insurance',
-  )) ?? {
-    visits: [],
-  };
-  const idOf = (state: string) => all.find((visit) => visit.state === state)?.id;
-  const owes = idOf('patient_part');
-  return [
-    ...['to_mend', 'to_prepare', 'prepared', 'sent', 'denied', 'patient_part', 'paid'].map(
-      (state): Screen => ({ name: `workspace-insured-${state}`, path: `/workspace/insurance/${idOf(state)}`, as: 'bea' }),
-    ),
-    { name: 'workspace-insured-desk', path: `/workspace/insurance/${idOf('to_mend')}`, as: 'sam' },
-    { name: 'appointment-patient-part', path: `/appointment/${owes}`, as: 'lena' },
   ];
 }
 

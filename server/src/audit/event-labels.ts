@@ -210,6 +210,7 @@ export const eventLabels: Record<EventName, string> = {
   'transmission.on_paper': 'Let a prescription leave on paper',
   'transmission.printed': 'Opened a prescription to print it',
   'prescriber.enrolled': 'Enrolled a prescriber with the pharmacy network',
+  'formulary_entry.set': 'Set an entry of the formulary',
   'prescription.stopped': 'Stopped a prescription',
   'refill.decided': 'Decided on a refill',
   'lab_test.set': 'Set a lab test of the list',

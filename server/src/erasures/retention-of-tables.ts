@@ -59,6 +59,7 @@ export const fates: Record<keyof DB, Fate> = {
   factor_reset: 'clinic',
   fee: 'payment',
   first_owner_code: 'clinic',
+  formulary_entry: 'clinic',
   formulary_favourite: 'clinic',
   guardianship: 'record',
   health_profile: 'record',

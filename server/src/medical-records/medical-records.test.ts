@@ -113,7 +113,7 @@ test('on paper it has a list of contents, every chapter and the photos', async (
   ])
     expect(pdf).toContain(`/Title (${chapter})`);
   // each line of the contents leads to its chapter
-  expect(pdf.match(/\/S \/GoTo/g)).toHaveLength(15);
+  expect(pdf.match(/\/S \/GoTo/g)).toHaveLength(16);
   expect(pdf).toMatch(/\/Subtype \/Image/);
 });
 

@@ -1,4 +1,4 @@
-/** What happens to prescriptions once they are signed. */
+/** What happens to prescriptions once they are signed, and to the list they come from. */
 import { withoutData } from '../platform/events.ts';
 
-export const events = withoutData('prescription.stopped');
+export const events = withoutData('prescription.stopped', 'formulary_entry.set');

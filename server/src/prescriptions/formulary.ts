@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { cautionLetters, type FormularyEntry, keyOfEntry } from '@pellis/contract/prescriptions/formulary';
 
 export interface Listed extends Omit<FormularyEntry, 'is_favourite' | 'is_recent'> {
+  /** Brands and other words by which it is found. */
+  also: string;
   /** What is compared when words are looked for, each after a space. */
   words: string;
 }
@@ -44,8 +46,13 @@ function entryOf(line: string): Listed {
     refills: Number(refills),
     cautions: cautionLetters.filter((letter) => letters.includes(letter)),
     reviewed_on: day === '' ? null : day,
-    words: ` ${plain(`${drug} ${strength} ${form} ${more}`)}`,
+    also: more,
+    words: wordsOf({ drug, strength, form, also: more }),
   };
+}
+
+export function wordsOf({ drug, strength, form, also }: Pick<Listed, 'drug' | 'strength' | 'form' | 'also'>): string {
+  return ` ${plain(`${drug} ${strength} ${form} ${also}`)}`;
 }
 
 /** Small, a dot kept inside a number: "tretinoin 0.025 cream". */
@@ -58,6 +65,7 @@ function plain(words: string): string {
 
 /** Whose every word begins a word of the entry: first those whose drug begins so, then one's own, then in the list's order. */
 export function findEntries(
+  list: readonly Listed[],
   typed: string,
   own: { favourites: ReadonlySet<string>; recent: ReadonlySet<string> },
   most: number,
@@ -67,9 +75,13 @@ export function findEntries(
   const isOwn = ({ key }: Listed) => own.favourites.has(key) || own.recent.has(key);
   const rank = (one: Listed) =>
     (one.words.startsWith(` ${wanted}`) ? 0 : one.words.startsWith(` ${parts[0]}`) ? 1 : 2) * 2 + (isOwn(one) ? 0 : 1);
-  return formulary()
+  return list
     .filter((one) => (parts.length === 0 ? isOwn(one) : parts.every((part) => one.words.includes(` ${part}`))))
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, most)
-    .map(({ words: _, ...entry }) => ({ ...entry, is_favourite: own.favourites.has(entry.key), is_recent: own.recent.has(entry.key) }));
+    .map(({ words: _, also: __, ...entry }) => ({
+      ...entry,
+      is_favourite: own.favourites.has(entry.key),
+      is_recent: own.recent.has(entry.key),
+    }));
 }

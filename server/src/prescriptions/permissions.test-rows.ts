@@ -3,6 +3,8 @@ import type { PermissionRows } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
   'POST /workspace/notes/:id/prescriptions/:position/stop': ['treating'],
+  'GET /workspace/formulary': 'whoever may',
+  'PUT /workspace/formulary/:entry': 'whoever may',
   'POST /workspace/formulary/search': 'whoever may',
   'PUT /workspace/formulary/:entry/star': 'whoever may',
   'DELETE /workspace/formulary/:entry/star': 'whoever may',

@@ -1,5 +1,7 @@
 /** Prescriptions as data: written with a note, whole when they are signed, and read as lines by whoever reads lines. */
+
 import { downloadNote, readDraft, readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { listFormulary, setFormularyEntry } from '@pellis/contract/prescriptions/clinic-formulary';
 import { searchFormulary, starFormularyEntry } from '@pellis/contract/prescriptions/formulary';
 import { freeEntry, noPrescription, type Prescription } from '@pellis/contract/prescriptions/prescriptions';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
@@ -139,6 +141,43 @@ test('the first letters find what the clinic prescribes, and fill every field th
   expect(reply[0]).toMatchObject({ drug: 'Tretinoin', strength: '0.025%', form: 'cream', quantity: 45, unit: 'g', reviewed_on: null });
   const byBrand = await clinic.call(searchFormulary, { as: drLee, body: { query: 'protopic' } });
   expect(byBrand.reply.map(({ drug }) => drug)).toEqual(['Tacrolimus', 'Tacrolimus']);
+});
+
+test('a dermatologist reviews, changes, hides and adds to the list; two at once are told, and nothing is offered that could not be signed', async () => {
+  const form = {
+    ...{
+      drug: 'Tretinoin',
+      strength: '0.025%',
+      form: 'cream',
+      sig: 'A pea at night.',
+      quantity: 20,
+      unit: 'g',
+      days_supply: 60,
+      refills: 1,
+    },
+    ...{ cautions: ['P' as const], also: 'Retin-A', is_hidden: false, is_reviewed: true },
+  };
+  const key = 'tretinoin-0-025-cream';
+  const set = (entry: string, version: number, body: typeof form) =>
+    clinic.call(setFormularyEntry, { as: drLee, params: { entry }, headers: { 'if-match': String(version) }, body });
+  const find = async (query: string) => (await clinic.call(searchFormulary, { as: drLee, body: { query } })).reply;
+  const tries = await Promise.all(Array.from({ length: 12 }, () => set(key, 0, form)));
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await find('retin 0.025 cream'))[0]).toMatchObject({ sig: 'A pea at night.', quantity: 20, reviewed_on: expect.any(String) });
+
+  await clinic.sql(`update formulary_entry set reviewed_on = '2026-01-02' where key = $1`, [key]);
+  const hidden = await set(key, 1, { ...form, is_hidden: true });
+  expect(hidden.reply).toMatchObject({ is_hidden: true, is_own: false, reviewed_on: '2026-01-02', version: 2 });
+  expect((await find('tretinoin 0.025 cream')).map((entry) => entry.key)).not.toContain(key);
+
+  const added = { ...form, drug: 'Ivermectin', strength: '1%', form: 'lotion', also: '' };
+  expect((await set('ivermectin-1-lotion', 0, added)).reply).toMatchObject({ is_own: true, set_by: expect.stringContaining('Lee') });
+  expect((await set('another-name', 0, added)).status).toBe(404);
+  const refused = await set('tramadol-50-mg-tablet', 0, { ...added, drug: 'Tramadol', strength: '50 mg', form: 'tablet' });
+  expect(refused.refusal.fields).toEqual({ drug: 'Tramadol is a controlled substance: it is never prescribed here.' });
+  const { reply } = await clinic.call(listFormulary, { as: drLee });
+  expect(reply.find((entry) => entry.key === key)?.is_hidden).toBe(true);
+  await clinic.sql('delete from formulary_entry');
 });
 
 test('with nothing typed one finds one’s own: starred by hand, and prescribed', async () => {

@@ -141,6 +141,7 @@ export const workspacePages = [
   page('/workspace/visits/:id', 'Visit', 'visits/workspace/visit-page.tsx'),
   page('/workspace/transmissions', 'Prescriptions', 'transmissions/workspace/transmissions-page.tsx'),
   page('/workspace/transmissions/:id', 'Prescription', 'transmissions/workspace/transmission-page.tsx'),
+  page('/workspace/formulary', 'Formulary', 'prescribing/workspace/formulary/formulary-page.tsx'),
   page('/workspace/refills', 'Refill requests', 'refills/workspace/refills-page.tsx'),
   page('/workspace/refills/:id', 'Refill request', 'refills/workspace/refill-page.tsx'),
   page('/workspace/faxes', 'Faxes', 'faxes/workspace/faxes-page.tsx'),

@@ -2,6 +2,7 @@
 
 import type { Right } from '@pellis/contract/platform/rights';
 import heartbeat from '@tabler/icons-react/dist/esm/icons/IconActivityHeartbeat.mjs';
+import formulary from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import today from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import calendarUser from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
 import chart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
@@ -47,6 +48,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/refills', label: 'Refills', icon: refills, rights: ['sign-notes'] },
       { to: '/workspace/transmissions', label: 'Prescriptions', icon: prescriptions, rights: ['sign-notes'] },
       { to: '/workspace/labs', label: 'Labs', icon: chart, rights: ['sign-notes'] },
+      { to: '/workspace/formulary', label: 'Formulary', icon: formulary, rights: ['sign-notes'] },
       { to: '/workspace/templates', label: 'Templates', icon: template, rights: ['write-notes'] },
       { to: '/workspace/concerns', label: 'Concerns', icon: concernList, rights: ['set-concerns'] },
       { to: '/workspace/amendments', label: 'Corrections', icon: contract, rights: ['sign-notes'] },

@@ -609,6 +609,25 @@ export interface FirstOwnerCode {
   used_at: Timestamp | null;
 }
 
+export interface FormularyEntry {
+  also: Generated<string>;
+  cautions: Generated<string[]>;
+  days_supply: number | null;
+  drug: string;
+  form: string;
+  is_hidden: Generated<boolean>;
+  key: string;
+  quantity: number;
+  refills: number;
+  reviewed_on: string | null;
+  set_by_name: string;
+  set_on: string;
+  sig: string;
+  strength: string;
+  unit: string;
+  version: Generated<number>;
+}
+
 export interface FormularyFavourite {
   account_id: string;
   entry: string;
@@ -2068,6 +2087,7 @@ export interface DB {
   factor_reset: FactorReset;
   fee: Fee;
   first_owner_code: FirstOwnerCode;
+  formulary_entry: FormularyEntry;
   formulary_favourite: FormularyFavourite;
   guardianship: Guardianship;
   health_profile: HealthProfile;

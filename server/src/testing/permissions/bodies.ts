@@ -50,6 +50,20 @@ const noteTemplate = () => ({
   follow_up: '',
   is_own: true,
 });
+/** As `entry` in `cast.ts` names it. */
+const formularyEntry = {
+  ...{
+    drug: 'Tretinoin',
+    strength: '0.025%',
+    form: 'cream',
+    sig: 'Apply at bedtime.',
+    quantity: 45,
+    unit: 'g',
+    days_supply: 90,
+    refills: 2,
+  },
+  ...{ cautions: [], also: '', is_hidden: false, is_reviewed: true },
+};
 const noPasskey = { id: 'none', response: {} };
 
 const bodies: Record<string, (cast: Cast) => unknown> = {
@@ -68,6 +82,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /notes/:id/transmissions': ({ things }) => ({ pharmacy_id: things['pharmacy'] }),
   'POST /workspace/transmissions/:id/paper': () => ({ exception: 'outage', route: 'paper' }),
   'POST /workspace/formulary/search': () => ({ query: 'tret' }),
+  'PUT /workspace/formulary/:entry': () => formularyEntry,
   'POST /workspace/diagnosis_codes/search': () => ({ query: 'acne' }),
   'POST /workspace/imports/check': () => ({ file: importedFile(), shares_contact: true }),
   'POST /workspace/imports': () => ({ file: importedFile(), shares_contact: true, file_name: 'patients.csv', expected: 1 }),
