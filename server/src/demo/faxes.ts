@@ -31,7 +31,11 @@ export async function receiveFaxes(clinic: Clinic): Promise<void> {
   if (!faxOutbox || known.length > 0) return;
   const came = async (pdf: Buffer): Promise<string> => {
     const arrived = await faxOutbox.receive({ from: samplePractice.number, pdf });
-    const id = (await receiveFax(clinic, { arrived, from: samplePractice.number, pages: 1, isPart: false })) ?? '';
+    // the outbox has told of it by itself too, and may have been faster
+    await receiveFax(clinic, { arrived, from: samplePractice.number, pages: 1, isPart: false });
+    const { id } = await clinic.db.read(demo, (transaction) =>
+      transaction.selectFrom('incoming_fax').select('id').where('arrived', '=', arrived).executeTakeFirstOrThrow(),
+    );
     await fetchPaperOf(clinic, id);
     return id;
   };
