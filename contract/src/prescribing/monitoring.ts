@@ -2,6 +2,7 @@
  * Medicines whose harm is seen in the blood first, and the lab values that should be known when one is prescribed. From general knowledge: a clinician
  * checks it before a clinic relies on it.
  */
+import { capital } from '../platform/capital.ts';
 
 export interface KnownValue {
   /** The key of a test of the clinic's list. */
@@ -78,7 +79,7 @@ export function missingBefore(
   const parts = [...late].map(
     ([days, needs]) => `no ${inWords(needs)} ${days === null ? 'on record' : `in the last ${spans[days] ?? `${days} days`}`}`,
   );
-  return `${medicine.slice(0, 1).toUpperCase()}${medicine.slice(1)}: ${parts.join(', ')}.`;
+  return `${capital(medicine)}: ${parts.join(', ')}.`;
 }
 
 const spans: Readonly<Record<number, string>> = { [quarter]: 'three months', [half]: 'six months', [year]: 'year' };

@@ -1,5 +1,6 @@
 /** What may be prescribed how, and what a dermatologist must have weighed before signing: the same rules in the browser and on the server. */
 import type { HealthProfile } from '../health-profiles/health-profiles.ts';
+import { capital } from '../platform/capital.ts';
 import { isVisitKind, type ServiceKind } from '../services/services.ts';
 import { medicinesIn, saysWord, wordsOf } from './medicine-names.ts';
 import { families, type Medicine } from './medicines.ts';
@@ -167,8 +168,4 @@ function singular(word: string): string {
 
 function keyOf(about: string, name: string): string {
   return [about, ...wordsOf(name)].join('-');
-}
-
-function capital(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,8 @@
 /** Asks the relay, the sign-in of others, the storage and the pharmacy network whether they are there: what answers is proven, what is wrong is said in words. */
+
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { capital } from '@pellis/contract/platform/capital';
 import type { AskedThing, Tested } from '@pellis/contract/set-up/tests';
 import type { Asker } from '../platform/actor.ts';
 import { theClinic } from '../platform/actor.ts';
@@ -88,8 +90,6 @@ async function askPharmacies({ pharmacyNetwork, config }: Clinic): Promise<Teste
     (error: unknown) => wrong(`${name} ${faultOf(error)} Are the address and both keys as they were given to you?`),
   );
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const inWords = (bytes: number) => (bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`);
 

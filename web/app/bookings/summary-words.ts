@@ -1,7 +1,9 @@
 /** What has been answered so far, each step in a line. */
+
 import type { PayChoice, VisitDraft, VisitStep } from '@pellis/contract/bookings/bookings';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
+import { capital } from '@pellis/contract/platform/capital';
 import { nameOfState } from '../appointments/places.ts';
 import { dateAndTime } from '../ui/dates.ts';
 import { price } from '../ui/money.ts';
@@ -38,9 +40,5 @@ function beforeInWords(before: NonNullable<VisitDraft['answers']['before']>, pho
     before.access_needs ? 'access needs' : '',
     before.helper === 'yes' ? `${before.helper_name} joins` : '',
   ].filter(Boolean);
-  return told.length === 0 ? 'Nothing to add' : sentence(told.join(', '));
-}
-
-function sentence(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  return told.length === 0 ? 'Nothing to add' : capital(told.join(', '));
 }

@@ -2,6 +2,7 @@
 
 import { saveWho, type VisitDraft } from '@pellis/contract/bookings/bookings';
 import { listMyPatients, type PatientOfMine, switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
+import { capital } from '@pellis/contract/platform/capital';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { actFor } from '../platform/acting.ts';
@@ -85,8 +86,4 @@ function asChoice({ id, full_name, relation }: PatientOfMine, accountName: strin
 /** Whoever lets one act for them says whether one books. */
 function mayBookFor({ scopes }: PatientOfMine): boolean {
   return scopes === null || scopes.includes('arrange-care');
-}
-
-function capital(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

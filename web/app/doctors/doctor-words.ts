@@ -1,5 +1,7 @@
 /** A dermatologist's record in words, by the parts of the card. */
+
 import type { Doctor } from '@pellis/contract/doctors/doctors';
+import { capital } from '@pellis/contract/platform/capital';
 import { byOwnClock } from './own-clock.ts';
 import { spokenLanguages } from './spoken-languages.ts';
 
@@ -38,8 +40,4 @@ export function languageName(code: string): string {
 /** "Dr. Grace Lee" → "Dr. Lee". */
 export function shortName(name: string): string {
   return name.replace(/^(Dr\.) .* (\S+)$/, '$1 $2');
-}
-
-function capital(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
