@@ -1,4 +1,4 @@
-/** Before isotretinoin, on both sides: enrolled, tested, asked, answered with a signature, counseled; an answer of yes shuts it again. */
+/** Before isotretinoin, on both sides: enrolled, tested, asked, answered with a signature, counseled, and then it may be signed. */
 import { expect } from '@playwright/test';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
 import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
@@ -69,7 +69,7 @@ test('a dermatologist enrolls Fay before isotretinoin, she answers and signs, an
   await page.getByLabel('Your full name').fill('Fay Fischer');
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Sign and send' }).click();
-  await expect(page.getByText('Thank you. Your dermatologist has your answers.')).toBeVisible();
+  await expect(page.getByText('Thank you. Dr. Kwame Osei has your answers.')).toBeVisible();
 
   await doctor.reload();
   await expect(gate.getByText('May be signed', { exact: true })).toBeVisible();

@@ -34,6 +34,9 @@ export const methodWords: Record<ContraceptionMethod, string> = {
   abstinence: 'Abstinence',
 };
 
+/** By themselves too weak: at least one of the two methods is another. */
+export const secondaryMethods: readonly ContraceptionMethod[] = ['condom', 'diaphragm', 'cervical_cap'];
+
 /** Why somebody cannot become pregnant. */
 export const cannotReasons = ['male', 'menopause', 'no_uterus', 'no_ovaries', 'before_menarche', 'other'] as const;
 export type CannotReason = (typeof cannotReasons)[number];
@@ -97,36 +100,20 @@ export type GatePoint = (typeof gatePoints)[number];
 
 const Point = z.object({ point: z.enum(gatePoints), is_met: z.boolean(), words: z.string() });
 
-export const Answered = z.object({
-  asked_at: Instant,
-  answered_at: Instant.nullable(),
-  /** The questions that were answered with yes. */
-  said_yes: z.array(z.string()),
-  signed_name: z.string(),
-});
-
 /** One medicine of one patient. */
 export const Gate = z.object({
   medicine: z.enum(preventedMedicines),
-  programme: z.object({
-    key: z.enum(programmeKeys),
-    name: z.string(),
-    about: z.string(),
-    source: z.string(),
-    registry_id: z.string().nullable(),
-  }),
+  programme: z.object({ name: z.string(), source: z.string(), registry_id: z.string().nullable() }),
   enrollment: EnrollmentForm.safeExtend({ id: PublicId, version: z.int(), enrolled_by: z.string(), enrolled_at: Instant }).nullable(),
   /** In the order in which they are seen to. */
   points: z.array(Point),
   is_open: z.boolean(),
   /** The last day on which what is signed today may be filled; null while the gate is shut. */
   fill_by: Day.nullable(),
-  /** For how many days it may be prescribed at the most; null where nothing limits it. */
-  most_days: z.int().nullable(),
-  answers: z.array(Answered),
+  /** The patient was asked and has not answered yet. */
+  is_asked: z.boolean(),
 });
 export type Gate = z.output<typeof Gate>;
-export type OpenEnrollment = NonNullable<Gate['enrollment']>;
 
 /** After the end: tests that are still due. */
 const Ended = z.object({

@@ -21,14 +21,13 @@ export interface Programme {
   from: string | null;
   /** What the programme's registry calls its patients; null where it has none. */
   registryId: string | null;
-  /** Negative tests before the first prescription, and how many days lie at the least between the first and the last of them. */
-  testsBefore: number;
+  /** Days at the least between the two negative tests before the first prescription. */
   daysBetweenTests: number;
   /** Days in which it is prescribed and collected; the day of the specimen is the first. */
   windowDays: number;
   /** Days of contraception before the first prescription. */
   daysOfContraception: number;
-  /** For those who cannot become pregnant: every so many days counselling is confirmed again; null where once is enough. */
+  /** For those who cannot become pregnant: every so many days counseling is confirmed again; null where once is enough. */
   counselAgainDays: number | null;
   /** One prescription lasts so long at the most; null for those who cannot become pregnant where nothing limits it. */
   mostDays: { can: number; cannot: number | null };
@@ -47,7 +46,6 @@ const ipledge = {
   medicine: 'isotretinoin',
   name: 'iPLEDGE REMS',
   registryId: 'iPLEDGE ID',
-  testsBefore: 2,
   windowDays: 7,
   daysOfContraception: month,
   mostDays: { can: month, cannot: month },
@@ -82,7 +80,6 @@ export const programmes: readonly Programme[] = [
     about: 'Two tests before, one each month, and one each quarter for three years after the end.',
     from: '1997-10-28',
     registryId: null,
-    testsBefore: 2,
     daysBetweenTests: 0,
     windowDays: 7,
     daysOfContraception: month,

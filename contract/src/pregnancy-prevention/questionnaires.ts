@@ -10,6 +10,8 @@ const MyQuestionnaire = z.object({
   dermatologist: z.string(),
   asked_at: Instant,
   answered_at: Instant.nullable(),
+  /** An answer was yes: the medicine waits until the dermatologist has spoken with the patient. */
+  said_yes: z.boolean(),
   questions: z.array(z.object({ key: z.string(), words: z.string() })),
   statements: z.array(z.string()),
   signer_name: z.string(),
@@ -39,5 +41,5 @@ export const answerQuestionnaire = endpoint({
   consequence: 'signature',
   params: IdParams,
   body: PreventionAnswers,
-  reply: z.object({ detail: z.string() }),
+  reply: z.array(MyQuestionnaire),
 });

@@ -1,15 +1,16 @@
 /** What a patient is asked before each month's prescription, as data; a clinician checks these words before a clinic relies on them. */
+import { capital } from '../platform/capital.ts';
 import type { PreventedMedicine, Programme } from './programmes.ts';
 
 /** Each is answered with yes or no; yes stops the prescription until the dermatologist has spoken with the patient. */
-export interface PreventionQuestion {
+interface PreventionQuestion {
   key: string;
   words: string;
   /** Asked of those only who can become pregnant. */
   isOfPregnancy: boolean;
 }
 
-export const preventionQuestions: readonly PreventionQuestion[] = [
+const questions: readonly PreventionQuestion[] = [
   { key: 'pregnant', words: 'Are you pregnant, or could you be?', isOfPregnancy: true },
   { key: 'planning', words: 'Do you want to become pregnant while you take this medicine?', isOfPregnancy: true },
   {
@@ -23,7 +24,7 @@ export const preventionQuestions: readonly PreventionQuestion[] = [
 ];
 
 export function questionsFor(canBecomePregnant: boolean): PreventionQuestion[] {
-  return preventionQuestions.filter(({ isOfPregnancy }) => canBecomePregnant || !isOfPregnancy);
+  return questions.filter(({ isOfPregnancy }) => canBecomePregnant || !isOfPregnancy);
 }
 
 /** What is agreed to with a typed name, each time. */
@@ -32,9 +33,8 @@ export function statementsFor(
   canBecomePregnant: boolean,
   { noPregnancyFor, noDonationFor }: Pick<Programme, 'noPregnancyFor' | 'noDonationFor'>,
 ): string[] {
-  const name = medicine.slice(0, 1).toUpperCase() + medicine.slice(1);
   return [
-    `${name} can cause severe birth defects. I never share it with anybody.`,
+    `${capital(medicine)} can cause severe birth defects. I never share it with anybody.`,
     ...(canBecomePregnant
       ? [
           `I do not become pregnant while I take it and for ${noPregnancyFor} after the last dose. I use the contraception that I agreed with my dermatologist, or abstain.`,

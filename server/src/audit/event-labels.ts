@@ -231,7 +231,7 @@ export const eventLabels: Record<EventName, string> = {
   'pregnancy_prevention.asked': 'A patient was asked the questions before a prescription',
   'pregnancy_prevention.reminded': 'A patient was reminded of the questions before a prescription',
   'pregnancy_prevention.answered': 'Answered the questions before a prescription',
-  'pregnancy_prevention.programme_set': 'Set from when a prevention programme’s rules count',
+  'pregnancy_prevention.programme_set': 'Set from when a prevention program’s rules count',
   'pregnancy_test.recorded': 'Wrote down a pregnancy test',
   'pregnancy_test.withdrawn': 'Took back a pregnancy test that was written down by mistake',
   'lab_result.received': 'A lab result came',

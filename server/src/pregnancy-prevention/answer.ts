@@ -20,35 +20,41 @@ import {
   questionnairesOf,
 } from './records.ts';
 
+interface OfPatient {
+  patientId: string;
+  /** Of the account that signs. */
+  name: string;
+}
+
 /** The newest of each medicine that is still taken. */
 export function listMyQuestionnaires(clinic: Clinic, asker: Asker): Promise<MyQuestionnaire[]> {
-  return clinic.db.read(asker, async (transaction, actor) => {
+  return clinic.db.read(asker, (transaction, actor) => {
     permit(mayReadOwn(actor));
-    const running = (await enrollmentsOf(transaction, actor.patientId)).filter(({ ended_on }) => ended_on === null);
-    const all = await questionnairesOf(transaction, actor.patientId);
-    const mine: MyQuestionnaire[] = [];
-    for (const enrollment of running) {
-      const newest = all.find(({ enrollment_id }) => enrollment_id === enrollment.id);
-      if (!newest) continue;
-      const { id, asked_at, answered_at } = newest;
-      const asked = await askedOf(clinic, transaction, enrollment);
-      mine.push({
-        id,
-        asked_at,
-        answered_at,
-        medicine: enrollment.medicine,
-        dermatologist: enrollment.enrolled_by_name,
-        signer_name: actor.name,
-        ...asked,
-      });
-    }
-    return mine;
+    return mine(clinic, transaction, actor);
   });
 }
 
-export function answerQuestionnaire(clinic: Clinic, asker: Asker, id: string, form: PreventionAnswers): Promise<{ detail: string }> {
+async function mine(clinic: Clinic, transaction: Transaction, { patientId, name }: OfPatient): Promise<MyQuestionnaire[]> {
+  const running = (await enrollmentsOf(transaction, patientId)).filter(({ ended_on }) => ended_on === null);
+  const all = await questionnairesOf(transaction, patientId);
+  const asked: MyQuestionnaire[] = [];
+  for (const enrollment of running) {
+    const newest = all.find(({ enrollment_id }) => enrollment_id === enrollment.id);
+    if (!newest) continue;
+    const { id, asked_at, answered_at, said_yes } = newest;
+    asked.push({
+      ...{ id, asked_at, answered_at, said_yes: said_yes === true, signer_name: name },
+      ...{ medicine: enrollment.medicine, dermatologist: enrollment.enrolled_by_name },
+      ...(await askedOf(clinic, transaction, enrollment)),
+    });
+  }
+  return asked;
+}
+
+export function answerQuestionnaire(clinic: Clinic, asker: Asker, id: string, form: PreventionAnswers): Promise<MyQuestionnaire[]> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayAnswer(actor));
+    const own = { patientId: actor.patientId, name: actor.name };
     const questionnaire = found(await questionnaireById(transaction, id));
     permit(questionnaire.patient_id === actor.patientId);
     refuseOtherName(form.typed_name, actor);
@@ -66,11 +72,9 @@ export function answerQuestionnaire(clinic: Clinic, asker: Asker, id: string, fo
       subjectId: id,
       data: { said_yes },
     });
-    return { detail: said_yes ? `${enrollment.enrolled_by_name} is told now. ${stop}` : 'Thank you. Your dermatologist has your answers.' };
+    return mine(clinic, transaction, own);
   });
 }
-
-const stop = 'Do not take the medicine until you have spoken with your dermatologist.';
 
 async function askedOf(clinic: Clinic, transaction: Transaction, { medicine, can_become_pregnant }: EnrollmentRow) {
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);

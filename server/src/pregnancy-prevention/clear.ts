@@ -1,4 +1,5 @@
 /** For whoever signs: isotretinoin and acitretin are prescribed only where their gate is open, and what that rested on is kept with them. */
+import { capital } from '@pellis/contract/platform/capital';
 import { type PreventedMedicine, preventedIn } from '@pellis/contract/pregnancy-prevention/programmes';
 import { type Prescription, wordsToCheck } from '@pellis/contract/prescriptions/prescriptions';
 import type { Actor } from '../platform/actor.ts';
@@ -43,7 +44,7 @@ function refuseShut(gates: readonly KnownGate[], named: readonly PreventedMedici
 }
 
 function problemsAt({ medicine, programme, enrollment, isOpen, points }: KnownGate, one: Prescription) {
-  const name = medicine.slice(0, 1).toUpperCase() + medicine.slice(1);
+  const name = capital(medicine);
   if (one.free_entry !== null) return [{ field: 'drug', words: `${name} is prescribed in fields, not in words of one’s own.` }];
   if (!isOpen) {
     const open = points.filter(({ is_met }) => !is_met).map(({ words }) => words);

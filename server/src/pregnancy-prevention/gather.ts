@@ -60,21 +60,15 @@ export async function preventionOf(clinic: Clinic, transaction: Transaction, pat
 }
 
 function presentGate({ medicine, programme, enrollment, points, isOpen, fillBy, questionnaires }: KnownGate): Gate {
-  const { key, name, about, source, registryId } = programme;
+  const { name, source, registryId } = programme;
   return {
     medicine,
-    programme: { key, name, about, source, registry_id: registryId },
+    programme: { name, source, registry_id: registryId },
     enrollment: enrollment === undefined ? null : presentEnrollment(enrollment),
     points,
     is_open: isOpen,
     fill_by: fillBy,
-    most_days: mostDaysOf(programme, enrollment),
-    answers: questionnaires.map((one) => ({
-      asked_at: one.asked_at,
-      answered_at: one.answered_at,
-      said_yes: yesIn(one),
-      signed_name: one.signed_name ?? '',
-    })),
+    is_asked: questionnaires[0] !== undefined && questionnaires[0].answered_at === null,
   };
 }
 

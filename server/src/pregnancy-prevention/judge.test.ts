@@ -43,6 +43,7 @@ test('nobody is prescribed it without an enrollment', () => {
 const shut: [string, string, Known][] = [
   ['the registry’s id is missing', 'registry', enrolled({ registry_id: '' })],
   ['one method is no two', 'contraception', enrolled({ methods: ['pill'] })],
+  ['both methods are weak by themselves', 'contraception', enrolled({ methods: ['condom', 'diaphragm'] })],
   ['contraception began less than a month ago', 'contraception', enrolled({ methods_since: '2026-11-01' })],
   ['no test is known', 'tests', { ...whole, tests: [] }],
   ['there was one test', 'tests', { ...whole, tests: [negative('2026-11-24')] }],

@@ -1,5 +1,12 @@
 /** Whether the gate before isotretinoin or acitretin is open today, point by point and in words, and until when what is signed may be filled. */
-import { type ContraceptionMethod, type GatePoint, methodWords } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
+
+import { capital } from '@pellis/contract/platform/capital';
+import {
+  type ContraceptionMethod,
+  type GatePoint,
+  methodWords,
+  secondaryMethods,
+} from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import type { Programme } from '@pellis/contract/pregnancy-prevention/programmes';
 import { longDate } from '../platform/pdf/figures.ts';
 import { daysAfter } from '../platform/times.ts';
@@ -77,6 +84,8 @@ function ofContraception({ programme, isFirst, today }: Known, { methods, method
   if (methods.includes('abstinence')) return met('contraception', 'Abstinence was agreed.');
   if (methods.length < methodsNeeded || methods_since === null)
     return unmet('contraception', 'Two methods of contraception, or abstinence, are to be agreed.');
+  if (methods.every((method) => secondaryMethods.includes(method)))
+    return unmet('contraception', 'One of the two methods is to be another than condom, diaphragm or cervical cap.');
   const named = methods.map((method) => methodWords[method].toLowerCase()).join(' and ');
   const from = daysAfter(methods_since, programme.daysOfContraception);
   if (isFirst && from > today)
@@ -105,12 +114,12 @@ const noTest = 'No pregnancy test is known since the last prescription.';
 
 /** Before the first prescription they are done where they cannot be mistaken, and as far apart as the programme says. */
 function ofFirstTests({ programme, tests }: Known, newest: string): Judged {
-  const { testsBefore, daysBetweenTests, windowDays } = programme;
+  const { daysBetweenTests, windowDays } = programme;
   const medical = tests.filter(({ place }) => place === 'medical');
   if (medical[0]?.taken_on !== newest)
     return unmet('tests', 'The tests before the first prescription are done in a laboratory or a practice, not at home.');
   const earlier = medical.slice(1).find(({ taken_on }) => taken_on < newest && daysAfter(taken_on, daysBetweenTests) <= newest);
-  if (medical.length < testsBefore || !earlier) {
+  if (!earlier) {
     const apart = daysBetweenTests > 0 ? `, at least ${daysBetweenTests} days apart` : ', on different days';
     return unmet('tests', `Negative on ${longDate(newest)}. Two tests are needed before the first prescription${apart}.`);
   }
@@ -165,8 +174,4 @@ function met(point: GatePoint, words: string): Judged {
 
 function unmet(point: GatePoint, words: string): Judged {
   return { point, is_met: false, words };
-}
-
-function capital(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -124,7 +124,7 @@ test('an answer of yes shuts the gate, tells the dermatologist at once and nothi
   const version = await write(visit);
   expect(gateOf((await clinic.call(api.askAgain, { as: lee, params: { id } })).reply)?.is_open).toBe(false);
   const said = await answer(patient, { ...noToAll, late: true });
-  expect(said.reply.detail).toContain('Do not take the medicine');
+  expect(said.reply).toEqual([expect.objectContaining({ medicine: 'isotretinoin', said_yes: true })]);
   expect((await sign(visit, version)).refusal.detail).toContain('said yes to');
   await clinic.settled();
   const letters = await clinic.sql<{ body: string }>(`select body from letter where template = 'prevention.said-yes' and recipient = $1`, [

@@ -1,4 +1,5 @@
 /** The questions before a month's prescription: answered and signed by the patient, once a month, in about two minutes. */
+import { capital } from '@pellis/contract/platform/capital';
 import { answerQuestionnaire, listMyQuestionnaires, type MyQuestionnaire } from '@pellis/contract/pregnancy-prevention/questionnaires';
 import { useState } from 'react';
 import { useLacks } from '../platform/in-scope.ts';
@@ -23,7 +24,6 @@ export default function BeforePrescriptionPage() {
   const { data, error, refetch } = useRead(listMyQuestionnaires, {}, { freshFor: 0 });
   const { isOwn, you: name } = useWhose();
   const isTheirsAlone = useLacks()('decide-for-patient');
-  const [answered, setAnswered] = useState<Readonly<Record<string, string>>>({});
   return (
     <Page
       title="Before your prescription"
@@ -35,17 +35,9 @@ export default function BeforePrescriptionPage() {
             “You” in these questions is {name}. Ask {name} each of them; you sign for {name}.
           </Notice>
         )}
-        {data?.map((one) =>
-          one.answered_at !== null || answered[one.id] !== undefined ? (
-            <Answered key={one.id} questionnaire={one} said={answered[one.id]} />
-          ) : isTheirsAlone ? (
-            <Notice key={one.id} kind="info" heading={`Questions about ${nameOf(one)} are open`}>
-              Only the patient can answer and sign them, with their own account.
-            </Notice>
-          ) : (
-            <Questions key={one.id} questionnaire={one} onAnswered={(said) => setAnswered((before) => ({ ...before, [one.id]: said }))} />
-          ),
-        )}
+        {data?.map((one) => (
+          <OneMedicine key={one.id} questionnaire={one} isTheirsAlone={isTheirsAlone} />
+        ))}
         {data?.length === 0 ? (
           <EmptyState heading="Nothing is asked of you now" actions={<ButtonLink to="/dashboard">Go to my Portal</ButtonLink>}>
             When your dermatologist has questions before a prescription, they are here and we write to you.
@@ -58,22 +50,30 @@ export default function BeforePrescriptionPage() {
   );
 }
 
-function nameOf({ medicine }: MyQuestionnaire): string {
-  return medicine.slice(0, 1).toUpperCase() + medicine.slice(1);
+function OneMedicine({ questionnaire, isTheirsAlone }: { questionnaire: MyQuestionnaire; isTheirsAlone: boolean }) {
+  if (questionnaire.answered_at !== null) return <Answered questionnaire={questionnaire} />;
+  if (!isTheirsAlone) return <Questions questionnaire={questionnaire} />;
+  return (
+    <Notice kind="info" heading={`Questions about ${questionnaire.medicine} are open`}>
+      Only the patient can answer and sign them, with their own account.
+    </Notice>
+  );
 }
 
-/** What the clinic has just said about it stands here: an answer of yes says what to do. */
-function Answered({ questionnaire, said }: { questionnaire: MyQuestionnaire; said: string | undefined }) {
+function Answered({ questionnaire: { medicine, dermatologist, answered_at, said_yes } }: { questionnaire: MyQuestionnaire }) {
+  const when = answered_at ? longDate(answered_at) : '';
   return (
-    <Card heading={nameOf(questionnaire)}>
-      <Notice
-        kind={said?.includes('Do not take') ? 'warning' : 'success'}
-        isSpoken={said !== undefined}
-        heading={said ?? 'You have answered'}
-      >
-        {questionnaire.answered_at ? `Answered on ${longDate(questionnaire.answered_at)}. ` : ''}
-        {`${questionnaire.dermatologist} has your answers. If something changes, or you think that you could be pregnant, stop taking it and write to us at once.`}
-      </Notice>
+    <Card heading={capital(medicine)}>
+      {said_yes ? (
+        <Notice kind="warning" isSpoken heading={`Do not take ${medicine} until you have spoken with ${dermatologist}`}>
+          One of your answers of {when} needs a talk first. {dermatologist} was told at once. If you think that you are pregnant, or feel
+          unwell, do not wait for us: call a doctor.
+        </Notice>
+      ) : (
+        <Notice kind="success" isSpoken heading={`Thank you. ${dermatologist} has your answers.`}>
+          You answered on {when}. If something changes, or you think that you could be pregnant, stop taking it and write to us at once.
+        </Notice>
+      )}
     </Card>
   );
 }
@@ -83,14 +83,14 @@ const yesOrNo = [
   { value: 'yes', label: 'Yes' },
 ];
 
-function Questions({ questionnaire, onAnswered }: { questionnaire: MyQuestionnaire; onAnswered: (said: string) => void }) {
+function Questions({ questionnaire }: { questionnaire: MyQuestionnaire }) {
   const { questions, statements, signer_name, dermatologist } = questionnaire;
-  const { answers, agrees, name, problem, isSending, change, send } = useAnswering(questionnaire, onAnswered);
+  const { answers, agrees, name, problem, isSending, change, send } = useAnswering(questionnaire);
   const errors = problem?.fields ?? {};
   return (
     <form className="stack" style={{ '--gap': '20px' }} onSubmit={send} noValidate>
       <ErrorSummary problem={problem} heading="This is not sent yet" />
-      <Card heading={`Questions about ${nameOf(questionnaire)}`} kicker={`For ${dermatologist}`}>
+      <Card heading={`Questions about ${questionnaire.medicine}`} kicker={`For ${dermatologist}`}>
         <div className={styles.questions}>
           {questions.map(({ key, words }) => (
             <ChoiceGroup
@@ -142,7 +142,7 @@ interface Typed {
   name: string;
 }
 
-function useAnswering({ id, questions }: MyQuestionnaire, onAnswered: (said: string) => void) {
+function useAnswering({ id, questions }: MyQuestionnaire) {
   const [typed, setTyped] = useState<Typed>({ answers: {}, agrees: false, name: '' });
   const [problem, setProblem] = useState<Problem | null>(null);
   const { mutate, isPending } = useSend(answerQuestionnaire);
@@ -156,10 +156,7 @@ function useAnswering({ id, questions }: MyQuestionnaire, onAnswered: (said: str
     mutate(
       { params: { id }, body: { answers, agrees: true, typed_name: typed.name } },
       {
-        onSuccess: ({ detail }) => {
-          onAnswered(detail);
-          void reads.refresh(listMyQuestionnaires);
-        },
+        onSuccess: (reply) => reads.put(listMyQuestionnaires, null, reply),
         onError: (error) => setProblem(problemOf(error)),
       },
     );

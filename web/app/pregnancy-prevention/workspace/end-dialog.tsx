@@ -2,10 +2,9 @@
 import { endEnrollment, type Gate, type Prevention } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Failure } from '../../ui/failure.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
+import { FormDialog } from '../../work-list/form-dialog.tsx';
 
 interface EndDialogProps {
   enrollmentId: string;
@@ -16,10 +15,11 @@ interface EndDialogProps {
 
 export function EndDialog({ enrollmentId, gate, onClose, onKept }: EndDialogProps) {
   const [day, setDay] = useState('');
-  const [missing, setMissing] = useState<string>();
-  const { mutate, isPending, error } = useSend(endEnrollment);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { mutate, isPending } = useSend(endEnrollment);
   const end = () => {
-    if (day === '') return setMissing('Enter the day of the last dose');
+    setProblem(problemIn(day === '' ? { ended_on: 'Enter the day of the last dose' } : {}));
+    if (day === '') return;
     mutate(
       { params: { id: enrollmentId }, body: { ended_on: day } },
       {
@@ -27,36 +27,20 @@ export function EndDialog({ enrollmentId, gate, onClose, onKept }: EndDialogProp
           onKept(reply);
           onClose();
         },
+        onError: (error) => setProblem(problemOf(error)),
       },
     );
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={`End ${gate.medicine}?`}
-      actions={
-        <>
-          <Button kind="danger" onClick={end} disabled={isPending}>
-            {isPending ? 'Ending…' : 'End it'}
-          </Button>
-          <Button kind="secondary" onClick={onClose} disabled={isPending}>
-            Not now
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        <Failure of={error} />
-        <p>The patient is asked no more questions, and nothing more is signed under this enrollment. What was kept stays in the record.</p>
-        <TextField
-          label="Last dose on"
-          type="date"
-          value={day}
-          error={missing ?? error?.fields['ended_on']}
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
-      </div>
-    </Dialog>
+    <FormDialog title={`End ${gate.medicine}?`} save="End it" isDanger {...{ isSending: isPending, problem, onClose }} onSave={end}>
+      <p>The patient is asked no more questions, and nothing more is signed under this enrollment. What was kept stays in the record.</p>
+      <TextField
+        label="Last dose on"
+        type="date"
+        value={day}
+        error={problem?.fields['ended_on']}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -15,12 +15,10 @@ import {
 import { useState } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
 import { useSend } from '../../platform/use-api.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup, ManyChoiceGroup } from '../../ui/choice-group.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
+import { FormDialog } from '../../work-list/form-dialog.tsx';
 
 interface EnrollmentDialogProps {
   patientId: string;
@@ -62,61 +60,48 @@ export function EnrollmentDialog({ patientId, gate, onClose, onKept }: Enrollmen
     if (enrollment) change.mutate({ params: { id: enrollment.id }, ifMatch: enrollment.version, body: form }, answer);
     else add.mutate({ params: { id: patientId }, body: { medicine, ...form } }, answer);
   };
-  const isSending = add.isPending || change.isPending;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      width="wide"
+    <FormDialog
       title={enrollment ? 'Change the enrollment' : `Enroll before ${medicine}`}
-      actions={
-        <>
-          <Button onClick={send} disabled={isSending}>
-            {isSending ? 'Saving…' : enrollment ? 'Save' : 'Enroll and ask the patient'}
-          </Button>
-          <Button kind="secondary" onClick={onClose} disabled={isSending}>
-            Not now
-          </Button>
-        </>
-      }
+      save={enrollment ? 'Save' : 'Enroll and ask the patient'}
+      width="wide"
+      {...{ isSending: add.isPending || change.isPending, problem, onClose }}
+      onSave={send}
     >
-      <div className="stack" style={{ '--gap': '20px' }}>
-        <ErrorSummary problem={problem} />
-        <ChoiceGroup
-          legend="Can the patient become pregnant?"
-          choices={[
-            { value: 'yes', label: 'Yes' },
-            { value: 'no', label: 'No' },
-          ]}
-          columns={2}
-          data-path="can_become_pregnant"
-          value={typed.can}
-          error={errors['can_become_pregnant']}
-          onChange={(can) => set({ can: can === 'yes' ? 'yes' : 'no' })}
+      <ChoiceGroup
+        legend="Can the patient become pregnant?"
+        choices={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+        columns={2}
+        data-path="can_become_pregnant"
+        value={typed.can}
+        error={errors['can_become_pregnant']}
+        onChange={(can) => set({ can: can === 'yes' ? 'yes' : 'no' })}
+      />
+      {typed.can === 'no' ? (
+        <SelectField
+          label="Why not"
+          placeholder="Choose"
+          options={cannotReasons.map((value) => ({ value, label: cannotWords[value] }))}
+          value={typed.because}
+          error={errors['cannot_because']}
+          onChange={(event) => set({ because: event.currentTarget.value as CannotReason | '' })}
         />
-        {typed.can === 'no' ? (
-          <SelectField
-            label="Why not"
-            placeholder="Choose"
-            options={cannotReasons.map((value) => ({ value, label: cannotWords[value] }))}
-            value={typed.because}
-            error={errors['cannot_because']}
-            onChange={(event) => set({ because: event.currentTarget.value as CannotReason | '' })}
-          />
-        ) : null}
-        {programme.registry_id === null ? null : (
-          <TextField
-            label={programme.registry_id}
-            hint={`From ${programme.name}, where you enroll the patient too. It may follow later.`}
-            isOptional
-            value={typed.registryId}
-            error={errors['registry_id']}
-            onChange={(event) => set({ registryId: event.currentTarget.value })}
-          />
-        )}
-        {typed.can === 'yes' ? <Contraception typed={typed} errors={errors} onChange={set} /> : null}
-      </div>
-    </Dialog>
+      ) : null}
+      {programme.registry_id === null ? null : (
+        <TextField
+          label={programme.registry_id}
+          hint={`From ${programme.name}, where you enroll the patient too. It may follow later.`}
+          isOptional
+          value={typed.registryId}
+          error={errors['registry_id']}
+          onChange={(event) => set({ registryId: event.currentTarget.value })}
+        />
+      )}
+      {typed.can === 'yes' ? <Contraception typed={typed} errors={errors} onChange={set} /> : null}
+    </FormDialog>
   );
 }
 
@@ -131,7 +116,7 @@ function Contraception({ typed, errors, onChange }: ContraceptionProps) {
     <>
       <ManyChoiceGroup
         legend="Contraception"
-        hint="Two methods at the same time, or abstinence."
+        hint="Two methods at the same time, one of them other than condom, diaphragm or cap; or abstinence."
         choices={contraceptionMethods.map((value) => ({ value, label: methodWords[value] }))}
         columns={3}
         data-path="methods"

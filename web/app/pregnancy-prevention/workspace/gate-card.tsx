@@ -1,6 +1,8 @@
 /** One medicine's gate: what is met and what is open before it may be signed, and what a dermatologist does about it. */
+import { capital } from '@pellis/contract/platform/capital';
 import {
   askAgain,
+  cannotWords,
   confirmCounsel,
   type Gate,
   type Prevention,
@@ -28,16 +30,12 @@ interface GateCardProps {
   headingLevel?: 2 | 3;
 }
 
-export function nameOfMedicine({ medicine }: Pick<Gate, 'medicine'>): string {
-  return medicine.slice(0, 1).toUpperCase() + medicine.slice(1);
-}
-
 export function GateCard({ patientId, gate, headingLevel = 2 }: GateCardProps) {
   const maySign = useMay()('sign-notes');
   const { programme, points, is_open, fill_by, enrollment } = gate;
   return (
     <Card
-      heading={`${nameOfMedicine(gate)}: ${programme.name}`}
+      heading={`${capital(gate.medicine)}: ${programme.name}`}
       headingLevel={headingLevel}
       actions={maySign ? <GateActions patientId={patientId} gate={gate} /> : null}
     >
@@ -56,7 +54,14 @@ export function GateCard({ patientId, gate, headingLevel = 2 }: GateCardProps) {
           </li>
         ))}
       </ul>
-      {enrollment?.can_become_pregnant === false ? <p className="small soft">Enrolled as a patient who cannot become pregnant.</p> : null}
+      {enrollment ? (
+        <p className="small soft">
+          Enrolled by {enrollment.enrolled_by} on {longDate(enrollment.enrolled_at)}
+          {enrollment.cannot_because === null
+            ? '.'
+            : `, as somebody who cannot become pregnant: ${cannotWords[enrollment.cannot_because]}.`}
+        </p>
+      ) : null}
       <p className="small soft">
         {programme.registry_id === null ? '' : `The registry of ${programme.name} is not connected: what it asks for is done there, too. `}
         The rules are general knowledge ({programme.source}); check them before you rely on them.
@@ -76,7 +81,7 @@ function GateActions({ patientId, gate }: Omit<GateCardProps, 'headingLevel'>) {
   const { enrollment, points, programme } = gate;
   const close = () => setAsked(null);
   const needs = (point: string) => points.some((one) => one.point === point && !one.is_met);
-  const hasToAsk = needs('answers') && gate.answers[0]?.answered_at != null;
+  const hasToAsk = needs('answers') && !gate.is_asked;
   const dialogs = (
     <>
       {asked === 'enroll' ? <EnrollmentDialog {...{ patientId, gate }} onClose={close} onKept={keep} /> : null}

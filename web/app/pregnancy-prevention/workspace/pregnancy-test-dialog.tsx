@@ -2,12 +2,10 @@
 import { PregnancyTestForm, type Prevention, recordTest } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
+import { FormDialog } from '../../work-list/form-dialog.tsx';
 
 interface PregnancyTestDialogProps {
   enrollmentId: string;
@@ -39,56 +37,39 @@ export function PregnancyTestDialog({ enrollmentId, onClose, onKept }: Pregnancy
     );
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="A pregnancy test"
-      actions={
-        <>
-          <Button onClick={send} disabled={isPending}>
-            {isPending ? 'Saving…' : 'Write it down'}
-          </Button>
-          <Button kind="secondary" onClick={onClose} disabled={isPending}>
-            Not now
-          </Button>
-        </>
-      }
-    >
-      <div className="stack" style={{ '--gap': '20px' }}>
-        <ErrorSummary problem={problem} />
-        <TextField
-          label="Taken on"
-          hint="The day of the specimen. Results of the laboratory that are in the record count by themselves."
-          type="date"
-          value={typed.taken_on}
-          error={errors['taken_on']}
-          onChange={(event) => setTyped({ ...typed, taken_on: event.currentTarget.value })}
-        />
-        <ChoiceGroup
-          legend="It was"
-          choices={[
-            { value: 'negative', label: 'Negative' },
-            { value: 'positive', label: 'Positive' },
-          ]}
-          columns={2}
-          data-path="outcome"
-          value={typed.outcome}
-          error={errors['outcome']}
-          onChange={(outcome) => setTyped({ ...typed, outcome })}
-        />
-        <ChoiceGroup
-          legend="Done"
-          choices={[
-            { value: 'medical', label: 'In a laboratory or a practice' },
-            { value: 'home', label: 'At home' },
-          ]}
-          columns={2}
-          data-path="place"
-          value={typed.place}
-          error={errors['place']}
-          onChange={(place) => setTyped({ ...typed, place })}
-        />
-      </div>
-    </Dialog>
+    <FormDialog title="A pregnancy test" save="Write it down" {...{ isSending: isPending, problem, onClose }} onSave={send}>
+      <TextField
+        label="Taken on"
+        hint="The day of the specimen. Results of the laboratory that are in the record count by themselves."
+        type="date"
+        value={typed.taken_on}
+        error={errors['taken_on']}
+        onChange={(event) => setTyped({ ...typed, taken_on: event.currentTarget.value })}
+      />
+      <ChoiceGroup
+        legend="It was"
+        choices={[
+          { value: 'negative', label: 'Negative' },
+          { value: 'positive', label: 'Positive' },
+        ]}
+        columns={2}
+        data-path="outcome"
+        value={typed.outcome}
+        error={errors['outcome']}
+        onChange={(outcome) => setTyped({ ...typed, outcome })}
+      />
+      <ChoiceGroup
+        legend="Done"
+        choices={[
+          { value: 'medical', label: 'In a laboratory or a practice' },
+          { value: 'home', label: 'At home' },
+        ]}
+        columns={2}
+        data-path="place"
+        value={typed.place}
+        error={errors['place']}
+        onChange={(place) => setTyped({ ...typed, place })}
+      />
+    </FormDialog>
   );
 }

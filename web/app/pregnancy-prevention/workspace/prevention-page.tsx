@@ -1,4 +1,5 @@
 /** What stands before isotretinoin and acitretin for one patient: both gates, the tests, what is still due after an end, and the rules. */
+import { capital } from '@pellis/contract/platform/capital';
 import {
   type PregnancyTest,
   type Prevention,
@@ -116,7 +117,7 @@ function StillDue({ prevention: { ended } }: { prevention: Prevention }) {
         {open.map(({ id, medicine, ended_on, tests_due }) => (
           <li key={id}>
             <span>
-              {medicine.slice(0, 1).toUpperCase() + medicine.slice(1)}, ended on {longDate(ended_on)}
+              {capital(medicine)}, ended on {longDate(ended_on)}
             </span>
             <span className="small soft">
               Tests due: {tests_due.slice(0, shown).map(longDate).join('; ')}

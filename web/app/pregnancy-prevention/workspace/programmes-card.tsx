@@ -65,7 +65,7 @@ function StartForm({ programme: { key, starts_on } }: { programme: ProgrammeSett
       <Failure of={error} />
       <TextField
         label="They begin on"
-        hint="As the programme itself has announced it. It counts for every patient of the clinic."
+        hint="As the program itself has announced it. It counts for every patient of the clinic."
         type="date"
         isOptional
         value={day}

@@ -10,13 +10,11 @@ import { type Caution, cautionLetters, cautions, keyOfEntry } from '@pellis/cont
 import { nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { useState } from 'react';
 import { useReads, useSend } from '../../../platform/use-api.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ManyChoiceGroup } from '../../../ui/choice-group.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { CheckField, LongField, TextField } from '../../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../../ui/form-errors.ts';
 import { formToast } from '../../../ui/toasts.ts';
+import { FormDialog } from '../../../work-list/form-dialog.tsx';
 import { formOf } from './entry-row.tsx';
 import styles from './formulary.module.css';
 
@@ -51,56 +49,44 @@ export function EntryDialog({ entry, onClose }: { entry: KeptEntry | null; onClo
     );
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      width="wide"
+    <FormDialog
       title={entry ? nameOfPrescription(entry) : 'Add a drug'}
-      actions={
-        <>
-          <Button onClick={save} disabled={send.isPending}>
-            {send.isPending ? 'Saving…' : 'Save'}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            Leave it
-          </Button>
-        </>
-      }
+      save="Save"
+      width="wide"
+      {...{ isSending: send.isPending, problem, onClose }}
+      onSave={save}
     >
-      <div className="stack" style={{ '--gap': '16px' }}>
-        <ErrorSummary problem={problem} />
-        {entry ? null : <NameFields form={form} errors={errors} onChange={change} />}
-        <LongField
-          label="Directions"
-          hint="In the patient’s words"
-          most={500}
-          value={form.sig}
-          error={errors['sig']}
-          onChange={(event) => change({ sig: event.currentTarget.value })}
-        />
-        <AmountFields form={form} errors={errors} onChange={change} />
-        <ManyChoiceGroup
-          legend="Careful"
-          choices={cautionLetters.map((value) => ({ value, label: cautions[value] }))}
-          columns={2}
-          value={form.cautions}
-          onChange={(letters) => change({ cautions: letters as Caution[] })}
-        />
-        <TextField
-          label="Found by these words too"
-          hint="Brands, or what it is for"
-          isOptional
-          value={form.also}
-          error={errors['also']}
-          onChange={(event) => change({ also: event.currentTarget.value })}
-        />
-        <CheckField
-          label="I have reviewed it as a clinician, as it stands here"
-          checked={form.is_reviewed}
-          onChange={(event) => change({ is_reviewed: event.currentTarget.checked })}
-        />
-      </div>
-    </Dialog>
+      {entry ? null : <NameFields form={form} errors={errors} onChange={change} />}
+      <LongField
+        label="Directions"
+        hint="In the patient’s words"
+        most={500}
+        value={form.sig}
+        error={errors['sig']}
+        onChange={(event) => change({ sig: event.currentTarget.value })}
+      />
+      <AmountFields form={form} errors={errors} onChange={change} />
+      <ManyChoiceGroup
+        legend="Careful"
+        choices={cautionLetters.map((value) => ({ value, label: cautions[value] }))}
+        columns={2}
+        value={form.cautions}
+        onChange={(letters) => change({ cautions: letters as Caution[] })}
+      />
+      <TextField
+        label="Found by these words too"
+        hint="Brands, or what it is for"
+        isOptional
+        value={form.also}
+        error={errors['also']}
+        onChange={(event) => change({ also: event.currentTarget.value })}
+      />
+      <CheckField
+        label="I have reviewed it as a clinician, as it stands here"
+        checked={form.is_reviewed}
+        onChange={(event) => change({ is_reviewed: event.currentTarget.checked })}
+      />
+    </FormDialog>
   );
 }
 
