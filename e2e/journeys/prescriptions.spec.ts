@@ -103,7 +103,7 @@ test('a dermatologist reviews an entry of the formulary, hides it, offers it aga
     await entry.getByRole('button', { name: /^Offer again/ }).click();
     await show.selectOption('All');
   }
-  const review = entry.getByRole('button', { name: /^Reviewed/ });
+  const review = entry.getByRole('button', { name: /^Mark reviewed/ });
   if (await review.isVisible()) await review.click();
   await expect(entry.getByText(/^Reviewed on .* by Dr\. Grace Lee$/)).toBeVisible();
   await entry.getByRole('button', { name: /^Hide/ }).click();

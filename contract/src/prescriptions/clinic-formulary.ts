@@ -28,6 +28,7 @@ export type FormularyForm = z.output<typeof FormularyForm>;
 export const KeptEntry = FormularyEntry.omit({ is_favourite: true, is_recent: true }).extend({
   /** 0 while it stands as it was shipped. */
   version: z.int(),
+  quantity: z.number(),
   also: z.string(),
   is_hidden: z.boolean(),
   /** The clinic has added it; it was not shipped. */

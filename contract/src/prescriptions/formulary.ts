@@ -60,7 +60,18 @@ export const unstarFormularyEntry = endpoint({
   reply: OneSentence,
 });
 
-export function prescriptionFrom({ drug, strength, form, sig, quantity, unit, days_supply, refills }: FormularyEntry): Prescription {
+type Fills = 'drug' | 'strength' | 'form' | 'sig' | 'quantity' | 'unit' | 'days_supply' | 'refills';
+
+export function prescriptionFrom({
+  drug,
+  strength,
+  form,
+  sig,
+  quantity,
+  unit,
+  days_supply,
+  refills,
+}: Pick<FormularyEntry, Fills>): Prescription {
   return { ...noPrescription, drug, strength, form, sig, quantity, unit, days_supply, refills };
 }
 

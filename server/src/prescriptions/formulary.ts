@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cautionLetters, type FormularyEntry, keyOfEntry } from '@pellis/contract/prescriptions/formulary';
 
-export interface Listed extends Omit<FormularyEntry, 'is_favourite' | 'is_recent'> {
+export interface Listed extends Omit<FormularyEntry, 'is_favourite' | 'is_recent' | 'quantity'> {
+  quantity: number;
   /** Brands and other words by which it is found. */
   also: string;
   /** What is compared when words are looked for, each after a space. */

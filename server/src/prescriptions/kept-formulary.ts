@@ -65,7 +65,7 @@ export function setFormularyEntry(
 
 /** Whatever the list offers could be signed as it stands. */
 function refuseUnsignable(form: Omit<FormularyForm, 'is_reviewed'>): void {
-  const prescription = prescriptionFrom({ ...form, key: '', reviewed_on: null, is_favourite: false, is_recent: false });
+  const prescription = prescriptionFrom(form);
   const [problem] = problemsOf(prescription);
   if (problem) throw wrongField(problem.field, problem.words);
   const [refused] = refusedLinesIn([lineOf(prescription)], 'video');

@@ -1,7 +1,7 @@
 /** One entry of the formulary: what it fills in, whether it was reviewed, and the ways to review it as it stands, change it, or hide it. */
 import { type FormularyForm, type KeptEntry, listFormulary, setFormularyEntry } from '@pellis/contract/prescriptions/clinic-formulary';
-import { cautions } from '@pellis/contract/prescriptions/formulary';
-import { nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
+import { cautions, prescriptionFrom } from '@pellis/contract/prescriptions/formulary';
+import { aboutPrescription, nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { useReads, useSend } from '../../../platform/use-api.ts';
 import { longDate } from '../../../ui/dates.ts';
 import { formToast, toast } from '../../../ui/toasts.ts';
@@ -22,7 +22,7 @@ export function EntryRow({ entry, onChange }: { entry: KeptEntry; onChange: () =
       <span className={styles.tools}>
         {entry.reviewed_on === null && !entry.is_hidden ? (
           <ToolButton disabled={isSending} onClick={() => set({ is_reviewed: true }, `${name} is reviewed.`)}>
-            Reviewed<span className="visually-hidden">: {name}</span>
+            Mark reviewed<span className="visually-hidden">: {name}</span>
           </ToolButton>
         ) : null}
         <ToolButton onClick={onChange}>
@@ -61,17 +61,15 @@ function useSetEntry(entry: KeptEntry) {
 export function formOf(entry: KeptEntry): FormularyForm {
   const { drug, strength, form, sig, quantity, unit, days_supply, refills, also, is_hidden, reviewed_on } = entry;
   return {
-    ...{ drug, strength, form, sig, unit, days_supply, refills, also, is_hidden },
-    quantity: quantity ?? 1,
+    ...{ drug, strength, form, sig, quantity, unit, days_supply, refills, also, is_hidden },
     cautions: [...entry.cautions],
     is_reviewed: reviewed_on !== null,
   };
 }
 
-function aboutEntry({ quantity, unit, days_supply, refills, cautions: letters }: KeptEntry): string {
-  const much = `${quantity ?? ''} ${unit}${days_supply === null ? '' : ` for ${days_supply} ${days_supply === 1 ? 'day' : 'days'}`}`.trim();
-  const again = refills === 0 ? 'no refills' : refills === 1 ? '1 refill' : `${refills} refills`;
-  return [much, again, ...letters.map((letter) => cautions[letter])].join(', ');
+function aboutEntry(entry: KeptEntry): string {
+  const careful = entry.cautions.map((letter) => cautions[letter]).join(', ');
+  return [...aboutPrescription(prescriptionFrom(entry), longDate), careful].filter(Boolean).join('. ');
 }
 
 function standingOf({ reviewed_on, set_by, is_own }: KeptEntry): string {

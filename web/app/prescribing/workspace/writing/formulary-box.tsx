@@ -94,12 +94,13 @@ export function FormularyBox({ id, isFull, onChoose }: FormularyBoxProps) {
   );
 }
 
-const hint = 'From a list that no clinician has reviewed yet: check every field. Any other drug can be typed too.';
+const hint = 'Check every field; what no clinician here has reviewed yet says so. Any other drug can be typed too.';
 
 function foundOf(entry: FormularyEntry): Found {
   const prescription = prescriptionFrom(entry);
   const own = entry.is_favourite ? 'Favorite' : entry.is_recent ? 'Recent' : '';
-  const about = [entry.sig, ...entry.cautions.map((letter) => cautions[letter]), own].filter(Boolean).join(' · ');
+  const read = entry.reviewed_on === null ? 'Not reviewed' : '';
+  const about = [entry.sig, ...entry.cautions.map((letter) => cautions[letter]), own, read].filter(Boolean).join(' · ');
   return { key: entry.key, name: nameOfPrescription(prescription), about, prescription };
 }
 
