@@ -17,6 +17,7 @@ import {
   insertEnrollment,
   insertQuestionnaire,
   insertTest,
+  isTestKnown,
   lockEnrollment,
   markCounseled,
   markEnded,
@@ -73,6 +74,8 @@ export function endEnrollment(clinic: Clinic, asker: Asker, id: string, { ended_
 export function recordTest(clinic: Clinic, asker: Asker, id: string, form: PregnancyTestForm): Promise<Prevention> {
   return keeping(clinic, asker, id, async (transaction, actor, { patient_id }) => {
     refuseFuture(clinic, { taken_on: form.taken_on });
+    // the enrollment is locked: two windows come one after the other
+    if (await isTestKnown(transaction, patient_id, form)) return;
     const test = { id: newId(), patient_id, ...form, recorded_by: actor.id, recorded_by_name: actor.name };
     await insertTest(transaction, test);
     await clinic.happened(transaction, actor, {

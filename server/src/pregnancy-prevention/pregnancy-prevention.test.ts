@@ -154,6 +154,22 @@ test('twelve presses at once enroll once, ask once and keep one set of answers',
   expect(events?.n).toBe(1);
 });
 
+test('pressed twelve times at once a test is written down once, and a note is signed once on one clearance', async () => {
+  const { patient, visit, id } = await clearedPatient('Hedda Holm');
+  const version = await write(visit);
+  await Promise.all(Array.from({ length: 12 }, () => recordTest(id, 1)));
+  await clinic.call(api.confirmCounsel, { as: lee, params: { id } });
+  const signed = await Promise.all(Array.from({ length: 12 }, () => sign(visit, version)));
+  expect(signed.filter(({ status }) => status === 200)).toHaveLength(1);
+  const [kept] = await clinic.sql<Record<string, number>>(
+    `select (select count(*)::int from pregnancy_test where patient_id = $1 and taken_on = $2) tests,
+      (select count(*)::int from prevention_clearance where patient_id = $1) clearances,
+      (select count(*)::int from prescription where patient_id = $1) prescriptions`,
+    [patient.patientId, daysAgo(clinic, 1)],
+  );
+  expect(kept).toEqual({ tests: 1, clearances: 1, prescriptions: 1 });
+});
+
 test('the patient signs with their own name, answers every question, and once', async () => {
   const { patient } = await patientInVisit('Eva Engel');
   await enroll(patient);

@@ -89,6 +89,24 @@ export async function testsOf(transaction: Transaction, patientId: string, timeZ
   return rows;
 }
 
+/** Told once already, from another window. */
+export async function isTestKnown(
+  transaction: Transaction,
+  patientId: string,
+  { taken_on, outcome, place }: PregnancyTestForm,
+): Promise<boolean> {
+  const known = await transaction
+    .selectFrom('pregnancy_test')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('taken_on', '=', taken_on)
+    .where('outcome', '=', outcome)
+    .where('place', '=', place)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 export function insertTest(
   transaction: Transaction,
   row: PregnancyTestForm & { id: string; patient_id: string; recorded_by: string; recorded_by_name: string },
