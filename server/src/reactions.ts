@@ -194,6 +194,7 @@ const reactions: Reactions = {
   'lab_result.corrected': newResult,
   'lab_result.acknowledged': { tellPatientOfResult: labResults.tellPatientOfResult },
   'lab_result.escalated': { tellEverybodyOfCritical: awaited(labResults.tellEverybodyOfCritical) },
+  'lab_file.refused': { tellFileRefused: labResults.tellFileRefused },
   'lab_result.unmatched': { tellWhoMatches: labResults.tellWhoMatches },
   'refill.requested': { tellDermatologist },
   'refill.requested_by_pharmacy': { tellDermatologist },

@@ -14,6 +14,7 @@ import { watchFaxes } from './faxes/watch.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
 import { watchProxies } from './guardianships/watch-proxies.ts';
 import { watchMissedOrders } from './lab-orders/watch-missed.ts';
+import { takeLabFiles } from './lab-results/take-files.ts';
 import { watchCriticalResults } from './lab-results/watch-critical.ts';
 import { releaseHeld } from './notifications/held.ts';
 import { tellOpenings } from './opening-notices/tell-openings.ts';
@@ -72,6 +73,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchLicences,
   watchMissedOrders,
   watchCriticalResults,
+  takeLabFiles,
   backUpNightly,
 };
 

@@ -91,9 +91,16 @@ export const ResultPatient = z.object({
   state: z.string(),
 });
 
+/** Who of the clinic's people has taken it upon themselves; null: whoever has time. */
+export const SeenToBy = z.object({ id: z.string(), name: z.string() }).nullable();
+/** `from` is who had it on the page. */
+export const SeeTo = z.object({ from: z.string().nullable(), is_mine: z.boolean() });
+export type SeeTo = z.output<typeof SeeTo>;
+
 export const LabResultAtWork = LabResult.extend({
   patient: ResultPatient,
   owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+  seen_to_by: SeenToBy,
   said: z.object({ name: z.string(), dob: z.string(), order_number: z.string() }),
   read_by: Instant,
   is_late: z.boolean(),
@@ -123,6 +130,8 @@ const WorkRow = z.object({
   due_at: Instant.nullable(),
   is_late: z.boolean(),
   owner: z.string(),
+  /** Of one for nobody yet, who finds out whose it is. */
+  seen_to_by: SeenToBy,
 });
 
 export const LabWork = z.object({
@@ -223,6 +232,16 @@ export const matchLabResult = endpoint({
   consequence: 'record',
   params: IdParams,
   body: z.object({ order_number: z.string().trim().max(20), patient_id: PublicId.nullable() }),
+  reply: OneSentence,
+});
+
+export const seeToLabResult = endpoint({
+  method: 'POST',
+  path: '/workspace/lab_results/:id/see_to',
+  summary: 'Take it upon oneself to find out whose a result is, or give it back; 409 when it is no longer with whom the page showed',
+  access: 'enter-lab-results',
+  params: IdParams,
+  body: SeeTo,
   reply: OneSentence,
 });
 

@@ -241,4 +241,9 @@ export const eventLabels: Record<EventName, string> = {
   'lab_result.read': 'Opened lab results',
   'lab_result.acknowledged': 'Read a lab result by name',
   'lab_result.escalated': 'A critical lab result was unread for an hour',
+  'lab_result.assigned': 'Took upon themselves whose a lab result is, or gave it back',
+  'lab_file.taken': 'A file of a laboratory was taken in',
+  'lab_file.refused': 'A file of a laboratory could not be read',
+  'lab_file.assigned': 'Took a refused file of a laboratory upon themselves, or gave it back',
+  'lab_file.settled': 'Settled a refused file of a laboratory',
 };

@@ -69,6 +69,7 @@ export const fates: Record<keyof DB, Fate> = {
   identity_code: 'record',
   info_request: 'record',
   incoming_fax: 'record',
+  lab_file: 'swept',
   lab_message: 'record',
   lab_order: 'record',
   lab_release_rule: 'clinic',

@@ -42,6 +42,10 @@ function beforeOf(value: ValueRow, all: readonly ValueRow[]): LabValue['before']
   return [{ words: earlier.words, unit: earlier.unit, kept_at: new Date(earlier.kept_at) }, ...more];
 }
 
+export function seenToBy({ seen_to_by: id, seen_to_by_name: name }: { seen_to_by: string | null; seen_to_by_name: string | null }) {
+  return id !== null && name !== null ? { id, name } : null;
+}
+
 /** By when it is to be read. */
 export function dueAt({ flag, received_at }: Pick<ResultRow, 'flag' | 'received_at'>): Date {
   return new Date(received_at.getTime() + (flag === 'critical' ? minutesToReadCritical : hoursToRead * 60) * 60_000);
@@ -74,5 +78,6 @@ export function asWorkRow(row: ResultRow, patient: Named): LabWorkRow {
     due_at: isOpen ? due : null,
     is_late: isOpen && due < now,
     owner: row.owner ?? '',
+    seen_to_by: seenToBy(row),
   };
 }

@@ -734,6 +734,23 @@ export interface InfoRequest {
   wants: 'photo' | 'answer';
 }
 
+export interface LabFile {
+  at: Generated<Timestamp>;
+  came: Generated<number>;
+  claim_id: string;
+  id: string;
+  name: string;
+  outcome: 'taken' | 'refused';
+  reports: Generated<unknown>;
+  seen_to_by: string | null;
+  seen_to_by_name: string | null;
+  settled_at: Timestamp | null;
+  settled_by_name: string | null;
+  settled_words: string | null;
+  sha256: string;
+  words: Generated<string>;
+}
+
 export interface LabMessage {
   patient_id: string | null;
   received_at: Generated<Timestamp>;
@@ -804,6 +821,8 @@ export interface LabResult {
   received_at: Generated<Timestamp>;
   report: string | null;
   said: Generated<unknown>;
+  seen_to_by: string | null;
+  seen_to_by_name: string | null;
   way: 'typed' | 'hl7' | 'csv';
 }
 
@@ -2078,6 +2097,7 @@ export interface DB {
   imported_patient: ImportedPatient;
   incoming_fax: IncomingFax;
   info_request: InfoRequest;
+  lab_file: LabFile;
   lab_message: LabMessage;
   lab_order: LabOrder;
   lab_release_rule: LabReleaseRule;

@@ -125,6 +125,7 @@ const thingsByPath = [
   ['faxes/:id', 'fax'],
   ['lab_orders/:id', 'labOrder'],
   ['lab_results/:id', 'labResult'],
+  ['lab_files/:id', 'labFile'],
   ['visit_draft/photos', 'draftPhoto'],
   ['holds', 'hold'],
   ['workspace/alarms', 'alarm'],

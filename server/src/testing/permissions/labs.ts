@@ -4,7 +4,7 @@ import type { PatientPerson, Person } from '../people.ts';
 
 const number = 'L10000001';
 
-export const labThings = { labOrder: 'o'.repeat(22), labResult: 'r'.repeat(22) };
+export const labThings = { labOrder: 'o'.repeat(22), labResult: 'r'.repeat(22), labFile: 'f'.repeat(22) };
 export const labParams = { key: 'alt', number };
 
 export async function makeLabThings(
@@ -19,6 +19,10 @@ export async function makeLabThings(
   await clinic.sql(
     `insert into lab_result (id, patient_id, order_id, encounter_id, owner_id, way, flag) values ($1, $2, $3, $4, $5, 'typed', 'normal')`,
     [labThings.labResult, owner.patientId, labThings.labOrder, note, treating.accountId],
+  );
+  await clinic.sql(
+    `insert into lab_file (id, sha256, name, claim_id, outcome, words) values ($1, $2, 'r.hl7', '1', 'refused', 'It is no table.')`,
+    [labThings.labFile, 'a'.repeat(64)],
   );
   return labThings;
 }
@@ -44,6 +48,9 @@ export const labBodies: Record<string, () => unknown> = {
   }),
   'POST /workspace/lab_results/import': () => ({ file: { filename: 'r.hl7', data: new Uint8Array(Buffer.from(message.join('\r'))) } }),
   'POST /workspace/lab_results/:id/match': () => ({ order_number: number, patient_id: null }),
+  'POST /workspace/lab_results/:id/see_to': () => ({ from: null, is_mine: true }),
+  'POST /workspace/lab_files/:id/see_to': () => ({ from: null, is_mine: true }),
+  'POST /workspace/lab_files/:id/settle': () => ({ words: 'They send it again.' }),
   'POST /workspace/lab_results/:id/discard': () => ({ reason: 'Not ours' }),
   'POST /workspace/lab_results/:id/acknowledge': () => ({ words: '', was_discussed: false }),
 };
