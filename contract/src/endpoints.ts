@@ -52,6 +52,7 @@ import * as inbox from './inbox/inbox.ts';
 import * as medicalQuestions from './inbox/medical-questions.ts';
 import * as labOrders from './lab-orders/lab-orders.ts';
 import * as labTests from './lab-orders/lab-tests.ts';
+import * as labCount from './lab-results/lab-count.ts';
 import * as labFiles from './lab-results/lab-files.ts';
 import * as labResults from './lab-results/lab-results.ts';
 import * as medicalRecords from './medical-records/medical-records.ts';
@@ -146,6 +147,7 @@ const nouns = [
   pregnancyPrevention,
   preventionQuestionnaires,
   labFiles,
+  labCount,
   submissions,
   rapidAssessments,
   cases,

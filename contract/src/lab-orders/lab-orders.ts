@@ -41,6 +41,7 @@ export const LabOrder = z.object({
   expected_by: Day.nullable(),
   /** As the patient has said. */
   collected_on: Day.nullable(),
+  /** Of the first result, also where it came after the order was cancelled. */
   resulted_at: Instant.nullable(),
   cancelled: z.object({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
   /** No result has come by the day it was expected. */

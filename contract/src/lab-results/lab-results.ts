@@ -52,7 +52,16 @@ export type LabValue = z.output<typeof LabValue>;
 
 export const LabResult = z.object({
   id: PublicId,
-  order: z.object({ id: PublicId, number: z.string() }).nullable(),
+  order: z
+    .object({
+      id: PublicId,
+      number: z.string(),
+      expected_by: Day.nullable(),
+      /** Of its first result. */
+      resulted_at: Instant.nullable(),
+      cancelled_at: Instant.nullable(),
+    })
+    .nullable(),
   encounter_id: PublicId.nullable(),
   way: z.enum(resultWays),
   lab: z.string(),

@@ -117,13 +117,14 @@ export function setCollected(transaction: Transaction, id: string, day: string) 
   return transaction.updateTable('lab_order').set({ collected_on: day }).where('id', '=', id).execute();
 }
 
-/** The first result makes it so; later ones leave it as it is. */
+/** The first result makes it so; later ones leave it as it is. One that was cancelled stays cancelled. */
 export function markResulted(transaction: Transaction, id: string) {
   return transaction
     .updateTable('lab_order')
-    .set({ state: 'resulted', resulted_at: sql<Date>`now()` })
+    .set({ state: sql<'resulted' | 'cancelled'>`case state when 'ordered' then 'resulted' else state end`, resulted_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('state', '=', 'ordered')
+    .where('state', 'in', ['ordered', 'cancelled'])
+    .where('resulted_at', 'is', null)
     .execute();
 }
 

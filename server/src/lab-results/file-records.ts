@@ -56,6 +56,11 @@ export async function filesListed(transaction: Transaction): Promise<FileRow[]> 
   return [...open, ...ended];
 }
 
+export async function countOpenFiles(transaction: Transaction): Promise<number> {
+  const { many } = await openFiles(transaction).select(sql<number>`count(*)::int`.as('many')).executeTakeFirstOrThrow();
+  return many;
+}
+
 function openFiles(transaction: Transaction) {
   return transaction.selectFrom('lab_file').where('outcome', '=', 'refused').where('settled_at', 'is', null);
 }

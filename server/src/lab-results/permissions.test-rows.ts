@@ -5,6 +5,7 @@ export const rows: PermissionRows = {
   'GET /patients/:id/lab_results': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
   'GET /workspace/lab_results/:id': ['treating', 'preparing'],
   'GET /workspace/lab_work': whoMay('enter-lab-results', 'sign-notes'),
+  'GET /workspace/lab_work/count': whoMay('enter-lab-results', 'sign-notes'),
   'GET /workspace/lab_orders/by_number/:number': 'whoever may',
   'POST /workspace/lab_results': 'whoever may',
   'POST /workspace/lab_results/import': 'whoever may',

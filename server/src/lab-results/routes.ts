@@ -1,10 +1,12 @@
 /** The addresses of lab results: for the patient, for whoever takes them in, and for the dermatologist who reads them. */
+import * as countApi from '@pellis/contract/lab-results/lab-count';
 import * as filesApi from '@pellis/contract/lab-results/lab-files';
 import * as resultsApi from '@pellis/contract/lab-results/lab-results';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import { acknowledgeLabResult } from './acknowledge.ts';
+import { countLabWork } from './count.ts';
 import { readLabFeed, settleLabFile } from './files.ts';
 import { importLabResults } from './import.ts';
 import { discardLabResult, matchLabResult } from './match.ts';
@@ -16,6 +18,7 @@ export function labResultRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, resultsApi.listLabResults, ({ asker, params }) => listLabResults(clinic, asker, params.id));
   serve(app, clinic, resultsApi.readLabResult, ({ asker, params }) => readLabResult(clinic, asker, params.id));
   serve(app, clinic, resultsApi.readLabWork, ({ asker }) => readLabWork(clinic, asker));
+  serve(app, clinic, countApi.countLabWork, ({ asker }) => countLabWork(clinic, asker));
   serve(app, clinic, resultsApi.findLabOrder, ({ asker, params }) => findLabOrder(clinic, asker, params.number));
   serve(app, clinic, resultsApi.typeLabResult, ({ asker, body }) => typeLabResult(clinic, asker, body));
   serve(app, clinic, resultsApi.importLabResults, ({ asker, body }) => importLabResults(clinic, asker, body.file));

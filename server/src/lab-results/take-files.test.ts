@@ -1,6 +1,8 @@
 /** Files that laboratories send by themselves: taken in once each whatever breaks off in between, put away with why, and seen to by a person where they could not be read. */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cancelLabOrder, listLabOrders } from '@pellis/contract/lab-orders/lab-orders';
+import { countLabWork } from '@pellis/contract/lab-results/lab-count';
 import { readLabFeed, seeToLabFile, settleLabFile } from '@pellis/contract/lab-results/lab-files';
 import { listLabResults, matchLabResult, readLabWork, seeToLabResult } from '@pellis/contract/lab-results/lab-results';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -163,9 +165,14 @@ test('what cannot be read is refused with the sentence beside it, and is somebod
 });
 
 test('a result for nobody is somebody’s work too, and a unit that does not fit is said beside its value', async () => {
+  const waiting = async (as: Person) => (await clinic.call(countLabWork, { as })).reply;
+  const before = await waiting(sam);
   lay('stranger.hl7', oru('X99', { control: 'S1', filler: 'FS', pid: 'Stone^Robin||19500101' }));
   lay('unit.csv', `order number,patient,dob,test,value,units\n${number},Ana Alvarez,1990-02-28,Potassium,16,mg/dL\n`);
   await watch();
+  expect(await waiting(sam)).toEqual({ waiting: before.waiting + 1, critical: 0 });
+  expect((await waiting(lee)).waiting).toBe((await clinic.call(readLabWork, { as: lee })).reply.to_read.length);
+  expect((await clinic.call(countLabWork, { as: olga })).status).toBe(404);
   const nobody = async () => (await clinic.call(readLabWork, { as: sam })).reply.for_nobody;
   const [stranger] = await nobody();
   expect(stranger).toMatchObject({ patient: 'Robin Stone', seen_to_by: null });
@@ -207,6 +214,28 @@ test('letters that no column holds, and a file that is too large, are refused; w
   renameSync(join(folder, 'refused', lying('refused', 'letters.hl7')[0] ?? ''), join(folder, 'letters.hl7'));
   await watch();
   expect(await fileOf('letters.hl7')).toMatchObject({ outcome: 'taken', came: 2, words: '', results: 1 });
+});
+
+test('a result that comes after its order was cancelled, or later than expected, is kept and says so on each side', async () => {
+  const [cancelled, late] = [await orderSigned(clinic, { patient: ana, by: lee }), await orderSigned(clinic, { patient: ana, by: lee })];
+  await clinic.call(cancelLabOrder, { as: lee, params: { id: cancelled.id }, body: { reason: 'Done elsewhere' } });
+  lay('after.hl7', [cancelled, late].map((one) => oru(one.number, { control: `C${one.number}`, filler: `F${one.number}` })).join('\r'));
+  await watch();
+  expect((await fileOf('after.hl7'))?.reports.map(({ words }) => words)).toEqual([
+    `Report 1: Kept for order ${cancelled.number}, which was cancelled: the dermatologist is told all the same.`,
+    `Report 2: Kept for order ${late.number}.`,
+  ]);
+  for (const as of [ana, lee]) {
+    const orders = (await clinic.call(listLabOrders, { as, params: { id: ana.patientId } })).reply;
+    const results = (await clinic.call(listLabResults, { as, params: { id: ana.patientId } })).reply;
+    expect(orders.find(({ id }) => id === cancelled.id)).toMatchObject({ state: 'cancelled', resulted_at: expect.any(Date) });
+    expect(orders.find(({ id }) => id === late.id)).toMatchObject({ state: 'resulted', resulted_at: expect.any(Date) });
+    const orderOf = (number: string) => results.find(({ order }) => order?.number === number)?.order;
+    expect(orderOf(cancelled.number)).toMatchObject({ cancelled_at: expect.any(Date), resulted_at: expect.any(Date) });
+    expect(orderOf(late.number)).toMatchObject({ cancelled_at: null, resulted_at: expect.any(Date) });
+  }
+  // what was cancelled is not changed in any other way
+  await expect(clinic.sql(`update lab_order set state = 'resulted' where id = $1`, [cancelled.id])).rejects.toThrow('cancelled');
 });
 
 test('whoever leaves leaves it to whoever has time, and the list forgets what is over', async () => {

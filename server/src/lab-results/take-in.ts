@@ -48,7 +48,8 @@ async function keepReport(
     await insertMessage(transaction, { ...message, result_id: first.id, patient_id: first.patient_id });
     return correct(clinic, transaction, actor, { result: first, report });
   }
-  const home = await homeOfReport(transaction, report);
+  const found = await homeOfReport(transaction, report);
+  const home = found?.home;
   const documentId = home ? await keepPaper(transaction, paper, { ...home, lab: report.lab }) : null;
   const { collectedAt, comment } = withoutFuture(report);
   const { way, lab, values } = report;
@@ -65,7 +66,10 @@ async function keepReport(
     report: report.report,
   });
   await insertMessage(transaction, { ...message, result_id: id, patient_id: home?.patient_id ?? null });
-  if (home) return { outcome: 'new', words: `Kept for order ${report.orderNumber}.`, result_id: id };
+  if (found) {
+    const all = found.isCancelled ? ', which was cancelled: the dermatologist is told all the same' : '';
+    return { outcome: 'new', words: `Kept for order ${report.orderNumber}${all}.`, result_id: id };
+  }
   return { outcome: 'nobody', words: 'Kept, and nobody knows whose it is: it waits under “For nobody yet”.', result_id: id };
 }
 
