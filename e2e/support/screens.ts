@@ -133,6 +133,8 @@ const fixed: Screen[] = [
   { name: 'workspace-labs-nobody', path: '/workspace/labs?show=nobody', as: 'dr.osei' },
   { name: 'workspace-labs-missed', path: '/workspace/labs?show=missed', as: 'dr.osei' },
   { name: 'workspace-labs-desk', path: '/workspace/labs', as: 'sam' },
+  { name: 'workspace-labs-files', path: '/workspace/labs?show=files', as: 'sam' },
+  { name: 'workspace-labs-operator', path: '/workspace/labs', as: 'olga' },
   { name: 'workspace-labs-new', path: '/workspace/labs/new', as: 'sam' },
   { name: 'workspace-lab-tests', path: '/workspace/lab-tests', as: 'dr.osei' },
   { name: 'workspace-lab-tests-operator', path: '/workspace/lab-tests', as: 'olga' },
