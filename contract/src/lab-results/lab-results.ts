@@ -143,13 +143,17 @@ const WorkRow = z.object({
   seen_to_by: SeenToBy,
 });
 
+const OrderAtWork = LabOrder.extend({ patient: z.object({ id: PublicId, name: z.string() }) });
+
 export const LabWork = z.object({
   /** Mine to read, the critical ones first; with those that others have left unread for too long. */
   to_read: z.array(WorkRow),
   /** Whose they are, nobody knows. */
   for_nobody: z.array(WorkRow),
   /** Orders of mine without a result. */
-  missed: z.array(LabOrder.extend({ patient: z.object({ id: PublicId, name: z.string() }) })),
+  missed: z.array(OrderAtWork),
+  /** Orders of mine whose fax did not reach the laboratory. */
+  not_sent: z.array(OrderAtWork),
   read_lately: z.array(WorkRow),
 });
 export type LabWork = z.output<typeof LabWork>;

@@ -72,6 +72,7 @@ export const fates: Record<keyof DB, Fate> = {
   lab_file: 'swept',
   lab_message: 'record',
   lab_order: 'record',
+  lab_order_fax: 'record',
   lab_release_rule: 'clinic',
   lab_result: 'record',
   lab_test: 'clinic',

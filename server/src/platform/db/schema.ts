@@ -784,6 +784,23 @@ export interface LabOrder {
   to_lab: Generated<string>;
 }
 
+export interface LabOrderFax {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  ended_at: Timestamp | null;
+  id: string;
+  lab: string;
+  number: string;
+  order_id: string;
+  patient_id: string;
+  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  settled_words: string | null;
+  state: Generated<'prepared' | 'sent' | 'arrived' | 'failed'>;
+  words: Generated<string>;
+}
+
 export interface LabReleaseRule {
   checked_on: string | null;
   from_day: string;
@@ -2100,6 +2117,7 @@ export interface DB {
   lab_file: LabFile;
   lab_message: LabMessage;
   lab_order: LabOrder;
+  lab_order_fax: LabOrderFax;
   lab_release_rule: LabReleaseRule;
   lab_result: LabResult;
   lab_test: LabTest;

@@ -121,6 +121,7 @@ const thingsByPath = [
   ['prevention_enrollments', 'enrollment'],
   ['pregnancy_tests', 'pregnancyTest'],
   ['encounters/:id', 'case'],
+  ['lab_order_faxes/:id', 'labOrderFax'],
   ['patients/:id/faxes', 'patient'],
   ['faxes/:id', 'fax'],
   ['lab_orders/:id', 'labOrder'],

@@ -4,7 +4,7 @@ import type { PatientPerson, Person } from '../people.ts';
 
 const number = 'L10000001';
 
-export const labThings = { labOrder: 'o'.repeat(22), labResult: 'r'.repeat(22), labFile: 'f'.repeat(22) };
+export const labThings = { labOrder: 'o'.repeat(22), labResult: 'r'.repeat(22), labFile: 'f'.repeat(22), labOrderFax: 'x'.repeat(22) };
 export const labParams = { key: 'alt', number };
 
 export async function makeLabThings(
@@ -15,6 +15,11 @@ export async function makeLabThings(
     `insert into lab_order (id, number, encounter_id, patient_id, state, tests, diagnoses, fasting_hours, made_by, ordered_by, ordered_at, expected_by)
      values ($1, $2, $3, $4, 'ordered', '[{"key":"alt","loinc":"1742-6","name":"ALT"}]', '[{"code":"L70.0","words":"Acne"}]', 0, $5, $5, now(), '2999-01-01')`,
     [labThings.labOrder, number, note, owner.patientId, treating.accountId],
+  );
+  await clinic.sql(
+    `insert into lab_order_fax (id, order_id, patient_id, lab, number, state, words, asked_by, ended_at)
+     values ($1, $2, $3, 'Lab', '(415) 555-0134', 'failed', 'The line was busy.', $4, now())`,
+    [labThings.labOrderFax, labThings.labOrder, owner.patientId, treating.accountId],
   );
   await clinic.sql(
     `insert into lab_result (id, patient_id, order_id, encounter_id, owner_id, way, flag) values ($1, $2, $3, $4, $5, 'typed', 'normal')`,
@@ -41,6 +46,8 @@ export const labBodies: Record<string, () => unknown> = {
     ...{ rings_otherwise: false, is_offered: true, ranges: [], is_reviewed: false },
   }),
   'POST /workspace/encounters/:id/lab_orders': () => ({ tests: ['alt'], fasting_hours: 0, collect_on: null, site: '', to_lab: '' }),
+  'POST /workspace/lab_orders/:id/fax': () => ({ lab: 'Bay Laboratory', number: '(415) 555-0134' }),
+  'POST /workspace/lab_order_faxes/:id/settle': () => ({ words: 'Handed over.' }),
   'POST /workspace/lab_orders/:id/cancel': () => ({ reason: 'Not needed' }),
   'POST /lab_orders/:id/collected': () => ({ collected_on: '2999-01-01' }),
   'POST /workspace/lab_results': () => ({
