@@ -40,9 +40,30 @@ test('tests are ordered, the patient has the paper and reads the result at once,
   const number = (await ordersOf()).find((order) => !known.has(order.number))?.number ?? '';
   await expect(doctor.getByText(`${number}: Not at the laboratory yet`)).toBeVisible();
 
+  // to a number that is busy, which ends in the doctor's list; from there to another, where it arrives
+  await doctor.getByRole('button', { name: `Fax… ${number}` }).click();
+  const fax = doctor.getByRole('dialog', { name: `Fax ${number}` });
+  await fax.getByRole('button', { name: 'Send the fax' }).click();
+  await expect(fax.getByText('Write which laboratory').first()).toBeVisible();
+  await fax.getByLabel('Laboratory', { exact: true }).fill('Hill Laboratory');
+  await fax.getByLabel('Fax number').fill('4155550199');
+  await expectNoBarriers(doctor);
+  await fax.getByRole('button', { name: 'Send the fax' }).click();
+  await expect(doctor.getByText('Could not be faxed to Hill Laboratory, (415) 555-0199. The line was busy.').first()).toBeVisible();
+  await doctor.goto('/workspace/labs?show=unsent');
+  await expectNoBarriers(doctor);
+  await doctor.getByRole('button', { name: `Send again… ${number}` }).click();
+  await fax.getByLabel('Reached before').selectOption({ label: 'Bay Laboratory, (415) 555-0134' });
+  await fax.getByRole('button', { name: 'Send the fax' }).click();
+  await expect(doctor.getByRole('button', { name: `Send again… ${number}` })).toBeHidden();
+
   await signInAs(page.context(), address, 'fay');
   await page.goto('/labs');
   const waiting = page.getByRole('listitem').filter({ hasText: number });
+  await expect(async () => {
+    await page.reload();
+    await expect(waiting).toContainText('Reached Bay Laboratory by fax', { timeout: 3_000 });
+  }).toPass();
   const saving = page.waitForEvent('download');
   await waiting.getByRole('link', { name: `Lab requisition ${number} (PDF)` }).click();
   await (await saving).saveAs(info.outputPath('requisition.pdf'));

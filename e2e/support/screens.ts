@@ -132,6 +132,7 @@ const fixed: Screen[] = [
   { name: 'workspace-labs', path: '/workspace/labs', as: 'dr.osei' },
   { name: 'workspace-labs-nobody', path: '/workspace/labs?show=nobody', as: 'dr.osei' },
   { name: 'workspace-labs-missed', path: '/workspace/labs?show=missed', as: 'dr.osei' },
+  { name: 'workspace-labs-unsent', path: '/workspace/labs?show=unsent', as: 'dr.osei' },
   { name: 'workspace-labs-desk', path: '/workspace/labs', as: 'sam' },
   { name: 'workspace-labs-files', path: '/workspace/labs?show=files', as: 'sam' },
   { name: 'workspace-labs-operator', path: '/workspace/labs', as: 'olga' },

@@ -1,9 +1,12 @@
-/** Fay's labs in every state: read, to be read, critical, ordered and missed; a result that came for nobody, and a file that nobody could read. */
+/** Fay's labs in every state: read, to be read, critical, ordered, faxed, not sent and missed; a result that came for nobody, and a file that nobody could read. */
 import { createHash } from 'node:crypto';
 import { accountByEmail } from '../accounts/records.ts';
 import { latestVisitOf } from '../appointments/records.ts';
+import { faxLabOrder } from '../lab-orders/fax.ts';
+import { latestFaxes } from '../lab-orders/fax-records.ts';
 import { makeLabOrder } from '../lab-orders/make.ts';
 import { ordersOfEncounter } from '../lab-orders/records.ts';
+import { hearLabFax } from '../lab-orders/send-fax.ts';
 import { acknowledgeLabResult } from '../lab-results/acknowledge.ts';
 import { takeInFile } from '../lab-results/take-files.ts';
 import { typeLabResult } from '../lab-results/type.ts';
@@ -34,13 +37,17 @@ export async function fillLabs(clinic: Clinic): Promise<void> {
       await makeLabOrder(clinic, asker, visit.id, { form: { ...order, tests: ['alt', 'lipids'], fasting_hours: 8 } }),
       await makeLabOrder(clinic, asker, visit.id, { form: { ...order, tests: ['cmp'] } }),
     ];
-    await makeLabOrder(clinic, asker, visit.id, { form: { ...order, tests: ['tsh', 'ferritin'], to_lab: 'Please draw before 10 AM.' } });
+    const thyroid = await makeLabOrder(clinic, asker, visit.id, {
+      form: { ...order, tests: ['tsh', 'ferritin'], to_lab: 'Please draw before 10 AM.' },
+    });
     // nothing has come of this one by its day
     const lastMonth = new Date(Date.now() - 30 * 24 * 3_600_000);
-    await makeLabOrder(clinic, asker, visit.id, {
+    const missed = await makeLabOrder(clinic, asker, visit.id, {
       form: { ...order, tests: ['ana'], site: 'Bay Laboratory, 24th Street' },
       now: lastMonth,
     });
+    await faxed(clinic, asker, missed.id, { lab, number: '(415) 555-0134' });
+    await faxed(clinic, asker, thyroid.id, { lab: 'Hill Laboratory', number: '(415) 555-0199' });
     return { monitoring: monitoring.number, safety: safety.number };
   });
   for (const { ago, alt, words } of earlier) {
@@ -55,6 +62,14 @@ export async function fillLabs(clinic: Clinic): Promise<void> {
   await sent(clinic, 'bay-results.hl7', messages(numbers.safety, today));
   // an admission, which is no result
   await sent(clinic, 'bay-admissions.hl7', `${headOf('BAY1003', today).replace('ORU^R01^ORU_R01', 'ADT^A01')}\rPID|1||91||Stone^Robin`);
+}
+
+/** As if the fax service had told at once how it ended; numbers that end in 0199 are busy. */
+async function faxed(clinic: Clinic, asker: Asker, orderId: string, to: { lab: string; number: string }): Promise<void> {
+  await faxLabOrder(clinic, asker, orderId, to);
+  const about = await clinic.db.read(demo, async (transaction) => (await latestFaxes(transaction, [orderId])).get(orderId)?.id ?? '');
+  const isBusy = to.number.endsWith('0199');
+  await hearLabFax(clinic, { about, outcome: isBusy ? 'failed' : 'delivered', words: isBusy ? 'The line was busy.' : '' });
 }
 
 /** As if it had lain in the laboratory's folder. */

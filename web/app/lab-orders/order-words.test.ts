@@ -13,7 +13,7 @@ const order = {
     ordered_by: 'Dr. Lee',
     expected_by: '2026-11-15',
   },
-  ...{ collected_on: null, resulted_at: null, cancelled: null, is_missed: false },
+  ...{ collected_on: null, resulted_at: null, cancelled: null, is_missed: false, fax: null },
 };
 const cancelled = { at: noon('2026-11-10'), by: 'Dr. Lee', reason: 'Done elsewhere.' };
 

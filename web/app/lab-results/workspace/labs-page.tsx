@@ -1,25 +1,20 @@
-/** Labs at work: results to read, results for nobody yet, files that came, orders without a result. */
+/** Labs at work: results to read, results for nobody yet, files that came, orders that did not reach the laboratory or have no result. */
 import { readLabFeed } from '@pellis/contract/lab-results/lab-files';
 import { type LabWork, type LabWorkRow, readLabWork } from '@pellis/contract/lab-results/lab-results';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { howOfOrder, stateOfOrder, testsOfOrder } from '../../lab-orders/order-words.ts';
-import { CancelOrderDialog } from '../../lab-orders/workspace/cancel-order-dialog.tsx';
+import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { forRights } from '../../work-list/for-rights.tsx';
 import { filterIn, ListFilters } from '../../work-list/list-filters.tsx';
 import { Loading } from '../../work-list/loading.tsx';
-import { workLook } from '../../work-list/look.ts';
-import { StateMark } from '../../work-list/state-mark.tsx';
 import { type WorkRow, WorkRows } from '../../work-list/work-list.tsx';
 import { FilesPart } from './files-part.tsx';
 import { markOf } from './flag-mark.ts';
-import { useLabsChanged } from './use-labs-changed.ts';
+import { Missed, NotSent } from './orders-part.tsx';
 
 export default forRights(
   {
@@ -35,6 +30,7 @@ const ofReaders = [
   { value: 'read', label: 'To read' },
   { value: 'nobody', label: 'For nobody yet' },
   { value: 'files', label: 'Files' },
+  { value: 'unsent', label: 'Not sent' },
   { value: 'missed', label: 'No result' },
   { value: 'lately', label: 'Read' },
 ] as const;
@@ -42,7 +38,7 @@ const ofDesk = [
   { value: 'nobody', label: 'For nobody yet' },
   { value: 'files', label: 'Files' },
 ] as const;
-const alarming = ['missed', 'files'] as const;
+const alarming = ['missed', 'files', 'unsent'] as const;
 
 function WorkLabsPage() {
   const may = useMay();
@@ -92,6 +88,7 @@ function Work({ isReader }: { isReader: boolean }) {
     read: data.to_read.length,
     nobody: data.for_nobody.length,
     missed: data.missed.length,
+    unsent: data.not_sent.length,
     lately: data.read_lately.length,
   };
   return (
@@ -115,6 +112,7 @@ function Files() {
 
 function Shown({ shown, work }: { shown: string | undefined; work: LabWork }) {
   if (shown === 'missed') return <Missed orders={work.missed} />;
+  if (shown === 'unsent') return <NotSent orders={work.not_sent} />;
   const [rows, label, none] =
     shown === 'nobody'
       ? ([work.for_nobody, 'Results for nobody yet', 'Every result has somebody'] as const)
@@ -138,37 +136,4 @@ function asRow({ id, patient, about, flag, at, due_at, is_late, owner, seen_to_b
       ? `${owner ? 'Read' : 'Find whose it is'} by ${dateAndTime(due_at)}${is_late ? ', which has passed' : ''}`
       : `Came ${dateAndTime(at)}`,
   };
-}
-
-function Missed({ orders }: { orders: LabWork['missed'] }) {
-  const [cancelled, setCancelled] = useState<LabWork['missed'][number] | null>(null);
-  const changed = useLabsChanged();
-  if (orders.length === 0)
-    return <EmptyState heading="No order is without its result">Two weeks after its day an order stands here.</EmptyState>;
-  return (
-    <>
-      <ul className={workLook.rows} aria-label="Orders without a result">
-        {orders.map((order) => (
-          <li key={order.id} className={workLook.row}>
-            <StateMark words="No result" kind="late" />
-            <div className={workLook.what}>
-              <Link className="way" to={`/workspace/patients/${order.patient.id}`}>
-                {order.patient.name}
-              </Link>
-              <span className="soft">
-                {order.number}: {testsOfOrder(order)}. {howOfOrder(order)}.
-              </span>
-            </div>
-            <span className={`soft small ${workLook.when}`}>{stateOfOrder(order)}</span>
-            <Button kind="secondary" isSmall onClick={() => setCancelled(order)}>
-              Cancel…<span className="visually-hidden"> {order.number}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {cancelled ? (
-        <CancelOrderDialog key={cancelled.id} order={cancelled} onClose={() => setCancelled(null)} onCancelled={changed} />
-      ) : null}
-    </>
-  );
 }
