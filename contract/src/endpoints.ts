@@ -50,8 +50,12 @@ import * as imports from './imports/imports.ts';
 import * as cannedReplies from './inbox/canned-replies.ts';
 import * as inbox from './inbox/inbox.ts';
 import * as medicalQuestions from './inbox/medical-questions.ts';
+import * as labOrderFaxes from './lab-orders/lab-order-faxes.ts';
 import * as labOrders from './lab-orders/lab-orders.ts';
 import * as labTests from './lab-orders/lab-tests.ts';
+import * as labRequisition from './lab-orders/requisition.ts';
+import * as labCount from './lab-results/lab-count.ts';
+import * as labFiles from './lab-results/lab-files.ts';
 import * as labResults from './lab-results/lab-results.ts';
 import * as medicalRecords from './medical-records/medical-records.ts';
 import * as noteTemplates from './note-templates/note-templates.ts';
@@ -141,11 +145,15 @@ const nouns = [
   deskPayments,
   labTests,
   labOrders,
+  labRequisition,
+  labOrderFaxes,
   faxes,
   labResults,
   clinicFormulary,
   pregnancyPrevention,
   preventionQuestionnaires,
+  labFiles,
+  labCount,
   submissions,
   rapidAssessments,
   cases,

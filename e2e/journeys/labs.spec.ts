@@ -40,9 +40,30 @@ test('tests are ordered, the patient has the paper and reads the result at once,
   const number = (await ordersOf()).find((order) => !known.has(order.number))?.number ?? '';
   await expect(doctor.getByText(`${number}: Not at the laboratory yet`)).toBeVisible();
 
+  // to a number that is busy, which ends in the doctor's list; from there to another, where it arrives
+  await doctor.getByRole('button', { name: `Fax… ${number}` }).click();
+  const fax = doctor.getByRole('dialog', { name: `Fax ${number}` });
+  await fax.getByRole('button', { name: 'Send the fax' }).click();
+  await expect(fax.getByText('Write which laboratory').first()).toBeVisible();
+  await fax.getByLabel('Laboratory', { exact: true }).fill('Hill Laboratory');
+  await fax.getByLabel('Fax number').fill('4155550199');
+  await expectNoBarriers(doctor);
+  await fax.getByRole('button', { name: 'Send the fax' }).click();
+  await expect(doctor.getByText('Could not be faxed to Hill Laboratory, (415) 555-0199. The line was busy.').first()).toBeVisible();
+  await doctor.goto('/workspace/labs?show=unsent');
+  await expectNoBarriers(doctor);
+  await doctor.getByRole('button', { name: `Send again… ${number}` }).click();
+  await fax.getByLabel('Reached before').selectOption({ label: 'Bay Laboratory, (415) 555-0134' });
+  await fax.getByRole('button', { name: 'Send the fax' }).click();
+  await expect(doctor.getByRole('button', { name: `Send again… ${number}` })).toBeHidden();
+
   await signInAs(page.context(), address, 'fay');
   await page.goto('/labs');
   const waiting = page.getByRole('listitem').filter({ hasText: number });
+  await expect(async () => {
+    await page.reload();
+    await expect(waiting).toContainText('Reached Bay Laboratory by fax', { timeout: 3_000 });
+  }).toPass();
   const saving = page.waitForEvent('download');
   await waiting.getByRole('link', { name: `Lab requisition ${number} (PDF)` }).click();
   await (await saving).saveAs(info.outputPath('requisition.pdf'));
@@ -84,7 +105,12 @@ test('tests are ordered, the patient has the paper and reads the result at once,
   await expectNoBarriers(page);
   await expectNoBarriersInTheDark(page);
 
-  await doctor.goto('/workspace/labs');
+  // the critical one of the demo is said wherever its dermatologist is
+  await doctor.goto('/workspace/today');
+  await expect(doctor.getByRole('link', { name: /^Labs \d+ lab results to read, \d+ critical/ })).toBeVisible();
+  await expect(doctor.getByText('Critical lab result: Fay Fischer')).toBeVisible();
+  await expectNoBarriers(doctor);
+  await doctor.getByRole('link', { name: /^Labs \d/ }).click();
   await doctor.getByRole('listitem').filter({ hasText: 'Potassium, Ferritin' }).getByRole('link', { name: 'Fay Fischer' }).last().click();
   await expect(doctor.getByRole('heading', { level: 1, name: 'Lab result of Fay Fischer' })).toBeVisible();
   await expect(doctor.getByText(number)).toBeVisible();
@@ -120,8 +146,23 @@ test('a file of a laboratory is taken in: what nobody knows waits for a person, 
   await expectNoBarriers(page);
   await bring();
   await expect(reports).toContainText('We have this one already');
+  // the demo's laboratory has sent a file that is none of results
+  await page.goto('/workspace/labs?show=files');
+  const refused = page.getByRole('listitem').filter({ hasText: 'bay-admissions.hl7' });
+  await expect(refused).toContainText('results come as ORU^R01');
+  const mine = refused.getByRole('button', { name: /^Give it back/ });
+  // a second try finds it as the first has left it
+  if (!(await mine.isVisible())) await refused.getByRole('button', { name: /^I see to it/ }).click();
+  await expect(refused).toContainText('You see to it');
+  await expectNoBarriers(page);
+  await refused.getByRole('button', { name: /^Settle/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Settle' }).click();
+  await expect(page.getByRole('dialog').getByText('Write what was done').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.goto('/workspace/labs');
   await page.getByRole('link', { name: `Robin ${control}` }).click();
+  await page.getByRole('button', { name: /^I see to it/ }).click();
+  await expect(page.getByText('You see to it.')).toBeVisible();
   await page.getByLabel('Order number').fill('L1');
   await page.getByRole('button', { name: 'It is theirs' }).click();
   await expect(page.getByText('We have no order L1. Look at the paper again, or choose the patient.')).toBeVisible();

@@ -5,6 +5,7 @@ import type { Clinic } from './platform/clinic.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openFax } from './platform/gateways/fax/open.ts';
+import { openLabFeed } from './platform/gateways/lab-feed/open.ts';
 import { mailNotSetUp } from './platform/gateways/mail/not-set-up.ts';
 import { outboxMail } from './platform/gateways/mail/outbox.ts';
 import { smtpMail } from './platform/gateways/mail/smtp.ts';
@@ -63,6 +64,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
       return fax.current();
     },
     faxOutbox: fax.outbox,
+    labFeed: openLabFeed(config),
     signIn: signIn.gateway,
     sms: currentSms(config),
     relay: relayOf(config),

@@ -11,6 +11,7 @@ import { fetchFax, pushFaxCame } from './faxes/receive.ts';
 import * as guardianships from './guardianships/tell.ts';
 import * as proxies from './guardianships/tell-proxies.ts';
 import { pushMessageWaits } from './inbox/tell.ts';
+import { sendLabFax } from './lab-orders/send-fax.ts';
 import * as labOrders from './lab-orders/tell.ts';
 import * as labResults from './lab-results/tell.ts';
 import { pushNoteReady } from './notes/ready.ts';
@@ -183,6 +184,8 @@ const reactions: Reactions = {
   'referral.seen': { tellSeen },
   'referral.note_ready': { tellConsultReady },
   'lab_order.cancelled': { tellCancelled: labOrders.tellCancelled },
+  'lab_order.fax_prepared': { sendLabFax: transmits(sendLabFax) },
+  'lab_order.fax_failed': { tellFaxFailed: labOrders.tellFaxFailed },
   'lab_order.missed': { tellMissed: labOrders.tellMissed },
   'pregnancy_prevention.asked': { tell: pregnancyPrevention.tellAsked },
   'pregnancy_prevention.reminded': { tell: pregnancyPrevention.tellAsked },
@@ -194,6 +197,7 @@ const reactions: Reactions = {
   'lab_result.corrected': newResult,
   'lab_result.acknowledged': { tellPatientOfResult: labResults.tellPatientOfResult },
   'lab_result.escalated': { tellEverybodyOfCritical: awaited(labResults.tellEverybodyOfCritical) },
+  'lab_file.refused': { tellFileRefused: labResults.tellFileRefused },
   'lab_result.unmatched': { tellWhoMatches: labResults.tellWhoMatches },
   'refill.requested': { tellDermatologist },
   'refill.requested_by_pharmacy': { tellDermatologist },

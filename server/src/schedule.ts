@@ -13,7 +13,9 @@ import { sweepRetention } from './erasures/retention.ts';
 import { watchFaxes } from './faxes/watch.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
 import { watchProxies } from './guardianships/watch-proxies.ts';
+import { watchLabFaxes } from './lab-orders/send-fax.ts';
 import { watchMissedOrders } from './lab-orders/watch-missed.ts';
+import { takeLabFiles } from './lab-results/take-files.ts';
 import { watchCriticalResults } from './lab-results/watch-critical.ts';
 import { releaseHeld } from './notifications/held.ts';
 import { tellOpenings } from './opening-notices/tell-openings.ts';
@@ -71,7 +73,9 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   tellDaily: (clinic, now) => tellDailyInTime(clinic, now, readWarnings),
   watchLicences,
   watchMissedOrders,
+  watchLabFaxes,
   watchCriticalResults,
+  takeLabFiles,
   backUpNightly,
 };
 

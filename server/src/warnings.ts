@@ -3,6 +3,7 @@ import * as contract from '@pellis/contract/warnings/warnings';
 import type { FastifyInstance } from 'fastify';
 import { backupNotTried, filesLost, noBackup } from './backups/warning.ts';
 import { certificateEnds, diskNearlyFull, licensesEnd, servicesDown } from './clinic-health/warnings.ts';
+import { labFeedAway, labFilesStuck } from './lab-results/warnings.ts';
 import { emailAway, emailNotSetUp, heldAfterRestore, textsAway, textsNotSetUp } from './notifications/held.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { databaseForgets } from './platform/db/durability.ts';
@@ -30,6 +31,8 @@ const checks: readonly WarningCheck[] = [
   diskNearlyFull,
   licensesEnd,
   phoneNotSet,
+  labFeedAway,
+  labFilesStuck,
 ];
 
 const hour = 3_600;

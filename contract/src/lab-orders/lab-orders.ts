@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
+import { LabOrderFax } from './lab-order-fax.ts';
 import { LabTestKey } from './lab-tests.ts';
 
 export const labOrderStates = ['prepared', 'ordered', 'resulted', 'cancelled'] as const;
@@ -41,10 +42,13 @@ export const LabOrder = z.object({
   expected_by: Day.nullable(),
   /** As the patient has said. */
   collected_on: Day.nullable(),
+  /** Of the first result, also where it came after the order was cancelled. */
   resulted_at: Instant.nullable(),
   cancelled: z.object({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
   /** No result has come by the day it was expected. */
   is_missed: z.boolean(),
+  /** The latest that was sent to a laboratory; a patient is told of one that arrived. */
+  fax: LabOrderFax.nullable(),
 });
 export type LabOrder = z.output<typeof LabOrder>;
 
@@ -97,14 +101,6 @@ export const listLabOrders = endpoint({
   reply: z.array(LabOrder),
 });
 
-export const downloadLabOrder = endpoint({
-  method: 'GET',
-  path: '/lab_orders/:id/requisition.pdf',
-  summary: 'The lab requisition on paper, signed, with its number as a barcode',
-  access: 'signed-in',
-  params: IdParams,
-});
-
 export const markCollected = endpoint({
   method: 'POST',
   path: '/lab_orders/:id/collected',
@@ -114,9 +110,6 @@ export const markCollected = endpoint({
   body: z.object({ collected_on: Day }),
   reply: OneSentence,
 });
-
-/** Where its paper is fetched. */
-export const addressOfRequisition = (id: string) => `/_api/v1/lab_orders/${id}/requisition.pdf`;
 
 /** "Lab order L10000421: Complete blood count, Lipid panel". */
 export function nameOfOrder({ number, tests }: Pick<LabOrder, 'number' | 'tests'>): string {

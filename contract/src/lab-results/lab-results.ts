@@ -52,7 +52,16 @@ export type LabValue = z.output<typeof LabValue>;
 
 export const LabResult = z.object({
   id: PublicId,
-  order: z.object({ id: PublicId, number: z.string() }).nullable(),
+  order: z
+    .object({
+      id: PublicId,
+      number: z.string(),
+      expected_by: Day.nullable(),
+      /** Of its first result. */
+      resulted_at: Instant.nullable(),
+      cancelled_at: Instant.nullable(),
+    })
+    .nullable(),
   encounter_id: PublicId.nullable(),
   way: z.enum(resultWays),
   lab: z.string(),
@@ -91,9 +100,16 @@ export const ResultPatient = z.object({
   state: z.string(),
 });
 
+/** Who of the clinic's people has taken it upon themselves; null: whoever has time. */
+export const SeenToBy = z.object({ id: z.string(), name: z.string() }).nullable();
+/** `from` is who had it on the page. */
+export const SeeTo = z.object({ from: z.string().nullable(), is_mine: z.boolean() });
+export type SeeTo = z.output<typeof SeeTo>;
+
 export const LabResultAtWork = LabResult.extend({
   patient: ResultPatient,
   owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+  seen_to_by: SeenToBy,
   said: z.object({ name: z.string(), dob: z.string(), order_number: z.string() }),
   read_by: Instant,
   is_late: z.boolean(),
@@ -123,7 +139,11 @@ const WorkRow = z.object({
   due_at: Instant.nullable(),
   is_late: z.boolean(),
   owner: z.string(),
+  /** Of one for nobody yet, who finds out whose it is. */
+  seen_to_by: SeenToBy,
 });
+
+const OrderAtWork = LabOrder.extend({ patient: z.object({ id: PublicId, name: z.string() }) });
 
 export const LabWork = z.object({
   /** Mine to read, the critical ones first; with those that others have left unread for too long. */
@@ -131,7 +151,9 @@ export const LabWork = z.object({
   /** Whose they are, nobody knows. */
   for_nobody: z.array(WorkRow),
   /** Orders of mine without a result. */
-  missed: z.array(LabOrder.extend({ patient: z.object({ id: PublicId, name: z.string() }) })),
+  missed: z.array(OrderAtWork),
+  /** Orders of mine whose fax did not reach the laboratory. */
+  not_sent: z.array(OrderAtWork),
   read_lately: z.array(WorkRow),
 });
 export type LabWork = z.output<typeof LabWork>;
@@ -223,6 +245,16 @@ export const matchLabResult = endpoint({
   consequence: 'record',
   params: IdParams,
   body: z.object({ order_number: z.string().trim().max(20), patient_id: PublicId.nullable() }),
+  reply: OneSentence,
+});
+
+export const seeToLabResult = endpoint({
+  method: 'POST',
+  path: '/workspace/lab_results/:id/see_to',
+  summary: 'Take it upon oneself to find out whose a result is, or give it back; 409 when it is no longer with whom the page showed',
+  access: 'enter-lab-results',
+  params: IdParams,
+  body: SeeTo,
   reply: OneSentence,
 });
 

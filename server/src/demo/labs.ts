@@ -1,13 +1,18 @@
-/** Fay's labs in every state: read, to be read, critical, ordered and missed; and a result that came for nobody. */
+/** Fay's labs in every state: read, to be read, critical, ordered, faxed, not sent and missed; a result that came for nobody, and a file that nobody could read. */
+import { createHash } from 'node:crypto';
 import { accountByEmail } from '../accounts/records.ts';
 import { latestVisitOf } from '../appointments/records.ts';
+import { faxLabOrder } from '../lab-orders/fax.ts';
+import { latestFaxes } from '../lab-orders/fax-records.ts';
 import { makeLabOrder } from '../lab-orders/make.ts';
 import { ordersOfEncounter } from '../lab-orders/records.ts';
+import { hearLabFax } from '../lab-orders/send-fax.ts';
 import { acknowledgeLabResult } from '../lab-results/acknowledge.ts';
-import { importLabResults } from '../lab-results/import.ts';
+import { takeInFile } from '../lab-results/take-files.ts';
 import { typeLabResult } from '../lab-results/type.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import { newId } from '../platform/ids.ts';
 import { dayAt, daysAfter } from '../platform/times.ts';
 import { demo, signedInAs } from './enter.ts';
 
@@ -32,13 +37,17 @@ export async function fillLabs(clinic: Clinic): Promise<void> {
       await makeLabOrder(clinic, asker, visit.id, { form: { ...order, tests: ['alt', 'lipids'], fasting_hours: 8 } }),
       await makeLabOrder(clinic, asker, visit.id, { form: { ...order, tests: ['cmp'] } }),
     ];
-    await makeLabOrder(clinic, asker, visit.id, { form: { ...order, tests: ['tsh', 'ferritin'], to_lab: 'Please draw before 10 AM.' } });
+    const thyroid = await makeLabOrder(clinic, asker, visit.id, {
+      form: { ...order, tests: ['tsh', 'ferritin'], to_lab: 'Please draw before 10 AM.' },
+    });
     // nothing has come of this one by its day
     const lastMonth = new Date(Date.now() - 30 * 24 * 3_600_000);
-    await makeLabOrder(clinic, asker, visit.id, {
+    const missed = await makeLabOrder(clinic, asker, visit.id, {
       form: { ...order, tests: ['ana'], site: 'Bay Laboratory, 24th Street' },
       now: lastMonth,
     });
+    await faxed(clinic, asker, missed.id, { lab, number: '(415) 555-0134' });
+    await faxed(clinic, asker, thyroid.id, { lab: 'Hill Laboratory', number: '(415) 555-0199' });
     return { monitoring: monitoring.number, safety: safety.number };
   });
   for (const { ago, alt, words } of earlier) {
@@ -49,8 +58,24 @@ export async function fillLabs(clinic: Clinic): Promise<void> {
   }
   await signedInAs(clinic, desk, async (asker) => {
     await typed(clinic, asker, { number: numbers.monitoring, alt: '62', day: daysAfter(today, -2) });
-    await importLabResults(clinic, asker, { filename: 'bay.hl7', data: new Uint8Array(Buffer.from(messages(numbers.safety, today))) });
   });
+  await sent(clinic, 'bay-results.hl7', messages(numbers.safety, today));
+  // an admission, which is no result
+  await sent(clinic, 'bay-admissions.hl7', `${headOf('BAY1003', today).replace('ORU^R01^ORU_R01', 'ADT^A01')}\rPID|1||91||Stone^Robin`);
+}
+
+/** As if the fax service had told at once how it ended; numbers that end in 0199 are busy. */
+async function faxed(clinic: Clinic, asker: Asker, orderId: string, to: { lab: string; number: string }): Promise<void> {
+  await faxLabOrder(clinic, asker, orderId, to);
+  const about = await clinic.db.read(demo, async (transaction) => (await latestFaxes(transaction, [orderId])).get(orderId)?.id ?? '');
+  const isBusy = to.number.endsWith('0199');
+  await hearLabFax(clinic, { about, outcome: isBusy ? 'failed' : 'delivered', words: isBusy ? 'The line was busy.' : '' });
+}
+
+/** As if it had lain in the laboratory's folder. */
+async function sent(clinic: Clinic, name: string, words: string): Promise<void> {
+  const bytes = Buffer.from(words);
+  await takeInFile(clinic, { id: newId(), name }, { bytes, sha256: createHash('sha256').update(bytes).digest('hex') });
 }
 
 function visitOfFay(clinic: Clinic) {
@@ -72,17 +97,20 @@ function typed(clinic: Clinic, asker: Asker, { number, alt, day }: { number: str
 /** One that cannot wait, and one of somebody whom nobody knows. */
 function messages(number: string, today: string): string {
   const day = today.replaceAll('-', '');
-  const head = (control: string) => `MSH|^~\\&|LAB|${lab}|CLINIC|CLINIC|${day}||ORU^R01^ORU_R01|${control}|P|2.5.1`;
   return [
-    head('BAY1001'),
+    headOf('BAY1001', today),
     'PID|1||88||Fischer^Fay||19720409|F',
     `OBR|1|${number}|F1001|24323-8^Comprehensive metabolic panel^LN|||${day}`,
     'OBX|1|NM|2823-3^Potassium^LN||6.3|mmol/L|3.5-5.1|HH|||F',
     'NTE|1||Not hemolyzed. Please call the patient.',
     'OBX|2|NM|2160-0^Creatinine^LN||0.9|mg/dL|0.5-1.1|N|||F',
-    head('BAY1002'),
+    headOf('BAY1002', today),
     'PID|1||91||Stone^Robin||19500101|M',
     `OBR|1|4471|F1002|58410-2^CBC^LN|||${day}`,
     'OBX|1|NM|718-7^Hemoglobin^LN||14.1|g/dL|13.5-17.5|N|||F',
   ].join('\r');
+}
+
+function headOf(control: string, today: string): string {
+  return `MSH|^~\\&|LAB|${lab}|CLINIC|CLINIC|${today.replaceAll('-', '')}||ORU^R01^ORU_R01|${control}|P|2.5.1`;
 }

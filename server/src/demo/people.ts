@@ -26,7 +26,8 @@ export const demoPeople = [
     email: 'fay@demo.pellis.test',
     name: 'Fay Fischer',
     role: 'client',
-    about: 'Was seen by video, given prescriptions and sent to the laboratory, has results, and the letter with her monthly check-in.',
+    about:
+      'Was seen by video, given prescriptions and sent to the laboratory, has results, one of them critical, and the letter with her monthly check-in.',
   },
   {
     email: 'gia@demo.pellis.test',

@@ -15,6 +15,22 @@ export const emails = {
     fills: ({ firstName }) => ({ firstName }),
   }),
 
+  notFaxed: emailKind({
+    template: 'lab_order.not_faxed',
+    to: 'the dermatologist who sent it',
+    when: 'a lab requisition could not be faxed to the laboratory',
+    sample: { name: 'Dr. Lee' },
+    words: ({ name }: { name: string }) => ({
+      subject: 'A lab requisition could not be faxed',
+      paragraphs: [
+        `Hello ${name},`,
+        'A lab requisition did not reach the laboratory by fax. Please sign in to read why, and to send it again.',
+      ],
+      link: { label: 'Open the labs', path: '/workspace/labs?show=unsent' },
+    }),
+    fills: ({ name }) => ({ name }),
+  }),
+
   missed: emailKind({
     template: 'lab_order.missed',
     to: 'the dermatologist who ordered',

@@ -5,6 +5,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
+import { hasReached } from './fax-records.ts';
 import { mayOrder, maySayCollected } from './policy.ts';
 import { lockOrder, markCancelled, orderById, setCollected } from './records.ts';
 
@@ -18,7 +19,9 @@ export function cancelLabOrder(clinic: Clinic, asker: Asker, id: string, reason:
       throw conflict('not_open', 'Only an order without a result can be cancelled. Reload to see it as it is.');
     await markCancelled(transaction, id, { by: actor.id, reason });
     await clinic.happened(transaction, actor, { name: 'lab_order.cancelled', patientId: order.patient_id, subjectId: id });
-    return { detail: 'Cancelled. The patient gets an e-mail and reads your reason where the order stands.' };
+    const there = await hasReached(transaction, id);
+    const call = there ? ` ${there.lab} has the order by fax, or will have it in a moment: please call them.` : '';
+    return { detail: `Cancelled. The patient gets an e-mail and reads your reason where the order stands.${call}` };
   });
 }
 

@@ -1,7 +1,6 @@
 /** Lab orders: made with a note, signed with it, on paper for the patient, cancelled with a reason, missed after their day. */
 import {
   cancelLabOrder,
-  downloadLabOrder,
   listLabOrders,
   listLabOrdersOfEncounter,
   makeLabOrder,
@@ -9,6 +8,7 @@ import {
   removeLabOrder,
 } from '@pellis/contract/lab-orders/lab-orders';
 import { listLabTests, setLabTest } from '@pellis/contract/lab-orders/lab-tests';
+import { downloadLabOrder } from '@pellis/contract/lab-orders/requisition';
 import { listNotes, readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -12,6 +12,11 @@ export function mayOrder(actor: Actor, encounter: EncounterRow): boolean {
   return may(actor, 'sign-notes') && hasEncounter(actor, encounter);
 }
 
+/** Which order, `mayOrder` asks. */
+export function mayFaxOrder(actor: Actor): boolean {
+  return may(actor, 'sign-notes');
+}
+
 /** Whose record it is, row-level security has answered by showing the order. */
 export function mayReadOrders(actor: Actor): boolean {
   return may(actor, 'read-clinical') || may(actor, 'see-care') || actor.role === 'clinic';

@@ -1,4 +1,5 @@
 /** Lab orders: prepared with a draft, signed once, and what became of them. */
+import type { LabOrderFax } from '@pellis/contract/lab-orders/lab-order-fax';
 import type { LabOrder, OrderedTest } from '@pellis/contract/lab-orders/lab-orders';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
@@ -117,13 +118,14 @@ export function setCollected(transaction: Transaction, id: string, day: string) 
   return transaction.updateTable('lab_order').set({ collected_on: day }).where('id', '=', id).execute();
 }
 
-/** The first result makes it so; later ones leave it as it is. */
+/** The first result makes it so; later ones leave it as it is. One that was cancelled stays cancelled. */
 export function markResulted(transaction: Transaction, id: string) {
   return transaction
     .updateTable('lab_order')
-    .set({ state: 'resulted', resulted_at: sql<Date>`now()` })
+    .set({ state: sql<'resulted' | 'cancelled'>`case state when 'ordered' then 'resulted' else state end`, resulted_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('state', '=', 'ordered')
+    .where('state', 'in', ['ordered', 'cancelled'])
+    .where('resulted_at', 'is', null)
     .execute();
 }
 
@@ -149,6 +151,10 @@ export function missedOf(transaction: Transaction, providerId: string, today: st
     .execute();
 }
 
+export function ordersByIds(transaction: Transaction, ids: readonly string[]): Promise<OrderRow[]> {
+  return ids.length === 0 ? Promise.resolve([]) : orders(transaction).where('o.id', 'in', ids).orderBy('o.ordered_at').execute();
+}
+
 /** What of the note an order hangs on. */
 export function noteOf(transaction: Transaction, encounterId: string) {
   return transaction.selectFrom('note').select(['state', 'diagnoses']).where('id', '=', encounterId).executeTakeFirst();
@@ -164,7 +170,7 @@ export function diagnosesOf({ diagnoses }: { diagnoses: unknown }): CodedDiagnos
 }
 
 /** `today` at the clinic. */
-export function asOrder(row: OrderRow, today: string): LabOrder {
+export function asOrder(row: OrderRow, today: string, fax: LabOrderFax | null = null): LabOrder {
   const { id, number, encounter_id, state, fasting_hours, collect_on, site, to_lab, made_at, ordered_at, expected_by } = row;
   return {
     ...{ id, number, encounter_id, state, fasting_hours, collect_on, site, to_lab, made_at, ordered_at, expected_by },
@@ -175,5 +181,6 @@ export function asOrder(row: OrderRow, today: string): LabOrder {
     resulted_at: row.resulted_at,
     cancelled: row.cancelled_at === null ? null : { at: row.cancelled_at, by: row.canceller ?? '', reason: row.cancel_reason ?? '' },
     is_missed: state === 'ordered' && expected_by !== null && expected_by < today,
+    fax,
   };
 }

@@ -2,7 +2,7 @@
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
-import type { Asker } from '../platform/actor.ts';
+import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { longDate } from '../platform/pdf/figures.ts';
@@ -15,6 +15,8 @@ import { mayReadOrders } from './policy.ts';
 import { diagnosesOf, type OrderRow, orderById, testsIn } from './records.ts';
 
 interface Requisition {
+  /** As in "Bay Laboratory, fax (415) 555-0134"; none where the patient takes it along. */
+  faxedTo?: string;
   order: OrderRow;
   patient: NonNullable<Awaited<ReturnType<typeof patientById>>>;
   profile: Awaited<ReturnType<typeof currentProfileOf>>;
@@ -26,6 +28,11 @@ export async function requisitionOnPaper(clinic: Clinic, asker: Asker, id: strin
   return { bytes: await print(clinic, requisition), name: `lab-requisition-${requisition.order.number}.pdf` };
 }
 
+/** For the fax; by the clinic alone. */
+export async function requisitionForFax(clinic: Clinic, id: string, faxedTo: string): Promise<Buffer> {
+  return print(clinic, { ...(await gather(clinic, theClinic('lab orders'), id)), faxedTo });
+}
+
 function gather(clinic: Clinic, asker: Asker, id: string): Promise<Requisition> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayReadOrders(actor));
@@ -34,13 +41,13 @@ function gather(clinic: Clinic, asker: Asker, id: string): Promise<Requisition> 
     const patient = found(await patientById(transaction, order.patient_id));
     const profile = await currentProfileOf(transaction, order.patient_id);
     // a dermatologist's numbers are no patient's to read, but for this paper
-    await actAsClinic(transaction, actor);
+    if (actor.role !== 'clinic') await actAsClinic(transaction, actor);
     const numbers = await numbersOf(transaction, order.ordered_by ?? '');
     return { order, patient, profile, provider: { name: order.orderer ?? '', npi: numbers?.npi ?? '' } };
   });
 }
 
-function print({ config }: Clinic, { order, patient, profile, provider }: Requisition): Promise<Buffer> {
+function print({ config }: Clinic, { order, patient, profile, provider, faxedTo }: Requisition): Promise<Buffer> {
   const orderedAt = order.ordered_at ?? order.made_at;
   const pdf = openPdf({
     clinic: config.clinicName,
@@ -75,6 +82,10 @@ function print({ config }: Clinic, { order, patient, profile, provider }: Requis
     ['Critical results', config.clinicPhone ?? ''],
   ]);
   pdf.text(`Signed electronically by ${provider.name}, ${momentInWords(orderedAt, config.clinicTimeZone)}.`);
+  if (faxedTo)
+    pdf.small(
+      `Sent to ${faxedTo}. If this is not you, please call us at ${config.clinicPhone ?? config.clinicFax ?? 'the practice'} and destroy it: it is confidential.`,
+    );
   pdf.small(`Please put the order number ${order.number} on the report and send it to the practice above.`);
   if (order.state === 'cancelled') pdf.stamp('CANCELLED: DO NOT COLLECT');
   return pdf.close();

@@ -1,4 +1,4 @@
-/** Writes to whom a lab order concerns: the patient of a cancelled one, the dermatologist of one without a result. */
+/** Writes to whom a lab order concerns: the patient of a cancelled one, the dermatologist of one without a result, or whose fax has failed. */
 import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf } from '../accounts/records.ts';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
@@ -8,6 +8,7 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { emails } from './emails.ts';
+import { faxById } from './fax-records.ts';
 import { orderById } from './records.ts';
 
 export function tellCancelled(clinic: Clinic, event: RecordedEvent): Promise<void> {
@@ -20,6 +21,19 @@ export function tellCancelled(clinic: Clinic, event: RecordedEvent): Promise<voi
       const letter = emails.changed.words({ firstName: contact.firstName });
       await writeNotice(clinic, transaction, { letter, about: `event ${event.id} to ${accountId}`, accountId });
     }
+  });
+}
+
+/** Whoever sent it sees to it; the dermatologist who ordered finds it in their list too. */
+export function tellFaxFailed(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const fax = await faxById(transaction, event.subject_id ?? '');
+    const order = fax && (await orderById(transaction, fax.order_id));
+    const provider = (await providerAddresses(transaction)).find(({ id }) => id === fax?.asked_by);
+    // nobody waits for a cancelled one
+    if (order?.state !== 'ordered' || fax?.state !== 'failed' || fax.settled_at !== null || !provider) return;
+    const letter = emails.notFaxed.words({ name: provider.name });
+    await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id}`, to: provider.email });
   });
 }
 

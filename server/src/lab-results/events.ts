@@ -9,4 +9,5 @@ export const events = {
   'lab_result.matched': Flagged,
   'lab_result.corrected': Flagged,
   ...withoutData('lab_result.unmatched', 'lab_result.discarded', 'lab_result.read', 'lab_result.acknowledged', 'lab_result.escalated'),
+  ...withoutData('lab_result.assigned', 'lab_file.taken', 'lab_file.refused', 'lab_file.assigned', 'lab_file.settled'),
 };

@@ -1,101 +1,20 @@
-/** Takes in what a laboratory has sent: each report once, a corrected one in the place of the first with what stood there before. */
-import type { ImportedReport } from '@pellis/contract/lab-results/lab-results';
+/** Somebody of the clinic brings a laboratory's file. */
 import type { Photo } from '@pellis/contract/photos/photos';
-import type { z } from 'zod';
-import type { Actor, Asker } from '../platform/actor.ts';
+import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { permit } from '../platform/refusal.ts';
-import { correct } from './correct.ts';
-import { readCsv } from './csv.ts';
-import { readHl7 } from './hl7.ts';
-import { type IncomingReport, isUnreadable, type Unreadable } from './incoming.ts';
-import { keepResult } from './keep.ts';
-import { keepPaper, type Paper, prepared } from './paper.ts';
 import { mayEnterResults } from './policy.ts';
-import { insertMessage, lockReport, messageSentAs, resultOfReport } from './records.ts';
-import { homeOfReport } from './whose.ts';
-
-type Imported = z.output<typeof ImportedReport>;
+import { readReports } from './read-reports.ts';
+import { type Imported, takeInReports } from './take-in.ts';
 
 /** All of a file or nothing of it: brought again it is the same. */
 export async function importLabResults(clinic: Clinic, asker: Asker, file: Photo): Promise<{ reports: Imported[] }> {
   await clinic.db.read(asker, async (_transaction, actor) => permit(mayEnterResults(actor)));
-  const read = readReports(file.data);
-  const papers = await Promise.all(read.map((report) => prepared(clinic, isUnreadable(report) ? null : report.pdf)));
+  const read = await readReports(clinic, file.data);
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayEnterResults(actor));
     await actAsClinic(transaction, actor);
-    const reports: Imported[] = [];
-    for (const [index, report] of read.entries())
-      reports.push(named(index, await takeIn(clinic, transaction, actor, { report, paper: papers[index] ?? null })));
-    return { reports };
+    return { reports: await takeInReports(clinic, transaction, actor, read) };
   });
-}
-
-/** HL7 by how it begins, a CSV otherwise. Throws a sentence for a file that is neither. */
-function readReports(bytes: Uint8Array): (IncomingReport | Unreadable)[] {
-  const start = Buffer.from(bytes.subarray(0, 8))
-    .toString('latin1')
-    .replaceAll(/[^\x20-\x7e]/g, '');
-  return start.startsWith('MSH') ? readHl7(Buffer.from(bytes).toString('utf8')) : readCsv(bytes);
-}
-
-function takeIn(
-  clinic: Clinic,
-  transaction: Transaction,
-  actor: Actor,
-  { report, paper }: { report: IncomingReport | Unreadable; paper: Paper },
-): Imported | Promise<Imported> {
-  if (isUnreadable(report)) return { outcome: 'unreadable', words: report.problem, result_id: null };
-  if (report.values.length === 0 && !report.pdf)
-    return { outcome: 'unreadable', words: 'It holds no values (no OBX segment).', result_id: null };
-  return keepReport(clinic, transaction, actor, { report, paper });
-}
-
-async function keepReport(
-  clinic: Clinic,
-  transaction: Transaction,
-  actor: Actor,
-  { report, paper }: { report: IncomingReport; paper: Paper },
-): Promise<Imported> {
-  await lockReport(transaction, report.report);
-  const known = await messageSentAs(transaction, report.sentAs);
-  if (known) return { outcome: 'known', words: 'We have this one already. Nothing was changed.', result_id: known.result_id };
-  const first = await resultOfReport(transaction, report.report);
-  const message = { sent_as: report.sentAs, words: report.words };
-  if (first) {
-    await insertMessage(transaction, { ...message, result_id: first.id, patient_id: first.patient_id });
-    return correct(clinic, transaction, actor, { result: first, report });
-  }
-  const home = await homeOfReport(transaction, report);
-  const documentId = home ? await keepPaper(transaction, paper, { ...home, lab: report.lab }) : null;
-  const { collectedAt, comment } = withoutFuture(report);
-  const { way, lab, values } = report;
-  const said = { name: report.name, dob: report.dob, order_number: report.orderNumber };
-  const id = await keepResult(clinic, transaction, actor, {
-    way,
-    lab,
-    values,
-    said,
-    documentId,
-    collectedAt,
-    comment,
-    home,
-    report: report.report,
-  });
-  await insertMessage(transaction, { ...message, result_id: id, patient_id: home?.patient_id ?? null });
-  if (home) return { outcome: 'new', words: `Kept for order ${report.orderNumber}.`, result_id: id };
-  return { outcome: 'nobody', words: 'Kept, and nobody knows whose it is: it waits under “For nobody yet”.', result_id: id };
-}
-
-/** A day that is still to come is kept in words: it is somebody's slip, and no day of collection. */
-function withoutFuture({ collectedAt, comment }: IncomingReport): { collectedAt: Date | null; comment: string } {
-  if (!collectedAt || collectedAt <= new Date(Date.now() + 24 * 3_600_000)) return { collectedAt, comment };
-  const said = `The laboratory gives ${collectedAt.toISOString().slice(0, 10)} as the day of collection, which is still to come.`;
-  return { collectedAt: null, comment: [said, comment].filter(Boolean).join('\n') };
-}
-
-function named(index: number, imported: Imported): Imported {
-  return { ...imported, words: `Report ${index + 1}: ${imported.words}` };
 }

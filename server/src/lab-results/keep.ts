@@ -46,8 +46,8 @@ export async function keepResult(
     comment: result.comment,
     document_id: result.documentId,
     collected_at: result.collectedAt,
-    entered_by: actor.role === 'clinic' ? null : actor.id,
-    entered_by_name: actor.name,
+    // what came by itself nobody has entered
+    ...(actor.role === 'clinic' ? {} : { entered_by: actor.id, entered_by_name: actor.name }),
     flag,
     held: rows.filter((row) => row.is_held).length,
   });

@@ -1,5 +1,4 @@
 /** Lab results: typed or sent, whose they are, what the patient sees and when, who reads them by name, and what rings. */
-import { makeLabOrder } from '@pellis/contract/lab-orders/lab-orders';
 import {
   acknowledgeLabResult,
   discardLabResult,
@@ -12,14 +11,12 @@ import {
   typeLabResult,
 } from '@pellis/contract/lab-results/lab-results';
 import { listLooks } from '@pellis/contract/medical-records/medical-records';
-import { saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { readFile } from '@pellis/contract/photos/photos';
-import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shipCuratedCodes } from '../diagnosis-codes/curated.ts';
-import { draft, fillProfile, keepCard, sendAssessment, skinPhoto } from '../testing/care.ts';
+import { fillProfile, keepCard, skinPhoto } from '../testing/care.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { oru, typed, value } from '../testing/labs.ts';
+import { orderSigned, oru, typed, value } from '../testing/labs.ts';
 import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { watchCriticalResults } from './watch-critical.ts';
 
@@ -46,25 +43,8 @@ beforeAll(async () => {
 beforeEach(() => clinic.sql('delete from rate_limit'));
 afterAll(() => clinic.end());
 
-const acne = { code: 'L70.0', words: 'Acne', official: 'Acne vulgaris', laterality: null, site: '', certainty: 'confirmed' as const };
-
 /** Signed, with its number. */
-async function ordered(tests = ['cmp']): Promise<string> {
-  const { id } = await sendAssessment(clinic, ana);
-  await clinic.call(claimCase, { as: lee, params: { id } });
-  const form = { tests, fasting_hours: 0, collect_on: null, site: '', to_lab: '' };
-  const made = await clinic.call(makeLabOrder, { as: lee, params: { id }, body: form });
-  const saved = await clinic.call(saveDraft, {
-    as: lee,
-    params: { id },
-    body: { ...draft, rx: [], diagnoses: [acne] },
-    headers: { 'if-match': '0' },
-  });
-  const headers = { 'if-match': String(saved.reply.version) };
-  expect((await clinic.call(signNote, { as: lee, params: { id }, body: { reasons: [] }, headers })).status).toBe(200);
-  await clinic.settled();
-  return made.reply.number;
-}
+const ordered = async (tests = ['cmp']) => (await orderSigned(clinic, { patient: ana, by: lee, tests })).number;
 
 const type = (as: Person, body: unknown, headers = {}) => clinic.call(typeLabResult, { as, body, headers });
 const resultsOf = async (as: Person) => (await clinic.call(listLabResults, { as, params: { id: ana.patientId } })).reply;

@@ -76,7 +76,7 @@ async function paperInside(clinic: Clinic, asker: Asker, id: string): Promise<Pa
   return prepared(clinic, report && !isUnreadable(report) ? report.pdf : null);
 }
 
-function refuseSettled({ patient_id, discarded_at }: { patient_id: string | null; discarded_at: Date | null }): void {
+export function refuseSettled({ patient_id, discarded_at }: { patient_id: string | null; discarded_at: Date | null }): void {
   if (patient_id !== null) throw conflict('matched', 'Somebody has found whose it is. Reload to see it.');
   if (discarded_at !== null) throw conflict('discarded', 'Somebody has laid it aside. Reload to see why.');
 }

@@ -18,6 +18,11 @@ export function maySeeWork(actor: Actor): boolean {
   return may(actor, 'enter-lab-results') || may(actor, 'sign-notes');
 }
 
+/** Files have names and no patients; who runs the clinic sees that they come. */
+export function maySeeFeed(actor: Actor): boolean {
+  return may(actor, 'enter-lab-results') || may(actor, 'oversee-clinic');
+}
+
 /** By name: whoever answers for patients and sees this one. */
 export function mayAcknowledge(actor: Actor, { patient_id }: { patient_id: string | null }): boolean {
   return may(actor, 'sign-notes') && patient_id !== null;

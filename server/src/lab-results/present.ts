@@ -13,10 +13,16 @@ export function presentResult(row: ResultRow): LabResult {
   const { id, encounter_id, way, lab, collected_at, received_at, flag, comment, document_id, held, corrected_at } = row;
   return {
     ...{ id, encounter_id, way, lab, collected_at, received_at, flag, comment, document_id, held, corrected_at },
-    order: row.order_id !== null && row.order_number !== null ? { id: row.order_id, number: row.order_number } : null,
+    order: orderOf(row),
     values: row.values.filter(({ replaced_by }) => replaced_by === null).map((value) => presentValue(value, row.values)),
     read: row.read_at === null ? null : { at: row.read_at, by: row.read_by_name ?? '', words: row.read_words ?? '' },
   };
+}
+
+function orderOf(row: ResultRow): LabResult['order'] {
+  const { order_id: id, order_number: number, order_expected_by, order_resulted_at, order_cancelled_at } = row;
+  if (id === null || number === null) return null;
+  return { id, number, expected_by: order_expected_by, resulted_at: order_resulted_at, cancelled_at: order_cancelled_at };
 }
 
 /** While values wait, nothing else of the result tells of them: neither what the laboratory writes nor how grave the whole is. */
@@ -40,6 +46,10 @@ function beforeOf(value: ValueRow, all: readonly ValueRow[]): LabValue['before']
   const more = beforeOf(earlier, all);
   if (earlier.words === value.words && earlier.unit === value.unit) return more;
   return [{ words: earlier.words, unit: earlier.unit, kept_at: new Date(earlier.kept_at) }, ...more];
+}
+
+export function seenToBy({ seen_to_by: id, seen_to_by_name: name }: { seen_to_by: string | null; seen_to_by_name: string | null }) {
+  return id !== null && name !== null ? { id, name } : null;
 }
 
 /** By when it is to be read. */
@@ -74,5 +84,6 @@ export function asWorkRow(row: ResultRow, patient: Named): LabWorkRow {
     due_at: isOpen ? due : null,
     is_late: isOpen && due < now,
     owner: row.owner ?? '',
+    seen_to_by: seenToBy(row),
   };
 }

@@ -1,7 +1,9 @@
 /** Lab results as the patient reads them, and as the clinic's people do; what they read is written down for the patient. */
 import type { LabResult, LabResultAtWork, LabWork } from '@pellis/contract/lab-results/lab-results';
 import { currentProfileOf } from '../health-profiles/records.ts';
-import { asOrder, missedOf } from '../lab-orders/records.ts';
+import { ordersNotSent } from '../lab-orders/fax-records.ts';
+import { withFaxes } from '../lab-orders/read.ts';
+import { missedOf, ordersByIds } from '../lab-orders/records.ts';
 import { allTests } from '../lab-orders/test-records.ts';
 import { patientById } from '../patients/records.ts';
 import { type Asker, may } from '../platform/actor.ts';
@@ -11,7 +13,7 @@ import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { mayAcknowledge, mayEnterResults, mayListResults, mayReadResult, maySeeWork } from './policy.ts';
-import { asWorkRow, dueAt, nameOn, presentForPatient, presentResult, saidIn } from './present.ts';
+import { asWorkRow, dueAt, nameOn, presentForPatient, presentResult, saidIn, seenToBy } from './present.ts';
 import {
   holdingRules,
   type ResultRow,
@@ -49,6 +51,7 @@ export function readLabResult(clinic: Clinic, asker: Asker, id: string): Promise
       ...presentResult(row),
       patient,
       owner: row.owner_id !== null && row.owner !== null ? { id: row.owner_id, name: row.owner } : null,
+      seen_to_by: seenToBy(row),
       said: saidIn(row),
       read_by: due,
       is_late: row.read_at === null && row.patient_id !== null && due < new Date(),
@@ -100,15 +103,22 @@ export function readLabWork(clinic: Clinic, asker: Asker): Promise<LabWork> {
     const to_read = reads ? await resultsToRead(transaction, actor.id) : [];
     const for_nobody = mayEnterResults(actor) ? await resultsForNobody(transaction) : [];
     const missed = reads ? await missedOf(transaction, actor.id, today) : [];
+    const unsent = reads ? await ordersByIds(transaction, await ordersNotSent(transaction, actor.id)) : [];
     const read_lately = reads ? await resultsReadLately(transaction, actor.id) : [];
     // whose a critical one is that a colleague left unread, is theirs to know
     await actAsClinic(transaction, actor);
-    const names = await namesOf(transaction, [...to_read, ...read_lately, ...missed]);
+    const names = await namesOf(transaction, [...to_read, ...read_lately, ...missed, ...unsent]);
+    const orderRows = async (rows: typeof missed) =>
+      (await withFaxes(transaction, rows, today)).map((order, index) => {
+        const id = rows[index]?.patient_id ?? '';
+        return { ...order, patient: { id, name: nameIn(names.get(id)) } };
+      });
     const asRow = (row: ResultRow) => asWorkRow(row, names.get(row.patient_id ?? ''));
     return {
       to_read: to_read.map(asRow),
       for_nobody: for_nobody.map(asRow),
-      missed: missed.map((row) => ({ ...asOrder(row, today), patient: { id: row.patient_id, name: nameIn(names.get(row.patient_id)) } })),
+      missed: await orderRows(missed),
+      not_sent: await orderRows(unsent),
       read_lately: read_lately.map(asRow),
     };
   });

@@ -13,7 +13,8 @@ function results(transaction: Transaction) {
     .leftJoin('lab_order as o', 'o.id', 'r.order_id')
     .leftJoin('provider as w', 'w.id', 'r.owner_id')
     .selectAll('r')
-    .select(['o.number as order_number', 'w.name as owner'])
+    .select(['o.number as order_number', 'o.expected_by as order_expected_by', 'o.resulted_at as order_resulted_at'])
+    .select(['o.cancelled_at as order_cancelled_at', 'w.name as owner'])
     .select((of) =>
       jsonArrayFrom(
         of
@@ -40,18 +41,28 @@ export function resultsOfPatient(transaction: Transaction, patientId: string): P
 
 /** Mine to read or to speak about, and critical ones that their dermatologist has left unread. */
 export function resultsToRead(transaction: Transaction, providerId: string): Promise<ResultRow[]> {
-  return results(transaction)
-    .where('r.patient_id', 'is not', null)
-    .where((is) =>
-      is.or([
-        is.and([is('r.owner_id', '=', providerId), is.or([is('r.read_at', 'is', null), is('r.held', '>', 0)])]),
-        is.and([is('r.read_at', 'is', null), is('r.escalated_at', 'is not', null)]),
-      ]),
-    )
-    .orderBy(sql`r.flag <> 'critical'`)
-    .orderBy('r.received_at')
-    .limit(200)
-    .execute();
+  return results(transaction).where(waitsFor(providerId)).orderBy(sql`r.flag <> 'critical'`).orderBy('r.received_at').limit(200).execute();
+}
+
+const waitsFor = (providerId: string) =>
+  sql<boolean>`r.patient_id is not null
+    and ((r.owner_id = ${providerId} and (r.read_at is null or r.held > 0)) or (r.read_at is null and r.escalated_at is not null))`;
+
+export function countToRead(transaction: Transaction, providerId: string): Promise<{ waiting: number; critical: number }> {
+  return transaction
+    .selectFrom('lab_result as r')
+    .select([sql<number>`count(*)::int`.as('waiting'), sql<number>`(count(*) filter (where r.flag = 'critical'))::int`.as('critical')])
+    .where(waitsFor(providerId))
+    .executeTakeFirstOrThrow();
+}
+
+export function countForNobody(transaction: Transaction): Promise<{ waiting: number; critical: number }> {
+  return transaction
+    .selectFrom('lab_result')
+    .select([sql<number>`count(*)::int`.as('waiting'), sql<number>`(count(*) filter (where flag = 'critical'))::int`.as('critical')])
+    .where('patient_id', 'is', null)
+    .where('discarded_at', 'is', null)
+    .executeTakeFirstOrThrow();
 }
 
 export function resultsForNobody(transaction: Transaction): Promise<ResultRow[]> {

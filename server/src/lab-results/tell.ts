@@ -59,6 +59,13 @@ export function tellEverybodyOfCritical(clinic: Clinic, event: RecordedEvent): P
   });
 }
 
+export function tellFileRefused(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('push'), async (transaction) => {
+    const body = 'A file of a laboratory could not be read.';
+    await notify(clinic, transaction, { eventId: event.id, right: 'enter-lab-results', body, path: `${path}?show=files` });
+  });
+}
+
 export function tellWhoMatches(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('push'), async (transaction) => {
     await notify(clinic, transaction, { eventId: event.id, right: 'enter-lab-results', body: 'A lab result waits for whose it is.', path });

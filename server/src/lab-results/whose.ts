@@ -23,11 +23,14 @@ export interface Person extends Of {
 }
 
 /** Undefined where no order has this number, or it is another person's. */
-export async function homeOfReport(transaction: Transaction, report: IncomingReport): Promise<Home | undefined> {
+export async function homeOfReport(
+  transaction: Transaction,
+  report: IncomingReport,
+): Promise<{ home: Home; isCancelled: boolean } | undefined> {
   const order = report.orderNumber === '' ? undefined : await orderByNumber(transaction, report.orderNumber);
   if (!order || order.ordered_by === null) return undefined;
   const agrees = await isSamePerson(transaction, order.patient_id, report);
-  return agrees ? homeOfOrder(transaction, order) : undefined;
+  return agrees ? { home: await homeOfOrder(transaction, order), isCancelled: order.state === 'cancelled' } : undefined;
 }
 
 type Order = NonNullable<Awaited<ReturnType<typeof orderByNumber>>>;

@@ -13,7 +13,8 @@ import { viewedOfPatient } from '../conversations/records.ts';
 import { everyMessage } from '../conversations/transcript.ts';
 import { faxesOfPatient } from '../faxes/records.ts';
 import { profilesOf } from '../health-profiles/records.ts';
-import { asOrder, ordersOfPatient } from '../lab-orders/records.ts';
+import { orderForPatient, withFaxes } from '../lab-orders/read.ts';
+import { ordersOfPatient } from '../lab-orders/records.ts';
 import { presentForPatient } from '../lab-results/present.ts';
 import { resultsOfPatient } from '../lab-results/records.ts';
 import { addressOfFile } from '../notes/lab-records.ts';
@@ -74,7 +75,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
 async function labOrdersIn(clinic: Clinic, transaction: Transaction, patientId: string): Promise<MedicalRecord['lab_orders']> {
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   const orders = await ordersOfPatient(transaction, patientId);
-  return orders.filter(({ state }) => state !== 'prepared').map((order) => asOrder(order, today));
+  return (await withFaxes(transaction, orders, today)).filter(({ state }) => state !== 'prepared').map(orderForPatient);
 }
 
 async function faxesIn(transaction: Transaction, patientId: string): Promise<MedicalRecord['faxes']> {

@@ -17,9 +17,9 @@ const states = { prepared: 'prepared', ordered: 'no result yet', resulted: 'with
 export function writeLabOrders({ pdf, record, day }: Labs): void {
   if (record.lab_orders.length > 0) pdf.subheading('Ordered here');
   pdf.rows(
-    record.lab_orders.map(({ number, tests, state, ordered_at, made_at }) => [
+    record.lab_orders.map(({ number, tests, state, ordered_at, made_at, resulted_at }) => [
       number,
-      `${tests.map(({ name }) => name).join(', ')}, ${day(ordered_at ?? made_at)}, ${states[state]}`,
+      `${tests.map(({ name }) => name).join(', ')}, ${day(ordered_at ?? made_at)}, ${states[state]}${state === 'cancelled' && resulted_at ? ', a result came all the same' : ''}`,
     ]),
   );
 }

@@ -1,5 +1,6 @@
 /** A note, and a patient's notes, as whoever may read them sees them. Reading by the clinic's people is recorded. */
-import { addressOfRequisition, nameOfOrder } from '@pellis/contract/lab-orders/lab-orders';
+import { nameOfOrder } from '@pellis/contract/lab-orders/lab-orders';
+import { addressOfRequisition } from '@pellis/contract/lab-orders/requisition';
 import type { Note, NoteRow as NoteListRow } from '@pellis/contract/notes/notes';
 import type { Refill } from '@pellis/contract/refills/refills';
 import { isHidden } from '../confidential-care/records.ts';

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Happened } from './events.ts';
 import type { Fax } from './gateways/fax/fax.ts';
 import type { FaxOutbox } from './gateways/fax/outbox.ts';
+import type { LabFeed } from './gateways/lab-feed/lab-feed.ts';
 import type { Mail } from './gateways/mail/mail.ts';
 import type { PaymentsGateway } from './gateways/payments/payments.ts';
 import type { PharmacyNetwork } from './gateways/pharmacy-network/pharmacy-network.ts';
@@ -28,6 +29,8 @@ export interface Clinic {
   fax: Fax;
   /** Where faxes stay that nobody sends, to be read; never in production. */
   faxOutbox: FaxOutbox | undefined;
+  /** Where laboratories' files come in by themselves. */
+  labFeed: LabFeed;
   /** The third party that people may sign in with, where there is one. */
   signIn: SignInGateway | undefined;
   sms: Sms;

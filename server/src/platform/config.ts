@@ -13,6 +13,7 @@ import { readClaimSettings } from './claim-settings.ts';
 import { contactSettings, contactUnset, missingOfContact, readContactSettings } from './contact-settings.ts';
 import { databaseSettings, databaseUnset, missingOfDatabase, readDatabaseSettings } from './database-settings.ts';
 import { faxSettings, faxUnset, missingOfFax, readFaxSettings } from './fax-settings.ts';
+import { labSettings, readLabSettings } from './lab-settings.ts';
 import { tooLax, usualDemoUser, usualSecondFactor } from './lax-settings.ts';
 import { legalSettings, legalUnset, readLegalSettings } from './legal-settings.ts';
 import { doseSpotUnset, pharmacyNetworkSettings, readPharmacyNetworkSettings, wrongPharmacyNetwork } from './pharmacy-network-settings.ts';
@@ -44,6 +45,7 @@ const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
   ...brandSettings,
   ...contactSettings,
+  ...labSettings,
   ...legalSettings,
   ...statisticsSettings,
   ...promiseSettings,
@@ -93,6 +95,7 @@ const unsetByDefault: readonly string[] = [
   ...relayUnset,
   ...cardsUnset,
   ...contactUnset,
+  'LAB_FOLDER',
   ...legalUnset,
 ];
 
@@ -152,6 +155,7 @@ function configOf(written: Environment, makesSecrets: boolean) {
     ...readContactSettings(set),
     ...readLegalSettings(set),
     ...readClaimSettings(set, rootFolder),
+    ...readLabSettings(set, { root: rootFolder, dataFolder }),
     /** Which promises of the public pages the clinic keeps. */
     ...readPromiseSettings(set),
     /** Whether views of public pages are counted for visitors who agree. */

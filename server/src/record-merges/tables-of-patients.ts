@@ -38,6 +38,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   info_request: 'with it',
   lab_message: 'with it',
   lab_order: 'with it',
+  lab_order_fax: 'with it',
   lab_result: 'with it',
   prevention_enrollment: 'with it',
   prevention_questionnaire: 'with it',

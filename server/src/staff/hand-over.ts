@@ -4,6 +4,7 @@ import type { StaffMember } from '@pellis/contract/staff/staff';
 import { providerById } from '../accounts/provider-records.ts';
 import { handVisitOver, whoCouldTake } from '../appointments/hand-over.ts';
 import { appointmentById } from '../bookings/booking-records.ts';
+import { freeLabWorkOf } from '../lab-results/see-to.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -49,6 +50,7 @@ export async function handOver(clinic: Clinic, transaction: Transaction, actor: 
   const open = [counted(visits, 'visit'), counted(cases, 'case')].filter((words) => words !== '').join(' and ');
   if (open) throw conflict('has_open_work', `${member.name} still has ${open} open. Finish or move them first.`);
   await freeTasks(transaction, member.id);
+  await freeLabWorkOf(transaction, member.id);
 }
 
 const counted = (count: number, word: string) => (count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`);

@@ -2,6 +2,7 @@
 
 import type { TransmissionState } from '@pellis/contract/transmissions/transmissions';
 import { receiveFax } from '../faxes/receive.ts';
+import { hearLabFax } from '../lab-orders/send-fax.ts';
 import { pharmacyById } from '../pharmacies/records.ts';
 import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -38,7 +39,7 @@ export async function hearFax(clinic: Clinic, body: Buffer, headers: Headers): P
   if (!told) throw new Refusal(400, 'bad_signature', 'We could not read that request.');
   for (const news of told) {
     if ('arrived' in news) await receiveFax(clinic, news);
-    else await hear(clinic, newsOfFax(news));
+    else if (!(await hearLabFax(clinic, news))) await hear(clinic, newsOfFax(news));
   }
 }
 

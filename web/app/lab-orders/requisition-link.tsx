@@ -1,5 +1,5 @@
 /** A lab requisition that was made here: fetched with the token and saved as a PDF. */
-import { downloadLabOrder } from '@pellis/contract/lab-orders/lab-orders';
+import { downloadLabOrder } from '@pellis/contract/lab-orders/requisition';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { saveFile } from '../platform/save-file.ts';
 import { sayWhy } from '../ui/download-button.tsx';

@@ -1,8 +1,10 @@
 /** What was ordered from laboratories: the paper to take along, and where it stands, also by the patient's own word. */
 
 import { readMe } from '@pellis/contract/accounts/settings';
-import { addressOfRequisition, type LabOrder, listLabOrders, markCollected } from '@pellis/contract/lab-orders/lab-orders';
+import { type LabOrder, listLabOrders, markCollected } from '@pellis/contract/lab-orders/lab-orders';
+import { addressOfRequisition } from '@pellis/contract/lab-orders/requisition';
 import { useId, useState } from 'react';
+import { faxWords } from '../lab-orders/fax-words.ts';
 import { howOfOrder, stateOfOrder, testsOfOrder } from '../lab-orders/order-words.ts';
 import { RequisitionLink } from '../lab-orders/requisition-link.tsx';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
@@ -23,6 +25,7 @@ export function OrderedTests({ heading, orders }: { heading: string; orders: rea
             <strong>{testsOfOrder(order)}</strong>
             <span className="soft">{howOfOrder(order)}</span>
             <span>{stateOfOrder(order)}</span>
+            {order.fax ? <span>{faxWords(order.fax)}</span> : null}
             {order.state === 'cancelled' ? null : (
               <RequisitionLink url={addressOfRequisition(order.id)}>Lab requisition {order.number} (PDF)</RequisitionLink>
             )}

@@ -1,6 +1,7 @@
 /** One lab result, as the patient reads it: what the dermatologist says, the values, and what is spoken about first. */
 import type { LabResult } from '@pellis/contract/lab-results/lab-results';
 import { readFile } from '@pellis/contract/photos/photos';
+import { lateWords } from '../lab-orders/order-words.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
@@ -31,6 +32,7 @@ export function ResultCard({ result }: { result: LabResult }) {
       }
     >
       <div className="stack" style={{ '--gap': '16px' }}>
+        {order && lateWords(order) ? <p className="soft">{lateWords(order)}</p> : null}
         <Read read={read} isCritical={result.flag === 'critical'} />
         {held > 0 ? (
           <Notice heading={values.length === 0 ? 'We speak about this result first' : 'One part we speak about first'}>

@@ -27,6 +27,7 @@ import referral from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import usersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { May } from '../platform/use-may.ts';
 import type { Destination, Group } from './destinations.ts';
+import { LabCount } from './lab-count.tsx';
 
 interface Offered extends Destination {
   /** Any of them is enough. */
@@ -47,7 +48,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser, rights: ['treat', 'see-patients'] },
       { to: '/workspace/refills', label: 'Refills', icon: refills, rights: ['sign-notes'] },
       { to: '/workspace/transmissions', label: 'Prescriptions', icon: prescriptions, rights: ['sign-notes'] },
-      { to: '/workspace/labs', label: 'Labs', icon: chart, rights: ['sign-notes'] },
+      { to: '/workspace/labs', label: 'Labs', icon: chart, Count: LabCount, rights: ['sign-notes'] },
       { to: '/workspace/formulary', label: 'Formulary', icon: formulary, rights: ['sign-notes'] },
       { to: '/workspace/templates', label: 'Templates', icon: template, rights: ['write-notes'] },
       { to: '/workspace/concerns', label: 'Concerns', icon: concernList, rights: ['set-concerns'] },
@@ -63,7 +64,13 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/referrals', label: 'Referrals', icon: referral, rights: ['work-referrals'] },
       { to: '/workspace/faxes', label: 'Faxes', icon: fax, rights: ['handle-faxes'] },
       { to: '/workspace/privacy-requests', label: 'Privacy', icon: shield, rights: ['answer-privacy-requests'] },
-      { to: '/workspace/labs', label: 'Labs', icon: chart, rights: ['enter-lab-results', 'set-lab-tests'] },
+      {
+        to: '/workspace/labs',
+        label: 'Labs',
+        icon: chart,
+        Count: LabCount,
+        rights: ['enter-lab-results', 'set-lab-tests', 'oversee-clinic'],
+      },
     ],
   },
   {

@@ -26,6 +26,7 @@ export function More({ rest }: { rest: readonly Destination[] }) {
       >
         <Icon of={moreIcon} size={22} />
         More
+        {rest.map(({ to, Count }) => (Count ? <Count key={to} /> : null))}
       </button>
       {isOpen ? <LaterWindow part={moreSheet} props={{ rest, onClose: () => setOpen(false) }} /> : null}
     </>

@@ -14,8 +14,8 @@ interface ListFiltersProps<Value extends string> {
   filters: readonly ListFilter<Value>[];
   /** Undefined until they are known; left out where nobody counts them. */
   counts?: Partial<Record<Value, number>> | undefined;
-  /** Wants to be seen when it holds anything. */
-  alarming?: Value;
+  /** Want to be seen when they hold anything. */
+  alarming?: Value | readonly Value[];
 }
 
 const parameter = 'show';
@@ -28,6 +28,7 @@ export function filterIn<Value extends string>(filters: readonly ListFilter<Valu
 export function ListFilters<Value extends string>({ filters, counts, alarming }: ListFiltersProps<Value>) {
   const [search, setSearch] = useSearchParams();
   const chosen = filterIn(filters, search);
+  const isAlarming = (value: Value) => [alarming].flat().includes(value);
   const withFilter = (value: Value) => {
     const address = new URLSearchParams(search);
     if (value === filters[0]?.value) address.delete(parameter);
@@ -43,7 +44,7 @@ export function ListFilters<Value extends string>({ filters, counts, alarming }:
           to={{ search: `${withFilter(value)}` }}
           replace
           preventScrollReset
-          className={classes(styles['list-filter'], value === alarming && (counts?.[value] ?? 0) > 0 && styles['list-filter-alarming'])}
+          className={classes(styles['list-filter'], isAlarming(value) && (counts?.[value] ?? 0) > 0 && styles['list-filter-alarming'])}
           aria-current={value === chosen ? 'page' : undefined}
         >
           {label} {counts ? <span className="figures">{counts[value] ?? '–'}</span> : null}

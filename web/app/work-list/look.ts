@@ -6,6 +6,7 @@ export const workLook = {
   rows: styles['work-rows'],
   row: styles['work-row'],
   what: styles['work-what'],
+  more: styles['work-more'],
   when: styles['work-when'],
   columns: styles['work-columns'],
   column: styles['work-column'],

@@ -3,6 +3,7 @@ import { listVisits, type VisitRow } from '@pellis/contract/visits/visit-desk';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { QuestionsWaiting } from '../inbox/workspace/questions-waiting.tsx';
+import { ResultsWaiting } from '../lab-results/workspace/results-waiting.tsx';
 import { useRead } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';
@@ -34,6 +35,7 @@ function Today() {
 /** Who is ready, and the next patient in one key. */
 function VisitsToday() {
   const providerId = useSession()?.userId;
+  const may = useMay();
   const { data: visits, error, refetch } = useRead(listVisits, {}, { every: 30_000, freshFor: 0 });
   const navigate = useNavigate();
   useTopic(`today:${providerId}`, () => void refetch());
@@ -48,6 +50,7 @@ function VisitsToday() {
         </Notice>
       ) : null}
       {visits?.[0] ? <p className="small soft">In {zoneInWords(visits[0].time_zone, new Date())}.</p> : null}
+      {may('sign-notes') ? <ResultsWaiting /> : null}
       <QuestionsWaiting />
       {visits ? null : error ? null : <SkeletonCard label="today’s visits" lines={5} />}
       {visits?.length === 0 ? (

@@ -753,6 +753,23 @@ export interface InfoRequest {
   wants: 'photo' | 'answer';
 }
 
+export interface LabFile {
+  at: Generated<Timestamp>;
+  came: Generated<number>;
+  claim_id: string;
+  id: string;
+  name: string;
+  outcome: 'taken' | 'refused';
+  reports: Generated<unknown>;
+  seen_to_by: string | null;
+  seen_to_by_name: string | null;
+  settled_at: Timestamp | null;
+  settled_by_name: string | null;
+  settled_words: string | null;
+  sha256: string;
+  words: Generated<string>;
+}
+
 export interface LabMessage {
   patient_id: string | null;
   received_at: Generated<Timestamp>;
@@ -784,6 +801,23 @@ export interface LabOrder {
   state: 'prepared' | 'ordered' | 'resulted' | 'cancelled';
   tests: unknown;
   to_lab: Generated<string>;
+}
+
+export interface LabOrderFax {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  ended_at: Timestamp | null;
+  id: string;
+  lab: string;
+  number: string;
+  order_id: string;
+  patient_id: string;
+  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  settled_words: string | null;
+  state: Generated<'prepared' | 'sent' | 'arrived' | 'failed'>;
+  words: Generated<string>;
 }
 
 export interface LabReleaseRule {
@@ -823,6 +857,8 @@ export interface LabResult {
   received_at: Generated<Timestamp>;
   report: string | null;
   said: Generated<unknown>;
+  seen_to_by: string | null;
+  seen_to_by_name: string | null;
   way: 'typed' | 'hl7' | 'csv';
 }
 
@@ -2098,8 +2134,10 @@ export interface DB {
   imported_patient: ImportedPatient;
   incoming_fax: IncomingFax;
   info_request: InfoRequest;
+  lab_file: LabFile;
   lab_message: LabMessage;
   lab_order: LabOrder;
+  lab_order_fax: LabOrderFax;
   lab_release_rule: LabReleaseRule;
   lab_result: LabResult;
   lab_test: LabTest;

@@ -169,6 +169,9 @@ const light = [
     '/workspace/lab_results/import',
     // taken back once, and one form before the patient at a time, by constraint
     ...['/pregnancy_tests/:id/withdraw', '/prevention_enrollments/:id/ask'],
+    // taken and given back
+    '/workspace/lab_results/:id/see_to',
+    '/workspace/lab_files/:id/see_to',
     '/workspace/notes/:id/ready',
     '/workspace/rapid_assessments/:id/release',
     '/workspace/rapid_assessments/:id/request_info',

@@ -4,7 +4,7 @@ import type { PatientPerson, Person } from '../people.ts';
 
 const number = 'L10000001';
 
-export const labThings = { labOrder: 'o'.repeat(22), labResult: 'r'.repeat(22) };
+export const labThings = { labOrder: 'o'.repeat(22), labResult: 'r'.repeat(22), labFile: 'f'.repeat(22), labOrderFax: 'x'.repeat(22) };
 export const labParams = { key: 'alt', number };
 
 export async function makeLabThings(
@@ -17,8 +17,17 @@ export async function makeLabThings(
     [labThings.labOrder, number, note, owner.patientId, treating.accountId],
   );
   await clinic.sql(
+    `insert into lab_order_fax (id, order_id, patient_id, lab, number, state, words, asked_by, ended_at)
+     values ($1, $2, $3, 'Lab', '(415) 555-0134', 'failed', 'The line was busy.', $4, now())`,
+    [labThings.labOrderFax, labThings.labOrder, owner.patientId, treating.accountId],
+  );
+  await clinic.sql(
     `insert into lab_result (id, patient_id, order_id, encounter_id, owner_id, way, flag) values ($1, $2, $3, $4, $5, 'typed', 'normal')`,
     [labThings.labResult, owner.patientId, labThings.labOrder, note, treating.accountId],
+  );
+  await clinic.sql(
+    `insert into lab_file (id, sha256, name, claim_id, outcome, words) values ($1, $2, 'r.hl7', '1', 'refused', 'It is no table.')`,
+    [labThings.labFile, 'a'.repeat(64)],
   );
   return labThings;
 }
@@ -37,6 +46,8 @@ export const labBodies: Record<string, () => unknown> = {
     ...{ rings_otherwise: false, is_offered: true, ranges: [], is_reviewed: false },
   }),
   'POST /workspace/encounters/:id/lab_orders': () => ({ tests: ['alt'], fasting_hours: 0, collect_on: null, site: '', to_lab: '' }),
+  'POST /workspace/lab_orders/:id/fax': () => ({ lab: 'Bay Laboratory', number: '(415) 555-0134' }),
+  'POST /workspace/lab_order_faxes/:id/settle': () => ({ words: 'Handed over.' }),
   'POST /workspace/lab_orders/:id/cancel': () => ({ reason: 'Not needed' }),
   'POST /lab_orders/:id/collected': () => ({ collected_on: '2999-01-01' }),
   'POST /workspace/lab_results': () => ({
@@ -44,6 +55,9 @@ export const labBodies: Record<string, () => unknown> = {
   }),
   'POST /workspace/lab_results/import': () => ({ file: { filename: 'r.hl7', data: new Uint8Array(Buffer.from(message.join('\r'))) } }),
   'POST /workspace/lab_results/:id/match': () => ({ order_number: number, patient_id: null }),
+  'POST /workspace/lab_results/:id/see_to': () => ({ from: null, is_mine: true }),
+  'POST /workspace/lab_files/:id/see_to': () => ({ from: null, is_mine: true }),
+  'POST /workspace/lab_files/:id/settle': () => ({ words: 'They send it again.' }),
   'POST /workspace/lab_results/:id/discard': () => ({ reason: 'Not ours' }),
   'POST /workspace/lab_results/:id/acknowledge': () => ({ words: '', was_discussed: false }),
 };

@@ -1,5 +1,6 @@
 /** The lab orders of a case or a visit: those that its note still has to sign, and those on their way. */
-import { addressOfRequisition, type LabOrder, listLabOrdersOfEncounter, removeLabOrder } from '@pellis/contract/lab-orders/lab-orders';
+import { type LabOrder, listLabOrdersOfEncounter, removeLabOrder } from '@pellis/contract/lab-orders/lab-orders';
+import { addressOfRequisition } from '@pellis/contract/lab-orders/requisition';
 import flask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs';
 import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
@@ -9,9 +10,11 @@ import { announce } from '../../ui/announcer.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formToast } from '../../ui/toasts.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
+import { faxWords } from '../fax-words.ts';
 import { howOfOrder, stateOfOrder, testsOfOrder } from '../order-words.ts';
 import { RequisitionLink } from '../requisition-link.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { FaxButton } from './fax-button.tsx';
 import styles from './lab-orders.module.css';
 import { OrderDialog } from './order-dialog.tsx';
 
@@ -21,8 +24,11 @@ interface LabOrdersProps {
   isSigned: boolean;
 }
 
+/** A fax that was sent from here arrives while one looks on. */
+const readEvery = 10_000;
+
 export function LabOrders({ encounterId, isSigned }: LabOrdersProps) {
-  const { data: orders, error } = useRead(listLabOrdersOfEncounter, { params: { id: encounterId } });
+  const { data: orders, error } = useRead(listLabOrdersOfEncounter, { params: { id: encounterId } }, { every: readEvery });
   const [isOrdering, setOrdering] = useState(false);
   const [cancelled, setCancelled] = useState<LabOrder | null>(null);
   const may = useMay();
@@ -79,6 +85,7 @@ function OrderLine({ order, onCancel }: { order: LabOrder; onCancel: () => void 
           {order.state === 'prepared' ? null : <span className="figures">{order.number}: </span>}
           {stateOfOrder(order)}
         </span>
+        {order.fax ? <span className="small">{faxWords(order.fax)}</span> : null}
         {order.state === 'prepared' ? null : (
           <RequisitionLink url={addressOfRequisition(order.id)} className="way small">
             Open the requisition {order.number}
@@ -92,9 +99,12 @@ function OrderLine({ order, onCancel }: { order: LabOrder; onCancel: () => void 
         </ToolButton>
       ) : null}
       {order.state === 'ordered' && maySign ? (
-        <ToolButton onClick={onCancel}>
-          Cancel…<span className="visually-hidden"> {order.number}</span>
-        </ToolButton>
+        <span className="row">
+          <FaxButton order={order} />
+          <ToolButton onClick={onCancel}>
+            Cancel…<span className="visually-hidden"> {order.number}</span>
+          </ToolButton>
+        </span>
       ) : null}
     </li>
   );

@@ -1,8 +1,8 @@
 /** The dermatologist says that they have read it, with a sentence for the patient. */
-import { acknowledgeLabResult, type LabResultAtWork, readLabResult, readLabWork } from '@pellis/contract/lab-results/lab-results';
+import { acknowledgeLabResult, type LabResultAtWork } from '@pellis/contract/lab-results/lab-results';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useReads, useSend } from '../../platform/use-api.ts';
+import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
@@ -11,13 +11,14 @@ import { CheckField, LongField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
 import { workLook } from '../../work-list/look.ts';
+import { useLabsChanged } from './use-labs-changed.ts';
 
 export function AcknowledgeForm({ result }: { result: LabResultAtWork }) {
   const { id, read, held, rules } = result;
   const [words, setWords] = useState('');
   const [wasDiscussed, setDiscussed] = useState(false);
   const send = useSend(acknowledgeLabResult);
-  const reads = useReads();
+  const changed = useLabsChanged();
   const navigate = useNavigate();
   const acknowledge = (event: React.FormEvent) => {
     event.preventDefault();
@@ -26,8 +27,7 @@ export function AcknowledgeForm({ result }: { result: LabResultAtWork }) {
       {
         onSuccess: ({ detail }) => {
           formToast('success', detail);
-          void reads.refresh(readLabWork);
-          void reads.refresh(readLabResult, { id });
+          changed();
           if (held === 0 || wasDiscussed) void navigate('/workspace/labs');
         },
       },

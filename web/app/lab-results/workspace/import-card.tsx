@@ -1,13 +1,14 @@
 /** A file of a laboratory is taken in: HL7 messages or a CSV; what became of each report is said one by one. */
-import { importLabResults, type importOutcomes, readLabWork } from '@pellis/contract/lab-results/lab-results';
+import { importLabResults, type importOutcomes } from '@pellis/contract/lab-results/lab-results';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useReads, useSend } from '../../platform/use-api.ts';
+import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Mark, StateMark } from '../../work-list/state-mark.tsx';
 import styles from './labs-work.module.css';
+import { useLabsChanged } from './use-labs-changed.ts';
 
 const marks: Record<(typeof importOutcomes)[number], Mark> = {
   new: { words: 'Kept', kind: 'good' },
@@ -22,7 +23,7 @@ export function ImportCard() {
   const [problem, setProblem] = useState<string | null>(null);
   const [name, setName] = useState('');
   const send = useSend(importLabResults);
-  const reads = useReads();
+  const changed = useLabsChanged();
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setName(file.name);
@@ -32,7 +33,7 @@ export function ImportCard() {
     send.mutate(
       { body: { file: { filename: file.name, data: new Uint8Array(bytes) } } },
       {
-        onSuccess: () => void reads.refresh(readLabWork),
+        onSuccess: changed,
         onError: (error) => setProblem(Object.values(error.fields ?? {})[0] ?? error.detail),
       },
     );

@@ -1,26 +1,24 @@
-/** Labs at work: results to read, results for nobody yet, orders without a result. */
+/** Labs at work: results to read, results for nobody yet, files that came, orders that did not reach the laboratory or have no result. */
+import { readLabFeed } from '@pellis/contract/lab-results/lab-files';
 import { type LabWork, type LabWorkRow, readLabWork } from '@pellis/contract/lab-results/lab-results';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { howOfOrder, stateOfOrder, testsOfOrder } from '../../lab-orders/order-words.ts';
-import { CancelOrderDialog } from '../../lab-orders/workspace/cancel-order-dialog.tsx';
-import { useRead, useReads } from '../../platform/use-api.ts';
+import { useSearchParams } from 'react-router';
+import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { forRights } from '../../work-list/for-rights.tsx';
 import { filterIn, ListFilters } from '../../work-list/list-filters.tsx';
 import { Loading } from '../../work-list/loading.tsx';
-import { workLook } from '../../work-list/look.ts';
-import { StateMark } from '../../work-list/state-mark.tsx';
 import { type WorkRow, WorkRows } from '../../work-list/work-list.tsx';
+import { FilesPart } from './files-part.tsx';
 import { markOf } from './flag-mark.ts';
+import { Missed, NotSent } from './orders-part.tsx';
 
 export default forRights(
   {
-    rights: ['enter-lab-results', 'sign-notes', 'set-lab-tests'],
+    rights: ['enter-lab-results', 'sign-notes', 'set-lab-tests', 'oversee-clinic'],
     title: 'Labs',
     sentence: 'Lab results are taken in by the front desk and read by dermatologists.',
   },
@@ -31,10 +29,16 @@ const readEvery = 30_000;
 const ofReaders = [
   { value: 'read', label: 'To read' },
   { value: 'nobody', label: 'For nobody yet' },
+  { value: 'files', label: 'Files' },
+  { value: 'unsent', label: 'Not sent' },
   { value: 'missed', label: 'No result' },
   { value: 'lately', label: 'Read' },
 ] as const;
-const ofDesk = [{ value: 'nobody', label: 'For nobody yet' }] as const;
+const ofDesk = [
+  { value: 'nobody', label: 'For nobody yet' },
+  { value: 'files', label: 'Files' },
+] as const;
+const alarming = ['missed', 'files', 'unsent'] as const;
 
 function WorkLabsPage() {
   const may = useMay();
@@ -58,6 +62,13 @@ function WorkLabsPage() {
     >
       {may('enter-lab-results', 'sign-notes') ? (
         <Work isReader={may('sign-notes')} />
+      ) : may('oversee-clinic') ? (
+        <>
+          <p className="soft">
+            What laboratories have sent by themselves. What is in it, whoever takes results in and dermatologists read.
+          </p>
+          <Files />
+        </>
       ) : (
         <EmptyState heading="Nothing to read here">The list of tests is yours to set.</EmptyState>
       )}
@@ -67,27 +78,41 @@ function WorkLabsPage() {
 
 function Work({ isReader }: { isReader: boolean }) {
   const read = useRead(readLabWork, {}, { every: readEvery });
+  const files = useRead(readLabFeed, {}, { every: readEvery }).data?.files;
   const [search] = useSearchParams();
   const filters = isReader ? ofReaders : ofDesk;
   const shown = filterIn<string>(filters, search);
   const { data } = read;
   const counts = data && {
+    ...(files ? { files: files.filter(({ due_at }) => due_at !== null).length } : {}),
     read: data.to_read.length,
     nobody: data.for_nobody.length,
     missed: data.missed.length,
+    unsent: data.not_sent.length,
     lately: data.read_lately.length,
   };
   return (
     <>
-      <ListFilters filters={filters} counts={counts} alarming="missed" />
-      <Loading read={read} label="the labs" />
-      {data ? <Shown shown={shown} work={data} /> : null}
+      <ListFilters filters={filters} counts={counts} alarming={alarming} />
+      {shown === 'files' ? <Files /> : <Loading read={read} label="the labs" />}
+      {data && shown !== 'files' ? <Shown shown={shown} work={data} /> : null}
+    </>
+  );
+}
+
+function Files() {
+  const read = useRead(readLabFeed, {}, { every: readEvery });
+  return (
+    <>
+      <Loading read={read} label="the files" />
+      {read.data ? <FilesPart feed={read.data} /> : null}
     </>
   );
 }
 
 function Shown({ shown, work }: { shown: string | undefined; work: LabWork }) {
   if (shown === 'missed') return <Missed orders={work.missed} />;
+  if (shown === 'unsent') return <NotSent orders={work.not_sent} />;
   const [rows, label, none] =
     shown === 'nobody'
       ? ([work.for_nobody, 'Results for nobody yet', 'Every result has somebody'] as const)
@@ -98,52 +123,17 @@ function Shown({ shown, work }: { shown: string | undefined; work: LabWork }) {
   return <WorkRows key={shown} rows={rows.map(asRow)} label={label} />;
 }
 
-function asRow({ id, patient, about, flag, at, due_at, is_late, owner }: LabWorkRow): WorkRow {
+function asRow({ id, patient, about, flag, at, due_at, is_late, owner, seen_to_by }: LabWorkRow): WorkRow {
+  const finder = due_at === null ? '' : seen_to_by ? `${seen_to_by.name} sees to it` : 'Nobody sees to it yet';
   return {
     id,
     mark: markOf(flag, due_at !== null),
     to: `/workspace/labs/${id}`,
     name: patient,
     about,
-    more: owner ? `For ${owner}` : '',
-    when: due_at ? `${is_late ? 'Was to be read by' : 'Read by'} ${dateAndTime(due_at)}` : `Came ${dateAndTime(at)}`,
+    more: owner ? `For ${owner}` : finder,
+    when: due_at
+      ? `${owner ? 'Read' : 'Find whose it is'} by ${dateAndTime(due_at)}${is_late ? ', which has passed' : ''}`
+      : `Came ${dateAndTime(at)}`,
   };
-}
-
-function Missed({ orders }: { orders: LabWork['missed'] }) {
-  const [cancelled, setCancelled] = useState<LabWork['missed'][number] | null>(null);
-  const reads = useReads();
-  if (orders.length === 0)
-    return <EmptyState heading="No order is without its result">Two weeks after its day an order stands here.</EmptyState>;
-  return (
-    <>
-      <ul className={workLook.rows} aria-label="Orders without a result">
-        {orders.map((order) => (
-          <li key={order.id} className={workLook.row}>
-            <StateMark words="No result" kind="late" />
-            <div className={workLook.what}>
-              <Link className="way" to={`/workspace/patients/${order.patient.id}`}>
-                {order.patient.name}
-              </Link>
-              <span className="soft">
-                {order.number}: {testsOfOrder(order)}. {howOfOrder(order)}.
-              </span>
-            </div>
-            <span className={`soft small ${workLook.when}`}>{stateOfOrder(order)}</span>
-            <Button kind="secondary" isSmall onClick={() => setCancelled(order)}>
-              Cancel…<span className="visually-hidden"> {order.number}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {cancelled ? (
-        <CancelOrderDialog
-          key={cancelled.id}
-          order={cancelled}
-          onClose={() => setCancelled(null)}
-          onCancelled={() => void reads.refresh(readLabWork)}
-        />
-      ) : null}
-    </>
-  );
 }

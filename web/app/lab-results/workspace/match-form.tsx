@@ -1,25 +1,23 @@
 /** Somebody finds whose a result is that came for nobody, or lays it aside. */
-import {
-  discardLabResult,
-  type LabResultAtWork,
-  matchLabResult,
-  readLabResult,
-  readLabWork,
-} from '@pellis/contract/lab-results/lab-results';
+import { discardLabResult, type LabResultAtWork, matchLabResult, seeToLabResult } from '@pellis/contract/lab-results/lab-results';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useReads, useSend } from '../../platform/use-api.ts';
+import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LongField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
+import { SeeToButton, seenToWords, useIsMine } from './see-to-button.tsx';
+import { useLabsChanged } from './use-labs-changed.ts';
 import { type Whose, WhoseFields } from './whose-fields.tsx';
 
-export function MatchForm({ result: { id, said } }: { result: LabResultAtWork }) {
+export function MatchForm({ result: { id, said, seen_to_by, patient } }: { result: LabResultAtWork }) {
+  const changed = useLabsChanged();
+  const isMine = useIsMine(seen_to_by);
   const [whose, setWhose] = useState<Whose>({ orderNumber: '', patient: null });
   const send = useSend(matchLabResult);
-  const done = useDone(id);
+  const done = useDone();
   const match = (event: React.FormEvent) => {
     event.preventDefault();
     const body = { order_number: whose.orderNumber, patient_id: whose.patient?.id ?? null };
@@ -28,6 +26,10 @@ export function MatchForm({ result: { id, said } }: { result: LabResultAtWork })
   return (
     <>
       <Card heading="Whose is it?" headingLevel={2}>
+        <div className="row">
+          <span>{seenToWords(seen_to_by, isMine)}.</span>
+          <SeeToButton endpoint={seeToLabResult} id={id} about={patient.name} seenToBy={seen_to_by} onChanged={changed} />
+        </div>
         <form className="stack" onSubmit={match} noValidate>
           {send.error && !send.error.fields?.['order_number'] ? (
             <Notice kind="error" isSpoken>
@@ -57,7 +59,7 @@ function DiscardForm({ id }: { id: string }) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const send = useSend(discardLabResult);
-  const done = useDone(id);
+  const done = useDone();
   const discard = (event: React.FormEvent) => {
     event.preventDefault();
     if (reason.trim() === '') return setProblem('Write why');
@@ -87,13 +89,12 @@ function DiscardForm({ id }: { id: string }) {
   );
 }
 
-function useDone(id: string) {
-  const reads = useReads();
+function useDone() {
+  const changed = useLabsChanged();
   const navigate = useNavigate();
   return (detail: string) => {
     formToast('success', detail);
-    void reads.refresh(readLabWork);
-    void reads.refresh(readLabResult, { id });
+    changed();
     void navigate('/workspace/labs');
   };
 }

@@ -3,7 +3,9 @@ import { type LabOrder, listLabOrders } from '@pellis/contract/lab-orders/lab-or
 import { type LabResult, listLabResults } from '@pellis/contract/lab-results/lab-results';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { faxWords } from '../../lab-orders/fax-words.ts';
 import { stateOfOrder, testsOfOrder } from '../../lab-orders/order-words.ts';
+import { FaxButton } from '../../lab-orders/workspace/fax-button.tsx';
 import { OrderDialog } from '../../lab-orders/workspace/order-dialog.tsx';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +20,9 @@ import styles from './labs-work.module.css';
 /** Reading is written down: not again by the clock. */
 const fresh = { freshFor: 5 * 60_000 };
 
+/** A fax that was sent from here arrives while one looks on. */
+const readEvery = 10_000;
+
 interface PatientLabsProps {
   patientId: string;
   /** The signed note that new orders go with; undefined where whoever reads this has none. */
@@ -27,7 +32,7 @@ interface PatientLabsProps {
 export function PatientLabs({ patientId, noteId }: PatientLabsProps) {
   const of = { params: { id: patientId } };
   const { data: results } = useRead(listLabResults, of, fresh);
-  const { data: orders } = useRead(listLabOrders, of);
+  const { data: orders } = useRead(listLabOrders, of, { every: readEvery });
   const [isOrdering, setOrdering] = useState(false);
   const reads = useReads();
   const open = (orders ?? []).filter(({ state }) => state === 'ordered');
@@ -50,7 +55,7 @@ export function PatientLabs({ patientId, noteId }: PatientLabsProps) {
       {results.length === 0 && open.length === 0 ? <p>Nothing is ordered, and no result has come.</p> : null}
       <ul className={styles['test-list']}>
         {open.map((order) => (
-          <OpenOrder key={order.id} order={order} />
+          <OpenOrder key={order.id} order={order} isMine={order.encounter_id === noteId} />
         ))}
         {results.map((result) => (
           <OneResult key={result.id} result={result} />
@@ -62,7 +67,7 @@ export function PatientLabs({ patientId, noteId }: PatientLabsProps) {
   );
 }
 
-function OpenOrder({ order }: { order: LabOrder }) {
+function OpenOrder({ order, isMine }: { order: LabOrder; isMine: boolean }) {
   return (
     <li>
       <span className={styles['test-words']}>
@@ -70,8 +75,12 @@ function OpenOrder({ order }: { order: LabOrder }) {
         <span className="small soft">
           {order.number}: {stateOfOrder(order)}
         </span>
+        {order.fax ? <span className="small soft">{faxWords(order.fax)}</span> : null}
       </span>
-      <StateMark words={order.is_missed ? 'No result' : 'Ordered'} kind={order.is_missed ? 'late' : 'open'} />
+      <span className="row">
+        {isMine ? <FaxButton order={order} /> : null}
+        <StateMark words={order.is_missed ? 'No result' : 'Ordered'} kind={order.is_missed ? 'late' : 'open'} />
+      </span>
     </li>
   );
 }

@@ -2,6 +2,7 @@
 import { type LabResultAtWork, readLabResult } from '@pellis/contract/lab-results/lab-results';
 import { readFile } from '@pellis/contract/photos/photos';
 import { Link, useParams } from 'react-router';
+import { lateWords } from '../../lab-orders/order-words.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
@@ -42,6 +43,7 @@ function Opened({ result }: { result: LabResultAtWork }) {
       <div className={workLook.columns}>
         <div className={workLook.column}>
           <Clock result={result} />
+          {result.order && lateWords(result.order) ? <Notice kind="warning">{lateWords(result.order)}</Notice> : null}
           <ValueTable result={result} isForClinic />
           {values.length === 0 ? <p>No values were read from it. Look at the laboratory’s own paper.</p> : null}
           {result.comment ? <p className={workLook.words}>The laboratory writes: {result.comment}</p> : null}
@@ -137,7 +139,7 @@ function AboutResult({ result }: { result: LabResultAtWork }) {
           ['Laboratory', lab],
           ['Collected', collected_at ? longDate(collected_at) : ''],
           ['Came', dateAndTime(received_at)],
-          ['How', `${ways[way]}${entered_by ? ` by ${entered_by}` : ''}`],
+          ['How', `${ways[way]}, ${entered_by ? `by ${entered_by}` : 'by the laboratory itself'}`],
           ['To be read by', owner?.name ?? ''],
         ]}
       />

@@ -1,10 +1,10 @@
 /** Results are taken in: from a file of the laboratory, or typed from its paper, where the lines of the order stand already. */
 
 import { type LabTest, listLabTests, withParts } from '@pellis/contract/lab-orders/lab-tests';
-import { findLabOrder, readLabWork, typeLabResult } from '@pellis/contract/lab-results/lab-results';
+import { findLabOrder, typeLabResult } from '@pellis/contract/lab-results/lab-results';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useRead, useReadOrNone, useReads, useSend } from '../../platform/use-api.ts';
+import { useRead, useReadOrNone, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -17,6 +17,7 @@ import { Loading } from '../../work-list/loading.tsx';
 import { ImportCard } from './import-card.tsx';
 import styles from './labs-work.module.css';
 import { type Paper, PaperField } from './paper-field.tsx';
+import { useLabsChanged } from './use-labs-changed.ts';
 import { asTyped, blankLine, type Line, ValueLines } from './value-lines.tsx';
 import { type Whose, WhoseFields } from './whose-fields.tsx';
 
@@ -55,7 +56,7 @@ function TypeForm({ tests }: { tests: readonly LabTest[] }) {
   // what was typed stands; until then the order says which lines there are
   const lines = typed ?? ordered;
   const send = useSend(typeLabResult);
-  const reads = useReads();
+  const changed = useLabsChanged();
   const navigate = useNavigate();
   const fields = send.error?.fields ?? {};
   const keep = (event: React.FormEvent) => {
@@ -73,7 +74,7 @@ function TypeForm({ tests }: { tests: readonly LabTest[] }) {
       {
         onSuccess: ({ detail }) => {
           formToast('success', detail);
-          void reads.refresh(readLabWork);
+          changed();
           void navigate('/workspace/labs');
         },
       },
