@@ -1712,11 +1712,12 @@ export interface Service {
   about: Generated<string>;
   added_at: Timestamp | null;
   added_by: string | null;
+  answer_hours: number | null;
   follow_up_kind: Generated<'note' | 'rapid_assessment'>;
   for_concern: string | null;
   id: Generated<number>;
   is_offered: Generated<boolean>;
-  kind: 'video_first' | 'video_follow_up' | 'rapid_assessment' | 'check_in' | 'video_medical' | 'video_cosmetic' | 'video_procedure';
+  kind: 'video_first' | 'video_follow_up' | 'rapid_assessment' | 'check_in' | 'econsult' | 'video_medical' | 'video_cosmetic' | 'video_procedure';
   minutes: number | null;
   name: string;
   position: Generated<number>;
