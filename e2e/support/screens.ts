@@ -1,5 +1,7 @@
 /** Every screen there is, and as whom one sees it in its interesting states: for the tour and for the look of axe at each. */
 import { bringVisit, type VisitPart } from './bring-visit.ts';
+import { econsultScreens } from './econsult-screens.ts';
+import { insuredScreens } from './insured-screens.ts';
 import { recordToTakeOver } from './records.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
 import { answerUpToReview } from './visits.ts';
@@ -181,7 +183,7 @@ async function lookUp(baseURL: string): Promise<Screen[]> {
       as: 'dr.lee',
     },
     ...(await linked(baseURL)),
-    ...(await insured(baseURL)),
+    ...(await insuredScreens(baseURL)),
     { name: 'note', path: `/notes/${ana?.id}`, as: 'ana' },
     { name: 'refill', path: `/notes/${ana?.id}/refill`, as: 'ana' },
     {
@@ -225,6 +227,7 @@ async function linked(baseURL: string): Promise<Screen[]> {
     { name: 'patient-desk-claim', path: `/workspace/patients/${given}`, as: 'sam' },
     { name: 'referral-status', path: pathOf('/referral/status/') },
     { name: 'referral-invitation', path: pathOf('/referral/invitation/') },
+    { name: 'econsult-link', path: pathOf('/referral/e-consult/') },
     { name: 'privacy-status', path: pathOf('/california-privacy/status/') },
     ...(await desk(baseURL)),
     ...(await booking(baseURL)),
@@ -248,27 +251,6 @@ async function visits(baseURL: string): Promise<Screen[]> {
   ];
 }
 
-/** An insured visit in each state that one looks at. */
-async function insured(baseURL: string): Promise<Screen[]> {
-  const token = await tokenOf(baseURL, 'bea');
-  const { visits: all } = (await ask<{ visits: { id: string; state: string; patient_name: string }[] }>(
-    baseURL,
-    token,
-    '/workspace/insurance',
-  )) ?? {
-    visits: [],
-  };
-  const idOf = (state: string) => all.find((visit) => visit.state === state)?.id;
-  const owes = idOf('patient_part');
-  return [
-    ...['to_mend', 'to_prepare', 'prepared', 'sent', 'denied', 'patient_part', 'paid'].map(
-      (state): Screen => ({ name: `workspace-insured-${state}`, path: `/workspace/insurance/${idOf(state)}`, as: 'bea' }),
-    ),
-    { name: 'workspace-insured-desk', path: `/workspace/insurance/${idOf('to_mend')}`, as: 'sam' },
-    { name: 'appointment-patient-part', path: `/appointment/${owes}`, as: 'lena' },
-  ];
-}
-
 /** What the front desk has in hand. */
 async function desk(baseURL: string): Promise<Screen[]> {
   const sam = await tokenOf(baseURL, 'sam');
@@ -280,6 +262,7 @@ async function desk(baseURL: string): Promise<Screen[]> {
   return [
     { name: 'workspace-referral-desk', path: `/workspace/referrals/${withPhoto}`, as: 'sam' },
     { name: 'workspace-referral-doctor', path: `/workspace/referrals/${withPhoto}`, as: 'dr.lee' },
+    ...(await econsultScreens(baseURL)),
     { name: 'inbox-conversation', path: `/workspace/inbox?conversation=${inbox?.rows[0]?.id}`, as: 'sam' },
     { name: 'workspace-privacy-request', path: `/workspace/privacy-requests/${request?.id}`, as: 'sam' },
     { name: 'workspace-doctor', path: `/workspace/doctors/${doctor?.id}`, as: 'olga' },
