@@ -30,6 +30,9 @@ import * as diagnosisCodes from './diagnosis-codes/diagnosis-codes.ts';
 import * as doctorRecords from './doctors/doctor-records.ts';
 import * as doctors from './doctors/doctors.ts';
 import * as providerNumbers from './doctors/provider-numbers.ts';
+import * as econsultProviders from './econsults/econsult-providers.ts';
+import * as econsultWork from './econsults/econsult-work.ts';
+import * as econsults from './econsults/econsults.ts';
 import * as accountClosing from './erasures/closing.ts';
 import * as erasures from './erasures/erasures.ts';
 import * as patientAccounts from './erasures/patient-account.ts';
@@ -192,6 +195,9 @@ const nouns = [
   checkIns,
   referrals,
   consultNotes,
+  econsultProviders,
+  econsultWork,
+  econsults,
   portraits,
   brand,
   confidentialCare,

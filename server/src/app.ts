@@ -21,6 +21,7 @@ import { conversationRoutes } from './conversations/routes.ts';
 import { conversationTopics } from './conversations/topics.ts';
 import { diagnosisCodeRoutes } from './diagnosis-codes/routes.ts';
 import { doctorRoutes } from './doctors/routes.ts';
+import { econsultRoutes } from './econsults/routes.ts';
 import { emailRoutes } from './emails.ts';
 import { erasureRoutes } from './erasures/routes.ts';
 import { estimateRoutes } from './estimates/routes.ts';
@@ -127,6 +128,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   figureRoutes,
   receiptRoutes,
   referralRoutes,
+  econsultRoutes,
   consultNoteRoutes,
   superbillRoutes,
   claimRoutes,

@@ -7,6 +7,7 @@ import { texts as textsOfAppointments } from './appointments/texts.ts';
 import { emails as ofCheckIns } from './check-ins/emails.ts';
 import { emails as ofClinicHealth } from './clinic-health/emails.ts';
 import { emails as ofConversations } from './conversations/emails.ts';
+import { emails as ofEconsults } from './econsults/emails.ts';
 import { emails as ofErasures } from './erasures/emails.ts';
 import { emails as ofGuardianships } from './guardianships/emails.ts';
 import { emails as ofIdentityChecks } from './identity-checks/emails.ts';
@@ -51,6 +52,7 @@ const everyEmail: readonly Kind[] = [
   ofSignIn,
   ofErasures,
   ofReferrals,
+  ofEconsults,
   ofPrivacyRequests,
   ofVisits,
   ofOpeningNotices,

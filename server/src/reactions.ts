@@ -5,6 +5,7 @@ import { giveBackVisit, noteFeeDue, noteFeeHeld, settleCancelled, takeForNoShow,
 import { pushVisit, tellOffered, tellPatientOfVisit, tellUnpaid } from './appointments/tell.ts';
 import { emails as checkInEmails } from './check-ins/emails.ts';
 import { writeBatch } from './claims/write-batch.ts';
+import * as econsults from './econsults/tell.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import * as erasures from './erasures/tell.ts';
 import { fetchFax, pushFaxCame } from './faxes/receive.ts';
@@ -178,6 +179,19 @@ const reactions: Reactions = {
   'privacy_request.received': { confirmReceipt: awaited(confirmReceipt) },
   'privacy_request.extended': { tellExtended },
   'privacy_request.answered': { tellAnswered },
+  'econsult_provider.applied': { pushApplied: econsults.pushApplied },
+  'econsult_provider.link_sent': { sendLink: econsults.sendLink },
+  'econsult_provider.refused': { tellRefused: econsults.tellRefused },
+  'econsult.asked': { pushToClinic: econsults.pushToClinic },
+  'econsult.warned': { warnDermatologists: econsults.warnDermatologists, pushToClinic: econsults.pushToClinic },
+  'econsult.breached': {
+    tellLate: econsults.tellLate,
+    warnDermatologists: econsults.warnDermatologists,
+    pushToClinic: econsults.pushToClinic,
+  },
+  'econsult.answered': { tellAnswered: econsults.tellAnswered },
+  'econsult.declined': { tellDeclined: econsults.tellDeclined },
+  'econsult.unanswered': { tellUnanswered: econsults.tellUnanswered, pushToClinic: econsults.pushToClinic },
   'referral.received': { inviteOnArrival, thankReferrer },
   'referral.invited': { invitePatient },
   'referral.declined': { tellDeclined },

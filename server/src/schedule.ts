@@ -8,6 +8,7 @@ import { checkServicesInTime } from './clinic-health/check-services.ts';
 import { tellDailyInTime } from './clinic-health/daily.ts';
 import { forgetGone as forgetReaders } from './conversations/presence-records.ts';
 import { watchUnread } from './conversations/watch-unread.ts';
+import { watchEconsults } from './econsults/watch.ts';
 import { carryOutDue } from './erasures/carry-out.ts';
 import { sweepRetention } from './erasures/retention.ts';
 import { watchFaxes } from './faxes/watch.ts';
@@ -74,6 +75,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchLicences,
   watchMissedOrders,
   watchLabFaxes,
+  watchEconsults,
   watchCriticalResults,
   takeLabFiles,
   backUpNightly,

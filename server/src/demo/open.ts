@@ -25,6 +25,7 @@ import {
   yaraProfile,
 } from './answers.ts';
 import { fillInbox } from './conversations.ts';
+import { takeEconsults } from './econsults.ts';
 import { createStaff, enrol, signedInAs } from './enter.ts';
 import { fayAnswers, fayProfile, miaAnswers, miaProfile } from './family-answers.ts';
 import { receiveFaxes } from './faxes.ts';
@@ -116,6 +117,7 @@ const stories: Record<string, Story> = {
 const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The service of the clinic’s own', offerOwnService],
   ['The referrals', receiveReferrals],
+  ['The e-Consults', takeEconsults],
   ['The privacy request', receivePrivacyRequest],
   ['The finished visit', finishFaysVisit],
   ['The labs', fillLabs],

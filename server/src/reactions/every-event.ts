@@ -16,6 +16,7 @@ import { events as ofConfidentialCare } from '../confidential-care/events.ts';
 import { events as ofConsents } from '../consents/events.ts';
 import { events as ofConversations } from '../conversations/events.ts';
 import { events as ofDoctors } from '../doctors/events.ts';
+import { events as ofEconsults } from '../econsults/events.ts';
 import { events as ofErasures } from '../erasures/events.ts';
 import { events as ofFaxes } from '../faxes/events.ts';
 import { events as ofGuardianships } from '../guardianships/events.ts';
@@ -79,6 +80,7 @@ export const everyEvent = {
   ...ofConsents,
   ...ofConversations,
   ...ofDoctors,
+  ...ofEconsults,
   ...ofErasures,
   ...ofFaxes,
   ...ofGuardianships,

@@ -2,6 +2,7 @@
 import { listVisits, type VisitRow } from '@pellis/contract/visits/visit-desk';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { EconsultsWaiting } from '../econsults/workspace/econsults-waiting.tsx';
 import { QuestionsWaiting } from '../inbox/workspace/questions-waiting.tsx';
 import { ResultsWaiting } from '../lab-results/workspace/results-waiting.tsx';
 import { useRead } from '../platform/use-api.ts';
@@ -34,8 +35,8 @@ function Today() {
 
 /** Who is ready, and the next patient in one key. */
 function VisitsToday() {
-  const providerId = useSession()?.userId;
   const may = useMay();
+  const providerId = useSession()?.userId;
   const { data: visits, error, refetch } = useRead(listVisits, {}, { every: 30_000, freshFor: 0 });
   const navigate = useNavigate();
   useTopic(`today:${providerId}`, () => void refetch());
@@ -52,6 +53,7 @@ function VisitsToday() {
       {visits?.[0] ? <p className="small soft">In {zoneInWords(visits[0].time_zone, new Date())}.</p> : null}
       {may('sign-notes') ? <ResultsWaiting /> : null}
       <QuestionsWaiting />
+      {may('work-referrals') ? <EconsultsWaiting /> : null}
       {visits ? null : error ? null : <SkeletonCard label="today’s visits" lines={5} />}
       {visits?.length === 0 ? (
         <EmptyState heading="No visits today">

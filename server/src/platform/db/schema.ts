@@ -499,6 +499,78 @@ export interface Document {
   sha256: string;
 }
 
+export interface Econsult {
+  asked_at: Generated<Timestamp>;
+  claimed_by: string | null;
+  claimed_until: Timestamp | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  form_hash: string;
+  id: string;
+  invoice: Generated<'none' | 'due' | 'invoiced' | 'paid'>;
+  invoice_number: Generated<string>;
+  invoiced_at: Timestamp | null;
+  late_at: Timestamp | null;
+  opened_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  photo_count: number;
+  place: string;
+  price: number;
+  provider_id: string;
+  reason: Generated<string>;
+  state: Generated<'asked' | 'claimed' | 'answered' | 'declined' | 'withdrawn' | 'unanswered'>;
+  submission_key: string;
+  warned_at: Timestamp | null;
+}
+
+export interface EconsultAnswer {
+  assessment: string;
+  econsult_id: string;
+  recommendation: string;
+  sending: '' | 'stay' | 'if_needed' | 'refer' | 'in_person';
+  signed_at: Timestamp | null;
+  signed_by: string | null;
+  signed_name: Generated<string>;
+  watch_for: string;
+}
+
+export interface EconsultPhoto {
+  bytes: number;
+  econsult_id: string;
+  filename: string;
+  height: number;
+  id: string;
+  kept_at: Generated<Timestamp>;
+  position: number;
+  sha256: string;
+  width: number;
+}
+
+export interface EconsultProvider {
+  address: string;
+  applied_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  licence: string;
+  licence_checked_at: Timestamp | null;
+  licence_checked_by: string | null;
+  licence_plain: Generated<string>;
+  licence_source: Generated<string>;
+  name: string;
+  practice: string;
+  refused_at: Timestamp | null;
+  state: string;
+}
+
+export interface EconsultQuestion {
+  age_band: 'under_1' | '1_11' | '12_17' | '18_29' | '30_44' | '45_59' | '60_74' | '75_up';
+  econsult_id: string;
+  history: string;
+  initials: string;
+  question: string;
+  sex: 'female' | 'male' | 'other';
+}
+
 export interface EmailChange {
   account_id: string;
   asked_at: Generated<Timestamp>;
@@ -1658,9 +1730,10 @@ export interface Referral {
 
 export interface ReferralCode {
   code_hash: string;
+  econsult_provider_id: string | null;
   expires_at: Timestamp;
-  purpose: 'status' | 'booking';
-  referral_id: string;
+  purpose: 'status' | 'booking' | 'econsult' | 'econsult_pass';
+  referral_id: string | null;
 }
 
 export interface ReferralPhoto {
@@ -1767,11 +1840,12 @@ export interface Service {
   about: Generated<string>;
   added_at: Timestamp | null;
   added_by: string | null;
+  answer_hours: number | null;
   follow_up_kind: Generated<'note' | 'rapid_assessment'>;
   for_concern: string | null;
   id: Generated<number>;
   is_offered: Generated<boolean>;
-  kind: 'video_first' | 'video_follow_up' | 'rapid_assessment' | 'check_in' | 'video_medical' | 'video_cosmetic' | 'video_procedure';
+  kind: 'video_first' | 'video_follow_up' | 'rapid_assessment' | 'check_in' | 'econsult' | 'video_medical' | 'video_cosmetic' | 'video_procedure';
   minutes: number | null;
   name: string;
   position: Generated<number>;
@@ -2113,6 +2187,11 @@ export interface DB {
   diagnosis_code_edition: DiagnosisCodeEdition;
   diagnosis_pick: DiagnosisPick;
   document: Document;
+  econsult: Econsult;
+  econsult_answer: EconsultAnswer;
+  econsult_photo: EconsultPhoto;
+  econsult_provider: EconsultProvider;
+  econsult_question: EconsultQuestion;
   email_change: EmailChange;
   email_change_code: EmailChangeCode;
   emergency_access: EmergencyAccess;

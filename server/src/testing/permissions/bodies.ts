@@ -5,6 +5,7 @@ import { dayInYears } from '@pellis/contract/guardianships/proxies';
 import { newId } from '../../platform/ids.ts';
 import { assessment, draft, profileForm, refillForm, skinPhoto } from '../care.ts';
 import { bodiesInConversations } from '../conversations.ts';
+import { bodiesOfEconsults } from '../econsults.ts';
 import { bodiesOfClaims } from '../insured-visits.ts';
 import { registrationOf, testPassword } from '../people.ts';
 import { invitationTo } from '../proxies.ts';
@@ -18,7 +19,8 @@ import * as ofSettings from './settings.ts';
 import * as ofVisits from './visits.ts';
 
 export async function bodyFor(cast: Cast, name: string): Promise<{ body?: unknown }> {
-  const ofThings = bodiesOfClaims[name] ?? bodiesOfRequests[name] ?? bodiesInConversations[name] ?? ofVisits.visitBodies[name];
+  const ofThings =
+    bodiesOfClaims[name] ?? bodiesOfEconsults[name] ?? bodiesOfRequests[name] ?? bodiesInConversations[name] ?? ofVisits.visitBodies[name];
   const make = bodies[name] ?? ofThings?.bind(undefined, cast.things);
   return make ? { body: await make(cast) } : {};
 }

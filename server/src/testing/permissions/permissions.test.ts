@@ -48,6 +48,8 @@ test('every route of the API is an endpoint of the contract, or one of the few t
 /** Whoever is refused changes nothing, so they go first; of the rest, those whose moves end something go last. */
 const last = [
   '/claim',
+  '/sign',
+  '/decline',
   '/request_info',
   '/not_suitable',
   '/release',

@@ -21,6 +21,7 @@ import { rows as consultNotes } from '../../consult-notes/permissions.test-rows.
 import { rows as conversations } from '../../conversations/permissions.test-rows.ts';
 import { rows as diagnosisCodes } from '../../diagnosis-codes/permissions.test-rows.ts';
 import { rows as doctors } from '../../doctors/permissions.test-rows.ts';
+import { rows as econsults } from '../../econsults/permissions.test-rows.ts';
 import { rows as erasures } from '../../erasures/permissions.test-rows.ts';
 import { rows as estimates } from '../../estimates/permissions.test-rows.ts';
 import { rows as faxes } from '../../faxes/permissions.test-rows.ts';
@@ -135,6 +136,7 @@ const ofNouns: PermissionRows[] = [
   rapidAssessments,
   receipts,
   referrals,
+  econsults,
   consultNotes,
   superbills,
   claims,
