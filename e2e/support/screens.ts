@@ -1,6 +1,6 @@
 /** Every screen there is, and as whom one sees it in its interesting states: for the tour and for the look of axe at each. */
 import { bringVisit, type VisitPart } from './bring-visit.ts';
-import { insured } from './insured-screens.ts';
+import { insuredScreens } from './insured-screens.ts';
 import { recordToTakeOver } from './records.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
 import { answerUpToReview } from './visits.ts';
@@ -183,7 +183,7 @@ async function lookUp(baseURL: string): Promise<Screen[]> {
       as: 'dr.lee',
     },
     ...(await linked(baseURL)),
-    ...(await insured(baseURL)),
+    ...(await insuredScreens(baseURL)),
     { name: 'note', path: `/notes/${ana?.id}`, as: 'ana' },
     { name: 'refill', path: `/notes/${ana?.id}/refill`, as: 'ana' },
     {
