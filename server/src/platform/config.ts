@@ -20,6 +20,7 @@ import { promiseSettings, readPromiseSettings } from './promise-settings.ts';
 import { reachSettings, wrongReach } from './reach-settings.ts';
 import { missingOfRelay, readRelaySettings, relaySettings, relayUnset } from './relay-settings.ts';
 import { hostNames, photoKeys, port, timeZone, webAddress, yesOrNo } from './setting-kinds.ts';
+import { readShippingSettings, shippingSettings, shippingUnset, wrongShipping } from './shipping-settings.ts';
 import { readSignInSettings, signInSettings, signInUnset, wrongSignIn } from './sign-in-settings.ts';
 import { missingOfStatistics, readTag, statisticsSettings } from './statistics-settings.ts';
 import { missingOfTexts, readTextSettings, textSettings, textUnset } from './text-settings.ts';
@@ -73,6 +74,7 @@ const settings = z.object({
   PROCESSOR_PORT: port.optional(),
   PROCESSOR_URL: webAddress.optional(),
   ...pharmacyNetworkSettings,
+  ...shippingSettings,
   ...signInSettings,
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0, 'may not be under 0').max(3600, 'may not be over 3600').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -89,6 +91,7 @@ const unsetByDefault: readonly string[] = [
   ...textUnset,
   ...faxUnset,
   ...doseSpotUnset,
+  ...shippingUnset,
   ...signInUnset,
   ...relayUnset,
   ...cardsUnset,
@@ -177,6 +180,7 @@ function configOf(written: Environment, makesSecrets: boolean) {
     processorPort,
     processorUrl: set.PROCESSOR_URL ?? `http://localhost:${processorPort}`,
     ...readPharmacyNetworkSettings(set),
+    ...readShippingSettings(set, readPharmacyNetworkSettings(set)),
     ...readSignInSettings(set),
     /** How long the door stays open after `/ready` has said that this process is about to end. */
     drainSeconds: drainOf(set),
@@ -206,6 +210,7 @@ function refuseHalf(given: z.output<typeof settings>): void {
     wrongSignIn(given) ??
     missingOfCards(given) ??
     wrongPharmacyNetwork(given) ??
+    wrongShipping(given, readPharmacyNetworkSettings(given)) ??
     missingOfContact(given);
   if (wrong) throw new CannotStart(wrong);
 }
