@@ -1748,7 +1748,7 @@ export interface ServiceCheck {
   ends_at: Timestamp | null;
   failed_checks: Generated<number>;
   fault: string | null;
-  name: 'mail' | 'texts' | 'cards' | 'pharmacies' | 'fax' | 'relay' | 'certificate';
+  name: 'mail' | 'texts' | 'cards' | 'pharmacies' | 'shipping' | 'fax' | 'relay' | 'certificate';
   since: Generated<Timestamp>;
 }
 
@@ -1793,7 +1793,7 @@ export interface SetUpProof {
   code_hash: string | null;
   code_made_at: Timestamp | null;
   code_of: string | null;
-  kind: 'mail' | 'keys' | 'texts' | 'cards' | 'relay' | 'sign_in' | 'storage' | 'legal' | 'promises' | 'pharmacies' | 'fax';
+  kind: 'mail' | 'keys' | 'texts' | 'cards' | 'relay' | 'sign_in' | 'storage' | 'legal' | 'promises' | 'pharmacies' | 'fax' | 'shipping';
   of: string | null;
   proven_at: Timestamp | null;
   proven_by: string | null;
