@@ -272,6 +272,7 @@ export interface ChosenPharmacy {
   id: string;
   patient_id: string;
   pharmacy_id: string;
+  shipping_address_id: string | null;
 }
 
 export interface Claim {
@@ -1123,6 +1124,34 @@ export interface PaperException {
   words: string;
 }
 
+export interface Parcel {
+  asked_at: Generated<Timestamp>;
+  carrier: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  expected_on: string | null;
+  id: string;
+  late_since: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  note_id: string;
+  patient_id: string;
+  shipping_address_id: string;
+  state: Generated<'waiting' | 'ordering' | 'ordered' | 'shipped' | 'delivered' | 'lost' | 'refused' | 'cancel_asked' | 'cancelled' | 'cancel_refused'>;
+  tracking_number: Generated<string>;
+  transmission_id: string;
+  tries: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface ParcelNews {
+  at: Timestamp;
+  event: string;
+  heard_at: Generated<Timestamp>;
+  id: string;
+  parcel_id: string;
+  patient_id: string;
+  words: string;
+}
+
 export interface Passkey {
   account_id: string;
   counter: number;
@@ -1213,6 +1242,7 @@ export interface Pharmacy {
   city: string;
   fax: string;
   id: string;
+  is_shipping_partner: Generated<boolean>;
   known_since: Generated<Timestamp>;
   name: string;
   ncpdp_id: string | null;
@@ -1800,6 +1830,18 @@ export interface SetUpProof {
   tries: Generated<number>;
 }
 
+export interface ShippingAddress {
+  address: string;
+  city: string;
+  confirmed_at: Generated<Timestamp>;
+  confirmed_by: string;
+  id: string;
+  patient_id: string;
+  postal_code: string;
+  state: string;
+  unit: string;
+}
+
 export interface SignInPace {
   began_at: Generated<Timestamp>;
   key: string;
@@ -2128,6 +2170,8 @@ export interface DB {
   own_change: OwnChange;
   page_view_count: PageViewCount;
   paper_exception: PaperException;
+  parcel: Parcel;
+  parcel_news: ParcelNews;
   passkey: Passkey;
   patient: Patient;
   patient_import: PatientImport;
@@ -2184,6 +2228,7 @@ export interface DB {
   service_price: ServicePrice;
   session: Session;
   set_up_proof: SetUpProof;
+  shipping_address: ShippingAddress;
   sign_in_pace: SignInPace;
   sign_in_ticket: SignInTicket;
   sign_in_window: SignInWindow;
