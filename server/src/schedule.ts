@@ -17,6 +17,7 @@ import { watchMissedOrders } from './lab-orders/watch-missed.ts';
 import { watchCriticalResults } from './lab-results/watch-critical.ts';
 import { releaseHeld } from './notifications/held.ts';
 import { tellOpenings } from './opening-notices/tell-openings.ts';
+import { watchParcels } from './parcels/watch.ts';
 import { reconcileDaily } from './payments/reconcile.ts';
 import { sweepFiles } from './photos/sweep-files.ts';
 import { theClinic } from './platform/actor.ts';
@@ -51,6 +52,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchUnread,
   watchTimes,
   watchTransmissions,
+  watchParcels,
   watchSupplies,
   watchPrevention,
   closeForgotten,
