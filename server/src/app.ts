@@ -46,6 +46,7 @@ import { textRoutes } from './notifications/text-routes.ts';
 import { openingNoticeRoutes } from './opening-notices/routes.ts';
 import { ownChangeRoutes } from './own-changes/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
+import { parcelRoutes } from './parcels/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { pharmacyRoutes } from './pharmacies/routes.ts';
@@ -117,6 +118,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   concernRoutes,
   refillRoutes,
   pharmacyRoutes,
+  parcelRoutes,
   transmissionRoutes,
   labOrderRoutes,
   faxRoutes,

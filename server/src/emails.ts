@@ -18,6 +18,7 @@ import { type Kind, listEmails, listVersions, previewWords, rewrite, sendTextToM
 import { emails as ofOpeningNotices } from './opening-notices/emails.ts';
 import { emails as ofOwnChanges } from './own-changes/emails.ts';
 import { texts as textsOfOwnChanges } from './own-changes/texts.ts';
+import { emails as ofParcels } from './parcels/emails.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { serve } from './platform/http/serve.ts';
 import { found } from './platform/refusal.ts';
@@ -39,6 +40,7 @@ const everyEmail: readonly Kind[] = [
   ofRapidAssessments,
   ofCheckIns,
   ofRefills,
+  ofParcels,
   ofTransmissions,
   ofLabOrders,
   ofLabResults,

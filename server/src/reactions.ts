@@ -19,6 +19,8 @@ import { pushNoteReady } from './notes/ready.ts';
 import { deliverMessage } from './notifications/deliver.ts';
 import { closeAmended } from './own-changes/amendments.ts';
 import * as ownChanges from './own-changes/tell.ts';
+import { askToCancelParcel, orderParcel } from './parcels/order.ts';
+import * as parcels from './parcels/tell.ts';
 import { captureFor, giveBackFor } from './payments/move-money.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { settleOrder } from './payments/settle.ts';
@@ -60,6 +62,7 @@ import { tellAccessChanged, tellFactorReset, tellFactorResetAsked, tellInvited }
 import { askToCancel, takeBackStopped } from './transmissions/cancel.ts';
 import { sendOut } from './transmissions/send-out.ts';
 import { routeRenewed, routeSigned } from './transmissions/send-to-pharmacy.ts';
+import { followWithParcel, keepBackStopped } from './transmissions/ship.ts';
 import * as transmissions from './transmissions/tell.ts';
 import { closeSigned } from './visits/close-signed.ts';
 import { startAnew } from './visits/start-anew.ts';
@@ -165,16 +168,25 @@ const reactions: Reactions = {
   },
   'note.addendum': { tell: tell(emails.addendum), closeAmended },
   // added to the note as well: the same e-mail says that there is something new
-  'prescription.stopped': { tell: tell(emails.addendum), takeBackStopped },
+  'prescription.stopped': { tell: tell(emails.addendum), takeBackStopped, keepBackStopped },
   'fax.arrived': { fetch: transmits(fetchFax), push: pushFaxCame },
   'transmission.prepared': { sendOut: transmits(sendOut) },
-  'transmission.cancel_asked': { askToCancel: transmits(askToCancel) },
+  'transmission.cancel_asked': { askToCancel: transmits(askToCancel), followWithParcel },
   'transmission.needs_pharmacy': { tell: transmissions.tellNeedsPharmacy },
   'transmission.needs_reason': { tell: transmissions.tellPrescriber },
-  'transmission.received': { tell: transmissions.tellReceived },
+  'transmission.received': { tell: transmissions.tellReceived, followWithParcel },
+  'transmission.filled': { followWithParcel },
+  'transmission.cancelled': { followWithParcel },
   'transmission.renewal_asked': { askByPharmacy },
-  'transmission.failed': { tell: transmissions.tellNotArrived, tellPrescriber: transmissions.tellPrescriber },
+  'transmission.failed': { tell: transmissions.tellNotArrived, tellPrescriber: transmissions.tellPrescriber, followWithParcel },
   'transmission.cancel_refused': { tell: transmissions.tellPrescriber },
+  'parcel.to_order': { orderParcel: transmits(orderParcel) },
+  'parcel.cancel_asked': { askToCancelParcel: transmits(askToCancelParcel) },
+  'parcel.shipped': { tell: parcels.tellShipped },
+  'parcel.late': { tell: parcels.tellLate },
+  'parcel.lost': { tell: parcels.tellNotArrived, tellPrescriber: transmissions.tellPrescriberOfParcel },
+  'parcel.refused': { tell: parcels.tellNotArrived, tellPrescriber: transmissions.tellPrescriberOfParcel },
+  'parcel.cancel_refused': { tellPrescriber: transmissions.tellPrescriberOfParcel },
   'amendment.asked': { tell: ownChanges.tellAmendmentAsked },
   'privacy_request.received': { confirmReceipt: awaited(confirmReceipt) },
   'privacy_request.extended': { tellExtended },

@@ -20,6 +20,7 @@ import { takeLabFiles } from './lab-results/take-files.ts';
 import { watchCriticalResults } from './lab-results/watch-critical.ts';
 import { releaseHeld } from './notifications/held.ts';
 import { tellOpenings } from './opening-notices/tell-openings.ts';
+import { watchParcels } from './parcels/watch.ts';
 import { reconcileDaily } from './payments/reconcile.ts';
 import { sweepFiles } from './photos/sweep-files.ts';
 import { theClinic } from './platform/actor.ts';
@@ -54,6 +55,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchUnread,
   watchTimes,
   watchTransmissions,
+  watchParcels,
   watchSupplies,
   watchPrevention,
   closeForgotten,

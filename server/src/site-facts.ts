@@ -62,6 +62,7 @@ export function clinicFacts({
   legalName,
   privacyContact,
   promises,
+  shippingPartner,
 }: Clinic['config']): Facts {
   const [first = '', ...rest] = clinicName.split(' ');
   return {
@@ -71,7 +72,7 @@ export function clinicFacts({
     'clinic.slug': clinicSlug,
     'clinic.name_first': first,
     'clinic.name_rest': rest.join(' '),
-    ...promiseFacts(promises),
+    ...promiseFacts({ ...promises, shipping: promises.shipping && shippingPartner !== 'none' }),
     ...(clinicAddress ? { 'clinic.address': clinicAddress } : {}),
     ...(clinicEmail ? { 'clinic.email': clinicEmail } : {}),
     ...(legalName ? { 'legal.name': legalName } : {}),

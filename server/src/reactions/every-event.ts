@@ -33,6 +33,7 @@ import { events as ofNotes } from '../notes/events.ts';
 import { events as ofNotices } from '../notices/events.ts';
 import { events as ofNotifications } from '../notifications/events.ts';
 import { events as ofOwnChanges } from '../own-changes/events.ts';
+import { events as ofParcels } from '../parcels/events.ts';
 import { events as ofPatients } from '../patients/events.ts';
 import { events as ofPayments } from '../payments/events.ts';
 import { events as ofPharmacies } from '../pharmacies/events.ts';
@@ -96,6 +97,7 @@ export const everyEvent = {
   ...ofNotices,
   ...ofNotifications,
   ...ofOwnChanges,
+  ...ofParcels,
   ...ofPatients,
   ...ofPayments,
   ...ofPhotos,

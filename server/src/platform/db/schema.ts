@@ -272,6 +272,7 @@ export interface ChosenPharmacy {
   id: string;
   patient_id: string;
   pharmacy_id: string;
+  shipping_address_id: string | null;
 }
 
 export interface Claim {
@@ -1231,6 +1232,34 @@ export interface PaperException {
   words: string;
 }
 
+export interface Parcel {
+  asked_at: Generated<Timestamp>;
+  carrier: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  expected_on: string | null;
+  id: string;
+  late_since: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  note_id: string;
+  patient_id: string;
+  shipping_address_id: string;
+  state: Generated<'waiting' | 'ordering' | 'ordered' | 'shipped' | 'delivered' | 'lost' | 'refused' | 'cancel_asked' | 'cancelled' | 'cancel_refused'>;
+  tracking_number: Generated<string>;
+  transmission_id: string;
+  tries: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface ParcelNews {
+  at: Timestamp;
+  event: string;
+  heard_at: Generated<Timestamp>;
+  id: string;
+  parcel_id: string;
+  patient_id: string;
+  words: string;
+}
+
 export interface Passkey {
   account_id: string;
   counter: number;
@@ -1321,6 +1350,7 @@ export interface Pharmacy {
   city: string;
   fax: string;
   id: string;
+  is_shipping_partner: Generated<boolean>;
   known_since: Generated<Timestamp>;
   name: string;
   ncpdp_id: string | null;
@@ -1858,7 +1888,7 @@ export interface ServiceCheck {
   ends_at: Timestamp | null;
   failed_checks: Generated<number>;
   fault: string | null;
-  name: 'mail' | 'texts' | 'cards' | 'pharmacies' | 'fax' | 'relay' | 'certificate';
+  name: 'mail' | 'texts' | 'cards' | 'pharmacies' | 'shipping' | 'fax' | 'relay' | 'certificate';
   since: Generated<Timestamp>;
 }
 
@@ -1903,11 +1933,23 @@ export interface SetUpProof {
   code_hash: string | null;
   code_made_at: Timestamp | null;
   code_of: string | null;
-  kind: 'mail' | 'keys' | 'texts' | 'cards' | 'relay' | 'sign_in' | 'storage' | 'legal' | 'promises' | 'pharmacies' | 'fax';
+  kind: 'mail' | 'keys' | 'texts' | 'cards' | 'relay' | 'sign_in' | 'storage' | 'legal' | 'promises' | 'pharmacies' | 'fax' | 'shipping';
   of: string | null;
   proven_at: Timestamp | null;
   proven_by: string | null;
   tries: Generated<number>;
+}
+
+export interface ShippingAddress {
+  address: string;
+  city: string;
+  confirmed_at: Generated<Timestamp>;
+  confirmed_by: string;
+  id: string;
+  patient_id: string;
+  postal_code: string;
+  state: string;
+  unit: string;
 }
 
 export interface SignInPace {
@@ -2245,6 +2287,8 @@ export interface DB {
   own_change: OwnChange;
   page_view_count: PageViewCount;
   paper_exception: PaperException;
+  parcel: Parcel;
+  parcel_news: ParcelNews;
   passkey: Passkey;
   patient: Patient;
   patient_import: PatientImport;
@@ -2301,6 +2345,7 @@ export interface DB {
   service_price: ServicePrice;
   session: Session;
   set_up_proof: SetUpProof;
+  shipping_address: ShippingAddress;
   sign_in_pace: SignInPace;
   sign_in_ticket: SignInTicket;
   sign_in_window: SignInWindow;

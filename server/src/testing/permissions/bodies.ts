@@ -82,6 +82,13 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /pharmacies/search': () => ({ words: '', state: 'CA' }),
   'PUT /patients/:id/pharmacy': ({ things }) => ({ pharmacy_id: things['pharmacy'] }),
   'POST /notes/:id/transmissions': ({ things }) => ({ pharmacy_id: things['pharmacy'] }),
+  'POST /workspace/transmissions/:id/parcel': () => ({
+    street: '55 Valencia St',
+    unit: '',
+    city: 'San Francisco',
+    state: 'CA',
+    postalCode: '94103',
+  }),
   'POST /workspace/transmissions/:id/paper': () => ({ exception: 'outage', route: 'paper' }),
   'POST /workspace/formulary/search': () => ({ query: 'tret' }),
   'PUT /workspace/formulary/:entry': () => formularyEntry,
