@@ -17,9 +17,13 @@ export const CaseRow = z.object({
   kind: z.enum(assessmentKinds),
   state: z.enum(rapidAssessmentStates),
   concern: z.string(),
+  /** Of the patient: enough to tell one person's cases from another's before one is taken. */
+  initials: z.string(),
   age: z.int().nullable(),
   sex: z.string().nullable(),
   flags: z.array(z.enum(caseFlags)),
+  /** The other open cases of the same person. */
+  same_person: z.array(PublicId),
   photo_count: z.int(),
   submitted_at: Instant,
   due_at: Instant,

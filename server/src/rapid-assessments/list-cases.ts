@@ -1,4 +1,4 @@
-/** The case queue: every open assessment without a name, the earliest due first. */
+/** The case queue: every open assessment, with initials in place of a name, the earliest due first. */
 import type { CaseFlag, CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { prepares as isPreparing } from '../encounters/policy.ts';
 import { supervisorsOf } from '../encounters/supervision-records.ts';
@@ -11,12 +11,15 @@ export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
     const rows = await openAssessments(transaction);
     const now = new Date();
+    const ofPerson = Map.groupBy(rows, ({ patient_id }) => patient_id);
     const supervisors = (may(actor, 'prepare-cases') ? await supervisorsOf(transaction, actor.id) : []).map(({ id }) => id);
     return rows.map((row) => ({
       id: row.id,
       kind: row.kind,
       state: row.state,
       concern: row.concern,
+      initials: row.initials ?? '',
+      same_person: (ofPerson.get(row.patient_id) ?? []).filter(({ id }) => id !== row.id).map(({ id }) => id),
       age: row.age_years,
       sex: row.sex,
       flags: row.flags as CaseFlag[],

@@ -28,7 +28,7 @@ export const caseKeys: readonly KeyGroup[] = [
       { press: ['o'], does: 'One more photo, please' },
       { press: ['x'], does: 'Not suitable' },
       { press: ['g'], does: 'Give back' },
-      { press: ['.'], does: 'Next of my cases' },
+      { press: ['.'], does: 'Next case: your own first, then the next to claim' },
       { press: ['q'], does: 'Case queue' },
     ],
   },

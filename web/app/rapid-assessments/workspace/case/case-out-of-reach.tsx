@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { WorkPage } from '../../../ui/work-page.tsx';
 import { mayTake } from '../queue/filters.ts';
 import { useTake } from '../queue/use-take.tsx';
-import { ageAndSex } from '../queue/who.ts';
+import { initialsAgeAndSex } from '../queue/who.ts';
 
 export function CaseOutOfReach({ row, onTaken }: { row: CaseRow | undefined; onTaken: () => void }) {
   const { take, taking, verb, question } = useTake(onTaken);
@@ -25,7 +25,7 @@ export function CaseOutOfReach({ row, onTaken }: { row: CaseRow | undefined; onT
       </WorkPage>
     );
   }
-  const title = `${labelOfConcern(row.concern)}: ${ageAndSex(row)}`;
+  const title = `${labelOfConcern(row.concern)}: ${initialsAgeAndSex(row)}`;
   if (!mayTake(row)) {
     return (
       <WorkPage from={{ to: '/workspace', label: 'Case queue' }} title={title}>

@@ -14,7 +14,9 @@ import { KeysButton } from '../../../work-list/keys-dialog.tsx';
 import { useKeys } from '../../../work-list/use-keys.ts';
 import { CheckInMark } from '../queue/check-in-mark.tsx';
 import { DueWords } from '../queue/due-words.tsx';
-import { nextOfMine } from '../queue/filters.ts';
+import { nextOfMine, nextToTake } from '../queue/filters.ts';
+import { keptOrder } from '../queue/kept-view.ts';
+import { inOrder } from '../queue/order.ts';
 import { useTake } from '../queue/use-take.tsx';
 import { ageAndSex } from '../queue/who.ts';
 import { AnswersPanel } from './answers-panel.tsx';
@@ -24,7 +26,8 @@ import { CaseLayout } from './case-layout.tsx';
 import { CaseMoves } from './case-moves.tsx';
 import { isOpen, stateWords } from './case-state.ts';
 import { ChartNote } from './chart-note.tsx';
-import { MyCases } from './my-cases.tsx';
+import { NextCaseAhead } from './next-case-ahead.tsx';
+import { OtherCases } from './other-cases.tsx';
 import { PreparingMoves } from './preparing-moves.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { SafetyStrip } from './safety-strip.tsx';
@@ -34,7 +37,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
   const { id, patient } = opened;
   const now = useNow();
   const { take, verb } = useTake();
-  const goOn = useGoOn(id, rows);
+  const { next, goOn } = useGoOn(id, rows, take);
   const row = rows.find((each) => each.id === id);
   // the list is read again and again, the case only when something changed
   const state = row?.state ?? opened.state;
@@ -62,6 +65,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
         </div>
       }
     >
+      {next ? <NextCaseAhead key={next.id} id={next.id} /> : null}
       <CaseLayout
         strip={
           <>
@@ -74,7 +78,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
           answers: (
             <>
               <AnswersPanel opened={opened} />
-              <MyCases rows={rows} here={id} now={now} />
+              <OtherCases rows={rows} here={id} now={now} />
             </>
           ),
           photos: <PhotosReader photos={photosOf(opened)} />,
@@ -87,10 +91,12 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
 }
 
 /** Done with this one: says so, and leads to the next of one's own cases, or to the queue. */
-function useGoOn(id: string, rows: readonly CaseRow[]): (sentence: string) => void {
+function useGoOn(id: string, rows: readonly CaseRow[], take: (id: string) => void) {
   const navigate = useNavigate();
   const reads = useReads();
-  const next = nextOfMine(rows, id);
+  const ordered = inOrder(rows, keptOrder());
+  const next = nextOfMine(ordered, id);
+  const toTake = nextToTake(ordered);
   const isDone = useRef(false);
   useEffect(
     () => () => {
@@ -101,12 +107,13 @@ function useGoOn(id: string, rows: readonly CaseRow[]): (sentence: string) => vo
   );
   useKeys({
     q: () => void navigate('/workspace'),
-    '.': () => (next ? void navigate(`/workspace/cases/${next.id}`) : false),
+    '.': () => (next ? void navigate(`/workspace/cases/${next.id}`) : toTake ? take(toTake.id) : false),
   });
-  return (sentence) => {
+  const goOn = (sentence: string) => {
     toast('success', sentence);
     void reads.refresh(listCases);
     isDone.current = true;
     void navigate(next ? `/workspace/cases/${next.id}` : '/workspace');
   };
+  return { next, goOn };
 }

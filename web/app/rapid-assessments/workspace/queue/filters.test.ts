@@ -43,6 +43,8 @@ function row(some: Partial<CaseRow>): CaseRow {
     kind: 'rapid_assessment',
     state: 'submitted',
     concern: 'acne',
+    initials: 'AA',
+    same_person: [],
     age: 30,
     sex: 'female',
     flags: [],

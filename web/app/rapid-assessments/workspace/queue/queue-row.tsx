@@ -9,8 +9,9 @@ import { CheckInMark } from './check-in-mark.tsx';
 import { DueWords } from './due-words.tsx';
 import { mayTake } from './filters.ts';
 import styles from './queue.module.css';
+import { SamePerson } from './same-person.tsx';
 import type { Taking } from './use-take.tsx';
-import { ageAndSex } from './who.ts';
+import { initialsAgeAndSex } from './who.ts';
 
 interface QueueRowProps {
   row: CaseRow;
@@ -28,9 +29,12 @@ export function QueueRow({ row, now, ...taking }: QueueRowProps) {
       <div className={styles['queue-what']}>
         <h2 className={styles['queue-concern']}>
           {row.kind === 'check_in' ? <CheckInMark /> : null}
-          {concern} <span className={styles['queue-who']}>{ageAndSex(row)}</span>
+          {concern} <span className={styles['queue-who']}>{initialsAgeAndSex(row)}</span>
         </h2>
-        <CaseFlags flags={row.flags} />
+        <div className={styles['queue-marks']}>
+          <SamePerson others={row.same_person} />
+          <CaseFlags flags={row.flags} />
+        </div>
       </div>
       <span className={`${styles['queue-photos']} figures`}>
         <Icon of={camera} size={18} />
@@ -46,7 +50,7 @@ export function QueueRow({ row, now, ...taking }: QueueRowProps) {
 
 /** `data-row` is where j and k lead. */
 function WayIn({ row, concern, verb, isTaking, onTake }: Omit<QueueRowProps, 'now'> & { concern: string }) {
-  const more = <span className="visually-hidden"> {`${concern}, ${ageAndSex(row)}`}</span>;
+  const more = <span className="visually-hidden"> {`${concern}, ${initialsAgeAndSex(row)}`}</span>;
   if (row.is_mine) {
     return (
       <ButtonLink kind="secondary" isSmall to={`/workspace/cases/${row.id}`} data-row data-case={row.id}>
