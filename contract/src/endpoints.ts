@@ -82,6 +82,7 @@ import * as preventionQuestionnaires from './pregnancy-prevention/questionnaires
 import * as formulary from './prescriptions/formulary.ts';
 import * as stopping from './prescriptions/stopping.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.ts';
+import * as caseHandovers from './rapid-assessments/case-handovers.ts';
 import * as submissions from './rapid-assessments/rapid-assessment-answers.ts';
 import * as cases from './rapid-assessments/rapid-assessment-cases.ts';
 import * as rapidAssessments from './rapid-assessments/rapid-assessments.ts';
@@ -146,6 +147,7 @@ const nouns = [
   preventionQuestionnaires,
   submissions,
   rapidAssessments,
+  caseHandovers,
   cases,
   diagnosisCodes,
   notes,

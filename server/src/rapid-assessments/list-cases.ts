@@ -4,12 +4,15 @@ import { prepares as isPreparing } from '../encounters/policy.ts';
 import { supervisorsOf } from '../encounters/supervision-records.ts';
 import { type Asker, may, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { mayClaim, mayPrepare } from './policy.ts';
+import { mayClaim, mayPrepare, mayTakeOver } from './policy.ts';
 import { openAssessments, type RapidAssessmentRow } from './records.ts';
 
 export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    const rows = await openAssessments(transaction);
+    // of a patient whom one treats already, row-level security shows those too that one may not answer today
+    const isForThem = (row: { is_licensed: boolean; claimed_by: string | null }) => row.is_licensed || row.claimed_by === actor.id;
+    const all = await openAssessments(transaction);
+    const rows = may(actor, 'treat') ? all.filter(isForThem) : all;
     const now = new Date();
     const ofPerson = Map.groupBy(rows, ({ patient_id }) => patient_id);
     const supervisors = (may(actor, 'prepare-cases') ? await supervisorsOf(transaction, actor.id) : []).map(({ id }) => id);
@@ -31,6 +34,7 @@ export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
       assigned: row.claimed_by ? { id: row.claimed_by, name: row.provider_name ?? '' } : null,
       is_mine: row.claimed_by === actor.id || isPreparing(actor, row),
       may_claim: row.claimed_by !== actor.id && mayClaim(actor, row, now),
+      may_take_over: row.claimed_by !== null && mayTakeOver(actor, row, row.claimed_by) && !mayClaim(actor, row, now),
       prepared_by: row.assistant_name,
       is_ready: row.ready_at !== null,
       may_prepare: row.assistant_id === null && mayPrepare(actor, row, supervisors),

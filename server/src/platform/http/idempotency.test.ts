@@ -161,6 +161,7 @@ const light = [
   // a case, a visit or a refill goes from one state to the next
   ...[
     '/workspace/rapid_assessments/:id/claim',
+    '/workspace/case_handovers/:id/note',
     '/workspace/rapid_assessments/:id/prepare',
     '/workspace/rapid_assessments/:id/stop_preparing',
     // said once: the second time it is ready, or collected, already

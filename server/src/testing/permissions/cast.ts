@@ -121,6 +121,7 @@ const thingsByPath = [
   ['prevention_enrollments', 'enrollment'],
   ['pregnancy_tests', 'pregnancyTest'],
   ['encounters/:id', 'case'],
+  ['case_handovers', 'handover'],
   ['patients/:id/faxes', 'patient'],
   ['faxes/:id', 'fax'],
   ['lab_orders/:id', 'labOrder'],

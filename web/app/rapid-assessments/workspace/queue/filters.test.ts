@@ -58,6 +58,7 @@ function row(some: Partial<CaseRow>): CaseRow {
     is_ready: false,
     may_prepare: false,
     may_claim: false,
+    may_take_over: false,
     ...some,
   };
 }
