@@ -6,12 +6,13 @@ import { useNavigate } from 'react-router';
 import { photosOf } from '../../../photos/workspace/case-photos.ts';
 import { PhotosReader } from '../../../photos/workspace/photos-reader.tsx';
 import { useReads } from '../../../platform/use-api.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { WorkPage } from '../../../ui/work-page.tsx';
 import { KeysButton } from '../../../work-list/keys-dialog.tsx';
 import { useKeys } from '../../../work-list/use-keys.ts';
+import { HandoverWords } from '../hands/handover-words.tsx';
+import { LostCase } from '../hands/lost-case.tsx';
 import { CheckInMark } from '../queue/check-in-mark.tsx';
 import { DueWords } from '../queue/due-words.tsx';
 import { nextOfMine, nextToTake } from '../queue/filters.ts';
@@ -69,7 +70,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
       <CaseLayout
         strip={
           <>
-            {lost ? <Notice kind="warning" isSpoken heading={`${lost} has taken this case over.`} /> : null}
+            {lost ? <LostCase id={id} name={lost} /> : null}
             <SafetyStrip opened={opened} />
           </>
         }
@@ -77,6 +78,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
         parts={{
           answers: (
             <>
+              {lost ? null : <HandoverWords handover={opened.handover} />}
               <AnswersPanel opened={opened} />
               <OtherCases rows={rows} here={id} now={now} />
             </>

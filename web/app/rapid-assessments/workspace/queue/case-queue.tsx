@@ -4,12 +4,14 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { WorkPage } from '../../../ui/work-page.tsx';
 import { KeysButton } from '../../../work-list/keys-dialog.tsx';
 import { ListChoice } from '../../../work-list/list-choice.tsx';
 import { ListFilters } from '../../../work-list/list-filters.tsx';
 import { useRowKeys } from '../../../work-list/use-row-keys.ts';
+import { useHands } from '../hands/use-hands.tsx';
 import { type Filter, filters, matches } from './filters.ts';
 import { type Order, orders } from './order.ts';
 import styles from './queue.module.css';
@@ -19,6 +21,8 @@ import { QueueSkeleton } from './queue-skeleton.tsx';
 import { useQueue } from './use-queue.ts';
 import { type Taking, useTake } from './use-take.tsx';
 
+const ahead = { load: () => import('../case/next-case-ahead.tsx').then(({ NextCaseAhead }) => NextCaseAhead) };
+
 export function CaseQueue() {
   const { cases, now, filter, order, chooseOrder, shown, next, nextOfMine } = useQueue();
   const { data: rows, error, refetch } = cases;
@@ -27,9 +31,15 @@ export function CaseQueue() {
   const list = useRef<HTMLOListElement>(null);
   // the page of a case is here before one is taken
   useEffect(() => void import('../case/case-screen.tsx').catch(() => undefined), []);
+  const hands = useHands(verb === 'Claim');
   const takeNext = () => (next ? take(next.id) : false);
   const goOn = () => (nextOfMine ? void navigate(`/workspace/cases/${nextOfMine.id}`) : takeNext());
-  useRowKeys(list, { c: takeNext, '.': goOn, o: () => chooseOrder(after(order)) });
+  const changeMarked = () => {
+    const marked = document.activeElement?.closest<HTMLElement>('li')?.querySelector<HTMLElement>('[data-case]')?.dataset['case'];
+    const row = rows?.find(({ id }) => id === marked);
+    return row ? hands.change(row) : false;
+  };
+  useRowKeys(list, { c: takeNext, '.': goOn, o: () => chooseOrder(after(order)), h: changeMarked });
   return (
     <WorkPage
       title="Case queue"
@@ -58,12 +68,14 @@ export function CaseQueue() {
       {shown && shown.length > 0 ? (
         <ol key={filter} className={styles.queue} ref={list}>
           {shown.map((row) => (
-            <QueueRow key={row.id} row={row} now={now} verb={verb} isTaking={taking === row.id} onTake={take} />
+            <QueueRow key={row.id} row={row} now={now} verb={verb} isTaking={taking === row.id} onTake={take} onHands={hands.change} />
           ))}
         </ol>
       ) : null}
       {shown?.length === 0 ? <EmptyState heading={emptyWords[filter]}>{emptyMoreOf(filter, verb)}</EmptyState> : null}
+      {nextOfMine ? <Later isOptional part={ahead} props={{ id: nextOfMine.id }} /> : null}
       {question}
+      {hands.window}
     </WorkPage>
   );
 }

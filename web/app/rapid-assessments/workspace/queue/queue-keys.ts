@@ -10,6 +10,7 @@ export const queueKeys: readonly KeyGroup[] = [
       { press: ['Enter'], does: 'Claim or open the marked case' },
       { press: ['.'], does: 'Next case: your own first, then the next to claim' },
       { press: ['c'], does: 'Claim the next case' },
+      { press: ['h'], does: 'Assign, hand over or take over the marked case' },
       { press: ['o'], does: 'Another order: due, risk, waiting, age' },
       { press: ['1', '…', '5'], does: 'All, mine, unclaimed, needs info, late' },
     ],

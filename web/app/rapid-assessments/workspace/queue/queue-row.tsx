@@ -4,6 +4,7 @@ import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessmen
 import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { mayGive } from '../hands/use-hands.tsx';
 import { CaseFlags } from './case-flags.tsx';
 import { CheckInMark } from './check-in-mark.tsx';
 import { DueWords } from './due-words.tsx';
@@ -19,6 +20,8 @@ interface QueueRowProps {
   verb: Taking['verb'];
   isTaking: boolean;
   onTake: (id: string) => void;
+  /** Gives it to a colleague, or takes it from one. */
+  onHands: (row: CaseRow) => void;
 }
 
 export function QueueRow({ row, now, ...taking }: QueueRowProps) {
@@ -40,7 +43,17 @@ export function QueueRow({ row, now, ...taking }: QueueRowProps) {
         <Icon of={camera} size={18} />
         {row.photo_count === 1 ? '1 photo' : `${row.photo_count} photos`}
       </span>
-      <span className={styles['queue-assigned']}>{whoHas(row, taking.verb)}</span>
+      <span className={styles['queue-assigned']}>
+        {whoHas(row, taking.verb)}
+        {mayGive(row, taking.verb === 'Claim') ? (
+          <Button kind="quiet" isSmall className={styles['queue-give']} onClick={() => taking.onHands(row)}>
+            <span>
+              {row.is_mine ? 'Hand over…' : 'Assign…'}
+              <span className="visually-hidden"> {`${concern}, ${initialsAgeAndSex(row)}`}</span>
+            </span>
+          </Button>
+        ) : null}
+      </span>
       <span className={styles['queue-way']}>
         <WayIn row={row} concern={concern} {...taking} />
       </span>
@@ -49,7 +62,7 @@ export function QueueRow({ row, now, ...taking }: QueueRowProps) {
 }
 
 /** `data-row` is where j and k lead. */
-function WayIn({ row, concern, verb, isTaking, onTake }: Omit<QueueRowProps, 'now'> & { concern: string }) {
+function WayIn({ row, concern, verb, isTaking, onTake, onHands }: Omit<QueueRowProps, 'now'> & { concern: string }) {
   const more = <span className="visually-hidden"> {`${concern}, ${initialsAgeAndSex(row)}`}</span>;
   if (row.is_mine) {
     return (
@@ -65,6 +78,13 @@ function WayIn({ row, concern, verb, isTaking, onTake }: Omit<QueueRowProps, 'no
           {row.may_claim && row.assigned ? 'Take over' : verb}
           {more}
         </span>
+      </Button>
+    );
+  }
+  if (row.may_take_over) {
+    return (
+      <Button kind="quiet" isSmall data-row data-case={row.id} onClick={() => onHands(row)}>
+        <span>Take over…{more}</span>
       </Button>
     );
   }
