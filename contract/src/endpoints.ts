@@ -106,6 +106,7 @@ import * as staff from './staff/staff.ts';
 import * as superbills from './superbills/superbills.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as thirdPartySignIn from './third-party-sign-in/third-party-sign-in.ts';
+import * as today from './today/today.ts';
 import * as transmissions from './transmissions/transmissions.ts';
 import * as visitorConversations from './visitors/visitor-conversations.ts';
 import * as visitCall from './visits/visit-call.ts';
@@ -226,6 +227,7 @@ const nouns = [
   setUp,
   setUpTests,
   tasks,
+  today,
 ];
 
 export const endpoints: readonly AnyEndpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));
