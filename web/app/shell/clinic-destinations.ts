@@ -26,6 +26,7 @@ import referral from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import usersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { May } from '../platform/use-may.ts';
 import type { Destination, Group } from './destinations.ts';
+import { CaseCount, RefillCount, TodayCount } from './work-count.tsx';
 
 interface Offered extends Destination {
   /** Any of them is enough. */
@@ -39,12 +40,12 @@ const ofTheClinic: readonly Group<Offered>[] = [
   {
     label: 'Care',
     ways: [
-      { to: '/workspace/today', label: 'Today', icon: today, rights: ['treat', 'see-patients', 'oversee-clinic'] },
-      { to: '/workspace', label: 'Case queue', icon: queue, rights: ['work-here'] },
+      { to: '/workspace/today', label: 'Today', icon: today, Count: TodayCount, rights: ['treat', 'see-patients', 'oversee-clinic'] },
+      { to: '/workspace', label: 'Case queue', icon: queue, Count: CaseCount, rights: ['work-here'] },
       { to: '/workspace/inbox', label: 'Inbox', icon: inbox, hasUnread: true, rights: ['work-inbox'] },
       { to: '/workspace/inbox', label: 'Questions', icon: inbox, hasUnread: true, rights: ['treat'] },
       { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser, rights: ['treat', 'see-patients'] },
-      { to: '/workspace/refills', label: 'Refills', icon: refills, rights: ['sign-notes'] },
+      { to: '/workspace/refills', label: 'Refills', icon: refills, Count: RefillCount, rights: ['sign-notes'] },
       { to: '/workspace/transmissions', label: 'Prescriptions', icon: prescriptions, rights: ['sign-notes'] },
       { to: '/workspace/labs', label: 'Labs', icon: chart, rights: ['sign-notes'] },
       { to: '/workspace/templates', label: 'Templates', icon: template, rights: ['write-notes'] },

@@ -5,6 +5,7 @@ import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import messages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import profile from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import visits from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
+import type { ComponentType } from 'react';
 import type { May } from '../platform/use-may.ts';
 
 export interface Destination {
@@ -13,6 +14,8 @@ export interface Destination {
   icon: Icon;
   /** Beside it stands how many messages are unread, or how many conversations wait. */
   hasUnread?: boolean;
+  /** Beside it stands how much else waits there. */
+  Count?: ComponentType;
 }
 
 /** In a phone's bar: the others stand behind More, with the theme and the way out. */

@@ -16,7 +16,7 @@ interface WayProps {
   onGo?: () => void;
 }
 
-export function Way({ to: { to, label, icon, hasUnread }, isBehindMore = false, onGo }: WayProps) {
+export function Way({ to: { to, label, icon, hasUnread, Count }, isBehindMore = false, onGo }: WayProps) {
   return (
     <NavLink
       to={to}
@@ -27,6 +27,7 @@ export function Way({ to: { to, label, icon, hasUnread }, isBehindMore = false, 
       <Icon of={icon} size={22} />
       {label}
       {hasUnread ? <UnreadCount /> : null}
+      {Count ? <Count /> : null}
     </NavLink>
   );
 }

@@ -31,6 +31,7 @@ export const caseKeys: readonly KeyGroup[] = [
       { press: ['g'], does: 'Give back' },
       { press: ['.'], does: 'Next case: your own first, then the next to claim' },
       { press: ['q'], does: 'Case queue' },
+      { press: ['t'], does: 'Today' },
     ],
   },
   {

@@ -1,6 +1,7 @@
 /** One case, opened: who, what to be careful about, the answers, the photos, the chart, and the ways on. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { type Case, type CaseRow, listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { readToday } from '@pellis/contract/today/today';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { photosOf } from '../../../photos/workspace/case-photos.ts';
@@ -109,11 +110,13 @@ function useGoOn(id: string, rows: readonly CaseRow[], take: (id: string) => voi
   );
   useKeys({
     q: () => void navigate('/workspace'),
+    t: () => void navigate('/workspace/today'),
     '.': () => (next ? void navigate(`/workspace/cases/${next.id}`) : toTake ? take(toTake.id) : false),
   });
   const goOn = (sentence: string) => {
     toast('success', sentence);
     void reads.refresh(listCases);
+    void reads.refresh(readToday);
     isDone.current = true;
     void navigate(next ? `/workspace/cases/${next.id}` : '/workspace');
   };

@@ -1,5 +1,6 @@
 /** The two ways in which a case changes hands, each behind its window. */
 import { type CaseRow, listCases } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { readToday } from '@pellis/contract/today/today';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useReads } from '../../../platform/use-api.ts';
@@ -28,6 +29,7 @@ export function useHands(treats: boolean, onTaken?: () => void): Hands {
     close();
     toast('success', sentence);
     void reads.refresh(listCases);
+    void reads.refresh(readToday);
   };
   const taken = (id: string) => (sentence: string) => {
     done(sentence);

@@ -39,7 +39,13 @@ export function CaseQueue() {
     const row = rows?.find(({ id }) => id === marked);
     return row ? hands.change(row) : false;
   };
-  useRowKeys(list, { c: takeNext, '.': goOn, o: () => chooseOrder(after(order)), h: changeMarked });
+  useRowKeys(list, {
+    c: takeNext,
+    '.': goOn,
+    o: () => chooseOrder(after(order)),
+    h: changeMarked,
+    t: () => void navigate('/workspace/today'),
+  });
   return (
     <WorkPage
       title="Case queue"

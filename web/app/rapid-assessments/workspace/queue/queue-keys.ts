@@ -12,6 +12,7 @@ export const queueKeys: readonly KeyGroup[] = [
       { press: ['c'], does: 'Claim the next case' },
       { press: ['h'], does: 'Assign, hand over or take over the marked case' },
       { press: ['o'], does: 'Another order: due, risk, waiting, age' },
+      { press: ['t'], does: 'Today' },
       { press: ['1', '…', '5'], does: 'All, mine, unclaimed, needs info, late' },
     ],
   },

@@ -1,0 +1,73 @@
+/** A dermatologist's home: what waits, in a clear order, and one line for what does not. */
+import { type LabWorkRow, readLabWork } from '@pellis/contract/lab-results/lab-results';
+import { readToday, type Today } from '@pellis/contract/today/today';
+import { listVisits } from '@pellis/contract/visits/visit-desk';
+import { expect, test } from 'vitest';
+import { answer, seen } from '../../test-markup.tsx';
+import { DoctorToday } from './doctor-today.tsx';
+
+const hour = 3_600_000;
+const none = { count: 0, first: [] };
+const quiet: Today = { ready: 0, handovers: 0, cases: none, notes: none, refills: none, corrections: none, licenses: [] };
+const inHours = (hours: number) => new Date(Date.now() + hours * hour);
+const aCase = (id: string, hours: number, is_mine = false) =>
+  ({ id, concern: 'acne', initials: 'AA', state: 'claimed', due_at: inHours(hours), is_mine }) as const;
+const result = (flag: LabWorkRow['flag']): LabWorkRow => ({
+  id: flag,
+  patient: 'Fay Fischer',
+  about: 'Potassium',
+  flag,
+  at: inHours(-1),
+  due_at: inHours(1),
+  is_late: false,
+  owner: '',
+});
+const shown = (today: Partial<Today>, to_read: LabWorkRow[] = []) =>
+  seen(<DoctorToday />, [
+    answer(listVisits, []),
+    answer(readToday, { ...quiet, ...today }),
+    answer(readLabWork, { to_read, for_nobody: [], missed: [], read_lately: [] }),
+  ]);
+
+test('of what nothing waits one line says so', () => {
+  const { text } = shown({});
+  expect(text).toContain('No visits to come.');
+  expect(text).toContain('Nothing waits in cases, notes to sign, refills, corrections and results.');
+});
+
+test('each kind says how many there are, beside the first of them, and leads to all', () => {
+  const { text, links } = shown({ cases: { count: 41, first: [aCase('soon', 2, true), aCase('later', 10)] } });
+  expect(text).toContain('Cases: 41');
+  expect(text).toMatch(/Acne, AA\s*yours\s*Due in \d/);
+  expect(text).toMatch(/Acne, AA\s*due in \d+ h[^,]*, nobody has it/);
+  expect(links).toContainEqual(['Case queue, with 35 more', '/workspace']);
+  expect(text).toContain('Nothing waits in notes to sign, refills, corrections and results.');
+});
+
+test('the note of a visit leads to the visit, that of a case to the case', () => {
+  const note = { patient: 'Ana Alvarez', since: inHours(-50), prepared_by: null };
+  const { links } = shown({
+    notes: {
+      count: 2,
+      first: [
+        { ...note, id: 'v', kind: 'visit' },
+        { ...note, id: 'c', kind: 'case' },
+      ],
+    },
+  });
+  expect(links.map(([, to]) => to)).toEqual(expect.arrayContaining(['/workspace/visits/v', '/workspace/cases/c']));
+});
+
+test('a critical result stands before everything else, any other after', () => {
+  const cases = { count: 1, first: [aCase('one', 2)] };
+  const place = (words: string, { text }: { text: string }) => text.indexOf(words);
+  const critical = shown({ cases }, [result('critical')]);
+  expect(place('Results: 1', critical)).toBeLessThan(place('Cases: 1', critical));
+  const normal = shown({ cases }, [result('normal')]);
+  expect(place('Results: 1', normal)).toBeGreaterThan(place('Cases: 1', normal));
+});
+
+test('a license that runs out says where and how soon', () => {
+  const { text } = shown({ licenses: [{ state: 'NV', expires_on: '2026-12-01', days: 6 }] });
+  expect(text).toMatch(/Nevada\s*6 days left/);
+});
