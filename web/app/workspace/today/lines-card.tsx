@@ -1,4 +1,5 @@
 /** One short list of the day: each line leads to its place, the rest stands where its heading says. */
+import { mostOnToday } from '@pellis/contract/today/today';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
@@ -29,7 +30,8 @@ interface LinesCardProps {
   all: { to: string; label: string };
 }
 
-const most = 6;
+/** As many as the clinic answers of each kind. */
+const most = mostOnToday;
 
 export function LinesCard({ heading, read, lines, none, all, count = lines?.length ?? 0, press }: LinesCardProps) {
   const more = count - most;

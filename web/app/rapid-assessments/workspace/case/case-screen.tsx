@@ -19,6 +19,7 @@ import { DueWords } from '../queue/due-words.tsx';
 import { nextOfMine, nextToTake } from '../queue/filters.ts';
 import { keptOrder } from '../queue/kept-view.ts';
 import { inOrder } from '../queue/order.ts';
+import { SamePerson } from '../queue/same-person.tsx';
 import { useTake } from '../queue/use-take.tsx';
 import { ageAndSex } from '../queue/who.ts';
 import { AnswersPanel } from './answers-panel.tsx';
@@ -58,6 +59,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
           {isOpen(state) ? <DueWords due_at={dueAt} state={state} now={now} /> : null}
           {opened.kind === 'check_in' ? <CheckInMark /> : null}
           <span>{stateWords[state]}</span>
+          <SamePerson others={row?.same_person ?? []} />
         </span>
       }
       actions={

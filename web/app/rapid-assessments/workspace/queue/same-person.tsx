@@ -6,9 +6,9 @@ import styles from './queue.module.css';
 export function SamePerson({ others }: { others: readonly string[] }) {
   if (others.length === 0) return null;
   return (
-    <p className={`${styles['queue-same']} figures`}>
+    <span className={`${styles['queue-same']} figures`}>
       <Icon of={people} size={16} />
       {others.length + 1} of one person
-    </p>
+    </span>
   );
 }
