@@ -81,6 +81,7 @@ import { staffRoutes } from './staff/routes.ts';
 import { superbillRoutes } from './superbills/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
+import { todayRoutes } from './today/routes.ts';
 import { transmissionRoutes } from './transmissions/routes.ts';
 import { visitorRoutes } from './visitors/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
@@ -152,6 +153,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   staffRoutes,
   setUpRoutes,
   taskRoutes,
+  todayRoutes,
   emailRoutes,
   outboxRoutes,
   textRoutes,

@@ -36,6 +36,7 @@ import { pushMessage } from './push/notify.ts';
 import { beginAssessment } from './rapid-assessments/begin.ts';
 import { emails } from './rapid-assessments/emails.ts';
 import { pushToClinic, tellAnswerReady, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
+import { tellColleague } from './rapid-assessments/tell-colleague.ts';
 import { everyEvent } from './reactions/every-event.ts';
 import {
   awaited,
@@ -145,6 +146,9 @@ const reactions: Reactions = {
   'appointment.offered': { tellOffered },
   'order.refund_made': { tell: tell(emails.refundMade) },
   'rapid_assessment.submitted': { tell: tell(emails.received), pushToClinic },
+  'rapid_assessment.assigned': { tellColleague },
+  'rapid_assessment.handed_over': { tellColleague },
+  'rapid_assessment.taken_over': { tellColleague },
   'rapid_assessment.info_requested': { tell: tell(emails.oneThingMore) },
   'rapid_assessment.info_reminded': { tell: tell(emails.stillWaiting) },
   'rapid_assessment.not_suitable': { giveMoneyBack, tell: tell(emails.notSuitable) },

@@ -39,6 +39,7 @@ export const fates: Record<keyof DB, Fate> = {
   claim: 'payment',
   claim_step: 'payment',
   claim_batch: 'payment',
+  case_handover: 'record',
   chat_presence: 'swept',
   check_in_invitation: 'erased',
   chosen_pharmacy: 'record',

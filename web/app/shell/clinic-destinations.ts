@@ -29,6 +29,7 @@ import usersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { May } from '../platform/use-may.ts';
 import type { Destination, Group } from './destinations.ts';
 import { LabCount } from './lab-count.tsx';
+import { CaseCount, RefillCount, TodayCount } from './work-count.tsx';
 
 interface Offered extends Destination {
   /** Any of them is enough. */
@@ -42,12 +43,12 @@ const ofTheClinic: readonly Group<Offered>[] = [
   {
     label: 'Care',
     ways: [
-      { to: '/workspace/today', label: 'Today', icon: today, rights: ['treat', 'see-patients', 'oversee-clinic'] },
-      { to: '/workspace', label: 'Case queue', icon: queue, rights: ['work-here'] },
+      { to: '/workspace/today', label: 'Today', icon: today, Count: TodayCount, rights: ['treat', 'see-patients', 'oversee-clinic'] },
+      { to: '/workspace', label: 'Case queue', icon: queue, Count: CaseCount, rights: ['work-here'] },
       { to: '/workspace/inbox', label: 'Inbox', icon: inbox, hasUnread: true, rights: ['work-inbox'] },
       { to: '/workspace/inbox', label: 'Questions', icon: inbox, hasUnread: true, rights: ['treat'] },
       { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser, rights: ['treat', 'see-patients'] },
-      { to: '/workspace/refills', label: 'Refills', icon: refills, rights: ['sign-notes'] },
+      { to: '/workspace/refills', label: 'Refills', icon: refills, Count: RefillCount, rights: ['sign-notes'] },
       { to: '/workspace/transmissions', label: 'Prescriptions', icon: prescriptions, rights: ['sign-notes'] },
       { to: '/workspace/labs', label: 'Labs', icon: chart, Count: LabCount, rights: ['sign-notes'] },
       { to: '/workspace/econsults', label: 'e-Consults', icon: econsult, rights: ['treat'] },

@@ -245,6 +245,18 @@ export interface CannedReply {
   written_by: string | null;
 }
 
+export interface CaseHandover {
+  done_by: string;
+  happened_at: Generated<Timestamp>;
+  id: string;
+  kind: 'assigned' | 'handed_over' | 'taken_over';
+  noted_at: Timestamp | null;
+  patient_id: string;
+  rapid_assessment_id: string;
+  told_to: string;
+  words: Generated<string>;
+}
+
 export interface ChatPresence {
   place: string;
   seen_at: Generated<Timestamp>;
@@ -2208,6 +2220,7 @@ export interface DB {
   backup_failure: BackupFailure;
   billing_details: BillingDetails;
   canned_reply: CannedReply;
+  case_handover: CaseHandover;
   chat_presence: ChatPresence;
   check_in_invitation: CheckInInvitation;
   chosen_pharmacy: ChosenPharmacy;

@@ -163,6 +163,7 @@ const light = [
     '/workspace/rapid_assessments/:id/claim',
     '/workspace/econsults/:id/claim',
     '/workspace/econsults/:id/release',
+    '/workspace/case_handovers/:id/note',
     '/workspace/rapid_assessments/:id/prepare',
     '/workspace/rapid_assessments/:id/stop_preparing',
     // said once: the second time it is ready, or collected, already

@@ -119,6 +119,9 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /workspace/people/:id/rights/:right': () => ({ has: true, because: 'A test' }),
   'PUT /workspace/people/:id/role': () => ({ role: 'admin', because: 'A test', credentials: '', cpsono: '' }),
   'PUT /workspace/people/:id/supervisors/:provider': () => ({}),
+  // nobody whom it could go to, or come from
+  'POST /workspace/rapid_assessments/:id/hand_over': () => ({ provider_id: 'nobody' }),
+  'POST /workspace/rapid_assessments/:id/take_over': () => ({ from_id: 'n'.repeat(22), reason: 'A test' }),
   'POST /workspace/rapid_assessments/:id/prepare': () => ({ provider_id: null }),
   'PUT /workspace/people/:id/factor_reset': () => ({ because: 'A test' }),
   'POST /login': () => ({ email: 'ana.owner@pellis.test', password: testPassword }),

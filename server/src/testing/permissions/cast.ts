@@ -126,6 +126,7 @@ const thingsByPath = [
   ['pregnancy_tests', 'pregnancyTest'],
   ['encounters/:id', 'case'],
   ['lab_order_faxes/:id', 'labOrderFax'],
+  ['case_handovers', 'handover'],
   ['patients/:id/faxes', 'patient'],
   ['faxes/:id', 'fax'],
   ['lab_orders/:id', 'labOrder'],

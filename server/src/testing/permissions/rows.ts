@@ -65,6 +65,7 @@ import { rows as staff } from '../../staff/permissions.test-rows.ts';
 import { rows as superbills } from '../../superbills/permissions.test-rows.ts';
 import { rows as tasks } from '../../tasks/permissions.test-rows.ts';
 import { rows as thirdPartySignIn } from '../../third-party-sign-in/permissions.test-rows.ts';
+import { rows as today } from '../../today/permissions.test-rows.ts';
 import { rows as transmissions } from '../../transmissions/permissions.test-rows.ts';
 import { rows as visitors } from '../../visitors/permissions.test-rows.ts';
 import { rows as visits } from '../../visits/permissions.test-rows.ts';
@@ -150,6 +151,7 @@ const ofNouns: PermissionRows[] = [
   signInSafety,
   staff,
   tasks,
+  today,
   thirdPartySignIn,
   visits,
   ofNobody,

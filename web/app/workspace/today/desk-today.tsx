@@ -53,7 +53,8 @@ function Visits() {
   const read = useDay('today');
   const now = useNow();
   const timeZone = read.data?.time_zone ?? 'UTC';
-  const visits = read.data?.visits.filter(({ status }) => !over.includes(status));
+  // what began before midnight is not over because the day turned
+  const visits = read.data && [...read.data.still_open, ...read.data.visits].filter(({ status }) => !over.includes(status));
   const late = (visit: DayVisit) => waits(visit, now) && visit.starts_at < now;
   // whoever waits past their time first, then by the hour
   const lines = visits
