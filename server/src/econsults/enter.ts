@@ -19,6 +19,11 @@ export function openEconsults(clinic: Clinic, asker: Asker, code: string, licenc
   );
 }
 
+/** Asked before the photos are received, so that a pass of nobody's costs nothing. */
+export function holdsPass(clinic: Clinic, asker: Asker, pass: string): Promise<ProviderRecord> {
+  return clinic.db.read(asker, (transaction) => providerOfPass(transaction, pass));
+}
+
 /** Whose pass it is; unknown, over and taken back are one and the same 404. */
 export async function providerOfPass(transaction: Transaction, pass: string): Promise<ProviderRecord> {
   const provider = found(await providerOfCode(transaction, pass, 'econsult_pass'));

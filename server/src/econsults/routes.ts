@@ -12,7 +12,7 @@ import { askEconsult } from './ask.ts';
 import { checkLicence, refuseProvider, sendLink, takeBackLicenceCheck } from './check-licence.ts';
 import { claimEconsult, releaseEconsult } from './claim.ts';
 import { declineEconsult, endEconsult } from './end.ts';
-import { openEconsults } from './enter.ts';
+import { holdsPass, openEconsults } from './enter.ts';
 import { setInvoice } from './invoice.ts';
 import { listOwn, printOwn, readOffer, readOwn, withdrawOwn } from './own.ts';
 import { listEconsults, readEconsult, showEconsultPhoto } from './read.ts';
@@ -23,9 +23,10 @@ export function econsultRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, econsultsApi.openEconsults, ({ asker, params, body }) => openEconsults(clinic, asker, params.code, body.licence));
   serve(app, clinic, econsultsApi.listOwnEconsults, ({ asker, params }) => listOwn(clinic, asker, params.pass));
   serve(app, clinic, econsultsApi.readOwnEconsult, ({ asker, params }) => readOwn(clinic, asker, params));
-  serve(app, clinic, econsultsApi.askEconsult, ({ asker, params, body, key }) =>
-    askEconsult(clinic, asker, { pass: params.pass, form: body, key }),
-  );
+  serve(app, clinic, econsultsApi.askEconsult, {
+    proves: ({ asker, params }) => holdsPass(clinic, asker, params.pass),
+    answer: ({ asker, params, body, key }) => askEconsult(clinic, asker, { pass: params.pass, form: body, key }),
+  });
   serve(app, clinic, econsultsApi.withdrawEconsult, ({ asker, params }) => withdrawOwn(clinic, asker, params));
   serve(app, clinic, econsultsApi.printOwnEconsult, ({ asker, params }) => printOwn(clinic, asker, params));
   serve(app, clinic, providersApi.applyForEconsults, ({ asker, body }) => applyForEconsults(clinic, asker, body));
