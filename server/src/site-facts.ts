@@ -13,7 +13,7 @@ import type { Clinic } from './platform/clinic.ts';
 import { asCarriersWrite } from './platform/gateways/sms/phone-number.ts';
 import type { Country, Facts } from './platform/http/page-text.ts';
 import { listServed } from './served-states/list.ts';
-import type { EconsultOfferIn } from './services/econsult-offer.ts';
+import type { EconsultOfferIn } from './services/econsult-offer-records.ts';
 import { econsultsByState, isInsuranceAccepted, ownByState, type PriceByState, pricesByState } from './services/list.ts';
 import { ownOnPages } from './services/on-pages.ts';
 import { listed, priceInPlaces } from './services/price-words.ts';

@@ -5,7 +5,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { newId } from '../platform/ids.ts';
 import { wrongField } from '../platform/refusal.ts';
-import { econsultOfferIn } from '../services/econsult-offer.ts';
+import { econsultOfferIn } from '../services/econsult-offer-records.ts';
 import { changeEconsultProvider, insertEconsultProvider, linksSentToday, lockByLicence } from './provider-records.ts';
 
 /** Whoever knows an address and a license number could have letters sent there. */

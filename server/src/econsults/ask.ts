@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { conflict, found } from '../platform/refusal.ts';
 import { hashOfForm, sameForm } from '../referrals/form-hash.ts';
-import { econsultOfferIn } from '../services/econsult-offer.ts';
+import { econsultOfferIn } from '../services/econsult-offer-records.ts';
 import { providerOfPass } from './enter.ts';
 import { econsultByKey, insertEconsult, insertEconsultPhotos } from './records.ts';
 

@@ -4,7 +4,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
-import { econsultOfferIn, econsultOffers } from '../services/econsult-offer.ts';
+import { econsultOfferIn, econsultOffers } from '../services/econsult-offer-records.ts';
 import { answerPdf } from './answer-pdf.ts';
 import { signedAnswerOf } from './answer-records.ts';
 import { providerOfPass } from './enter.ts';

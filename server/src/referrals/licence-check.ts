@@ -1,5 +1,6 @@
 /** That the front desk has looked a provider's license up, as a row keeps it: where, by whom and when. The same for referrals and for e-Consults. */
 import type { LicenceCheck } from '@pellis/contract/referrals/licence-proof';
+import { accountById } from '../accounts/records.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict } from '../platform/refusal.ts';
@@ -26,6 +27,6 @@ export function uncheckedNow(before: Date | null): LicenceChecked {
 export async function presentCheck(transaction: Transaction, row: LicenceChecked): Promise<LicenceCheck | null> {
   const { licence_checked_at: at, licence_checked_by, licence_source: source } = row;
   if (at === null || licence_checked_by === null) return null;
-  const account = await transaction.selectFrom('account').select('name').where('id', '=', licence_checked_by).executeTakeFirst();
+  const account = await accountById(transaction, licence_checked_by);
   return { source, by: account?.name ?? '', at };
 }

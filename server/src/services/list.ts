@@ -5,7 +5,7 @@ import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { permit } from '../platform/refusal.ts';
 import { asBilled } from './billed.ts';
-import { type EconsultOfferIn, econsultOffers } from './econsult-offer.ts';
+import { type EconsultOfferIn, econsultOffers } from './econsult-offer-records.ts';
 import { type OwnInState, offeredInStates, offeredServices, ownInStates, type PriceByState, takesInsurance } from './records.ts';
 
 export type { OwnInState, PriceByState };
