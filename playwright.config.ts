@@ -46,7 +46,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" server/src/main.ts`,
+    command: `"${process.execPath}" e2e/support/shared-clinic.ts`,
     url: `${baseURL}/ready`,
     // opening the demo clinic is the work of a few seconds, on a machine with far more to do of minutes
     timeout: 300_000,

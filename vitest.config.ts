@@ -1,5 +1,12 @@
 /** Unit and API tests: the server's share one Postgres and one process per worker, the others need nothing. */
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const webTests = 'web/app/**/*.test.{ts,tsx}';
+/** What these put in the place of modules or settings the others must not see. */
+const alone = globSync(webTests).filter((file) => /vi\.(mock|stubEnv)\(/.test(readFileSync(file, 'utf8')));
+/** Classes as the style modules write them. */
+const css = { modules: { classNameStrategy: 'non-scoped' as const } };
 
 export default defineConfig({
   test: {
@@ -32,15 +39,9 @@ export default defineConfig({
           pool: 'threads',
         },
       },
-      {
-        test: {
-          name: 'web',
-          include: ['web/app/**/*.test.{ts,tsx}'],
-          pool: 'threads',
-          // classes as the style modules write them
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
+      // React, the router and the contract are evaluated once a process, not once a file
+      { test: { name: 'web', include: [webTests], exclude: alone, pool: 'forks', isolate: false, css } },
+      { test: { name: 'web, each alone', include: alone, pool: 'threads', css } },
     ],
   },
 });

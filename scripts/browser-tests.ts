@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dropTemplate } from '../e2e/support/demo-template.ts';
 import { makeDatabase } from '../server/src/platform/db/throwaway-postgres.ts';
 import { getChromium, howToGetChromium, mustHaveChromium } from './chromium.ts';
 import type { ClockedRun } from './clock.ts';
@@ -44,6 +45,7 @@ export async function runBrowserTests({ args, environment }: ClockedRun): Promis
     });
     return { ...outcome, retried: existsSync(report) ? retriedIn(readFileSync(report, 'utf8')) : [] };
   } finally {
+    if (database) await dropTemplate(database.url);
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,10 +1,7 @@
 /** Counting views: never without a yes, never with Global Privacy Control, never beyond public pages, never with an address. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { openDemoClinic } from '../../scripts/demo-clinic.ts';
 import { expectNoBarriers } from '../support/axe.ts';
+import { openDemoClinic } from '../support/new-clinic.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { styled } from '../support/styles.ts';
 import { test } from '../support/test.ts';
@@ -12,17 +9,12 @@ import { test } from '../support/test.ts';
 test.describe.configure({ mode: 'serial' });
 
 /** The counting is off in the clinic that the other journeys share. */
-let clinic: { url: string; close(): Promise<void> };
-let folder: string;
+let clinic: Awaited<ReturnType<typeof openDemoClinic>>;
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pellis-analytics-'));
-  clinic = await openDemoClinic(folder, { ANALYTICS: 'first-party' });
+  clinic = await openDemoClinic({ ANALYTICS: 'first-party' });
 });
-test.afterAll(async () => {
-  await clinic.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => clinic.close());
 
 const bar = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 

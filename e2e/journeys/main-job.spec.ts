@@ -1,7 +1,7 @@
 /** The main job: a patient gets an answer. Everything through the browser, from the first form to the treatment plan. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
-import { addCard, addPhotos, answerQuestions, choose, emailTo, fillHealthProfile, signUp } from '../support/patient.ts';
+import { addCard, addPhotos, answerQuestions, choose, emailTo, fillHealthProfile, signUpByForms } from '../support/patient.ts';
 import { largePhoto, pngPhoto, turnedPhoto } from '../support/photos.ts';
 import { ask, elsewhere, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -11,7 +11,7 @@ test('a patient registers, asks with photos, answers one question more, and read
   browser,
   baseURL,
 }) => {
-  const email = await signUp(page, 'Jo');
+  const email = await signUpByForms(page, 'Jo');
   await expect(page.getByRole('heading', { name: 'Set Up Health Profile' })).toBeVisible();
   await fillHealthProfile(page);
   await expectNoBarriers(page);

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { openDemoClinic } from '../../scripts/demo-clinic.ts';
 import { freePorts } from '../../scripts/ports.ts';
-import { makeDatabase, openThrowawayPostgres } from '../../server/src/platform/db/throwaway-postgres.ts';
+import { makeDatabase } from '../../server/src/platform/db/throwaway-postgres.ts';
+import { prepareBooks } from '../../stand-ins/src/card-processor/database.ts';
 import { startCardProcessor } from '../../stand-ins/src/card-processor/start.ts';
 import { expectNoBarriers } from '../support/axe.ts';
+import { databaseUrl } from '../support/calls.ts';
 import { signUp } from '../support/patient.ts';
 import { test } from '../support/test.ts';
 
@@ -18,9 +20,10 @@ let clinic: Awaited<ReturnType<typeof openDemoClinic>>;
 let processorUrl: string;
 
 test.beforeAll(async () => {
-  const postgres = await openThrowawayPostgres();
-  nextTo.unshift(() => postgres.close());
-  const [ours, theirs] = [await makeDatabase(postgres.url, postgres.template), await makeDatabase(postgres.url, postgres.template)];
+  const server = await databaseUrl();
+  const [ours, theirs] = [await makeDatabase(server, 'template1'), await makeDatabase(server, 'template1')];
+  nextTo.unshift(ours.drop, theirs.drop);
+  await prepareBooks(theirs.url);
   const [port = 0] = await freePorts(1);
   const place = mkdtempSync(join(tmpdir(), 'pellis-stripe-'));
   nextTo.unshift(() => rmSync(place, { recursive: true, force: true }));

@@ -8,7 +8,9 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { freePorts } from '../../scripts/ports.ts';
 import { root } from '../../scripts/steps.ts';
-import { makeDatabase, openThrowawayPostgres } from '../../server/src/platform/db/throwaway-postgres.ts';
+import { makeDatabase, type ThrowawayDatabase } from '../../server/src/platform/db/throwaway-postgres.ts';
+import { databaseUrl } from './calls.ts';
+import { copyDemo } from './demo-template.ts';
 import { untilReady } from './until-ready.ts';
 
 const publicUrl = 'https://clinic.test';
@@ -32,7 +34,7 @@ export interface NewClinic extends OwnClinic {
 
 /** Nothing is set but its ports. */
 export async function openNewClinic(): Promise<NewClinic> {
-  const { child, ...clinic } = await start({
+  const { child, ...clinic } = await start(emptyDatabase, {
     PUBLIC_URL: publicUrl,
     PROCESSOR_URL: publicProcessorUrl,
     NODE_ENV: 'production',
@@ -57,17 +59,22 @@ async function visit(browser: Browser, { url, processorUrl }: Record<'url' | 'pr
   return context;
 }
 
-export async function openDemoClinic(): Promise<OwnClinic> {
-  const { child, url, networkUrl, close } = await start({ NODE_ENV: 'test', DEMO: 'true', LOG_LEVEL: 'error' });
+/** A copy of the one that the journeys share, as that one was opened; `settings` go over the demo's. */
+export async function openDemoClinic(settings: Record<string, string> = {}): Promise<OwnClinic> {
+  const { child, url, networkUrl, close } = await start(copyDemo, { NODE_ENV: 'test', DEMO: 'true', LOG_LEVEL: 'error', ...settings });
   child.stdout.resume();
   await untilReady(url);
   return { url, networkUrl, close };
 }
 
-async function start(settings: Record<string, string>) {
-  const postgres = await openThrowawayPostgres();
-  const database = await makeDatabase(postgres.url, postgres.template);
+const emptyDatabase: Beginning = async () => makeDatabase(await databaseUrl(), 'template1');
+
+/** Gives it its database, and its folder the files that belong to it. */
+type Beginning = (place: string) => Promise<ThrowawayDatabase>;
+
+async function start(from: Beginning, settings: Record<string, string>) {
   const place = mkdtempSync(join(tmpdir(), 'pellis-new-'));
+  const database = await from(place);
   const [port = 0, processorPort = 0, signInPort = 0, turnPort = 0, pharmacyPort = 0] = await freePorts(5);
   const url = `http://localhost:${port}`;
   const endWithUs = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href;
@@ -101,7 +108,7 @@ async function start(settings: Record<string, string>) {
         child.kill('SIGTERM');
         await once(child, 'exit');
       }
-      await postgres.close();
+      await database.drop();
       rmSync(place, { recursive: true, force: true });
     },
   };

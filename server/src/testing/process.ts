@@ -31,6 +31,7 @@ export async function settingsOfProcess(more: Environment): Promise<Environment>
   };
   return {
     PATH: wholeEnvironment()['PATH'] ?? '',
+    NODE_COMPILE_CACHE: wholeEnvironment()['NODE_COMPILE_CACHE'] ?? '',
     NODE_ENV: 'test',
     DEMO: 'false',
     SECOND_FACTOR: 'optional',

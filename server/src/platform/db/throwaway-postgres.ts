@@ -55,10 +55,19 @@ async function onServer(url: string) {
 /** Makes a database as a copy of another, in well under a second. */
 export async function makeDatabase(serverUrl: string, template: string): Promise<ThrowawayDatabase> {
   const name = `pellis_test_${randomBytes(6).toString('hex')}`;
-  await run(serverUrl, `create database ${name} template ${template}`);
+  await copyDatabase(serverUrl, template, name);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(serverUrl, `drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => dropDatabase(serverUrl, name) };
+}
+
+/** Nobody may be in the one that is copied. */
+export function copyDatabase(serverUrl: string, template: string, name: string): Promise<void> {
+  return run(serverUrl, `create database ${name} template ${template}`);
+}
+
+export function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  return run(serverUrl, `drop database if exists ${name} with (force)`);
 }
 
 /** The same database for the login that serves. */
@@ -102,6 +111,6 @@ async function sweep(): Promise<void> {
   }
 }
 
-function nameIn(url: string): string {
+export function nameIn(url: string): string {
   return new URL(url).pathname.slice(1);
 }
