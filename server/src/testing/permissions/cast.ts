@@ -173,6 +173,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       size: 'thumb',
       file: cast.things['file'],
       photo: cast.things['referralPhoto'],
+      mark: 'm'.repeat(22),
       code: 'unknown',
       icd: 'L70.0',
       other: cast.things['twin'],
