@@ -46,7 +46,6 @@ import * as patientsOfMine from './guardianships/patients-of-mine.ts';
 import * as proxies from './guardianships/proxies.ts';
 import * as healthProfiles from './health-profiles/health-profiles.ts';
 import * as identityChecks from './identity-checks/identity-checks.ts';
-import * as imports from './imports/imports.ts';
 import * as cannedReplies from './inbox/canned-replies.ts';
 import * as inbox from './inbox/inbox.ts';
 import * as medicalQuestions from './inbox/medical-questions.ts';
@@ -69,6 +68,7 @@ import * as corrections from './own-changes/corrections.ts';
 import * as ownChanges from './own-changes/own-changes.ts';
 import * as requestCorrections from './own-changes/request-corrections.ts';
 import * as pageViews from './page-views/page-views.ts';
+import * as patientImports from './patient-imports/patient-imports.ts';
 import * as deskRegistration from './patients/desk-registration.ts';
 import * as patientAtDesk from './patients/patient-at-desk.ts';
 import * as patients from './patients/patients.ts';
@@ -178,7 +178,7 @@ const nouns = [
   dayCalendars,
   bookingFacts,
   deskRegistration,
-  imports,
+  patientImports,
   appointmentImports,
   recordMerges,
   patientAtDesk,

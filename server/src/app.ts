@@ -31,7 +31,6 @@ import { graphqlRoutes } from './graphql/routes.ts';
 import { guardianshipRoutes } from './guardianships/routes.ts';
 import { healthProfileRoutes } from './health-profiles/routes.ts';
 import { identityCheckRoutes } from './identity-checks/routes.ts';
-import { importRoutes } from './imports/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { labOrderRoutes } from './lab-orders/routes.ts';
 import { labResultRoutes } from './lab-results/routes.ts';
@@ -45,6 +44,7 @@ import { textRoutes } from './notifications/text-routes.ts';
 import { openingNoticeRoutes } from './opening-notices/routes.ts';
 import { ownChangeRoutes } from './own-changes/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
+import { patientImportRoutes } from './patient-imports/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { pharmacyRoutes } from './pharmacies/routes.ts';
@@ -92,7 +92,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   signInSafetyRoutes,
   patientRoutes,
   guardianshipRoutes,
-  importRoutes,
+  patientImportRoutes,
   appointmentImportRoutes,
   recordMergeRoutes,
   serviceRoutes,

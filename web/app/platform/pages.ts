@@ -151,7 +151,7 @@ export const workspacePages = [
   page('/workspace/labs/:id', 'Lab result', 'lab-results/workspace/result-page.tsx'),
   page('/workspace/lab-tests', 'Lab tests', 'lab-results/workspace/tests-page.tsx'),
   page('/workspace/register-patient', 'Register a patient', 'patients/workspace/register-page.tsx'),
-  page('/workspace/imports', 'Import patients', 'imports/workspace/imports-page.tsx'),
+  page('/workspace/imports', 'Import patients', 'patient-imports/workspace/patient-imports-page.tsx'),
   page('/workspace/imports/appointments', 'Import appointments', 'appointment-imports/workspace/appointment-imports-page.tsx'),
   page('/workspace/patients/:id', 'Patient', 'patients/workspace/patient-page.tsx'),
   page('/workspace/patients/:id/before-prescriptions', 'Before prescriptions', 'pregnancy-prevention/workspace/prevention-page.tsx'),

@@ -152,20 +152,6 @@ export interface AppointmentChange {
   what: 'booked' | 'moved' | 'cancelled';
 }
 
-export interface AppointmentImport {
-  added: number;
-  booked: number;
-  file_name: string;
-  id: string;
-  imported_at: Generated<Timestamp>;
-  imported_by: string;
-  is_told: boolean;
-  removed: number | null;
-  undone_at: Timestamp | null;
-  undone_by: string | null;
-  wrong: number;
-}
-
 export interface Availability {
   buffer_after: number;
   buffer_before: number;
@@ -600,6 +586,21 @@ export interface Fee {
   patient_id: string;
   provider_id: string;
   service_id: number;
+}
+
+export interface FileImport {
+  added: number;
+  file_name: string;
+  id: string;
+  imported_at: Generated<Timestamp>;
+  imported_by: string;
+  is_told: boolean;
+  kind: 'patients' | 'appointments';
+  known: number;
+  removed: number | null;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  wrong: number;
 }
 
 export interface FirstOwnerCode {
@@ -1184,19 +1185,6 @@ export interface Patient {
   postal_code: string;
   state: string;
   unit: Generated<string>;
-}
-
-export interface PatientImport {
-  added: number;
-  file_name: string;
-  id: string;
-  imported_at: Generated<Timestamp>;
-  imported_by: string;
-  on_file: number;
-  removed: number | null;
-  undone_at: Timestamp | null;
-  undone_by: string | null;
-  wrong: number;
 }
 
 export interface Payer {
@@ -2084,7 +2072,6 @@ export interface DB {
   amendment_request: AmendmentRequest;
   appointment: Appointment;
   appointment_change: AppointmentChange;
-  appointment_import: AppointmentImport;
   availability: Availability;
   availability_exception: AvailabilityException;
   availability_range: AvailabilityRange;
@@ -2122,6 +2109,7 @@ export interface DB {
   event: Event;
   factor_reset: FactorReset;
   fee: Fee;
+  file_import: FileImport;
   first_owner_code: FirstOwnerCode;
   formulary_entry: FormularyEntry;
   formulary_favourite: FormularyFavourite;
@@ -2168,7 +2156,6 @@ export interface DB {
   paper_exception: PaperException;
   passkey: Passkey;
   patient: Patient;
-  patient_import: PatientImport;
   payer: Payer;
   payment_difference: PaymentDifference;
   payment_method: PaymentMethod;

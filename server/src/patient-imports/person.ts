@@ -1,13 +1,15 @@
 /** One row as a person to register, or what is wrong with it: the same rules as at the desk. */
 import { adultDayOf } from '@pellis/contract/guardianships/guardianships';
-import { type ImportField, importFieldLabels } from '@pellis/contract/imports/imports';
+import type { PatientField } from '@pellis/contract/patient-imports/patient-imports';
 import { DeskRegistration, underAge } from '@pellis/contract/patients/desk-registration';
 import { isPossibleBirthday } from '@pellis/contract/people/birthdays';
 import { places } from '@pellis/contract/people/places';
 import { notServed } from '@pellis/contract/served-states/state-settings';
 import { z } from 'zod';
-import { readBirthday } from './birthday.ts';
-import { clean, type Row } from './read-file.ts';
+import { readDay } from '../imports/day.ts';
+import type { Row } from '../imports/read-file.ts';
+import type { Values } from '../imports/read-rows.ts';
+import { hashOf } from '../platform/ids.ts';
 
 const Importable = DeskRegistration.omit({ is_another: true }).extend({
   street: z.string().max(120, 'Maximum 120 characters'),
@@ -19,36 +21,22 @@ export type Importable = z.output<typeof Importable>;
 /** Somebody who may be new. */
 export interface Newcomer {
   line: number;
+  row: Row;
   person: Importable;
   key: string;
 }
 
-export interface Fault {
-  column: string;
-  sentence: string;
-}
-
 export interface Rules {
-  header: readonly string[];
-  columns: readonly (ImportField | null)[];
   /** Two letters each. */
   served: ReadonlySet<string>;
   /** The clinic's day. */
   today: string;
 }
 
-export function readPerson({ cells }: Row, rules: Rules): { person: Importable } | { faults: Fault[] } {
-  const { header, columns } = rules;
-  if (cells.slice(header.length).some((cell) => cell.trim() !== '')) {
-    const sentence = `This line has ${cells.length} values, and the first line of the file has ${header.length}`;
-    return { faults: [{ column: '', sentence }] };
-  }
-  const values: Values = { ...blank };
-  columns.forEach((field, at) => {
-    if (field) values[field] = clean(cells[at] ?? '');
-  });
-  const birthday = values.dob === '' ? { day: '' } : readBirthday(values.dob);
-  const form: Values = {
+/** Undefined once something is wrong. */
+export function readPerson({ row, values, wrong }: Values<PatientField>, rules: Rules): Newcomer | undefined {
+  const birthday = values.dob === '' ? { day: '' } : readDay(values.dob);
+  const form: Record<PatientField, string> = {
     ...values,
     dob: 'day' in birthday ? birthday.day : '',
     phone: asPhone(values.phone),
@@ -61,27 +49,20 @@ export function readPerson({ cells }: Row, rules: Rules): { person: Importable }
   if (wrongDay) faults.set('dob', wrongDay);
   const wrongPlace = wrongState(form.state, rules.served);
   if (wrongPlace) faults.set('state', wrongPlace);
-  if (checked.success && faults.size === 0) return { person: checked.data };
-  return { faults: [...faults].map(([field, sentence]) => ({ column: nameOf(field, rules), sentence: sentence.replace(/\.$/, '') })) };
+  for (const [field, sentence] of faults) wrong(field, sentence.replace(/\.$/, ''));
+  if (!checked.success) return undefined;
+  const person = checked.data;
+  return { line: row.line, row, person, key: keyOf(person) };
 }
 
-type Values = Record<ImportField, string>;
-
 /** The first of each field. */
-function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Map<ImportField, string> {
-  const faults = new Map<ImportField, string>();
+function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Map<PatientField, string> {
+  const faults = new Map<PatientField, string>();
   for (const { path, message } of issues) {
-    const field = path[0] as ImportField;
+    const field = path[0] as PatientField;
     faults.set(field, faults.get(field) ?? message);
   }
   return faults;
-}
-
-const blank = Object.fromEntries(Object.keys(importFieldLabels).map((field) => [field, ''])) as Values;
-
-/** As the file calls it. */
-function nameOf(field: ImportField, { header, columns }: Rules): string {
-  return header[columns.indexOf(field)] || importFieldLabels[field];
 }
 
 function wrongBirthday(day: string, today: string): string | undefined {
@@ -112,4 +93,9 @@ function asState(text: string): string {
 function asPostalCode(text: string): string {
   const five = text.replace(/^(\d{4,5})-\d{4}$/, '$1');
   return /^\d{4}$/.test(five) ? `0${five}` : five;
+}
+
+/** One person, however their name is capitalised. */
+function keyOf({ firstName, lastName, dob }: Importable): string {
+  return hashOf(`${firstName} ${lastName}`.toLowerCase() + dob);
 }
