@@ -77,6 +77,7 @@ import * as deskPayments from './payments/desk-payments.ts';
 import * as paymentComparison from './payments/payment-comparison.ts';
 import * as payments from './payments/payments.ts';
 import * as pharmacies from './pharmacies/pharmacies.ts';
+import * as pharmacyImports from './pharmacy-imports/pharmacy-imports.ts';
 import * as photos from './photos/photos.ts';
 import type { AnyEndpoint } from './platform/endpoint.ts';
 import * as live from './platform/live.ts';
@@ -180,6 +181,7 @@ const nouns = [
   deskRegistration,
   patientImports,
   appointmentImports,
+  pharmacyImports,
   recordMerges,
   patientAtDesk,
   patients,

@@ -48,6 +48,7 @@ import { patientImportRoutes } from './patient-imports/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { pharmacyRoutes } from './pharmacies/routes.ts';
+import { pharmacyImportRoutes } from './pharmacy-imports/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { guardEntrance } from './platform/http/entrance.ts';
@@ -94,6 +95,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   guardianshipRoutes,
   patientImportRoutes,
   appointmentImportRoutes,
+  pharmacyImportRoutes,
   recordMergeRoutes,
   serviceRoutes,
   servedStateRoutes,

@@ -16,7 +16,7 @@ export const mostTold = 100;
 const mostColumns = 400;
 
 /** What may be imported. */
-export type ImportName = 'patients' | 'appointments';
+export type ImportName = 'patients' | 'appointments' | 'pharmacies';
 
 export const LineFaults = z.object({
   line: z.int(),
@@ -37,6 +37,7 @@ function checkOf<F extends string>(fields: readonly F[]) {
     /** The file was not UTF-8, and its letters were read as older Windows programs write them. */
     is_windows: z.boolean(),
     lines: z.int(),
+    /** Of pharmacies also those to bring up to date. */
     to_add: z.int(),
     /** What stands here already, or perhaps does: it is left as it is. */
     known: z.int(),

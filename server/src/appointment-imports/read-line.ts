@@ -1,6 +1,6 @@
 /** One row as a visit that somebody wishes to bring over, or what is wrong with it, as far as the row alone says. */
 import { longestNote, type VisitField } from '@pellis/contract/appointment-imports/appointment-imports';
-import { places } from '@pellis/contract/people/places';
+import { isState, noState, stateIn } from '../imports/cells.ts';
 import { readDay } from '../imports/day.ts';
 import type { Fault } from '../imports/kind.ts';
 import type { Row } from '../imports/read-file.ts';
@@ -32,12 +32,12 @@ export function readLine({ row, values, wrong }: Values<VisitField>, faults: Fau
   if (dermatologist === '') wrong('dermatologist', 'Say which dermatologist');
   if (service === '') wrong('service', 'Say which service');
   if (note.length > longestNote) wrong('note', `Maximum ${longestNote} characters`);
-  const state = stateOf(values.state);
-  if (state === undefined) wrong('state', 'This is no state: write its two letters, as in CA');
+  const state = stateIn(values.state);
+  if (state !== '' && !isState(state)) wrong('state', noState);
   const when = whenOf(values, { day, usual: usualZone }, wrong);
   if (!when) return undefined;
   const name = `${firstName} ${lastName}`.trim();
-  return { line: row.line, row, email: email.toLowerCase(), name, dob, dermatologist, service, state: state ?? '', ...when, note };
+  return { line: row.line, row, email: email.toLowerCase(), name, dob, dermatologist, service, state, ...when, note };
 }
 
 type Wrong = Values<VisitField>['wrong'];
@@ -64,10 +64,4 @@ function dayOf(cell: string, wrong: (sentence: string) => void): string {
   if ('day' in read) return read.day;
   wrong(read.fault);
   return '';
-}
-
-function stateOf(text: string): string | undefined {
-  if (text === '') return '';
-  const plain = text.toLowerCase();
-  return places.find(([code, name]) => code !== 'ZZ' && (code.toLowerCase() === plain || name.toLowerCase() === plain))?.[0];
 }

@@ -142,6 +142,8 @@ export const eventLabels: Record<EventName, string> = {
   'text.started': 'Asked for text messages again',
   'appointments.imported': 'Imported appointments from a file',
   'appointments.import_undone': 'Took an import of appointments back',
+  'pharmacies.imported': 'Imported pharmacies from a file',
+  'pharmacies.import_undone': 'Took an import of pharmacies back',
   'patients.imported': 'Imported patients from a file',
   'patients.import_undone': 'Took an import of patients back',
   'patient.registered_at_desk': 'Registered a patient who called',

@@ -104,6 +104,7 @@ export const fates: Record<keyof DB, Fate> = {
   passkey: 'erased',
   patient: 'record',
   file_import: 'clinic',
+  imported_pharmacy: 'clinic',
   payment_difference: 'payment',
   payment_method: 'erased',
   pending_identity: 'erased',

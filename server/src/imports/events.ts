@@ -9,4 +9,6 @@ export const events = {
   'patients.import_undone': undone,
   'appointments.imported': imported,
   'appointments.import_undone': undone,
+  'pharmacies.imported': imported,
+  'pharmacies.import_undone': undone,
 };

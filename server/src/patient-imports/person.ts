@@ -6,6 +6,7 @@ import { isPossibleBirthday } from '@pellis/contract/people/birthdays';
 import { places } from '@pellis/contract/people/places';
 import { notServed } from '@pellis/contract/served-states/state-settings';
 import { z } from 'zod';
+import { noState, phoneIn, postalCodeIn, stateIn } from '../imports/cells.ts';
 import { readDay } from '../imports/day.ts';
 import type { Row } from '../imports/read-file.ts';
 import type { Values } from '../imports/read-rows.ts';
@@ -39,9 +40,9 @@ export function readPerson({ row, values, wrong }: Values<PatientField>, rules: 
   const form: Record<PatientField, string> = {
     ...values,
     dob: 'day' in birthday ? birthday.day : '',
-    phone: asPhone(values.phone),
-    state: asState(values.state),
-    postalCode: asPostalCode(values.postalCode),
+    phone: phoneIn(values.phone),
+    state: stateIn(values.state),
+    postalCode: postalCodeIn(values.postalCode),
   };
   const checked = Importable.safeParse(form);
   const faults = faultsOf(checked.error?.issues ?? []);
@@ -75,24 +76,7 @@ function wrongBirthday(day: string, today: string): string | undefined {
 
 function wrongState(state: string, served: Rules['served']): string | undefined {
   if (state === '' || served.has(state)) return undefined;
-  return places.some(([code]) => code === state) ? notServed(state) : 'This is no state: write its two letters, as in CA';
-}
-
-/** As the mask writes it; what is no number of ten digits stays as it is. */
-function asPhone(text: string): string {
-  const digits = text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : text;
-}
-
-function asState(text: string): string {
-  const plain = text.toLowerCase();
-  return places.find(([code, name]) => code.toLowerCase() === plain || name.toLowerCase() === plain)?.[0] ?? text;
-}
-
-/** Without the four digits of the street, and with the zero that spreadsheets take from the beginning. */
-function asPostalCode(text: string): string {
-  const five = text.replace(/^(\d{4,5})-\d{4}$/, '$1');
-  return /^\d{4}$/.test(five) ? `0${five}` : five;
+  return places.some(([code]) => code === state) ? notServed(state) : noState;
 }
 
 /** One person, however their name is capitalised. */

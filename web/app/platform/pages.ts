@@ -153,6 +153,7 @@ export const workspacePages = [
   page('/workspace/register-patient', 'Register a patient', 'patients/workspace/register-page.tsx'),
   page('/workspace/imports', 'Import patients', 'patient-imports/workspace/patient-imports-page.tsx'),
   page('/workspace/imports/appointments', 'Import appointments', 'appointment-imports/workspace/appointment-imports-page.tsx'),
+  page('/workspace/imports/pharmacies', 'Import pharmacies', 'pharmacy-imports/workspace/pharmacy-imports-page.tsx'),
   page('/workspace/patients/:id', 'Patient', 'patients/workspace/patient-page.tsx'),
   page('/workspace/patients/:id/before-prescriptions', 'Before prescriptions', 'pregnancy-prevention/workspace/prevention-page.tsx'),
   page('/workspace/patients/:id/merge', 'Merge two records', 'record-merges/workspace/merge-page.tsx'),

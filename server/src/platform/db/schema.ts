@@ -595,7 +595,7 @@ export interface FileImport {
   imported_at: Generated<Timestamp>;
   imported_by: string;
   is_told: boolean;
-  kind: 'patients' | 'appointments';
+  kind: 'patients' | 'appointments' | 'pharmacies';
   known: number;
   removed: number | null;
   undone_at: Timestamp | null;
@@ -715,6 +715,14 @@ export interface ImportedPatient {
   kept_because: string | null;
   patient_id: string;
   person_key: string;
+}
+
+export interface ImportedPharmacy {
+  became: unknown;
+  import_id: string;
+  kept_because: string | null;
+  pharmacy_id: string;
+  was: unknown | null;
 }
 
 export interface IncomingFax {
@@ -1240,6 +1248,7 @@ export interface Pharmacy {
   known_since: Generated<Timestamp>;
   name: string;
   ncpdp_id: string | null;
+  npi: string | null;
   patient_id: string | null;
   phone: string;
   postal_code: string;
@@ -2120,6 +2129,7 @@ export interface DB {
   identity_code: IdentityCode;
   imported_appointment: ImportedAppointment;
   imported_patient: ImportedPatient;
+  imported_pharmacy: ImportedPharmacy;
   incoming_fax: IncomingFax;
   info_request: InfoRequest;
   lab_file: LabFile;

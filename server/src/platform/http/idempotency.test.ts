@@ -146,6 +146,7 @@ const light = [
   ...[
     '/workspace/imports/patients/check',
     '/workspace/imports/appointments/check',
+    '/workspace/imports/pharmacies/check',
     '/workspace/inbox/search',
     '/workspace/diagnosis_codes/search',
     '/workspace/formulary/search',

@@ -41,6 +41,8 @@ const importedFile = () =>
     `first name,last name,dob,email,phone,state,zip\nNora,New${newId()},1980-05-05,nora.${Date.now()}@pellis.test,4155550199,CA,94110\n`,
   );
 const fileOfVisits = () => Buffer.from('email,dob,doctor,date,time,service\nnobody@old.test,1980-05-05,Dr. Nobody,2999-01-04,10:00,None\n');
+const fileOfPharmacies = () =>
+  Buffer.from(`ncpdp,name,address,city,state,zip,phone\n${String(Date.now()).slice(-7)},Corner,1 Main St,Oakland,CA,94607,4155550199\n`);
 const noteTemplate = () => ({
   title: `Template ${newId()}`,
   shortcut: '',
@@ -91,6 +93,8 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
     file_name: 'patients.csv',
     expected: 1,
   }),
+  'POST /workspace/imports/pharmacies/check': () => ({ file: fileOfPharmacies(), wishes: [] }),
+  'POST /workspace/imports/pharmacies': () => ({ file: fileOfPharmacies(), wishes: [], file_name: 'list.csv', expected: 1 }),
   'POST /workspace/imports/appointments/check': () => ({ file: fileOfVisits(), wishes: [] }),
   'POST /workspace/imports/appointments': () => ({ file: fileOfVisits(), wishes: [], file_name: 'visits.csv', expected: 1 }),
   'POST /register': () => registrationOf('Nora New'),

@@ -44,6 +44,7 @@ import { rows as patientImports } from '../../patient-imports/permissions.test-r
 import { rows as patients } from '../../patients/permissions.test-rows.ts';
 import { rows as payments } from '../../payments/permissions.test-rows.ts';
 import { rows as pharmacies } from '../../pharmacies/permissions.test-rows.ts';
+import { rows as pharmacyImports } from '../../pharmacy-imports/permissions.test-rows.ts';
 import { rows as photos } from '../../photos/permissions.test-rows.ts';
 import { rows as portraits } from '../../portraits/permissions.test-rows.ts';
 import { rows as pregnancyPrevention } from '../../pregnancy-prevention/permissions.test-rows.ts';
@@ -92,6 +93,7 @@ const ofNouns: PermissionRows[] = [
   visitors,
   identityChecks,
   patientImports,
+  pharmacyImports,
   appointmentImports,
   recordMerges,
   inbox,

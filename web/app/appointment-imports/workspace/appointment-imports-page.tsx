@@ -40,7 +40,7 @@ const screen: ImportScreen<VisitField, (typeof visitWishes)[number]> = {
   },
   done: ({ added, by, at, known, wrong, is_told }) =>
     `${count(added, 'appointment', 'appointments')} booked by ${by}, ${dateAndTime(at)}; ${known.toLocaleString('en-US')} were here, ${wrong.toLocaleString('en-US')} wrong. ${is_told ? 'The patients were written to.' : 'Nobody was written to.'}`,
-  gone: ['visit is', 'visits are'],
+  gone: ['visit is gone', 'visits are gone'],
   takingBack: ({ added, file_name }) =>
     `The ${count(added, 'visit', 'visits')} of ${file_name || 'this file'} are removed from the calendar, and nobody is written to. What was moved, cancelled, reminded of or begun since stays, and is named here.`,
   kept: ({ name, at }) => `${name}, ${at ? dateAndTime(at) : ''}`,

@@ -68,7 +68,7 @@ function Undone<F extends string, W extends string>({ screen, undone: { by, at, 
   return (
     <>
       <span>
-        Taken back by {by}, {dateAndTime(at)}: {count(removed, ...screen.gone)} gone
+        Taken back by {by}, {dateAndTime(at)}: {count(removed, ...screen.gone)}
         {kept.length > 0 ? `, ${count(kept.length, 'stays', 'stay')}:` : '.'}
       </span>
       {kept.length > 0 ? (

@@ -22,7 +22,7 @@ export interface ImportScreen<F extends string, W extends string> {
   tick: { wish: W; label: string; hint?: string; changesLook: boolean };
   /** An import in a sentence, after its name. */
   done: (one: FileImport) => string;
-  /** What goes when it is taken back. */
+  /** What has become of it when it was taken back, after its count. */
   gone: readonly [one: string, more: string];
   /** What taking it back does, in the window that asks. */
   takingBack: (one: FileImport) => string;

@@ -42,7 +42,7 @@ const screen: ImportScreen<PatientField, (typeof patientWishes)[number]> = {
   },
   done: ({ added, by, at, known, wrong }) =>
     `${count(added, 'patient', 'patients')} added by ${by}, ${dateAndTime(at)}; ${known.toLocaleString('en-US')} on file, ${wrong.toLocaleString('en-US')} wrong.`,
-  gone: ['record is', 'records are'],
+  gone: ['record is gone', 'records are gone'],
   takingBack: ({ added, file_name }) =>
     `The ${count(added, 'record', 'records')} of ${file_name || 'this file'} are removed, but for those that somebody has touched since: who was booked, corrected, sent a link or written to stays, and is named here.`,
   kept: ({ id, name }) => <Link to={`/workspace/patients/${id}`}>{name}</Link>,
