@@ -236,6 +236,7 @@ export const eventLabels: Record<EventName, string> = {
   'pregnancy_prevention.counseled': 'Counseled a patient about pregnancy',
   'pregnancy_prevention.asked': 'A patient was asked the questions before a prescription',
   'pregnancy_prevention.reminded': 'A patient was reminded of the questions before a prescription',
+  'pregnancy_prevention.test_due': 'A test after the end of a treatment was due, and none was known',
   'pregnancy_prevention.answered': 'Answered the questions before a prescription',
   'pregnancy_prevention.programme_set': 'Set from when a prevention program’s rules count',
   'pregnancy_test.recorded': 'Wrote down a pregnancy test',

@@ -120,6 +120,7 @@ export const fates: Record<keyof DB, Fate> = {
   prevention_enrollment: 'record',
   prevention_questionnaire: 'record',
   prevention_clearance: 'record',
+  prevention_test_reminder: 'record',
   prevention_programme_start: 'clinic',
   pregnancy_test: 'record',
   privacy_request: 'swept',

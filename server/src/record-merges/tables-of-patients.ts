@@ -43,6 +43,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   prevention_enrollment: 'with it',
   prevention_questionnaire: 'with it',
   prevention_clearance: 'with it',
+  prevention_test_reminder: 'with it',
   pregnancy_test: 'with it',
   lab_value: 'with it',
   medical_question: 'with it',

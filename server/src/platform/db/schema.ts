@@ -1415,6 +1415,15 @@ export interface PreventionQuestionnaire {
   statements: unknown | null;
 }
 
+export interface PreventionTestReminder {
+  due_on: string;
+  enrollment_id: string;
+  is_told: boolean;
+  looked_at: Generated<Timestamp>;
+  nth: 1 | 2;
+  patient_id: string;
+}
+
 export interface PrivacyRequest {
   answer: Generated<string>;
   confirmed_at: Timestamp | null;
@@ -2183,6 +2192,7 @@ export interface DB {
   prevention_enrollment: PreventionEnrollment;
   prevention_programme_start: PreventionProgrammeStart;
   prevention_questionnaire: PreventionQuestionnaire;
+  prevention_test_reminder: PreventionTestReminder;
   privacy_request: PrivacyRequest;
   privacy_request_code: PrivacyRequestCode;
   privacy_request_note: PrivacyRequestNote;
