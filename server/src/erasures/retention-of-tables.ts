@@ -164,6 +164,7 @@ export const fates: Record<keyof DB, Fate> = {
   task: 'record',
   text_stop: 'record',
   supply_reminder: 'record',
+  expiry_reminder: 'record',
   pharmacy_renewal: 'record',
   transmission: 'record',
   transmission_news: 'record',

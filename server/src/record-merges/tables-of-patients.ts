@@ -65,6 +65,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   refill_medication: 'with it',
   refill_request: 'refills',
   supply_reminder: 'with it',
+  expiry_reminder: 'with it',
   pharmacy_renewal: 'with it',
   transmission: 'with it',
   transmission_news: 'with it',

@@ -564,6 +564,12 @@ export interface Event {
   subject_id: string | null;
 }
 
+export interface ExpiryReminder {
+  patient_id: string;
+  prescription_id: string;
+  told_at: Generated<Timestamp>;
+}
+
 export interface FactorReset {
   account_id: string;
   agreed_by: string | null;
@@ -2125,6 +2131,7 @@ export interface DB {
   erasure: Erasure;
   erasure_step: ErasureStep;
   event: Event;
+  expiry_reminder: ExpiryReminder;
   factor_reset: FactorReset;
   fee: Fee;
   file_import: FileImport;
