@@ -13,6 +13,7 @@ import { MailPart } from './mail-part.tsx';
 import { CardsPart, TextsPart } from './money-and-texts.tsx';
 import { FaxPart, PharmaciesPart } from './prescriptions-and-fax.tsx';
 import { PromisesPart } from './promises-part.tsx';
+import { ShippingPart } from './shipping-part.tsx';
 
 interface StepPartProps {
   id: SetUpStep['id'];
@@ -45,6 +46,8 @@ export function StepPart({ id, setUp, groups }: StepPartProps) {
           </ElsewherePart>
         </>
       );
+    case 'shipping':
+      return <ShippingPart groups={groups} />;
     case 'fax':
       return <FaxPart groups={groups} />;
     case 'relay':
