@@ -111,6 +111,7 @@ import * as superbills from './superbills/superbills.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as thirdPartySignIn from './third-party-sign-in/third-party-sign-in.ts';
 import * as transmissions from './transmissions/transmissions.ts';
+import * as videoOffers from './video-offers/video-offers.ts';
 import * as visitorConversations from './visitors/visitor-conversations.ts';
 import * as visitCall from './visits/visit-call.ts';
 import * as visitDesk from './visits/visit-desk.ts';
@@ -157,6 +158,7 @@ const nouns = [
   submissions,
   rapidAssessments,
   cases,
+  videoOffers,
   diagnosisCodes,
   notes,
   noteTemplates,

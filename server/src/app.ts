@@ -80,6 +80,7 @@ import { superbillRoutes } from './superbills/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
 import { transmissionRoutes } from './transmissions/routes.ts';
+import { videoOfferRoutes } from './video-offers/routes.ts';
 import { visitorRoutes } from './visitors/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 import { callTopic, todayTopic, visitTopic } from './visits/topics.ts';
@@ -109,6 +110,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   appointmentRoutes,
   frontDeskRoutes,
   rapidAssessmentRoutes,
+  videoOfferRoutes,
   checkInRoutes,
   diagnosisCodeRoutes,
   noteRoutes,

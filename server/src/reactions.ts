@@ -60,6 +60,9 @@ import { askToCancel, takeBackStopped } from './transmissions/cancel.ts';
 import { sendOut } from './transmissions/send-out.ts';
 import { routeRenewed, routeSigned } from './transmissions/send-to-pharmacy.ts';
 import * as transmissions from './transmissions/tell.ts';
+import { emails as offerEmails } from './video-offers/emails.ts';
+import { settleOffer } from './video-offers/settle.ts';
+import { tellOfOffer } from './video-offers/tell.ts';
 import { closeSigned } from './visits/close-signed.ts';
 import { startAnew } from './visits/start-anew.ts';
 import { pushClosed, tellFailure, tellLate, tellNoShow, tellNoteReady } from './visits/tell.ts';
@@ -132,10 +135,10 @@ const reactions: Reactions = {
   'record_claim.invited': { inviteToTakeOver: guardianships.inviteToTakeOver },
   'record.merged': { tell: recordMerges.tellMerged },
   'record.merge_undone': { tell: recordMerges.tellUndone },
-  'order.authorised': { begin, noteFeeHeld, takeMoney: movesMoney(takeHeldLate, giveReceipt) },
+  'order.authorised': { begin, noteFeeHeld, settleOffer, takeMoney: movesMoney(takeHeldLate, giveReceipt) },
   'order.declined': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
   'order.needs_action': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
-  'appointment.booked': { tellPatientOfVisit, pushVisit },
+  'appointment.booked': { tellPatientOfVisit, pushVisit, settleOffer },
   'appointment.moved': { beginVisitAnew, tellPatientOfVisit, pushVisit },
   'appointment.reminder_due': { tellPatientOfVisit, pushVisit },
   'appointment.offered': { tellOffered },
@@ -145,10 +148,16 @@ const reactions: Reactions = {
   'rapid_assessment.info_reminded': { tell: tell(emails.stillWaiting) },
   'rapid_assessment.not_suitable': { giveMoneyBack, tell: tell(emails.notSuitable) },
   'rapid_assessment.withdrawn': { giveMoneyBack, tell: tell(emails.withdrawn) },
+  'video_offer.made': { tell: tellOfOffer(offerEmails.made) },
+  'video_offer.reminded': { tell: tellOfOffer(offerEmails.reminder) },
+  'video_offer.booked': { giveMoneyBack },
+  'video_offer.declined': { giveMoneyBack, tell: tellOfOffer(offerEmails.declined) },
+  'video_offer.expired': { giveMoneyBack, tell: tellOfOffer(offerEmails.expired) },
+  'video_offer.withdrawn': { tell: tellOfOffer(offerEmails.withdrawn) },
   'check_in.received': { tell: tell(checkInEmails.received) },
   'rapid_assessment.warned': { warnDermatologists, pushToClinic },
   'rapid_assessment.breached': { giveMoneyBack, tell: tell(emails.late), warnDermatologists, pushToClinic },
-  'appointment.cancelled': { tellPatientOfVisit, pushVisit, settleMoney: movesMoney(settleCancelled, giveReceipt) },
+  'appointment.cancelled': { tellPatientOfVisit, pushVisit, settleOffer, settleMoney: movesMoney(settleCancelled, giveReceipt) },
   'visit.running_late': { tellLate },
   'visit.ended': { takeMoney: movesMoney(takeForVisit, giveReceipt), pushClosed },
   'visit.no_show': { takeMoney: movesMoney(takeForNoShow, giveReceipt), tellNoShow },

@@ -67,7 +67,7 @@ export async function bookDemoVisit(clinic: Clinic, asker: Asker, patientId: str
   const time = times[0] ?? (next && { provider_id: 'any', starts_at: next });
   const { id: hold_id } = await hold(clinic, asker, found(time));
   const { terms } = await readDraft(clinic, asker);
-  await book(clinic, asker, { hold_id, consent_version: visitConsent.version, terms_id: terms.id, agrees: true });
+  await book(clinic, asker, { hold_id, consent_version: visitConsent.version, terms_id: terms.id, agrees: true, video_offer_id: null });
 }
 
 /** Whenever the demo is opened, its dermatologist stays a little longer, so that there is a visit today; late at night it is tomorrow. */

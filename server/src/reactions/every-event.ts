@@ -55,6 +55,7 @@ import { events as ofStaff } from '../staff/events.ts';
 import { events as ofTasks } from '../tasks/events.ts';
 import { events as ofThirdPartySignIn } from '../third-party-sign-in/events.ts';
 import { events as ofTransmissions } from '../transmissions/events.ts';
+import { events as ofVideoOffers } from '../video-offers/events.ts';
 import { events as ofVisitors } from '../visitors/events.ts';
 import { events as ofVisits } from '../visits/events.ts';
 
@@ -103,6 +104,7 @@ export const everyEvent = {
   ...ofProviderNumbers,
   ...ofPush,
   ...ofRapidAssessments,
+  ...ofVideoOffers,
   ...ofReferrals,
   ...ofPrescriptions,
   ...ofPharmacies,

@@ -116,6 +116,7 @@ function asRoutes(line: string): string[] {
 }
 
 const thingsByPath = [
+  ['rapid_assessments/:id/video_offer', 'offeredCase'],
   ['patients/:id/lab', 'patient'],
   ['me/pregnancy_prevention', 'questionnaire'],
   ['prevention_enrollments', 'enrollment'],

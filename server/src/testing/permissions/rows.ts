@@ -65,6 +65,7 @@ import { rows as superbills } from '../../superbills/permissions.test-rows.ts';
 import { rows as tasks } from '../../tasks/permissions.test-rows.ts';
 import { rows as thirdPartySignIn } from '../../third-party-sign-in/permissions.test-rows.ts';
 import { rows as transmissions } from '../../transmissions/permissions.test-rows.ts';
+import { rows as videoOffers } from '../../video-offers/permissions.test-rows.ts';
 import { rows as visitors } from '../../visitors/permissions.test-rows.ts';
 import { rows as visits } from '../../visits/permissions.test-rows.ts';
 import { type ActorName, everybody, type PermissionRows, whoMay } from './actors.ts';
@@ -133,6 +134,7 @@ const ofNouns: PermissionRows[] = [
   providerNumbers,
   push,
   rapidAssessments,
+  videoOffers,
   receipts,
   referrals,
   consultNotes,
