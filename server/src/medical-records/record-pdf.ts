@@ -6,6 +6,7 @@ import { chatTopics } from '@pellis/contract/conversations/chat-topics';
 import { faxKindWords } from '@pellis/contract/faxes/fax-words';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
+import type { OfferEnd } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { writeNote } from '../notes/note-pdf.ts';
 import { type Contents, openContents } from '../platform/pdf/contents.ts';
 import { longDate, money } from '../platform/pdf/figures.ts';
@@ -90,17 +91,32 @@ function writeProfiles({ pdf, contents, record, day }: Sheet): void {
   }
 }
 
+const offerEndInWords: Record<OfferEnd, string> = {
+  booked: 'A visit was booked',
+  declined: 'Declined',
+  expired: 'Ended without a choice',
+  withdrawn: 'Taken back',
+};
+
 function writeAssessments({ pdf, contents, record, day, thumbs }: Sheet): void {
   contents.chapter('Rapid Assessments');
   nothing(pdf, record.rapid_assessments);
-  for (const { answers, submitted_at, created_at, state, photos, requests, reason } of record.rapid_assessments) {
+  for (const { answers, submitted_at, created_at, state, photos, requests, video_offers, reason } of record.rapid_assessments) {
     pdf.subheading(`${labelOfConcern(answers.concern)}, ${day(submitted_at ?? created_at)}`);
     pdf.rows([['State', state.replaceAll('_', ' ')], ...answerRows(answers), ...(reason ? [['Reason', reason] as const] : [])]);
     for (const { asked_by, message, text, answered_at } of requests) {
       pdf.small(`${asked_by} asked: ${message}`);
       pdf.small(answered_at ? `Answered ${day(answered_at)}: ${text || 'with photos'}` : 'Not answered');
     }
+    writeOffers({ pdf, day }, video_offers);
     writePhotos(pdf, [...photos, ...requests.flatMap((request) => request.photos)], thumbs);
+  }
+}
+
+function writeOffers({ pdf, day }: Pick<Sheet, 'pdf' | 'day'>, offers: MedicalRecord['rapid_assessments'][number]['video_offers']): void {
+  for (const { offered_by, reason, ended_as, ended_at } of offers) {
+    pdf.small(`${offered_by} offered a video visit: ${reason}`);
+    pdf.small(ended_as && ended_at ? `${offerEndInWords[ended_as]} ${day(ended_at)}` : 'Not decided yet');
   }
 }
 
