@@ -26,6 +26,7 @@ export const caseKeys: readonly KeyGroup[] = [
       { press: ['r'], does: 'Record' },
       { press: ['s'], does: 'Sign' },
       { press: ['o'], does: 'One more photo, please' },
+      { press: ['v'], does: 'Needs a video visit; take the offer back' },
       { press: ['x'], does: 'Not suitable' },
       { press: ['g'], does: 'Give back' },
       { press: ['.'], does: 'Next of my cases' },

@@ -3,6 +3,7 @@
 import back from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import ask from '@tabler/icons-react/dist/esm/icons/IconCameraPlus.mjs';
 import stop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
+import video from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
@@ -11,6 +12,7 @@ import caseLayoutStyles from './case-layout.module.css';
 import { NotSuitableDialog } from './not-suitable-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
+import { VideoDialog } from './video-dialog.tsx';
 
 interface CaseMovesProps {
   id: string;
@@ -20,12 +22,12 @@ interface CaseMovesProps {
   onDone: (sentence: string) => void;
 }
 
-const dialogs = { ask: RequestDialog, stop: NotSuitableDialog, back: ReleaseDialog };
+const dialogs = { ask: RequestDialog, video: VideoDialog, stop: NotSuitableDialog, back: ReleaseDialog };
 
 export function CaseMoves({ id, isWaiting, onDone }: CaseMovesProps) {
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const unlessWaiting = (move: keyof typeof dialogs) => () => (isWaiting ? false : setOpen(move));
-  useKeys({ o: unlessWaiting('ask'), g: unlessWaiting('back'), x: () => setOpen('stop') });
+  useKeys({ o: unlessWaiting('ask'), g: unlessWaiting('back'), v: () => setOpen('video'), x: () => setOpen('stop') });
   const MoveDialog = open && dialogs[open];
   return (
     <div className={`row ${caseLayoutStyles['case-moves']}`}>
@@ -35,6 +37,10 @@ export function CaseMoves({ id, isWaiting, onDone }: CaseMovesProps) {
           One more photo, please
         </ToolButton>
       )}
+      <ToolButton onClick={() => setOpen('video')}>
+        <Icon of={video} size={18} />
+        Needs a video visit
+      </ToolButton>
       <ToolButton onClick={() => setOpen('stop')}>
         <Icon of={stop} size={18} />
         Not suitable

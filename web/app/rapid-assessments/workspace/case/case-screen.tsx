@@ -25,6 +25,7 @@ import { CaseMoves } from './case-moves.tsx';
 import { isOpen, stateWords } from './case-state.ts';
 import { ChartNote } from './chart-note.tsx';
 import { MyCases } from './my-cases.tsx';
+import { OfferedNotice } from './offered-notice.tsx';
 import { PreparingMoves } from './preparing-moves.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { SafetyStrip } from './safety-strip.tsx';
@@ -41,7 +42,8 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
   const dueAt = row?.due_at ?? opened.due_at;
   const isWide = useIsWide();
   const Moves = verb === 'Claim' ? CaseMoves : PreparingMoves;
-  const moves = row?.is_mine ? <Moves id={id} isWaiting={state === 'needs_info'} onDone={goOn} /> : null;
+  const moves = row?.is_mine && state !== 'video_offered' ? <Moves id={id} isWaiting={state === 'needs_info'} onDone={goOn} /> : null;
+  const offered = state === 'video_offered' ? opened.video_offer : null;
   const lost = opened.state === 'claimed' && row && !row.is_mine && row.assigned ? row.assigned.name : null;
   return (
     <WorkPage
@@ -65,6 +67,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
       <CaseLayout
         strip={
           <>
+            {offered ? <OfferedNotice id={id} offer={offered} mayTakeBack={verb === 'Claim' && row?.is_mine === true} /> : null}
             {lost ? <Notice kind="warning" isSpoken heading={`${lost} has taken this case over.`} /> : null}
             <SafetyStrip opened={opened} />
           </>

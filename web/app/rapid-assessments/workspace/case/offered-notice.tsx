@@ -1,0 +1,56 @@
+/** On a case that waits for its patient's choice: what was offered, until when, and the way to answer it after all. */
+import { type Case, listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { takeBackVideoOffer } from '@pellis/contract/video-offers/video-offers';
+import { useReads, useSend } from '../../../platform/use-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { dateAndTime } from '../../../ui/dates.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { useKeys } from '../../../work-list/use-keys.ts';
+
+interface OfferedNoticeProps {
+  id: string;
+  offer: NonNullable<Case['video_offer']>;
+  mayTakeBack: boolean;
+}
+
+export function OfferedNotice({ id, offer: { reason, offered_at, expires_at, visit_at }, mayTakeBack }: OfferedNoticeProps) {
+  const send = useSend(takeBackVideoOffer);
+  const reads = useReads();
+  const isFree = mayTakeBack && visit_at === null;
+  const takeBack = () =>
+    send.mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ detail }) => toast('success', detail),
+        onSettled: () => {
+          void reads.refresh(listCases);
+          void reads.refresh(readCase, { id });
+        },
+      },
+    );
+  useKeys({ v: () => (isFree && !send.isPending ? takeBack() : false) });
+  return (
+    <Notice
+      heading={
+        visit_at
+          ? `The patient has chosen ${dateAndTime(visit_at)}, and their card is being asked.`
+          : `A video visit is offered until ${dateAndTime(expires_at)}.`
+      }
+      actions={
+        isFree ? (
+          <Button kind="secondary" isSmall disabled={send.isPending} onClick={takeBack}>
+            {send.isPending ? 'Taking back…' : 'Take the offer back and answer'}
+          </Button>
+        ) : null
+      }
+    >
+      <Failure of={send.error} />
+      <p>
+        {visit_at ? 'The case closes when the money is held.' : 'The clock rests until the patient chooses or declines.'} You wrote on{' '}
+        {dateAndTime(offered_at)}: “{reason}”
+      </p>
+    </Notice>
+  );
+}
