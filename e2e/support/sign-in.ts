@@ -18,6 +18,7 @@ export const demoNames = [
   'kai',
   'lena',
   'max',
+  'noa',
   'yara',
   'dr.lee',
   'dr.osei',
