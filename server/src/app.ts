@@ -21,6 +21,7 @@ import { conversationRoutes } from './conversations/routes.ts';
 import { conversationTopics } from './conversations/topics.ts';
 import { diagnosisCodeRoutes } from './diagnosis-codes/routes.ts';
 import { doctorRoutes } from './doctors/routes.ts';
+import { econsultRoutes } from './econsults/routes.ts';
 import { emailRoutes } from './emails.ts';
 import { erasureRoutes } from './erasures/routes.ts';
 import { estimateRoutes } from './estimates/routes.ts';
@@ -45,6 +46,7 @@ import { textRoutes } from './notifications/text-routes.ts';
 import { openingNoticeRoutes } from './opening-notices/routes.ts';
 import { ownChangeRoutes } from './own-changes/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
+import { parcelRoutes } from './parcels/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { pharmacyRoutes } from './pharmacies/routes.ts';
@@ -79,6 +81,7 @@ import { staffRoutes } from './staff/routes.ts';
 import { superbillRoutes } from './superbills/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
+import { todayRoutes } from './today/routes.ts';
 import { transmissionRoutes } from './transmissions/routes.ts';
 import { videoOfferRoutes } from './video-offers/routes.ts';
 import { visitorRoutes } from './visitors/routes.ts';
@@ -118,6 +121,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   concernRoutes,
   refillRoutes,
   pharmacyRoutes,
+  parcelRoutes,
   transmissionRoutes,
   labOrderRoutes,
   faxRoutes,
@@ -129,6 +133,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   figureRoutes,
   receiptRoutes,
   referralRoutes,
+  econsultRoutes,
   consultNoteRoutes,
   superbillRoutes,
   claimRoutes,
@@ -150,6 +155,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   staffRoutes,
   setUpRoutes,
   taskRoutes,
+  todayRoutes,
   emailRoutes,
   outboxRoutes,
   textRoutes,

@@ -5,6 +5,7 @@ import { giveBackVisit, noteFeeDue, noteFeeHeld, settleCancelled, takeForNoShow,
 import { pushVisit, tellOffered, tellPatientOfVisit, tellUnpaid } from './appointments/tell.ts';
 import { emails as checkInEmails } from './check-ins/emails.ts';
 import { writeBatch } from './claims/write-batch.ts';
+import * as econsults from './econsults/tell.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import * as erasures from './erasures/tell.ts';
 import { fetchFax, pushFaxCame } from './faxes/receive.ts';
@@ -18,6 +19,8 @@ import { pushNoteReady } from './notes/ready.ts';
 import { deliverMessage } from './notifications/deliver.ts';
 import { closeAmended } from './own-changes/amendments.ts';
 import * as ownChanges from './own-changes/tell.ts';
+import { askToCancelParcel, orderParcel } from './parcels/order.ts';
+import * as parcels from './parcels/tell.ts';
 import { captureFor, giveBackFor } from './payments/move-money.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { settleOrder } from './payments/settle.ts';
@@ -33,6 +36,7 @@ import { pushMessage } from './push/notify.ts';
 import { beginAssessment } from './rapid-assessments/begin.ts';
 import { emails } from './rapid-assessments/emails.ts';
 import { pushToClinic, tellAnswerReady, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
+import { tellColleague } from './rapid-assessments/tell-colleague.ts';
 import { everyEvent } from './reactions/every-event.ts';
 import {
   awaited,
@@ -59,6 +63,7 @@ import { tellAccessChanged, tellFactorReset, tellFactorResetAsked, tellInvited }
 import { askToCancel, takeBackStopped } from './transmissions/cancel.ts';
 import { sendOut } from './transmissions/send-out.ts';
 import { routeRenewed, routeSigned } from './transmissions/send-to-pharmacy.ts';
+import { followWithParcel, keepBackStopped } from './transmissions/ship.ts';
 import * as transmissions from './transmissions/tell.ts';
 import { emails as offerEmails } from './video-offers/emails.ts';
 import { settleOffer } from './video-offers/settle.ts';
@@ -144,6 +149,9 @@ const reactions: Reactions = {
   'appointment.offered': { tellOffered },
   'order.refund_made': { tell: tell(emails.refundMade) },
   'rapid_assessment.submitted': { tell: tell(emails.received), pushToClinic },
+  'rapid_assessment.assigned': { tellColleague },
+  'rapid_assessment.handed_over': { tellColleague },
+  'rapid_assessment.taken_over': { tellColleague },
   'rapid_assessment.info_requested': { tell: tell(emails.oneThingMore) },
   'rapid_assessment.info_reminded': { tell: tell(emails.stillWaiting) },
   'rapid_assessment.not_suitable': { giveMoneyBack, tell: tell(emails.notSuitable) },
@@ -173,20 +181,42 @@ const reactions: Reactions = {
   },
   'note.addendum': { tell: tell(emails.addendum), closeAmended },
   // added to the note as well: the same e-mail says that there is something new
-  'prescription.stopped': { tell: tell(emails.addendum), takeBackStopped },
+  'prescription.stopped': { tell: tell(emails.addendum), takeBackStopped, keepBackStopped },
   'fax.arrived': { fetch: transmits(fetchFax), push: pushFaxCame },
   'transmission.prepared': { sendOut: transmits(sendOut) },
-  'transmission.cancel_asked': { askToCancel: transmits(askToCancel) },
+  'transmission.cancel_asked': { askToCancel: transmits(askToCancel), followWithParcel },
   'transmission.needs_pharmacy': { tell: transmissions.tellNeedsPharmacy },
   'transmission.needs_reason': { tell: transmissions.tellPrescriber },
-  'transmission.received': { tell: transmissions.tellReceived },
+  'transmission.received': { tell: transmissions.tellReceived, followWithParcel },
+  'transmission.filled': { followWithParcel },
+  'transmission.cancelled': { followWithParcel },
   'transmission.renewal_asked': { askByPharmacy },
-  'transmission.failed': { tell: transmissions.tellNotArrived, tellPrescriber: transmissions.tellPrescriber },
+  'transmission.failed': { tell: transmissions.tellNotArrived, tellPrescriber: transmissions.tellPrescriber, followWithParcel },
   'transmission.cancel_refused': { tell: transmissions.tellPrescriber },
+  'parcel.to_order': { orderParcel: transmits(orderParcel) },
+  'parcel.cancel_asked': { askToCancelParcel: transmits(askToCancelParcel) },
+  'parcel.shipped': { tell: parcels.tellShipped },
+  'parcel.late': { tell: parcels.tellLate },
+  'parcel.lost': { tell: parcels.tellNotArrived, tellPrescriber: transmissions.tellPrescriberOfParcel },
+  'parcel.refused': { tell: parcels.tellNotArrived, tellPrescriber: transmissions.tellPrescriberOfParcel },
+  'parcel.cancel_refused': { tellPrescriber: transmissions.tellPrescriberOfParcel },
   'amendment.asked': { tell: ownChanges.tellAmendmentAsked },
   'privacy_request.received': { confirmReceipt: awaited(confirmReceipt) },
   'privacy_request.extended': { tellExtended },
   'privacy_request.answered': { tellAnswered },
+  'econsult_provider.applied': { pushApplied: econsults.pushApplied },
+  'econsult_provider.link_sent': { sendLink: econsults.sendLink },
+  'econsult_provider.refused': { tellRefused: econsults.tellRefused },
+  'econsult.asked': { pushToClinic: econsults.pushToClinic },
+  'econsult.warned': { warnDermatologists: econsults.warnDermatologists, pushToClinic: econsults.pushToClinic },
+  'econsult.breached': {
+    tellLate: econsults.tellLate,
+    warnDermatologists: econsults.warnDermatologists,
+    pushToClinic: econsults.pushToClinic,
+  },
+  'econsult.answered': { tellAnswered: econsults.tellAnswered },
+  'econsult.declined': { tellDeclined: econsults.tellDeclined },
+  'econsult.unanswered': { tellUnanswered: econsults.tellUnanswered, pushToClinic: econsults.pushToClinic },
   'referral.received': { inviteOnArrival, thankReferrer },
   'referral.invited': { invitePatient },
   'referral.declined': { tellDeclined },

@@ -9,6 +9,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
+import { handoverTo } from '../rapid-assessments/handover-records.ts';
 import { keepClaim } from '../rapid-assessments/keep-claim.ts';
 import { isLate } from '../rapid-assessments/list-cases.ts';
 import { mayWorkOn } from '../rapid-assessments/policy.ts';
@@ -48,6 +49,7 @@ async function present(clinic: Clinic, transaction: Transaction, row: RapidAsses
     earlier: await earlierCare(clinic, transaction, row),
     flags: row.flags as CaseFlag[],
     video_offer: await offerIn(transaction, row),
+    handover: (row.claimed_by && (await handoverTo(transaction, row.id, row.claimed_by))) || null,
   };
 }
 

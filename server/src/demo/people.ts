@@ -62,6 +62,12 @@ export const demoPeople = [
   },
   { email: 'max@demo.pellis.test', name: 'Max Meyer', role: 'client', about: 'Was seen with insurance, and the bills are on their way.' },
   { email: 'noa@demo.pellis.test', name: 'Noa Novak', role: 'client', about: 'Was offered a video visit in place of an answer.' },
+  {
+    email: 'nora@demo.pellis.test',
+    name: 'Nora Nguyen',
+    role: 'client',
+    about: 'Has what was prescribed shipped: one parcel was delivered, one is in the mail, one is late, and one was lost.',
+  },
   { email: 'yara@demo.pellis.test', name: 'Yara Yilmaz', role: 'client', about: 'Was seen with insurance, of which something is missing.' },
   { email: 'dr.lee@demo.pellis.test', name: 'Dr. Grace Lee', role: 'provider', about: 'A dermatologist; answers cases and signs notes.' },
   {

@@ -1,4 +1,4 @@
-/** Asks the relay, the sign-in of others, the storage and the pharmacy network whether they are there: what answers is proven, what is wrong is said in words. */
+/** Asks the relay, the sign-in of others, the storage, the pharmacy network and whoever ships whether they are there: what answers is proven, what is wrong is said in words. */
 
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { type MailFault, mailFaultOf } from '../platform/gateways/mail/fault.ts'
 import { checkRelay } from '../platform/gateways/relay/check.ts';
 import { checkSignIn } from '../platform/gateways/sign-in/check.ts';
 import { checkStorage } from '../platform/gateways/storage/check.ts';
-import { pharmaciesFingerprint, relayFingerprint, signInFingerprint, storageFingerprint } from './points.ts';
+import { pharmaciesFingerprint, relayFingerprint, shippingFingerprint, signInFingerprint, storageFingerprint } from './points.ts';
 import { keepProof } from './proof-records.ts';
 import { enterSetUp } from './setting-up.ts';
 
@@ -36,6 +36,7 @@ const things: Record<AskedThing, { ask: (clinic: Clinic) => Promise<Tested>; of:
   sign_in: { ask: askSignIn, of: signInFingerprint },
   storage: { ask: askStorage, of: storageFingerprint },
   pharmacies: { ask: askPharmacies, of: pharmaciesFingerprint },
+  shipping: { ask: askShipping, of: shippingFingerprint },
 };
 
 const fine = (words: string): Tested => ({ is_fine: true, words });
@@ -88,6 +89,20 @@ async function askPharmacies({ pharmacyNetwork, config }: Clinic): Promise<Teste
         config.pharmacyNetwork === 'embedded' ? `${name} answers. Its pharmacies are invented.` : `${name} answers and knows the clinic.`,
       ),
     (error: unknown) => wrong(`${name} ${faultOf(error)} Are the address and both keys as they were given to you?`),
+  );
+}
+
+async function askShipping({ shippingPartner, config }: Clinic): Promise<Tested> {
+  if (!shippingPartner.isSetUp) return wrong('No pharmacy ships: patients pick up at one of their choice, and no page says otherwise.');
+  const name = capital(shippingPartner.name);
+  return shippingPartner.pharmacy().then(
+    (pharmacy) =>
+      fine(
+        config.shippingPartner === 'embedded'
+          ? `${name} answers. Its pharmacy is invented: ${pharmacy.name}.`
+          : `${name} answers. It ships as ${pharmacy.name}, ${pharmacy.city}, NCPDP ${pharmacy.ncpdpId}: prescriptions go there.`,
+      ),
+    (error: unknown) => wrong(`${name} ${faultOf(error)} Are the address and the key as they were given to you?`),
   );
 }
 

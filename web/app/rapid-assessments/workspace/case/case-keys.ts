@@ -28,9 +28,11 @@ export const caseKeys: readonly KeyGroup[] = [
       { press: ['o'], does: 'One more photo, please' },
       { press: ['v'], does: 'Needs a video visit; take the offer back' },
       { press: ['x'], does: 'Not suitable' },
+      { press: ['h'], does: 'Hand over to a colleague' },
       { press: ['g'], does: 'Give back' },
-      { press: ['.'], does: 'Next of my cases' },
+      { press: ['.'], does: 'Next case: your own first, then the next to claim' },
       { press: ['q'], does: 'Case queue' },
+      { press: ['t'], does: 'Today' },
     ],
   },
   {

@@ -8,6 +8,7 @@ import { Failure } from '../../../ui/failure.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { useKeys } from '../../../work-list/use-keys.ts';
+import styles from './offered-notice.module.css';
 
 interface OfferedNoticeProps {
   id: string;
@@ -15,7 +16,7 @@ interface OfferedNoticeProps {
   mayTakeBack: boolean;
 }
 
-export function OfferedNotice({ id, offer: { reason, offered_at, expires_at, visit_at }, mayTakeBack }: OfferedNoticeProps) {
+export function OfferedNotice({ id, offer: { expires_at, visit_at }, mayTakeBack }: OfferedNoticeProps) {
   const send = useSend(takeBackVideoOffer);
   const reads = useReads();
   const isFree = mayTakeBack && visit_at === null;
@@ -47,10 +48,17 @@ export function OfferedNotice({ id, offer: { reason, offered_at, expires_at, vis
       }
     >
       <Failure of={send.error} />
-      <p>
-        {visit_at ? 'The case closes when the money is held.' : 'The clock rests until the patient chooses or declines.'} You wrote on{' '}
-        {dateAndTime(offered_at)}: “{reason}”
-      </p>
     </Notice>
+  );
+}
+
+/** With the answers: what the patient reads of it. */
+export function OfferedWords({ offer: { reason, offered_at } }: Pick<OfferedNoticeProps, 'offer'>) {
+  return (
+    <section className="stack" style={{ '--gap': '4px' }}>
+      <h3>A video visit is offered</h3>
+      <p className={styles['offered-words']}>{reason}</p>
+      <p className="small soft">{dateAndTime(offered_at)}. The clock rests until the patient chooses or declines.</p>
+    </section>
   );
 }
