@@ -65,7 +65,6 @@ import { sendOut } from './transmissions/send-out.ts';
 import { routeRenewed, routeSigned } from './transmissions/send-to-pharmacy.ts';
 import { followWithParcel, keepBackStopped } from './transmissions/ship.ts';
 import * as transmissions from './transmissions/tell.ts';
-import { emails as offerEmails } from './video-offers/emails.ts';
 import { settleOffer } from './video-offers/settle.ts';
 import { tellOfOffer } from './video-offers/tell.ts';
 import { closeSigned } from './visits/close-signed.ts';
@@ -74,7 +73,6 @@ import { pushClosed, tellFailure, tellLate, tellNoShow, tellNoteReady } from './
 
 const begin: Run = (clinic, event) => beginAssessment(clinic, idOf(event));
 const captureMoney: Run = (clinic, event) => captureFor(clinic, idOf(event), event.actor_id ?? '');
-const closeVisit: Run = (clinic, event) => closeSigned(clinic, idOf(event));
 const beginVisitAnew: Run = (clinic, event) => startAnew(clinic, idOf(event));
 const giveReceipt: Run = (clinic, event) => issueReceiptFor(clinic, idOf(event));
 const giveMoneyBack = movesMoney((clinic, event) => giveBackFor(clinic, idOf(event)));
@@ -156,12 +154,12 @@ const reactions: Reactions = {
   'rapid_assessment.info_reminded': { tell: tell(emails.stillWaiting) },
   'rapid_assessment.not_suitable': { giveMoneyBack, tell: tell(emails.notSuitable) },
   'rapid_assessment.withdrawn': { giveMoneyBack, tell: tell(emails.withdrawn) },
-  'video_offer.made': { tell: tellOfOffer(offerEmails.made) },
-  'video_offer.reminded': { tell: tellOfOffer(offerEmails.reminder) },
+  'video_offer.made': { tellOfOffer },
+  'video_offer.reminded': { tellOfOffer },
   'video_offer.booked': { giveMoneyBack },
-  'video_offer.declined': { giveMoneyBack, tell: tellOfOffer(offerEmails.declined) },
-  'video_offer.expired': { giveMoneyBack, tell: tellOfOffer(offerEmails.expired) },
-  'video_offer.withdrawn': { tell: tellOfOffer(offerEmails.withdrawn) },
+  'video_offer.declined': { giveMoneyBack, tellOfOffer },
+  'video_offer.expired': { giveMoneyBack, tellOfOffer },
+  'video_offer.withdrawn': { tellOfOffer },
   'check_in.received': { tell: tell(checkInEmails.received) },
   'rapid_assessment.warned': { warnDermatologists, pushToClinic },
   'rapid_assessment.breached': { giveMoneyBack, tell: tell(emails.late), warnDermatologists, pushToClinic },
@@ -176,7 +174,7 @@ const reactions: Reactions = {
     tellAnswerReady,
     tellNoteReady,
     closeSeenReferral,
-    closeVisit,
+    closeVisit: (clinic, event) => closeSigned(clinic, idOf(event)),
     routeSigned,
   },
   'note.addendum': { tell: tell(emails.addendum), closeAmended },

@@ -7,7 +7,6 @@ import { faxKindWords } from '@pellis/contract/faxes/fax-words';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
 import { addressInWords } from '@pellis/contract/people/addresses';
-import type { OfferEnd } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { writeNote } from '../notes/note-pdf.ts';
 import { type Contents, openContents } from '../platform/pdf/contents.ts';
 import { longDate, money } from '../platform/pdf/figures.ts';
@@ -17,6 +16,7 @@ import { writePictures } from '../platform/pdf/pictures.ts';
 import { wallClock } from '../platform/times.ts';
 import { answerRows } from './answer-rows.ts';
 import { writeLabOrders, writeLabResults } from './lab-chapter.ts';
+import { offerLines } from './offer-lines.ts';
 import { writePrevention } from './prevention-chapter.ts';
 
 /** Small pictures by the id of their photo. */
@@ -92,13 +92,6 @@ function writeProfiles({ pdf, contents, record, day }: Sheet): void {
   }
 }
 
-const offerEndInWords: Record<OfferEnd, string> = {
-  booked: 'A visit was booked',
-  declined: 'Declined',
-  expired: 'Ended without a choice',
-  withdrawn: 'Taken back',
-};
-
 function writeAssessments({ pdf, contents, record, day, thumbs }: Sheet): void {
   contents.chapter('Rapid Assessments');
   nothing(pdf, record.rapid_assessments);
@@ -109,15 +102,8 @@ function writeAssessments({ pdf, contents, record, day, thumbs }: Sheet): void {
       pdf.small(`${asked_by} asked: ${message}`);
       pdf.small(answered_at ? `Answered ${day(answered_at)}: ${text || 'with photos'}` : 'Not answered');
     }
-    writeOffers({ pdf, day }, video_offers);
+    for (const line of video_offers.flatMap((offer) => offerLines(offer, day))) pdf.small(line);
     writePhotos(pdf, [...photos, ...requests.flatMap((request) => request.photos)], thumbs);
-  }
-}
-
-function writeOffers({ pdf, day }: Pick<Sheet, 'pdf' | 'day'>, offers: MedicalRecord['rapid_assessments'][number]['video_offers']): void {
-  for (const { offered_by, reason, ended_as, ended_at } of offers) {
-    pdf.small(`${offered_by} offered a video visit: ${reason}`);
-    pdf.small(ended_as && ended_at ? `${offerEndInWords[ended_as]} ${day(ended_at)}` : 'Not decided yet');
   }
 }
 
