@@ -120,6 +120,7 @@ import * as tasks from './tasks/tasks.ts';
 import * as thirdPartySignIn from './third-party-sign-in/third-party-sign-in.ts';
 import * as today from './today/today.ts';
 import * as transmissions from './transmissions/transmissions.ts';
+import * as videoOffers from './video-offers/video-offers.ts';
 import * as visitorConversations from './visitors/visitor-conversations.ts';
 import * as visitCall from './visits/visit-call.ts';
 import * as visitDesk from './visits/visit-desk.ts';
@@ -167,6 +168,7 @@ const nouns = [
   rapidAssessments,
   caseHandovers,
   cases,
+  videoOffers,
   diagnosisCodes,
   notePhotos,
   notes,

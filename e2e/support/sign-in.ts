@@ -19,6 +19,7 @@ export const demoNames = [
   'nora',
   'lena',
   'max',
+  'noa',
   'yara',
   'dr.lee',
   'dr.osei',

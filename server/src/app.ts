@@ -84,6 +84,7 @@ import { taskRoutes } from './tasks/routes.ts';
 import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { transmissionRoutes } from './transmissions/routes.ts';
+import { videoOfferRoutes } from './video-offers/routes.ts';
 import { visitorRoutes } from './visitors/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 import { callTopic, todayTopic, visitTopic } from './visits/topics.ts';
@@ -114,6 +115,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   appointmentRoutes,
   frontDeskRoutes,
   rapidAssessmentRoutes,
+  videoOfferRoutes,
   checkInRoutes,
   diagnosisCodeRoutes,
   noteRoutes,

@@ -31,6 +31,7 @@ import { emails as ofRefills } from './refills/emails.ts';
 import { emails as ofSignIn } from './sign-in-safety/emails.ts';
 import { emails as ofStaff } from './staff/emails.ts';
 import { emails as ofTransmissions } from './transmissions/emails.ts';
+import { emails as ofVideoOffers } from './video-offers/emails.ts';
 import { emails as ofVisits } from './visits/emails.ts';
 import { texts as textsOfVisits } from './visits/texts.ts';
 
@@ -38,6 +39,7 @@ const everyEmail: readonly Kind[] = [
   ofAccounts,
   ofStaff,
   ofRapidAssessments,
+  ofVideoOffers,
   ofCheckIns,
   ofRefills,
   ofParcels,

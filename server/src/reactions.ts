@@ -1,5 +1,4 @@
 /** When this has happened, do that: after the commit, each reaction in a job of its own, again until it succeeds. Each may run twice, and beside another. */
-import * as accounts from './accounts/tell.ts';
 import { takeHeldLate } from './appointments/collect.ts';
 import { giveBackVisit, noteFeeDue, noteFeeHeld, settleCancelled, takeForNoShow, takeForVisit } from './appointments/money.ts';
 import { pushVisit, tellOffered, tellPatientOfVisit, tellUnpaid } from './appointments/tell.ts';
@@ -7,7 +6,6 @@ import { emails as checkInEmails } from './check-ins/emails.ts';
 import { writeBatch } from './claims/write-batch.ts';
 import * as econsults from './econsults/tell.ts';
 import { carryOut } from './erasures/carry-out.ts';
-import * as erasures from './erasures/tell.ts';
 import { fetchFax, pushFaxCame } from './faxes/receive.ts';
 import * as guardianships from './guardianships/tell.ts';
 import * as proxies from './guardianships/tell-proxies.ts';
@@ -37,6 +35,7 @@ import { beginAssessment } from './rapid-assessments/begin.ts';
 import { emails } from './rapid-assessments/emails.ts';
 import { pushToClinic, tellAnswerReady, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { tellColleague } from './rapid-assessments/tell-colleague.ts';
+import { accountReactions } from './reactions/account-reactions.ts';
 import { everyEvent } from './reactions/every-event.ts';
 import {
   awaited,
@@ -58,20 +57,19 @@ import { answerPharmacy } from './refills/answer-pharmacy.ts';
 import { askByPharmacy } from './refills/ask-by-pharmacy.ts';
 import { tellDermatologist, tellOfAnswer, tellUntold } from './refills/tell.ts';
 import { sweep } from './schedule.ts';
-import * as signInSafety from './sign-in-safety/tell.ts';
-import { tellAccessChanged, tellFactorReset, tellFactorResetAsked, tellInvited } from './staff/tell.ts';
 import { askToCancel, takeBackStopped } from './transmissions/cancel.ts';
 import { sendOut } from './transmissions/send-out.ts';
 import { routeRenewed, routeSigned } from './transmissions/send-to-pharmacy.ts';
 import { followWithParcel, keepBackStopped } from './transmissions/ship.ts';
 import * as transmissions from './transmissions/tell.ts';
+import { settleOffer } from './video-offers/settle.ts';
+import { tellOfOffer } from './video-offers/tell.ts';
 import { closeSigned } from './visits/close-signed.ts';
 import { startAnew } from './visits/start-anew.ts';
 import { pushClosed, tellFailure, tellLate, tellNoShow, tellNoteReady } from './visits/tell.ts';
 
 const begin: Run = (clinic, event) => beginAssessment(clinic, idOf(event));
 const captureMoney: Run = (clinic, event) => captureFor(clinic, idOf(event), event.actor_id ?? '');
-const closeVisit: Run = (clinic, event) => closeSigned(clinic, idOf(event));
 const beginVisitAnew: Run = (clinic, event) => startAnew(clinic, idOf(event));
 const giveReceipt: Run = (clinic, event) => issueReceiptFor(clinic, idOf(event));
 const giveMoneyBack = movesMoney((clinic, event) => giveBackFor(clinic, idOf(event)));
@@ -84,45 +82,8 @@ const newResult = { tellPatientOfResult: labResults.tellPatientOfResult, tellWho
 
 /** The key of a reaction is its name in the queue, where it may wait for days: a new name for an old one leaves those jobs without anybody who does them. */
 const reactions: Reactions = {
-  'account.invited': { tellInvited: awaited(tellInvited) },
-  'account.role_changed': { tellAccessChanged },
-  'account.right_given': { tellAccessChanged },
-  'account.right_denied': { tellAccessChanged },
-  'account.factor_reset_asked': { tellFactorResetAsked },
-  'account.factor_reset': { tellFactorReset },
-  'account.registered': { sendConfirmLink: awaited((clinic, event) => accounts.sendConfirmLink(clinic, event)) },
-  'account.registered_again': { sayAccountExists: awaited(accounts.sayAccountExists) },
-  'account.confirmed': { welcome: accounts.welcome },
-  'account.sign_in_refused': {
-    sendConfirmLinkAgain: onlyWhen(({ because }) => because === 'unconfirmed', awaited(accounts.sendConfirmLinkAgain)),
-    sayGuessed: onlyWhen(({ because }) => because === 'guessed', accounts.sayGuessed),
-  },
-  'account.confirm_asked': { sendConfirmLinkOnRequest: awaited(accounts.sendConfirmLinkOnRequest) },
-  'account.reset_asked': { sendResetLink: awaited(accounts.sendResetLink) },
-  'account.password_changed': { sayPasswordChanged: accounts.sayPasswordChanged },
-  'account.password_reset': { sayPasswordChanged: accounts.sayPasswordChanged },
-  'account.identity_linked': { sayIdentityLinked: accounts.sayIdentityLinked },
-  'patient.emergency_access': { announceEmergencyAccess: accounts.announceEmergencyAccess },
-  'account.second_factor_added': { tell: signInSafety.tellFactorAdded },
-  'account.second_factor_removed': { tell: signInSafety.tellFactorRemoved },
-  'account.recovery_codes_made': { tell: signInSafety.tellCodesMade },
-  'account.recovery_code_used': { tell: signInSafety.tellCodeUsed },
-  'account.second_factor_refused': { tell: signInSafety.tellRefused },
-  'account.email_change_asked': { proveNewAddress: awaited(ownChanges.proveNewAddress), warnOldAddress: ownChanges.warnOldAddress },
-  'account.email_changed': { sayMovedToOld: ownChanges.sayMovedToOld, sayMovedToNew: ownChanges.sayMovedToNew },
-  'patient.details_corrected': { sayCorrected: ownChanges.sayCorrected },
-  'account.email_change_objected': { sayKept: ownChanges.sayKept },
-  'account.phone_proven': {
-    sayNumberChanged: onlyWhen(({ is_new }) => is_new, ownChanges.sayNumberChanged),
-    welcomeToTexts: ownChanges.welcomeToTexts,
-  },
-  'account.closing_asked': { sayClosingAsked: erasures.sayClosingAsked },
-  'account.closing_taken_back': { sayClosingTakenBack: erasures.sayClosingTakenBack },
+  ...accountReactions,
   'erasure.asked': { carryOut: (clinic, event) => carryOut(clinic, idOf(event)) },
-  'account.settings_saved': { welcomeToTexts: onlyWhen(({ sms_reminders }) => sms_reminders, ownChanges.welcomeToTexts) },
-  'account.notice_chosen': {
-    welcomeToTexts: onlyWhen(({ texts, channel, is_on }) => texts && is_on && channel === 'text', ownChanges.welcomeToTexts),
-  },
   'guardianship.began': { tell: guardianships.tellBegan },
   'guardianship.ends_soon': { tell: guardianships.tellEndsSoon },
   'guardianship.came_of_age': { tell: guardianships.tellCameOfAge },
@@ -137,10 +98,10 @@ const reactions: Reactions = {
   'record_claim.invited': { inviteToTakeOver: guardianships.inviteToTakeOver },
   'record.merged': { tell: recordMerges.tellMerged },
   'record.merge_undone': { tell: recordMerges.tellUndone },
-  'order.authorised': { begin, noteFeeHeld, takeMoney: movesMoney(takeHeldLate, giveReceipt) },
+  'order.authorised': { begin, noteFeeHeld, settleOffer, takeMoney: movesMoney(takeHeldLate, giveReceipt) },
   'order.declined': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
   'order.needs_action': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
-  'appointment.booked': { tellPatientOfVisit, pushVisit },
+  'appointment.booked': { tellPatientOfVisit, pushVisit, settleOffer },
   'appointment.moved': { beginVisitAnew, tellPatientOfVisit, pushVisit },
   'appointment.reminder_due': { tellPatientOfVisit, pushVisit },
   'appointment.offered': { tellOffered },
@@ -153,10 +114,16 @@ const reactions: Reactions = {
   'rapid_assessment.info_reminded': { tell: tell(emails.stillWaiting) },
   'rapid_assessment.not_suitable': { giveMoneyBack, tell: tell(emails.notSuitable) },
   'rapid_assessment.withdrawn': { giveMoneyBack, tell: tell(emails.withdrawn) },
+  'video_offer.made': { tellOfOffer },
+  'video_offer.reminded': { tellOfOffer },
+  'video_offer.booked': { giveMoneyBack },
+  'video_offer.declined': { giveMoneyBack, tellOfOffer },
+  'video_offer.expired': { giveMoneyBack, tellOfOffer },
+  'video_offer.withdrawn': { tellOfOffer },
   'check_in.received': { tell: tell(checkInEmails.received) },
   'rapid_assessment.warned': { warnDermatologists, pushToClinic },
   'rapid_assessment.breached': { giveMoneyBack, tell: tell(emails.late), warnDermatologists, pushToClinic },
-  'appointment.cancelled': { tellPatientOfVisit, pushVisit, settleMoney: movesMoney(settleCancelled, giveReceipt) },
+  'appointment.cancelled': { tellPatientOfVisit, pushVisit, settleOffer, settleMoney: movesMoney(settleCancelled, giveReceipt) },
   'visit.running_late': { tellLate },
   'visit.ended': { takeMoney: movesMoney(takeForVisit, giveReceipt), pushClosed },
   'visit.no_show': { takeMoney: movesMoney(takeForNoShow, giveReceipt), tellNoShow },
@@ -167,7 +134,7 @@ const reactions: Reactions = {
     tellAnswerReady,
     tellNoteReady,
     closeSeenReferral,
-    closeVisit,
+    closeVisit: (clinic, event) => closeSigned(clinic, idOf(event)),
     routeSigned,
   },
   'note.addendum': { tell: tell(emails.addendum), closeAmended },

@@ -39,6 +39,7 @@ import { watchFactorResets } from './staff/factor-reset.ts';
 import { watchLicences } from './staff/watch-licences.ts';
 import { forgetUnfinished } from './third-party-sign-in/unfinished-records.ts';
 import { watchTransmissions } from './transmissions/watch.ts';
+import { watchOffers } from './video-offers/watch.ts';
 import { forgetVisitors } from './visitors/forget.ts';
 import { closeForgotten } from './visits/close-forgotten.ts';
 import { forgetGone } from './visits/presence-records.ts';
@@ -49,6 +50,7 @@ const day = 24 * 3_600_000;
 const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchClock,
   remindOfRequests,
+  watchOffers,
   inviteToCheckIns,
   watchBirthdays,
   watchProxies,

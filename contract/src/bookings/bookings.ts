@@ -145,6 +145,8 @@ export const VisitDraft = z.object({
   wanted_provider: ProviderChoice,
   /** The provider whose referral this visit answers. */
   referred_by: z.string().nullable(),
+  /** The dermatologist of a Rapid Assessment has asked for this visit: its photos and answers go along, and its money, as the sentence says. */
+  video_offer: z.object({ id: PublicId, case_id: PublicId, concern: z.string(), sentence: z.string() }).nullable(),
   updated_at: Instant,
 });
 export type VisitDraft = z.output<typeof VisitDraft>;
@@ -224,6 +226,8 @@ export const bookVisit = endpoint({
     consent_version: z.string().max(20),
     terms_id: z.int(),
     agrees: z.literal(true, { error: 'Please agree before you book' }),
+    /** Of the offer that the page showed; an offer that has ended since is said before anything is booked. */
+    video_offer_id: PublicId.nullable().default(null),
   }),
   /** `/payment-success/…` or `/order/…` where money is held, `/appointment/…` where none is. */
   reply: z.object({ id: PublicId, url: z.string() }),

@@ -15,7 +15,7 @@ import { roles } from '../platform/rights.ts';
 import { Cents, Currency, Instant, PublicId } from '../platform/wire.ts';
 import { KeptPrevention } from '../pregnancy-prevention/pregnancy-prevention.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
-import { AnsweredRequest, rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
+import { AnsweredRequest, offerEnds, rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
 import { Receipt } from '../receipts/receipts.ts';
 import { RefillCase } from '../refills/refills.ts';
 import { Transmission } from '../transmissions/transmissions.ts';
@@ -47,6 +47,16 @@ export const MedicalRecord = z.object({
       /** Fetched one by one from `/photos/{id}/full`. */
       photos: z.array(PhotoRef),
       requests: z.array(AnsweredRequest),
+      /** The video visits that were offered instead of an answer, and how each offer ended. */
+      video_offers: z.array(
+        z.object({
+          reason: z.string(),
+          offered_by: z.string(),
+          offered_at: Instant,
+          ended_as: z.enum(offerEnds).nullable(),
+          ended_at: Instant.nullable(),
+        }),
+      ),
       /** Why it could not be answered. */
       reason: z.string().nullable(),
     }),

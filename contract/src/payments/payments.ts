@@ -83,8 +83,8 @@ export const removePaymentMethod = endpoint({
 export const orderStatuses = ['confirming', 'needs_action', 'declined', 'authorised', 'paid', 'released', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Where the answer stands that was ordered: not sent yet, on its way, waiting for the patient, given, or not to be given. */
-export const answerStages = ['to_send', 'awaited', 'asked', 'given', 'none'] as const;
+/** Where the answer stands that was ordered: not sent yet, on its way, waiting for the patient, a video visit offered instead, given, moved to that visit, or not to be given. */
+export const answerStages = ['to_send', 'awaited', 'asked', 'offered', 'given', 'moved', 'none'] as const;
 export type AnswerStage = (typeof answerStages)[number];
 
 /** Why money was given back, as the patient reads it. */

@@ -84,6 +84,16 @@ export const Case = z.object({
   health_profile: HealthProfile.nullable(),
   earlier: z.array(EarlierCare),
   flags: z.array(z.enum(caseFlags)),
+  /** The video visit that was offered to the patient, who has not answered yet. */
+  video_offer: z
+    .object({
+      reason: z.string(),
+      offered_at: Instant,
+      expires_at: Instant,
+      /** When the visit is that the patient has chosen; its money is being held. */
+      visit_at: Instant.nullable(),
+    })
+    .nullable(),
   /** How it came to whoever has it, where a colleague gave it. */
   handover: CaseHandover.nullable(),
 });

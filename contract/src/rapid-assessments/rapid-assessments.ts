@@ -10,12 +10,13 @@ import { IdParams, Instant, OneSentence, PublicId, WallClock } from '../platform
 export const assessmentKinds = ['rapid_assessment', 'check_in'] as const;
 export type AssessmentKind = (typeof assessmentKinds)[number];
 
-/** `draft` waits for its money; the clock runs from `submitted` and rests only in `needs_info`. */
+/** `draft` waits for its money; the clock runs from `submitted` and rests while it is the patient's turn. */
 export const rapidAssessmentStates = [
   'draft',
   'submitted',
   'claimed',
   'needs_info',
+  'video_offered',
   'answered',
   'closed',
   'not_suitable',
@@ -23,6 +24,17 @@ export const rapidAssessmentStates = [
   'withdrawn',
 ] as const;
 export type RapidAssessmentState = (typeof rapidAssessmentStates)[number];
+
+/** The patient was asked for something, or has to choose: nobody at the clinic is late meanwhile. */
+const resting: readonly RapidAssessmentState[] = ['needs_info', 'video_offered'];
+
+export function isResting(state: RapidAssessmentState): boolean {
+  return resting.includes(state);
+}
+
+/** How an offer of a video visit may end. */
+export const offerEnds = ['booked', 'declined', 'expired', 'withdrawn'] as const;
+export type OfferEnd = (typeof offerEnds)[number];
 
 export const InfoRequest = z.object({
   id: PublicId,
@@ -50,6 +62,16 @@ export const LatestRapidAssessment = z.object({
   request: InfoRequest.nullable(),
   /** Why it could not be answered, in the dermatologist's words. */
   reason: z.string().nullable(),
+  /** The video visit that was offered instead of an answer, and what became of it. */
+  video_offer: z
+    .object({
+      expires_at: Instant,
+      /** Null while it is open. */
+      ended_as: z.enum(offerEnds).nullable(),
+      /** What was booked for it. While the offer is open, its money is still being held. */
+      visit: z.object({ id: PublicId, order_id: PublicId.nullable() }).nullable(),
+    })
+    .nullable(),
   /** What the newest answer prescribed, of this assessment or one before; null where nothing was. */
   prescribed: z.object({ note_id: PublicId, rx: z.array(z.string()), provider: Provider }).nullable(),
 });

@@ -38,6 +38,10 @@ export const listVisits = endpoint({
 /** What stands beside the video. */
 export const VisitChart = Case.pick({ id: true, patient: true, health_profile: true, photos: true, earlier: true }).extend({
   visit: VisitRow,
+  /** The Rapid Assessment that this visit goes on with: what was sent, and why it was not answered from photos. */
+  from_case: Case.pick({ id: true, submitted_at: true, answers: true, photos: true, requests: true })
+    .extend({ reason: z.string() })
+    .nullable(),
   place: Place.nullable(),
   messages: z.array(VisitMessage),
   stills: z.array(Still),

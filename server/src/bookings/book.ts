@@ -17,6 +17,7 @@ import { conflict, found, permit, Refusal, wrongField } from '../platform/refusa
 import { bookForReferral } from '../referrals/consult.ts';
 import { isInsured } from '../services/records.ts';
 import { insertIntake, noteChange, updateAppointment } from './booking-records.ts';
+import { chooseForOffer, openOfferOf } from './case-records.ts';
 import { nextStep, notBilled } from './draft.ts';
 import { type Answers, type DraftRow, deleteDraft, lockDraft, movePhotosToVisit } from './draft-records.ts';
 import { orNearest, overHold, wishForHeld } from './hold.ts';
@@ -39,6 +40,7 @@ export async function book(clinic: Clinic, asker: Asker, agreement: Agreement): 
         const draft = found(await lockDraft(transaction, { accountId: actor.id, patientId: actor.patientId }));
         if (!(await defaultCardOf(transaction, actor.id))) throw conflict('payment_method_missing', visitCardMissing);
         await actAsClinic(transaction, actor);
+        await refuseOtherOffer(transaction, draft, agreement);
         const held = found(await lockHold(transaction, agreement.hold_id, actor.patientId));
         near = { wish: await wishForHeld(transaction, held), at: held.starts_at };
         if (held.is_over) throw overHold();
@@ -49,7 +51,7 @@ export async function book(clinic: Clinic, asker: Asker, agreement: Agreement): 
         await refuseUnsigned(transaction, actor, held.state);
         await refuseOtherConcern(transaction, answers.what.concern);
         await refuseUninsured(transaction, held, answers.pay.by);
-        return write(clinic, transaction, actor, { draft, held, answers });
+        return write(clinic, transaction, actor, { draft, held, answers, offerId: agreement.video_offer_id });
       }),
   );
   return { id, url: await payFor(clinic, asker, id, orderId) };
@@ -60,6 +62,15 @@ function refuseOtherTerms(held: Held, { consent_version, terms_id }: Agreement):
   if (consent_version !== visitConsent.version || terms_id !== held.terms_id)
     throw conflict('terms_changed', 'What you agree to has changed meanwhile. Please reload and read it again.');
 }
+
+/** An ordinary visit is never booked by somebody who read that their Rapid Assessment goes over to it, nor the other way round. */
+async function refuseOtherOffer(transaction: Transaction, draft: DraftRow, { video_offer_id }: Agreement): Promise<void> {
+  const offer = await openOfferOf(transaction, draft.video_offer_id);
+  if ((offer?.id ?? null) !== video_offer_id) throw offerOver();
+}
+
+const offerOver = () =>
+  conflict('offer_over', 'What your dermatologist offered you has changed meanwhile. Please read this page again before you book.');
 
 /** The clinic may have stopped billing insurers since it was answered. */
 function refuseUnbilled({ config }: Clinic, { pay }: WholeAnswers): void {
@@ -98,7 +109,7 @@ async function write(
   clinic: Clinic,
   transaction: Transaction,
   actor: Actor,
-  { draft, held, answers }: { draft: DraftRow; held: Held; answers: WholeAnswers },
+  { draft, held, answers, offerId }: { draft: DraftRow; held: Held; answers: WholeAnswers; offerId: string | null },
 ): Promise<{ id: string; orderId: string | null }> {
   const { id, patient_id, provider_id } = held;
   const { interpreter, access_needs, helper_name, changed, pharmacy } = answers.before;
@@ -114,6 +125,7 @@ async function write(
     agreed_by: actor.id,
   });
   await movePhotosToVisit(transaction, draft.id, id);
+  if (offerId && !(await chooseForOffer(transaction, offerId, id))) throw offerOver();
   await deleteDraft(transaction, draft.id);
   await endWaiting(transaction, patient_id, 'booked');
   await bookForReferral(clinic, transaction, actor, { patientId: patient_id, encounterId: id });

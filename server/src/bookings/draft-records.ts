@@ -16,6 +16,8 @@ export interface DraftRow {
   wanted_provider_id: string | null;
   /** Of the clinic's own; null where the clinic decides. */
   service_id: number | null;
+  /** The offer of a dermatologist that it follows. */
+  video_offer_id: string | null;
   updated_at: Date;
 }
 
@@ -38,7 +40,7 @@ export async function lockDraft(transaction: Transaction, { accountId, patientId
 function drafts(transaction: Transaction, accountId: string, patientId: string) {
   return transaction
     .selectFrom('visit_draft')
-    .select(['id', 'account_id', 'patient_id', 'answers', 'wanted_provider_id', 'service_id', 'updated_at'])
+    .select(['id', 'account_id', 'patient_id', 'answers', 'wanted_provider_id', 'service_id', 'video_offer_id', 'updated_at'])
     .where('account_id', '=', accountId)
     .where('patient_id', '=', patientId);
 }

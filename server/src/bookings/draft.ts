@@ -4,6 +4,7 @@ import { anyProvider } from '@pellis/contract/availability/availability';
 import type { PayChoice, VisitDraft, VisitStep } from '@pellis/contract/bookings/bookings';
 import { visitConsent, visitSteps } from '@pellis/contract/bookings/bookings';
 import { policySentence } from '@pellis/contract/bookings/visit-terms';
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import type { Service } from '@pellis/contract/services/services';
 import { asTerms, money } from '../availability/terms.ts';
@@ -19,6 +20,8 @@ import { found, permit } from '../platform/refusal.ts';
 import { referrerOf } from '../referrals/records.ts';
 import { asBilled } from '../services/billed.ts';
 import { goneSentence, serviceById } from '../services/records.ts';
+import { carriedOver } from './carried-over.ts';
+import { openOfferOf } from './case-records.ts';
 import { type Answers, type DraftRow, draftOf, draftPhotosOf } from './draft-records.ts';
 import { asHold } from './hold.ts';
 import { type HoldRow, holdOf } from './hold-records.ts';
@@ -69,8 +72,16 @@ export async function presentDraft(clinic: Clinic, transaction: Transaction, act
     to_sign: await titlesToSign(transaction, actor, draft),
     wanted_provider: draft.wanted_provider_id ?? anyProvider,
     referred_by: (await referrerOf(transaction, draft.patient_id)) ?? null,
+    video_offer: await offerIn(transaction, draft, service),
     updated_at: draft.updated_at,
   };
+}
+
+async function offerIn(transaction: Transaction, draft: DraftRow, service: Service): Promise<VisitDraft['video_offer']> {
+  const offer = await openOfferOf(transaction, draft.video_offer_id);
+  return offer
+    ? { ...offer, concern: labelOfConcern(offer.concern), sentence: await carriedOver(transaction, offer.case_id, service) }
+    : null;
 }
 
 async function titlesToSign(transaction: Transaction, actor: Actor, { patient_id, answers }: DraftRow): Promise<string[]> {

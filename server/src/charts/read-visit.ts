@@ -4,12 +4,15 @@ import { currentProfileOf } from '../health-profiles/records.ts';
 import { photosOf } from '../photos/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { actAsClinic } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
+import { assessmentById } from '../rapid-assessments/records.ts';
+import { caseBehind } from '../video-offers/records.ts';
 import { mayConduct } from '../visits/policy.ts';
 import { placeOf, visitById } from '../visits/records.ts';
 import { messagesOf, stillsOf } from '../visits/talk-records.ts';
 import { ageFrom, asRows } from '../visits/today.ts';
+import { storyOf } from './case-story.ts';
 import { earlierCare } from './earlier-care.ts';
 
 export function readVisitChart(clinic: Clinic, asker: Asker, id: string): Promise<VisitChart> {
@@ -29,6 +32,7 @@ export function readVisitChart(clinic: Clinic, asker: Asker, id: string): Promis
       },
       health_profile: profile,
       photos: await photosOf(transaction, id),
+      from_case: await caseOf(transaction, id),
       earlier: await earlierCare(clinic, transaction, visit),
       place: placeOf(visit),
       messages: await messagesOf(transaction, id, actor.id),
@@ -38,4 +42,12 @@ export function readVisitChart(clinic: Clinic, asker: Asker, id: string): Promis
     const [row] = await asRows(transaction, [visit], new Map([[visit.patient_id, chart.patient.age]]), clinic.config.clinicTimeZone);
     return { ...chart, visit: found(row) };
   });
+}
+
+async function caseOf(transaction: Transaction, visitId: string): Promise<VisitChart['from_case']> {
+  const behind = await caseBehind(transaction, visitId);
+  const row = behind && (await assessmentById(transaction, behind.case_id));
+  if (!row) return null;
+  const { id, submitted_at, created_at } = row;
+  return { id, submitted_at: submitted_at ?? created_at, reason: behind.reason, ...(await storyOf(transaction, row)) };
 }

@@ -6,9 +6,9 @@ import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessmen
 import type { InfoRequestForm } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import type { RefillForm } from '@pellis/contract/refills/refills';
 
-type Profile = Omit<HealthProfileForm, 'images'>;
+export type Profile = Omit<HealthProfileForm, 'images'>;
 
-const healthy = { pregnant: 'no', medications: 'no', allergies: 'no', insuranceType: 'none' } as const;
+export const healthy = { pregnant: 'no', medications: 'no', allergies: 'no', insuranceType: 'none' } as const;
 
 export const anaProfile: Profile = {
   ...healthy,

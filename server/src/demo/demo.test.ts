@@ -8,13 +8,14 @@ import { listDoctors } from '@pellis/contract/doctors/doctors';
 import { listUnpaidVisits } from '@pellis/contract/front-desk/desk-visits';
 import { readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { readInbox } from '@pellis/contract/inbox/inbox';
-import { readNote } from '@pellis/contract/notes/notes';
+import { readDraft, readNote } from '@pellis/contract/notes/notes';
 import { readOrder, readPaymentMethod } from '@pellis/contract/payments/payments';
 import { readFile } from '@pellis/contract/photos/photos';
 import { listMyQuestionnaires } from '@pellis/contract/pregnancy-prevention/questionnaires';
 import { listCases } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { readTransmissions } from '@pellis/contract/transmissions/transmissions';
+import { readVideoOffer } from '@pellis/contract/video-offers/video-offers';
 import { listVisits } from '@pellis/contract/visits/visit-desk';
 import { readLobby } from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -90,6 +91,17 @@ test('dev waits in the queue, and eli was asked for one more photo', async () =>
   );
   const { id } = (await clinic.call(readLatestRapidAssessment, { as: eli })).reply;
   expect((await clinic.call(readInfoRequest, { as: eli, params: { id } })).reply).toMatchObject({ wants: 'photo' });
+});
+
+test('noa was offered a video visit, with three times to choose from and a note begun', async () => {
+  const [noa, osei] = [await enter('noa@demo.pellis.test'), await enter('dr.osei@demo.pellis.test')];
+  const { id, state } = (await clinic.call(readLatestRapidAssessment, { as: noa })).reply;
+  expect(state).toBe('video_offered');
+  expect((await clinic.call(readVideoOffer, { as: noa, params: { id } })).reply).toMatchObject({
+    offered_by: 'Dr. Kwame Osei',
+    times: [{}, {}, {}],
+  });
+  expect((await clinic.call(readDraft, { as: osei, params: { id } })).reply.diagnosis).toContain('Redness');
 });
 
 test('fay has the letter with her check-in, and gia acts for mia, whose check-in waits without an order', async () => {

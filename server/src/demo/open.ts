@@ -55,6 +55,7 @@ import {
   sendAssessment,
   sendMiasCheckIn,
 } from './steps.ts';
+import { noaAnswers, noaProfile, offerNoa } from './video-offer.ts';
 import { keepVisitAtTheDoor } from './visit-at-the-door.ts';
 import { bookDemoVisit, type DemoVisit, openDemoWeeks } from './visits.ts';
 
@@ -68,6 +69,8 @@ interface Story {
   pharmacy?: string;
   /** What the dermatologist does with it. */
   reply?: (clinic: Clinic, doctor: Asker, id: string) => Promise<void>;
+  /** Who replies, where it is not Dr. Lee. */
+  doctor?: string;
   /** What they do with the monthly e-mail; `null` leaves it unopened. */
   checkIn?: ((clinic: Clinic, email: string) => Promise<void>) | null;
   /** What they ask for once they have their answer. */
@@ -78,7 +81,7 @@ interface Story {
   visit?: DemoVisit;
 }
 
-const doctor = 'dr.lee@demo.pellis.test';
+const drLee = 'dr.lee@demo.pellis.test';
 
 const stories: Record<string, Story> = {
   'ana@demo.pellis.test': {
@@ -112,6 +115,12 @@ const stories: Record<string, Story> = {
   'kai@demo.pellis.test': { profile: kaiProfile, card: 'card_declined' },
   'lena@demo.pellis.test': { profile: lenaProfile },
   'max@demo.pellis.test': { profile: maxProfile },
+  'noa@demo.pellis.test': {
+    profile: noaProfile,
+    assessment: { answers: noaAnswers, pictures: picturesOfEli },
+    reply: offerNoa,
+    doctor: 'dr.osei@demo.pellis.test',
+  },
   'nora@demo.pellis.test': { profile: noraProfile },
   'yara@demo.pellis.test': { profile: yaraProfile },
 };
@@ -182,7 +191,7 @@ async function tell(clinic: Clinic, email: string, story: Story): Promise<void> 
     });
   }
   const { assessment, patientId, hasPharmacy } = await standingOf(clinic, email);
-  const { reply, pharmacy } = story;
+  const { reply, pharmacy, doctor = drLee } = story;
   if (pharmacy && !hasPharmacy) await signedInAs(clinic, email, (asker) => namePharmacy(clinic, asker, patientId, pharmacy));
   if (reply && assessment && awaitsDoctor(assessment)) await signedInAs(clinic, doctor, (asker) => reply(clinic, asker, assessment.id));
   await followUp(clinic, email, story);

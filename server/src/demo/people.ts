@@ -61,6 +61,7 @@ export const demoPeople = [
     about: 'Was seen three times with insurance: one was paid, one denied, and of one she owes a part.',
   },
   { email: 'max@demo.pellis.test', name: 'Max Meyer', role: 'client', about: 'Was seen with insurance, and the bills are on their way.' },
+  { email: 'noa@demo.pellis.test', name: 'Noa Novak', role: 'client', about: 'Was offered a video visit in place of an answer.' },
   {
     email: 'nora@demo.pellis.test',
     name: 'Nora Nguyen',

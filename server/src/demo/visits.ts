@@ -68,7 +68,7 @@ export async function bookDemoVisit(clinic: Clinic, asker: Asker, patientId: str
   const time = times[0] ?? (next && { provider_id: provider, starts_at: next });
   const { id: hold_id } = await hold(clinic, asker, found(time));
   const { terms } = await readDraft(clinic, asker);
-  await book(clinic, asker, { hold_id, consent_version: visitConsent.version, terms_id: terms.id, agrees: true });
+  await book(clinic, asker, { hold_id, consent_version: visitConsent.version, terms_id: terms.id, agrees: true, video_offer_id: null });
 }
 
 async function idOfAccount(clinic: Clinic, email: string): Promise<string> {

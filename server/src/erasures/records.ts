@@ -175,7 +175,7 @@ export async function openThingsOf(transaction: Transaction, accountId: string) 
     .innerJoin('encounter as e', 'e.id', 'r.id')
     .select(['r.id', 'e.service_name as what'])
     .where('e.account_id', '=', accountId)
-    .where('r.state', 'in', ['submitted', 'claimed', 'needs_info'])
+    .where('r.state', 'in', ['submitted', 'claimed', 'needs_info', 'video_offered'])
     .execute();
   const refills = await transaction
     .selectFrom('refill_request')

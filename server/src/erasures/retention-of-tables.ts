@@ -75,6 +75,7 @@ export const fates: Record<keyof DB, Fate> = {
   identity_check: 'record',
   identity_code: 'record',
   info_request: 'record',
+  video_offer: 'record',
   incoming_fax: 'record',
   lab_file: 'swept',
   lab_message: 'record',

@@ -2,7 +2,7 @@
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
 import type { Note } from '@pellis/contract/notes/notes';
-import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { storyOf } from '../charts/case-story.ts';
 import { claimsOfPatient } from '../claims/claim-records.ts';
 import { factsIn } from '../claims/facts.ts';
 import { consentsOf as signedFor } from '../consents/consent-records.ts';
@@ -31,13 +31,12 @@ import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { keptPrevention } from '../pregnancy-prevention/kept.ts';
-import { asRequest } from '../rapid-assessments/read-latest.ts';
-import { requestsOf } from '../rapid-assessments/request-records.ts';
 import { presentReceipt } from '../receipts/present.ts';
 import { paidThingOfEncounter } from '../receipts/records.ts';
 import { refillsOfPatient } from '../refills/records.ts';
 import { presentTransmission } from '../transmissions/present.ts';
 import { transmissionsOf } from '../transmissions/records.ts';
+import { offersOf } from '../video-offers/records.ts';
 import { appointmentsOf, assessmentsOf, consentsOf, documentsOf, mergesOf, ordersOf } from './records.ts';
 
 export async function gatherRecord(clinic: Clinic, transaction: Transaction, actor: Actor & { patientId: string }): Promise<MedicalRecord> {
@@ -104,22 +103,12 @@ async function notesIn(clinic: Clinic, transaction: Transaction, patientId: stri
 
 async function assessmentsIn(transaction: Transaction, patientId: string): Promise<MedicalRecord['rapid_assessments']> {
   const assessments: MedicalRecord['rapid_assessments'] = [];
-  for (const { state, answers, ...row } of await assessmentsOf(transaction, patientId)) {
-    const photos = await photosOf(transaction, row.id);
-    const requests = await requestsOf(transaction, row.id);
+  for (const { answers, ...row } of await assessmentsOf(transaction, patientId))
     assessments.push({
       ...row,
-      state: state,
-      answers: KeptAnswers.parse(answers),
-      photos: photos.filter((photo) => photo.info_request_id === null),
-      requests: requests.map((request) => ({
-        ...asRequest(request),
-        answered_at: request.answered_at,
-        text: request.answer,
-        photos: photos.filter((photo) => photo.info_request_id === request.id),
-      })),
+      ...(await storyOf(transaction, { id: row.id, answers })),
+      video_offers: await offersOf(transaction, row.id),
     });
-  }
   return assessments;
 }
 

@@ -17,6 +17,7 @@ import { writePictures } from '../platform/pdf/pictures.ts';
 import { wallClock } from '../platform/times.ts';
 import { answerRows } from './answer-rows.ts';
 import { writeLabOrders, writeLabResults } from './lab-chapter.ts';
+import { offerLines } from './offer-lines.ts';
 import { writePrevention } from './prevention-chapter.ts';
 
 interface Sheet {
@@ -93,13 +94,14 @@ function writeProfiles({ pdf, contents, record, day }: Sheet): void {
 function writeAssessments({ pdf, contents, record, day, thumbs }: Sheet): void {
   contents.chapter('Rapid Assessments');
   nothing(pdf, record.rapid_assessments);
-  for (const { answers, submitted_at, created_at, state, photos, requests, reason } of record.rapid_assessments) {
+  for (const { answers, submitted_at, created_at, state, photos, requests, video_offers, reason } of record.rapid_assessments) {
     pdf.subheading(`${labelOfConcern(answers.concern)}, ${day(submitted_at ?? created_at)}`);
     pdf.rows([['State', state.replaceAll('_', ' ')], ...answerRows(answers), ...(reason ? [['Reason', reason] as const] : [])]);
     for (const { asked_by, message, text, answered_at } of requests) {
       pdf.small(`${asked_by} asked: ${message}`);
       pdf.small(answered_at ? `Answered ${day(answered_at)}: ${text || 'with photos'}` : 'Not answered');
     }
+    for (const line of video_offers.flatMap((offer) => offerLines(offer, day))) pdf.small(line);
     writePhotos(pdf, [...photos, ...requests.flatMap((request) => request.photos)], thumbs);
   }
 }

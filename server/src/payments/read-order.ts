@@ -59,6 +59,8 @@ const answers: Record<string, AnswerStage> = {
   submitted: 'awaited',
   claimed: 'awaited',
   needs_info: 'asked',
+  video_offered: 'offered',
+  converted_to_video: 'moved',
   answered: 'given',
   closed: 'given',
 };

@@ -13,7 +13,7 @@ import { closeRequest, insertRequest, openRequestOf } from './request-records.ts
 export function requestInfo(clinic: Clinic, asker: Asker, id: string, form: InfoRequestForm): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
     const { patient_id } = await inHand(transaction, actor, id, ['claimed']);
-    if ((await isHidden(transaction, id)) && !(await hasOwnAccount(transaction, patient_id))) throw nobodyAnswers();
+    await refuseWhereNobodyReads(transaction, id, patient_id);
     await insertRequest(transaction, { id: newId(), rapid_assessment_id: id, patient_id, asked_by: actor.id, ...form });
     await moveTo(transaction, id, 'needs_info');
     await clinic.happened(transaction, actor, { name: 'rapid_assessment.info_requested', patientId: patient_id, subjectId: id });
@@ -34,11 +34,16 @@ export function declareNotSuitable(clinic: Clinic, asker: Asker, id: string, rea
 }
 
 /** Of a case that is hidden from whoever sent it. */
+export async function refuseWhereNobodyReads(transaction: Transaction, id: string, patientId: string): Promise<void> {
+  if ((await isHidden(transaction, id)) && !(await hasOwnAccount(transaction, patientId))) throw nobodyAnswers();
+}
+
 function nobodyAnswers() {
   return conflict('hidden', 'This case is hidden from the patient’s family, so nobody could answer here. Call the patient instead.');
 }
 
-async function inHand(transaction: Transaction, actor: Actor, id: string, states: readonly string[]): Promise<RapidAssessmentRow> {
+/** Locked, and in the hands of who asks. */
+export async function inHand(transaction: Transaction, actor: Actor, id: string, states: readonly string[]): Promise<RapidAssessmentRow> {
   const assessment = found(await lockAssessment(transaction, id));
   permit(mayWorkOn(actor, assessment));
   if (!states.includes(assessment.state)) throw conflict('wrong_state', 'This case has moved on. Reload to see where it is.');

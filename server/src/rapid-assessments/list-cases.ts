@@ -1,5 +1,6 @@
 /** The case queue: every open assessment, with initials in place of a name, the earliest due first. */
 import type { CaseFlag, CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { isResting } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { prepares as isPreparing } from '../encounters/policy.ts';
 import { supervisorsOf } from '../encounters/supervision-records.ts';
 import { type Asker, may, theClinic } from '../platform/actor.ts';
@@ -47,7 +48,7 @@ export async function readFigures(clinic: Clinic, asker: Asker) {
   const person = await clinic.db.read(asker, async (_transaction, actor) => actor.id);
   const rows = await clinic.db.read(theClinic(`figures for ${person}`), openAssessments);
   const now = new Date();
-  const running = rows.filter((row) => row.state !== 'needs_info');
+  const running = rows.filter((row) => !isResting(row.state));
   return {
     open: rows.length,
     unclaimed: rows.filter((row) => row.state === 'submitted').length,
@@ -57,7 +58,7 @@ export async function readFigures(clinic: Clinic, asker: Asker) {
   };
 }
 
-/** While the patient is asked for something the clock rests. */
+/** While it is the patient's turn the clock rests. */
 export function isLate(row: RapidAssessmentRow, now: Date): boolean {
-  return row.state !== 'needs_info' && row.due_at !== null && row.due_at < now;
+  return !isResting(row.state) && row.due_at !== null && row.due_at < now;
 }

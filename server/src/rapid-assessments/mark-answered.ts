@@ -14,6 +14,8 @@ export async function markAnswered(transaction: Transaction, actor: Actor, encou
   permit(mayWorkOn(actor, assessment));
   if (assessment.state === 'needs_info')
     throw conflict('waiting_for_patient', 'The patient was asked for something and has not answered yet.');
+  if (assessment.state === 'video_offered')
+    throw conflict('waiting_for_patient', 'The patient was offered a video visit. Take the offer back to answer this case.');
   if (assessment.state !== 'claimed') throw conflict('wrong_state', 'This case has moved on. Reload to see where it is.');
   if (!(await isLicensedIn(transaction, actor.id, assessment.patient_state))) throw notLicensed(assessment.patient_state);
   await moveTo(transaction, encounterId, 'answered', { ended_at: new Date() });

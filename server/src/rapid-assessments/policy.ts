@@ -40,9 +40,9 @@ export function mayHandOver(actor: Actor, { state, claimed_by }: RapidAssessment
   return may(actor, 'treat') && (state === 'submitted' || claimed_by === actor.id);
 }
 
-/** From whoever the page showed: it may have moved on since. */
-export function mayTakeOver(actor: Actor, { claimed_by }: RapidAssessmentRow, from: string): boolean {
-  return may(actor, 'treat') && claimed_by !== null && claimed_by !== actor.id && claimed_by === from;
+/** From whoever the page showed: it may have moved on since. While a video visit is offered it is the patient's turn, and ends by itself. */
+export function mayTakeOver(actor: Actor, { claimed_by, state }: RapidAssessmentRow, from: string): boolean {
+  return may(actor, 'treat') && state !== 'video_offered' && claimed_by !== null && claimed_by !== actor.id && claimed_by === from;
 }
 
 /** Of whoever is told that a case has changed hands. */

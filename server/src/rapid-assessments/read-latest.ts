@@ -1,7 +1,7 @@
 /** The patient's latest Rapid Assessment, as their dashboard tells it. */
 import type { OrderStatus } from '@pellis/contract/payments/payments';
 import type { Provider } from '@pellis/contract/people/people';
-import type { InfoRequest, LatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import type { InfoRequest, LatestRapidAssessment, OfferEnd } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
@@ -27,6 +27,7 @@ export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestRapidAss
       due_at: latest.due_at,
       request: request ? asRequest(request) : null,
       reason: latest.reason,
+      video_offer: offerIn(latest),
       prescribed: prescribedIn(latest),
     };
   });
@@ -38,6 +39,19 @@ type Claimed = { [Part in keyof Omit<Provider, 'id'> | 'provider_id']: string | 
 function providerOf({ provider_id: id, name, credentials, cpsono, avatar_url }: Claimed): Provider | null {
   if (id === null || name === null || credentials === null || cpsono === null) return null;
   return { id, name, credentials, cpsono, avatar_url };
+}
+
+interface Offered {
+  offer_expires_at: Date | null;
+  ended_as: string | null;
+  appointment_id: string | null;
+  visit_order_id: string | null;
+}
+
+function offerIn({ offer_expires_at: expires_at, ended_as, appointment_id: id, visit_order_id: order_id }: Offered) {
+  if (expires_at === null) return null;
+  // the table's own check holds the list
+  return { expires_at, ended_as: ended_as as OfferEnd | null, visit: id === null ? null : { id, order_id } };
 }
 
 /** The three come together, or not at all. */

@@ -110,6 +110,19 @@ export const latestInFull = prepared((transaction, patientId) =>
       (join) => join.onTrue(),
     )
     .select(['plan.note_id', 'plan.rx', 'plan.prescriber'])
+    .leftJoinLateral(
+      (offered) =>
+        offered
+          .selectFrom('video_offer as v')
+          .leftJoin('order as paid', 'paid.encounter_id', 'v.appointment_id')
+          .select(['v.expires_at', 'v.ended_as', 'v.appointment_id', 'paid.id as visit_order_id'])
+          .whereRef('v.rapid_assessment_id', '=', 'r.id')
+          .orderBy('v.offered_at', 'desc')
+          .limit(1)
+          .as('offer'),
+      (join) => join.onTrue(),
+    )
+    .select(['offer.expires_at as offer_expires_at', 'offer.ended_as', 'offer.appointment_id', 'offer.visit_order_id'])
     .where('r.patient_id', '=', patientId)
     .orderBy('r.created_at', 'desc')
     .limit(1),
@@ -167,7 +180,7 @@ export function openAssessments(transaction: Transaction) {
     .select(sql<string | null>`initials_of(rapid_assessment.patient_id)`.as('initials'))
     .select(sql<boolean>`is_licensed_in(actor_id(), rapid_assessment.patient_state)`.as('is_licensed'))
     .select(['provider.name as provider_name', 'encounter.assistant_id', 'encounter.assistant_name', 'note.ready_at'])
-    .where('rapid_assessment.state', 'in', ['submitted', 'claimed', 'needs_info'])
+    .where('rapid_assessment.state', 'in', ['submitted', 'claimed', 'needs_info', 'video_offered'])
     .orderBy('due_at')
     .limit(1000)
     .execute();

@@ -1,4 +1,5 @@
 /** Looks at the clock of every open case: warns the clinic at 16 and 20 hours, and records that a promise was broken at 24. */
+import { isResting } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { type ClockMark, closeAnswered, giveUpDrafts, markOnce } from './clock-records.ts';
@@ -14,7 +15,7 @@ const giveUpDraftsAfterDays = 7;
 export async function watchClock(clinic: Clinic, now: Date = new Date()): Promise<void> {
   const open = await clinic.db.read(theClinic('clock'), openAssessments);
   for (const row of open) {
-    if (row.state !== 'needs_info') await look(clinic, row, now);
+    if (!isResting(row.state)) await look(clinic, row, now);
   }
   await closeOld(clinic, now);
 }

@@ -56,6 +56,7 @@ import { events as ofStaff } from '../staff/events.ts';
 import { events as ofTasks } from '../tasks/events.ts';
 import { events as ofThirdPartySignIn } from '../third-party-sign-in/events.ts';
 import { events as ofTransmissions } from '../transmissions/events.ts';
+import { events as ofVideoOffers } from '../video-offers/events.ts';
 import { events as ofVisitors } from '../visitors/events.ts';
 import { events as ofVisits } from '../visits/events.ts';
 
@@ -105,6 +106,7 @@ export const everyEvent = {
   ...ofProviderNumbers,
   ...ofPush,
   ...ofRapidAssessments,
+  ...ofVideoOffers,
   ...ofReferrals,
   ...ofPrescriptions,
   ...ofPharmacies,

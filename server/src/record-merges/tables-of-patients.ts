@@ -37,6 +37,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   imported_patient: 'with it',
   incoming_fax: 'with it',
   info_request: 'with it',
+  video_offer: 'with it',
   lab_message: 'with it',
   lab_order: 'with it',
   lab_order_fax: 'with it',

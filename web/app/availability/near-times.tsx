@@ -9,10 +9,12 @@ interface NearTimesProps {
   times: readonly FreeTime[];
   timeZone: string;
   isBusy: boolean;
+  /** With whom, where that is not known from what stands beside it. */
+  nameOf?: (time: FreeTime) => string;
   onTake: (time: FreeTime) => void;
 }
 
-export function NearTimes({ legend, times, timeZone, isBusy, onTake }: NearTimesProps) {
+export function NearTimes({ legend, times, timeZone, isBusy, nameOf, onTake }: NearTimesProps) {
   const id = useId();
   const [first] = times;
   return (
@@ -26,6 +28,7 @@ export function NearTimes({ legend, times, timeZone, isBusy, onTake }: NearTimes
           <li key={`${time.starts_at.getTime()} ${time.provider_id}`}>
             <button type="button" className={`${styles['near-time']} figures`} disabled={isBusy} onClick={() => onTake(time)}>
               <span className={styles['near-day']}>{dayInShort(dayOf(time.starts_at, timeZone))}</span> {bareTime(time.starts_at, timeZone)}
+              {nameOf ? <span className={styles['near-who']}>with {nameOf(time)}</span> : null}
             </button>
           </li>
         ))}

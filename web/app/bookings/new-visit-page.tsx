@@ -27,6 +27,9 @@ const laterSteps: Record<Exclude<VisitStep, 'who'>, LaterPart<StepProps>> = {
   review: { load: async () => (await import('./review-step.tsx')).ReviewStep },
 };
 
+/** For few, so that nobody else waits for it. */
+const afterCase: LaterPart<{ concern: string }> = { load: async () => (await import('./after-case.tsx')).AfterCase };
+
 /** Each step says in the window's title and in the history which it is. */
 export function meta({ params: { step } }: { params: { step?: string } }) {
   const title = isStep(step) ? `${stepWords[step].heading} | Book an appointment` : 'Book an appointment';
@@ -64,6 +67,7 @@ function Booking({ draft, step, referral }: { draft: VisitDraft | null; step: Vi
       <div className={styles['visit-step']}>
         {step === 'who' || step === 'pay' || step === 'review' ? <FreeInstead /> : null}
         {referral ? <TakenUp code={referral} /> : null}
+        {draft?.video_offer ? <Later part={afterCase} props={{ concern: draft.video_offer.concern }} isOptional /> : null}
         {draft ? <HeldTime draft={draft} step={step} /> : null}
         <OpenStep draft={draft} step={step} />
       </div>

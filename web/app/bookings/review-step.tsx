@@ -3,6 +3,7 @@
 import { readNextAppointment } from '@pellis/contract/appointments/appointments';
 import { bookVisit, readVisitDraft, type VisitDraft, visitCardMissing, visitConsent } from '@pellis/contract/bookings/bookings';
 import { downloadDraftEstimate } from '@pellis/contract/estimates/estimates';
+import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ownAddress } from '../platform/addresses.ts';
@@ -90,7 +91,7 @@ function PlansChange({ draft: { cancelling, terms } }: StepProps) {
 }
 
 function Price({ draft }: StepProps) {
-  const { service, pay_choices, answers } = draft;
+  const { service, pay_choices, answers, video_offer } = draft;
   const chosen = pay_choices.find(({ by }) => by === answers.pay?.by);
   return (
     <div className={styles['review-price']}>
@@ -98,11 +99,14 @@ function Price({ draft }: StepProps) {
         <span>{service.name}</span>
         <strong className="figures">{money(service.price, service.currency)}</strong>
       </p>
+      {video_offer ? <p>{chosen?.by === 'insurance' ? assessmentFree : video_offer.sentence}</p> : null}
       {chosen ? <p className="soft">{chosen.sentence}</p> : null}
       {chosen ? <Estimate by={chosen.by} /> : null}
     </div>
   );
 }
+
+const assessmentFree = 'You pay nothing for your Rapid Assessment: what is held for it is let go when this visit is booked.';
 
 /** Whoever pays alone gets what law calls a good-faith estimate; what an insurer leaves to somebody, only their plan says. */
 function Estimate({ by }: { by: 'insurance' | 'cash' }) {
@@ -123,7 +127,7 @@ function Estimate({ by }: { by: 'insurance' | 'cash' }) {
 }
 
 /** Sends it once; what the clinic says against it stands above the form, and every answer stays. */
-function useBooking({ hold, terms }: VisitDraft) {
+function useBooking({ hold, terms, video_offer }: VisitDraft) {
   const { mutate, isPending } = useSend(bookVisit);
   const [problem, complain] = useState<Problem | null>(null);
   const reads = useReads();
@@ -131,13 +135,15 @@ function useBooking({ hold, terms }: VisitDraft) {
   const book = () => {
     if (!hold) return;
     complain(null);
-    const body = { hold_id: hold.id, consent_version: visitConsent.version, terms_id: terms.id, agrees: true as const };
+    const agreed = { consent_version: visitConsent.version, terms_id: terms.id, agrees: true as const };
+    const body = { hold_id: hold.id, video_offer_id: video_offer?.id ?? null, ...agreed };
     mutate(
       { body },
       {
         onSuccess: ({ id, url }) => {
           wantNobodyInParticular();
           void reads.refresh(readNextAppointment);
+          if (video_offer) void reads.refresh(readLatestRapidAssessment);
           void navigate(ownAddress(url) ?? `/appointment/${id}`, { replace: true });
         },
         onError: (error: ApiError) => {

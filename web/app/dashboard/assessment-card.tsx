@@ -21,6 +21,7 @@ export function AssessmentCard({ assessment, isNext }: AssessmentCardProps) {
     case 'submitted':
     case 'claimed':
     case 'needs_info':
+    case 'video_offered':
       return <WaitingAssessment assessment={assessment} isNext={isNext} />;
     case 'answered':
     case 'closed':

@@ -1,4 +1,5 @@
 /** An assessment that ended without an answer: why, what became of the money, and what to do instead. */
+import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { Link } from 'react-router';
 import { InScope } from '../platform/in-scope.ts';
 import { useWhose } from '../shell/use-acting.ts';
@@ -21,28 +22,43 @@ export function EndedAssessment({ assessment, isNext }: AssessmentCardProps) {
         </p>
       </Card>
     );
-  const isVideo = assessment.state === 'converted_to_video';
+  const visit = assessment.video_offer?.ended_as === 'booked' ? assessment.video_offer.visit : null;
   return (
     <Card
       isNext={isNext}
       heading={mine(...assessmentsHeading)}
       actions={
-        <InScope right="arrange-care">
-          <ButtonLink to="/new-visit" kind={isNext ? 'primary' : 'secondary'}>
-            Book a video appointment
+        visit ? (
+          <ButtonLink to={`/appointment/${visit.id}`} kind={isNext ? 'primary' : 'secondary'}>
+            See the video visit
           </ButtonLink>
-          <ButtonLink to="/rapid-assessment" kind="quiet">
-            Order another Rapid Assessment
-          </ButtonLink>
-        </InScope>
+        ) : (
+          <InScope right="arrange-care">
+            <ButtonLink to="/new-visit" kind={isNext ? 'primary' : 'secondary'}>
+              Book a video appointment
+            </ButtonLink>
+            <ButtonLink to="/rapid-assessment" kind="quiet">
+              Order another Rapid Assessment
+            </ButtonLink>
+          </InScope>
+        )
       }
     >
       <p className="soft">{concernAndDay(assessment)}</p>
       <p className={styles['dashboard-strong']}>
-        {isVideo ? `The dermatologist would like to see ${you} by video.` : 'This could not be answered from photos.'}
+        {assessment.state === 'converted_to_video' ? `The dermatologist sees ${you} by video.` : 'This could not be answered from photos.'}
       </p>
       {assessment.reason ? <p>{assessment.reason}</p> : null}
-      <p>{isVideo ? 'Your photos and answers go with you.' : assessment.order_id ? 'Nothing was charged.' : ''}</p>
+      <p>{howItEnded(assessment)}</p>
     </Card>
   );
+}
+
+function howItEnded({ state, order_id, video_offer }: LatestRapidAssessment): string {
+  if (state === 'converted_to_video') return 'The photos and answers go with the visit, and what was held for them is let go.';
+  const offer = { declined: 'The video visit was declined.', expired: 'The offer of a video visit has ended.' };
+  const ended = video_offer?.ended_as;
+  return [ended === 'declined' || ended === 'expired' ? offer[ended] : '', order_id ? 'Nothing was charged.' : '']
+    .filter(Boolean)
+    .join(' ');
 }

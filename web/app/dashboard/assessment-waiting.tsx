@@ -1,4 +1,5 @@
 /** An assessment on its way to an answer: by when, what happens now, and how far it is. */
+import { isResting } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -12,7 +13,7 @@ import dashboardStyles from './dashboard.module.css';
 export function WaitingAssessment({ assessment, isNext }: AssessmentCardProps) {
   const { mine } = useWhose();
   const now = new Date();
-  const isLate = assessment.state !== 'needs_info' && assessment.due_at !== null && assessment.due_at <= now;
+  const isLate = !isResting(assessment.state) && assessment.due_at !== null && assessment.due_at <= now;
   const promised = promise(assessment, now);
   return (
     <Card

@@ -21,6 +21,7 @@ function open(state: RapidAssessmentState, due_at: Date | null = later): LatestR
     due_at,
     request: null,
     reason: null,
+    video_offer: null,
     prescribed: null,
   };
 }
@@ -32,6 +33,16 @@ it('a waiting assessment promises a time', () => {
 it('a broken promise is owned, not repeated', () => {
   expect(promise(open('claimed', earlier), now)).toMatch(/^Was expected by 9:00 AM/);
   expect(whatHappens(open('claimed', earlier), now)).toContain('we are sorry');
+});
+
+it('while a video visit is offered nothing is promised, and what is chosen is said', () => {
+  const offer = { expires_at: later, ended_as: null, visit: null };
+  const offered = { ...open('video_offered', earlier), video_offer: offer };
+  expect(promise(offered, now)).toBeUndefined();
+  expect(whatHappens(offered, now)).toContain('while you choose a time');
+  expect(whatHappens({ ...offered, video_offer: { ...offer, visit: { id: 'v', order_id: 'o' } } }, now)).toContain(
+    'You have chosen a time',
+  );
 });
 
 it('nothing is promised while the clinic waits for the patient', () => {

@@ -1,6 +1,6 @@
 /** What a patient reads about their latest Rapid Assessment. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
-import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { isResting, type LatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { longDate } from '../ui/dates.ts';
 import { expectedBy, momentAhead } from './times.ts';
 
@@ -18,12 +18,16 @@ export function concernAndDay({ concern, datetime, kind }: Pick<LatestRapidAsses
 
 /** When the answer comes; no promise is made while we wait for the patient, and a broken one is owned. */
 export function promise({ state, due_at: due }: Pick<LatestRapidAssessment, 'state' | 'due_at'>, now: Date): string | undefined {
-  if (!due || state === 'needs_info') return undefined;
+  if (!due || isResting(state)) return undefined;
   return due > now ? expectedBy(due, now) : `Was expected by ${momentAhead(due, now)}`;
 }
 
 /** What is happening now and what comes next. */
-export function whatHappens({ state, provider, due_at: due, kind }: LatestRapidAssessment, now: Date): string {
+export function whatHappens({ state, provider, due_at: due, kind, video_offer }: LatestRapidAssessment, now: Date): string {
+  if (state === 'video_offered')
+    return video_offer?.visit
+      ? 'You have chosen a time for the video visit. As soon as its fee is held on your card, your photos and answers go over to it.'
+      : 'The clock is stopped while you choose a time for the video visit.';
   if (state === 'needs_info') return 'The clock is stopped while your dermatologist waits for you.';
   if (due && due <= now)
     return `We are late, and we are sorry. ${kind === 'check_in' ? '' : 'Your money comes back by itself. '}A dermatologist still answers, and we send you an e-mail when your treatment plan is ready.`;

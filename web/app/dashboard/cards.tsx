@@ -18,6 +18,7 @@ const refillsCard = { load: async () => (await import('../refills/refills-card.t
 const asProxyCard = { load: async () => (await import('./as-proxy-card.tsx')).AsProxyCard };
 const needsPaymentCard = { load: async () => (await import('./needs-payment-card.tsx')).NeedsPaymentCard };
 const needsYouCard = { load: async () => (await import('./needs-you-card.tsx')).NeedsYouCard };
+const videoOfferCard = { load: async () => (await import('./video-offer-card.tsx')).VideoOfferCard };
 const needsOwedCard = { load: async () => (await import('./needs-owed-card.tsx')).NeedsOwedCard };
 const needsCardCard = { load: async () => (await import('./needs-card-card.tsx')).NeedsCardCard };
 const needsFeeCard = { load: async () => (await import('./needs-fee-card.tsx')).NeedsFeeCard };
@@ -32,9 +33,13 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
       patient ? <Later part={asProxyCard} props={{ firstName: patient.first_name, rights }} waiting={waitingFor('as-proxy')} /> : null,
     ),
   'needs-you': ({ assessment }) =>
-    given(assessment, ({ id, request }) => (
-      <Later part={needsYouCard} props={{ assessmentId: id, request }} waiting={waitingFor('needs-you')} />
-    )),
+    given(assessment, ({ id, request, state, video_offer }) =>
+      state === 'video_offered' ? (
+        <Later part={videoOfferCard} props={{ assessmentId: id, until: video_offer?.expires_at }} waiting={waitingFor('needs-you')} />
+      ) : (
+        <Later part={needsYouCard} props={{ assessmentId: id, request }} waiting={waitingFor('needs-you')} />
+      ),
+    ),
   'needs-payment': ({ assessment }, isNext) =>
     given(assessment, (it) => <Later part={needsPaymentCard} props={{ assessment: it, isNext }} waiting={waitingFor('needs-payment')} />),
   'needs-owed': ({ me }, isNext) =>

@@ -2,7 +2,7 @@
 import type { OrderStatus } from '@pellis/contract/payments/payments';
 import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { describe, expect, it } from 'vitest';
-import type { Loads } from './loads.ts';
+import { isThere, type Loads } from './loads.ts';
 import { type CardName, placesOf } from './places.ts';
 
 const provider = { id: 'p', name: 'Dr. Grace Lee', credentials: 'MD', cpsono: 'A1', avatar_url: null };
@@ -55,8 +55,14 @@ function assessment(state: RapidAssessmentState, payment: OrderStatus = 'authori
     due_at: null,
     request: null,
     reason: null,
+    video_offer: null,
     prescribed: null,
   };
+}
+
+function offered(visit: { id: string; order_id: string } | null): Loads['assessment'] {
+  const made = assessment('video_offered');
+  return isThere(made) ? { ...made, video_offer: { expires_at: new Date(), ended_as: null, visit } } : made;
 }
 
 function notes(...names: string[]): Loads['notes'] {
@@ -104,6 +110,16 @@ describe('the cards of the portal', () => {
       'an open request stands on top of everything',
       { ...ready, appointment: there.appointment, assessment: assessment('needs_info') },
       ['needs-you*', 'next-appointment', 'rapid-assessments', 'no-visit-yet', 'health-profile', 'contact'],
+    ],
+    [
+      'so does a video visit that is offered',
+      { ...ready, assessment: offered(null) },
+      ['needs-you*', 'rapid-assessments', 'no-visit-yet', 'health-profile', 'contact'],
+    ],
+    [
+      'once a time is chosen it does not ask again',
+      { ...ready, assessment: offered({ id: 'v', order_id: 'o' }) },
+      ['rapid-assessments*', 'no-visit-yet', 'health-profile', 'contact'],
     ],
     [
       'a visit that failed asks first for its new time',

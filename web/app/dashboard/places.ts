@@ -1,6 +1,7 @@
 /** Which cards the portal shows, in the specification's order, and which of them is the next step. */
 import type { NoteRow } from '@pellis/contract/notes/notes';
 import type { Right } from '@pellis/contract/platform/rights';
+import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import type { Refill } from '@pellis/contract/refills/refills';
 import { newsOf } from '../notes/refill-words.ts';
 import { standingOf } from './card-standing.ts';
@@ -41,9 +42,14 @@ export interface Place {
 
 type Turn = 'shown' | 'loading' | 'absent';
 
+/** The dermatologist asks for something, or offers a video visit and nothing is chosen yet. */
+function isToAnswer({ state, video_offer }: LatestRapidAssessment): boolean {
+  return state === 'needs_info' || (state === 'video_offered' && video_offer?.visit === null);
+}
+
 const turns: Record<CardName, (loads: Loads, now: Date) => Turn> = {
   'as-proxy': ({ me }) => shownIf(isThere(me) && me.patient?.relation === 'proxy'),
-  'needs-you': ({ assessment }) => shownIf(isThere(assessment) && assessment.state === 'needs_info'),
+  'needs-you': ({ assessment }) => shownIf(isThere(assessment) && isToAnswer(assessment)),
   'needs-payment': ({ assessment }) => shownIf(isPaymentStuck(assessment)),
   'needs-owed': ({ me }) => shownIf(isThere(me) && me.owed !== null),
   'needs-new-time': ({ me }) => shownIf(isThere(me) && me.free_rebooking !== null),

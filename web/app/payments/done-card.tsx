@@ -10,7 +10,8 @@ import styles from './payment-success-page.module.css';
 
 /** Nothing is left for the patient to do about it. */
 export function isDone(order: Order): boolean {
-  if (order.assessment) return order.status === 'authorised' && ['to_send', 'awaited', 'asked'].includes(order.assessment.answer);
+  if (order.assessment)
+    return order.status === 'authorised' && ['to_send', 'awaited', 'asked', 'offered'].includes(order.assessment.answer);
   return order.visit?.stage === 'ahead' && !order.is_fee && ['confirming', 'authorised', 'paid'].includes(order.status);
 }
 

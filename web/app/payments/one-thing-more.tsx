@@ -1,11 +1,25 @@
-/** The dermatologist waits for something: whoever looks at the order should know. */
+/** The dermatologist waits for the patient: whoever looks at the order should know. */
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 
-export function OneThingMore({ address }: { address: string }) {
+const words = {
+  more: {
+    heading: 'Your dermatologist needs one more thing',
+    way: 'See what is needed',
+    until: 'The 24 hours wait until you have answered.',
+  },
+  video: {
+    heading: 'Your dermatologist would like to see you by video',
+    way: 'Read why and choose',
+    until: 'The 24 hours wait until you have chosen a time, or declined.',
+  },
+};
+
+export function OneThingMore({ asks, address }: { asks: keyof typeof words; address: string }) {
+  const { heading, way, until } = words[asks];
   return (
-    <Card isNext heading="Your dermatologist needs one more thing" actions={<ButtonLink to={address}>See what is needed</ButtonLink>}>
-      <p>The 24 hours wait until you have answered.</p>
+    <Card isNext heading={heading} actions={<ButtonLink to={address}>{way}</ButtonLink>}>
+      <p>{until}</p>
     </Card>
   );
 }

@@ -36,7 +36,7 @@ function OrderInFull({ order, isSlow, onAskAgain }: { order: Order; isSlow: bool
   return (
     <div className="stack" style={{ '--gap': '20px' }}>
       <OtherPatient patientId={order.patient.id} name={order.patient.first_name} address={`/order/${order.id}`} />
-      {request ? <OneThingMore address={request} /> : null}
+      {request ? <OneThingMore {...request} /> : null}
       <OrderState order={order} isSlow={isSlow} onAskAgain={onAskAgain} />
       {order.status === 'needs_action' && asksForMoney(order) ? <BankStep key={order.action_url} order={order} /> : null}
       {order.status === 'declined' && asksForMoney(order) ? (

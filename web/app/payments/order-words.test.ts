@@ -69,7 +69,9 @@ const onlyWhile = {
   'missing your visit': (of: Order) => of.is_fee && of.visit?.stage === 'missed',
   'dermatologist has answered:': (of: Order) => of.assessment?.answer === 'given',
   'reads your answers': (of: Order) => ['to_send', 'awaited'].includes(of.assessment?.answer ?? ''),
-  'Then a dermatologist gets': (of: Order) => of.assessment !== null && !['given', 'none'].includes(of.assessment.answer),
+  'Then a dermatologist gets': (of: Order) => of.assessment !== null && !['given', 'none', 'moved'].includes(of.assessment.answer),
+  'goes on as a video visit': (of: Order) => of.assessment?.answer === 'moved',
+  'Choose a time for the video visit': (of: Order) => of.assessment?.answer === 'offered',
   'treatment plan is in your Portal': (of: Order) => of.assessment?.answer === 'given',
 } as const;
 

@@ -10,7 +10,8 @@ import { isOfVisit, wordsOfVisit } from './visit-order-words.ts';
 /** `isAsked`: the dermatologist waits for the patient. */
 export function orderWords(order: Order, isAsked = false, now = new Date()): MoneyWords {
   if (isOfVisit(order)) return wordsOfVisit(order);
-  const answer = isAsked ? 'asked' : (order.assessment?.answer ?? 'awaited');
+  const stage = order.assessment?.answer ?? 'awaited';
+  const answer = isAsked && stage !== 'offered' ? 'asked' : stage;
   const facts = { amount: amountOf(order), card: order.card ? nameOfCard(order.card) : 'your card', problem: order.problem };
   return { ...headings[order.status], ...words(facts, answer, promiseOf(order.due_at, now))[order.status] };
 }
@@ -50,12 +51,13 @@ type Told = Pick<MoneyWords, 'meaning' | 'steps'> & Partial<MoneyWords>;
 
 const nothingToDo = 'You need not do anything.';
 const authorisationGone = 'Your bank may take a few days to show that the hold is gone.';
+const visitInstead = 'Your Rapid Assessment goes on as a video visit, and you pay for that instead.';
 const plan = 'Your treatment plan is in your Portal.';
 
 function words(facts: Facts, answer: AnswerStage, promise: string): Record<OrderStatus, Told> {
   const { amount, card } = facts;
   return {
-    ...(answer === 'none' ? nothingAsked(facts) : open(facts, answer)),
+    ...(answer === 'none' || answer === 'moved' ? nothingAsked(facts) : open(facts, answer)),
     authorised: held(facts, answer, promise),
     paid: {
       meaning:
@@ -63,7 +65,7 @@ function words(facts: Facts, answer: AnswerStage, promise: string): Record<Order
       steps: [answer === 'given' ? plan : nothingToDo],
     },
     released: {
-      meaning: `${amount} is no longer held on ${card}. You pay nothing.`,
+      meaning: `${amount} is no longer held on ${card}. ${answer === 'moved' ? visitInstead : 'You pay nothing.'}`,
       steps: [...(answer === 'awaited' ? ['A dermatologist still answers, and we send you an e-mail then.'] : []), authorisationGone],
     },
     refunded: { meaning: `${amount} is on its way back to ${card}.`, steps: ['Your bank may take a few days to show the money.'] },
@@ -117,6 +119,18 @@ function held({ amount, card }: Facts, answer: AnswerStage, promise: string): To
         meaning: `The ${amount} held on ${card} is let go. You pay nothing.`,
         steps: [authorisationGone],
         kind: 'info',
+      };
+    case 'moved':
+      return {
+        heading: 'Being let go',
+        meaning: `The ${amount} held on ${card} is let go. ${visitInstead}`,
+        steps: [authorisationGone],
+        kind: 'info',
+      };
+    case 'offered':
+      return {
+        meaning: `${amount} is held on ${card}. Your dermatologist would like to see you by video: if you decline, you are not charged.`,
+        steps: ['Choose a time for the video visit, or decline it.', 'The 24 hours rest until then.'],
       };
     case 'asked':
       return {

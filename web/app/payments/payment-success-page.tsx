@@ -38,7 +38,7 @@ function Outcome({ order, isSlow, onAskAgain }: { order: Order; isSlow: boolean;
   const isWaiting = order.status === 'confirming' && !isSlow;
   return (
     <div className="stack" style={{ '--gap': '20px' }}>
-      {request ? <OneThingMore address={request} /> : null}
+      {request ? <OneThingMore {...request} /> : null}
       {isDone(order) ? (
         <DoneCard order={order} isAsked={isAsked} actions={<NextStep order={order} isAsked={isAsked} />} />
       ) : (

@@ -124,6 +124,7 @@ export const portalPages = [
   page('/my-record', 'My record', 'medical-records/my-record-page.tsx'),
   page('/rapid-assessment', 'Rapid Assessment', 'rapid-assessments/submit-page.tsx'),
   page('/rapid-assessment/:id/request', 'A question about your Rapid Assessment', 'rapid-assessments/request-page.tsx'),
+  page('/rapid-assessment/:id/video', 'A video visit instead', 'video-offers/offer-page.tsx'),
   page('/payment-method', 'Payment method', 'payments/payment-method-page.tsx'),
   page('/order/:id', 'Order', 'payments/order-page.tsx'),
   page('/payment-success/:id', 'Confirmation', 'payments/payment-success-page.tsx'),

@@ -10,7 +10,7 @@ const placeholder = <SkeletonCard label="your Rapid Assessment" lines={4} />;
 /** For few, so that nobody else waits for it. */
 const waitingCard = { load: async () => (await import('./waiting-card.tsx')).WaitingCard };
 
-const waiting: readonly LatestRapidAssessment['state'][] = ['draft', 'submitted', 'claimed', 'needs_info'];
+const waiting: readonly LatestRapidAssessment['state'][] = ['draft', 'submitted', 'claimed', 'needs_info', 'video_offered'];
 
 export function isWaiting(latest: Pick<LatestRapidAssessment, 'kind' | 'state'> | null | undefined): boolean {
   return latest?.kind === 'rapid_assessment' && waiting.includes(latest.state);

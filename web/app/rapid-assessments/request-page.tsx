@@ -6,12 +6,12 @@ import { useReadOrNone, useReads } from '../platform/use-api.ts';
 import { OtherPatient } from '../shell/other-patient.tsx';
 import { useActing } from '../shell/use-acting.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { dateAndTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { KeptNotice } from '../ui/kept-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { DoctorWords } from './doctor-words.tsx';
 import { noAnswer, type RequestAnswer } from './request-answer.ts';
 import { RequestForm } from './request-form.tsx';
 import styles from './request-page.module.css';
@@ -77,13 +77,9 @@ function Request({ id, request, onSent }: RequestProps) {
   };
   return (
     <div className={styles['request-page']}>
-      <figure className={styles.request}>
-        <blockquote className={styles['request-message']}>{request.message}</blockquote>
-        <figcaption className="soft small">
-          {request.asked_by}, <span className="figures">{dateAndTime(request.asked_at)}</span>, about your Rapid Assessment (
-          {request.concern})
-        </figcaption>
-      </figure>
+      <DoctorWords by={request.asked_by} at={request.asked_at} concern={request.concern}>
+        {request.message}
+      </DoctorWords>
       <p>The 24 hours wait for you. They run again as soon as you have sent this.</p>
       {draft?.isFound ? <KeptNotice onStartOver={startOver} /> : null}
       {draft ? <RequestForm key={draft.key} id={id} wants={request.wants} draft={draft} onChange={keep} onSent={sent} /> : null}

@@ -11,15 +11,15 @@ import { usePrice } from './use-price.ts';
 export function WaitingCard({ latest, onGoOn }: { latest: LatestRapidAssessment; onGoOn: () => void }) {
   const price = usePrice();
   const { your } = useWhose();
-  const { id, concern, datetime, state, order_id, due_at } = latest;
-  const address = state === 'needs_info' ? `/rapid-assessment/${id}/request` : order_id ? `/order/${order_id}` : '/dashboard';
+  const { concern, datetime, state, due_at } = latest;
+  const way = wayTo(latest);
   return (
     <Card
       isNext
       heading="One Rapid Assessment is waiting already"
       actions={
         <>
-          <ButtonLink to={address}>{state === 'needs_info' ? 'See what is needed' : 'See the one that waits'}</ButtonLink>
+          <ButtonLink to={way.to}>{way.label}</ButtonLink>
           <Button kind="secondary" onClick={onGoOn}>
             Ask about another concern
           </Button>
@@ -34,8 +34,16 @@ export function WaitingCard({ latest, onGoOn }: { latest: LatestRapidAssessment;
   );
 }
 
+function wayTo({ id, state, order_id }: LatestRapidAssessment): { to: string; label: string } {
+  if (state === 'needs_info') return { to: `/rapid-assessment/${id}/request`, label: 'See what is needed' };
+  if (state === 'video_offered') return { to: `/rapid-assessment/${id}/video`, label: 'See the video visit' };
+  return { to: order_id ? `/order/${order_id}` : '/dashboard', label: 'See the one that waits' };
+}
+
 function whereItStands(state: LatestRapidAssessment['state'], due: Date | null, your: string): string {
   if (state === 'draft') return 'It waits for its payment; then a dermatologist begins.';
   if (state === 'needs_info') return `${your[0]?.toUpperCase()}${your.slice(1)} dermatologist needs one more thing before the answer.`;
+  if (state === 'video_offered')
+    return `${your[0]?.toUpperCase()}${your.slice(1)} dermatologist offers a video visit instead of an answer.`;
   return due ? `The answer is expected by ${dateAndTime(due)}.` : 'A dermatologist answers within 24 hours.';
 }

@@ -1713,7 +1713,7 @@ export interface RapidAssessment {
   photo_count: number;
   reason: string | null;
   sex: string | null;
-  state: Generated<'draft' | 'submitted' | 'claimed' | 'needs_info' | 'answered' | 'closed' | 'not_suitable' | 'converted_to_video' | 'withdrawn'>;
+  state: Generated<'draft' | 'submitted' | 'claimed' | 'needs_info' | 'video_offered' | 'answered' | 'closed' | 'not_suitable' | 'converted_to_video' | 'withdrawn'>;
   submission_key: string;
   submitted_at: Timestamp | null;
   warned_hours: Generated<number>;
@@ -2111,6 +2111,20 @@ export interface TransmissionNews {
   words: string;
 }
 
+export interface VideoOffer {
+  appointment_id: string | null;
+  ended_as: 'booked' | 'declined' | 'expired' | 'withdrawn' | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  offered_at: Generated<Timestamp>;
+  offered_by: string;
+  patient_id: string;
+  rapid_assessment_id: string;
+  reason: string;
+  reminded_at: Timestamp | null;
+}
+
 export interface Visit {
   address: Generated<string>;
   admitted_at: Timestamp | null;
@@ -2136,6 +2150,7 @@ export interface VisitDraft {
   patient_id: string;
   service_id: number | null;
   updated_at: Generated<Timestamp>;
+  video_offer_id: string | null;
   wanted_provider_id: string | null;
 }
 
@@ -2422,6 +2437,7 @@ export interface DB {
   totp_factor: TotpFactor;
   transmission: Transmission;
   transmission_news: TransmissionNews;
+  video_offer: VideoOffer;
   visit: Visit;
   visit_draft: VisitDraft;
   visit_helper: VisitHelper;

@@ -161,6 +161,8 @@ const light = [
   ...['/appointments/:id/move', '/appointments/:id/rebook', '/workspace/appointments/:id/move', '/workspace/availability/exceptions'],
   // a case, a visit or a refill goes from one state to the next
   ...[
+    // begins a draft, the same however often it is asked
+    '/rapid_assessments/:id/video_offer/take_up',
     '/workspace/rapid_assessments/:id/claim',
     '/workspace/econsults/:id/claim',
     '/workspace/econsults/:id/release',

@@ -217,6 +217,8 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /check_in_letters/:code': () => ({ wanted: false }),
   'POST /rapid_assessments/:id/request': () => ({ text: '', images: [] }),
   'POST /workspace/rapid_assessments/:id/request_info': () => ({ wants: 'answer', message: 'And since when?' }),
+  'POST /rapid_assessments/:id/video_offer/take_up': () => ({ time_zone: 'America/Los_Angeles' }),
+  'POST /workspace/rapid_assessments/:id/video_offer': () => ({ reason: 'I need to see it move.' }),
   'POST /workspace/rapid_assessments/:id/not_suitable': () => ({ reason: 'See somebody in person.' }),
   'PUT /workspace/notes/:id': () => draft,
   'PUT /workspace/photos/:id/marks/:mark': () => ({

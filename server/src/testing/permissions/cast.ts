@@ -118,6 +118,7 @@ function asRoutes(line: string): string[] {
 }
 
 const thingsByPath = [
+  ['rapid_assessments/:id/video_offer', 'offeredCase'],
   ['workspace/econsults/:id', 'econsult'],
   ['workspace/econsult_providers/:id', 'econsultProvider'],
   ['patients/:id/lab', 'patient'],

@@ -68,6 +68,7 @@ import { rows as tasks } from '../../tasks/permissions.test-rows.ts';
 import { rows as thirdPartySignIn } from '../../third-party-sign-in/permissions.test-rows.ts';
 import { rows as today } from '../../today/permissions.test-rows.ts';
 import { rows as transmissions } from '../../transmissions/permissions.test-rows.ts';
+import { rows as videoOffers } from '../../video-offers/permissions.test-rows.ts';
 import { rows as visitors } from '../../visitors/permissions.test-rows.ts';
 import { rows as visits } from '../../visits/permissions.test-rows.ts';
 import { type ActorName, everybody, type PermissionRows, whoMay } from './actors.ts';
@@ -137,6 +138,7 @@ const ofNouns: PermissionRows[] = [
   providerNumbers,
   push,
   rapidAssessments,
+  videoOffers,
   receipts,
   referrals,
   econsults,

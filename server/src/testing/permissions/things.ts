@@ -22,6 +22,8 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
   const file = await clinic.call(addLabFile, { as: treating, params: { id: answered.id }, body: lab });
   await clinic.sql(`update note set version = 0 where id = $1`, [answered.id]);
   await answerCase(clinic, treating, answered.id);
+  const offered = await sendAssessment(clinic, owner);
+  await clinic.call(claimCase, { as: treating, params: { id: offered.id } });
   const asked = await sendAssessment(clinic, owner);
   await clinic.call(claimCase, { as: treating, params: { id: asked.id } });
   await clinic.call(requestInfo, { as: treating, params: { id: asked.id }, body: { wants: 'answer', message: 'Since when?' } });
@@ -38,9 +40,11 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
   const emergency = await ofSettings.openInEmergencyAt(clinic, owner);
   const [transmission] = await clinic.sql<{ id: string }>('select id from transmission where note_id = $1', [answered.id]);
   const ofVisits = await makeVisitThings(clinic, owner, treating);
+  await offerVisit(clinic, offered.id, `w${visit.slice(1)}`);
   return {
     note: answered.id,
     case: asked.id,
+    offeredCase: offered.id,
     handover: await makeHandover(clinic, asked.id, treating),
     order: answered.orderId,
     card,
@@ -61,6 +65,16 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
     ...ofVisits,
     ...(await makeRequests(clinic, owner)),
   };
+}
+
+/** Its patient has chosen a time, so that nobody's call ends it. */
+async function offerVisit(clinic: TestClinic, caseId: string, visit: string): Promise<void> {
+  await clinic.sql(
+    `with offered as (insert into video_offer (id, rapid_assessment_id, patient_id, offered_by, reason, expires_at, appointment_id)
+       select $1, id, patient_id, claimed_by, 'I need to see it move.', now() + interval '3 days', $3 from rapid_assessment where id = $2)
+     update rapid_assessment set state = 'video_offered' where id = $2`,
+    ['o'.repeat(22), caseId, visit],
+  );
 }
 
 /** One of the directory. */

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { NotePanel } from '../../notes/workspace/note-panel.tsx';
 import { photosOf } from '../../photos/workspace/case-photos.ts';
 import { PhotosReader } from '../../photos/workspace/photos-reader.tsx';
+import { AnswersPanel } from '../../rapid-assessments/workspace/case/answers-panel.tsx';
 import { CaseTabs } from '../../rapid-assessments/workspace/case/case-tabs.tsx';
 import { RecordPanel } from '../../rapid-assessments/workspace/case/record-panel.tsx';
 import { SafetyStrip } from '../../rapid-assessments/workspace/case/safety-strip.tsx';
@@ -16,21 +17,32 @@ import { VisitIntake } from './visit-intake.tsx';
 const tabs = [
   { name: 'note', label: 'Note' },
   { name: 'photos', label: 'Photos' },
+  { name: 'answers', label: 'Answers' },
   { name: 'record', label: 'Record' },
   { name: 'said', label: 'Written' },
 ] as const;
 
 export function VisitChartPanel({ chart, onSigned }: { chart: VisitChart; onSigned: (sentence: string) => void }) {
   const [chosen, setChosen] = useState<string>('note');
+  const { from_case } = chart;
+  const photos = photosOf({ ...chart, photos: [...chart.photos, ...(from_case?.photos ?? [])], requests: from_case?.requests ?? [] });
+  const now = photos.filter(({ earlier }) => earlier === null).length;
+  const shown = tabs.filter(({ name }) => name !== 'answers' || from_case);
   const contents: Record<string, React.ReactNode> = {
     note: <NotePanel mode="video" opened={chart} onSigned={onSigned} />,
-    photos: <PhotosReader photos={photosOf({ ...chart, requests: [] })} patientId={chart.patient.id} />,
+    photos: <PhotosReader photos={photos} patientId={chart.patient.id} />,
+    answers: chart.from_case ? <AnswersPanel opened={chart.from_case} /> : null,
     record: <RecordPanel opened={chart} />,
     said: <Said chart={chart} />,
   };
   return (
     <div className={styles['visit-chart']}>
       <SafetyStrip opened={chart} />
+      {from_case ? (
+        <p className="small">
+          <strong>From a Rapid Assessment:</strong> {from_case.reason}
+        </p>
+      ) : null}
       <VisitIntake id={chart.id} />
       {chart.place ? (
         <p className="small">
@@ -39,11 +51,11 @@ export function VisitChartPanel({ chart, onSigned }: { chart: VisitChart; onSign
         </p>
       ) : null}
       <CaseTabs
-        tabs={tabs.map((tab) => (tab.name === 'photos' ? { ...tab, label: `Photos (${chart.photos.length})` } : tab))}
+        tabs={shown.map((tab) => (tab.name === 'photos' ? { ...tab, label: `Photos (${now})` } : tab))}
         chosen={chosen}
         onChoose={setChosen}
       />
-      {tabs.map(({ name, label }) => (
+      {shown.map(({ name, label }) => (
         <section
           key={name}
           id={`panel-${name}`}

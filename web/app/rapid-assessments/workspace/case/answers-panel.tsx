@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { answersInOrder } from './answers-in-order.ts';
 import styles from './answers-panel.module.css';
 
-export function AnswersPanel({ opened }: { opened: Case }) {
+export function AnswersPanel({ opened }: { opened: Pick<Case, 'answers' | 'requests' | 'submitted_at'> }) {
   return (
     <div className={styles.answers}>
       <dl className={styles['answers-list']}>

@@ -29,6 +29,7 @@ export const caseKeys: readonly KeyGroup[] = [
       { press: ['r'], does: 'Record' },
       { press: ['s'], does: 'Sign' },
       { press: ['o'], does: 'One more photo, please' },
+      { press: ['v'], does: 'Needs a video visit; take the offer back' },
       { press: ['x'], does: 'Not suitable' },
       { press: ['h'], does: 'Hand over to a colleague' },
       { press: ['g'], does: 'Give back' },

@@ -4,6 +4,7 @@ import back from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import give from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
 import ask from '@tabler/icons-react/dist/esm/icons/IconCameraPlus.mjs';
 import stop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
+import video from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
@@ -13,6 +14,7 @@ import caseLayoutStyles from './case-layout.module.css';
 import { NotSuitableDialog } from './not-suitable-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
+import { VideoDialog } from './video-dialog.tsx';
 
 interface CaseMovesProps {
   id: string;
@@ -22,12 +24,18 @@ interface CaseMovesProps {
   onDone: (sentence: string) => void;
 }
 
-const dialogs = { ask: RequestDialog, stop: NotSuitableDialog, give: HandOverDialog, back: ReleaseDialog };
+const dialogs = { ask: RequestDialog, video: VideoDialog, stop: NotSuitableDialog, give: HandOverDialog, back: ReleaseDialog };
 
 export function CaseMoves({ id, isWaiting, onDone }: CaseMovesProps) {
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const unlessWaiting = (move: keyof typeof dialogs) => () => (isWaiting ? false : setOpen(move));
-  useKeys({ o: unlessWaiting('ask'), g: unlessWaiting('back'), x: () => setOpen('stop'), h: () => setOpen('give') });
+  useKeys({
+    o: unlessWaiting('ask'),
+    g: unlessWaiting('back'),
+    v: () => setOpen('video'),
+    x: () => setOpen('stop'),
+    h: () => setOpen('give'),
+  });
   const MoveDialog = open && dialogs[open];
   return (
     <div className={`row ${caseLayoutStyles['case-moves']}`}>
@@ -37,6 +45,10 @@ export function CaseMoves({ id, isWaiting, onDone }: CaseMovesProps) {
           One more photo, please
         </ToolButton>
       )}
+      <ToolButton onClick={() => setOpen('video')}>
+        <Icon of={video} size={18} />
+        Needs a video visit
+      </ToolButton>
       <ToolButton onClick={() => setOpen('stop')}>
         <Icon of={stop} size={18} />
         Not suitable

@@ -30,6 +30,7 @@ import { CaseMoves } from './case-moves.tsx';
 import { isOpen, stateWords } from './case-state.ts';
 import { ChartNote } from './chart-note.tsx';
 import { NextCaseAhead } from './next-case-ahead.tsx';
+import { OfferedNotice, OfferedWords } from './offered-notice.tsx';
 import { OtherCases } from './other-cases.tsx';
 import { PreparingMoves } from './preparing-moves.tsx';
 import { RecordPanel } from './record-panel.tsx';
@@ -47,8 +48,9 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
   const dueAt = row?.due_at ?? opened.due_at;
   const isWide = useIsWide();
   const Moves = verb === 'Claim' ? CaseMoves : PreparingMoves;
-  const moves = row?.is_mine ? <Moves id={id} isWaiting={state === 'needs_info'} onDone={goOn} /> : null;
-  const lost = opened.state === 'claimed' && row && !row.is_mine && row.assigned ? row.assigned.name : null;
+  const moves = row?.is_mine && state !== 'video_offered' ? <Moves id={id} isWaiting={state === 'needs_info'} onDone={goOn} /> : null;
+  const offered = state === 'video_offered' ? opened.video_offer : null;
+  const lost = lostTo(opened, row);
   return (
     <WorkPage
       isFilled={isWide}
@@ -71,18 +73,14 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
     >
       {next ? <NextCaseAhead key={next.id} id={next.id} /> : null}
       <CaseLayout
-        strip={
-          <>
-            {lost ? <LostCase id={id} name={lost} /> : null}
-            <SafetyStrip opened={opened} />
-          </>
-        }
+        strip={<CaseStrip opened={opened} offered={offered} lost={lost} isMine={verb === 'Claim' && row?.is_mine === true} />}
         foot={isWide ? null : moves}
         parts={{
           answers: (
             <>
               {lost ? null : <HandoverWords handover={opened.handover} />}
               <AnswersPanel opened={opened} />
+              {offered ? <OfferedWords offer={offered} /> : null}
               <OtherCases rows={rows} here={id} now={now} />
             </>
           ),
@@ -92,6 +90,29 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
         }}
       />
     </WorkPage>
+  );
+}
+
+/** Who has taken it over while it was open here. */
+function lostTo({ state }: Case, row: CaseRow | undefined): string | null {
+  return state === 'claimed' && row && !row.is_mine && row.assigned ? row.assigned.name : null;
+}
+
+interface CaseStripProps {
+  opened: Case;
+  offered: Case['video_offer'];
+  /** Who has taken it over. */
+  lost: string | null;
+  isMine: boolean;
+}
+
+function CaseStrip({ opened, offered, lost, isMine }: CaseStripProps) {
+  return (
+    <>
+      {offered ? <OfferedNotice id={opened.id} offer={offered} mayTakeBack={isMine} /> : null}
+      {lost ? <LostCase id={opened.id} name={lost} /> : null}
+      <SafetyStrip opened={opened} />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Where a case stands, in words for the clinic. */
 import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
 
-const open: readonly RapidAssessmentState[] = ['submitted', 'claimed', 'needs_info'];
+const open: readonly RapidAssessmentState[] = ['submitted', 'claimed', 'needs_info', 'video_offered'];
 
 export function isOpen(state: RapidAssessmentState): boolean {
   return open.includes(state);
@@ -12,6 +12,7 @@ export const stateWords: Record<RapidAssessmentState, string> = {
   submitted: 'Unclaimed',
   claimed: 'In work',
   needs_info: 'Waiting for the patient',
+  video_offered: 'Video visit offered',
   answered: 'Answered',
   closed: 'Closed',
   not_suitable: 'Not suitable, nothing charged',

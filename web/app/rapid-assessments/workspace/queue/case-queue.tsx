@@ -95,6 +95,7 @@ const emptyWords: Record<Filter, string> = {
   mine: 'You have no cases',
   unclaimed: 'No cases are waiting to be claimed',
   'needs-info': 'No case waits for a patient',
+  video: 'No case waits for a video visit to be chosen',
   late: 'Nothing is late',
 };
 

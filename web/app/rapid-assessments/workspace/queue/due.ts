@@ -1,5 +1,5 @@
 /** When an answer is due, as words that stay true while the minutes pass. */
-import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { isResting, type RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { lengthOfTime } from '../../../ui/dates.ts';
 
 const minute = 60_000;
@@ -14,8 +14,7 @@ export interface Due {
 }
 
 export function dueOf({ due_at, state }: { due_at: Date; state: RapidAssessmentState }, now: Date): Due {
-  // while the patient is asked for something the clock rests
-  if (state === 'needs_info') return { words: 'Clock rests', urgency: 'resting' };
+  if (isResting(state)) return { words: 'Clock rests', urgency: 'resting' };
   const left = due_at.getTime() - now.getTime();
   if (left <= -minute) return { words: `Late by ${lengthOfTime(wholeMinutes(left))}`, urgency: 'late' };
   if (left < minute) return { words: 'Due now', urgency: left < 0 ? 'late' : 'soon' };

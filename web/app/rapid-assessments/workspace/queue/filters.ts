@@ -7,6 +7,7 @@ export const filters = [
   { value: 'mine', label: 'Mine' },
   { value: 'unclaimed', label: 'Unclaimed' },
   { value: 'needs-info', label: 'Needs info' },
+  { value: 'video', label: 'Video offered' },
   { value: 'late', label: 'Late' },
 ] as const;
 export type Filter = (typeof filters)[number]['value'];
@@ -15,6 +16,7 @@ export function matches(filter: Filter, row: CaseRow, now: Date): boolean {
   if (filter === 'mine') return row.is_mine;
   if (filter === 'unclaimed') return row.assigned === null;
   if (filter === 'needs-info') return row.state === 'needs_info';
+  if (filter === 'video') return row.state === 'video_offered';
   if (filter === 'late') return isLateAt(row, now);
   return true;
 }

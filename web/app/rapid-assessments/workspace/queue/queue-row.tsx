@@ -95,6 +95,11 @@ function WayIn({ row, concern, verb, isTaking, onTake, onHands }: Omit<QueueRowP
   );
 }
 
+const patientsTurn: Partial<Record<CaseRow['state'], string>> = {
+  needs_info: 'waits for the patient',
+  video_offered: 'video visit offered',
+};
+
 function whoHas({ assigned, is_mine, may_claim, state, prepared_by, is_ready }: CaseRow, verb: Taking['verb']): string {
   if (!assigned) return 'Unclaimed';
   if (is_mine && state === 'claimed' && prepared_by !== null) {
@@ -102,6 +107,6 @@ function whoHas({ assigned, is_mine, may_claim, state, prepared_by, is_ready }: 
     return verb === 'Claim' ? `${prepared_by} prepares it` : `You prepare it for ${assigned.name}`;
   }
   const who = is_mine && verb === 'Claim' ? 'Yours' : assigned.name;
-  if (state === 'needs_info') return `${who}, waits for the patient`;
+  if (state in patientsTurn) return `${who}, ${patientsTurn[state]}`;
   return may_claim && !is_mine ? `${who}, left idle` : who;
 }
