@@ -5,10 +5,9 @@ import {
   type NamedPhoto,
   type PhotosOfEncounter,
   photoPlaces,
-  readPhotoAnnotations,
 } from '@pellis/contract/photos/photo-annotations';
 import { useState } from 'react';
-import { useReads, useSend } from '../../../platform/use-api.ts';
+import { useSend } from '../../../platform/use-api.ts';
 import { announce } from '../../../ui/announcer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dateAndTime } from '../../../ui/dates.ts';
@@ -19,6 +18,7 @@ import { moved } from '../../photo-order.ts';
 import { useDragOrder } from '../../use-drag-order.ts';
 import type { CasePhoto } from '../case-photos.ts';
 import type { Annotations } from '../marking/use-annotations.ts';
+import { useKeptAnnotations } from '../use-kept-annotations.ts';
 import styles from './arrange-dialog.module.css';
 import { ArrangedRow } from './arranged-row.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
@@ -44,7 +44,7 @@ function Arranging({ encounter, photos, annotations, onClose }: ArrangingProps) 
   // what a colleague does meanwhile changes nothing under one's hands
   const [begun, setBegun] = useState(encounter);
   const [rows, setRows] = useState<readonly NamedPhoto[]>(encounter.photos);
-  const reads = useReads();
+  const read = useKeptAnnotations(annotations.patientId);
   const send = useSend(arrangePhotos);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= rows.length) return;
@@ -57,7 +57,7 @@ function Arranging({ encounter, photos, annotations, onClose }: ArrangingProps) 
       { params: { id: encounter.id }, ifMatch: version, body: { photos: [...rows] } },
       {
         onSuccess: (kept) => {
-          reads.change(readPhotoAnnotations, { id: annotations.patientId }, (all) => ({
+          read.change((all) => ({
             ...all,
             encounters: all.encounters.map((one) => (one.id === kept.id ? kept : one)),
           }));

@@ -4,8 +4,9 @@ import { keepPhotoMark, type MarkForm, type PhotoMark, removePhotoMark } from '@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/api-error.ts';
-import { useRead, useReads } from '../../../platform/use-api.ts';
+import { useRead } from '../../../platform/use-api.ts';
 import { toast } from '../../../ui/toasts.ts';
+import { useKeptAnnotations } from '../use-kept-annotations.ts';
 import { type Change, shownMarks } from './mark-changes.ts';
 
 export function useAnnotations(patientId: string, isWanted: boolean) {
@@ -62,7 +63,7 @@ function step(
 
 /** One after the other, so that the last one drawn is the last one kept. */
 function useKeeping(patientId: string) {
-  const reads = useReads();
+  const kept = useKeptAnnotations(patientId);
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [failed, setFailed] = useState<string | null>(null);
   const waiting = useRef<Change[]>([]);
@@ -80,10 +81,10 @@ function useKeeping(patientId: string) {
       }
       const done = next;
       if (answer instanceof ApiError) toast('error', answer.detail);
-      else reads.change(readPhotoAnnotations, { id: patientId }, (kept) => withMarksOf(kept, done.photoId, answer));
+      else kept.change((all) => withMarksOf(all, done.photoId, answer));
       waiting.current = waiting.current.slice(1);
       setChanges([...waiting.current]);
-      if (answer instanceof ApiError) void reads.refresh(readPhotoAnnotations, { id: patientId });
+      if (answer instanceof ApiError) kept.readAgain();
     }
     isBusy.current = false;
   };

@@ -5,7 +5,7 @@ import { isMeasure, mmOfPixel, scaleOf, sizeInWords, sizeOf } from '@pellis/cont
 import { Known, type MarkForm, type PhotoMark } from '@pellis/contract/photos/photo-marks';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { useState } from 'react';
-import { newId } from '../../../platform/new-id.ts';
+import { newKey } from '../../../platform/api.ts';
 import { announce } from '../../../ui/announcer.ts';
 import { kindWords } from './kind-words.ts';
 import { inTheMiddle, kept } from './mark-shapes.ts';
@@ -24,7 +24,7 @@ export function useMarking(annotations: Annotations, mayMark: boolean) {
     annotations.change({ id, photoId, before: before && formOf(before), after: after && formOf(after) });
   const add = (photo: PhotoRef, kind: MarkKind, points: readonly Point[]) => {
     const older = kind === 'scale' ? marks.find((mark) => mark.is_mine && mark.kind === 'scale' && mark.photo_id === photo.id) : undefined;
-    const id = older?.id ?? newId();
+    const id = older?.id ?? newMarkId();
     const known = kind === 'scale' ? scaling.known : null;
     change(photo.id, id, older ?? null, { kind, points: kept(points, photo), label: older?.label ?? '', known });
     setTool(null);
@@ -66,7 +66,7 @@ export function useMarking(annotations: Annotations, mayMark: boolean) {
     copy: (mark: PhotoMark) => {
       const older =
         mark.kind === 'scale' ? marks.find((one) => one.is_mine && one.kind === 'scale' && one.photo_id === mark.photo_id) : undefined;
-      change(mark.photo_id, older?.id ?? newId(), older ?? null, mark);
+      change(mark.photo_id, older?.id ?? newMarkId(), older ?? null, mark);
     },
   };
 }
@@ -99,3 +99,6 @@ function useScaling() {
     problem: parsed.success ? null : (parsed.error.issues[0]?.message ?? 'Type the length in millimetres'),
   };
 }
+
+/** As many letters as the clinic's own ids have. */
+const newMarkId = () => newKey().slice(0, 22);
