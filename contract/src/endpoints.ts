@@ -62,6 +62,7 @@ import * as labFiles from './lab-results/lab-files.ts';
 import * as labResults from './lab-results/lab-results.ts';
 import * as medicalRecords from './medical-records/medical-records.ts';
 import * as noteTemplates from './note-templates/note-templates.ts';
+import * as notePhotos from './notes/note-photos.ts';
 import * as notes from './notes/notes.ts';
 import * as delivery from './notifications/delivery.ts';
 import * as emails from './notifications/emails.ts';
@@ -80,6 +81,8 @@ import * as deskPayments from './payments/desk-payments.ts';
 import * as paymentComparison from './payments/payment-comparison.ts';
 import * as payments from './payments/payments.ts';
 import * as pharmacies from './pharmacies/pharmacies.ts';
+import * as photoAnnotations from './photos/photo-annotations.ts';
+import * as photoMarks from './photos/photo-marks.ts';
 import * as photos from './photos/photos.ts';
 import type { AnyEndpoint } from './platform/endpoint.ts';
 import * as live from './platform/live.ts';
@@ -164,6 +167,7 @@ const nouns = [
   caseHandovers,
   cases,
   diagnosisCodes,
+  notePhotos,
   notes,
   noteTemplates,
   concernVersions,
@@ -172,6 +176,8 @@ const nouns = [
   refills,
   transmissions,
   medicalRecords,
+  photoAnnotations,
+  photoMarks,
   photos,
   appointments,
   availability,

@@ -20,6 +20,13 @@ test('a note has its five sections, dated and signed, with prescriptions in a nu
   await expect(page.getByText(/^From Dr\. Grace Lee, \w+ \d\d, \d{4}$/)).toBeVisible();
   await expect(page.locator(styled('notes', 'ol.note-list > li'))).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Hormone panel' })).toBeVisible();
+  // what the dermatologist shows of the photos is drawn over them, told in words, and can be hidden
+  const photo = page.getByRole('figure').filter({ hasText: 'Right cheek' });
+  await expect(photo.getByText(/^Measured .*: Redness, about \d+\.\d × \d+\.\d mm$/)).toBeVisible();
+  await expect(photo.getByText(/^Arrow .*: Small vessels$/)).toBeVisible();
+  await expect(photo.locator('svg path')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Hide the marks' }).click();
+  await expect(photo.locator('svg path')).toHaveCount(0);
   await expect(page.getByText('If you are a monthly subscriber, you will get an e-mail for your monthly check-in.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'back to my Portal' })).toHaveAttribute('href', '/dashboard');
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Provider } from '../people/people.ts';
 import { megabyte, Photo } from '../photos/photos.ts';
+import { SharedPhoto } from '../photos/shared-photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Currency, Day, IdParams, Instant, OneSentence, PublicId, required, WallClock } from '../platform/wire.ts';
 import { PrescribingReasons } from '../prescribing/prescribing-reasons.ts';
@@ -43,6 +44,8 @@ export const Note = z.object({
   closedDate: WallClock.nullable(),
   follow_up: FollowUp,
   patient: z.object({ id: PublicId, fullName: z.string(), email: z.string(), phone: z.string() }),
+  /** What the dermatologist shows of the photos, as it was when the note was signed. */
+  photos: z.array(SharedPhoto),
   addenda: z.array(z.object({ text: z.string(), at: Instant, by: z.string() })),
   /** Asked for since, newest first. */
   refills: z.array(Refill),

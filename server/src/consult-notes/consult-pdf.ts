@@ -33,7 +33,8 @@ export function consultPdf({ config }: Clinic, { note, patient, referral, reason
   ]);
   pdf.subheading('What you asked');
   pdf.text(reason);
-  writeNote(pdf, note, config.clinicTimeZone);
+  // photos are the patient's to show
+  writeNote(pdf, { ...note, photos: [] }, { timeZone: config.clinicTimeZone, pictures: new Map() });
   pdf.small(
     `Signed by ${note.provider.name} on ${longDate(note.closedDate ?? note.datetime)}. Handed to the referring provider with the patient’s agreement.`,
   );

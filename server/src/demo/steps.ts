@@ -26,6 +26,7 @@ import { askForRefill } from '../refills/ask.ts';
 import { anaLabs, anaNote, anaRefill, eliRequest } from './answers.ts';
 import { demo, signedInAs } from './enter.ts';
 import { briefNote, mia, miaCheckIn } from './family-answers.ts';
+import { markAnasPhotos } from './marked-photos.ts';
 import { pictureOfCard, picturesOfMia } from './pictures.ts';
 
 /** Whoever is insured shows the card. */
@@ -109,6 +110,7 @@ export async function answerAna(clinic: Clinic, doctor: Asker, id: string): Prom
     if (lab_files.some((file) => file.name === name)) continue;
     await addLabFile(clinic, doctor, id, { name, file: { filename: `${name}.pdf`, data: requisitionPdf(lines) } });
   }
+  await markAnasPhotos(clinic, doctor, id);
   await sign(clinic, doctor, id, { version, reasons: [] });
 }
 

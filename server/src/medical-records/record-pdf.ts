@@ -8,6 +8,7 @@ import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles'
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
 import { addressInWords } from '@pellis/contract/people/addresses';
 import { writeNote } from '../notes/note-pdf.ts';
+import type { Pictures } from '../photos/pictures.ts';
 import { type Contents, openContents } from '../platform/pdf/contents.ts';
 import { longDate, money } from '../platform/pdf/figures.ts';
 import { plainWords } from '../platform/pdf/markdown.ts';
@@ -18,9 +19,6 @@ import { answerRows } from './answer-rows.ts';
 import { writeLabOrders, writeLabResults } from './lab-chapter.ts';
 import { writePrevention } from './prevention-chapter.ts';
 
-/** Small pictures by the id of their photo. */
-export type Thumbs = Map<string, Uint8Array>;
-
 interface Sheet {
   pdf: Pdf;
   contents: Contents;
@@ -28,7 +26,8 @@ interface Sheet {
   /** "November 20, 2026" of a moment, at the clinic. */
   day: (moment: Date) => string;
   zone: string;
-  thumbs: Thumbs;
+  /** Small. */
+  thumbs: Pictures;
 }
 
 const chapters = [
@@ -50,7 +49,7 @@ const chapters = [
   writeConversations,
 ];
 
-export function recordPdf(record: MedicalRecord, zone: string, thumbs: Thumbs): Promise<Buffer> {
+export function recordPdf(record: MedicalRecord, zone: string, thumbs: Pictures): Promise<Buffer> {
   const day = (moment: Date) => longDate(wallClock(moment, zone));
   const name = `${record.patient.first_name} ${record.patient.last_name}`;
   const pdf = openPdf({ clinic: record.clinic, title: `The record of ${name}`, about: `As it was on ${day(record.made_at)}` });
@@ -106,7 +105,7 @@ function writeAssessments({ pdf, contents, record, day, thumbs }: Sheet): void {
 }
 
 /** Those beyond the most that are printed are named. */
-function writePhotos(pdf: Pdf, photos: readonly { id: string; filename: string }[], thumbs: Thumbs): void {
+function writePhotos(pdf: Pdf, photos: readonly { id: string; filename: string }[], thumbs: Pictures): void {
   const printed = photos.flatMap(({ id, filename }) => {
     const jpeg = thumbs.get(id);
     return jpeg ? [{ jpeg, words: filename }] : [];
@@ -126,13 +125,13 @@ function writeVisits({ pdf, contents, record, day, thumbs }: Sheet): void {
   }
 }
 
-function writeNotes({ pdf, contents, record, zone }: Sheet): void {
+function writeNotes({ pdf, contents, record, zone, thumbs }: Sheet): void {
   contents.chapter("Doctor's notes");
   nothing(pdf, record.notes);
   for (const note of record.notes) {
     pdf.newPage();
     pdf.heading(`${note.service.name}, ${longDate(note.datetime)}`);
-    writeNote(pdf, note, zone);
+    writeNote(pdf, note, { timeZone: zone, pictures: thumbs });
   }
 }
 

@@ -1,13 +1,13 @@
 /** The patient takes their record along, as data or as a PDF. It is written down that they did. */
 import { type MedicalRecord, printedPhotosMost } from '@pellis/contract/medical-records/medical-records';
-import { photoKey } from '../photos/prepare.ts';
+import { type Pictures, picturesOf } from '../photos/pictures.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { permit } from '../platform/refusal.ts';
 import { semaphore } from '../platform/semaphore.ts';
 import { gatherRecord } from './gather.ts';
 import { mayTakeRecord } from './policy.ts';
-import { recordPdf, type Thumbs } from './record-pdf.ts';
+import { recordPdf } from './record-pdf.ts';
 
 export function takeRecord(clinic: Clinic, asker: Asker, form: 'json' | 'pdf'): Promise<MedicalRecord> {
   return clinic.db.write(asker, async (transaction, actor) => {
@@ -29,19 +29,11 @@ export function takePdf(clinic: Clinic, asker: Asker): Promise<{ bytes: Buffer; 
   });
 }
 
-/** The newest photos, as small pictures; one that storage has lost is listed by its name. */
-async function thumbsOf(clinic: Clinic, { rapid_assessments, appointments }: MedicalRecord): Promise<Thumbs> {
+/** The newest photos, as small pictures; the others are listed by their names. */
+function thumbsOf(clinic: Clinic, { rapid_assessments, appointments }: MedicalRecord): Promise<Pictures> {
   const photos = [
     ...rapid_assessments.flatMap(({ photos: sent, requests }) => [...sent, ...requests.flatMap((request) => request.photos)]),
     ...appointments.flatMap((appointment) => appointment.photos),
   ];
-  const thumbs: Thumbs = new Map();
-  for (const { id } of photos.slice(0, printedPhotosMost)) {
-    const jpeg = await clinic.storage.get(photoKey(id, 'thumb')).catch((error: unknown) => {
-      clinic.log.error({ err: error, photo: id }, 'a photo could not be printed');
-      return undefined;
-    });
-    if (jpeg) thumbs.set(id, jpeg);
-  }
-  return thumbs;
+  return picturesOf(clinic, photos.slice(0, printedPhotosMost), 'thumb');
 }

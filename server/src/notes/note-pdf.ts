@@ -3,6 +3,7 @@ import { aboutDiagnosis, codeInWords } from '@pellis/contract/notes/diagnoses';
 import { anotherAssessment, whenToComeBack } from '@pellis/contract/notes/follow-up';
 import type { Note } from '@pellis/contract/notes/notes';
 import { aboutPrescription, nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
+import { type Pictures, picturesOf } from '../photos/pictures.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { longDate } from '../platform/pdf/figures.ts';
@@ -10,6 +11,7 @@ import { plainWords, writeMarkdown } from '../platform/pdf/markdown.ts';
 import { openPdf, type Pdf } from '../platform/pdf/pdf.ts';
 import { permit } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
+import { writeNotePhotos } from './photos-on-paper.ts';
 import { readNote } from './read.ts';
 
 export async function notePdf(clinic: Clinic, asker: Asker, id: string): Promise<{ bytes: Buffer; name: string }> {
@@ -19,12 +21,12 @@ export async function notePdf(clinic: Clinic, asker: Asker, id: string): Promise
   const about = `${note.service.name}, ${longDate(note.datetime)}`;
   const pdf = openPdf({ clinic: clinic.config.clinicName, title: "Doctor's notes", about });
   if (note.is_hidden) pdf.text('Confidential: hidden from parent and guardian. Do not hand or send this to whoever acts for the patient.');
-  writeNote(pdf, note, clinic.config.clinicTimeZone);
+  writeNote(pdf, note, { timeZone: clinic.config.clinicTimeZone, pictures: await picturesOf(clinic, note.photos, 'screen') });
   return { bytes: await pdf.close(), name: `doctors-notes-${note.datetime.slice(0, 10)}.pdf` };
 }
 
 /** The parts of the note in the order of its page; its moments in the clinic's zone. */
-export function writeNote(pdf: Pdf, note: Note, timeZone: string): void {
+export function writeNote(pdf: Pdf, note: Note, { timeZone, pictures }: { timeZone: string; pictures: Pictures }): void {
   const { patient, provider } = note;
   pdf.rows([
     ['Patient', `${patient.fullName}, ${patient.phone}`],
@@ -45,6 +47,7 @@ export function writeNote(pdf: Pdf, note: Note, timeZone: string): void {
   pdf.items(note.lab_reqs.map(({ name }) => ({ mark: '•', words: name, depth: 0 })));
   pdf.subheading('Follow-up');
   writeFollowUp(pdf, note);
+  writeNotePhotos(pdf, note.photos, pictures);
   writeLater(pdf, note, timeZone);
 }
 

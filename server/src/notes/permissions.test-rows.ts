@@ -10,6 +10,9 @@ export const rows: PermissionRows = {
   'POST /workspace/notes/:id/addenda': ['treating'],
   'POST /workspace/notes/:id/lab_reqs': ['treating', 'preparing'],
   'DELETE /workspace/notes/:id/lab_reqs/:file': ['treating', 'preparing'],
+  'GET /workspace/notes/:id/photos': ['treating', 'preparing'],
+  'PUT /workspace/notes/:id/photos/:photo': ['treating'],
+  'DELETE /workspace/notes/:id/photos/:photo': ['treating'],
   'POST /workspace/notes/:id/ready': ['preparing'],
   'POST /workspace/notes/:id/sign': ['treating'],
 };

@@ -17,6 +17,7 @@ import { presentPrescription } from '../prescriptions/present.ts';
 import { serviceById } from '../services/records.ts';
 import { diagnosesIn } from './diagnoses.ts';
 import { addressOfFile, labFilesOfAll } from './lab-records.ts';
+import { presentPhotos } from './photos.ts';
 import { mayRead } from './policy.ts';
 import { weighedFor } from './prescribing-records.ts';
 import { noteInFull, notesOf } from './records.ts';
@@ -80,6 +81,7 @@ export async function presentNote(clinic: Clinic, transaction: Transaction, note
     closedDate: note.signed_at && at(note.signed_at),
     follow_up: { desc: note.follow_up, follow_up_after: note.follow_up_after, follow_up_before: note.follow_up_before },
     patient: { id: note.patient_id, fullName: `${note.first_name} ${note.last_name}`, email: note.email, phone: note.phone },
+    photos: presentPhotos(note.photos),
     // a moment inside JSON is text
     addenda: note.addenda.map((addendum) => ({ ...addendum, at: new Date(addendum.at) })),
     refills: note.refills.map(asRefill),

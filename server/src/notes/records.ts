@@ -6,6 +6,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { prescriptionsOfNote } from '../prescriptions/records.ts';
+import { photosOfNote } from './photo-records.ts';
 import type { Written } from './prescriptions.ts';
 
 export interface NoteRow {
@@ -63,6 +64,7 @@ const notesInFull = prepared((transaction, id) =>
       jsonArrayFrom(addendaOfNote(of)).as('addenda'),
       jsonArrayFrom(refillsOfNote(of)).as('refills'),
       jsonArrayFrom(prescriptionsOfNote(of)).as('signed_prescriptions'),
+      jsonArrayFrom(photosOfNote(of)).as('photos'),
     ])
     .where('note.id', '=', id),
 );

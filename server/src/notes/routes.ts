@@ -1,4 +1,5 @@
 /** The addresses of doctor's notes: for the patient, and for the dermatologist who writes them. */
+import * as photosApi from '@pellis/contract/notes/note-photos';
 import * as notesApi from '@pellis/contract/notes/notes';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
@@ -7,6 +8,7 @@ import { serve } from '../platform/http/serve.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { addLabFile, removeLabFile } from './lab-files.ts';
 import { notePdf } from './note-pdf.ts';
+import { leavePhotoOut, listNotePhotos, showPhotoInNote } from './photos.ts';
 import { listNotes, readNote } from './read.ts';
 import { markNoteReady } from './ready.ts';
 import { addAddendum, sign } from './sign.ts';
@@ -21,6 +23,9 @@ export function noteRoutes(app: FastifyInstance, clinic: Clinic): void {
   );
   serve(app, clinic, notesApi.addLabFile, ({ asker, params, body }) => addLabFile(clinic, asker, params.id, body));
   serve(app, clinic, notesApi.removeLabFile, ({ asker, params }) => removeLabFile(clinic, asker, params));
+  serve(app, clinic, photosApi.listNotePhotos, ({ asker, params }) => listNotePhotos(clinic, asker, params.id));
+  serve(app, clinic, photosApi.showPhotoInNote, ({ asker, params, body }) => showPhotoInNote(clinic, asker, params, body));
+  serve(app, clinic, photosApi.leavePhotoOut, ({ asker, params }) => leavePhotoOut(clinic, asker, params));
   serve(app, clinic, notesApi.markNoteReady, ({ asker, params, version }) => markNoteReady(clinic, asker, params.id, version));
   serve(app, clinic, notesApi.signNote, ({ asker, params, version, body }) => sign(clinic, asker, params.id, { version, ...body }));
   serve(app, clinic, notesApi.addAddendum, ({ asker, params, body }) => addAddendum(clinic, asker, params.id, body.text));

@@ -18,6 +18,7 @@ import { markAnswered } from '../rapid-assessments/mark-answered.ts';
 import { kindOfService } from '../services/records.ts';
 import { codesOf, diagnosesIn } from './diagnoses.ts';
 import { encounterToWrite, refuseSigned } from './draft.ts';
+import { sealPhotos } from './photos.ts';
 import { maySign } from './policy.ts';
 import { patientInMind, refuseForbidden, weigh } from './prescribing.ts';
 import { keepWeighed } from './prescribing-records.ts';
@@ -47,6 +48,7 @@ export function sign(
     const weighed = weigh({ rx, treatment_plan: note.treatment_plan }, patient, reasons);
     await markAnswered(transaction, actor, id);
     await orderPrepared(clinic, transaction, actor, { id, patientId: patient_id, diagnoses: note.diagnoses });
+    await sealPhotos(transaction, actor, id);
     await markSigned(transaction, id, actor.id);
     const today = dayAt(new Date(), clinic.config.clinicTimeZone);
     const whole = prescriptions.map((one, position) => ({ ...one, ...cleared[position] }));

@@ -1,4 +1,4 @@
-/** What is looked at. */
+/** What is looked at, and what is kept with it. */
 import { withoutData } from '../platform/events.ts';
 
-export const events = withoutData('photo.read', 'document.read');
+export const events = withoutData('photo.read', 'document.read', 'photo.marked', 'photo.mark_removed', 'photos.arranged');

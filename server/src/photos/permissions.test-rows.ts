@@ -4,4 +4,8 @@ import { andProxies, family, type PermissionRows } from '../testing/permissions/
 export const rows: PermissionRows = {
   'GET /files/:id': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
   'GET /photos/:id/:size': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
+  'GET /workspace/patients/:id/photo_annotations': ['treating', 'preparing'],
+  'PUT /workspace/photos/:id/marks/:mark': ['treating'],
+  'DELETE /workspace/photos/:id/marks/:mark': ['treating'],
+  'PUT /workspace/encounters/:id/photos': ['treating'],
 };

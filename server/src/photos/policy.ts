@@ -26,3 +26,13 @@ export function isLookRecorded(actor: Actor): boolean {
 export function isLookAtFilesRecorded(actor: Actor, kind = 'photo'): boolean {
   return isLookRecorded(actor) && (may(actor, 'read-clinical') || kind === 'insurance_card' || !may(actor, 'work-inbox'));
 }
+
+/** Marks, names and order are the clinic's own, for whoever reads the photos; a patient gets what a signed note shows. */
+export function maySeeAnnotations(actor: Actor): boolean {
+  return may(actor, 'read-clinical');
+}
+
+/** A dermatologist who has or had a case of the patient: whoever opened the record in an emergency, or prepares a case, only reads. */
+export function mayAnnotate(actor: Actor, { hasCase }: { hasCase: boolean }): boolean {
+  return may(actor, 'sign-notes') && hasCase;
+}

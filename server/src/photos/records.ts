@@ -23,7 +23,11 @@ export function photosOfEncounters(transaction: Transaction, encounterIds: reado
 }
 
 export function photoById(transaction: Transaction, id: string) {
-  return transaction.selectFrom('photo').select(['id', 'patient_id', 'encounter_id', 'filename']).where('id', '=', id).executeTakeFirst();
+  return transaction
+    .selectFrom('photo')
+    .select(['id', 'patient_id', 'encounter_id', 'filename', 'width', 'height'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export function documentById(transaction: Transaction, id: string) {

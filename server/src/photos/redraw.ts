@@ -133,6 +133,8 @@ async function draw({ data, info }: Opened, { pixels, quality, trueColour }: Wan
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const drawn = await sharp(data, { raw })
     .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
+    // said in the file itself: a browser that is told nothing may show the numbers in its wide-gamut screen's own colours, and skin too red
+    .withIccProfile('srgb')
     .jpeg({ quality, chromaSubsampling: trueColour ? '4:4:4' : '4:2:0' })
     .toBuffer({ resolveWithObject: true });
   return { jpeg: drawn.data, width: drawn.info.width, height: drawn.info.height };

@@ -26,6 +26,7 @@ const note = {
   prescriptions: [],
   lab_reqs: [{ name: 'Hormone panel', url: 'https://lab.test/1' }],
   refills: [],
+  photos: [],
   addenda: [],
   provider: { id: 'p', name: 'Dr. Grace Lee', credentials: 'MD, FAAD', cpsono: 'A 12345', avatar_url: null },
   patient: { id: 'ana', fullName: 'Ana Alvarez', email: 'ana@test', phone: '(415) 555-0134' },

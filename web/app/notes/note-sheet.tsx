@@ -10,6 +10,7 @@ import { FollowUpSection } from './follow-up-section.tsx';
 import styles from './note.module.css';
 import { NoteSection } from './note-section.tsx';
 import { LabsSection, PrescriptionsSection } from './orders-sections.tsx';
+import { PhotosSection } from './photos-section.tsx';
 import { WeighedWarnings } from './weighed-warnings.tsx';
 
 /** `mayAsk`: whoever reads it acts for the patient. */
@@ -33,6 +34,7 @@ export function NoteSheet({ note, mayAsk }: { note: Note; mayAsk: boolean }) {
       <PrescriptionsSection note={note} mayAsk={mayAsk} />
       <LabsSection labReqs={note.lab_reqs} />
       <FollowUpSection note={note} />
+      <PhotosSection photos={note.photos} />
       <WeighedWarnings weighed={note.weighed} />
       {note.addenda.length > 0 ? <Addenda addenda={note.addenda} /> : null}
     </article>

@@ -1,4 +1,5 @@
 /** The format of iPhones, which most browsers cannot open: recognised by its bytes, converted here in the browser. */
+import { isDisplayP3, saidToBeP3 } from './wide-gamut.ts';
 
 const brands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
@@ -10,5 +11,6 @@ export function isHeic(bytes: ArrayBuffer): boolean {
 /** The converter is three megabytes, so it is fetched only when such a photo comes. Its `csp` form needs no eval. */
 export async function openHeic(bytes: ArrayBuffer): Promise<ImageBitmap> {
   const { heicTo } = await import('heic-to/csp');
-  return heicTo({ blob: new Blob([bytes]), type: 'bitmap' });
+  const picture = await heicTo({ blob: new Blob([bytes]), type: 'bitmap' });
+  return isDisplayP3(bytes) ? saidToBeP3(picture) : picture;
 }

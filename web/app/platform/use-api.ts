@@ -72,6 +72,9 @@ export function useReads() {
         queries.invalidateQueries({ queryKey: params ? readKey(endpoint, params) : [endpoint.path] }),
       put: <E extends AnyEndpoint>(endpoint: E, params: unknown, reply: Reply<E> | null) =>
         queries.setQueryData(readKey(endpoint, params), reply),
+      /** Of what has been read already. */
+      change: <E extends AnyEndpoint>(endpoint: E, params: unknown, by: (reply: Reply<E>) => Reply<E>) =>
+        queries.setQueryData(readKey(endpoint, params), (kept: Reply<E> | undefined) => kept && by(kept)),
     }),
     [queries],
   );

@@ -13,6 +13,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
@@ -1155,6 +1157,14 @@ export interface NoteLabReq {
   position: number;
 }
 
+export interface NotePhoto {
+  has_marks: boolean;
+  note_id: string;
+  patient_id: string;
+  photo_id: string;
+  sealed: unknown | null;
+}
+
 export interface NoteTemplate {
   concerns: Generated<string[]>;
   diagnosis: Generated<string>;
@@ -1411,6 +1421,32 @@ export interface Photo {
   sha256: string;
   visit_draft_id: string | null;
   width: number;
+}
+
+export interface PhotoArrangement {
+  arranged_at: Generated<Timestamp>;
+  arranged_by: string;
+  arranged_by_name: string;
+  encounter_id: string;
+  patient_id: string;
+  photos: unknown;
+  version: Generated<number>;
+}
+
+export interface PhotoMark {
+  changed_at: Generated<Timestamp>;
+  id: string;
+  kind: 'arrow' | 'ellipse' | 'freehand' | 'scale' | 'length' | 'diameters';
+  known_mm: Numeric | null;
+  known_thing: string | null;
+  label: Generated<string>;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  made_by_name: string;
+  patient_id: string;
+  photo_id: string;
+  points: unknown;
+  removed_at: Timestamp | null;
 }
 
 export interface Portrait {
@@ -2291,6 +2327,7 @@ export interface DB {
   network_reference: NetworkReference;
   note: Note;
   note_lab_req: NoteLabReq;
+  note_photo: NotePhoto;
   note_template: NoteTemplate;
   office_closed_day: OfficeClosedDay;
   office_hours: OfficeHours;
@@ -2313,6 +2350,8 @@ export interface DB {
   pharmacy_renewal: PharmacyRenewal;
   phone_proof: PhoneProof;
   photo: Photo;
+  photo_arrangement: PhotoArrangement;
+  photo_mark: PhotoMark;
   portrait: Portrait;
   pregnancy_test: PregnancyTest;
   prescriber_enrolment: PrescriberEnrolment;

@@ -210,6 +210,17 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /workspace/rapid_assessments/:id/request_info': () => ({ wants: 'answer', message: 'And since when?' }),
   'POST /workspace/rapid_assessments/:id/not_suitable': () => ({ reason: 'See somebody in person.' }),
   'PUT /workspace/notes/:id': () => draft,
+  'PUT /workspace/photos/:id/marks/:mark': () => ({
+    kind: 'arrow',
+    points: [
+      [1, 1],
+      [9, 9],
+    ],
+    label: '',
+    known: null,
+  }),
+  'PUT /workspace/encounters/:id/photos': ({ things }) => ({ photos: [{ id: things['photo'], name: 'Chin' }] }),
+  'PUT /workspace/notes/:id/photos/:photo': () => ({ has_marks: true }),
   'POST /workspace/notes/:id/lab_reqs': async () => ({ name: 'Blood count', file: await skinPhoto() }),
   'POST /notes/:id/refills': () => refillForm,
   'POST /workspace/refills/:id/decide': () => ({ decision: 'refuse', words: 'Please come in first.' }),

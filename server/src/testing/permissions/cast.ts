@@ -178,6 +178,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       size: 'thumb',
       file: cast.things['file'],
       photo: cast.things[endpoint.path.includes('econsults') ? 'econsultPhoto' : 'referralPhoto'],
+      mark: 'm'.repeat(22),
       question: 'unknown',
       code: 'unknown',
       icd: 'L70.0',

@@ -22,6 +22,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import styles from './note-editor.module.css';
 import { NoteFoot } from './note-foot.tsx';
 import { dangersOf, fieldIds, type Stop, stopsIn, warningsOf } from './note-warnings.ts';
+import { NotePhotosField } from './photos/note-photos-field.tsx';
 import { PlanField } from './plan-field.tsx';
 import { PreparedNotice } from './prepared-notice.tsx';
 import { SignDialog } from './sign-dialog.tsx';
@@ -85,6 +86,7 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
       <LabFiles noteId={note.id} files={note.lab_files} onChange={onLabsChanged} />
       <LabOrders encounterId={note.id} isSigned={false} />
       <FollowUpFields followUp={words.follow_up} error={errorAt(fieldIds.notAfter)} onChange={(follow_up) => change({ follow_up })} />
+      <NotePhotosField noteId={note.id} patientId={patient.id} />
       <WarningsList warnings={missing} label="Still missing" />
       <NoteFoot keeper={keeper} keeping={keeping} finishing={finishing} />
       {isSigning && stops.length === 0 ? (

@@ -11,9 +11,11 @@ interface NoteSummaryProps {
   rx: readonly string[];
   /** The names of the lab requisitions, or links to them. */
   labs: React.ReactNode[];
+  /** A line of each photo that the patient will see; where they are shown themselves, none. */
+  photos?: readonly string[];
 }
 
-export function NoteSummary({ note, rx, labs }: NoteSummaryProps) {
+export function NoteSummary({ note, rx, labs, photos = [] }: NoteSummaryProps) {
   const { desc, follow_up_after: after, follow_up_before: before } = note.follow_up;
   return (
     <dl className={styles['note-summary']}>
@@ -39,6 +41,18 @@ export function NoteSummary({ note, rx, labs }: NoteSummaryProps) {
           </ul>
         )}
       </dd>
+      {photos.length > 0 ? (
+        <>
+          <dt>Photos</dt>
+          <dd>
+            <ul className={styles['note-summary-labs']}>
+              {photos.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      ) : null}
       <dt>Follow-up</dt>
       <dd>
         {desc ? <p className={styles['note-summary-words']}>{desc}</p> : null}

@@ -17,6 +17,7 @@ import type { Keeper, Keeping } from './keeper.ts';
 import type { LabFile } from './lab-file-form.tsx';
 import { NoteSummary } from './note-summary.tsx';
 import type { NoteWarning } from './note-warnings.ts';
+import { usePhotosOfNote } from './photos/use-photos-of-note.ts';
 import { WarningsList } from './warnings-list.tsx';
 
 interface SignDialogProps {
@@ -50,6 +51,7 @@ export function SignDialog(props: SignDialogProps) {
   const ordered = orders
     ?.filter(({ state }) => state === 'prepared')
     .map((order) => `${testsOfOrder(order)} (ordered with your signature)`);
+  const shown = usePhotosOfNote(noteId, patientId).photos.filter(({ showing }) => showing !== 'not');
   const isUntold = care?.hidden != null && !care.has_own_account;
   useEffect(() => {
     void saveNow(keeper).then((isSaved) => {
@@ -109,6 +111,9 @@ export function SignDialog(props: SignDialogProps) {
         <NoteSummary
           note={keeping.words}
           rx={linesOf(prescriptionsAsKept(keeping.words.prescriptions))}
+          photos={shown.map(({ name, showing, marks }) =>
+            showing === 'marks' && marks.length > 0 ? `${name}: ${marks.join(', ')}` : name,
+          )}
           labs={[...labs.map(({ name }) => name), ...(ordered ?? [])]}
         />
       </div>

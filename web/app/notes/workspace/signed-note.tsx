@@ -12,6 +12,7 @@ import { LongField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { formToast } from '../../ui/toasts.ts';
+import { PhotosLater } from '../photos-section.tsx';
 import { WeighedWarnings } from '../weighed-warnings.tsx';
 import { LabLink } from './lab-link.tsx';
 import noteEditorStyles from './note-editor.module.css';
@@ -32,6 +33,12 @@ export function SignedNote({ id }: { id: string }) {
         {note.prepared_by ? `, prepared by ${note.prepared_by}` : ''}. It cannot be changed any more.
       </Notice>
       <NoteSummary note={note} rx={note.rx} labs={note.lab_reqs.map((lab) => <LabLink key={lab.url} lab={lab} />)} />
+      {note.photos.length > 0 ? (
+        <section className={noteEditorStyles['note-part']}>
+          <h3 className={noteEditorStyles['note-label']}>Photos in the note</h3>
+          <PhotosLater photos={note.photos} />
+        </section>
+      ) : null}
       <LabOrders encounterId={id} isSigned />
       <StopPrescriptions noteId={id} prescriptions={note.prescriptions} mayStop={maySign} />
       <WeighedWarnings weighed={note.weighed} />

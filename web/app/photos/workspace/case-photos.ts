@@ -1,10 +1,13 @@
-/** All photos of a case in one row: those that came with it, those that were asked for, then those of earlier care, the newest first. */
+/** All photos of a case in one row: those that came with it, those that were asked for, then those of earlier care, the newest first; each care's in the dermatologist's order. */
+import type { PhotosOfEncounter } from '@pellis/contract/photos/photo-annotations';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 
 type Earlier = Case['earlier'][number];
 
 export interface CasePhoto extends PhotoRef {
+  /** What the dermatologist calls it; empty where nobody has named it. */
+  name: string;
   /** It was asked for after the case was sent. */
   wasAskedFor: boolean;
   /** The earlier care that it belongs to; null: this case. */
@@ -13,10 +16,26 @@ export interface CasePhoto extends PhotoRef {
 
 export function photosOf({ photos, requests, earlier }: Pick<Case, 'photos' | 'requests' | 'earlier'>): CasePhoto[] {
   return [
-    ...photos.map((photo) => ({ ...photo, wasAskedFor: false, earlier: null })),
-    ...requests.flatMap((request) => request.photos.map((photo) => ({ ...photo, wasAskedFor: true, earlier: null }))),
-    ...earlier.flatMap((care) => care.photos.map((photo) => ({ ...photo, wasAskedFor: false, earlier: care }))),
+    ...photos.map((photo) => ({ ...photo, name: '', wasAskedFor: false, earlier: null })),
+    ...requests.flatMap((request) => request.photos.map((photo) => ({ ...photo, name: '', wasAskedFor: true, earlier: null }))),
+    ...earlier.flatMap((care) => care.photos.map((photo) => ({ ...photo, name: '', wasAskedFor: false, earlier: care }))),
   ];
+}
+
+/** As the dermatologist ordered and named them; those that nobody arranged stay as they were sent. */
+export function arranged(photos: readonly CasePhoto[], encounters: readonly Pick<PhotosOfEncounter, 'photos'>[]): CasePhoto[] {
+  const names = new Map(encounters.flatMap((encounter) => encounter.photos.map(({ id, name }) => [id, name] as const)));
+  const places = new Map(encounters.flatMap((encounter) => encounter.photos.map(({ id }, place) => [id, place] as const)));
+  const named = photos.map((photo) => ({ ...photo, name: names.get(photo.id) ?? '' }));
+  return eachCare(named).flatMap((first) => {
+    const together = ofOneCare(named, first).flatMap((index) => named[index] ?? []);
+    return together.sort((a, b) => (places.get(a.id) ?? together.length) - (places.get(b.id) ?? together.length));
+  });
+}
+
+/** As it is called: by the dermatologist, or by its file. */
+export function nameOf({ name, filename }: Pick<CasePhoto, 'name' | 'filename'>): string {
+  return name || filename;
 }
 
 export function areOfOneCare(photo: CasePhoto | undefined, other: CasePhoto | undefined): boolean {

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { asTaken, isAsTaken, type Levels } from './levels.ts';
 import styles from './levels-panel.module.css';
-import type { PhotosReaderState } from './use-photos-reader.ts';
+import type { PhotosReaderState } from './photos-reader-state.ts';
 
 const sliders = [
   { name: 'brightness', label: 'Brightness' },

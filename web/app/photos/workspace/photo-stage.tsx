@@ -2,6 +2,8 @@
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { type RefObject, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
+import { MarksOverlay } from './marking/marks-overlay.tsx';
+import type { Marking } from './marking/use-marking.ts';
 import { PhotoImage } from './photo-image.tsx';
 import styles from './photo-stage.module.css';
 
@@ -15,25 +17,31 @@ interface PhotoStageProps {
   words: string;
   zoom: RefObject<ReactZoomPanPinchRef | null>;
   onMove: () => void;
+  marking: Marking;
 }
 
-export function PhotoStage({ photo, words, zoom, onMove }: PhotoStageProps) {
-  const [isClose, setClose] = useState(false);
+export function PhotoStage({ photo, words, zoom, onMove, marking }: PhotoStageProps) {
+  const [scale, setScale] = useState(1);
+  const isClose = scale > closeFrom;
+  const isDrawing = marking.tool !== null;
   return (
     <div className={isClose ? `${styles['photo-stage']} ${styles['photo-stage-close']}` : styles['photo-stage']}>
       <TransformWrapper
         ref={zoom}
         minScale={1}
         maxScale={nearest}
-        doubleClick={{ mode: 'toggle', step: 1.2 }}
+        doubleClick={{ mode: 'toggle', step: 1.2, disabled: isDrawing }}
+        // with a tool in hand one finger draws and two still zoom; the ends of a mark are taken hold of, not the photo
+        panning={{ disabled: isDrawing, excluded: ['circle'] }}
         wheel={{ step: 0.12 }}
-        onTransform={(_, { scale }) => {
-          setClose(scale > closeFrom);
+        onTransform={(_, { scale: now }) => {
+          setScale(now);
           onMove();
         }}
       >
         <TransformComponent wrapperClass={styles['photo-plane'] ?? ''} contentClass={styles['photo-plane'] ?? ''}>
           <PhotoImage photo={photo} words={words} isClose={isClose} />
+          <MarksOverlay photo={photo} marking={marking} zoom={scale} />
         </TransformComponent>
       </TransformWrapper>
     </div>

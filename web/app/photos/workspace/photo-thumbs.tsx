@@ -1,10 +1,10 @@
 /** All photos of the case, small, to choose from; those of earlier care after them, under their day. */
 import { shortDate } from '../../ui/dates.ts';
 import { usePhoto } from '../use-photo.ts';
-import { type CasePhoto, eachCare, ofOneCare } from './case-photos.ts';
+import { type CasePhoto, eachCare, nameOf, ofOneCare } from './case-photos.ts';
 import styles from './photo-thumbs.module.css';
 import photosReaderStyles from './photos-reader.module.css';
-import type { PhotosReaderState } from './use-photos-reader.ts';
+import type { PhotosReaderState } from './photos-reader-state.ts';
 
 export function PhotoThumbs({ reader }: { reader: PhotosReaderState }) {
   const { photos } = reader;
@@ -42,11 +42,13 @@ function Thumb({ reader, index, number }: { reader: PhotosReaderState; index: nu
       type="button"
       className={styles['photo-thumb']}
       aria-current={reader.shown.includes(index) ? 'true' : undefined}
+      title={nameOf(photo)}
       onClick={() => reader.put(index)}
     >
       <SmallPhoto photo={photo} />
       <span className="visually-hidden">{photo.earlier ? `${shortDate(photo.earlier.datetime)}, photo ` : 'Photo '}</span>
       <span className={`${styles['photo-number']} figures`}>{number}</span>
+      {photo.name ? <span className="visually-hidden">: {photo.name}</span> : null}
       {photo.wasAskedFor ? <span className={styles['photo-asked']}>asked for</span> : null}
     </button>
   );

@@ -4,11 +4,14 @@ import levels from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal
 import large from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs';
 import small from '@tabler/icons-react/dist/esm/icons/IconArrowsMinimize.mjs';
 import inStep from '@tabler/icons-react/dist/esm/icons/IconArrowsMove.mjs';
+import order from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 import previous from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import next from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import compare from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs';
+import marks from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import earlier from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import minus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import draw from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import fit from '@tabler/icons-react/dist/esm/icons/IconZoomReset.mjs';
 import type { ReactNode } from 'react';
@@ -16,10 +19,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { isAsTaken } from './levels.ts';
 import styles from './photo-tools.module.css';
 import photosReaderStyles from './photos-reader.module.css';
-import type { PhotosReaderState } from './use-photos-reader.ts';
+import type { PhotosReaderState } from './photos-reader-state.ts';
 
 export function PhotoTools({ reader }: { reader: PhotosReaderState }) {
   const zoom = () => reader.zoom.current;
+  const { marking } = reader;
   const isOne = reader.photos.length < 2;
   return (
     <div className={photosReaderStyles['photo-tools']}>
@@ -54,6 +58,19 @@ export function PhotoTools({ reader }: { reader: PhotosReaderState }) {
       <Tool icon={levels} onClick={() => reader.setLevelling(!reader.isLevelling)} isPressed={!isAsTaken(reader.levels)}>
         Levels
       </Tool>
+      <Tool icon={marks} onClick={marking.toggleShown} isPressed={marking.isShown}>
+        Marks
+      </Tool>
+      {marking.mayMark ? (
+        <>
+          <Tool icon={draw} onClick={marking.toggleOpen} isPressed={marking.isOpen}>
+            Draw
+          </Tool>
+          <Tool icon={order} onClick={() => reader.setArranging(true)} isDisabled={!reader.annotations.isThere}>
+            Order and names
+          </Tool>
+        </>
+      ) : null}
       <Tool icon={reader.isLarge ? small : large} onClick={() => reader.setLarge(!reader.isLarge)}>
         {reader.isLarge ? 'Back to the case' : 'Enlarge'}
       </Tool>

@@ -1,20 +1,36 @@
 /** The photos of a case, and those of earlier care beside them: one large or two side by side, with their names and sizes, and all of them below. */
 import type { CSSProperties } from 'react';
+import { useMay } from '../../platform/use-may.ts';
 import { shortDate } from '../../ui/dates.ts';
-import { type CasePhoto, placeOf } from './case-photos.ts';
+import { ArrangeDialog } from './arranging/arrange-dialog.tsx';
+import { arranged, type CasePhoto, nameOf, placeOf } from './case-photos.ts';
 import { filterOf } from './levels.ts';
 import { LevelsPanel } from './levels-panel.tsx';
+import { DrawPanel } from './marking/draw-panel.tsx';
+import { useAnnotations } from './marking/use-annotations.ts';
+import { useMarking } from './marking/use-marking.ts';
 import { PhotoStage } from './photo-stage.tsx';
 import { PhotoThumbs } from './photo-thumbs.tsx';
 import { PhotoTools } from './photo-tools.tsx';
 import type { Side } from './photos-on-table.ts';
 import styles from './photos-reader.module.css';
+import type { PhotosReaderState } from './photos-reader-state.ts';
 import { PhotosWindow } from './photos-window.tsx';
 import { usePhotoKeys } from './use-photo-keys.ts';
-import { type PhotosReaderState, usePhotosReader } from './use-photos-reader.ts';
+import { usePhotosReader } from './use-photos-reader.ts';
 
-export function PhotosReader({ photos }: { photos: readonly CasePhoto[] }) {
-  const reader = usePhotosReader(photos);
+interface PhotosReaderProps {
+  /** As they were sent. */
+  photos: readonly CasePhoto[];
+  patientId: string;
+}
+
+export function PhotosReader({ photos: sent, patientId }: PhotosReaderProps) {
+  const annotations = useAnnotations(patientId, sent.length > 0);
+  const photos = arranged(sent, annotations.encounters);
+  const mayMark = useMay()('sign-notes');
+  const marking = useMarking(annotations, mayMark);
+  const reader = { ...usePhotosReader(photos), annotations, marking };
   usePhotoKeys(reader);
   if (photos.length === 0) return <p className={styles['photos-none']}>No photos came with this case.</p>;
   if (!reader.isLarge) return <Table reader={reader} />;
@@ -29,6 +45,7 @@ export function PhotosReader({ photos }: { photos: readonly CasePhoto[] }) {
 }
 
 function Table({ reader }: { reader: PhotosReaderState }) {
+  const chosen = reader.photos[reader.isComparing ? (reader.shown[reader.side] ?? 0) : (reader.shown[0] ?? 0)];
   return (
     <div className={styles.photos} style={{ '--levels': filterOf(reader.levels) } as CSSProperties}>
       <div className={reader.isComparing ? `${styles['photos-table']} ${styles['photos-two']}` : styles['photos-table']}>
@@ -42,7 +59,15 @@ function Table({ reader }: { reader: PhotosReaderState }) {
           <LevelsPanel reader={reader} />
         </div>
       ) : null}
+      {reader.marking.isOpen && chosen ? (
+        <div className={styles['photo-drawing']}>
+          <DrawPanel photo={chosen} photos={reader.photos} marking={reader.marking} annotations={reader.annotations} />
+        </div>
+      ) : null}
       <PhotoTools reader={reader} />
+      {reader.isArranging && chosen ? (
+        <ArrangeDialog photo={chosen} photos={reader.photos} annotations={reader.annotations} onClose={() => reader.setArranging(false)} />
+      ) : null}
       <PhotoThumbs reader={reader} />
     </div>
   );
@@ -64,9 +89,10 @@ function Place({ reader, index, side }: { reader: PhotosReaderState; index: numb
       <PhotoStage
         key={photo.id}
         photo={photo}
-        words={`${day ? `${day}, photo` : 'Photo'} ${number}: ${photo.filename}`}
+        words={`${day ? `${day}, photo` : 'Photo'} ${number}: ${nameOf(photo)}`}
         zoom={reader.zooms[side]}
         onMove={() => reader.follow(side)}
+        marking={reader.marking}
       />
       <figcaption className={styles['photo-caption']}>
         {day ? (
@@ -76,7 +102,9 @@ function Place({ reader, index, side }: { reader: PhotosReaderState; index: numb
         ) : reader.isComparing && reader.hasEarlier ? (
           <span className={styles['photo-earlier']}>Now</span>
         ) : null}
-        <span className={styles['photo-name']}>{photo.filename}</span>
+        <span className={styles['photo-name']} title={photo.filename}>
+          {nameOf(photo)}
+        </span>
         <span className="figures">
           {photo.width} × {photo.height}
         </span>

@@ -1,6 +1,6 @@
 /** The keys of the photos: to turn, to zoom, to move, to compare, to look back, to fill the window. */
 import { useKeys } from '../../work-list/use-keys.ts';
-import type { PhotosReaderState } from './use-photos-reader.ts';
+import type { PhotosReaderState } from './photos-reader-state.ts';
 
 const step = 80;
 const zoomStep = 0.4;
@@ -28,5 +28,7 @@ export function usePhotoKeys(reader: PhotosReaderState): void {
     z: () => (reader.isComparing ? reader.setInStep(!reader.isInStep) : false),
     b: () => reader.setLevelling(!reader.isLevelling),
     f: () => reader.setLarge(!reader.isLarge),
+    m: reader.marking.toggleShown,
+    d: () => (reader.marking.mayMark ? reader.marking.toggleOpen() : false),
   });
 }

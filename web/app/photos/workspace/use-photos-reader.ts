@@ -11,6 +11,7 @@ export function usePhotosReader(photos: readonly CasePhoto[]) {
   const [isInStep, setInStep] = useState(true);
   const [levels, setLevels] = useState<Levels>(asTaken);
   const [isLevelling, setLevelling] = useState(false);
+  const [isArranging, setArranging] = useState(false);
   const first = useRef<ReactZoomPanPinchRef>(null);
   const second = useRef<ReactZoomPanPinchRef>(null);
   const zooms = [first, second] as const;
@@ -48,7 +49,7 @@ export function usePhotosReader(photos: readonly CasePhoto[]) {
     setLevels,
     isLevelling,
     setLevelling,
+    isArranging,
+    setArranging,
   };
 }
-
-export type PhotosReaderState = ReturnType<typeof usePhotosReader>;

@@ -24,7 +24,7 @@ export function VisitChartPanel({ chart, onSigned }: { chart: VisitChart; onSign
   const [chosen, setChosen] = useState<string>('note');
   const contents: Record<string, React.ReactNode> = {
     note: <NotePanel mode="video" opened={chart} onSigned={onSigned} />,
-    photos: <PhotosReader photos={photosOf({ ...chart, requests: [] })} />,
+    photos: <PhotosReader photos={photosOf({ ...chart, requests: [] })} patientId={chart.patient.id} />,
     record: <RecordPanel opened={chart} />,
     said: <Said chart={chart} />,
   };

@@ -86,7 +86,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
               <OtherCases rows={rows} here={id} now={now} />
             </>
           ),
-          photos: <PhotosReader photos={photosOf(opened)} />,
+          photos: <PhotosReader photos={photosOf(opened)} patientId={patient.id} />,
           note: <ChartNote opened={opened} state={state} row={row} onClaim={() => take(id)} onSigned={goOn} />,
           record: <RecordPanel opened={opened} />,
         }}
