@@ -49,7 +49,6 @@ import * as patientsOfMine from './guardianships/patients-of-mine.ts';
 import * as proxies from './guardianships/proxies.ts';
 import * as healthProfiles from './health-profiles/health-profiles.ts';
 import * as identityChecks from './identity-checks/identity-checks.ts';
-import * as imports from './imports/imports.ts';
 import * as cannedReplies from './inbox/canned-replies.ts';
 import * as inbox from './inbox/inbox.ts';
 import * as medicalQuestions from './inbox/medical-questions.ts';
@@ -73,6 +72,7 @@ import * as corrections from './own-changes/corrections.ts';
 import * as ownChanges from './own-changes/own-changes.ts';
 import * as requestCorrections from './own-changes/request-corrections.ts';
 import * as pageViews from './page-views/page-views.ts';
+import * as patientImports from './patient-imports/patient-imports.ts';
 import * as deskRegistration from './patients/desk-registration.ts';
 import * as patientAtDesk from './patients/patient-at-desk.ts';
 import * as patients from './patients/patients.ts';
@@ -81,6 +81,7 @@ import * as deskPayments from './payments/desk-payments.ts';
 import * as paymentComparison from './payments/payment-comparison.ts';
 import * as payments from './payments/payments.ts';
 import * as pharmacies from './pharmacies/pharmacies.ts';
+import * as pharmacyImports from './pharmacy-imports/pharmacy-imports.ts';
 import * as photoAnnotations from './photos/photo-annotations.ts';
 import * as photoMarks from './photos/photo-marks.ts';
 import * as photos from './photos/photos.ts';
@@ -190,8 +191,9 @@ const nouns = [
   dayCalendars,
   bookingFacts,
   deskRegistration,
-  imports,
+  patientImports,
   appointmentImports,
+  pharmacyImports,
   recordMerges,
   patientAtDesk,
   patients,

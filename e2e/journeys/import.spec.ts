@@ -55,3 +55,29 @@ test('a file with one bad line says which, the rest are imported, found, and tak
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(made).toContainText('2 records are gone.');
 });
+
+test('the operator brings the directory of pharmacies: the bad line says why, the good one comes, and goes again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInAs(context, baseURL ?? '', 'olga');
+  await page.goto('/workspace/imports/pharmacies');
+  const stamp = String(Date.now());
+  const name = `directory-${stamp}.csv`;
+  const lines = [
+    'NCPDP Provider ID,Name (DBA),Physical Location Address 1,City,State,Zip,Phone',
+    `${stamp.slice(-7)},Redwood ${stamp},1 Main St,Eureka,CA,95501,7075550100`,
+    `12,Bay ${stamp},2 Main St,Eureka,CA,95501,7075550101`,
+  ];
+  await page.getByLabel('A CSV file of pharmacies').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await expect(page.getByRole('list', { name: 'Wrong lines' })).toHaveText('Line 3 NCPDP Provider ID: An NCPDP ID has seven digits.');
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Import 1 pharmacy' }).click();
+  const made = page.getByRole('list', { name: 'Imports' }).getByRole('listitem').filter({ hasText: name });
+  await expect(made).toContainText('1 pharmacy added or changed by');
+  await made.getByRole('button', { name: `Take back ${name}` }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(made).toContainText('1 line is taken back.');
+  await expectNoBarriersInTheDark(page);
+});

@@ -60,7 +60,7 @@ test('a dermatologist enrolls Fay before isotretinoin, she answers and signs, an
   await expectNoBarriersInTheDark(doctor);
 
   await signInAs(page.context(), address, 'fay');
-  await page.goto('/notes');
+  await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Answer the questions' }).click();
   await page.getByRole('button', { name: 'Sign and send' }).click();
   await expect(page.getByText('Choose yes or no').first()).toBeVisible();

@@ -116,6 +116,7 @@ const fixed: Screen[] = [
   { name: 'workspace-register', path: '/workspace/register-patient', as: 'sam' },
   { name: 'workspace-imports', path: '/workspace/imports', as: 'sam' },
   { name: 'workspace-appointment-imports', path: '/workspace/imports/appointments', as: 'sam' },
+  { name: 'workspace-pharmacy-imports', path: '/workspace/imports/pharmacies', as: 'olga' },
   { name: 'workspace-book', path: '/workspace/bookings/new', as: 'sam' },
   { name: 'workspace-availability', path: '/workspace/availability', as: 'dr.lee' },
   { name: 'before-prescription', path: '/before-prescription', as: 'hana' },

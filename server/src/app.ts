@@ -32,7 +32,6 @@ import { graphqlRoutes } from './graphql/routes.ts';
 import { guardianshipRoutes } from './guardianships/routes.ts';
 import { healthProfileRoutes } from './health-profiles/routes.ts';
 import { identityCheckRoutes } from './identity-checks/routes.ts';
-import { importRoutes } from './imports/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { labOrderRoutes } from './lab-orders/routes.ts';
 import { labResultRoutes } from './lab-results/routes.ts';
@@ -47,9 +46,11 @@ import { openingNoticeRoutes } from './opening-notices/routes.ts';
 import { ownChangeRoutes } from './own-changes/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { parcelRoutes } from './parcels/routes.ts';
+import { patientImportRoutes } from './patient-imports/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { pharmacyRoutes } from './pharmacies/routes.ts';
+import { pharmacyImportRoutes } from './pharmacy-imports/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { guardEntrance } from './platform/http/entrance.ts';
@@ -95,8 +96,9 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   signInSafetyRoutes,
   patientRoutes,
   guardianshipRoutes,
-  importRoutes,
+  patientImportRoutes,
   appointmentImportRoutes,
+  pharmacyImportRoutes,
   recordMergeRoutes,
   serviceRoutes,
   servedStateRoutes,

@@ -219,6 +219,7 @@ const reactions: Reactions = {
   'lab_order.missed': { tellMissed: labOrders.tellMissed },
   'pregnancy_prevention.asked': { tell: pregnancyPrevention.tellAsked },
   'pregnancy_prevention.reminded': { tell: pregnancyPrevention.tellAsked },
+  'pregnancy_prevention.test_due': { tell: pregnancyPrevention.tellTestDue },
   'pregnancy_prevention.answered': {
     tellSaidYes: onlyWhen(({ said_yes }) => said_yes, awaited(pregnancyPrevention.tellSaidYes)),
   },

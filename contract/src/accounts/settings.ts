@@ -46,6 +46,8 @@ export const Me = z.object({
   free_rebooking: PublicId.nullable(),
   /** What is owed for a video visit of that patient, because the card gave nothing. */
   owed: Owed.nullable(),
+  /** Questions before a prescription of that patient are open. */
+  is_asked_before_prescription: z.boolean(),
   /** Asked for something beside the password when signing in. */
   has_second_factor: z.boolean(),
   /** Was offered a second step, and has put the offer away. */

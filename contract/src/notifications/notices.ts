@@ -23,7 +23,10 @@ const table = {
   late: { label: 'Your dermatologist runs late', says: 'A visit of today begins ten minutes late or more.' },
   offers: { label: 'Times that came free', says: 'You are on the waiting list, and a time that suits you is kept for you for a while.' },
   refills: { label: 'Refills', says: 'Your refill request has been answered.' },
-  supplies: { label: 'Before it runs out', says: 'What your dermatologist prescribed lasts about one more week.' },
+  supplies: {
+    label: 'Before it runs out',
+    says: 'What your dermatologist prescribed lasts about one more week, or may be filled for one more month.',
+  },
   check_ins: {
     label: 'Monthly check-in',
     says: 'A month after an answer we ask how your skin is doing. The link is your own and comes by email.',

@@ -1,7 +1,7 @@
 /** The questions before each month's prescription, as the patient is asked and answers them. */
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { IdParams, Instant, PublicId, required } from '../platform/wire.ts';
+import { Day, IdParams, Instant, PublicId, required } from '../platform/wire.ts';
 import { preventedMedicines } from './programmes.ts';
 
 const MyQuestionnaire = z.object({
@@ -14,6 +14,8 @@ const MyQuestionnaire = z.object({
   said_yes: z.boolean(),
   questions: z.array(z.object({ key: z.string(), words: z.string() })),
   statements: z.array(z.string()),
+  /** By which rules it is asked; the day from which they count, where one is known. */
+  rules: z.object({ source: z.string(), since: Day.nullable() }),
   signer_name: z.string(),
 });
 export type MyQuestionnaire = z.output<typeof MyQuestionnaire>;

@@ -29,6 +29,7 @@ export interface MeRow {
   relation: Relation | null;
   /** How many the account may act for today. */
   patient_count: number;
+  is_asked_before_prescription: boolean;
   has_second_factor: boolean;
   free_rebooking: string | null;
   owed: { order_id: string; amount: number; currency: Owed['currency']; status: VisitState; starts_at: string; time_zone: string } | null;
@@ -74,6 +75,10 @@ export async function aboutMe(transaction: Transaction, accountId: string): Prom
       sql<boolean>`exists (select from totp_factor f where f.account_id = a.id) or exists (select from passkey k where k.account_id = a.id)`.as(
         'has_second_factor',
       ),
+    )
+    .select(
+      sql<boolean>`exists (select from prevention_questionnaire q join prevention_enrollment e on e.id = q.enrollment_id
+        where q.patient_id = a.patient_id and q.answered_at is null and e.ended_on is null)`.as('is_asked_before_prescription'),
     )
     .select(sql<string | null>`open_rebooking(a.patient_id)`.as('free_rebooking'))
     .select(sql<MeRow['owed']>`owed_for_visit(a.patient_id)`.as('owed'))

@@ -51,6 +51,7 @@ function asMe({ config, readiness }: Clinic, actor: Actor, row: MeRow): Me {
     settings: { notifications: { sms_reminders: row.settings?.notifications?.sms_reminders === true } },
     free_rebooking: may(actor, 'arrange-care') ? row.free_rebooking : null,
     owed: owedOf(row),
+    is_asked_before_prescription: row.is_asked_before_prescription,
     has_second_factor: row.has_second_factor,
     is_safety_offer_away: row.safety_offer_away_at !== null,
     is_demo_user: isClient && config.demoUserId !== undefined && [row.email, actor.id].includes(config.demoUserId),

@@ -36,6 +36,7 @@ test('a patient reads their own name, address and insurance in plain words', asy
     is_setting_up: false,
     free_rebooking: null,
     owed: null,
+    is_asked_before_prescription: false,
     has_second_factor: false,
     is_safety_offer_away: false,
     patient: { first_name: 'Ana', last_name: 'Alvarez', relation: 'self', dob: null },

@@ -51,9 +51,9 @@ const lineOf = (given: Given = {}) => {
   return [email, names, dob, provider, date, time, zone, type, state, note].join(',');
 };
 const fileOf = (...lines: string[]) => new TextEncoder().encode(`${[header, ...lines].join('\n')}\n`);
-const check = async (file: Uint8Array) => (await clinic.call(checkVisitImport, { as: sam, body: { file } })).reply;
-const bring = (file: Uint8Array, expected: number, { tells = false, key = randomUUID() as string } = {}) =>
-  clinic.call(importVisits, { as: sam, headers: { 'idempotency-key': key }, body: { file, file_name: 'old.csv', expected, tells } });
+const check = async (file: Uint8Array) => (await clinic.call(checkVisitImport, { as: sam, body: { file, wishes: [] } })).reply;
+const bring = (file: Uint8Array, expected: number, { wishes = [] as 'tells'[], key = randomUUID() as string } = {}) =>
+  clinic.call(importVisits, { as: sam, headers: { 'idempotency-key': key }, body: { file, file_name: 'old.csv', expected, wishes } });
 const undo = (id: string) =>
   clinic.call(undoVisitImport, { as: sam, headers: { 'idempotency-key': randomUUID() as string }, params: { id } });
 const visits = () =>
@@ -83,7 +83,7 @@ test('every kind of bad line is named in a sentence, and nothing is written', as
       lineOf({ email: ben.email, time: '10:00 am', zone: 'ET' }),
     ),
   );
-  expect([told.lines, told.to_add, told.booked, told.wrong, told.missing]).toEqual([16, 3, 0, 13, []]);
+  expect([told.lines, told.to_add, told.known, told.wrong, told.missing]).toEqual([16, 3, 0, 13, []]);
   const sentences = Object.fromEntries(
     told.wrong_lines.map(({ line, faults }) => [line, faults.map(({ column, sentence }) => `${column}: ${sentence}`).join('. ')]),
   );
@@ -126,7 +126,7 @@ test('what is imported is booked as long as its service, costs nothing, and nobo
   const before = await letters();
   const file = fileOf(lineOf({ note: 'Speaks softly' }), lineOf({ email: ben.email, time: '14:00', zone: 'America/New_York' }));
   const { reply } = await bring(file, 2);
-  expect(reply).toMatchObject({ added: 2, booked: 0, wrong: 0, is_told: false, by: 'Sam', undone: null });
+  expect(reply).toMatchObject({ added: 2, known: 0, wrong: 0, is_told: false, by: 'Sam', undone: null });
   await clinic.settled();
   expect(await letters()).toBe(before);
   const [one, two] = await visits();
@@ -137,7 +137,7 @@ test('what is imported is booked as long as its service, costs nothing, and nobo
   const day = await clinic.call(listVisitsOfDay, { as: sam, params: { day: '2998-03-04' } });
   expect(day.reply.visits.find(({ id }) => id === one?.id)).toMatchObject({ note: 'Speaks softly', is_unpaid: false });
   expect(await clinic.sql(`select id from "order" where encounter_id = $1`, [one?.id])).toEqual([]);
-  expect(await check(file)).toMatchObject({ to_add: 0, booked: 2, wrong: 0 });
+  expect(await check(file)).toMatchObject({ to_add: 0, known: 2, wrong: 0 });
   expect((await bring(file, 2)).status).toBe(409);
 });
 
@@ -148,7 +148,7 @@ test('what nothing has happened with goes again, what was cancelled stays and is
   const taken = await undo(one?.id ?? '');
   expect(taken.reply.undone).toMatchObject({
     removed: 1,
-    kept: [{ appointment_id: ofAna?.id, full_name: 'Ana Alvarez', because: 'it was moved, cancelled, reminded of or begun' }],
+    kept: [{ id: ofAna?.id, name: 'Ana Alvarez', because: 'it was moved, cancelled, reminded of or begun' }],
   });
   expect(await visits()).toEqual([]);
   expect((await undo(one?.id ?? '')).refusal.code).toBe('undone');
@@ -157,7 +157,7 @@ test('what nothing has happened with goes again, what was cancelled stays and is
 test('whom the desk ticks is written to, and twelve presses are one import', async () => {
   const file = fileOf(lineOf({ date: '2998-04-01' }), lineOf({ email: ben.email, date: '2998-04-02' }));
   const key = randomUUID();
-  const same = await Promise.all(Array.from({ length: 12 }, () => bring(file, 2, { tells: true, key })));
+  const same = await Promise.all(Array.from({ length: 12 }, () => bring(file, 2, { wishes: ['tells'], key })));
   expect(new Set(same.map(({ reply }) => reply.id)).size).toBe(1);
   const others = await Promise.all(Array.from({ length: 12 }, () => bring(fileOf(lineOf({ date: '2998-05-01' })), 1)));
   expect(others.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)]);

@@ -1,6 +1,6 @@
 /** What a column of a file of appointments is, by the names that other systems give it. */
 import type { VisitField } from '@pellis/contract/appointment-imports/appointment-imports';
-import { columnsByName, fieldsOf } from '../imports/columns.ts';
+import { patientFieldOf } from '../patient-imports/columns.ts';
 
 /** Letters only, lower case. */
 const names: Partial<Record<VisitField, readonly string[]>> = {
@@ -13,15 +13,11 @@ const names: Partial<Record<VisitField, readonly string[]>> = {
   note: ['note', 'notes', 'comment', 'comments', 'remark', 'desknote', 'notefordesk', 'noteforthedesk'],
 };
 
-export function visitColumnsByName(header: readonly string[]): (VisitField | null)[] {
-  return fieldsOf(header, fieldOf);
-}
-
 /** Who the patient is, as a file of patients calls it. */
-function fieldOf(name: string): VisitField | undefined {
+export function visitFieldOf(name: string): VisitField | undefined {
   const letters = name.toLowerCase().replaceAll(/[^a-z]/g, '');
   const own = (Object.keys(names) as VisitField[]).find((field) => names[field]?.includes(letters));
   if (own) return own;
-  const [ofPatient] = columnsByName([name]);
+  const ofPatient = patientFieldOf(name);
   return ofPatient === 'email' || ofPatient === 'firstName' || ofPatient === 'lastName' || ofPatient === 'dob' ? ofPatient : undefined;
 }

@@ -2,8 +2,8 @@
 import type { PermissionRows } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
-  'GET /workspace/appointment_imports': 'whoever may',
-  'POST /workspace/appointment_imports/check': 'whoever may',
-  'POST /workspace/appointment_imports': 'whoever may',
-  'POST /workspace/appointment_imports/:id/undo': 'whoever may',
+  'GET /workspace/imports/appointments': 'whoever may',
+  'POST /workspace/imports/appointments/check': 'whoever may',
+  'POST /workspace/imports/appointments': 'whoever may',
+  'POST /workspace/imports/appointments/:id/undo': 'whoever may',
 };

@@ -1,67 +1,37 @@
-/** What importing a file of appointments would do, line by line. Needs a transaction as the clinic. */
-import { setImmediate as breathe } from 'node:timers/promises';
-import {
-  neededVisitFields,
-  type VisitField,
-  type VisitImportCheck,
-  visitFields,
-} from '@pellis/contract/appointment-imports/appointment-imports';
+/** Which line is a visit to book, which is booked already, and what is wrong. Needs a transaction as the clinic. */
+import { type VisitField, visitFieldLabels } from '@pellis/contract/appointment-imports/appointment-imports';
 import { notServed } from '@pellis/contract/served-states/state-settings';
 import { type PublishedDoctor, publishedDoctors } from '../doctors/records.ts';
-import type { Fault } from '../imports/person.ts';
-import type { CsvFile } from '../imports/read-file.ts';
-import type { WrongRow } from '../imports/told-lines.ts';
+import type { Fault, Sorted, Table } from '../imports/kind.ts';
+import { breatheAt, calledIn, readRows } from '../imports/read-rows.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { wrongField } from '../platform/refusal.ts';
 import { dayAt, momentInWords } from '../platform/times.ts';
 import { openStates } from '../served-states/records.ts';
-import { visitColumnsByName } from './columns.ts';
 import { type Line, readLine } from './read-line.ts';
 import { type NewVisit, type PatientFound, patientsOf, type ServiceOfVisit, servicesOfVisits, standingVisits } from './records.ts';
 import { type Taken, takenBy } from './taken.ts';
 
-export interface Plan {
-  columns: (VisitField | null)[];
-  missing: VisitField[];
-  toAdd: NewVisit[];
-  booked: VisitImportCheck['booked_lines'];
-  wrong: WrongRow[];
-}
-
-type Wished = (VisitField | null)[] | undefined;
-
-export async function planVisits(clinic: Clinic, transaction: Transaction, file: CsvFile, wished: Wished): Promise<Plan> {
-  const columns = columnsOf(file, wished);
-  const plan: Plan = { columns, missing: missingOf(columns), toAdd: [], booked: [], wrong: [] };
-  if (plan.missing.length > 0) return plan;
-  const rules = { header: file.header, columns, timeZone: clinic.config.clinicTimeZone };
-  const readable: Line[] = [];
-  for (const [at, row] of file.rows.entries()) {
-    // a long file keeps nobody else waiting
-    if (at % 250 === 249) await breathe();
-    const read = readLine(row, rules);
-    if ('faults' in read) plan.wrong.push({ row, faults: read.faults });
-    else readable.push(read);
+export async function sortVisits(clinic: Clinic, transaction: Transaction, table: Table<VisitField>): Promise<Sorted<NewVisit>> {
+  const usualZone = clinic.config.clinicTimeZone;
+  const { readable, wrong } = await readRows(table, {
+    labels: visitFieldLabels,
+    read: (values, faults) => readLine(values, faults, usualZone),
+  });
+  const sorted: Sorted<NewVisit> = { toAdd: [], known: [], wrong };
+  const known = await knownHere(clinic, transaction, readable);
+  const taken = takenBy(await standingVisits(transaction));
+  const called = (field: VisitField) => calledIn(table, field);
+  for (const [at, line] of readable.entries()) {
+    await breatheAt(at);
+    const visit = asVisit(line, known, called);
+    const fault = 'faults' in visit ? undefined : place(taken, visit, called);
+    if ('faults' in visit) wrong.push({ row: line.row, faults: visit.faults });
+    else if (fault === 'booked') sorted.known.push({ line: line.line, name: visit.patient.name, sentence: booked(visit) });
+    else if (fault) wrong.push({ row: line.row, faults: [fault] });
+    else sorted.toAdd.push(visit);
   }
-  await sortOut(clinic, transaction, plan, readable, file);
-  plan.wrong.sort((one, other) => one.row.line - other.row.line);
-  return plan;
-}
-
-function columnsOf({ header }: CsvFile, wished: Wished): (VisitField | null)[] {
-  if (!wished) return visitColumnsByName(header);
-  if (wished.length !== header.length) throw wrongField('columns', 'These are not the columns of this file: choose the file again.');
-  const twice = visitFields.find((field) => wished.filter((one) => one === field).length > 1);
-  if (twice) throw wrongField('columns', 'Two columns cannot be the same: choose another for one of them.');
-  return wished;
-}
-
-/** An e-mail, or both names. */
-function missingOf(columns: readonly (VisitField | null)[]): VisitField[] {
-  const missing: VisitField[] = neededVisitFields.filter((field) => !columns.includes(field));
-  const isNamed = columns.includes('email') || (columns.includes('firstName') && columns.includes('lastName'));
-  return isNamed ? missing : ['email', ...missing];
+  return sorted;
 }
 
 interface Known {
@@ -71,24 +41,13 @@ interface Known {
   served: ReadonlySet<string>;
 }
 
-async function sortOut(clinic: Clinic, transaction: Transaction, plan: Plan, lines: readonly Line[], { header }: CsvFile): Promise<void> {
-  const known: Known = {
+async function knownHere(clinic: Clinic, transaction: Transaction, lines: readonly Line[]): Promise<Known> {
+  return {
     patients: await patientsOf(transaction, lines),
     doctors: await publishedDoctors(transaction, dayAt(new Date(), clinic.config.clinicTimeZone)),
     services: await servicesOfVisits(transaction),
     served: new Set((await openStates(transaction)).map(({ state }) => state)),
   };
-  const taken = takenBy(await standingVisits(transaction));
-  const called = (field: VisitField) => header[plan.columns.indexOf(field)] ?? '';
-  for (const [at, line] of lines.entries()) {
-    if (at % 250 === 249) await breathe();
-    const visit = asVisit(line, known, called);
-    const fault = 'faults' in visit ? undefined : place(taken, visit, called);
-    if ('faults' in visit) plan.wrong.push({ row: line.row, faults: visit.faults });
-    else if (fault === 'booked') plan.booked.push({ line: line.line, name: visit.patient.name, sentence: booked(visit) });
-    else if (fault) plan.wrong.push({ row: line.row, faults: [fault] });
-    else plan.toAdd.push(visit);
-  }
 }
 
 const booked = ({ at, timeZone }: NewVisit) => `Booked here already for ${momentInWords(new Date(at), timeZone)}`;

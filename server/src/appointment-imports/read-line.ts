@@ -1,9 +1,10 @@
 /** One row as a visit that somebody wishes to bring over, or what is wrong with it, as far as the row alone says. */
-import { longestNote, type VisitField, visitFieldLabels } from '@pellis/contract/appointment-imports/appointment-imports';
-import { places } from '@pellis/contract/people/places';
-import { readBirthday } from '../imports/birthday.ts';
-import type { Fault } from '../imports/person.ts';
-import { clean, type Row } from '../imports/read-file.ts';
+import { longestNote, type VisitField } from '@pellis/contract/appointment-imports/appointment-imports';
+import { isState, noState, stateIn } from '../imports/cells.ts';
+import { readDay } from '../imports/day.ts';
+import type { Fault } from '../imports/kind.ts';
+import type { Row } from '../imports/read-file.ts';
+import type { Values } from '../imports/read-rows.ts';
 import { momentOf, readTime, readZone } from './clock.ts';
 
 export interface Line {
@@ -22,24 +23,7 @@ export interface Line {
   note: string;
 }
 
-export interface Rules {
-  header: readonly string[];
-  columns: readonly (VisitField | null)[];
-  /** Where none is named. */
-  timeZone: string;
-}
-
-export function readLine(row: Row, rules: Rules): Line | { faults: Fault[] } {
-  const { header, columns } = rules;
-  if (row.cells.slice(header.length).some((cell) => cell.trim() !== '')) return tooManyValues(row, header);
-  const values = Object.fromEntries(Object.keys(visitFieldLabels).map((field) => [field, ''])) as Record<VisitField, string>;
-  columns.forEach((field, at) => {
-    if (field) values[field] = clean(row.cells[at] ?? '');
-  });
-  const faults: Fault[] = [];
-  const wrong: Wrong = (field, sentence) => {
-    faults.push({ column: header[columns.indexOf(field)] || visitFieldLabels[field], sentence });
-  };
+export function readLine({ row, values, wrong }: Values<VisitField>, faults: Fault[], usualZone: string): Line | undefined {
   const { email, firstName, lastName, dermatologist, service, note } = values;
   if (email === '' && (firstName === '' || lastName === ''))
     faults.push({ column: '', sentence: 'Say who it is: an email, or both names' });
@@ -48,15 +32,15 @@ export function readLine(row: Row, rules: Rules): Line | { faults: Fault[] } {
   if (dermatologist === '') wrong('dermatologist', 'Say which dermatologist');
   if (service === '') wrong('service', 'Say which service');
   if (note.length > longestNote) wrong('note', `Maximum ${longestNote} characters`);
-  const state = stateOf(values.state);
-  if (state === undefined) wrong('state', 'This is no state: write its two letters, as in CA');
-  const when = whenOf(values, { day, usual: rules.timeZone }, wrong);
-  if (faults.length > 0 || !when) return { faults };
+  const state = stateIn(values.state);
+  if (state !== '' && !isState(state)) wrong('state', noState);
+  const when = whenOf(values, { day, usual: usualZone }, wrong);
+  if (!when) return undefined;
   const name = `${firstName} ${lastName}`.trim();
-  return { line: row.line, row, email: email.toLowerCase(), name, dob, dermatologist, service, state: state ?? '', ...when, note };
+  return { line: row.line, row, email: email.toLowerCase(), name, dob, dermatologist, service, state, ...when, note };
 }
 
-type Wrong = (field: VisitField, sentence: string) => void;
+type Wrong = Values<VisitField>['wrong'];
 
 /** The moment that day, time and zone name. */
 function whenOf(
@@ -76,20 +60,8 @@ function whenOf(
 }
 
 function dayOf(cell: string, wrong: (sentence: string) => void): string {
-  const read = cell === '' ? { fault: 'A date is missing' } : readBirthday(cell);
+  const read = cell === '' ? { fault: 'A date is missing' } : readDay(cell);
   if ('day' in read) return read.day;
   wrong(read.fault);
   return '';
-}
-
-function stateOf(text: string): string | undefined {
-  if (text === '') return '';
-  const plain = text.toLowerCase();
-  return places.find(([code, name]) => code !== 'ZZ' && (code.toLowerCase() === plain || name.toLowerCase() === plain))?.[0];
-}
-
-function tooManyValues({ cells }: Row, header: readonly string[]): { faults: Fault[] } {
-  return {
-    faults: [{ column: '', sentence: `This line has ${cells.length} values, and the first line of the file has ${header.length}` }],
-  };
 }

@@ -1,7 +1,8 @@
 /** Imports of appointments, and which they made. Needs a transaction as the clinic. */
-import { undoDays } from '@pellis/contract/imports/imports';
 import { visitKinds } from '@pellis/contract/services/services';
 import { sql } from 'kysely';
+import type { Kept, Made } from '../imports/kind.ts';
+import { piecewise } from '../imports/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Line } from './read-line.ts';
@@ -80,8 +81,9 @@ export async function standingVisits(transaction: Transaction): Promise<Standing
 }
 
 /** Held times that are over stand in nobody's way. */
-export function dropLapsedHolds(transaction: Transaction, providerIds: readonly string[]) {
-  return transaction
+export async function dropLapsedHolds(transaction: Transaction, providerIds: readonly string[]): Promise<void> {
+  if (providerIds.length === 0) return;
+  await transaction
     .updateTable('appointment')
     .set({ status: 'expired_hold', over_at: sql`now()` })
     .where('status', '=', 'held')
@@ -98,36 +100,17 @@ export interface NewVisit extends Line {
   minutes: number;
 }
 
-interface Made {
-  file_name: string;
-  imported_by: string;
-  booked: number;
-  wrong: number;
-  is_told: boolean;
-}
-
-const atOnce = 500;
-/** Each one that goes is looked for wherever something may stand about it. */
-const fewAtOnce = 100;
 /** The patient reads it. */
 const broughtOver = 'Brought over from the clinic’s earlier calendar';
 
-/** Answers the import's id and those of the visits, in their order. */
-export async function insertVisits(
+export function insertVisits(
   transaction: Transaction,
-  made: Made,
-  visits: readonly NewVisit[],
-  termsId: number,
-): Promise<{ id: string; visitIds: string[] }> {
-  const id = newId();
-  const visitIds = visits.map(() => newId());
-  await transaction
-    .insertInto('appointment_import')
-    .values({ id, ...made, added: visits.length })
-    .execute();
-  for (let at = 0; at < visits.length; at += atOnce) {
-    const some = visits.slice(at, at + atOnce).map((visit, index) => ({ ...visit, id: visitIds[at + index] ?? '' }));
-    const account = ({ patient }: NewVisit) => patient.account_id ?? made.imported_by;
+  { id: import_id, by }: Made,
+  { visits, termsId }: { visits: readonly NewVisit[]; termsId: number },
+): Promise<void> {
+  return piecewise(visits, async (piece) => {
+    const some = piece.map((visit) => ({ ...visit, id: newId() }));
+    const account = ({ patient }: NewVisit) => patient.account_id ?? by;
     await transaction
       .insertInto('encounter')
       .values(
@@ -167,79 +150,46 @@ export async function insertVisits(
           appointment_id: visit.id,
           what: 'booked' as const,
           is_by_clinic: true,
-          actor_id: made.imported_by,
+          actor_id: by,
           reason: broughtOver,
         })),
       )
       .execute();
     await transaction
       .insertInto('imported_appointment')
-      .values(some.map((visit) => ({ appointment_id: visit.id, patient_id: visit.patient.id, import_id: id, note: visit.note })))
+      .values(some.map((visit) => ({ appointment_id: visit.id, patient_id: visit.patient.id, import_id, note: visit.note })))
       .execute();
-  }
-  return { id, visitIds };
+  });
 }
 
-export function newestVisitImports(transaction: Transaction) {
-  return importsToRead(transaction).orderBy('i.imported_at', 'desc').orderBy('i.id').limit(100).execute();
-}
-
-export function visitImportById(transaction: Transaction, id: string) {
-  return importsToRead(transaction).where('i.id', '=', id).executeTakeFirst();
-}
-
-function importsToRead(transaction: Transaction) {
+/** Those of an import, with whose and with whom. */
+export function visitsOfImport(transaction: Transaction, id: string) {
   return transaction
-    .selectFrom('appointment_import as i')
-    .innerJoin('account as a', 'a.id', 'i.imported_by')
-    .leftJoin('account as u', 'u.id', 'i.undone_by')
-    .selectAll('i')
-    .select(['a.name as by', 'u.name as undone_by_name'])
-    .select(sql<Date>`i.imported_at + make_interval(days => ${undoDays}::int)`.as('may_undo_until'));
+    .selectFrom('imported_appointment as i')
+    .innerJoin('appointment as a', 'a.id', 'i.appointment_id')
+    .select(['a.id', 'a.patient_id', 'a.provider_id'])
+    .where('i.import_id', '=', id)
+    .execute();
 }
 
-export type VisitImportRow = Awaited<ReturnType<typeof newestVisitImports>>[number];
-
-/** Until the end of the transaction. */
-export function lockVisitImport(transaction: Transaction, id: string) {
-  return transaction
-    .selectFrom('appointment_import')
-    .select(['id', 'added', 'undone_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export function keptVisitsOf(transaction: Transaction, ids: readonly string[]) {
+export function keptVisitsOf(transaction: Transaction, ids: readonly string[]): Promise<Kept[]> {
   return transaction
     .selectFrom('imported_appointment as i')
     .innerJoin('appointment as a', 'a.id', 'i.appointment_id')
     .innerJoin('patient as p', 'p.id', 'i.patient_id')
-    .select(['i.import_id', 'i.appointment_id', 'p.first_name', 'p.last_name', 'i.kept_because'])
-    .select(sql<Date>`lower(a.during)`.as('starts_at'))
+    .select(['i.import_id', 'i.appointment_id as id', 'i.kept_because'])
+    .select([sql<string>`p.first_name || ' ' || p.last_name`.as('name'), sql<Date>`lower(a.during)`.as('at')])
     .where('i.import_id', 'in', ids)
     .where('i.kept_because', 'is not', null)
-    .orderBy('starts_at')
+    .orderBy('at')
     .execute();
 }
 
-/** Piece by piece, so that no statement takes long; the transaction is one. Answers how many went. */
-export async function removeImportedVisits(transaction: Transaction, id: string): Promise<number> {
-  let removed = 0;
-  let least: string | null = '';
-  while (least !== null) {
-    const { rows }: { rows: { removed: number; reached: string | null }[] } = await sql<{ removed: number; reached: string | null }>`
-      select removed, reached from undo_appointment_import(${id}, ${least}, ${fewAtOnce})`.execute(transaction);
-    removed += rows[0]?.removed ?? 0;
-    least = rows[0]?.reached ?? null;
-  }
-  return removed;
-}
+/** Each one that goes is looked for wherever something may stand about it. */
+const fewAtOnce = 100;
 
-export function markVisitImportUndone(transaction: Transaction, id: string, by: string, removed: number) {
-  return transaction
-    .updateTable('appointment_import')
-    .set({ undone_by: by, undone_at: sql<Date>`now()`, removed })
-    .where('id', '=', id)
-    .execute();
+export async function removeVisits(transaction: Transaction, id: string, after: string) {
+  const { rows } = await sql<{ removed: number; reached: string | null }>`
+    select removed, reached from undo_appointment_import(${id}, ${after}, ${fewAtOnce})`.execute(transaction);
+  return rows[0] ?? { removed: 0, reached: null };
 }

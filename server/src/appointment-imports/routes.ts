@@ -1,16 +1,13 @@
 /** The addresses of imports of appointments. */
 import * as api from '@pellis/contract/appointment-imports/appointment-imports';
 import type { FastifyInstance } from 'fastify';
+import { serveImports } from '../imports/serve-imports.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { serve } from '../platform/http/serve.ts';
-import { importVisits } from './carry-out.ts';
-import { checkVisitImport } from './check.ts';
-import { listVisitImports } from './list.ts';
-import { undoVisitImport } from './undo.ts';
+import { ofAppointments } from './kind.ts';
 
 export function appointmentImportRoutes(app: FastifyInstance, clinic: Clinic): void {
-  serve(app, clinic, api.listVisitImports, ({ asker }) => listVisitImports(clinic, asker));
-  serve(app, clinic, api.checkVisitImport, ({ asker, body }) => checkVisitImport(clinic, asker, body));
-  serve(app, clinic, api.importVisits, ({ asker, body }) => importVisits(clinic, asker, body));
-  serve(app, clinic, api.undoVisitImport, ({ asker, params }) => undoVisitImport(clinic, asker, params.id));
+  serveImports(app, clinic, {
+    kind: ofAppointments,
+    endpoints: { check: api.checkVisitImport, carryOut: api.importVisits, list: api.listVisitImports, undo: api.undoVisitImport },
+  });
 }

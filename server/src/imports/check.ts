@@ -4,37 +4,39 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { permit } from '../platform/refusal.ts';
-import { type Plan, planImport } from './plan.ts';
-import { mayImport } from './policy.ts';
+import type { ImportKind } from './kind.ts';
+import { type Plan, planImport, type Wished } from './plan.ts';
 import { type CsvFile, readCsv } from './read-file.ts';
 import { sampleOf, wrongFile } from './told-lines.ts';
 
-export interface Upload {
+export interface Upload<F extends string, W extends string> extends Wished<F, W> {
   file: Uint8Array;
-  columns?: Plan['columns'] | undefined;
-  shares_contact: boolean;
 }
 
-export function checkImport(clinic: Clinic, asker: Asker, { file: bytes, ...wishes }: Upload): Promise<ImportCheck> {
+export function checkImport<F extends string, W extends string, Thing>(
+  kind: ImportKind<F, W, Thing>,
+  { clinic, asker }: { clinic: Clinic; asker: Asker },
+  upload: Upload<F, W>,
+): Promise<ImportCheck<F>> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    permit(mayImport(actor));
+    permit(kind.may(actor));
     await actAsClinic(transaction, actor);
-    const file = readCsv(bytes);
-    return asTold(file, await planImport(clinic, transaction, file, wishes));
+    const file = readCsv(upload.file);
+    return asTold(file, await planImport(kind, { clinic, transaction }, { ...upload, file }));
   });
 }
 
-function asTold(file: CsvFile, { columns, missing, toAdd, known, wrong }: Plan): ImportCheck {
+function asTold<F extends string>(file: CsvFile, { columns, missing, toAdd, known, wrong }: Plan<F, unknown>): ImportCheck<F> {
   return {
     columns: file.header.map((name, at) => ({ name, sample: sampleOf(file, at), field: columns[at] ?? null })),
     missing,
     is_windows: file.isWindows,
     lines: file.rows.length,
     to_add: toAdd.length,
-    on_file: known.length,
+    known: known.length,
     wrong: wrong.length,
-    on_file_lines: known.slice(0, mostTold),
-    wrong_lines: wrong.slice(0, mostTold).map(({ row, faults }) => ({ line: row.line, faults })),
+    known_lines: known.slice(0, mostTold),
+    wrong_lines: wrong.slice(0, mostTold).map(({ row, faults }) => ({ line: row.line, faults: [...faults] })),
     wrong_file: wrongFile(file, wrong),
   };
 }

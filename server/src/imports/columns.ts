@@ -1,27 +1,23 @@
-/** What a column is, by the names that other systems give it. */
-import type { ImportField } from '@pellis/contract/imports/imports';
+/** What each column of a file is: as the desk says, or by its name. */
+import { wrongField } from '../platform/refusal.ts';
+import type { ImportKind } from './kind.ts';
 
-/** Letters only, lower case: "First Name", "first_name" and "FirstName" are one. */
-const names: Record<ImportField, readonly string[]> = {
-  firstName: ['firstname', 'first', 'givenname', 'forename', 'fname', 'patientfirstname', 'patientfirst', 'legalfirstname'],
-  lastName: ['lastname', 'last', 'surname', 'familyname', 'lname', 'patientlastname', 'patientlast', 'legallastname'],
-  dob: ['dob', 'dateofbirth', 'birthdate', 'birthday', 'birth', 'born', 'patientdob', 'patientdateofbirth'],
-  email: ['email', 'emailaddress', 'mail', 'patientemail', 'primaryemail'],
-  phone: ['phone', 'phonenumber', 'telephone', 'tel', 'mobile', 'mobilephone', 'cell', 'cellphone', 'primaryphone', 'homephone'],
-  street: ['street', 'address', 'addressline', 'streetaddress', 'mailingaddress', 'homeaddress'],
-  unit: ['unit', 'apt', 'apartment', 'suite', 'apartmentunit', 'aptunit', 'unitnumber'],
-  city: ['city', 'town'],
-  state: ['state', 'province', 'stateprovince', 'region', 'homestate', 'addressstate'],
-  postalCode: ['zip', 'zipcode', 'postalcode', 'postcode', 'zippostalcode'],
-};
+type Kind<F extends string> = Pick<ImportKind<F, never, never>, 'fields' | 'fieldOf'>;
 
-/** Where two columns have a name of the same field, the first is it. */
-export function columnsByName(header: readonly string[]): (ImportField | null)[] {
-  return fieldsOf(header, fieldOf);
+export function columnsOf<F extends string>(
+  { fields, fieldOf }: Kind<F>,
+  header: readonly string[],
+  wished: readonly (F | null)[] | undefined,
+): (F | null)[] {
+  if (!wished) return columnsByName(header, fieldOf);
+  if (wished.length !== header.length) throw wrongField('columns', 'These are not the columns of this file: choose the file again.');
+  const twice = fields.find((field) => wished.filter((one) => one === field).length > 1);
+  if (twice) throw wrongField('columns', 'Two columns cannot be the same: choose another for one of them.');
+  return [...wished];
 }
 
-/** The same with other names. */
-export function fieldsOf<F extends string>(header: readonly string[], fieldOf: (name: string) => F | undefined): (F | null)[] {
+/** Where two columns have a name of the same field, the first is it. */
+function columnsByName<F extends string>(header: readonly string[], fieldOf: Kind<F>['fieldOf']): (F | null)[] {
   const taken = new Set<F>();
   return header.map((name) => {
     const field = fieldOf(name);
@@ -29,12 +25,4 @@ export function fieldsOf<F extends string>(header: readonly string[], fieldOf: (
     taken.add(field);
     return field;
   });
-}
-
-function fieldOf(name: string): ImportField | undefined {
-  const letters = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  // "Address 1" is the street, "Address 2" the unit
-  if (/^(street)?address(line)?2$/.test(letters)) return 'unit';
-  const plain = letters.replace(/1$/, '');
-  return (Object.keys(names) as ImportField[]).find((field) => names[field].includes(plain));
 }

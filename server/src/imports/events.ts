@@ -1,7 +1,14 @@
-/** What happens where patients are brought over. */
+/** What happens where a file is imported and taken back. */
 import { z } from 'zod';
 
+const imported = z.object({ added: z.int(), known: z.int(), wrong: z.int(), told: z.boolean() });
+const undone = z.object({ removed: z.int(), kept: z.int() });
+
 export const events = {
-  'patients.imported': z.object({ added: z.int(), on_file: z.int(), wrong: z.int() }),
-  'patients.import_undone': z.object({ removed: z.int(), kept: z.int() }),
+  'patients.imported': imported,
+  'patients.import_undone': undone,
+  'appointments.imported': imported,
+  'appointments.import_undone': undone,
+  'pharmacies.imported': imported,
+  'pharmacies.import_undone': undone,
 };

@@ -1,14 +1,10 @@
-/** Files as other systems write them: their letters, marks and lines, and what is wrong with each person, exactly. */
+/** Files as other systems write them: their letters, marks, lines and days. */
 import { expect, test } from 'vitest';
 import { Refusal } from '../platform/refusal.ts';
-import { readBirthday } from './birthday.ts';
-import { columnsByName } from './columns.ts';
-import { readPerson } from './person.ts';
+import { readDay } from './day.ts';
 import { readCsv } from './read-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const header = 'First Name,Last Name,Date of Birth,E-mail,Mobile,State,Zip';
-const rules = (names: string[]) => ({ header: names, columns: columnsByName(names), served: new Set(['CA', 'NV']), today: '2026-11-24' });
 
 function refusalOf(file: Uint8Array): string {
   try {
@@ -52,19 +48,6 @@ test('what is no table of people gets a sentence', () => {
   expect(readCsv(bytes(`a,b\n${'1,2\n'.repeat(20_000)}`)).rows).toHaveLength(20_000);
 });
 
-test('columns are known by the names that systems give them, each once', () => {
-  expect(columnsByName(['PatientFirstName', 'last_name', 'DOB', 'E-Mail Address', 'Cell Phone', 'Address 1', 'Address Line 2'])).toEqual([
-    'firstName',
-    'lastName',
-    'dob',
-    'email',
-    'phone',
-    'street',
-    'unit',
-  ]);
-  expect(columnsByName(['Phone', 'Home phone', 'ZIP Code', 'Insurance'])).toEqual(['phone', null, 'postalCode', null]);
-});
-
 test.each([
   ['1990-04-03', '1990-04-03'],
   ['1990-4-3 00:00:00', '1990-04-03'],
@@ -77,7 +60,7 @@ test.each([
   ['Apr. 3rd 1990', '1990-04-03'],
   ['3 Sept 1990', '1990-09-03'],
   ['03-Apr-1990', '1990-04-03'],
-])('%s is the day %s', (text, day) => expect(readBirthday(text)).toEqual({ day }));
+])('%s is the day %s', (text, day) => expect(readDay(text)).toEqual({ day }));
 
 test.each([
   ['13/04/1990', 'There is no month 13: the month comes before the day, as in 04/13/1990'],
@@ -85,51 +68,4 @@ test.each([
   ['1990-02-30', 'There is no such day'],
   ['03.04.1990', 'This is no date that we can read: write it as 1990-12-31 or 12/31/1990'],
   ['Brumaire 3, 1990', 'This is no date that we can read: write it as 1990-12-31 or 12/31/1990'],
-])('%s is refused', (text, fault) => expect(readBirthday(text)).toEqual({ fault }));
-
-const names = header.split(',');
-const read = (...cells: string[]) => readPerson({ line: 2, cells }, rules(names));
-
-test('a person is read as the desk would type them', () => {
-  expect(read(' Nora\u00a0 Ann ', 'New', '5/5/1980', 'nora@home.test', '+1 415.555.0188', 'nevada', '94110-1234')).toEqual({
-    person: {
-      firstName: 'Nora Ann',
-      lastName: 'New',
-      dob: '1980-05-05',
-      email: 'nora@home.test',
-      phone: '(415) 555-0188',
-      state: 'NV',
-      postalCode: '94110',
-      street: '',
-      unit: '',
-      city: '',
-    },
-  });
-  // a zero that a spreadsheet took
-  expect(read('Nora', 'New', '5/5/1980', 'nora@home.test', '4155550188', 'CA', '2134')).toMatchObject({ person: { postalCode: '02134' } });
-});
-
-test('every fault of a line is told, by the file’s own name for the column', () => {
-  expect(read('', 'New', 'soon', 'nora at home', '555-0188', 'Atlantis', 'x')).toEqual({
-    faults: [
-      { column: 'First Name', sentence: 'First name is required' },
-      { column: 'Date of Birth', sentence: expect.stringContaining('no date that we can read') },
-      { column: 'E-mail', sentence: 'Invalid email address' },
-      { column: 'Mobile', sentence: 'Enter a valid phone number' },
-      { column: 'State', sentence: 'This is no state: write its two letters, as in CA' },
-      { column: 'Zip', sentence: 'Enter a valid zip code' },
-    ],
-  });
-  expect(read('Nora', 'New', '1/1/2020', 'n@home.test', '4155550188', 'TX', '94110')).toMatchObject({
-    faults: [
-      { column: 'Date of Birth', sentence: expect.stringContaining('under 18') },
-      { column: 'State', sentence: 'We do not care for people in Texas yet' },
-    ],
-  });
-  expect(read('Nora', 'New', '1/1/1880', 'n@home.test', '4155550188', 'CA', '94110')).toMatchObject({
-    faults: [{ sentence: 'Nobody alive was born on this day' }],
-  });
-  expect(read('Nora', 'New', '', 'n@home.test', '4155550188', 'CA', '94110', 'more')).toEqual({
-    faults: [{ column: '', sentence: 'This line has 8 values, and the first line of the file has 7' }],
-  });
-});
+])('%s is refused', (text, fault) => expect(readDay(text)).toEqual({ fault }));

@@ -1,11 +1,6 @@
 /** What is told of a file: the first value of a column, and the wrong lines as a file to mend. */
-import type { Fault } from './person.ts';
-import { type CsvFile, clean, type Row } from './read-file.ts';
-
-export interface WrongRow {
-  row: Row;
-  faults: readonly Fault[];
-}
+import type { WrongRow } from './kind.ts';
+import { type CsvFile, clean } from './read-file.ts';
 
 /** The first value in a column. */
 export function sampleOf({ rows }: CsvFile, at: number): string {

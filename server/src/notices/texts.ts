@@ -30,8 +30,8 @@ export const texts = {
   supplies: about(
     'supplies',
     'something may run out',
-    'what was prescribed lasts about one more week',
-    'Something we prescribed may run out soon:',
+    'what was prescribed lasts about one more week, or may be filled for one more month',
+    'Something we prescribed may run out or end soon:',
   ),
   arrivals: about('arrivals', 'it has arrived', 'a Rapid Assessment or a check-in has been sent', 'We have received what you sent us:'),
   questions: about(

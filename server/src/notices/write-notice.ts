@@ -31,7 +31,7 @@ const pushWords: Partial<Record<NoticeKind, string>> = {
   late: 'Your video visit begins later than planned.',
   offers: 'A time for your video visit came free.',
   refills: 'Your refill request has been answered.',
-  supplies: 'Something we prescribed may run out soon.',
+  supplies: 'Something we prescribed may run out or end soon.',
   arrivals: 'We have received what you sent us.',
   questions: 'There is something to read about what you sent us.',
   bookings: 'Something about your video visit has changed.',

@@ -19,6 +19,7 @@ const byTemplate: Readonly<Record<string, NoticeKind>> = {
   'visit.running_late': 'late',
   'appointment.offered': 'offers',
   'refill.runs-out': 'supplies',
+  'refill.expires': 'supplies',
   'refill.decided': 'refills',
   'refill.decided-for-pharmacy': 'refills',
   'check-in.monthly': 'check_ins',

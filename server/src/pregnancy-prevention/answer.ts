@@ -78,8 +78,10 @@ export function answerQuestionnaire(clinic: Clinic, asker: Asker, id: string, fo
 
 async function askedOf(clinic: Clinic, transaction: Transaction, { medicine, can_become_pregnant }: EnrollmentRow) {
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
-  const programme = programmeOn(medicine, today, await programmeStarts(transaction));
+  const starts = await programmeStarts(transaction);
+  const programme = programmeOn(medicine, today, starts);
   return {
+    rules: { source: programme.source, since: programme.from ?? starts[programme.key] ?? null },
     questions: questionsFor(can_become_pregnant).map(({ key, words }) => ({ key, words })),
     statements: statementsFor(medicine, can_become_pregnant, programme),
   };

@@ -33,4 +33,20 @@ export const emails = {
     }),
     fills: ({ name }) => ({ name }),
   }),
+
+  testDue: emailKind({
+    template: 'prevention.test-due',
+    to: 'the dermatologist who enrolled the patient, or every dermatologist where they are gone',
+    when: 'a test after the end of a treatment is due and none is known, and once more a week later',
+    sample: { name: 'Dr. Lee', patientId: 'sample' },
+    words: ({ name, patientId }: { name: string; patientId: string }) => ({
+      subject: 'A test is due after a treatment has ended',
+      paragraphs: [
+        `Hello ${name},`,
+        'A treatment of a patient of yours has ended. A test is due since, and no result of it is known here. Please ask the patient for it, and write down what it said.',
+      ],
+      link: { label: 'Open what is due', path: `/workspace/patients/${patientId}/before-prescriptions` },
+    }),
+    fills: ({ name }) => ({ name }),
+  }),
 };

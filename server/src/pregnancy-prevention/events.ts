@@ -10,6 +10,7 @@ export const events = {
     'pregnancy_prevention.counseled',
     'pregnancy_prevention.asked',
     'pregnancy_prevention.reminded',
+    'pregnancy_prevention.test_due',
     'pregnancy_test.withdrawn',
   ),
   'pregnancy_test.recorded': z.object({ outcome: z.enum(['negative', 'positive']) }),

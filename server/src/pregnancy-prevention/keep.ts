@@ -71,8 +71,9 @@ export function endEnrollment(clinic: Clinic, asker: Asker, id: string, { ended_
   });
 }
 
+/** Also after the end: tests are due then. */
 export function recordTest(clinic: Clinic, asker: Asker, id: string, form: PregnancyTestForm): Promise<Prevention> {
-  return keeping(clinic, asker, id, async (transaction, actor, { patient_id }) => {
+  return withEnrollment(clinic, asker, id, async (transaction, actor, { patient_id }) => {
     refuseFuture(clinic, { taken_on: form.taken_on });
     // the enrollment is locked: two windows come one after the other
     if (await isTestKnown(transaction, patient_id, form)) return;
@@ -124,18 +125,22 @@ export async function ask(
 }
 
 /** Whose it is, row-level security answers by showing it; one that has ended is kept as it is. */
-function keeping(
-  clinic: Clinic,
-  asker: Asker,
-  id: string,
-  work: (transaction: Transaction, actor: Actor, row: EnrollmentRow) => Promise<void>,
-): Promise<Prevention> {
+type Work = (transaction: Transaction, actor: Actor, row: EnrollmentRow) => Promise<void>;
+
+/** What is of no use after the end. */
+function keeping(clinic: Clinic, asker: Asker, id: string, work: Work): Promise<Prevention> {
+  return withEnrollment(clinic, asker, id, (transaction, actor, row) => {
+    if (row.ended_on !== null) throw conflict('ended', 'This enrollment has ended. Enroll the patient again to go on.');
+    return work(transaction, actor, row);
+  });
+}
+
+function withEnrollment(clinic: Clinic, asker: Asker, id: string, work: Work): Promise<Prevention> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayKeep(actor));
     found(await enrollmentById(transaction, id));
     await actAsClinic(transaction, actor);
     const row = found(await lockEnrollment(transaction, id));
-    if (row.ended_on !== null) throw conflict('ended', 'This enrollment has ended. Enroll the patient again to go on.');
     await work(transaction, actor, row);
     return preventionOf(clinic, transaction, row.patient_id);
   });

@@ -1,4 +1,5 @@
 /** Isotretinoin from enrollment to signature: nothing is signed while the gate is shut, what it rested on is kept, and the patient is asked each month. */
+import { readMe } from '@pellis/contract/accounts/settings';
 import { readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
 import * as api from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import { listMyQuestionnaires } from '@pellis/contract/pregnancy-prevention/questionnaires';
@@ -202,6 +203,43 @@ test('a week before the month is over the patient is asked again by itself, once
   const ended = await clinic.call(api.endEnrollment, { as: lee, params: { id }, body: { ended_on: today } });
   expect(ended.reply.ended).toEqual([expect.objectContaining({ medicine: 'isotretinoin', tests_due: [today, daysAfter(today, 30)] })]);
   expect(await asked()).toBeUndefined();
+});
+
+test('open questions are on the portal’s first read; after the end whoever enrolled is told of a test that is due, twice at the most', async () => {
+  const { patient, id } = await clearedPatient('Hedy Holm');
+  const me = async () => (await clinic.call(readMe, { as: patient })).reply.is_asked_before_prescription;
+  expect(await me()).toBe(false);
+  await clinic.call(api.askAgain, { as: lee, params: { id } });
+  expect(await me()).toBe(true);
+  await clinic.call(api.endEnrollment, { as: lee, params: { id }, body: { ended_on: today } });
+  expect(await me()).toBe(false);
+  await recordTest(id, 0);
+  const at = (days: number) => watchPrevention(clinic.clinic, new Date(Date.now() + days * day));
+  const told = async () => {
+    await clinic.settled();
+    return clinic.sql<{ body: string }>(`select l.body from letter l where template = 'prevention.test-due' and l.body like $1`, [
+      `%${patient.patientId}%`,
+    ]);
+  };
+  // the one on the last day is known
+  await at(1);
+  expect(await told()).toHaveLength(0);
+  await Promise.all(Array.from({ length: 12 }, () => at(30)));
+  await at(33);
+  expect(await told()).toHaveLength(1);
+  for (const days of [37, 38, 60]) await at(days);
+  const mails = await told();
+  expect(mails).toHaveLength(2);
+  expect(mails.map(({ body }) => body).join()).not.toMatch(/isotretinoin|pregnan/i);
+  // nobody is told of a test that is known
+  await clinic.sql(`update appointment set status = 'cancelled_by_clinic'`);
+  const another = await clearedPatient('Ilse Ihle');
+  await clinic.call(api.endEnrollment, { as: lee, params: { id: another.id }, body: { ended_on: daysAgo(clinic, 30) } });
+  await recordTest(another.id, 0);
+  await at(0);
+  expect(await clinic.sql(`select is_told from prevention_test_reminder where enrollment_id = $1`, [another.id])).toEqual([
+    { is_told: false },
+  ]);
 });
 
 test('a test written down by mistake counts no more, and stays with why; a day to come is refused at its field', async () => {

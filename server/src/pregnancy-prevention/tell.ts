@@ -1,4 +1,4 @@
-/** Tells the patient that there are questions to answer, and the dermatologist of an answer that cannot wait. */
+/** Tells the patient that there are questions to answer, and the dermatologist of an answer that cannot wait and of a test that is due. */
 import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf } from '../accounts/records.ts';
 import { toldOfPatient } from '../confidential-care/who-is-told.ts';
@@ -6,6 +6,7 @@ import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { notify } from '../push/notify.ts';
 import { emails } from './emails.ts';
@@ -24,21 +25,40 @@ export function tellAsked(clinic: Clinic, event: RecordedEvent): Promise<void> {
   });
 }
 
-/** Whoever enrolled the patient; everybody, where they do not work here any more. */
 export function tellSaidYes(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const questionnaire = await questionnaireById(transaction, event.subject_id ?? '');
-    const enrollment = questionnaire && (await enrollmentById(transaction, questionnaire.enrollment_id));
-    if (!enrollment) return;
-    const patientId = enrollment.patient_id;
-    const everybody = await providerAddresses(transaction);
-    const owner = everybody.filter(({ id }) => id === enrollment.enrolled_by);
-    for (const { id, name, email } of owner.length > 0 ? owner : everybody) {
-      const letter = emails.saidYes.words({ name, patientId });
-      await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id} to ${id}`, to: email });
-      const path = `/workspace/patients/${patientId}/before-prescriptions`;
-      const body = 'An answer of a patient needs you now.';
-      await notify(clinic, transaction, { eventId: event.id, right: 'sign-notes', onlyAccount: id, body, path });
-    }
+    if (!questionnaire) return;
+    const body = 'An answer of a patient needs you now.';
+    await tellWhoEnrolled(clinic, transaction, { event, enrollmentId: questionnaire.enrollment_id, email: 'saidYes', body });
   });
+}
+
+export function tellTestDue(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('letters'), (transaction) => {
+    const body = 'A test of a patient is due, and its result is not known.';
+    return tellWhoEnrolled(clinic, transaction, { event, enrollmentId: event.subject_id ?? '', email: 'testDue', body });
+  });
+}
+
+interface News {
+  event: RecordedEvent;
+  enrollmentId: string;
+  email: 'saidYes' | 'testDue';
+  body: string;
+}
+
+/** Whoever enrolled the patient; everybody, where they do not work here any more. */
+async function tellWhoEnrolled(clinic: Clinic, transaction: Transaction, { event, enrollmentId, email, body }: News): Promise<void> {
+  const enrollment = await enrollmentById(transaction, enrollmentId);
+  if (!enrollment) return;
+  const patientId = enrollment.patient_id;
+  const everybody = await providerAddresses(transaction);
+  const owner = everybody.filter(({ id }) => id === enrollment.enrolled_by);
+  for (const { id, name, email: to } of owner.length > 0 ? owner : everybody) {
+    const letter = emails[email].words({ name, patientId });
+    await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id} to ${id}`, to });
+    const path = `/workspace/patients/${patientId}/before-prescriptions`;
+    await notify(clinic, transaction, { eventId: event.id, right: 'sign-notes', onlyAccount: id, body, path });
+  }
 }

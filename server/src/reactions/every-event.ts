@@ -1,6 +1,5 @@
 /** Every event there is, from all nouns: what each carries, by its name. */
 import { events as ofAccounts } from '../accounts/events.ts';
-import { events as ofAppointmentImports } from '../appointment-imports/events.ts';
 import { events as ofAppointments } from '../appointments/events.ts';
 import { events as ofAudit } from '../audit/events.ts';
 import { events as ofAvailability } from '../availability/events.ts';
@@ -70,7 +69,6 @@ export const everyEvent = {
   ...ofVisitors,
   ...ofIdentityChecks,
   ...ofImports,
-  ...ofAppointmentImports,
   ...ofRecordMerges,
   ...ofInbox,
   ...ofCharts,

@@ -64,6 +64,23 @@ export const emails = {
     fills: ({ firstName }) => ({ firstName }),
   }),
 
+  /** To the family: the year of a prescription ends. Never what it is. */
+  expires: emailKind({
+    template: 'refill.expires',
+    to: 'the patient, and who acts for them',
+    when: 'what was prescribed may be filled for about one more month',
+    sample: { firstName: 'Ana', noteId: 'sample' },
+    words: ({ firstName, noteId }: { firstName: string; noteId: string }) => ({
+      subject: 'A prescription of ours ends soon',
+      paragraphs: [
+        `Hello ${firstName},`,
+        'Something that your dermatologist prescribed may be filled for about one more month; after that your pharmacy needs a new prescription. If you still need it, sign in and ask for more: a few questions about your health come with it, and your dermatologist may want to see you first. If you do not need it any more, there is nothing to do.',
+      ],
+      link: { label: 'Ask for more', path: `/notes/${noteId}/refill` },
+    }),
+    fills: ({ firstName }) => ({ firstName }),
+  }),
+
   /** To the family: a pharmacy's request was answered. Never which medication, never the answer. */
   decidedForPharmacy: emailKind({
     template: 'refill.decided-for-pharmacy',

@@ -64,3 +64,22 @@ test('what is given in a visit each time is not reminded of by a form', async ()
   await inDays(24);
   expect(await told(note)).toBe(0);
 });
+
+test('a month before its year is over the family of what may be filled again is told, once, and where the questions are', async () => {
+  const [long, short, stopped] = [await prescribed(), await prescribed(), await prescribed()];
+  await clinic.sql('alter table prescription disable trigger user');
+  await clinic.sql('update prescription set days_supply = 90, refills = 11 where note_id = any($1)', [[long, stopped]]);
+  await clinic.sql('alter table prescription enable trigger user');
+  await clinic.call(stopPrescription, { as: lee, params: { id: stopped, position: '0' }, body: { reason: 'Enough' } });
+  const letters = async () => {
+    await clinic.settled();
+    return clinic.sql<{ body: string }>(`select body from letter where template = 'refill.expires'`);
+  };
+  await inDays(330);
+  expect(await letters()).toHaveLength(0);
+  await Promise.all(Array.from({ length: 12 }, () => inDays(340)));
+  await inDays(360);
+  const sent = await letters();
+  expect(sent.map(({ body }) => [long, short, stopped].filter((note) => body.includes(`/notes/${note}/refill`)))).toEqual([[long]]);
+  expect(sent[0]?.body).not.toMatch(/azelaic/i);
+});

@@ -1,30 +1,47 @@
-/** Prescriptions whose supply is about to end, and of which the family was told. */
+/** Prescriptions whose supply is about to end, or the year in which they may be filled, and of which the family was told. */
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { isCurrent } from '../prescriptions/records.ts';
 
 const daysBefore = 7;
+/** A visit may be needed first. */
+const daysBeforeExpiry = 30;
 
 export type RunningOut = Awaited<ReturnType<typeof runningOut>>[number];
+
+// as the index `prescription_by_supply` has it
+const suppliedUntil = sql<string>`coalesce(rx.starts_on, (rx.prescribed_at at time zone 'UTC')::date) + rx.days_supply * (1 + coalesce(rx.refills, 0))`;
 
 /**
  * Those that end within a week, or ended in the last one; counted from the first day that they may be filled on, with every refill. Not what was
  * stopped, renewed, or is asked for. At most 500 at a time; locked, so that two processes tell of different ones.
  */
 export function runningOut(transaction: Transaction, today: string) {
-  // as the index `prescription_by_supply` has it
-  const endsOn = sql<string>`coalesce(rx.starts_on, (rx.prescribed_at at time zone 'UTC')::date) + rx.days_supply * (1 + coalesce(rx.refills, 0))`;
+  return stillTaken(transaction, 'supply_reminder')
+    .where('rx.days_supply', 'is not', null)
+    .where('rx.expires_on', '>=', today)
+    .where(sql<boolean>`${suppliedUntil} between ${today}::date - ${daysBefore}::int and ${today}::date + ${daysBefore}::int`)
+    .execute();
+}
+
+/** The same of those that may be filled again, for about one more month; of what lasts no longer than that the family is told as it runs out. */
+export function expiring(transaction: Transaction, today: string) {
+  return stillTaken(transaction, 'expiry_reminder')
+    .where('rx.refills', '>', 0)
+    .where(sql<boolean>`rx.expires_on between ${today}::date and ${today}::date + ${daysBeforeExpiry}::int`)
+    .where(sql<boolean>`(rx.days_supply is null or ${suppliedUntil} > rx.expires_on)`)
+    .execute();
+}
+
+type Reminder = 'supply_reminder' | 'expiry_reminder';
+
+function stillTaken(transaction: Transaction, reminder: Reminder) {
   return transaction
     .selectFrom('prescription as rx')
     .selectAll('rx')
-    .where('rx.days_supply', 'is not', null)
     .where('rx.stopped_at', 'is', null)
-    .where('rx.expires_on', '>=', today)
-    .where(sql<boolean>`${endsOn} between ${today}::date - ${daysBefore}::int and ${today}::date + ${daysBefore}::int`)
     .where(isCurrent('rx'))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('supply_reminder as told').select('told.prescription_id').whereRef('told.prescription_id', '=', 'rx.id'))),
-    )
+    .where(sql<boolean>`not exists (select from ${sql.table(reminder)} told where told.prescription_id = rx.id)`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -39,14 +56,17 @@ export function runningOut(transaction: Transaction, today: string) {
     .orderBy('rx.position')
     .limit(500)
     .forUpdate('rx')
-    .skipLocked()
-    .execute();
+    .skipLocked();
 }
 
-export async function keepSupplyReminders(transaction: Transaction, rows: readonly { id: string; patient_id: string }[]): Promise<void> {
+export async function keepReminders(
+  transaction: Transaction,
+  reminder: Reminder,
+  rows: readonly { id: string; patient_id: string }[],
+): Promise<void> {
   if (rows.length === 0) return;
   await transaction
-    .insertInto('supply_reminder')
+    .insertInto(reminder)
     .values(rows.map(({ id, patient_id }) => ({ prescription_id: id, patient_id })))
     .execute();
 }

@@ -1,4 +1,4 @@
-/** Whoever has about a week left of what was prescribed is told once, so that they ask for more before it runs out. */
+/** Whoever has about a week left of what was prescribed, or a month in which it may still be filled, is told once, so that they ask for more in time. */
 import { refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
 import { lineOf } from '@pellis/contract/prescriptions/prescriptions';
 import { contactOf } from '../accounts/records.ts';
@@ -9,28 +9,39 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { dayAt } from '../platform/times.ts';
 import { emails } from './emails.ts';
-import { keepSupplyReminders, type RunningOut, runningOut } from './supply-records.ts';
+import { expiring, keepReminders, type RunningOut, runningOut } from './supply-records.ts';
 
 export async function watchSupplies(clinic: Clinic, now: Date): Promise<void> {
+  const today = dayAt(now, clinic.config.clinicTimeZone);
   await clinic.db.write(theClinic('letters'), async (transaction) => {
-    const rows = await runningOut(transaction, dayAt(now, clinic.config.clinicTimeZone));
-    await keepSupplyReminders(transaction, rows);
-    // what needs a visit each time is not asked for again by a form
-    const notes = Map.groupBy(
-      rows.filter((one) => refusedLinesIn([lineOf(one)], 'photo').length === 0),
-      ({ note_id }) => note_id,
-    );
-    for (const [first] of notes.values()) if (first) await tell(clinic, transaction, first);
+    const ending = await runningOut(transaction, today);
+    await keepReminders(transaction, 'supply_reminder', ending);
+    await tellOf(clinic, transaction, ending, 'runsOut');
+    const expired = await expiring(transaction, today);
+    await keepReminders(transaction, 'expiry_reminder', expired);
+    await tellOf(clinic, transaction, expired, 'expires');
   });
 }
 
-async function tell(clinic: Clinic, transaction: Transaction, { id, note_id, patient_id }: RunningOut): Promise<void> {
+/** One letter a note. */
+async function tellOf(clinic: Clinic, transaction: Transaction, rows: readonly RunningOut[], email: 'runsOut' | 'expires'): Promise<void> {
+  // what needs a visit each time is not asked for again by a form
+  const byForm = rows.filter((one) => refusedLinesIn([lineOf(one)], 'photo').length === 0);
+  const notes = Map.groupBy(byForm, ({ note_id }) => note_id);
+  for (const [first] of notes.values()) if (first) await tell(clinic, transaction, first, email);
+}
+
+const about = { runsOut: 'supply', expires: 'expiry' } as const;
+
+async function tell(
+  clinic: Clinic,
+  transaction: Transaction,
+  { id, note_id, patient_id }: RunningOut,
+  email: 'runsOut' | 'expires',
+): Promise<void> {
   for (const { accountId } of await toldOfCare(transaction, { id: note_id, patient_id })) {
     const firstName = (await contactOf(transaction, accountId))?.firstName ?? '';
-    await writeNotice(clinic, transaction, {
-      letter: emails.runsOut.words({ firstName, noteId: note_id }),
-      about: `supply ${id}`,
-      accountId,
-    });
+    const letter = emails[email].words({ firstName, noteId: note_id });
+    await writeNotice(clinic, transaction, { letter, about: `${about[email]} ${id}`, accountId });
   }
 }

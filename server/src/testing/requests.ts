@@ -75,19 +75,11 @@ async function askAmendment(clinic: TestClinic, requestId: string): Promise<stri
   return id;
 }
 
-/** An import that may still be taken back, of somebody who has gone since. */
-async function importNew(clinic: TestClinic): Promise<string> {
-  const insert = `insert into patient_import (id, file_name, imported_by, added, on_file, wrong)
-    select $1, 'patients.csv', id, 1, 0, 0 from account where role = 'staff' limit 1 returning id`;
-  const [row] = await clinic.sql<{ id: string }>(insert, [newId()]);
-  return row?.id ?? '';
-}
-
-/** The same of visits. */
-async function importVisitsNew(clinic: TestClinic): Promise<string> {
-  const insert = `insert into appointment_import (id, file_name, imported_by, added, booked, wrong, is_told)
-    select $1, 'visits.csv', id, 1, 0, 0, false from account where role = 'staff' limit 1 returning id`;
-  const [row] = await clinic.sql<{ id: string }>(insert, [newId()]);
+/** An import that may still be taken back, of what has gone since. */
+async function importNew(clinic: TestClinic, kind: string): Promise<string> {
+  const insert = `insert into file_import (id, kind, file_name, imported_by, added, known, wrong, is_told)
+    select $1, $2, 'file.csv', id, 1, 0, 0, false from account where role = 'staff' limit 1 returning id`;
+  const [row] = await clinic.sql<{ id: string }>(insert, [newId(), kind]);
   return row?.id ?? '';
 }
 
@@ -102,8 +94,8 @@ async function mergeNew(clinic: TestClinic): Promise<string> {
 /** Which thing a path is about. What has ended is no longer everybody's: each who may end a referral or an import, or merge a record, gets one of their own. */
 export async function requestAt(clinic: TestClinic, path: string, things: Record<string, string>): Promise<string | undefined> {
   if (/referrals\/:id\/(decline|close)$/.test(path)) return (await referNew(clinic)).id;
-  if (path.endsWith('appointment_imports/:id/undo')) return importVisitsNew(clinic);
-  if (path.endsWith('imports/:id/undo')) return importNew(clinic);
+  const kind = /imports\/(\w+)\/:id\/undo$/.exec(path)?.[1];
+  if (kind) return importNew(clinic, kind);
   if (path.includes('/merges')) things['twin'] = await registerTwin(clinic);
   if (path.endsWith('record_merges/:id/undo')) return mergeNew(clinic);
   if (path.includes('workspace/amendments')) return things['amendment'];

@@ -1,6 +1,6 @@
 /** What was given up, or taken back too late, may lie at a pharmacy all the same: it is called back, so that nothing is filled twice. */
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
-import { readTransmissions, sendToPharmacy } from '@pellis/contract/transmissions/transmissions';
+import { listTransmissions, readTransmissions, sendToPharmacy } from '@pellis/contract/transmissions/transmissions';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TestClinic } from '../testing/clinic.ts';
 import type { PatientPerson, Person } from '../testing/people.ts';
@@ -97,3 +97,31 @@ test('one that reaches the network after it was taken back is called back again;
     words: 'It has this one, although it was taken back: please call them. Dispensed.',
   });
 }, 60_000);
+
+test('what nobody lets go of for a day is its prescriber’s to see to, by an e-mail and on the list, once; a late answer still counts', async () => {
+  const { pharmacyNetwork } = clinic.clinic;
+  const { cancel } = pharmacyNetwork;
+  const note = await signPrescription(clinic, { patient: ana, dermatologist: lee });
+  await becomes(note, 'sent');
+  pharmacyNetwork.cancel = () => Promise.reject(new Error('the network is away'));
+  await clinic.call(stopPrescription, { as: lee, params: { id: note, position: '0' }, body: { reason: 'Enough' } });
+  const first = (await where(note))?.id ?? '';
+  await becomes(note, 'cancel_asked');
+  const after = (hours: number) => watchTransmissions(clinic.clinic, new Date(Date.now() + hours * 3_600_000));
+  await after(23);
+  expect((await where(note))?.state).toBe('cancel_asked');
+  await Promise.all(Array.from({ length: 12 }, () => after(25)));
+  expect(await where(note)).toMatchObject({ state: 'cancel_refused', words: expect.stringContaining('please call the pharmacy') });
+  const mine = (await clinic.call(listTransmissions, { as: lee })).reply.find(({ id }) => id === first);
+  expect(mine).toMatchObject({ is_mine_to_do: true, prescriber: 'Dr. Lee' });
+  await vi.waitFor(
+    async () =>
+      expect(
+        await clinic.sql(`select from letter where template = 'transmission.needs-prescriber' and body like '%' || $1 || '%'`, [first]),
+      ).toHaveLength(1),
+    { timeout: 15_000 },
+  );
+  pharmacyNetwork.cancel = cancel;
+  await hear(clinic.clinic, { id: 'late', about: first, at: new Date(), event: 'cancelled', words: '' });
+  expect((await where(note))?.state).toBe('cancelled');
+});

@@ -228,6 +228,17 @@ export function stuckSince(transaction: Transaction, since: Date) {
     .execute();
 }
 
+/** Asked to be let go of before this moment, without an answer. */
+export function notLetGoSince(transaction: Transaction, since: Date) {
+  return transaction
+    .selectFrom('transmission')
+    .select(['id', 'changed_at'])
+    .where('state', '=', 'cancel_asked')
+    .where('changed_at', '<', since)
+    .limit(200)
+    .execute();
+}
+
 /** Without a pharmacy since before this moment, and not asked about yet; locked. */
 export function unaddressedSince(transaction: Transaction, since: Date) {
   return transaction

@@ -1,7 +1,8 @@
-/** After a day: whoever named no pharmacy is asked once more, and what nobody took is given up, so that a person sees to it. */
+/** After a day: whoever named no pharmacy is asked once more, and what nobody took or let go of is given up, so that a person sees to it. */
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { markReminded, stuckSince, unaddressedSince } from './records.ts';
+import { hear } from './hear.ts';
+import { markReminded, notLetGoSince, stuckSince, unaddressedSince } from './records.ts';
 import { fail } from './send-out.ts';
 
 const patienceMs = 24 * 3_600_000;
@@ -17,7 +18,11 @@ export async function watchTransmissions(clinic: Clinic, now: Date): Promise<voi
   });
   for (const { id } of await clinic.db.read(asClinic, (transaction) => stuckSince(transaction, since)))
     await fail(clinic, id, nobodyTookIt);
+  for (const { id, changed_at } of await clinic.db.read(asClinic, (transaction) => notLetGoSince(transaction, since)))
+    await hear(clinic, { id: `unanswered ${id} ${changed_at.getTime()}`, about: id, at: now, event: 'cancel_refused', words: nobodyLetGo });
 }
 
 const nobodyTookIt =
   'Nobody has taken it for a day, and it may have arrived all the same: please call the pharmacy, then send it again or on paper.';
+
+const nobodyLetGo = 'For a day nobody has said that it was let go of: please call the pharmacy, and ask that it is not filled.';

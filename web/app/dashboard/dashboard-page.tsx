@@ -16,6 +16,9 @@ import { useLoads } from './use-loads.ts';
 // nothing that anybody waits for
 const safetySuggestion = { load: async () => (await import('../sign-in-safety/safety-suggestion.tsx')).SafetySuggestion };
 
+// few are asked
+const questionsWaiting = { load: async () => (await import('../pregnancy-prevention/questions-waiting.tsx')).QuestionsWaiting };
+
 export default function DashboardPage() {
   const { loads, firstName, hasFailed, tryAgain } = useLoads();
   const session = useSession();
@@ -41,6 +44,7 @@ export default function DashboardPage() {
             Some information could not be loaded.
           </Notice>
         ) : null}
+        {isThere(loads.me) && loads.me.is_asked_before_prescription ? <Later part={questionsWaiting} props={{}} isOptional /> : null}
         {placesOf(loads).map((place) => (
           <div key={place.card} className={classes(styles['dashboard-place'], styles[`dashboard-place-${place.card}`])}>
             <PlaceContent place={place} loads={loads} />

@@ -84,7 +84,7 @@ const yesOrNo = [
 ];
 
 function Questions({ questionnaire }: { questionnaire: MyQuestionnaire }) {
-  const { questions, statements, signer_name, dermatologist } = questionnaire;
+  const { questions, statements, signer_name, dermatologist, rules } = questionnaire;
   const { answers, agrees, name, problem, isSending, change, send } = useAnswering(questionnaire);
   const errors = problem?.fields ?? {};
   return (
@@ -132,7 +132,19 @@ function Questions({ questionnaire }: { questionnaire: MyQuestionnaire }) {
           Sign and send
         </SubmitButton>
       </Card>
+      <Rules rules={rules} dermatologist={dermatologist} />
     </form>
+  );
+}
+
+/** What the clinic's people must have checked, said to whom it concerns. */
+function Rules({ rules: { source, since }, dermatologist }: Pick<MyQuestionnaire, 'rules' | 'dermatologist'>) {
+  return (
+    <p className="small soft">
+      This clinic asks by its own rules{since ? `, which count since ${longDate(since)}` : ''}. They were written after: {source}. They are
+      not the program’s own text, and a clinician of this clinic must have checked them before anything is prescribed by them. Where the
+      program asks for more, that counts too: {dermatologist} tells you.
+    </p>
   );
 }
 

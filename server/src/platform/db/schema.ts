@@ -154,20 +154,6 @@ export interface AppointmentChange {
   what: 'booked' | 'moved' | 'cancelled';
 }
 
-export interface AppointmentImport {
-  added: number;
-  booked: number;
-  file_name: string;
-  id: string;
-  imported_at: Generated<Timestamp>;
-  imported_by: string;
-  is_told: boolean;
-  removed: number | null;
-  undone_at: Timestamp | null;
-  undone_by: string | null;
-  wrong: number;
-}
-
 export interface Availability {
   buffer_after: number;
   buffer_before: number;
@@ -665,6 +651,12 @@ export interface Event {
   subject_id: string | null;
 }
 
+export interface ExpiryReminder {
+  patient_id: string;
+  prescription_id: string;
+  told_at: Generated<Timestamp>;
+}
+
 export interface FactorReset {
   account_id: string;
   agreed_by: string | null;
@@ -687,6 +679,21 @@ export interface Fee {
   patient_id: string;
   provider_id: string;
   service_id: number;
+}
+
+export interface FileImport {
+  added: number;
+  file_name: string;
+  id: string;
+  imported_at: Generated<Timestamp>;
+  imported_by: string;
+  is_told: boolean;
+  kind: 'patients' | 'appointments' | 'pharmacies';
+  known: number;
+  removed: number | null;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  wrong: number;
 }
 
 export interface FirstOwnerCode {
@@ -801,6 +808,14 @@ export interface ImportedPatient {
   kept_because: string | null;
   patient_id: string;
   person_key: string;
+}
+
+export interface ImportedPharmacy {
+  became: unknown;
+  import_id: string;
+  kept_because: string | null;
+  pharmacy_id: string;
+  was: unknown | null;
 }
 
 export interface IncomingFax {
@@ -1309,19 +1324,6 @@ export interface Patient {
   unit: Generated<string>;
 }
 
-export interface PatientImport {
-  added: number;
-  file_name: string;
-  id: string;
-  imported_at: Generated<Timestamp>;
-  imported_by: string;
-  on_file: number;
-  removed: number | null;
-  undone_at: Timestamp | null;
-  undone_by: string | null;
-  wrong: number;
-}
-
 export interface Payer {
   filing: 'CI' | 'MB' | 'BL' | 'HM' | '12';
   insurer: 'aetna' | 'anthem' | 'cigna' | 'healthnet' | 'medicare' | 'uhc';
@@ -1376,6 +1378,7 @@ export interface Pharmacy {
   known_since: Generated<Timestamp>;
   name: string;
   ncpdp_id: string | null;
+  npi: string | null;
   patient_id: string | null;
   phone: string;
   postal_code: string;
@@ -1566,6 +1569,15 @@ export interface PreventionQuestionnaire {
   said_yes: boolean | null;
   signed_name: string | null;
   statements: unknown | null;
+}
+
+export interface PreventionTestReminder {
+  due_on: string;
+  enrollment_id: string;
+  is_told: boolean;
+  looked_at: Generated<Timestamp>;
+  nth: 1 | 2;
+  patient_id: string;
 }
 
 export interface PrivacyRequest {
@@ -2248,7 +2260,6 @@ export interface DB {
   amendment_request: AmendmentRequest;
   appointment: Appointment;
   appointment_change: AppointmentChange;
-  appointment_import: AppointmentImport;
   availability: Availability;
   availability_exception: AvailabilityException;
   availability_range: AvailabilityRange;
@@ -2290,8 +2301,10 @@ export interface DB {
   erasure: Erasure;
   erasure_step: ErasureStep;
   event: Event;
+  expiry_reminder: ExpiryReminder;
   factor_reset: FactorReset;
   fee: Fee;
+  file_import: FileImport;
   first_owner_code: FirstOwnerCode;
   formulary_entry: FormularyEntry;
   formulary_favourite: FormularyFavourite;
@@ -2302,6 +2315,7 @@ export interface DB {
   identity_code: IdentityCode;
   imported_appointment: ImportedAppointment;
   imported_patient: ImportedPatient;
+  imported_pharmacy: ImportedPharmacy;
   incoming_fax: IncomingFax;
   info_request: InfoRequest;
   lab_file: LabFile;
@@ -2341,7 +2355,6 @@ export interface DB {
   parcel_news: ParcelNews;
   passkey: Passkey;
   patient: Patient;
-  patient_import: PatientImport;
   payer: Payer;
   payment_difference: PaymentDifference;
   payment_method: PaymentMethod;
@@ -2361,6 +2374,7 @@ export interface DB {
   prevention_enrollment: PreventionEnrollment;
   prevention_programme_start: PreventionProgrammeStart;
   prevention_questionnaire: PreventionQuestionnaire;
+  prevention_test_reminder: PreventionTestReminder;
   privacy_request: PrivacyRequest;
   privacy_request_code: PrivacyRequestCode;
   privacy_request_note: PrivacyRequestNote;

@@ -144,8 +144,9 @@ const light = [
   // cards on file, and what is only looked at
   ...['/me/payment_methods', '/me/payment_methods/form', '/orders/:id/refresh', '/receipts/verify'],
   ...[
-    '/workspace/imports/check',
-    '/workspace/appointment_imports/check',
+    '/workspace/imports/patients/check',
+    '/workspace/imports/appointments/check',
+    '/workspace/imports/pharmacies/check',
     '/workspace/inbox/search',
     '/workspace/diagnosis_codes/search',
     '/workspace/formulary/search',

@@ -43,6 +43,8 @@ const importedFile = () =>
     `first name,last name,dob,email,phone,state,zip\nNora,New${newId()},1980-05-05,nora.${Date.now()}@pellis.test,4155550199,CA,94110\n`,
   );
 const fileOfVisits = () => Buffer.from('email,dob,doctor,date,time,service\nnobody@old.test,1980-05-05,Dr. Nobody,2999-01-04,10:00,None\n');
+const fileOfPharmacies = () =>
+  Buffer.from(`ncpdp,name,address,city,state,zip,phone\n${String(Date.now()).slice(-7)},Corner,1 Main St,Oakland,CA,94607,4155550199\n`);
 const noteTemplate = () => ({
   title: `Template ${newId()}`,
   shortcut: '',
@@ -93,10 +95,17 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /workspace/formulary/search': () => ({ query: 'tret' }),
   'PUT /workspace/formulary/:entry': () => formularyEntry,
   'POST /workspace/diagnosis_codes/search': () => ({ query: 'acne' }),
-  'POST /workspace/imports/check': () => ({ file: importedFile(), shares_contact: true }),
-  'POST /workspace/imports': () => ({ file: importedFile(), shares_contact: true, file_name: 'patients.csv', expected: 1 }),
-  'POST /workspace/appointment_imports/check': () => ({ file: fileOfVisits() }),
-  'POST /workspace/appointment_imports': () => ({ file: fileOfVisits(), file_name: 'visits.csv', expected: 1, tells: false }),
+  'POST /workspace/imports/patients/check': () => ({ file: importedFile(), wishes: ['shares_contact'] }),
+  'POST /workspace/imports/patients': () => ({
+    file: importedFile(),
+    wishes: ['shares_contact'],
+    file_name: 'patients.csv',
+    expected: 1,
+  }),
+  'POST /workspace/imports/pharmacies/check': () => ({ file: fileOfPharmacies(), wishes: [] }),
+  'POST /workspace/imports/pharmacies': () => ({ file: fileOfPharmacies(), wishes: [], file_name: 'list.csv', expected: 1 }),
+  'POST /workspace/imports/appointments/check': () => ({ file: fileOfVisits(), wishes: [] }),
+  'POST /workspace/imports/appointments': () => ({ file: fileOfVisits(), wishes: [], file_name: 'visits.csv', expected: 1 }),
   'POST /register': () => registrationOf('Nora New'),
   'POST /login_oauth_google': () => ({ token: 'of nobody' }),
   'POST /complete_registration/:code': () => ({ ...registrationOf('Nora New') }),

@@ -30,7 +30,6 @@ import { rows as frontDesk } from '../../front-desk/permissions.test-rows.ts';
 import { rows as guardianships } from '../../guardianships/permissions.test-rows.ts';
 import { rows as healthProfiles } from '../../health-profiles/permissions.test-rows.ts';
 import { rows as identityChecks } from '../../identity-checks/permissions.test-rows.ts';
-import { rows as imports } from '../../imports/permissions.test-rows.ts';
 import { rows as inbox } from '../../inbox/permissions.test-rows.ts';
 import { rows as labOrders } from '../../lab-orders/permissions.test-rows.ts';
 import { rows as labResults } from '../../lab-results/permissions.test-rows.ts';
@@ -42,9 +41,11 @@ import { rows as notifications } from '../../notifications/permissions.test-rows
 import { rows as openingNotices } from '../../opening-notices/permissions.test-rows.ts';
 import { rows as ownChanges } from '../../own-changes/permissions.test-rows.ts';
 import { rows as pageViews } from '../../page-views/permissions.test-rows.ts';
+import { rows as patientImports } from '../../patient-imports/permissions.test-rows.ts';
 import { rows as patients } from '../../patients/permissions.test-rows.ts';
 import { rows as payments } from '../../payments/permissions.test-rows.ts';
 import { rows as pharmacies } from '../../pharmacies/permissions.test-rows.ts';
+import { rows as pharmacyImports } from '../../pharmacy-imports/permissions.test-rows.ts';
 import { rows as photos } from '../../photos/permissions.test-rows.ts';
 import { rows as portraits } from '../../portraits/permissions.test-rows.ts';
 import { rows as pregnancyPrevention } from '../../pregnancy-prevention/permissions.test-rows.ts';
@@ -93,7 +94,8 @@ const ofNouns: PermissionRows[] = [
   frontDesk,
   visitors,
   identityChecks,
-  imports,
+  patientImports,
+  pharmacyImports,
   appointmentImports,
   recordMerges,
   inbox,

@@ -1,89 +1,116 @@
-/** What importing a file would do: its columns, who is new, who is on file, and what is wrong, line by line. */
-import { type ImportCheck, type ImportField, importFieldLabels, type KnownLine } from '@pellis/contract/imports/imports';
+/** What importing a file would do: its columns, what is new, what stands here, and what is wrong, line by line. */
+import type { ImportCheck } from '@pellis/contract/imports/imports';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ColumnChoice } from './column-choice.tsx';
+import type { ImportScreen } from './import-screen.ts';
 import styles from './imports.module.css';
 import { count } from './words.ts';
 import { WrongLines } from './wrong-lines.tsx';
 
-type Columns = (ImportField | null)[];
-
-interface CheckedFileProps {
+interface CheckedFileProps<F extends string, W extends string> {
+  screen: ImportScreen<F, W>;
   fileName: string;
-  check: ImportCheck;
-  sharesContact: boolean;
+  check: ImportCheck<F>;
+  /** With which it was looked through. */
+  wishes: W[];
   isBusy: boolean;
-  onLook: (columns: Columns, sharesContact: boolean) => void;
-  onImport: (columns: Columns) => void;
+  onLook: (columns: (F | null)[], wishes: W[]) => void;
+  onImport: (columns: (F | null)[], wishes: W[]) => void;
 }
 
-export function CheckedFile({ fileName, check, sharesContact, isBusy, onLook, onImport }: CheckedFileProps) {
-  const columns = check.columns.map(({ field }) => field);
-  const { to_add, on_file, wrong, missing } = check;
+export function CheckedFile<F extends string, W extends string>(props: CheckedFileProps<F, W>) {
+  const { screen, fileName, check, wishes, isBusy, onLook } = props;
   return (
     <div className="stack">
       {check.is_windows ? (
         <Notice>The letters of this file are those of older Windows programs. Look whether names with accents read right below.</Notice>
       ) : null}
       <ColumnChoice
-        key={columns.join()}
         columns={check.columns}
-        missing={missing}
-        labels={importFieldLabels}
+        missing={check.missing}
+        labels={screen.labels}
         isBusy={isBusy}
-        onLook={(wished) => onLook(wished, sharesContact)}
+        onLook={(columns) => onLook(columns, wishes)}
       />
-      {missing.length > 0 ? null : (
+      {check.missing.length > 0 ? null : (
         <>
           <ul className={styles['import-counts']} aria-label="What importing would do">
-            <li>
-              <strong className="figures">{to_add.toLocaleString('en-US')}</strong> would be added
-            </li>
-            <li>
-              <strong className="figures">{on_file.toLocaleString('en-US')}</strong> on file, or perhaps
-            </li>
-            <li>
-              <strong className="figures">{wrong.toLocaleString('en-US')}</strong> wrong
-            </li>
+            <Count number={check.to_add}>{screen.counts.add}</Count>
+            <Count number={check.known}>{screen.counts.known}</Count>
+            <Count number={check.wrong}>wrong</Count>
           </ul>
-          <WrongLines fileName={fileName} check={check} again="nobody comes twice" />
-          <KnownLines lines={check.on_file_lines} all={on_file} />
-          <CheckField
-            label="Also add who shares only an email or a phone with somebody else: families do"
-            checked={sharesContact}
-            disabled={isBusy}
-            onChange={(event) => onLook(columns, event.currentTarget.checked)}
-          />
-          {to_add > 0 ? (
-            <div>
-              <Button disabled={isBusy} onClick={() => onImport(columns)}>
-                Import {count(to_add, 'patient', 'patients')}
-              </Button>
-            </div>
-          ) : (
-            <p>There is nobody to import in this file.</p>
-          )}
+          <WrongLines fileName={fileName} check={check} again={screen.again} />
+          <KnownLines known={screen.known} check={check} />
+          <Decision {...props} />
         </>
       )}
     </div>
   );
 }
 
-function KnownLines({ lines, all }: { lines: readonly KnownLine[]; all: number }) {
-  if (all === 0) return null;
+function Count({ number, children }: { number: number; children: string }) {
+  return (
+    <li>
+      <strong className="figures">{number.toLocaleString('en-US')}</strong> {children}
+    </li>
+  );
+}
+
+interface KnownLinesProps {
+  known: { summary: (count: number) => string; label: string };
+  check: Pick<ImportCheck<string>, 'known' | 'known_lines'>;
+}
+
+function KnownLines({ known: { summary, label }, check: { known, known_lines } }: KnownLinesProps) {
+  if (known === 0) return null;
   return (
     <details className={styles['import-columns']}>
-      <summary>{count(all, 'line is of somebody', 'lines are of people')} on file, or who might be: not imported</summary>
-      <ul className={styles['import-lines']} aria-label="On file already">
-        {lines.map(({ line, name, sentence }) => (
+      <summary>{summary(known)}</summary>
+      <ul className={styles['import-lines']} aria-label={label}>
+        {known_lines.map(({ line, name, sentence }) => (
           <li key={line}>
             <strong className="figures">Line {line}</strong> {name}. {sentence}.
           </li>
         ))}
       </ul>
-      {all > lines.length ? <p>And {(all - lines.length).toLocaleString('en-US')} more.</p> : null}
+      {known > known_lines.length ? <p>And {(known - known_lines.length).toLocaleString('en-US')} more.</p> : null}
     </details>
+  );
+}
+
+/** The one wish that a kind has, and the button. */
+function Decision<F extends string, W extends string>({ screen, check, wishes, isBusy, onLook, onImport }: CheckedFileProps<F, W>) {
+  const { tick, thing, none } = screen;
+  const [isTicked, setTicked] = useState(wishes.includes(tick.wish));
+  const columns = check.columns.map(({ field }) => field);
+  const wished = (is: boolean) => (is ? [tick.wish] : []);
+  const change = (is: boolean) => {
+    setTicked(is);
+    if (tick.changesLook) onLook(columns, wished(is));
+  };
+  return (
+    <>
+      {check.to_add > 0 || tick.changesLook ? (
+        <CheckField
+          label={tick.label}
+          hint={tick.hint}
+          checked={isTicked}
+          disabled={isBusy}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+      ) : null}
+      {check.to_add > 0 ? (
+        <div>
+          <Button disabled={isBusy} onClick={() => onImport(columns, wished(isTicked))}>
+            Import {count(check.to_add, ...thing)}
+          </Button>
+        </div>
+      ) : (
+        <p>{none}</p>
+      )}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 /** What was imported before: by whom, how many, and taking it back. */
-import { listImports, type PatientImport, undoDays, undoImport } from '@pellis/contract/imports/imports';
+import { type FileImport, undoDays } from '@pellis/contract/imports/imports';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
@@ -9,11 +8,17 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { WorkSection } from '../../work-list/work-list.tsx';
+import type { ImportScreen } from './import-screen.ts';
 import styles from './imports.module.css';
 import { count } from './words.ts';
 
-export function EarlierImports({ imports }: { imports: readonly PatientImport[] }) {
-  const [undoing, setUndoing] = useState<PatientImport | null>(null);
+interface EarlierImportsProps<F extends string, W extends string> {
+  screen: ImportScreen<F, W>;
+  imports: readonly FileImport[];
+}
+
+export function EarlierImports<F extends string, W extends string>({ screen, imports }: EarlierImportsProps<F, W>) {
+  const [undoing, setUndoing] = useState<FileImport | null>(null);
   if (imports.length === 0)
     return <EmptyState heading="Nothing was imported yet">Each import stands here, and can be taken back for {undoDays} days.</EmptyState>;
   return (
@@ -21,25 +26,27 @@ export function EarlierImports({ imports }: { imports: readonly PatientImport[] 
       <ul className={styles['import-list']} aria-label="Imports">
         {imports.map((one) => (
           <li key={one.id}>
-            <Import one={one} onUndo={() => setUndoing(one)} />
+            <Import screen={screen} one={one} onUndo={() => setUndoing(one)} />
           </li>
         ))}
       </ul>
-      {undoing ? <UndoDialog one={undoing} onClose={() => setUndoing(null)} /> : null}
+      {undoing ? <UndoDialog screen={screen} one={undoing} onClose={() => setUndoing(null)} /> : null}
     </WorkSection>
   );
 }
 
-function Import({ one, onUndo }: { one: PatientImport; onUndo: () => void }) {
-  const { file_name, by, at, added, on_file, wrong, may_undo_until, undone } = one;
+interface OfOne<F extends string, W extends string> {
+  screen: ImportScreen<F, W>;
+  one: FileImport;
+}
+
+function Import<F extends string, W extends string>({ screen, one, onUndo }: OfOne<F, W> & { onUndo: () => void }) {
+  const { file_name, may_undo_until, undone } = one;
   return (
     <>
       <strong className={styles['import-name']}>{file_name || 'A file without a name'}</strong>
-      <span className="soft">
-        {count(added, 'patient', 'patients')} added by {by}, {dateAndTime(at)}; {on_file.toLocaleString('en-US')} on file,{' '}
-        {wrong.toLocaleString('en-US')} wrong.
-      </span>
-      {undone ? <Undone undone={undone} /> : null}
+      <span className="soft">{screen.done(one)}</span>
+      {undone ? <Undone screen={screen} undone={undone} /> : null}
       {!undone && may_undo_until > new Date() ? (
         <div className="row">
           <Button kind="secondary" isSmall onClick={onUndo}>
@@ -52,18 +59,23 @@ function Import({ one, onUndo }: { one: PatientImport; onUndo: () => void }) {
   );
 }
 
-function Undone({ undone: { by, at, removed, kept } }: { undone: NonNullable<PatientImport['undone']> }) {
+interface UndoneProps<F extends string, W extends string> {
+  screen: ImportScreen<F, W>;
+  undone: NonNullable<FileImport['undone']>;
+}
+
+function Undone<F extends string, W extends string>({ screen, undone: { by, at, removed, kept } }: UndoneProps<F, W>) {
   return (
     <>
       <span>
-        Taken back by {by}, {dateAndTime(at)}: {count(removed, 'record is', 'records are')} gone
+        Taken back by {by}, {dateAndTime(at)}: {count(removed, ...screen.gone)}
         {kept.length > 0 ? `, ${count(kept.length, 'stays', 'stay')}:` : '.'}
       </span>
       {kept.length > 0 ? (
-        <ul className={styles['import-lines']} aria-label="Who stays">
-          {kept.map(({ patient_id, full_name, because }) => (
-            <li key={patient_id}>
-              <Link to={`/workspace/patients/${patient_id}`}>{full_name}</Link>, as {because}.
+        <ul className={styles['import-lines']} aria-label="What stays">
+          {kept.map((one) => (
+            <li key={one.id}>
+              {screen.kept(one)}, as {one.because}.
             </li>
           ))}
         </ul>
@@ -72,15 +84,15 @@ function Undone({ undone: { by, at, removed, kept } }: { undone: NonNullable<Pat
   );
 }
 
-function UndoDialog({ one, onClose }: { one: PatientImport; onClose: () => void }) {
-  const undo = useSend(undoImport);
+function UndoDialog<F extends string, W extends string>({ screen, one, onClose }: OfOne<F, W> & { onClose: () => void }) {
+  const undo = useSend(screen.endpoints.undo);
   const reads = useReads();
   const send = () =>
     undo.mutate(
       { params: { id: one.id } },
       {
         onSuccess: () => {
-          void reads.refresh(listImports);
+          void reads.refresh(screen.endpoints.list);
           onClose();
         },
       },
@@ -102,10 +114,7 @@ function UndoDialog({ one, onClose }: { one: PatientImport; onClose: () => void 
       }
     >
       <Failure of={undo.error} />
-      <p>
-        The {count(one.added, 'record', 'records')} of {one.file_name || 'this file'} are removed, but for those that somebody has touched
-        since: who was booked, corrected, sent a link or written to stays, and is named here.
-      </p>
+      <p>{screen.takingBack(one)}</p>
     </Dialog>
   );
 }

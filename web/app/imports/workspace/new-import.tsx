@@ -1,13 +1,5 @@
 /** A file: chosen, looked through, and imported. It stays in this window until then. */
-import {
-  checkImport,
-  type ImportCheck,
-  type ImportField,
-  importPatients,
-  importTooBig,
-  listImports,
-  maxImportBytes,
-} from '@pellis/contract/imports/imports';
+import { type ImportCheck, importTooBig, maxImportBytes } from '@pellis/contract/imports/imports';
 import { useState } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
 import { useReads, useSend } from '../../platform/use-api.ts';
@@ -16,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { CheckedFile } from './checked-file.tsx';
 import { ChooseFile, Working } from './choose-file.tsx';
+import type { ImportScreen } from './import-screen.ts';
 import { count } from './words.ts';
 
 interface Chosen {
@@ -25,34 +18,31 @@ interface Chosen {
 
 const unreadable = 'This device could not read the file. Choose it again.';
 
-export function NewImport() {
-  const { chosen, checked, problem, setProblem, choose, look, end, isLooking } = useImport();
-  const importing = useSend(importPatients);
+export function NewImport<F extends string, W extends string>({ screen }: { screen: ImportScreen<F, W> }) {
+  const { endpoints, thing, needs, tick } = screen;
+  const { chosen, checked, problem, setProblem, choose, look, end, isLooking } = useImport(screen);
+  const importing = useSend(endpoints.carryOut);
   const reads = useReads();
-  const bring = (file: Chosen, { to_add }: ImportCheck, shares_contact: boolean, columns: Columns) => {
+  const bring = (file: Chosen, { to_add }: ImportCheck<F>, columns: (F | null)[], wishes: W[]) => {
     setProblem(null);
     importing.mutate(
-      { body: { file: file.file, file_name: file.name, expected: to_add, shares_contact, columns } },
+      { body: { file: file.file, file_name: file.name, expected: to_add, columns, wishes } },
       {
         onSuccess: ({ added }) => {
-          toast('success', `${count(added, 'patient', 'patients')} imported.`);
+          toast('success', `${count(added, ...thing)} imported.`);
           end();
-          void reads.refresh(listImports);
+          void reads.refresh(endpoints.list);
         },
         onError: (error) => setProblem(sentenceOf(error)),
       },
     );
   };
+  const isBusy = isLooking || importing.isPending;
   return (
     <Card heading={chosen ? chosen.name : 'Choose a file'}>
       <div className="stack">
-        {chosen ? null : <WhatItNeeds />}
-        <ChooseFile
-          label="A CSV file of patients"
-          hasOne={chosen !== null}
-          isDisabled={isLooking || importing.isPending}
-          onChoose={choose}
-        />
+        {chosen ? null : needs}
+        <ChooseFile label={`A CSV file of ${thing[1]}`} hasOne={chosen !== null} isDisabled={isBusy} onChoose={choose} />
         {problem ? (
           <Notice kind="error" isSpoken>
             {problem}
@@ -60,19 +50,18 @@ export function NewImport() {
         ) : null}
         {isLooking ? <Working words="Looking the file through…" /> : null}
         {importing.isPending && checked ? (
-          <Working
-            words={`Importing ${count(checked.check.to_add, 'patient', 'patients')}: all of them, or nobody. This takes a few seconds.`}
-          />
+          <Working words={`Importing ${count(checked.check.to_add, ...thing)}: all of them, or none. This takes a few seconds.`} />
         ) : null}
         {chosen && checked ? (
           <CheckedFile
             key={checked.number}
+            screen={screen}
             fileName={chosen.name}
             check={checked.check}
-            sharesContact={checked.sharesContact}
-            isBusy={isLooking || importing.isPending}
-            onLook={(columns, sharesContact) => look(chosen, columns, sharesContact)}
-            onImport={(columns) => bring(chosen, checked.check, checked.sharesContact, columns)}
+            wishes={checked.wishes}
+            isBusy={isBusy}
+            onLook={(columns, wishes) => look(chosen, wishes, columns)}
+            onImport={(columns, wishes) => bring(chosen, checked.check, columns, tick.changesLook ? checked.wishes : wishes)}
           />
         ) : null}
       </div>
@@ -80,56 +69,38 @@ export function NewImport() {
   );
 }
 
-type Columns = (ImportField | null)[];
-
 /** The file and what is known of it. */
-function useImport() {
+function useImport<F extends string, W extends string>({ endpoints }: ImportScreen<F, W>) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [checked, setChecked] = useState<{ check: ImportCheck; sharesContact: boolean; number: number } | null>(null);
+  const [checked, setChecked] = useState<{ check: ImportCheck<F>; wishes: W[]; number: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const checking = useSend(checkImport);
-  const look = (file: Chosen, columns?: Columns, sharesContact = false) => {
+  const checking = useSend(endpoints.check);
+  const look = ({ file }: Chosen, wishes: W[], columns?: (F | null)[]) => {
     setProblem(null);
     checking.mutate(
-      { body: { file: file.file, shares_contact: sharesContact, columns } },
+      { body: { file, wishes, columns } },
       {
-        onSuccess: (check) => setChecked((before) => ({ check, sharesContact, number: (before?.number ?? 0) + 1 })),
+        onSuccess: (check) => setChecked((before) => ({ check, wishes, number: (before?.number ?? 0) + 1 })),
         onError: (error) => setProblem(sentenceOf(error)),
       },
     );
   };
-  const choose = async (file: File) => {
-    setChecked(null);
+  const end = () => {
     setChosen(null);
+    setChecked(null);
+  };
+  const choose = async (file: File) => {
+    end();
     if (file.size > maxImportBytes) return setProblem(importTooBig);
     const bytes = await file.arrayBuffer().catch(() => null);
     if (!bytes) return setProblem(unreadable);
     const one = { name: file.name, file: new Uint8Array(bytes) };
     setChosen(one);
-    look(one);
-  };
-  const end = () => {
-    setChosen(null);
-    setChecked(null);
+    look(one, []);
   };
   return { chosen, checked, problem, setProblem, choose, look, end, isLooking: checking.isPending };
 }
 
 function sentenceOf(error: ApiError): string {
   return Object.values(error.fields ?? {})[0] ?? error.detail;
-}
-
-function WhatItNeeds() {
-  return (
-    <>
-      <p>
-        The first line names the columns: first name, last name, date of birth, email, phone, state and zip code; street, unit and city if
-        you have them. Other columns are left out. Up to 20,000 lines and 10 MB.
-      </p>
-      <p className="soft">
-        Dates such as 03/04/1990 are read month first: March 4. Nothing is written before you press Import, and nobody is sent a letter:
-        open a patient to send them the link to their record.
-      </p>
-    </>
-  );
 }

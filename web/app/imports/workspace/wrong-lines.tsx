@@ -8,7 +8,7 @@ import { count } from './words.ts';
 
 interface WrongLinesProps {
   fileName: string;
-  check: Pick<ImportCheck, 'wrong' | 'wrong_lines' | 'wrong_file'>;
+  check: Pick<ImportCheck<string>, 'wrong' | 'wrong_lines' | 'wrong_file'>;
   /** What choosing the mended file does not do. */
   again: string;
 }

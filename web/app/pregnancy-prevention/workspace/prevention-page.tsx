@@ -19,6 +19,7 @@ import { Loading } from '../../work-list/loading.tsx';
 import { StateMark } from '../../work-list/state-mark.tsx';
 import { WordsDialog } from '../../work-list/words-dialog.tsx';
 import { GateCard } from './gate-card.tsx';
+import { PregnancyTestDialog } from './pregnancy-test-dialog.tsx';
 import styles from './prevention.module.css';
 import { ProgrammesCard } from './programmes-card.tsx';
 
@@ -38,7 +39,7 @@ function PreventionPage() {
           <GateCard key={gate.medicine} patientId={id} gate={gate} />
         ))}
         {read.data ? <Tests patientId={id} prevention={read.data} /> : null}
-        {read.data ? <StillDue prevention={read.data} /> : null}
+        {read.data ? <StillDue patientId={id} prevention={read.data} /> : null}
         <ProgrammesCard />
       </div>
     </WorkPage>
@@ -108,7 +109,10 @@ function Tests({ patientId, prevention: { tests } }: { patientId: string; preven
 
 const shown = 3;
 
-function StillDue({ prevention: { ended } }: { prevention: Prevention }) {
+function StillDue({ patientId, prevention: { ended } }: { patientId: string; prevention: Prevention }) {
+  const maySign = useMay()('sign-notes');
+  const reads = useReads();
+  const [writing, setWriting] = useState<string | null>(null);
   const open = ended.filter(({ tests_due }) => tests_due.length > 0);
   if (open.length === 0) return null;
   return (
@@ -121,11 +125,20 @@ function StillDue({ prevention: { ended } }: { prevention: Prevention }) {
             </span>
             <span className="small soft">
               Tests due: {tests_due.slice(0, shown).map(longDate).join('; ')}
-              {tests_due.length > shown ? ` and ${tests_due.length - shown} more` : ''}
+              {tests_due.length > shown ? ` and ${tests_due.length - shown} more` : ''}. Whoever enrolled the patient gets an e-mail on each
+              of these days, and once more a week later, while no test is known.
             </span>
+            {maySign ? <ToolButton onClick={() => setWriting(id)}>Write down a test…</ToolButton> : null}
           </li>
         ))}
       </ul>
+      {writing ? (
+        <PregnancyTestDialog
+          enrollmentId={writing}
+          onClose={() => setWriting(null)}
+          onKept={(reply) => reads.put(readPrevention, { id: patientId }, reply)}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -38,7 +38,14 @@ export function StepPart({ id, setUp, groups }: StepPartProps) {
     case 'cards':
       return <CardsPart groups={groups} />;
     case 'pharmacies':
-      return <PharmaciesPart groups={groups} />;
+      return (
+        <>
+          <PharmaciesPart groups={groups} />
+          <ElsewherePart ways={[{ to: '/workspace/imports/pharmacies', label: 'Import pharmacies' }]}>
+            Patients search a directory of pharmacies. Bring it from a list of the NCPDP or of the registry of NPIs, as a CSV file.
+          </ElsewherePart>
+        </>
+      );
     case 'shipping':
       return <ShippingPart groups={groups} />;
     case 'fax':

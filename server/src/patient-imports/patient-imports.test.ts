@@ -1,5 +1,10 @@
 /** Patients from a file: the dry run writes nothing, an import is whole or none, nobody comes twice, and who was touched survives its being taken back. */
-import { checkImport, importPatients, listImports, undoImport } from '@pellis/contract/imports/imports';
+import {
+  checkPatientImport,
+  importPatients,
+  listPatientImports,
+  undoPatientImport,
+} from '@pellis/contract/patient-imports/patient-imports';
 import { inviteFromDesk } from '@pellis/contract/patients/record-take-overs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -30,15 +35,15 @@ const fileOf = (lines: string[]) => new TextEncoder().encode(`${[header, ...line
 const many = (count: number, family: string) => Array.from({ length: count }, (_, number) => lineOf(number, family));
 
 const check = async (file: Uint8Array, more: object = {}) =>
-  (await clinic.call(checkImport, { as: sam, headers: keyless, body: { file, shares_contact: false, ...more } })).reply;
+  (await clinic.call(checkPatientImport, { as: sam, headers: keyless, body: { file, wishes: [], ...more } })).reply;
 const bring = (file: Uint8Array, expected: number, more: object = {}, headers: Record<string, string> = keyless, as = sam) =>
-  clinic.call(importPatients, { as, headers, body: { file, shares_contact: false, file_name: 'old.csv', expected, ...more } });
+  clinic.call(importPatients, { as, headers, body: { file, wishes: [], file_name: 'old.csv', expected, ...more } });
 const patients = (family: string) =>
   clinic.sql<{ id: string; last_name: string; phone: string; dob: string }>(
     `select id, last_name, phone, dob::text from patient where last_name = $1`,
     [family],
   );
-const undo = (id: string, as = sam) => clinic.call(undoImport, { as, headers: keyless, params: { id } });
+const undo = (id: string, as = sam) => clinic.call(undoPatientImport, { as, headers: keyless, params: { id } });
 
 test('the dry run names each bad line of 10,000 and writes nothing; the good ones are then imported, and go again', async () => {
   const lines = many(10_000, 'Large');
@@ -46,7 +51,7 @@ test('the dry run names each bad line of 10,000 and writes nothing; the good one
   for (const at of bad) lines[at] = (lines[at] ?? '').replace(/[^,]+@old\.test/, 'nobody');
   const file = fileOf(lines);
   const told = await check(file);
-  expect(told).toMatchObject({ lines: 10_000, to_add: 9_963, on_file: 0, wrong: 37, missing: [], is_windows: false });
+  expect(told).toMatchObject({ lines: 10_000, to_add: 9_963, known: 0, wrong: 37, missing: [], is_windows: false });
   expect(told.wrong_lines).toEqual(bad.map((at) => ({ line: at + 2, faults: [{ column: 'Email', sentence: 'Invalid email address' }] })));
   expect(told.columns.at(-1)).toEqual({ name: 'Insurance', sample: 'Aetna', field: null });
   const wrong = told.wrong_file.trim().split('\r\n');
@@ -56,16 +61,16 @@ test('the dry run names each bad line of 10,000 and writes nothing; the good one
     `${lines[11]},Email: Invalid email address`,
   ]);
   expect(await patients('Large')).toHaveLength(0);
-  expect(await clinic.sql('select from patient_import')).toHaveLength(0);
+  expect(await clinic.sql('select from file_import')).toHaveLength(0);
 
   const made = (await bring(file, 9_963)).reply;
-  expect(made).toMatchObject({ added: 9_963, on_file: 0, wrong: 37, undone: null, by: 'Sam' });
+  expect(made).toMatchObject({ added: 9_963, known: 0, wrong: 37, undone: null, by: 'Sam' });
   expect(await patients('Large')).toHaveLength(9_963);
   // no letter is sent
   await clinic.settled();
   expect(await clinic.sql(`select from letter where recipient like '%@old.test'`)).toHaveLength(0);
   // the same file again adds nobody
-  expect(await check(file)).toMatchObject({ to_add: 0, on_file: 9_963, wrong: 37 });
+  expect(await check(file)).toMatchObject({ to_add: 0, known: 9_963, wrong: 37 });
   expect((await bring(file, 9_963, {}, { 'idempotency-key': newId() })).refusal.code).toBe('import_changed');
 
   expect((await undo(made.id)).reply.undone).toMatchObject({ removed: 9_963, kept: [], by: 'Sam' });
@@ -92,10 +97,10 @@ test('the desk says what a column is; without a needed one nothing is looked thr
   expect(told).toMatchObject({ missing: ['firstName'], to_add: 0, wrong: 0, lines: 1 });
   const columns = told.columns.map(({ field }, at) => (at === 0 ? ('firstName' as const) : field));
   expect(await check(file, { columns })).toMatchObject({ missing: [], to_add: 1 });
-  const twice = await clinic.call(checkImport, {
+  const twice = await clinic.call(checkPatientImport, {
     as: sam,
     headers: keyless,
-    body: { file, shares_contact: false, columns: columns.map(() => 'dob' as const) },
+    body: { file, wishes: [], columns: columns.map(() => 'dob' as const) },
   });
   expect([twice.status, Object.keys(twice.refusal.fields ?? {})]).toEqual([422, ['columns']]);
 });
@@ -127,21 +132,21 @@ test('families are asked about: the same email or phone keeps somebody out until
   const told = await check(file);
   expect(told).toMatchObject({
     to_add: 1,
-    on_file_lines: [{ line: 3, name: 'Ben Shared', sentence: 'The same email as Ada Shared on line 2' }],
+    known_lines: [{ line: 3, name: 'Ben Shared', sentence: 'The same email as Ada Shared on line 2' }],
     wrong_lines: [{ line: 4, faults: [{ column: '', sentence: 'The same name and date of birth as on line 2' }] }],
   });
-  expect(await check(file, { shares_contact: true })).toMatchObject({ to_add: 2, on_file: 0, wrong: 1 });
+  expect(await check(file, { wishes: ['shares_contact'] })).toMatchObject({ to_add: 2, known: 0, wrong: 1 });
   expect((await bring(file, 1)).status).toBe(200);
-  expect((await check(file)).on_file_lines.map(({ sentence }) => sentence)).toEqual([
+  expect((await check(file)).known_lines.map(({ sentence }) => sentence)).toEqual([
     'On file already, by the same name and date of birth',
     'The same email as Ada Shared',
   ]);
   // renamed since: the import knows them still
   await clinic.sql(`update patient set first_name = 'Adele', email = 'new@old.test', phone = '(415) 555-0001' where last_name = 'Shared'`);
   expect(await check(file)).toMatchObject({
-    on_file: 1,
+    known: 1,
     to_add: 1,
-    on_file_lines: [{ sentence: 'Imported before, and called Adele Shared since' }],
+    known_lines: [{ sentence: 'Imported before, and called Adele Shared since' }],
   });
 });
 
@@ -152,15 +157,15 @@ test('who was touched since stays and is named; a stranger to the desk, a week a
   const drLee = await doctor(clinic, 'Dr. Lee');
   expect((await undo(made.id, drLee)).status).toBe(404);
   const { undone } = (await undo(made.id)).reply;
-  expect(undone).toMatchObject({ removed: 3, kept: [{ patient_id: one?.id, because: 'they were sent the link to their record' }] });
+  expect(undone).toMatchObject({ removed: 3, kept: [{ id: one?.id, because: 'they were sent the link to their record' }] });
   expect(await patients('Touched')).toHaveLength(1);
-  expect((await clinic.call(undoImport, { as: kim, headers: { 'idempotency-key': newId() }, params: { id: made.id } })).refusal.code).toBe(
-    'undone',
-  );
-  const list = (await clinic.call(listImports, { as: kim })).reply;
+  expect(
+    (await clinic.call(undoPatientImport, { as: kim, headers: { 'idempotency-key': newId() }, params: { id: made.id } })).refusal.code,
+  ).toBe('undone');
+  const list = (await clinic.call(listPatientImports, { as: kim })).reply;
   expect(list.find(({ id }) => id === made.id)?.undone?.kept).toHaveLength(1);
   const old = (await bring(fileOf(many(2, 'Older')), 2)).reply;
-  await clinic.sql(`update patient_import set imported_at = now() - interval '7 days 1 minute' where id = $1`, [old.id]);
+  await clinic.sql(`update file_import set imported_at = now() - interval '7 days 1 minute' where id = $1`, [old.id]);
   expect((await undo(old.id)).refusal.code).toBe('too_late');
   expect(await patients('Older')).toHaveLength(2);
 });
@@ -169,10 +174,10 @@ test('an import that fails on its last line leaves nothing', async () => {
   await clinic.sql(`create function refuse_last() returns trigger language plpgsql as $$ begin
     if new.email = 'Broken899@old.test' then raise exception 'the disk is gone'; end if; return new; end $$`);
   await clinic.sql('create trigger refuse_last before insert on patient for each row execute function refuse_last()');
-  const before = await clinic.sql('select from patient_import');
+  const before = await clinic.sql('select from file_import');
   const answer = await bring(fileOf(many(900, 'Broken')), 900).catch((error: unknown) => ({ status: 500, error }));
   expect(answer.status).toBe(500);
-  expect([await patients('Broken'), (await clinic.sql('select from patient_import')).length]).toEqual([[], before.length]);
+  expect([await patients('Broken'), (await clinic.sql('select from file_import')).length]).toEqual([[], before.length]);
   await clinic.sql('drop trigger refuse_last on patient');
   expect((await bring(fileOf(many(900, 'Broken')), 900)).status).toBe(200);
 });

@@ -1,10 +1,10 @@
-/** Dates of birth as tables write them: the year with four digits, and where only digits stand, the month before the day. */
+/** Days as tables write them: the year with four digits, and where only digits stand, the month before the day. */
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const unreadable = 'This is no date that we can read: write it as 1990-12-31 or 12/31/1990';
 
 /** "1990-04-03", or why it is none. */
-export function readBirthday(cell: string): { day: string } | { fault: string } {
+export function readDay(cell: string): { day: string } | { fault: string } {
   // spreadsheets add the beginning of the day
   const text = cell.replace(/[T ]0?0:00(:00(\.0+)?)?(Z| ?AM)?$/i, '').replace(/ 12:00(:00)? AM$/i, '');
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text);
