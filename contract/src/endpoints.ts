@@ -69,6 +69,7 @@ import * as corrections from './own-changes/corrections.ts';
 import * as ownChanges from './own-changes/own-changes.ts';
 import * as requestCorrections from './own-changes/request-corrections.ts';
 import * as pageViews from './page-views/page-views.ts';
+import * as patientBills from './patient-bills/patient-bills.ts';
 import * as deskRegistration from './patients/desk-registration.ts';
 import * as patientAtDesk from './patients/patient-at-desk.ts';
 import * as patients from './patients/patients.ts';
@@ -133,6 +134,7 @@ const nouns = [
   superbills,
   billing,
   claimBatches,
+  patientBills,
   claims,
   insuredVisits,
   estimates,

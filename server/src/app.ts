@@ -45,6 +45,7 @@ import { textRoutes } from './notifications/text-routes.ts';
 import { openingNoticeRoutes } from './opening-notices/routes.ts';
 import { ownChangeRoutes } from './own-changes/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
+import { patientBillRoutes } from './patient-bills/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { pharmacyRoutes } from './pharmacies/routes.ts';
@@ -130,6 +131,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   consultNoteRoutes,
   superbillRoutes,
   claimRoutes,
+  patientBillRoutes,
   estimateRoutes,
   portraitRoutes,
   brandRoutes,

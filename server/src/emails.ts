@@ -17,6 +17,7 @@ import { type Kind, listEmails, listVersions, previewWords, rewrite, sendTextToM
 import { emails as ofOpeningNotices } from './opening-notices/emails.ts';
 import { emails as ofOwnChanges } from './own-changes/emails.ts';
 import { texts as textsOfOwnChanges } from './own-changes/texts.ts';
+import { emails as ofPatientBills } from './patient-bills/emails.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { serve } from './platform/http/serve.ts';
 import { found } from './platform/refusal.ts';
@@ -45,6 +46,7 @@ const everyEmail: readonly Kind[] = [
   ofConversations,
   ofIdentityChecks,
   ofAppointments,
+  ofPatientBills,
   ofGuardianships,
   ofRecordMerges,
   ofOwnChanges,

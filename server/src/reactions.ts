@@ -18,6 +18,8 @@ import { pushNoteReady } from './notes/ready.ts';
 import { deliverMessage } from './notifications/deliver.ts';
 import { closeAmended } from './own-changes/amendments.ts';
 import * as ownChanges from './own-changes/tell.ts';
+import { giveBackOver, takeHeldPart } from './patient-bills/take.ts';
+import * as patientBills from './patient-bills/tell.ts';
 import { captureFor, giveBackFor } from './payments/move-money.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { settleOrder } from './payments/settle.ts';
@@ -77,6 +79,8 @@ const tell =
 
 const newResult = { tellPatientOfResult: labResults.tellPatientOfResult, tellWhoReads: awaited(labResults.tellWhoReads) };
 
+const isPart = ({ is_part }: { is_part?: boolean | undefined }) => is_part === true;
+
 /** The key of a reaction is its name in the queue, where it may wait for days: a new name for an old one leaves those jobs without anybody who does them. */
 const reactions: Reactions = {
   'account.invited': { tellInvited: awaited(tellInvited) },
@@ -132,14 +136,31 @@ const reactions: Reactions = {
   'record_claim.invited': { inviteToTakeOver: guardianships.inviteToTakeOver },
   'record.merged': { tell: recordMerges.tellMerged },
   'record.merge_undone': { tell: recordMerges.tellUndone },
-  'order.authorised': { begin, noteFeeHeld, takeMoney: movesMoney(takeHeldLate, giveReceipt) },
+  'order.authorised': {
+    begin,
+    noteFeeHeld,
+    takeMoney: movesMoney(takeHeldLate, giveReceipt),
+    takePart: onlyWhen(isPart, movesMoney<'order.authorised'>(takeHeldPart)),
+  },
+  'order.paid': {
+    tellPaid: onlyWhen(isPart, patientBills.tellPaid),
+    giveBackOver: onlyWhen(isPart, movesMoney<'order.paid'>(giveBackOver)),
+  },
   'order.declined': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
   'order.needs_action': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
   'appointment.booked': { tellPatientOfVisit, pushVisit },
   'appointment.moved': { beginVisitAnew, tellPatientOfVisit, pushVisit },
   'appointment.reminder_due': { tellPatientOfVisit, pushVisit },
   'appointment.offered': { tellOffered },
-  'order.refund_made': { tell: tell(emails.refundMade) },
+  'order.refund_made': {
+    tell: onlyWhen(({ is_part }) => !is_part, tell(emails.refundMade)),
+    tellGivenBack: onlyWhen(isPart, patientBills.tellGivenBack),
+    giveBackOver: onlyWhen(isPart, movesMoney<'order.refund_made'>(giveBackOver)),
+  },
+  'patient_bill.asked': { tellOpen: patientBills.tellOpen },
+  'patient_bill.reminded': { tellOpen: patientBills.tellOpen },
+  'patient_bill.overpaid': { giveBackOver: movesMoney(giveBackOver) },
+  'patient_bill.to_give_back_by_hand': { tellByHand: patientBills.tellByHand },
   'rapid_assessment.submitted': { tell: tell(emails.received), pushToClinic },
   'rapid_assessment.info_requested': { tell: tell(emails.oneThingMore) },
   'rapid_assessment.info_reminded': { tell: tell(emails.stillWaiting) },

@@ -19,6 +19,7 @@ import { takeLabFiles } from './lab-results/take-files.ts';
 import { watchCriticalResults } from './lab-results/watch-critical.ts';
 import { releaseHeld } from './notifications/held.ts';
 import { tellOpenings } from './opening-notices/tell-openings.ts';
+import { remindOfBills } from './patient-bills/remind.ts';
 import { reconcileDaily } from './payments/reconcile.ts';
 import { sweepFiles } from './photos/sweep-files.ts';
 import { theClinic } from './platform/actor.ts';
@@ -47,6 +48,7 @@ const day = 24 * 3_600_000;
 const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchClock,
   remindOfRequests,
+  remindOfBills,
   inviteToCheckIns,
   watchBirthdays,
   watchProxies,

@@ -70,6 +70,7 @@ export const correctClaim = endpoint({
 });
 
 const because = required('Write why, as the insurer says it', 300);
+const reason = required('Write why', 300);
 const amount = Cents.min(0, 'Enter an amount of zero or more').max(9_999_999, 'Enter at most $99,999.99');
 const payerNumber = z
   .string()
@@ -86,6 +87,12 @@ export const ClaimMove = z.discriminatedUnion('move', [
   z.object({ move: z.literal('denied'), payer_number: payerNumber, because, patient_part: amount }),
   /** The patient paid of their part, outside of the clinic's cards. */
   z.object({ move: z.literal('patient_paid'), amount: amount.min(1, 'Enter what was paid') }),
+  /** What the clinic does not ask of the patient. */
+  z.object({ move: z.literal('written_off'), amount: amount.min(1, 'Enter what is not asked for'), because: reason }),
+  /** What was not asked for is asked again. */
+  z.object({ move: z.literal('asked_again'), because: reason }),
+  /** What was over went back to the patient, outside of the clinic's cards. */
+  z.object({ move: z.literal('given_back'), amount: amount.min(1, 'Enter what was given back') }),
   /** Before it was sent. */
   z.object({ move: z.literal('withdrawn') }),
 ]);
@@ -94,7 +101,8 @@ export type ClaimMove = z.output<typeof ClaimMove>;
 export const moveClaim = endpoint({
   method: 'POST',
   path: '/workspace/claims/:id/moves',
-  summary: 'Enter what became of a claim: sent, accepted, paid, denied, the patient paid their part, or taken back before it was sent',
+  summary:
+    'Enter what became of a claim: sent, accepted, paid, denied, the patient paid their part, it was waived or given back, or taken back before it was sent',
   access: 'bill-insurance',
   consequence: 'record',
   versioned: true,
@@ -129,7 +137,14 @@ export const Claim = z.object({
   paid: Cents,
   adjusted: Cents,
   patient_part: Cents,
+  /** Of the part, what the clinic does not ask for. */
+  written_off: Cents,
+  /** By card or otherwise, less what was given back. */
   patient_paid: Cents,
+  patient_owes: Cents,
+  to_give_back: Cents,
+  /** What of that no card can take back. */
+  by_hand: Cents,
   currency: Currency,
   payer_number: z.string(),
   denied_because: z.string(),

@@ -30,6 +30,8 @@ export const InsuredRow = z.object({
   paid: Cents,
   /** What the patient still owes of their part. */
   patient_owes: Cents,
+  /** What the patient paid more than their part is by now. */
+  to_give_back: Cents,
   currency: Currency,
 });
 export type InsuredRow = z.output<typeof InsuredRow>;

@@ -31,7 +31,15 @@ export interface MeRow {
   patient_count: number;
   has_second_factor: boolean;
   free_rebooking: string | null;
-  owed: { order_id: string; amount: number; currency: Owed['currency']; status: VisitState; starts_at: string; time_zone: string } | null;
+  owed: {
+    order_id: string | null;
+    bill_id: string | null;
+    amount: number;
+    currency: Owed['currency'];
+    status: VisitState;
+    starts_at: string;
+    time_zone: string;
+  } | null;
   safety_offer_away_at: Date | null;
 }
 

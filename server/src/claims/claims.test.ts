@@ -162,7 +162,7 @@ test('the patient reads what really happened, and what they owe, in each state',
   expect((await rowOf(id))?.patient_owes).toBe(4_000);
   expect((await move(claim, { move: 'patient_paid', amount: 4_001 }, 5)).refusal.fields?.['amount']).toContain('more than what is open');
   await move(claim, { move: 'patient_paid', amount: 1_500 }, 5);
-  expect(await told(id)).toContain('$25 of it is open');
+  expect(await told(id)).toContain('and $25 is open');
   expect((await move(claim, { move: 'patient_paid', amount: 2_500 }, 6)).reply.detail).toBe('The patient has paid their part.');
   expect(await told(id)).toContain('and you have paid it');
   const { history } = (await visit(id)).reply;

@@ -57,8 +57,8 @@ export interface InsuredVisitRow {
   claim_status: ClaimState | null;
   charge: number | null;
   paid: number | null;
-  patient_part: number | null;
-  patient_paid: number | null;
+  patient_owes: number | null;
+  to_give_back: number | null;
   has_billing: boolean;
 }
 
@@ -84,7 +84,7 @@ function insured(transaction: Transaction, which: ReturnType<typeof sql>) {
       y.name as payer_name, y.payer_id, y.filing,
       d.id as provider_id, d.name as provider, m.npi, s.procedure_code, s.modifiers, s.place_of_service,
       coalesce(n.state = 'signed', false) as is_signed, case when n.state = 'signed' then n.diagnoses else '[]' end as diagnoses,
-      c.status as claim_status, c.charge, c.paid, c.patient_part, c.patient_paid, exists (select from billing_details) as has_billing
+      c.status as claim_status, c.charge, c.paid, c.patient_owes, c.to_give_back, exists (select from billing_details) as has_billing
     from appointment a
       join patient p on p.id = a.patient_id
       join provider d on d.id = a.provider_id

@@ -10,7 +10,7 @@ import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { billingDetails } from './billing-records.ts';
-import { type ClaimRow, changeClaim, insertClaim, lockClaim, noteStep } from './claim-records.ts';
+import { type ClaimRow, changeClaim, insertClaim, lockWithOrders, noteStep } from './claim-records.ts';
 import { type ClaimFacts, partsOfName } from './facts.ts';
 import { type InsuredVisitRow, insuredVisit } from './insured-records.ts';
 import { missingInWords, missingOf } from './missing.ts';
@@ -37,7 +37,7 @@ export function putRight(clinic: Clinic, asker: Asker, id: string, body: Call<ty
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayBill(actor));
     await actAsClinic(transaction, actor);
-    const claim = found(await lockClaim(transaction, id));
+    const claim = found(await lockWithOrders(transaction, id));
     if (!correctable.includes(claim.status) || claim.frequency === '8')
       throw conflict('not_sent', 'Only a claim that was sent, and was not taken back, is put right with the insurer.');
     const row = found(await insuredVisit(transaction, claim.encounter_id));
@@ -69,6 +69,8 @@ async function write(clinic: Clinic, transaction: Transaction, actor: Actor, { r
     frequency: frequency ?? '1',
     replaces: instead?.id ?? null,
     payer_number: instead?.payer_number ?? '',
+    patient_paid: instead?.patient_paid ?? 0,
+    written_off: instead?.written_off ?? 0,
     facts: JSON.stringify(facts),
     currency: row.currency,
     charge: form.charge,

@@ -2,6 +2,7 @@
 import type { Claim } from '@pellis/contract/claims/claims';
 import type { Coverage, InsuredRow, InsuredVisit } from '@pellis/contract/claims/insured-visits';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
+import { leftOnCards } from '../payments/part-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -38,7 +39,8 @@ function inList(row: InsuredVisitRow): Omit<InsuredRow, 'state' | 'missing'> {
     starts_at: row.starts_at,
     charge: row.charge ?? row.price,
     paid: row.paid ?? 0,
-    patient_owes: (row.patient_part ?? 0) - (row.patient_paid ?? 0),
+    patient_owes: row.patient_owes ?? 0,
+    to_give_back: row.to_give_back ?? 0,
     currency: row.currency,
   };
 }
@@ -74,7 +76,7 @@ export async function presentInsured(clinic: Clinic, transaction: Transaction, a
     dob: row.dob,
     coverage: coverageIn(row),
     missing: lacks,
-    billing: mayBill(actor) ? billingIn(row, claims) : null,
+    billing: mayBill(actor) ? billingIn(row, claims, await leftOnCards(transaction, row.id)) : null,
     history: [
       ...steps.map((step) => ({ name: step.what, at: step.at, by: step.by_name, words: stepInWords(step, row.currency) })),
       { name: 'visit', at: row.starts_at, by: row.provider, words: '' },
@@ -103,13 +105,13 @@ function coverageIn(row: InsuredVisitRow): Coverage | null {
   };
 }
 
-function billingIn(row: InsuredVisitRow, claims: readonly ClaimRow[]): InsuredVisit['billing'] {
+function billingIn(row: InsuredVisitRow, claims: readonly ClaimRow[], onCards: number): InsuredVisit['billing'] {
   return {
     procedure_code: row.procedure_code ?? '',
     modifiers: row.modifiers ?? [],
     place_of_service: row.place_of_service ?? '10',
     diagnoses: codesIn(row),
-    claims: claims.map(asClaim),
+    claims: claims.map((claim) => asClaim(claim, onCards)),
   };
 }
 
@@ -119,9 +121,10 @@ export function codesIn({ diagnoses }: Pick<InsuredVisitRow, 'diagnoses'>): { co
   return [...codes].map(([code, words]) => ({ code, words }));
 }
 
-function asClaim(row: ClaimRow): Claim {
+function asClaim(row: ClaimRow, onCards: number): Claim {
   const facts = factsIn(row);
   const [line] = facts.lines;
+  const to_give_back = row.to_give_back ?? 0;
   const { id, control_number, frequency, status, version, charge, paid, adjusted, patient_part, patient_paid, currency } = row;
   return {
     id,
@@ -139,7 +142,11 @@ function asClaim(row: ClaimRow): Claim {
     paid,
     adjusted,
     patient_part,
+    written_off: row.written_off,
     patient_paid,
+    patient_owes: row.patient_owes ?? 0,
+    to_give_back,
+    by_hand: Math.max(0, to_give_back - onCards),
     currency,
     payer_number: row.payer_number,
     denied_because: row.denied_because,

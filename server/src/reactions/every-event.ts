@@ -32,6 +32,7 @@ import { events as ofNotes } from '../notes/events.ts';
 import { events as ofNotices } from '../notices/events.ts';
 import { events as ofNotifications } from '../notifications/events.ts';
 import { events as ofOwnChanges } from '../own-changes/events.ts';
+import { events as ofPatientBills } from '../patient-bills/events.ts';
 import { events as ofPatients } from '../patients/events.ts';
 import { events as ofPayments } from '../payments/events.ts';
 import { events as ofPharmacies } from '../pharmacies/events.ts';
@@ -74,6 +75,7 @@ export const everyEvent = {
   ...ofCharts,
   ...ofCheckIns,
   ...ofClaims,
+  ...ofPatientBills,
   ...ofClinicHealth,
   ...ofConfidentialCare,
   ...ofConsents,

@@ -276,6 +276,7 @@ export interface ChosenPharmacy {
 
 export interface Claim {
   adjusted: Generated<number>;
+  asked_at: Timestamp | null;
   batch_id: string | null;
   charge: number;
   control_number: Generated<number>;
@@ -287,15 +288,19 @@ export interface Claim {
   id: string;
   paid: Generated<number>;
   patient_id: string;
+  patient_owes: Generated<number | null>;
   patient_paid: Generated<number>;
   patient_part: Generated<number>;
   payer_number: Generated<string>;
   prepared_at: Generated<Timestamp>;
   prepared_by: string;
+  reminded_at: Timestamp | null;
   replaces: string | null;
   sent_at: Timestamp | null;
   status: Generated<'prepared' | 'sent' | 'accepted' | 'paid' | 'patient_part' | 'denied' | 'withdrawn' | 'replaced' | 'voided'>;
+  to_give_back: Generated<number | null>;
   version: Generated<number>;
+  written_off: Generated<number>;
 }
 
 export interface ClaimBatch {
@@ -311,6 +316,7 @@ export interface ClaimBatch {
 }
 
 export interface ClaimStep {
+  about: Generated<string>;
   adjusted: number | null;
   at: Generated<Timestamp>;
   by_name: string;
@@ -319,7 +325,7 @@ export interface ClaimStep {
   paid: number | null;
   patient_id: string;
   patient_part: number | null;
-  what: 'prepared' | 'batched' | 'sent' | 'accepted' | 'paid' | 'denied' | 'patient_paid' | 'withdrawn' | 'replaced' | 'voided';
+  what: 'prepared' | 'batched' | 'sent' | 'accepted' | 'paid' | 'denied' | 'patient_paid' | 'withdrawn' | 'replaced' | 'voided' | 'card_paid' | 'card_given_back' | 'given_back' | 'written_off' | 'asked_again';
   words: Generated<string>;
 }
 
@@ -1112,6 +1118,7 @@ export interface Order {
   authorisation_version: Generated<number>;
   authorised_at: Timestamp | null;
   captured: Generated<number>;
+  claim_id: string | null;
   comment: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: 'USD' | 'CAD';
