@@ -5,6 +5,7 @@ import { emails as ofAccounts } from './accounts/emails.ts';
 import { emails as ofAppointments } from './appointments/emails.ts';
 import { texts as textsOfAppointments } from './appointments/texts.ts';
 import { emails as ofCheckIns } from './check-ins/emails.ts';
+import { emails as ofClaims } from './claims/emails.ts';
 import { emails as ofClinicHealth } from './clinic-health/emails.ts';
 import { emails as ofConversations } from './conversations/emails.ts';
 import { emails as ofErasures } from './erasures/emails.ts';
@@ -47,6 +48,7 @@ const everyEmail: readonly Kind[] = [
   ofIdentityChecks,
   ofAppointments,
   ofPatientBills,
+  ofClaims,
   ofGuardianships,
   ofRecordMerges,
   ofOwnChanges,

@@ -4,7 +4,8 @@ import { takeHeldLate } from './appointments/collect.ts';
 import { giveBackVisit, noteFeeDue, noteFeeHeld, settleCancelled, takeForNoShow, takeForVisit } from './appointments/money.ts';
 import { pushVisit, tellOffered, tellPatientOfVisit, tellUnpaid } from './appointments/tell.ts';
 import { emails as checkInEmails } from './check-ins/emails.ts';
-import { writeBatch } from './claims/write-batch.ts';
+import { deliverBatch } from './claims/deliver.ts';
+import { tellUndelivered } from './claims/tell.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import * as erasures from './erasures/tell.ts';
 import { fetchFax, pushFaxCame } from './faxes/receive.ts';
@@ -226,7 +227,8 @@ const reactions: Reactions = {
   'refill.decided': { tellWhoAsked: tellOfAnswer, routeRenewed, answerPharmacy: transmits(answerPharmacy) },
   'pharmacy_renewal.refused': { answerPharmacy: transmits(answerPharmacy) },
   'pharmacy_renewal.untold': { tellUntold },
-  'claim_batch.made': { writeFile: (clinic, event) => writeBatch(clinic, idOf(event)) },
+  'claim_batch.made': { writeFile: transmits((clinic, event) => deliverBatch(clinic, idOf(event))) },
+  'claim_batch.undelivered': { tellUndelivered },
   'conversation.opened': { pushMessageWaits },
   'conversation.needs_answer': { pushMessageWaits },
   'conversation.flagged': { pushMessageWaits },

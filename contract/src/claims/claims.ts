@@ -1,5 +1,6 @@
 /** Claims: what a visit is billed to an insurer with, and where each stands. Whoever bills enters what the insurer answered. */
 import { z } from 'zod';
+import { isNpi } from '../doctors/provider-numbers.ts';
 import { Diagnosis } from '../notes/diagnoses.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Currency, IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
@@ -34,10 +35,26 @@ export const ClaimForm = z.object({
     .array(Diagnosis.shape.code.unwrap())
     .min(1, 'A claim needs at least one diagnosis code')
     .max(12, 'A claim has room for twelve diagnosis codes'),
+  /** Who referred the patient; empty where nobody did. */
+  referrer_first: z.string().trim().max(35, 'Maximum 35 characters'),
+  referrer_last: z.string().trim().max(60, 'Maximum 60 characters'),
+  referrer_npi: z
+    .string()
+    .trim()
+    .refine((npi) => npi === '' || isNpi(npi), 'This is not an NPI: ten digits, the last of which checks the others'),
   /** Whose word a code is that the signed note does not have. */
   told_by: z.string().trim().max(200, 'Maximum 200 characters'),
 });
 export type ClaimForm = z.output<typeof ClaimForm>;
+
+/** Whole or not at all: what is missing of it, by the field. */
+export function faultsOfReferrer({ referrer_first, referrer_last, referrer_npi }: Pick<ClaimForm, `referrer_${'first' | 'last' | 'npi'}`>) {
+  const faults: Record<string, string> = {};
+  if (!(referrer_first || referrer_last || referrer_npi)) return faults;
+  if (!referrer_last) faults['referrer_last'] = 'Enter the last name of who referred the patient';
+  if (!referrer_npi) faults['referrer_npi'] = 'Enter the NPI of who referred the patient';
+  return faults;
+}
 
 export const prepareClaim = endpoint({
   method: 'POST',
@@ -133,6 +150,10 @@ export const Claim = z.object({
   place_of_service: z.string(),
   units: z.int(),
   diagnoses: z.array(z.string()),
+  /** Who referred the patient; empty where nobody did. */
+  referrer_first: z.string(),
+  referrer_last: z.string(),
+  referrer_npi: z.string(),
   charge: Cents,
   paid: Cents,
   adjusted: Cents,

@@ -20,6 +20,14 @@ export const settingGroups = {
     'DOSESPOT_USER_ID',
   ],
   fax: ['TELNYX_API_KEY', 'TELNYX_PUBLIC_KEY', 'TELNYX_FAX_APP', 'TELNYX_FAX_FROM'],
+  claims: [
+    'CLAIMS_SFTP_HOST',
+    'CLAIMS_SFTP_PORT',
+    'CLAIMS_SFTP_USER',
+    'CLAIMS_SFTP_PASSWORD',
+    'CLAIMS_SFTP_FOLDER',
+    'CLAIMS_SFTP_HOST_KEY',
+  ],
   relay: ['TURN_URLS', 'TURN_SECRET'],
   sign_in: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   legal: ['LEGAL_NAME', 'PRIVACY_CONTACT'],
@@ -41,6 +49,7 @@ const secrets: readonly SettingName[] = [
   'DOSESPOT_SUBSCRIPTION_KEY',
   'DOSESPOT_CLINIC_KEY',
   'TELNYX_API_KEY',
+  'CLAIMS_SFTP_PASSWORD',
   'TURN_SECRET',
   'GOOGLE_CLIENT_SECRET',
 ];

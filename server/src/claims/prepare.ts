@@ -12,10 +12,11 @@ import { dayAt } from '../platform/times.ts';
 import { billingDetails } from './billing-records.ts';
 import { type ClaimRow, changeClaim, insertClaim, lockWithOrders, noteStep } from './claim-records.ts';
 import { type ClaimFacts, partsOfName } from './facts.ts';
-import { type InsuredVisitRow, insuredVisit } from './insured-records.ts';
+import { type InsuredVisitRow, insuredVisit, learnReferrer } from './insured-records.ts';
 import { missingInWords, missingOf } from './missing.ts';
 import { mayBill } from './policy.ts';
 import { codesIn } from './read.ts';
+import { referrerIn } from './referrer.ts';
 
 const oneAlready = 'A claim of this visit is there already. Reload to see it.';
 
@@ -62,6 +63,7 @@ async function write(clinic: Clinic, transaction: Transaction, actor: Actor, { r
   if (lacks.length > 0) throw conflict('not_ready', missingInWords(lacks));
   await refuseCodes(transaction, row, form);
   const facts = await gather(clinic, transaction, row, form);
+  if (row.referrer && facts.referrer) await learnReferrer(transaction, row.id, facts.referrer.npi);
   const claim = await insertClaim(transaction, {
     id: newId(),
     patient_id: row.patient_id,
@@ -115,6 +117,7 @@ async function gather({ config }: Clinic, transaction: Transaction, row: Insured
     insurer: insurerLabels[insurer],
     billing: { name, npi, taxonomy, tax_id: config.clinicTaxId, street, city, state, postal_code, contact, phone },
     rendering: { ...partsOfName(row.provider), npi: row.npi },
+    referrer: referrerIn(row, form),
     diagnoses: [...new Set(form.diagnoses)],
     place_of_service: form.place_of_service,
     day: dayAt(row.starts_at, config.clinicTimeZone),

@@ -12,6 +12,7 @@ import { factsIn } from './facts.ts';
 import { type InsuredVisitRow, insuredVisit, insuredVisits } from './insured-records.ts';
 import { missingOf, stateOf } from './missing.ts';
 import { mayBill, maySeeInsurance } from './policy.ts';
+import { knownReferrer } from './referrer.ts';
 import { stepInWords } from './step-words.ts';
 
 export function listInsured(clinic: Clinic, asker: Asker): Promise<{ visits: InsuredRow[]; is_on: boolean; time_zone: string }> {
@@ -111,6 +112,7 @@ function billingIn(row: InsuredVisitRow, claims: readonly ClaimRow[], onCards: n
     modifiers: row.modifiers ?? [],
     place_of_service: row.place_of_service ?? '10',
     diagnoses: codesIn(row),
+    ...knownReferrer(row),
     claims: claims.map((claim) => asClaim(claim, onCards)),
   };
 }
@@ -138,6 +140,9 @@ function asClaim(row: ClaimRow, onCards: number): Claim {
     place_of_service: facts.place_of_service,
     units: line?.units ?? 1,
     diagnoses: facts.diagnoses,
+    referrer_first: facts.referrer?.first_name ?? '',
+    referrer_last: facts.referrer?.last_name ?? '',
+    referrer_npi: facts.referrer?.npi ?? '',
     charge,
     paid,
     adjusted,

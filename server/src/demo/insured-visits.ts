@@ -13,7 +13,7 @@ import { saveCoverage } from '../claims/save-coverage.ts';
 import { readDraft, saveDraft } from '../notes/draft.ts';
 import { sign } from '../notes/sign.ts';
 import { payBill } from '../patient-bills/pay.ts';
-import { readDefaultCard } from '../payments/cards.ts';
+import { listCards, readDefaultCard } from '../payments/cards.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
 import { putCode } from '../services/code-records.ts';
@@ -21,6 +21,7 @@ import { serviceOfKind } from '../services/records.ts';
 import { bookDirectly } from './book-directly.ts';
 import { demo, signedInAs } from './enter.ts';
 import { giveAddress, giveNpi, insuredVisitsOf } from './insured-records.ts';
+import { putCardOnFile } from './steps.ts';
 
 const biller = 'bea@demo.pellis.test';
 const doctor = 'dr.marin@demo.pellis.test';
@@ -49,15 +50,20 @@ const insured: readonly Insured[] = [
       [sent, paid],
       [sent, { move: 'denied', payer_number: 'CG-88121', because: 'The service is not covered without a referral', patient_part: 0 }],
       [sent, { ...paid, payer_number: 'CG-88122', paid: 9_000, patient_part: 4_000 }],
-      [sent, { ...paid, payer_number: 'CG-88123', patient_part: 3_000 }, 3_000],
+      [sent, { ...paid, payer_number: 'CG-88123', paid: 9_000, patient_part: 3_000 }, 3_000],
       // put right after it was paid: ten dollars went back, five more are waived
-      [sent, { ...paid, payer_number: 'CG-88124', patient_part: 3_000 }, 3_000, { ...paid, payer_number: 'CG-88124', patient_part: 2_000 }],
       [
         sent,
-        { ...paid, payer_number: 'CG-88125', patient_part: 3_500 },
+        { ...paid, payer_number: 'CG-88124', paid: 9_000, patient_part: 3_000 },
+        3_000,
+        { ...paid, payer_number: 'CG-88124', paid: 9_000, patient_part: 2_000 },
+      ],
+      [
+        sent,
+        { ...paid, payer_number: 'CG-88125', paid: 9_000, patient_part: 3_500 },
         { move: 'written_off', amount: 1_500, because: 'Hardship, agreed on the phone' },
         { move: 'patient_paid', amount: 2_000 },
-        { ...paid, payer_number: 'CG-88125', patient_part: 2_500 },
+        { ...paid, payer_number: 'CG-88125', paid: 9_000, patient_part: 2_500 },
       ],
     ],
   },
@@ -92,7 +98,9 @@ async function setUpBilling(clinic: Clinic): Promise<void> {
   ];
   await signedInAs(clinic, biller, async (asker) => {
     for (const [insurer, name, payer_id] of payers)
-      await savePayer(clinic, asker, insurer, { form: { name, payer_id, filing: 'CI' }, version: 0 }).catch(ignoreKnown);
+      await savePayer(clinic, asker, insurer, { form: { name, payer_id, filing: 'CI', wants_referrer: false }, version: 0 }).catch(
+        ignoreKnown,
+      );
     await saveBilling(clinic, asker, { form: details, version: 0 });
   });
 }
@@ -178,9 +186,14 @@ function readCard(clinic: Clinic, id: string): Promise<unknown> {
   return signedInAs(clinic, biller, (asker) => saveCoverage(clinic, asker, id, { form, version: 0 }));
 }
 
+/** Who referred the patient of the claim in a file, as whoever bills has entered them. */
+const referred = { referrer_first: 'Maria', referrer_last: 'Chen', referrer_npi: '1245319599' };
+const nobody = { referrer_first: '', referrer_last: '', referrer_npi: '' };
+
 /** With the card that they have on file. */
 function payByCard(clinic: Clinic, email: string, id: string, amount: number): Promise<unknown> {
   return signedInAs(clinic, email, async (asker) => {
+    if ((await listCards(clinic, asker)).length === 0) await putCardOnFile(clinic, asker);
     const card = await readDefaultCard(clinic, asker);
     return payBill(clinic, asker, id, { payment_method_id: card.id, amount });
   });
@@ -209,6 +222,7 @@ async function bill(
       units: 1,
       charge: price,
       diagnoses: ['L70.0'],
+      ...(wanted === 'in_a_file' ? referred : nobody),
     };
     const claim = await prepareClaim(clinic, asker, id, { ...form, told_by: '' });
     if (wanted === 'in_a_file') {

@@ -28,6 +28,7 @@ export const relayFingerprint = ({ turnUrls, turnSecret }: Config) => hashOf(`re
 export const signInFingerprint = ({ signIn, googleClientId }: Config) => hashOf(`sign-in ${signIn} ${googleClientId}`);
 export const pharmaciesFingerprint = ({ pharmacyNetwork, doseSpot }: Config) =>
   hashOf(`pharmacies ${pharmacyNetwork} ${JSON.stringify(doseSpot)}`);
+export const claimsFingerprint = ({ claimsSftp }: Config) => hashOf(`claims ${JSON.stringify(claimsSftp)}`);
 export const faxFingerprint = ({ telnyx, isProduction }: Config) => hashOf(`fax ${JSON.stringify(telnyx)} ${isProduction}`);
 export const storageFingerprint = ({ dataFolder }: Config) => hashOf(`storage ${dataFolder}`);
 /** What stands in the legal texts of ours. */
@@ -67,6 +68,7 @@ export async function truths({ config }: Pick<Clinic, 'config'>, transaction: Tr
     cards: fresh.isProcessorChosen && !needsRestart('cards', config, fresh) && proven.get('cards') === cardsFingerprint(config),
     texts: proven.get('texts') === noTexts || (config.twilio !== undefined && proven.get('texts') === textsFingerprint(config)),
     pharmacies: !needsRestart('pharmacies', config, fresh) && proven.get('pharmacies') === pharmaciesFingerprint(config),
+    claims: config.claimsSftp !== undefined && proven.get('claims') === claimsFingerprint(config),
     fax: proven.get('fax') === faxFingerprint(config),
     state: (await openStates(transaction)).length > 0,
     service: services.length > 0,

@@ -3,7 +3,19 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf } from '../platform/ids.ts';
 
-export type ProofKind = 'mail' | 'keys' | 'texts' | 'cards' | 'relay' | 'sign_in' | 'storage' | 'legal' | 'promises' | 'pharmacies' | 'fax';
+export type ProofKind =
+  | 'mail'
+  | 'keys'
+  | 'texts'
+  | 'cards'
+  | 'relay'
+  | 'sign_in'
+  | 'storage'
+  | 'legal'
+  | 'promises'
+  | 'pharmacies'
+  | 'fax'
+  | 'claims';
 /** Proven by a code that is typed back. */
 export type CodeKind = 'mail' | 'texts' | 'fax';
 

@@ -133,6 +133,7 @@ test('the doors stay shut with the list of what is missing, and then open once, 
   expect((await now()).points.filter(({ is_true }) => !is_true).map(({ id }) => id)).toEqual([
     'pharmacies',
     'fax',
+    'claims',
     'relay',
     'sign_in',
     'backup',

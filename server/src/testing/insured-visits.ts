@@ -29,6 +29,9 @@ export const claimForm: ClaimForm = {
   units: 1,
   charge: 19_900,
   diagnoses: ['L70.0'],
+  referrer_first: '',
+  referrer_last: '',
+  referrer_npi: '',
   told_by: '',
 };
 
@@ -90,7 +93,7 @@ export async function seen(
 /** The clinic's own details, the dermatologist's NPI, and Aetna. */
 export async function setUpBilling(clinic: TestClinic, biller: Person, doctor: Person): Promise<void> {
   await clinic.call(saveBilling, { as: biller, body: billingForm, headers: { 'if-match': '0' } });
-  const aetna = { name: 'Aetna', payer_id: '60054', filing: 'CI' } as const;
+  const aetna = { name: 'Aetna', payer_id: '60054', filing: 'CI', wants_referrer: false } as const;
   await clinic.call(savePayer, { as: biller, params: { insurer: 'aetna' }, body: aetna, headers: { 'if-match': '0' } });
   await clinic.sql(`insert into provider_number (provider_id, npi) values ($1, '1234567893') on conflict do nothing`, [doctor.accountId]);
 }
@@ -163,5 +166,5 @@ export const bodiesOfClaims: Record<string, () => unknown> = {
   // nobody pays an amount that is not the bill's
   'POST /patient_bills/:id/pay': () => ({ payment_method_id: 'c'.repeat(22), amount: 1 }),
   'PUT /workspace/billing': () => billingForm,
-  'PUT /workspace/payers/:insurer': () => ({ name: 'Aetna', payer_id: '60054', filing: 'CI' }),
+  'PUT /workspace/payers/:insurer': () => ({ name: 'Aetna', payer_id: '60054', filing: 'CI', wants_referrer: false }),
 };

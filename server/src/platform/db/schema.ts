@@ -305,13 +305,21 @@ export interface Claim {
 
 export interface ClaimBatch {
   control_number: number;
+  delivered_to: string | null;
+  failed_at: Timestamp | null;
+  fault: Generated<string>;
   file: string;
   file_name: string;
   id: string;
+  laid_as: string | null;
+  laid_in: string | null;
   made_at: Generated<Timestamp>;
   made_by: string;
+  next_try_at: Timestamp | null;
+  owner_id: string | null;
   sent_at: Timestamp | null;
   sent_by: string | null;
+  tries: Generated<number>;
   written_at: Timestamp | null;
 }
 
@@ -1214,6 +1222,7 @@ export interface Payer {
   set_at: Generated<Timestamp>;
   set_by: string;
   version: Generated<number>;
+  wants_referrer: Generated<boolean>;
 }
 
 export interface PaymentDifference {
@@ -1653,6 +1662,7 @@ export interface Referral {
   patient_phone: string;
   photo_count: number;
   provider_name: string;
+  provider_npi: string | null;
   received_at: Generated<Timestamp>;
   reply_to: string;
   shares_note: boolean | null;
@@ -1836,7 +1846,7 @@ export interface SetUpProof {
   code_hash: string | null;
   code_made_at: Timestamp | null;
   code_of: string | null;
-  kind: 'mail' | 'keys' | 'texts' | 'cards' | 'relay' | 'sign_in' | 'storage' | 'legal' | 'promises' | 'pharmacies' | 'fax';
+  kind: 'mail' | 'keys' | 'texts' | 'cards' | 'relay' | 'sign_in' | 'storage' | 'legal' | 'promises' | 'pharmacies' | 'fax' | 'claims';
   of: string | null;
   proven_at: Timestamp | null;
   proven_by: string | null;

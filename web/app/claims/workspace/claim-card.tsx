@@ -64,6 +64,10 @@ export function ClaimCard({ visit, claim, onMoved }: ClaimCardProps) {
           ['Diagnoses', claim.diagnoses.join(', ')],
           ['Procedure', [claim.procedure_code, ...claim.modifiers].join(' ')],
           ['Place of service, units', `${claim.place_of_service}, ${claim.units}`],
+          [
+            'Referred by',
+            [claim.referrer_first, claim.referrer_last, claim.referrer_npi && `NPI ${claim.referrer_npi}`].filter(Boolean).join(' '),
+          ],
           ['Charge', money(charge, currency)],
           ['Paid by the insurer', sum(paid)],
           ['Taken off by contract', sum(adjusted)],
