@@ -10,9 +10,10 @@ import { rotate } from '../server/src/backups/rotate.ts';
 import { sayingWhy } from '../server/src/backups/sentences.ts';
 import { verifyBackup } from '../server/src/backups/verify.ts';
 import { theClinic } from '../server/src/platform/actor.ts';
-import { CannotStart, type Config, readConfig, wholeEnvironment } from '../server/src/platform/config.ts';
+import { CannotStart, type Config, readConfig } from '../server/src/platform/config.ts';
 import { type Database, openDatabase } from '../server/src/platform/db/database.ts';
 import { startDatabase } from '../server/src/platform/db/prepare.ts';
+import { wholeEnvironment } from '../server/src/platform/environment.ts';
 import { askForRecoveryKey } from './recovery-key.ts';
 import { runScript } from './steps.ts';
 

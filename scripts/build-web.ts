@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wholeEnvironment } from '../server/src/platform/config.ts';
+import { wholeEnvironment } from '../server/src/platform/environment.ts';
 import { commandOf, type Outcome, root, run } from './steps.ts';
 
 const stamp = join(root, 'web/build/.built-from');

@@ -1,5 +1,6 @@
 /** `npm run config`: prints every setting of the environment in force, with where it comes from; secrets stay masked. */
-import { type Config, readConfig, settingNames, sourceOf, wholeEnvironment } from '../server/src/platform/config.ts';
+import { type Config, readConfig, settingNames, sourceOf } from '../server/src/platform/config.ts';
+import { wholeEnvironment } from '../server/src/platform/environment.ts';
 import { runScript } from './steps.ts';
 
 const fieldOf: Record<string, keyof Config> = {

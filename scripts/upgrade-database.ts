@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isCopied, upgradeDatabase } from '../server/src/backups/upgrade.ts';
-import { CannotStart, readConfig, wholeEnvironment } from '../server/src/platform/config.ts';
+import { CannotStart, readConfig } from '../server/src/platform/config.ts';
 import { majorOfBinaries, majorOfData } from '../server/src/platform/db/postgres-major.ts';
 import { placeOf } from '../server/src/platform/db/postgres-place.ts';
 import { ownBinaries } from '../server/src/platform/db/postgres-process.ts';
+import { wholeEnvironment } from '../server/src/platform/environment.ts';
 import { runScript } from './steps.ts';
 
 /** The newest of each major version that came as a package. */

@@ -30,6 +30,9 @@ import * as diagnosisCodes from './diagnosis-codes/diagnosis-codes.ts';
 import * as doctorRecords from './doctors/doctor-records.ts';
 import * as doctors from './doctors/doctors.ts';
 import * as providerNumbers from './doctors/provider-numbers.ts';
+import * as econsultProviders from './econsults/econsult-providers.ts';
+import * as econsultWork from './econsults/econsult-work.ts';
+import * as econsults from './econsults/econsults.ts';
 import * as accountClosing from './erasures/closing.ts';
 import * as erasures from './erasures/erasures.ts';
 import * as patientAccounts from './erasures/patient-account.ts';
@@ -88,6 +91,7 @@ import * as clinicFormulary from './prescriptions/clinic-formulary.ts';
 import * as formulary from './prescriptions/formulary.ts';
 import * as stopping from './prescriptions/stopping.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.ts';
+import * as caseHandovers from './rapid-assessments/case-handovers.ts';
 import * as submissions from './rapid-assessments/rapid-assessment-answers.ts';
 import * as cases from './rapid-assessments/rapid-assessment-cases.ts';
 import * as rapidAssessments from './rapid-assessments/rapid-assessments.ts';
@@ -111,6 +115,7 @@ import * as staff from './staff/staff.ts';
 import * as superbills from './superbills/superbills.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as thirdPartySignIn from './third-party-sign-in/third-party-sign-in.ts';
+import * as today from './today/today.ts';
 import * as transmissions from './transmissions/transmissions.ts';
 import * as visitorConversations from './visitors/visitor-conversations.ts';
 import * as visitCall from './visits/visit-call.ts';
@@ -158,6 +163,7 @@ const nouns = [
   labCount,
   submissions,
   rapidAssessments,
+  caseHandovers,
   cases,
   diagnosisCodes,
   notes,
@@ -194,6 +200,9 @@ const nouns = [
   checkIns,
   referrals,
   consultNotes,
+  econsultProviders,
+  econsultWork,
+  econsults,
   portraits,
   brand,
   confidentialCare,
@@ -236,6 +245,7 @@ const nouns = [
   setUp,
   setUpTests,
   tasks,
+  today,
 ];
 
 export const endpoints: readonly AnyEndpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));

@@ -119,6 +119,58 @@ test('a patient says where, the pharmacy has it, and what cannot go electronical
       await lee.reload();
       await expect(lee.getByText('Corner Drug has it.')).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 60_000 });
+
+    // what is mailed: followed by the patient, sent again by the desk, and packed by the pharmacy
+    const nora = await open('nora', 375);
+    await nora.goto('/settings');
+    await expect(nora.getByText('Ships to 2100 Harrison Street, Apt 5, San Francisco, CA 94110, for free.')).toBeVisible();
+    await nora.getByRole('button', { name: 'Change the pharmacy' }).click();
+    const offer = nora.getByRole('dialog');
+    await offer.getByRole('button', { name: 'Ship it to me' }).click();
+    await offer.getByLabel('Zip code').fill('9');
+    await offer.getByRole('button', { name: 'Ship it there' }).click();
+    await expect(offer.getByText('Enter a valid zip code').first()).toBeVisible();
+    await expectNoBarriers(nora);
+    await offer.getByLabel('Zip code').fill('94110');
+    await offer.getByLabel('Apartment or suite').fill('Apt 7');
+    await expectNoBarriersInTheDark(nora);
+    await offer.getByRole('button', { name: 'Ship it there' }).click();
+    await expect(nora.getByText('Ships to 2100 Harrison Street, Apt 7, San Francisco, CA 94110, for free.')).toBeVisible();
+
+    await sam.goto('/workspace/transmissions');
+    const lost = sam.getByRole('listitem').filter({ hasText: 'Lost in the mail' }).filter({ hasText: 'Nora Nguyen' });
+    await expect(async () => {
+      await sam.reload();
+      await expect(lost).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+    await lost.getByRole('link').click();
+    await expect(sam.getByText('Call the patient, then have it mailed again')).toBeVisible();
+    await expectNoBarriers(sam);
+    await sam.getByRole('button', { name: 'Have it mailed again' }).click();
+    await sam.getByRole('dialog').getByLabel('Apartment or suite').fill('Apt 7');
+    await expectNoBarriersInTheDark(sam);
+    await sam.getByRole('dialog').getByRole('button', { name: 'Mail it there' }).click();
+    await expect(sam.getByText('The pharmacy is asked to mail it once more.')).toBeVisible();
+
+    const again = counter.getByRole('article').filter({ hasText: 'Apt 7' });
+    await expect(async () => {
+      await counter.goto(`${clinic.networkUrl}/parcels`);
+      await expect(again).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+    await again.getByRole('button', { name: 'Ship' }).click();
+    await expect(again.getByText('On its way')).toBeVisible();
+
+    await nora.goto('/dashboard');
+    await nora.getByRole('link', { name: 'View my doctor' }).click();
+    await expect(nora.getByText('Delivered to 2100 Harrison Street, Apt 5, San Francisco, CA 94110.')).toBeVisible();
+    await expect(nora.getByText('It is taking longer than expected. The carrier has more parcels than usual.')).toBeVisible();
+    await expect(async () => {
+      await nora.reload();
+      await expect(nora.getByText('In the mail to 2100 Harrison Street, Apt 7')).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(nora.getByRole('link', { name: /^USPS 9400/ }).first()).toHaveAttribute('href', /^https:\/\/tools\.usps\.com\//);
+    await expectNoBarriers(nora);
+    await expectNoBarriersInTheDark(nora);
   } finally {
     await clinic.close();
   }

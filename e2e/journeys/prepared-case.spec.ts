@@ -1,4 +1,4 @@
-/** A physician assistant prepares a case, the dermatologist who supervises her reads and signs it, and the patient gets the answer. */
+/** A physician assistant prepares a case, the dermatologist who supervises her reads and signs it, and the patient gets the answer; the next case is there before its key. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
 import { openDemoClinic } from '../support/new-clinic.ts';
@@ -35,8 +35,33 @@ test('what a physician assistant prepared, the dermatologist signs; without a su
     await lee.goto('/workspace?show=mine');
     await expect(lee.getByText('Ready to sign, by Nia North')).toBeVisible();
     await expectNoBarriers(lee);
+    await lee.goto('/workspace');
+    await lee.getByRole('button', { name: 'Claim the next case' }).click();
+    await expect(lee).toHaveURL(/\/workspace\/cases\//);
+    const next = new URL(lee.url()).pathname.split('/').at(-1) ?? '';
+    expect(caseUrl).not.toContain(next);
+    await expect(lee.getByRole('img', { name: /^Photo 1 of / })).toBeVisible();
+    await lee.goto('/workspace/today');
+    await expect(lee.getByRole('heading', { name: /^Notes to sign: 1/ })).toBeVisible();
+    await expectNoBarriers(lee);
+
+    // the next of one's own cases is there before its key is pressed
+    const asked: string[] = [];
+    const come: string[] = [];
+    lee.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    lee.on('requestfinished', (request) => come.push(new URL(request.url()).pathname));
+    const ahead = lee.waitForResponse((answer) => answer.url().endsWith(`/rapid_assessments/${next}`));
     await lee.goto(caseUrl);
     await expect(lee.getByText('Nia North prepared this note')).toBeVisible();
+    const { photos }: { photos: { id: string }[] } = await (await ahead).json();
+    const ofFirst = (paths: readonly string[]) => paths.filter((path) => path.includes(`/photos/${photos[0]?.id}/`));
+    await expect.poll(() => ofFirst(come)).toHaveLength(2);
+    await lee.keyboard.press('.');
+    await expect(lee).toHaveURL(new RegExp(`${next}$`));
+    await expect(lee.getByRole('img', { name: /^Photo 1 of / })).toBeVisible();
+    expect(ofFirst(asked)).toHaveLength(2);
+    await lee.keyboard.press('.');
+    await expect(lee).toHaveURL(new RegExp(`${caseUrl}$`));
     await expectNoBarriers(lee);
     await lee.getByRole('button', { name: 'Sign…' }).click();
     await lee.getByRole('dialog').getByRole('button', { name: /^Sign/ }).click();

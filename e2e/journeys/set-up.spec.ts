@@ -142,7 +142,7 @@ async function takeLook(owner: Page): Promise<void> {
 /** The owner says what the clinic is and proves what can be proven. */
 async function setUp(owner: Page): Promise<void> {
   await expect(owner.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toHaveText('Set-up');
-  await expect(owner.getByText('6 of 20 done')).toBeVisible();
+  await expect(owner.getByText('6 of 21 done')).toBeVisible();
   await expect(step(owner, 'account')).toHaveAttribute('aria-expanded', 'false');
   await expect(step(owner, 'clinic')).toHaveAttribute('aria-expanded', 'true');
   await takeLook(owner);
@@ -201,6 +201,15 @@ async function setUp(owner: Page): Promise<void> {
   await expect(pharmacies.getByLabel('Clinic ID')).toHaveValue('4711');
   await expectNoBarriersInTheDark(owner);
   await step(owner, 'pharmacies').click();
+  await open(owner, 'shipping');
+  await owner.getByRole('button', { name: 'Test it' }).click();
+  await expect(owner.getByText('No pharmacy ships: patients pick up at one of their choice')).toBeVisible();
+  const shipping = owner.getByRole('form', { name: 'Shipping' });
+  await shipping.getByLabel('Who ships').selectOption('https');
+  await shipping.getByRole('button', { name: 'Save' }).click();
+  await expect(shipping.getByText('SHIPPING_PARTNER=https needs SHIPPING_PARTNER_URL')).toBeVisible();
+  await expectNoBarriers(owner);
+  await step(owner, 'shipping').click();
   await open(owner, 'fax');
   await owner.getByLabel('Number of a fax machine near you').fill('4155550166');
   await owner.getByRole('button', { name: 'Test it' }).click();

@@ -24,7 +24,11 @@ test('a patient does not reach the workspace', async ({ page, context, baseURL }
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the second window on a note is told, and loses nothing', async ({ page, browser, baseURL }, info) => {
+test('the second window on a note is told and loses nothing; a colleague takes the case over with its draft, and gives it back', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
   test.skip(info.project.name === 'phone', 'two windows are a thing of the desk');
   const address = baseURL ?? '';
   const email = await signUp(page, 'Uma');
@@ -45,7 +49,39 @@ test('the second window on a note is told, and loses nothing', async ({ page, br
   await expect(other.getByText('Written in the first window').first()).toBeVisible();
   await expect(other.getByLabel('Diagnosis')).toHaveValue('Written in the second window');
 
+  const colleague = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
+  await signInAs(colleague, address, 'dr.lee');
+  const lee = await colleague.newPage();
+  await lee.goto(`/workspace/cases/${id}`);
+  await lee.getByRole('button', { name: 'Take over…' }).click();
+  await lee.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
+  await expect(lee.getByText('Write why you take it over').first()).toBeVisible();
+  await lee.getByLabel('Why do you take it over?').fill('Dr. Osei has gone home');
+  await expectNoBarriers(lee);
+  await lee.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
+  await expect(lee.getByLabel('Diagnosis')).toHaveValue('Written in the first window');
   await one.reload();
+  await expect(one.getByText('Dr. Grace Lee is answering this case.')).toBeVisible();
+
+  await lee.getByRole('heading', { level: 1 }).click();
+  await lee.keyboard.press('h');
+  const choice = lee.getByRole('combobox', { name: 'Colleague' });
+  await choice.selectOption((await choice.getByRole('option', { name: /Kwame Osei/ }).getAttribute('value')) ?? '');
+  await lee.getByLabel('For your colleague').fill('Back to you: the border is what worries me.');
+  await expectNoBarriers(lee);
+  await lee.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
+  await expect(lee.getByText('Dr. Kwame Osei has this case now, with your draft.')).toBeVisible();
+  await colleague.close();
+
+  await one.goto('/workspace/today');
+  await expect(one.getByText('Dr. Osei has gone home')).toBeVisible();
+  await expect(one.getByText('Back to you: the border is what worries me.')).toBeVisible();
+  // the newest stands first: what was handed back, then what was taken
+  await one.getByRole('button', { name: 'Noted' }).last().click();
+  await expect(one.getByText('Dr. Osei has gone home')).toBeHidden();
+  await expectNoBarriers(one);
+  await one.getByRole('link', { name: 'Open' }).first().click();
+  await expect(one.getByText('Back to you: the border is what worries me.')).toBeVisible();
   await one.getByRole('button', { name: 'Not suitable' }).click();
   await one.getByLabel('What should the patient do instead?').fill('Please see somebody in person this week.');
   await one.getByRole('button', { name: 'Close the case, charge nothing' }).click();
@@ -53,6 +89,25 @@ test('the second window on a note is told, and loses nothing', async ({ page, br
   await page.goto('/dashboard');
   await expect(page.getByText('Please see somebody in person this week.')).toBeVisible();
   await context.close();
+});
+
+test('the queue keeps its filter and its order, over reloads and from Today', async ({ page, context, baseURL }) => {
+  await signInAs(context, baseURL ?? '', 'dr.osei');
+  await page.goto('/workspace/today');
+  await expect(page.getByRole('heading', { name: /^Cases: \d/ })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('heading', { level: 1, name: 'Case queue' })).toBeVisible();
+  await page.keyboard.press('o');
+  await expect(page.getByLabel('Order')).toHaveValue('risk');
+  await page.keyboard.press('3');
+  await expect(page).toHaveURL(/show=unclaimed/);
+  await page.reload();
+  await expect(page.getByLabel('Order')).toHaveValue('risk');
+  await page.goto('/workspace/today');
+  await expect(page.getByRole('heading', { name: /^Cases: \d/ })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/by=risk&show=unclaimed/);
+  await expectNoBarriers(page);
 });
 
 test('earlier photos lie beside these and move in step, and an earlier note is read where one is', async ({ page, context, baseURL }) => {

@@ -1,5 +1,6 @@
 /** Every screen there is, and as whom one sees it in its interesting states: for the tour and for the look of axe at each. */
 import { bringVisit, type VisitPart } from './bring-visit.ts';
+import { econsultScreens } from './econsult-screens.ts';
 import { insuredScreens } from './insured-screens.ts';
 import { recordToTakeOver } from './records.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
@@ -230,6 +231,7 @@ async function linked(baseURL: string): Promise<Screen[]> {
     { name: 'patient-desk-claim', path: `/workspace/patients/${given}`, as: 'sam' },
     { name: 'referral-status', path: pathOf('/referral/status/') },
     { name: 'referral-invitation', path: pathOf('/referral/invitation/') },
+    { name: 'econsult-link', path: pathOf('/referral/e-consult/') },
     { name: 'privacy-status', path: pathOf('/california-privacy/status/') },
     ...(await desk(baseURL)),
     ...(await booking(baseURL)),
@@ -264,6 +266,7 @@ async function desk(baseURL: string): Promise<Screen[]> {
   return [
     { name: 'workspace-referral-desk', path: `/workspace/referrals/${withPhoto}`, as: 'sam' },
     { name: 'workspace-referral-doctor', path: `/workspace/referrals/${withPhoto}`, as: 'dr.lee' },
+    ...(await econsultScreens(baseURL)),
     { name: 'inbox-conversation', path: `/workspace/inbox?conversation=${inbox?.rows[0]?.id}`, as: 'sam' },
     { name: 'workspace-privacy-request', path: `/workspace/privacy-requests/${request?.id}`, as: 'sam' },
     { name: 'workspace-doctor', path: `/workspace/doctors/${doctor?.id}`, as: 'olga' },

@@ -16,6 +16,7 @@ export const demoNames = [
   'ivo',
   'jude',
   'kai',
+  'nora',
   'lena',
   'max',
   'yara',

@@ -21,6 +21,7 @@ import { conversationRoutes } from './conversations/routes.ts';
 import { conversationTopics } from './conversations/topics.ts';
 import { diagnosisCodeRoutes } from './diagnosis-codes/routes.ts';
 import { doctorRoutes } from './doctors/routes.ts';
+import { econsultRoutes } from './econsults/routes.ts';
 import { emailRoutes } from './emails.ts';
 import { erasureRoutes } from './erasures/routes.ts';
 import { estimateRoutes } from './estimates/routes.ts';
@@ -45,6 +46,7 @@ import { textRoutes } from './notifications/text-routes.ts';
 import { openingNoticeRoutes } from './opening-notices/routes.ts';
 import { ownChangeRoutes } from './own-changes/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
+import { parcelRoutes } from './parcels/routes.ts';
 import { patientBillRoutes } from './patient-bills/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -80,6 +82,7 @@ import { staffRoutes } from './staff/routes.ts';
 import { superbillRoutes } from './superbills/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
+import { todayRoutes } from './today/routes.ts';
 import { transmissionRoutes } from './transmissions/routes.ts';
 import { visitorRoutes } from './visitors/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
@@ -117,6 +120,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   concernRoutes,
   refillRoutes,
   pharmacyRoutes,
+  parcelRoutes,
   transmissionRoutes,
   labOrderRoutes,
   faxRoutes,
@@ -128,6 +132,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   figureRoutes,
   receiptRoutes,
   referralRoutes,
+  econsultRoutes,
   consultNoteRoutes,
   superbillRoutes,
   claimRoutes,
@@ -150,6 +155,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   staffRoutes,
   setUpRoutes,
   taskRoutes,
+  todayRoutes,
   emailRoutes,
   outboxRoutes,
   textRoutes,

@@ -8,6 +8,7 @@ import { emails as ofCheckIns } from './check-ins/emails.ts';
 import { emails as ofClaims } from './claims/emails.ts';
 import { emails as ofClinicHealth } from './clinic-health/emails.ts';
 import { emails as ofConversations } from './conversations/emails.ts';
+import { emails as ofEconsults } from './econsults/emails.ts';
 import { emails as ofErasures } from './erasures/emails.ts';
 import { emails as ofGuardianships } from './guardianships/emails.ts';
 import { emails as ofIdentityChecks } from './identity-checks/emails.ts';
@@ -18,6 +19,7 @@ import { type Kind, listEmails, listVersions, previewWords, rewrite, sendTextToM
 import { emails as ofOpeningNotices } from './opening-notices/emails.ts';
 import { emails as ofOwnChanges } from './own-changes/emails.ts';
 import { texts as textsOfOwnChanges } from './own-changes/texts.ts';
+import { emails as ofParcels } from './parcels/emails.ts';
 import { emails as ofPatientBills } from './patient-bills/emails.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { serve } from './platform/http/serve.ts';
@@ -40,6 +42,7 @@ const everyEmail: readonly Kind[] = [
   ofRapidAssessments,
   ofCheckIns,
   ofRefills,
+  ofParcels,
   ofTransmissions,
   ofLabOrders,
   ofLabResults,
@@ -55,6 +58,7 @@ const everyEmail: readonly Kind[] = [
   ofSignIn,
   ofErasures,
   ofReferrals,
+  ofEconsults,
   ofPrivacyRequests,
   ofVisits,
   ofOpeningNotices,

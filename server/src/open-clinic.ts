@@ -14,6 +14,7 @@ import { openPharmacyNetwork } from './platform/gateways/pharmacy-network/open.t
 import { webPushGateway } from './platform/gateways/push/web-push.ts';
 import { embeddedRelay } from './platform/gateways/relay/embedded.ts';
 import { turnRelay } from './platform/gateways/relay/relay.ts';
+import { openShippingPartner } from './platform/gateways/shipping-partner/open.ts';
 import { openSignIn } from './platform/gateways/sign-in/open.ts';
 import { smsNotSetUp } from './platform/gateways/sms/not-set-up.ts';
 import { outboxSms } from './platform/gateways/sms/outbox.ts';
@@ -50,6 +51,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     secretFor: (purpose) => secretFor(config, purpose),
     complain: (error) => log.warn({ err: error }, 'DoseSpot could not be asked for news'),
   });
+  const shippingPartner = openShippingPartner(config, { networkUrl: pharmacies.url, secretFor: (purpose) => secretFor(config, purpose) });
   const fax = openFax(config, (purpose) => secretFor(config, purpose));
   const signIn = await openSignIn(config, (purpose) => secretFor(config, purpose));
   const clinic: Clinic = {
@@ -60,6 +62,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     // whose server it is the owner may change while the clinic runs
     mail: { send: (mail) => mailOf(config).send(mail) },
     pharmacyNetwork: pharmacies.network,
+    shippingPartner,
     get fax() {
       return fax.current();
     },

@@ -4,8 +4,7 @@ import { takeHeldLate } from './appointments/collect.ts';
 import { giveBackVisit, noteFeeDue, noteFeeHeld, settleCancelled, takeForNoShow, takeForVisit } from './appointments/money.ts';
 import { pushVisit, tellOffered, tellPatientOfVisit, tellUnpaid } from './appointments/tell.ts';
 import { emails as checkInEmails } from './check-ins/emails.ts';
-import { deliverBatch } from './claims/deliver.ts';
-import { tellUndelivered } from './claims/tell.ts';
+import * as econsults from './econsults/tell.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import * as erasures from './erasures/tell.ts';
 import { fetchFax, pushFaxCame } from './faxes/receive.ts';
@@ -19,8 +18,8 @@ import { pushNoteReady } from './notes/ready.ts';
 import { deliverMessage } from './notifications/deliver.ts';
 import { closeAmended } from './own-changes/amendments.ts';
 import * as ownChanges from './own-changes/tell.ts';
-import { giveBackOver, takeHeldPart } from './patient-bills/take.ts';
-import * as patientBills from './patient-bills/tell.ts';
+import { askToCancelParcel, orderParcel } from './parcels/order.ts';
+import * as parcels from './parcels/tell.ts';
 import { captureFor, giveBackFor } from './payments/move-money.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { settleOrder } from './payments/settle.ts';
@@ -36,7 +35,9 @@ import { pushMessage } from './push/notify.ts';
 import { beginAssessment } from './rapid-assessments/begin.ts';
 import { emails } from './rapid-assessments/emails.ts';
 import { pushToClinic, tellAnswerReady, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
+import { tellColleague } from './rapid-assessments/tell-colleague.ts';
 import { everyEvent } from './reactions/every-event.ts';
+import { isPart, ofBills, onAuthorised, onRefundMade } from './reactions/of-bills.ts';
 import {
   awaited,
   inOrder,
@@ -62,6 +63,7 @@ import { tellAccessChanged, tellFactorReset, tellFactorResetAsked, tellInvited }
 import { askToCancel, takeBackStopped } from './transmissions/cancel.ts';
 import { sendOut } from './transmissions/send-out.ts';
 import { routeRenewed, routeSigned } from './transmissions/send-to-pharmacy.ts';
+import { followWithParcel, keepBackStopped } from './transmissions/ship.ts';
 import * as transmissions from './transmissions/tell.ts';
 import { closeSigned } from './visits/close-signed.ts';
 import { startAnew } from './visits/start-anew.ts';
@@ -79,8 +81,6 @@ const tell =
     tellPatient(clinic, event, letter);
 
 const newResult = { tellPatientOfResult: labResults.tellPatientOfResult, tellWhoReads: awaited(labResults.tellWhoReads) };
-
-const isPart = ({ is_part }: { is_part?: boolean | undefined }) => is_part === true;
 
 /** The key of a reaction is its name in the queue, where it may wait for days: a new name for an old one leaves those jobs without anybody who does them. */
 const reactions: Reactions = {
@@ -137,32 +137,19 @@ const reactions: Reactions = {
   'record_claim.invited': { inviteToTakeOver: guardianships.inviteToTakeOver },
   'record.merged': { tell: recordMerges.tellMerged },
   'record.merge_undone': { tell: recordMerges.tellUndone },
-  'order.authorised': {
-    begin,
-    noteFeeHeld,
-    takeMoney: movesMoney(takeHeldLate, giveReceipt),
-    takePart: onlyWhen(isPart, movesMoney<'order.authorised'>(takeHeldPart)),
-  },
-  'order.paid': {
-    tellPaid: onlyWhen(isPart, patientBills.tellPaid),
-    giveBackOver: onlyWhen(isPart, movesMoney<'order.paid'>(giveBackOver)),
-  },
+  'order.authorised': { begin, noteFeeHeld, takeMoney: movesMoney(takeHeldLate, giveReceipt), ...onAuthorised },
   'order.declined': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
   'order.needs_action': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
   'appointment.booked': { tellPatientOfVisit, pushVisit },
   'appointment.moved': { beginVisitAnew, tellPatientOfVisit, pushVisit },
   'appointment.reminder_due': { tellPatientOfVisit, pushVisit },
   'appointment.offered': { tellOffered },
-  'order.refund_made': {
-    tell: onlyWhen(({ is_part }) => !is_part, tell(emails.refundMade)),
-    tellGivenBack: onlyWhen(isPart, patientBills.tellGivenBack),
-    giveBackOver: onlyWhen(isPart, movesMoney<'order.refund_made'>(giveBackOver)),
-  },
-  'patient_bill.asked': { tellOpen: patientBills.tellOpen },
-  'patient_bill.reminded': { tellOpen: patientBills.tellOpen },
-  'patient_bill.overpaid': { giveBackOver: movesMoney(giveBackOver) },
-  'patient_bill.to_give_back_by_hand': { tellByHand: patientBills.tellByHand },
+  'order.refund_made': { tell: onlyWhen((data) => !isPart(data), tell(emails.refundMade)), ...onRefundMade },
+  ...ofBills,
   'rapid_assessment.submitted': { tell: tell(emails.received), pushToClinic },
+  'rapid_assessment.assigned': { tellColleague },
+  'rapid_assessment.handed_over': { tellColleague },
+  'rapid_assessment.taken_over': { tellColleague },
   'rapid_assessment.info_requested': { tell: tell(emails.oneThingMore) },
   'rapid_assessment.info_reminded': { tell: tell(emails.stillWaiting) },
   'rapid_assessment.not_suitable': { giveMoneyBack, tell: tell(emails.notSuitable) },
@@ -186,20 +173,42 @@ const reactions: Reactions = {
   },
   'note.addendum': { tell: tell(emails.addendum), closeAmended },
   // added to the note as well: the same e-mail says that there is something new
-  'prescription.stopped': { tell: tell(emails.addendum), takeBackStopped },
+  'prescription.stopped': { tell: tell(emails.addendum), takeBackStopped, keepBackStopped },
   'fax.arrived': { fetch: transmits(fetchFax), push: pushFaxCame },
   'transmission.prepared': { sendOut: transmits(sendOut) },
-  'transmission.cancel_asked': { askToCancel: transmits(askToCancel) },
+  'transmission.cancel_asked': { askToCancel: transmits(askToCancel), followWithParcel },
   'transmission.needs_pharmacy': { tell: transmissions.tellNeedsPharmacy },
   'transmission.needs_reason': { tell: transmissions.tellPrescriber },
-  'transmission.received': { tell: transmissions.tellReceived },
+  'transmission.received': { tell: transmissions.tellReceived, followWithParcel },
+  'transmission.filled': { followWithParcel },
+  'transmission.cancelled': { followWithParcel },
   'transmission.renewal_asked': { askByPharmacy },
-  'transmission.failed': { tell: transmissions.tellNotArrived, tellPrescriber: transmissions.tellPrescriber },
+  'transmission.failed': { tell: transmissions.tellNotArrived, tellPrescriber: transmissions.tellPrescriber, followWithParcel },
   'transmission.cancel_refused': { tell: transmissions.tellPrescriber },
+  'parcel.to_order': { orderParcel: transmits(orderParcel) },
+  'parcel.cancel_asked': { askToCancelParcel: transmits(askToCancelParcel) },
+  'parcel.shipped': { tell: parcels.tellShipped },
+  'parcel.late': { tell: parcels.tellLate },
+  'parcel.lost': { tell: parcels.tellNotArrived, tellPrescriber: transmissions.tellPrescriberOfParcel },
+  'parcel.refused': { tell: parcels.tellNotArrived, tellPrescriber: transmissions.tellPrescriberOfParcel },
+  'parcel.cancel_refused': { tellPrescriber: transmissions.tellPrescriberOfParcel },
   'amendment.asked': { tell: ownChanges.tellAmendmentAsked },
   'privacy_request.received': { confirmReceipt: awaited(confirmReceipt) },
   'privacy_request.extended': { tellExtended },
   'privacy_request.answered': { tellAnswered },
+  'econsult_provider.applied': { pushApplied: econsults.pushApplied },
+  'econsult_provider.link_sent': { sendLink: econsults.sendLink },
+  'econsult_provider.refused': { tellRefused: econsults.tellRefused },
+  'econsult.asked': { pushToClinic: econsults.pushToClinic },
+  'econsult.warned': { warnDermatologists: econsults.warnDermatologists, pushToClinic: econsults.pushToClinic },
+  'econsult.breached': {
+    tellLate: econsults.tellLate,
+    warnDermatologists: econsults.warnDermatologists,
+    pushToClinic: econsults.pushToClinic,
+  },
+  'econsult.answered': { tellAnswered: econsults.tellAnswered },
+  'econsult.declined': { tellDeclined: econsults.tellDeclined },
+  'econsult.unanswered': { tellUnanswered: econsults.tellUnanswered, pushToClinic: econsults.pushToClinic },
   'referral.received': { inviteOnArrival, thankReferrer },
   'referral.invited': { invitePatient },
   'referral.declined': { tellDeclined },
@@ -227,8 +236,6 @@ const reactions: Reactions = {
   'refill.decided': { tellWhoAsked: tellOfAnswer, routeRenewed, answerPharmacy: transmits(answerPharmacy) },
   'pharmacy_renewal.refused': { answerPharmacy: transmits(answerPharmacy) },
   'pharmacy_renewal.untold': { tellUntold },
-  'claim_batch.made': { writeFile: transmits((clinic, event) => deliverBatch(clinic, idOf(event))) },
-  'claim_batch.undelivered': { tellUndelivered },
   'conversation.opened': { pushMessageWaits },
   'conversation.needs_answer': { pushMessageWaits },
   'conversation.flagged': { pushMessageWaits },

@@ -9,6 +9,7 @@ import { checkServicesInTime } from './clinic-health/check-services.ts';
 import { tellDailyInTime } from './clinic-health/daily.ts';
 import { forgetGone as forgetReaders } from './conversations/presence-records.ts';
 import { watchUnread } from './conversations/watch-unread.ts';
+import { watchEconsults } from './econsults/watch.ts';
 import { carryOutDue } from './erasures/carry-out.ts';
 import { sweepRetention } from './erasures/retention.ts';
 import { watchFaxes } from './faxes/watch.ts';
@@ -20,6 +21,7 @@ import { takeLabFiles } from './lab-results/take-files.ts';
 import { watchCriticalResults } from './lab-results/watch-critical.ts';
 import { releaseHeld } from './notifications/held.ts';
 import { tellOpenings } from './opening-notices/tell-openings.ts';
+import { watchParcels } from './parcels/watch.ts';
 import { remindOfBills } from './patient-bills/remind.ts';
 import { reconcileDaily } from './payments/reconcile.ts';
 import { sweepFiles } from './photos/sweep-files.ts';
@@ -56,6 +58,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchUnread,
   watchTimes,
   watchTransmissions,
+  watchParcels,
   watchSupplies,
   watchPrevention,
   closeForgotten,
@@ -77,6 +80,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchLicences,
   watchMissedOrders,
   watchLabFaxes,
+  watchEconsults,
   watchCriticalResults,
   takeLabFiles,
   watchBatches,

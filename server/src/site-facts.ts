@@ -13,7 +13,8 @@ import type { Clinic } from './platform/clinic.ts';
 import { asCarriersWrite } from './platform/gateways/sms/phone-number.ts';
 import type { Country, Facts } from './platform/http/page-text.ts';
 import { listServed } from './served-states/list.ts';
-import { isInsuranceAccepted, ownByState, type PriceByState, pricesByState } from './services/list.ts';
+import type { EconsultOfferIn } from './services/econsult-offer-records.ts';
+import { econsultsByState, isInsuranceAccepted, ownByState, type PriceByState, pricesByState } from './services/list.ts';
 import { ownOnPages } from './services/on-pages.ts';
 import { listed, priceInPlaces } from './services/price-words.ts';
 
@@ -22,9 +23,10 @@ const languages: Record<Country, string> = { us: 'en-US', ca: 'en-CA' };
 /** By the names of `web/app/frame/fact.tsx` and `web/site-build.ts`. What the clinic cannot honestly say is not there. */
 export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts> {
   const asker = theClinic('/');
-  const [prices, own, accepted, states, figures, logo, concerns] = await Promise.all([
+  const [prices, own, econsults, accepted, states, figures, logo, concerns] = await Promise.all([
     pricesByState(clinic, asker),
     ownByState(clinic, asker),
+    econsultsByState(clinic, asker),
     isInsuranceAccepted(clinic, asker),
     listServed(clinic, asker),
     readPublicFigures(clinic, asker),
@@ -35,6 +37,7 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
   return {
     ...priceFacts(prices, language),
     ...ownOnPages(own, language),
+    ...econsultFacts(econsults, language),
     ...(figures.answer_minutes === null ? {} : { median_answer_time: duration(figures.answer_minutes, language) }),
     ...(clinic.signIn ? { 'third_party.name': clinic.signIn.offer.name } : {}),
     ...clinicFacts(clinic.config),
@@ -59,6 +62,7 @@ export function clinicFacts({
   legalName,
   privacyContact,
   promises,
+  shippingPartner,
 }: Clinic['config']): Facts {
   const [first = '', ...rest] = clinicName.split(' ');
   return {
@@ -68,7 +72,7 @@ export function clinicFacts({
     'clinic.slug': clinicSlug,
     'clinic.name_first': first,
     'clinic.name_rest': rest.join(' '),
-    ...promiseFacts(promises),
+    ...promiseFacts({ ...promises, shipping: promises.shipping && shippingPartner !== 'none' }),
     ...(clinicAddress ? { 'clinic.address': clinicAddress } : {}),
     ...(clinicEmail ? { 'clinic.email': clinicEmail } : {}),
     ...(legalName ? { 'legal.name': legalName } : {}),
@@ -94,6 +98,14 @@ function priceFacts(all: readonly PriceByState[], language: string): Facts {
   return Object.fromEntries([...kinds].map(([kind, ofKind]) => [`price.${kind}`, priceInPlaces(ofKind, language)]));
 }
 
+/** Nothing while no provider may ask one. */
+function econsultFacts(offers: readonly EconsultOfferIn[], language: string): Facts {
+  const [first] = offers;
+  if (!first) return {};
+  const prices = offers.map(({ state, price }) => ({ state, price, currency: 'USD' }));
+  return { 'econsult.price': priceInPlaces(prices, language), 'econsult.hours': amountOf(first.hours, 'hour', language) };
+}
+
 /** Those that are served today; nothing while there are none. The names by code are for the cards of dermatologists. */
 function stateFacts(states: readonly ServedState[], language: string): Facts {
   if (states.length === 0) return {};
@@ -109,6 +121,10 @@ function stateFacts(states: readonly ServedState[], language: string): Facts {
 /** 50 → "50 minutes", 130 → "2 hours". */
 function duration(minutes: number, language: string): string {
   const [amount, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
+  return amountOf(amount, unit, language);
+}
+
+function amountOf(amount: number, unit: string, language: string): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, Instant, required } from '../platform/wire.ts';
 
-export const serviceNames = ['mail', 'texts', 'cards', 'pharmacies', 'fax', 'relay', 'certificate'] as const;
+export const serviceNames = ['mail', 'texts', 'cards', 'pharmacies', 'shipping', 'fax', 'relay', 'certificate'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 export const ServiceStanding = z.object({

@@ -58,8 +58,8 @@ export const listVisitsOfDay = endpoint({
   summary: 'The visits of a day of the clinic in their order: a dermatologist’s own, for the desk everybody’s',
   access: 'work-here',
   params: z.object({ day: z.union([Day, z.literal('today')]) }),
-  /** `today` is the clinic's own day, whatever the zone of who asks. */
-  reply: z.object({ today: Day, time_zone: z.string(), visits: z.array(DayVisit) }),
+  /** `today` is the clinic's own day, whatever the zone of who asks; `still_open` are those of the days before that are not over, with today's only. */
+  reply: z.object({ today: Day, time_zone: z.string(), visits: z.array(DayVisit), still_open: z.array(DayVisit) }),
 });
 
 export const listVisitsOfPatient = endpoint({

@@ -1,21 +1,13 @@
 /** What patients change about themselves beside the chat: name, address, e-mail, phone. What must be proven counts only then. */
 import { z } from 'zod';
 import { SignedIn } from '../accounts/accounts.ts';
-import { Email, FirstName, LastName, Phone, PostalCode, State } from '../people/people.ts';
+import { Address, AddressForm } from '../people/addresses.ts';
+import { Email, FirstName, LastName, Phone } from '../people/people.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, required } from '../platform/wire.ts';
 
 export const NameForm = z.object({ firstName: FirstName, lastName: LastName });
 export type NameForm = z.output<typeof NameForm>;
-
-export const AddressForm = z.object({
-  street: required('Street address is required', 120),
-  unit: z.string().trim().max(40, 'Maximum 40 characters').default(''),
-  city: required('City is required', 80),
-  state: State,
-  postalCode: PostalCode,
-});
-export type AddressForm = z.output<typeof AddressForm>;
 
 export const EmailForm = z.object({
   email: Email,
@@ -47,7 +39,7 @@ export type PhoneCode = z.output<typeof PhoneCode>;
 export const Contact = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  address: z.object({ street: z.string(), unit: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }),
+  address: Address,
   email: z.string(),
   /** Waits for its link to be opened. */
   waiting_email: z.string().nullable(),

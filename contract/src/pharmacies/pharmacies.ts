@@ -1,5 +1,6 @@
 /** Pharmacies: found in the clinic's directory and the network's, or typed in; and which one a patient wants. */
 import { z } from 'zod';
+import { Address, AddressForm } from '../people/addresses.ts';
 import { Phone, PostalCode, State } from '../people/people.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, OneSentence, PublicId, required } from '../platform/wire.ts';
@@ -45,7 +46,14 @@ export const readChosenPharmacy = endpoint({
   access: 'signed-in',
   params: IdParams,
   /** `state`: where the patient is, to search there first. */
-  reply: z.object({ pharmacy: Pharmacy.nullable(), state: z.string() }),
+  reply: z.object({
+    pharmacy: Pharmacy.nullable(),
+    state: z.string(),
+    /** Where that pharmacy mails it to; null where it is picked up. */
+    ships_to: Address.nullable(),
+    /** Where it would be mailed, to be confirmed; null where the clinic has no pharmacy that ships. */
+    may_ship_to: Address.nullable(),
+  }),
 });
 
 /** One that no list has: it is called or faxed. */
@@ -60,13 +68,18 @@ export const TypedPharmacy = z.object({
 });
 export type TypedPharmacy = z.output<typeof TypedPharmacy>;
 
-export const ChosenPharmacy = z.union([z.object({ pharmacy_id: PublicId }), z.object({ typed: TypedPharmacy })]);
+/** `ship_to`: the pharmacy that ships, and the address that somebody has just confirmed. */
+export const ChosenPharmacy = z.union([
+  z.object({ pharmacy_id: PublicId }),
+  z.object({ typed: TypedPharmacy }),
+  z.object({ ship_to: AddressForm }),
+]);
 export type ChosenPharmacy = z.output<typeof ChosenPharmacy>;
 
 export const choosePharmacy = endpoint({
   method: 'PUT',
   path: '/patients/:id/pharmacy',
-  summary: 'Name the pharmacy that a patient wants from now on; what was sent elsewhere stays there',
+  summary: 'Name the pharmacy that a patient wants from now on, or have it mailed to them; what was sent elsewhere stays there',
   access: 'signed-in',
   params: IdParams,
   body: ChosenPharmacy,

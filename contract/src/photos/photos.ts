@@ -21,11 +21,16 @@ export const Photo = z.object({
 });
 export type Photo = z.output<typeof Photo>;
 
+const fitTogether = (photos: readonly Photo[]) => photos.reduce((sum, photo) => sum + photo.data.length, 0) <= maxPhotosBytesTogether;
+
 export const Photos = z
   .array(Photo, { error: photosMissing })
   .min(1, photosMissing)
   .max(maxPhotos, `Upload at most ${maxPhotos} photos`)
-  .refine((photos) => photos.reduce((sum, photo) => sum + photo.data.length, 0) <= maxPhotosBytesTogether, photosTooBig);
+  .refine(fitTogether, photosTooBig);
+
+/** Of a form that may be sent without any. */
+export const PhotosIfAny = z.array(Photo).max(maxPhotos, `Upload at most ${maxPhotos} photos`).refine(fitTogether, photosTooBig);
 
 /** How large a picture is wanted: as kept, to fill a screen, or to recognise it in a row. */
 export const photoSizes = ['full', 'screen', 'thumb'] as const;

@@ -5,6 +5,7 @@ import { PhotoRef } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, oneOf, PublicId, required, WallClock } from '../platform/wire.ts';
 import { answerFlags } from '../questions/questions.ts';
+import { CaseHandover } from './case-handovers.ts';
 import { KeptAnswers } from './rapid-assessment-answers.ts';
 import { AnsweredRequest, assessmentKinds, rapidAssessmentStates } from './rapid-assessments.ts';
 
@@ -17,9 +18,13 @@ export const CaseRow = z.object({
   kind: z.enum(assessmentKinds),
   state: z.enum(rapidAssessmentStates),
   concern: z.string(),
+  /** Of the patient: enough to tell one person's cases from another's before one is taken. */
+  initials: z.string(),
   age: z.int().nullable(),
   sex: z.string().nullable(),
   flags: z.array(z.enum(caseFlags)),
+  /** The other open cases of the same person. */
+  same_person: z.array(PublicId),
   photo_count: z.int(),
   submitted_at: Instant,
   due_at: Instant,
@@ -28,6 +33,8 @@ export const CaseRow = z.object({
   is_mine: z.boolean(),
   /** Another dermatologist may take it: nobody has it, or who had it has been idle for 20 minutes. */
   may_claim: z.boolean(),
+  /** A colleague has it and is at work: it may be taken over with a reason. */
+  may_take_over: z.boolean(),
   /** Who drafts the note for the dermatologist, where one may know: they themselves and who supervises them. */
   prepared_by: z.string().nullable(),
   /** Whoever prepared it says that it can be read and signed. */
@@ -77,6 +84,8 @@ export const Case = z.object({
   health_profile: HealthProfile.nullable(),
   earlier: z.array(EarlierCare),
   flags: z.array(z.enum(caseFlags)),
+  /** How it came to whoever has it, where a colleague gave it. */
+  handover: CaseHandover.nullable(),
 });
 export type Case = z.output<typeof Case>;
 

@@ -1,9 +1,10 @@
 /** Referrals: how another provider sends us a patient, follows what becomes of it, and what our own people see. */
 import { z } from 'zod';
 import { Email, Phone } from '../people/people.ts';
-import { maxPhotos, maxPhotosBytesTogether, megabyte, Photo, PhotoRef, photoSizes, photosTooBig } from '../photos/photos.ts';
+import { megabyte, PhotoRef, PhotosIfAny, photoSizes } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Bytes, IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
+import { LicenceCheck, LicenceCheckForm } from './licence-proof.ts';
 
 /** `received`: just come in. `invited`: the patient has the booking link. `booked`: a visit is arranged. The last two are ends. */
 export const referralStates = ['received', 'invited', 'booked', 'closed', 'declined'] as const;
@@ -33,10 +34,7 @@ export const ReferralForm = z.object({
   patient_email: Email,
   patient_phone: Phone,
   reason: required('Reason for referral is required', 2000),
-  images: z
-    .array(Photo)
-    .max(maxPhotos, `Upload at most ${maxPhotos} photos`)
-    .refine((photos) => photos.reduce((sum, photo) => sum + photo.data.length, 0) <= maxPhotosBytesTogether, photosTooBig),
+  images: PhotosIfAny,
 });
 export type ReferralForm = z.output<typeof ReferralForm>;
 
@@ -175,8 +173,7 @@ export const Referral = ReferralRow.extend({
   /** What the referrer was told. */
   declined_because: z.string(),
   may_move: z.boolean(),
-  /** Where it was looked up, by whom and when. */
-  licence_check: z.object({ source: z.string(), by: z.string(), at: Instant }).nullable(),
+  licence_check: LicenceCheck.nullable(),
   consult: z.enum(consultStates),
   note_told_at: Instant.nullable(),
   note_opened_at: Instant.nullable(),
@@ -238,7 +235,7 @@ export const checkLicence = endpoint({
   access: 'work-referrals',
   consequence: 'record',
   params: IdParams,
-  body: z.object({ source: required('Write where you looked the license up', 300) }),
+  body: LicenceCheckForm,
   reply: OneSentence,
 });
 

@@ -35,6 +35,7 @@ export const KeptPrice = z.object({
 export type KeptPrice = z.output<typeof KeptPrice>;
 
 const minutesWords = 'Enter minutes from 5 to 240';
+const hoursWords = 'Enter hours from 1 to 168';
 const About = z.string().trim().max(400, 'Maximum 400 characters');
 
 export const ServiceForm = z.object({
@@ -45,17 +46,20 @@ export const ServiceForm = z.object({
   is_offered: z.boolean(),
   /** Only of a service of the clinic's own. */
   about: About.optional(),
+  /** Only of e-Consults: within how many hours they are answered. */
+  answer_hours: z.int(hoursWords).min(1, hoursWords).max(168, hoursWords).nullable().optional(),
 });
 export type ServiceForm = z.output<typeof ServiceForm>;
 
 /** Times begin by a grid of five minutes at the finest, so a service of one's own lasts as many. */
 export const offGrid = 'Enter minutes in steps of 5, from 5 to 240, such as 20 or 45';
 export const neverInsured = 'Cosmetic consultations are never covered by insurance. Leave this off.';
+export const neverInsuredEconsult = 'Insurance never pays for e-Consults. Leave this off.';
 export const nameTaken = 'Another service has this name. Choose a name that tells them apart.';
 
 /** No insurer pays for it, whatever its operator says. */
 export function isNeverInsured(kind: ServiceKind): boolean {
-  return kind === 'video_cosmetic';
+  return kind === 'video_cosmetic' || kind === 'econsult';
 }
 
 export const NewServiceForm = z
@@ -82,6 +86,7 @@ export const KeptService = ServiceForm.extend({
   id: z.int(),
   kind: z.enum(serviceKinds),
   about: z.string(),
+  answer_hours: z.int().nullable(),
   version: z.int(),
   /** What it costs today: in each state that is or will be served. Null where it has no price. */
   today: z.array(z.object({ state: z.string(), price: Cents.nullable() })),

@@ -8,7 +8,9 @@ export const builtInKinds = ['video_first', 'video_follow_up', 'rapid_assessment
 /** Those of which a clinic adds services of its own, which patients choose by name. All three are live video: decision 0175. */
 export const ownKinds = ['video_medical', 'video_cosmetic', 'video_procedure'] as const;
 export type OwnKind = (typeof ownKinds)[number];
-export const serviceKinds = [...builtInKinds, ...ownKinds] as const;
+/** Asked by other providers: no patient is ever offered one. */
+export const providerKinds = ['econsult'] as const;
+export const serviceKinds = [...builtInKinds, ...providerKinds, ...ownKinds] as const;
 export type ServiceKind = (typeof serviceKinds)[number];
 
 /** Held by live video, and so booked at a time. */
@@ -20,6 +22,10 @@ export function isVisitKind(kind: ServiceKind): boolean {
 
 export function isOwnKind(kind: ServiceKind): kind is OwnKind {
   return ownKinds.some((one) => one === kind);
+}
+
+export function isForProviders(kind: ServiceKind): boolean {
+  return providerKinds.some((one) => one === kind);
 }
 
 export const followUpKinds = ['note', 'rapid_assessment'] as const;

@@ -15,7 +15,7 @@ export const promises = [
     setting: 'PROMISE_SHIPPING',
     words: 'Prescriptions are shipped nationwide for free, with skincare samples',
     behind:
-      'Your people do this: the program sends neither parcels nor prescriptions to a pharmacy. Without it, pages say that prescriptions go to the pharmacy of the patient’s choice, as your front desk arranges it.',
+      'A pharmacy that ships for you, named under Shipping: it mails what it fills, with the samples that you gave it, and sends its bill to you. While none is named no page says this; pages say then that prescriptions go to the pharmacy of the patient’s choice.',
   },
   {
     id: 'shop',

@@ -13,6 +13,7 @@ export const setUpPoints = [
   'cards',
   'texts',
   'pharmacies',
+  'shipping',
   'fax',
   'claims',
   'state',
@@ -40,6 +41,7 @@ export const pointWords: Record<SetUpPoint, string> = {
   cards: 'A test amount was held, taken and given back by whoever takes cards',
   texts: 'A text message has arrived: its code was typed here; or it is said that there are none',
   pharmacies: 'The pharmacy network answers, so that prescriptions leave electronically',
+  shipping: 'A pharmacy that ships answers, so that prescriptions are mailed',
   fax: 'A test page has come out of a fax machine: its code was typed here',
   claims: 'A file was laid onto the clearinghouse’s server and taken away again',
   state: 'A state is open, and patients of it are taken',
@@ -57,7 +59,7 @@ export const pointWords: Record<SetUpPoint, string> = {
 };
 
 /** Good to have, and nothing waits for it. */
-const advised: readonly SetUpPoint[] = ['pharmacies', 'fax', 'claims', 'relay', 'sign_in', 'backup', 'test_case'];
+const advised: readonly SetUpPoint[] = ['pharmacies', 'shipping', 'fax', 'claims', 'relay', 'sign_in', 'backup', 'test_case'];
 export const isRequired = (point: SetUpPoint) => !advised.includes(point);
 
 /** The way through the set-up, step by step. One with no points is there for whoever wants it. */
@@ -72,6 +74,7 @@ export const setUpSteps = [
   { id: 'texts', heading: 'Text messages', points: ['texts'] },
   { id: 'cards', heading: 'Cards', points: ['cards'] },
   { id: 'pharmacies', heading: 'Prescriptions to pharmacies', points: ['pharmacies'] },
+  { id: 'shipping', heading: 'Shipping', points: ['shipping'] },
   { id: 'fax', heading: 'Faxes', points: ['fax'] },
   { id: 'claims', heading: 'Files of claims', points: ['claims'] },
   { id: 'sign_in', heading: 'Signing in with Google', points: ['sign_in'] },

@@ -1,5 +1,7 @@
 /** How a signed prescription reaches its pharmacy: where it is, for the patient and for the clinic's people. */
 import { z } from 'zod';
+import { Parcel } from '../parcels/parcels.ts';
+import { AddressForm } from '../people/addresses.ts';
 import { Pharmacy } from '../pharmacies/pharmacies.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, OneSentence, oneOf, PublicId } from '../platform/wire.ts';
@@ -43,6 +45,8 @@ export const Transmission = z.object({
   /** What the pharmacy, the network or the fax service said last. */
   words: z.string(),
   changed_at: Instant,
+  /** The latest of what the pharmacy mails; null where it is picked up. */
+  parcel: Parcel.nullable(),
 });
 export type Transmission = z.output<typeof Transmission>;
 
@@ -109,6 +113,19 @@ export const readTransmission = endpoint({
   access: 'work-here',
   params: IdParams,
   reply: TransmissionInFull,
+});
+
+export const sendParcelAgain = endpoint({
+  method: 'POST',
+  path: '/workspace/transmissions/:id/parcel',
+  summary:
+    'Have the pharmacy mail it once more, to the address as confirmed: of a parcel that was lost, refused or cancelled; 409 while one is under way',
+  access: 'work-here',
+  consequence: 'record',
+  params: IdParams,
+  body: AddressForm,
+  reply: OneSentence,
+  limit: { calls: 20, seconds: 3600, per: 'account' },
 });
 
 export const paperRoutes = ['fax', 'paper'] as const;

@@ -47,7 +47,7 @@ function partOf(bill: BilledVisit, currency: string): string {
     written_off > 0 ? `we do not ask for ${sum(written_off)} of it` : '',
   ].filter(Boolean);
   const open = so.length > 0 ? `: ${so.join(', ')}, and ${sum(patient_owes)} is open` : '';
-  return `Your part is ${sum(patient_part)}${open}. Nothing is taken by itself: you pay it with the card you choose.`;
+  return `Your part is ${sum(patient_part)}${open}. Nothing is taken from your card by itself: you pay it with the card you choose.`;
 }
 
 function goesBack({ patient_paid, to_give_back }: BilledVisit, currency: string): string {

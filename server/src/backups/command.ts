@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Config, environmentOf, rootFolder, wholeEnvironment } from '../platform/config.ts';
+import { type Config, environmentOf } from '../platform/config.ts';
+import { rootFolder, wholeEnvironment } from '../platform/environment.ts';
 
 export interface Ran {
   isDone: boolean;

@@ -49,6 +49,7 @@ export async function* keysOfRows(client: pg.Client): AsyncGenerator<string[]> {
   const keysOfPhoto = (id: string) => photoSizes.map((size) => photoKey(id, size));
   yield* keysIn(client, 'photo', keysOfPhoto);
   yield* keysIn(client, 'referral_photo', keysOfPhoto);
+  yield* keysIn(client, 'econsult_photo', keysOfPhoto);
   yield* keysIn(client, 'document', (id) => [documentKey(id)]);
 }
 

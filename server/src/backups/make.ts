@@ -101,7 +101,8 @@ function secretsOf({ sessionSecret, photoKeys, vapidKey }: Config) {
 
 async function namedToday(client: pg.Client, ids: string[]): Promise<Set<string>> {
   const { rows } = await client.query<{ id: string }>(
-    'select id from photo where id = any($1) union all select id from document where id = any($1) union all select id from referral_photo where id = any($1)',
+    `select id from photo where id = any($1) union all select id from document where id = any($1)
+     union all select id from referral_photo where id = any($1) union all select id from econsult_photo where id = any($1)`,
     [ids],
   );
   return new Set(rows.map(({ id }) => id));

@@ -11,6 +11,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
+import { handoverTo } from '../rapid-assessments/handover-records.ts';
 import { keepClaim } from '../rapid-assessments/keep-claim.ts';
 import { isLate } from '../rapid-assessments/list-cases.ts';
 import { mayWorkOn } from '../rapid-assessments/policy.ts';
@@ -57,5 +58,6 @@ async function present(clinic: Clinic, transaction: Transaction, row: RapidAsses
     health_profile: (await currentProfileOf(transaction, row.patient_id)) ?? null,
     earlier: await earlierCare(clinic, transaction, row),
     flags: row.flags as CaseFlag[],
+    handover: (row.claimed_by && (await handoverTo(transaction, row.id, row.claimed_by))) || null,
   };
 }

@@ -34,7 +34,7 @@ export async function checkServices(clinic: Clinic): Promise<void> {
 type Check = (() => Promise<Date | void>) | undefined;
 
 /** Undefined where there is nothing outside to ask. */
-function checksOf({ config, payments, pharmacyNetwork, fax }: Clinic): Record<ServiceName, Check> {
+function checksOf({ config, payments, pharmacyNetwork, shippingPartner, fax }: Clinic): Record<ServiceName, Check> {
   const { smtpUrl, twilio, telnyx, turnUrls, publicUrl } = config;
   const [relay] = turnUrls;
   return {
@@ -43,6 +43,7 @@ function checksOf({ config, payments, pharmacyNetwork, fax }: Clinic): Record<Se
     // that it knows nothing of this one says that it is there and lets us ask
     cards: () => payments.find('pi_clinic_health').then(() => {}, unlessRefused),
     pharmacies: config.pharmacyNetwork === 'none' ? undefined : () => pharmacyNetwork.check(),
+    shipping: shippingPartner.isSetUp ? () => shippingPartner.check() : undefined,
     fax: telnyx ? () => fax.check() : undefined,
     relay: relay ? () => checkRelay(relay) : undefined,
     certificate: publicUrl.startsWith('https:') ? () => readCertificate(publicUrl) : undefined,

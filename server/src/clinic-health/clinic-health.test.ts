@@ -63,6 +63,7 @@ test('services are really asked: what answers is up, what does not is down with 
     ['texts', 'built_in'],
     ['cards', 'up'],
     ['pharmacies', 'up'],
+    ['shipping', 'up'],
     ['fax', 'built_in'],
     ['relay', 'up'],
     ['certificate', 'not_set_up'],

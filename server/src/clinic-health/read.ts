@@ -52,6 +52,7 @@ function standingOfServices({ config }: Clinic, checks: readonly ServiceCheck[])
     texts: config.twilio !== undefined,
     cards: true,
     pharmacies: config.pharmacyNetwork !== 'none',
+    shipping: config.shippingPartner !== 'none',
     fax: config.telnyx !== undefined,
     relay: config.turnUrls.length > 0,
     certificate: config.publicUrl.startsWith('https:'),
@@ -74,7 +75,7 @@ function inWords(name: ServiceStanding['name'], { isSet, isProduction, check }: 
   if (check) return { state: 'up', words: name === 'certificate' ? 'Browsers accept it.' : 'Answers.' };
   if (isSet) return { state: 'unchecked', words: 'Was not asked yet; it is every five minutes.' };
   if (name === 'certificate') return { state: 'not_set_up', words: 'The address of this clinic has no HTTPS.' };
-  if (isProduction || name === 'pharmacies') return { state: 'not_set_up', words: notSetUp[name] };
+  if (isProduction || name === 'pharmacies' || name === 'shipping') return { state: 'not_set_up', words: notSetUp[name] };
   return {
     state: 'built_in',
     words: name === 'relay' ? 'The relay of this machine, for trying out.' : 'The outbox of this machine: nothing leaves it.',
@@ -86,6 +87,7 @@ const notSetUp = {
   texts: 'Twilio is not set: no text message leaves this clinic.',
   cards: 'Nobody takes cards.',
   pharmacies: 'No pharmacy network is set: prescriptions leave on paper and by fax.',
+  shipping: 'No pharmacy that ships is set: patients pick up what is prescribed.',
   fax: 'No fax service is set: no fax leaves this clinic.',
   relay: 'No relay is set: video calls fail in strict networks.',
 };

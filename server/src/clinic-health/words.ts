@@ -10,6 +10,7 @@ export const serviceLabels: Record<ServiceName, string> = {
   texts: 'Twilio',
   cards: 'The card processor',
   pharmacies: 'The pharmacy network',
+  shipping: 'The pharmacy that ships',
   fax: 'The fax service',
   relay: 'The relay',
   certificate: 'The certificate of our address',

@@ -27,6 +27,8 @@ export const cleoProfile: Profile = { ...healthy, firstName: 'Cleo', lastName: '
 
 export const hanaProfile: Profile = { ...healthy, firstName: 'Hana', lastName: 'Haddad', dob: '1987-06-14', sex: 'female' };
 
+export const noraProfile: Profile = { ...healthy, firstName: 'Nora', lastName: 'Nguyen', dob: '1979-02-11', sex: 'female' };
+
 export const judeProfile: Profile = { ...healthy, firstName: 'Jude', lastName: 'Jensen', dob: '1991-03-08', sex: 'male' };
 
 export const kaiProfile: Profile = {

@@ -14,6 +14,7 @@ import { readFile } from '@pellis/contract/photos/photos';
 import { listMyQuestionnaires } from '@pellis/contract/pregnancy-prevention/questionnaires';
 import { listCases } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { readTransmissions } from '@pellis/contract/transmissions/transmissions';
 import { listVisits } from '@pellis/contract/visits/visit-desk';
 import { readLobby } from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -116,6 +117,16 @@ test('fay has a finished video visit with prescriptions, which her dashboard sho
   });
   expect((await clinic.call(readNote, { as: fay, params: { id: visit.id } })).reply.service.name).toMatch(/video/i);
 });
+
+test('nora has four parcels: one delivered, one in the mail, one late, one lost', async () => {
+  const nora = await enter('nora@demo.pellis.test');
+  const { reply: visit } = await clinic.call(readLatestVisit, { as: nora });
+  const parcels = async () =>
+    (await clinic.call(readTransmissions, { as: nora, params: { id: visit.id } })).reply.map(({ parcel }) =>
+      parcel?.late_since ? 'late' : parcel?.state,
+    );
+  await expect.poll(parcels, { timeout: 60_000 }).toEqual(['delivered', 'shipped', 'late', 'lost']);
+}, 70_000);
 
 /** Cards 1 to 7 of the portal: by what each hangs on, somebody in the demo shows it. */
 test('each card of the portal up to the prescriptions appears for somebody', async () => {

@@ -1,4 +1,4 @@
-/** A video visit that Fay had and that was signed, with what was prescribed: the portal's cards of a finished visit with real data. */
+/** Video visits that somebody had and that were signed, with what was prescribed; Fay's fills the portal's cards of a finished visit with real data. */
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { accountByEmail } from '../accounts/records.ts';
@@ -67,8 +67,13 @@ Less redness within six weeks. The flushing itself takes longer.`,
   follow_up: { desc: 'Please come back by video in three months.', follow_up_after: null, follow_up_before: null },
 };
 
-/** Once; what was begun and cut off is signed at the next start. */
-export async function finishFaysVisit(clinic: Clinic): Promise<void> {
+export const finishFaysVisit = (clinic: Clinic): Promise<void> => finishVisit(clinic, { patient, doctor, note });
+
+/** Once; what was begun and cut off is signed at the next start. By their addresses. */
+export async function finishVisit(
+  clinic: Clinic,
+  { patient, doctor, note }: { patient: string; doctor: string; note: NoteDraft },
+): Promise<void> {
   const id = await clinic.db.write(demo, async (transaction) => {
     const { id: accountId, patient_id } = found(await accountByEmail(transaction, patient));
     const patientId = found(patient_id ?? undefined);

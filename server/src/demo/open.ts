@@ -22,9 +22,11 @@ import {
   kaiProfile,
   lenaProfile,
   maxProfile,
+  noraProfile,
   yaraProfile,
 } from './answers.ts';
 import { fillInbox } from './conversations.ts';
+import { takeEconsults } from './econsults.ts';
 import { createStaff, enrol, signedInAs } from './enter.ts';
 import { fayAnswers, fayProfile, miaAnswers, miaProfile } from './family-answers.ts';
 import { receiveFaxes } from './faxes.ts';
@@ -33,6 +35,7 @@ import { billInsuredVisits } from './insured-visits.ts';
 import { fillLabs } from './labs.ts';
 import { missKaisVisit } from './missed-visit.ts';
 import { offerOwnService } from './own-service.ts';
+import { moveNorasParcels, prescribeForNora } from './parcels.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
 import { picturesOfAna, picturesOfDev, picturesOfEli, picturesOfMia } from './pictures.ts';
 import { enrollHana } from './prevention.ts';
@@ -109,6 +112,7 @@ const stories: Record<string, Story> = {
   'kai@demo.pellis.test': { profile: kaiProfile, card: 'card_declined' },
   'lena@demo.pellis.test': { profile: lenaProfile },
   'max@demo.pellis.test': { profile: maxProfile },
+  'nora@demo.pellis.test': { profile: noraProfile },
   'yara@demo.pellis.test': { profile: yaraProfile },
 };
 
@@ -116,8 +120,10 @@ const stories: Record<string, Story> = {
 const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The service of the clinic’s own', offerOwnService],
   ['The referrals', receiveReferrals],
+  ['The e-Consults', takeEconsults],
   ['The privacy request', receivePrivacyRequest],
   ['The finished visit', finishFaysVisit],
+  ['The parcels', prescribeForNora],
   ['The labs', fillLabs],
   ['What stands before isotretinoin', enrollHana],
   ['The faxes', receiveFaxes],
@@ -153,6 +159,8 @@ export async function openDemo(clinic: Clinic, say: (line: string) => void): Pro
       say(`${what} could not be brought in; the next start tries again.`);
     }
   }
+  // nobody waits for a pharmacy at the start
+  void moveNorasParcels(clinic).catch((error: unknown) => clinic.log.warn({ err: error }, 'the parcels of the demo could not be moved'));
   introduce(clinic, say);
 }
 
@@ -228,4 +236,5 @@ function introduce({ config }: Clinic, say: (line: string) => void): void {
   say(`\nDemo password: ${demoPassword}`);
   say(`Letters, messages and faxes that would be sent: ${config.publicUrl}/dev/outbox`);
   say(`What pharmacies were sent, and what they would press: ${config.pharmacyNetworkUrl}`);
+  if (config.shippingPartner === 'embedded') say(`What is mailed to patients: ${config.pharmacyNetworkUrl}/parcels`);
 }

@@ -61,6 +61,12 @@ export const demoPeople = [
     about: 'Was seen three times with insurance: one was paid, one denied, and of one she owes a part.',
   },
   { email: 'max@demo.pellis.test', name: 'Max Meyer', role: 'client', about: 'Was seen with insurance, and the bills are on their way.' },
+  {
+    email: 'nora@demo.pellis.test',
+    name: 'Nora Nguyen',
+    role: 'client',
+    about: 'Has what was prescribed shipped: one parcel was delivered, one is in the mail, one is late, and one was lost.',
+  },
   { email: 'yara@demo.pellis.test', name: 'Yara Yilmaz', role: 'client', about: 'Was seen with insurance, of which something is missing.' },
   { email: 'dr.lee@demo.pellis.test', name: 'Dr. Grace Lee', role: 'provider', about: 'A dermatologist; answers cases and signs notes.' },
   {

@@ -19,10 +19,12 @@ import type { Clinic } from '../platform/clinic.ts';
 import { dayAt } from '../platform/times.ts';
 import { claim } from '../rapid-assessments/claim.ts';
 import { requestInfo } from '../rapid-assessments/decide.ts';
+import { handOver } from '../rapid-assessments/hand-over.ts';
+import { assessmentById } from '../rapid-assessments/records.ts';
 import { submit } from '../rapid-assessments/submit.ts';
 import { askForRefill } from '../refills/ask.ts';
 import { anaLabs, anaNote, anaRefill, eliRequest } from './answers.ts';
-import { demo } from './enter.ts';
+import { demo, signedInAs } from './enter.ts';
 import { briefNote, mia, miaCheckIn } from './family-answers.ts';
 import { pictureOfCard, picturesOfMia } from './pictures.ts';
 
@@ -114,7 +116,17 @@ export async function askForMore(clinic: Clinic, asker: Asker, noteId: string): 
   await askForRefill(clinic, asker, noteId, anaRefill);
 }
 
+/** A colleague was first to see it, and left it to them. */
 export async function askEli(clinic: Clinic, doctor: Asker, id: string): Promise<void> {
+  const { to, nobodyHas } = await clinic.db.read(doctor, async (transaction, actor) => ({
+    to: actor.id,
+    nobodyHas: (await assessmentById(transaction, id))?.claimed_by === null,
+  }));
+  if (nobodyHas) {
+    await signedInAs(clinic, 'dr.osei@demo.pellis.test', (osei) =>
+      handOver(clinic, osei, id, { provider_id: to, words: 'Could be rosacea. You know it better than I do.' }),
+    );
+  }
   await claim(clinic, doctor, id);
   await requestInfo(clinic, doctor, id, eliRequest);
 }

@@ -44,7 +44,7 @@ export async function openDemoWeeks(clinic: Clinic): Promise<void> {
 }
 
 export interface DemoVisit {
-  /** The first time of today, or of a week from today. */
+  /** The first time of the demo's dermatologist from today, or of anybody's from a week from today. */
   when: 'today' | 'next_week';
   by: 'cash' | 'insurance';
 }
@@ -63,11 +63,16 @@ export async function bookDemoVisit(clinic: Clinic, asker: Asker, patientId: str
   await steps.savePay(clinic, asker, { by });
   const before = { changed: '', pharmacy: 'Mission Pharmacy, 24th Street', interpreter: '', access_needs: '' };
   await steps.saveBefore(clinic, asker, { ...before, helper: 'no', helper_name: '' });
-  const { times, next } = await steps.freeTimesForDraft(clinic, asker, { provider: 'any', from, days: 14 });
-  const time = times[0] ?? (next && { provider_id: 'any', starts_at: next });
+  const provider = when === 'today' ? await idOfAccount(clinic, doctorOfToday) : 'any';
+  const { times, next } = await steps.freeTimesForDraft(clinic, asker, { provider, from, days: 14 });
+  const time = times[0] ?? (next && { provider_id: provider, starts_at: next });
   const { id: hold_id } = await hold(clinic, asker, found(time));
   const { terms } = await readDraft(clinic, asker);
   await book(clinic, asker, { hold_id, consent_version: visitConsent.version, terms_id: terms.id, agrees: true });
+}
+
+async function idOfAccount(clinic: Clinic, email: string): Promise<string> {
+  return found(await clinic.db.read(demo, (transaction) => accountByEmail(transaction, email))).id;
 }
 
 /** Whenever the demo is opened, its dermatologist stays a little longer, so that there is a visit today; late at night it is tomorrow. */

@@ -45,6 +45,21 @@ export function visitsOfDay(
     .execute();
 }
 
+/** Begun on a day before this one and not over, whatever the hour; what nobody came to in two weeks is no work of today. */
+export function visitsStillOpen(
+  transaction: Transaction,
+  { day, timeZone, providerId }: { day: string; timeZone: string; providerId: string | undefined },
+) {
+  return visits(transaction)
+    .where('a.status', 'in', ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'])
+    .where(sql<boolean>`lower(a.during) < (${day}::date)::timestamp at time zone ${timeZone}`)
+    .where(sql<boolean>`lower(a.during) >= (${day}::date - 14)::timestamp at time zone ${timeZone}`)
+    .$if(providerId !== undefined, (all) => all.where('a.provider_id', '=', providerId ?? ''))
+    .orderBy(sql`lower(a.during)`)
+    .orderBy('a.id')
+    .execute();
+}
+
 /** Booked, to come, and without the money that should be held. */
 export function unpaidVisits(transaction: Transaction, now: Date) {
   return visits(transaction)

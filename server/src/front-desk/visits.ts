@@ -28,7 +28,7 @@ import { asBilled } from '../services/billed.ts';
 import { cardThatPaysFor, type Payer, refuseSecondThatDay, refuseUninsured, serviceAtDesk } from './booking-facts.ts';
 import { asDayVisit } from './day-visit.ts';
 import { mayListVisits, seesEverybodysVisits } from './policy.ts';
-import { lockPatientForBooking, unpaidVisits, visitsOfDay, visitsOfPatient } from './visit-records.ts';
+import { lockPatientForBooking, unpaidVisits, visitsOfDay, visitsOfPatient, visitsStillOpen } from './visit-records.ts';
 
 type Wanted = z.output<typeof bookByClinic.body>;
 
@@ -40,7 +40,9 @@ export function listDay(clinic: Clinic, asker: Asker, wanted: string): Promise<z
     const day = wanted === 'today' ? today : wanted;
     const providerId = seesEverybodysVisits(actor) ? undefined : actor.id;
     await actAsClinic(transaction, actor);
-    return { today, time_zone, visits: (await visitsOfDay(transaction, { day, timeZone: time_zone, providerId })).map(asDayVisit) };
+    const which = { day, timeZone: time_zone, providerId };
+    const before = day === today ? await visitsStillOpen(transaction, which) : [];
+    return { today, time_zone, visits: (await visitsOfDay(transaction, which)).map(asDayVisit), still_open: before.map(asDayVisit) };
   });
 }
 

@@ -20,6 +20,7 @@ import { resultsOfPatient } from '../lab-results/records.ts';
 import { addressOfFile } from '../notes/lab-records.ts';
 import { presentNote } from '../notes/read.ts';
 import { noteInFull, notesOf } from '../notes/records.ts';
+import { parcelsOf } from '../parcels/records.ts';
 import { patientById } from '../patients/records.ts';
 import { statusesOf } from '../payments/order-records.ts';
 import { refundsOf } from '../payments/refund-records.ts';
@@ -55,7 +56,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     prescriptions: notes.flatMap(({ id, datetime, provider, rx }) =>
       rx.map((text) => ({ note_id: id, prescribed_at: datetime, prescriber: provider.name, text })),
     ),
-    transmissions: (await transmissionsOf(transaction, patientId)).map((row) => ({ ...presentTransmission(row), note_id: row.note_id })),
+    transmissions: await waysOf(transaction, patientId),
     refills: await refillsOfPatient(transaction, patientId),
     lab_requisitions: notes.flatMap(({ id, lab_reqs }) => lab_reqs.map((labReq) => ({ ...labReq, note_id: id }))),
     lab_orders: await labOrdersIn(clinic, transaction, patientId),
@@ -70,6 +71,15 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     consents: await consentsIn(transaction, actor),
     conversations: await conversationsIn(transaction, actor),
   };
+}
+
+async function waysOf(transaction: Transaction, patientId: string): Promise<MedicalRecord['transmissions']> {
+  const rows = await transmissionsOf(transaction, patientId);
+  const parcels = await parcelsOf(
+    transaction,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...presentTransmission(row, parcels), note_id: row.note_id }));
 }
 
 async function labOrdersIn(clinic: Clinic, transaction: Transaction, patientId: string): Promise<MedicalRecord['lab_orders']> {

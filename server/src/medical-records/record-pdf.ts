@@ -6,6 +6,7 @@ import { chatTopics } from '@pellis/contract/conversations/chat-topics';
 import { faxKindWords } from '@pellis/contract/faxes/fax-words';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
+import { addressInWords } from '@pellis/contract/people/addresses';
 import { writeNote } from '../notes/note-pdf.ts';
 import { type Contents, openContents } from '../platform/pdf/contents.ts';
 import { longDate, money } from '../platform/pdf/figures.ts';
@@ -272,7 +273,16 @@ function toldInWords(refill: MedicalRecord['refills'][number]): string {
   return told.filter(Boolean).join('; ');
 }
 
-function sentInWords({ route, state, pharmacy, words }: MedicalRecord['transmissions'][number]): string {
+function mailedInWords(parcel: MedicalRecord['transmissions'][number]['parcel']): string {
+  if (!parcel) return '';
+  const by = [parcel.carrier, parcel.tracking_number].filter(Boolean).join(' ');
+  const state = `Parcel to ${addressInWords(parcel.address)}: ${parcel.state.replaceAll('_', ' ')}`;
+  return [by ? `${state}, by ${by}` : state, parcel.words].filter(Boolean).join('. ');
+}
+
+function sentInWords({ route, state, pharmacy, words, parcel }: MedicalRecord['transmissions'][number]): string {
   const how = { electronic: 'electronically', fax: 'by fax', paper: 'on paper' }[route];
-  return [`${pharmacy?.name ?? 'No pharmacy'}, ${how}: ${state.replaceAll('_', ' ')}`, words].filter(Boolean).join('. ');
+  return [`${pharmacy?.name ?? 'No pharmacy'}, ${how}: ${state.replaceAll('_', ' ')}`, words, mailedInWords(parcel)]
+    .filter(Boolean)
+    .join('. ');
 }

@@ -1,5 +1,6 @@
 /** Changes where one lives: where prescriptions are sent. */
-import type { AddressForm, Contact } from '@pellis/contract/own-changes/own-changes';
+import type { Contact } from '@pellis/contract/own-changes/own-changes';
+import type { AddressForm } from '@pellis/contract/people/addresses';
 import { nameOfPlace } from '@pellis/contract/people/places';
 import { changePatient } from '../patients/enrol.ts';
 import type { Asker } from '../platform/actor.ts';

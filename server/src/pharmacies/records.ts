@@ -22,7 +22,7 @@ export function pharmacyById(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('pharmacy')
     .select(pharmacyColumns)
-    .select(['pharmacy.ncpdp_id', 'pharmacy.patient_id'])
+    .select(['pharmacy.ncpdp_id', 'pharmacy.patient_id', 'pharmacy.is_shipping_partner'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -35,7 +35,12 @@ export async function maySeePharmacyOf(transaction: Transaction, patientId: stri
 
 /** Of the directory: each word begins a word of the name or the city, or is a ZIP code. */
 export function findPharmacies(transaction: Transaction, { words, state }: { words: string; state: string }, most: number) {
-  let query = transaction.selectFrom('pharmacy').select(pharmacyColumns).where('state', '=', state).where('patient_id', 'is', null);
+  let query = transaction
+    .selectFrom('pharmacy')
+    .select(pharmacyColumns)
+    .select('is_shipping_partner')
+    .where('state', '=', state)
+    .where('patient_id', 'is', null);
   for (const word of wordsOf(words))
     query = query.where(
       sql<boolean>`' ' || lower(name || ' ' || address || ' ' || city || ' ' || postal_code) like ${`% ${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
@@ -79,6 +84,22 @@ export async function keepNetworkPharmacies(transaction: Transaction, list: read
     .execute();
 }
 
+/** The one that ships from now on; its id here. Needs a transaction as the clinic. */
+export async function markPartner(transaction: Transaction, ncpdpId: string): Promise<string> {
+  const directory = () => transaction.updateTable('pharmacy').where('patient_id', 'is', null);
+  await directory().set({ is_shipping_partner: false }).where('is_shipping_partner', '=', true).where('ncpdp_id', '<>', ncpdpId).execute();
+  const row = await directory()
+    .set({ is_shipping_partner: true })
+    .where('ncpdp_id', '=', ncpdpId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function partnerId(transaction: Transaction): Promise<string | undefined> {
+  return (await transaction.selectFrom('pharmacy').select('id').where('is_shipping_partner', '=', true).executeTakeFirst())?.id;
+}
+
 export interface TypedIn {
   id: string;
   patient_id: string;
@@ -98,7 +119,15 @@ export async function insertTyped(transaction: Transaction, typed: TypedIn): Pro
     .execute();
 }
 
-export async function insertChoice(transaction: Transaction, choice: { patient_id: string; pharmacy_id: string; chosen_by: string }) {
+interface Choice {
+  patient_id: string;
+  pharmacy_id: string;
+  /** Null where it is picked up there. */
+  shipping_address_id: string | null;
+  chosen_by: string;
+}
+
+export async function insertChoice(transaction: Transaction, choice: Choice) {
   await transaction
     .insertInto('chosen_pharmacy')
     .values({ id: newId(), ...choice })
@@ -111,6 +140,7 @@ export function chosenPharmacyOf(transaction: Transaction, patientId: string) {
     .selectFrom('chosen_pharmacy as chosen')
     .innerJoin('pharmacy', 'pharmacy.id', 'chosen.pharmacy_id')
     .select(pharmacyColumns)
+    .select(['pharmacy.is_shipping_partner', 'chosen.shipping_address_id'])
     .where('chosen.patient_id', '=', patientId)
     .orderBy('chosen.chosen_at', 'desc')
     .limit(1)

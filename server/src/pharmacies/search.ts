@@ -4,7 +4,7 @@ import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { GatewayNotSetUp } from '../platform/gateways/refused.ts';
 import { permit } from '../platform/refusal.ts';
-import { asReached } from './as-reached.ts';
+import { asReached, mails } from './as-reached.ts';
 import { mayFindPharmacies } from './policy.ts';
 import { findPharmacies, keepNetworkPharmacies, wordsOf } from './records.ts';
 
@@ -18,7 +18,9 @@ export async function searchPharmacies(
 ): Promise<{ pharmacies: Pharmacy[]; is_partial: boolean }> {
   await clinic.db.read(asker, async (_, actor) => permit(mayFindPharmacies(actor)));
   const isPartial = wordsOf(query.words).length > 0 && !(await askNetwork(clinic, query));
-  const pharmacies = await clinic.db.read(asker, (transaction) => findPharmacies(transaction, query, most));
+  const found = await clinic.db.read(asker, (transaction) => findPharmacies(transaction, query, most));
+  // nobody picks up there: it is chosen with an address
+  const pharmacies = found.filter((one) => !mails(clinic, one));
   return { pharmacies: pharmacies.map((one) => asReached(clinic, one)), is_partial: isPartial };
 }
 

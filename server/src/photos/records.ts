@@ -40,7 +40,8 @@ export async function idsWithRow(transaction: Transaction, ids: string[]): Promi
     select id from photo where id = any(${ids})
     union all select id from document where id = any(${ids})
     union all select paper from incoming_fax where paper = any(${ids})
-    union all select id from referral_photo where id = any(${ids})`.execute(transaction);
+    union all select id from referral_photo where id = any(${ids})
+    union all select id from econsult_photo where id = any(${ids})`.execute(transaction);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -24,8 +24,13 @@ export async function showPhoto(clinic: Clinic, asker: Asker, { id, size }: { id
     const look = { name: 'photo.read', patientId: seen.patient_id, subjectId: id } as const;
     return { seen, record: isLookAtFilesRecorded(actor) ? await toRecord(clinic, transaction, actor, look) : undefined };
   });
+  return shownPhoto(clinic, { id, filename: photo.filename }, size);
+}
+
+/** For whoever has asked whether it may be seen. */
+export async function shownPhoto(clinic: Clinic, { id, filename }: { id: string; filename: string }, size: PhotoSize): Promise<Shown> {
   const bytes = await clinic.storage.get(photoKey(id, size));
-  return { bytes, contentType: 'image/jpeg', disposition: disposition('inline', asJpeg(photo.filename)) };
+  return { bytes, contentType: 'image/jpeg', disposition: disposition('inline', asJpeg(filename)) };
 }
 
 export async function showDocument(clinic: Clinic, asker: Asker, id: string): Promise<Shown> {

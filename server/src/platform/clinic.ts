@@ -11,6 +11,7 @@ import type { PaymentsGateway } from './gateways/payments/payments.ts';
 import type { PharmacyNetwork } from './gateways/pharmacy-network/pharmacy-network.ts';
 import type { Push } from './gateways/push/push.ts';
 import type { Relay } from './gateways/relay/relay.ts';
+import type { ShippingPartner } from './gateways/shipping-partner/shipping-partner.ts';
 import type { SignInGateway } from './gateways/sign-in/sign-in.ts';
 import type { Sms } from './gateways/sms/sms.ts';
 import type { Storage } from './gateways/storage/storage.ts';
@@ -26,6 +27,8 @@ export interface Clinic {
   mail: Mail;
   /** How prescriptions reach pharmacies. */
   pharmacyNetwork: PharmacyNetwork;
+  /** The pharmacy that mails what it fills, where the clinic has one. */
+  shippingPartner: ShippingPartner;
   fax: Fax;
   /** Where faxes stay that nobody sends, to be read; never in production. */
   faxOutbox: FaxOutbox | undefined;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig, rootFolder, settingNames } from './config.ts';
+import { readConfig, settingNames } from './config.ts';
+import { rootFolder } from './environment.ts';
 
 const example = readFileSync(join(rootFolder, '.env.example'), 'utf8');
 const secret = 'x'.repeat(32);
@@ -173,6 +174,21 @@ describe('secrets', () => {
     expect(() => readConfig({ ...production, PHARMACY_NETWORK: 'embedded' })).toThrow('PHARMACY_NETWORK=embedded');
     const half = { ...production, PHARMACY_NETWORK: 'dosespot', DOSESPOT_URL: 'https://dosespot.test/webapi/v2' };
     expect(() => readConfig(half)).toThrow('PHARMACY_NETWORK=dosespot needs DOSESPOT_SUBSCRIPTION_KEY');
+  });
+
+  it('let no invented pharmacy ship in production, and no addresses travel in the open', () => {
+    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys, PAYMENTS: 'embedded' };
+    expect(readConfig({ PELLIS_DATA: folder }).shippingPartner).toBe('embedded');
+    expect(readConfig({ PELLIS_DATA: folder, PHARMACY_NETWORK: 'none' }).shippingPartner).toBe('none');
+    expect(readConfig(production).shippingPartner).toBe('none');
+    expect(() => readConfig({ ...production, SHIPPING_PARTNER: 'embedded' })).toThrow('is refused in production');
+    const alone = { PELLIS_DATA: folder, PHARMACY_NETWORK: 'none', SHIPPING_PARTNER: 'embedded' };
+    expect(() => readConfig(alone)).toThrow('PHARMACY_NETWORK must be embedded too');
+    const partner = { SHIPPING_PARTNER: 'https', SHIPPING_PARTNER_URL: 'https://ships.test', SHIPPING_PARTNER_KEY: 'key' };
+    expect(() => readConfig({ ...production, ...partner })).toThrow('SHIPPING_PARTNER=https needs SHIPPING_PARTNER_SECRET');
+    const whole = { ...production, ...partner, SHIPPING_PARTNER_SECRET: secret };
+    expect(readConfig(whole).shippingService).toEqual({ url: 'https://ships.test', key: 'key', secret });
+    expect(() => readConfig({ ...whole, SHIPPING_PARTNER_URL: 'http://ships.test' })).toThrow('must begin with https');
   });
 
   it('let no demo into production', () => {

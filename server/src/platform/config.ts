@@ -1,9 +1,8 @@
-/** The clinic's settings: read once from the environment and `.env`, checked, and handed on as values. Nothing else reads the environment. */
+/** The clinic's settings: read once from the environment and `.env`, checked, and handed on as values. */
 
 import { createECDH, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
 import type { SettingName } from '@pellis/contract/set-up/settings';
 import { z } from 'zod';
 import { backupSettings, backupUnset, readBackupSettings } from './backup-settings.ts';
@@ -12,6 +11,7 @@ import { cardSettings, cardsUnset, missingOfCards, readCardSettings } from './ca
 import { missingOfClaims, readClaimSettings } from './claim-settings.ts';
 import { contactSettings, contactUnset, missingOfContact, readContactSettings } from './contact-settings.ts';
 import { databaseSettings, databaseUnset, missingOfDatabase, readDatabaseSettings } from './database-settings.ts';
+import { type Environment, rootFolder, whereWritten, wholeEnvironment, withoutEmpty } from './environment.ts';
 import { faxSettings, faxUnset, missingOfFax, readFaxSettings } from './fax-settings.ts';
 import { labSettings, readLabSettings } from './lab-settings.ts';
 import { tooLax, usualDemoUser, usualSecondFactor } from './lax-settings.ts';
@@ -21,6 +21,7 @@ import { promiseSettings, readPromiseSettings } from './promise-settings.ts';
 import { reachSettings, wrongReach } from './reach-settings.ts';
 import { missingOfRelay, readRelaySettings, relaySettings, relayUnset } from './relay-settings.ts';
 import { hostNames, photoKeys, port, timeZone, webAddress, yesOrNo } from './setting-kinds.ts';
+import { readShippingSettings, shippingSettings, shippingUnset, wrongShipping } from './shipping-settings.ts';
 import { readSignInSettings, signInSettings, signInUnset, wrongSignIn } from './sign-in-settings.ts';
 import { missingOfStatistics, readTag, statisticsSettings } from './statistics-settings.ts';
 import { missingOfTexts, readTextSettings, textSettings, textUnset } from './text-settings.ts';
@@ -30,10 +31,7 @@ export class CannotStart extends Error {
   override name = 'CannotStart';
 }
 
-export type Environment = Record<string, string | undefined>;
 export type Source = 'environment' | '.env' | 'secrets.json' | 'default' | 'not set';
-
-export const rootFolder = resolve(import.meta.dirname, '../../..');
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** Every setting there is. `.env.example` explains them and is tested to name exactly these. */
@@ -75,6 +73,7 @@ const settings = z.object({
   PROCESSOR_PORT: port.optional(),
   PROCESSOR_URL: webAddress.optional(),
   ...pharmacyNetworkSettings,
+  ...shippingSettings,
   ...signInSettings,
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0, 'may not be under 0').max(3600, 'may not be over 3600').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -91,6 +90,7 @@ const unsetByDefault: readonly string[] = [
   ...textUnset,
   ...faxUnset,
   ...doseSpotUnset,
+  ...shippingUnset,
   ...signInUnset,
   ...relayUnset,
   ...cardsUnset,
@@ -181,6 +181,7 @@ function configOf(written: Environment, makesSecrets: boolean) {
     processorPort,
     processorUrl: set.PROCESSOR_URL ?? `http://localhost:${processorPort}`,
     ...readPharmacyNetworkSettings(set),
+    ...readShippingSettings(set, readPharmacyNetworkSettings(set)),
     ...readSignInSettings(set),
     /** How long the door stays open after `/ready` has said that this process is about to end. */
     drainSeconds: drainOf(set),
@@ -211,6 +212,7 @@ function refuseHalf(given: z.output<typeof settings>): void {
     wrongSignIn(given) ??
     missingOfCards(given) ??
     wrongPharmacyNetwork(given) ??
+    wrongShipping(given, readPharmacyNetworkSettings(given)) ??
     missingOfContact(given);
   if (wrong) throw new CannotStart(wrong);
 }
@@ -219,27 +221,12 @@ function drainOf({ DRAIN_SECONDS, NODE_ENV }: z.output<typeof settings>): number
   return DRAIN_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0);
 }
 
-/** The environment over the `.env` file at the root, as the machine gives them. */
-export function wholeEnvironment(): Environment {
-  return { ...dotEnv(), ...withoutEmpty(process.env) };
-}
-
 /** Where a setting's value comes from, for `npm run config`. */
 export function sourceOf(name: string, config: Config): Source {
-  if (process.env[name]) return 'environment';
-  if (dotEnv()[name]) return '.env';
+  const written = whereWritten(name);
+  if (written) return written;
   if (secretNames.some((secret) => secret === name)) return existsSync(secretsFile(config.dataFolder)) ? 'secrets.json' : 'not set';
   return unsetByDefault.includes(name) ? 'not set' : 'default';
-}
-
-function dotEnv(): Environment {
-  const file = join(rootFolder, '.env');
-  return existsSync(file) ? withoutEmpty(parseEnv(readFileSync(file, 'utf8'))) : {};
-}
-
-/** `PORT=` in a shell or an `.env` means "not set", not "the empty text". */
-function withoutEmpty(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
 }
 
 function check(environment: Environment) {

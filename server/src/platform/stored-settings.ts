@@ -2,8 +2,9 @@
 import { promises } from '@pellis/contract/set-up/promises';
 import { type SettingGroup, type SettingName, settingNames } from '@pellis/contract/set-up/settings';
 import { theClinic } from './actor.ts';
-import { CannotStart, type Config, type Environment, environmentOf, readConfig } from './config.ts';
+import { CannotStart, type Config, environmentOf, readConfig } from './config.ts';
 import type { Database, Transaction } from './db/database.ts';
+import type { Environment } from './environment.ts';
 import type { PhotoKey } from './photo-keys.ts';
 import { ringFor, seal, unseal } from './seal.ts';
 import { type SettingRow, settingRows, versionOfSettings } from './stored-setting-records.ts';
@@ -28,7 +29,7 @@ export function asEnvironment(rows: readonly SettingRow[], { photoKeys }: Pick<C
 /** The settings that the owner may make, as they are in force, by their names. */
 export function namesOfSettings(config: Config): Partial<Record<SettingName, string | undefined>> {
   const { clinicName, clinicAddress, clinicPhone, clinicFax, clinicEmail, clinicTaxId, clinicTimeZone } = config;
-  const { smtpUrl, mailFrom, stripe, twilio, telnyx, doseSpot, claimsSftp } = config;
+  const { smtpUrl, mailFrom, stripe, twilio, telnyx, doseSpot, shippingService, claimsSftp } = config;
   return {
     CLINIC_NAME: clinicName,
     CLINIC_SLUG: config.clinicSlug,
@@ -56,6 +57,10 @@ export function namesOfSettings(config: Config): Partial<Record<SettingName, str
     DOSESPOT_CLINIC_ID: doseSpot?.clinicId,
     DOSESPOT_CLINIC_KEY: doseSpot?.clinicKey,
     DOSESPOT_USER_ID: doseSpot?.userId,
+    SHIPPING_PARTNER: config.shippingPartner,
+    SHIPPING_PARTNER_URL: shippingService?.url,
+    SHIPPING_PARTNER_KEY: shippingService?.key,
+    SHIPPING_PARTNER_SECRET: shippingService?.secret,
     TELNYX_API_KEY: telnyx?.apiKey,
     TELNYX_PUBLIC_KEY: telnyx?.publicKey,
     TELNYX_FAX_APP: telnyx?.application,
@@ -134,6 +139,7 @@ export function isSet(config: Config, stored: Environment, name: SettingName): b
 const opened: Partial<Record<SettingGroup, (config: Config) => string>> = {
   cards: ({ payments, stripe }: Config) => JSON.stringify([payments, stripe]),
   sign_in: ({ signIn, googleClientId, googleClientSecret }: Config) => JSON.stringify([signIn, googleClientId, googleClientSecret]),
+  shipping: ({ shippingPartner, shippingService }: Config) => JSON.stringify([shippingPartner, shippingService]),
   pharmacies: ({ pharmacyNetwork, doseSpot }: Config) => JSON.stringify([pharmacyNetwork, doseSpot]),
 };
 

@@ -175,6 +175,34 @@ export const emails = {
     fills: ({ firstName }) => ({ firstName }),
   }),
 
+  /** To a dermatologist: a colleague has given them a case. */
+  caseGiven: emailKind({
+    template: 'rapid-assessment.case-given',
+    to: 'the dermatologist to whom it was given',
+    when: 'a colleague assigns or hands over a case',
+    sample: sampleAbout,
+    words: ({ due }: Pick<About, 'due'>) => ({
+      subject: 'A colleague has given you a case',
+      paragraphs: [`A Rapid Assessment that has to be answered by ${due} is yours now. Sign in to read it.`],
+      link: { label: 'Open Today', path: '/workspace/today' },
+    }),
+    fills: ({ due }) => ({ due }),
+    needs: ['due'],
+  }),
+
+  /** To a dermatologist: a case of theirs is a colleague's now. */
+  caseTaken: emailKind({
+    template: 'rapid-assessment.case-taken',
+    to: 'the dermatologist who had it',
+    when: 'a colleague takes a case over, with a reason',
+    sample: {},
+    words: () => ({
+      subject: 'A colleague has taken over a case of yours',
+      paragraphs: ['A Rapid Assessment that you had is your colleague’s now, with your draft. Sign in to read why.'],
+      link: { label: 'Open Today', path: '/workspace/today' },
+    }),
+  }),
+
   /** To the clinic: the time of a case runs out, or has run out. */
   dueSoon: emailKind({
     template: 'rapid-assessment.due-soon',

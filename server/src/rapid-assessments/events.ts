@@ -3,6 +3,9 @@ import { Instant } from '@pellis/contract/platform/wire';
 import { z } from 'zod';
 import { withoutData } from '../platform/events.ts';
 
+/** To whom it is told, and where the words stand. */
+const ChangedHands = z.object({ told: z.string(), handover: z.string() });
+
 export const events = {
   ...withoutData(
     'rapid_assessment.sent',
@@ -16,6 +19,9 @@ export const events = {
     'rapid_assessment.withdrawn',
     'rapid_assessment.closed',
   ),
+  'rapid_assessment.assigned': ChangedHands,
+  'rapid_assessment.handed_over': ChangedHands,
+  'rapid_assessment.taken_over': ChangedHands,
   'rapid_assessment.preparing': z.object({ for: z.string() }),
   'rapid_assessment.info_reminded': z.object({ request: z.string() }),
   'rapid_assessment.warned': z.object({ warned_hours: z.number() }),

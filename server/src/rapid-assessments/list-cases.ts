@@ -1,22 +1,28 @@
-/** The case queue: every open assessment without a name, the earliest due first. */
+/** The case queue: every open assessment, with initials in place of a name, the earliest due first. */
 import type { CaseFlag, CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { prepares as isPreparing } from '../encounters/policy.ts';
 import { supervisorsOf } from '../encounters/supervision-records.ts';
 import { type Asker, may, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { mayClaim, mayPrepare } from './policy.ts';
+import { mayClaim, mayPrepare, mayTakeOver } from './policy.ts';
 import { openAssessments, type RapidAssessmentRow } from './records.ts';
 
 export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    const rows = await openAssessments(transaction);
+    // of a patient whom one treats already, row-level security shows those too that one may not answer today
+    const isForThem = (row: { is_licensed: boolean; claimed_by: string | null }) => row.is_licensed || row.claimed_by === actor.id;
+    const all = await openAssessments(transaction);
+    const rows = may(actor, 'treat') ? all.filter(isForThem) : all;
     const now = new Date();
+    const ofPerson = Map.groupBy(rows, ({ patient_id }) => patient_id);
     const supervisors = (may(actor, 'prepare-cases') ? await supervisorsOf(transaction, actor.id) : []).map(({ id }) => id);
     return rows.map((row) => ({
       id: row.id,
       kind: row.kind,
       state: row.state,
       concern: row.concern,
+      initials: row.initials ?? '',
+      same_person: (ofPerson.get(row.patient_id) ?? []).filter(({ id }) => id !== row.id).map(({ id }) => id),
       age: row.age_years,
       sex: row.sex,
       flags: row.flags as CaseFlag[],
@@ -28,6 +34,7 @@ export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
       assigned: row.claimed_by ? { id: row.claimed_by, name: row.provider_name ?? '' } : null,
       is_mine: row.claimed_by === actor.id || isPreparing(actor, row),
       may_claim: row.claimed_by !== actor.id && mayClaim(actor, row, now),
+      may_take_over: row.claimed_by !== null && mayTakeOver(actor, row, row.claimed_by) && !mayClaim(actor, row, now),
       prepared_by: row.assistant_name,
       is_ready: row.ready_at !== null,
       may_prepare: row.assistant_id === null && mayPrepare(actor, row, supervisors),

@@ -35,6 +35,21 @@ export function mayClaim(actor: Actor, assessment: RapidAssessmentRow, now: Date
   return assessment.state === 'claimed' && (assessment.claim_idle_at === null || assessment.claim_idle_at < now);
 }
 
+/** Their own, or one that nobody has. */
+export function mayHandOver(actor: Actor, { state, claimed_by }: RapidAssessmentRow): boolean {
+  return may(actor, 'treat') && (state === 'submitted' || claimed_by === actor.id);
+}
+
+/** From whoever the page showed: it may have moved on since. */
+export function mayTakeOver(actor: Actor, { claimed_by }: RapidAssessmentRow, from: string): boolean {
+  return may(actor, 'treat') && claimed_by !== null && claimed_by !== actor.id && claimed_by === from;
+}
+
+/** Of whoever is told that a case has changed hands. */
+export function isToNote(actor: Actor, handover: { told_to: string }): boolean {
+  return may(actor, 'treat') && handover.told_to === actor.id;
+}
+
 /** Before a dermatologist has begun, the patient may still change their mind. */
 export function mayWithdraw(actor: Actor, assessment: RapidAssessmentRow): boolean {
   return may(actor, 'arrange-care') && (assessment.state === 'draft' || assessment.state === 'submitted');

@@ -224,3 +224,38 @@ test('blocked concerns and missing answers are refused in the words of the speci
   const blocked = await clinic.call(submitRapidAssessment, { as: ana, body: await assessment('wound', [await skinPhoto()]) });
   expect(blocked.refusal.fields).toEqual({ concern: 'Select a valid concern' });
 });
+
+test('of twelve who take the same case at once one has it, and the others are told who', async () => {
+  const { id } = await sendAssessment(clinic, ana);
+  const names = 'Adams Baker Clark Diaz Evans Flores Garcia Hayes Irwin Jones King Lopez'.split(' ').map((name) => `Dr. ${name}`);
+  const twelve: Person[] = [];
+  for (const name of names) {
+    await clinic.sql('delete from rate_limit');
+    twelve.push(await doctor(clinic, name));
+  }
+  const claims = await Promise.all(twelve.map((who) => clinic.call(claimCase, { as: who, params: { id } })));
+  const has = claims.findIndex(({ status }) => status === 200);
+  const refused = claims.filter(({ status }) => status === 409).map(({ refusal }) => refusal.detail);
+  expect(refused).toEqual(Array.from({ length: 11 }, () => `${names[has]} is already answering this case.`));
+  const taken = await clinic.sql(`select from event where name = 'rapid_assessment.claimed' and subject_id = $1`, [id]);
+  expect(taken).toHaveLength(1);
+  await answerCase(clinic, twelve[has] ?? lee, id);
+});
+
+test('the queue tells by initials whose cases are one person’s, and no name', async () => {
+  const cleo = await signUp(clinic, 'Cleo Costa');
+  await keepCard(clinic, cleo);
+  await keepCard(clinic, ben);
+  const [one, other] = [await sendAssessment(clinic, cleo), await sendAssessment(clinic, cleo)];
+  const third = await sendAssessment(clinic, ben);
+  const { reply } = await clinic.call(listCases, { as: lee });
+  const rowOf = (id: string) => reply.find((row) => row.id === id);
+  expect(rowOf(one.id)).toMatchObject({ initials: 'CC', same_person: [other.id] });
+  expect(rowOf(other.id)).toMatchObject({ initials: 'CC', same_person: [one.id] });
+  expect(rowOf(third.id)).toMatchObject({ initials: 'BB', same_person: [] });
+  expect(JSON.stringify(reply)).not.toMatch(/Costa|Brown|Cleo|Ben/);
+  for (const { id } of [one, other, third]) {
+    await clinic.call(claimCase, { as: lee, params: { id } });
+    await answerCase(clinic, lee, id);
+  }
+});

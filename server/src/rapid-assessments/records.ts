@@ -164,10 +164,12 @@ export function openAssessments(transaction: Transaction) {
     .leftJoin('encounter', 'encounter.id', 'rapid_assessment.id')
     .leftJoin('note', 'note.id', 'rapid_assessment.id')
     .selectAll('rapid_assessment')
+    .select(sql<string | null>`initials_of(rapid_assessment.patient_id)`.as('initials'))
+    .select(sql<boolean>`is_licensed_in(actor_id(), rapid_assessment.patient_state)`.as('is_licensed'))
     .select(['provider.name as provider_name', 'encounter.assistant_id', 'encounter.assistant_name', 'note.ready_at'])
     .where('rapid_assessment.state', 'in', ['submitted', 'claimed', 'needs_info'])
     .orderBy('due_at')
-    .limit(500)
+    .limit(1000)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 /** The addresses of Rapid Assessments, on the patient's side and on the dermatologist's. */
 
+import * as caseHandoversApi from '@pellis/contract/rapid-assessments/case-handovers';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import * as rapidAssessmentCasesApi from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import {
@@ -14,6 +15,7 @@ import { serve } from '../platform/http/serve.ts';
 import { answerRequest, readRequest } from './answer-request.ts';
 import { claim, release } from './claim.ts';
 import { declareNotSuitable, requestInfo } from './decide.ts';
+import { handOver, listColleagues, listMine, noteHandover, takeOver } from './hand-over.ts';
 import { listCases, readFigures } from './list-cases.ts';
 import { listSupervisors, prepareCase, stopPreparing } from './prepare.ts';
 import { readLatest } from './read-latest.ts';
@@ -39,4 +41,9 @@ export function rapidAssessmentRoutes(app: FastifyInstance, clinic: Clinic): voi
   serve(app, clinic, rapidAssessmentCasesApi.declareNotSuitable, ({ asker, params, body }) =>
     declareNotSuitable(clinic, asker, params.id, body.reason),
   );
+  serve(app, clinic, caseHandoversApi.listColleagues, ({ asker, params }) => listColleagues(clinic, asker, params.id));
+  serve(app, clinic, caseHandoversApi.handOverCase, ({ asker, params, body }) => handOver(clinic, asker, params.id, body));
+  serve(app, clinic, caseHandoversApi.takeOverCase, ({ asker, params, body }) => takeOver(clinic, asker, params.id, body));
+  serve(app, clinic, caseHandoversApi.listHandovers, ({ asker }) => listMine(clinic, asker));
+  serve(app, clinic, caseHandoversApi.noteHandover, ({ asker, params }) => noteHandover(clinic, asker, params.id));
 }

@@ -16,6 +16,7 @@ import { events as ofConfidentialCare } from '../confidential-care/events.ts';
 import { events as ofConsents } from '../consents/events.ts';
 import { events as ofConversations } from '../conversations/events.ts';
 import { events as ofDoctors } from '../doctors/events.ts';
+import { events as ofEconsults } from '../econsults/events.ts';
 import { events as ofErasures } from '../erasures/events.ts';
 import { events as ofFaxes } from '../faxes/events.ts';
 import { events as ofGuardianships } from '../guardianships/events.ts';
@@ -32,6 +33,7 @@ import { events as ofNotes } from '../notes/events.ts';
 import { events as ofNotices } from '../notices/events.ts';
 import { events as ofNotifications } from '../notifications/events.ts';
 import { events as ofOwnChanges } from '../own-changes/events.ts';
+import { events as ofParcels } from '../parcels/events.ts';
 import { events as ofPatientBills } from '../patient-bills/events.ts';
 import { events as ofPatients } from '../patients/events.ts';
 import { events as ofPayments } from '../payments/events.ts';
@@ -81,6 +83,7 @@ export const everyEvent = {
   ...ofConsents,
   ...ofConversations,
   ...ofDoctors,
+  ...ofEconsults,
   ...ofErasures,
   ...ofFaxes,
   ...ofGuardianships,
@@ -96,6 +99,7 @@ export const everyEvent = {
   ...ofNotices,
   ...ofNotifications,
   ...ofOwnChanges,
+  ...ofParcels,
   ...ofPatients,
   ...ofPayments,
   ...ofPhotos,

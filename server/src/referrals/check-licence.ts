@@ -3,6 +3,7 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
+import { checkedNow, uncheckedNow } from './licence-check.ts';
 import { tellWhenReady } from './note-ready.ts';
 import { mayCheckLicence, mayWorkOnReferrals } from './policy.ts';
 import { lockReferral, moveReferral, type ReferralRecord, referralById } from './records.ts';
@@ -12,8 +13,7 @@ type Told = Promise<{ detail: string }>;
 export function checkLicence(clinic: Clinic, asker: Asker, id: string, source: string): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     const { licence_checked_at } = await openToCheck(transaction, actor, id);
-    if (licence_checked_at) throw conflict('checked', 'The license was checked already. Reload to see by whom.');
-    await moveReferral(transaction, id, { licence_checked_at: new Date(), licence_checked_by: actor.id, licence_source: source });
+    await moveReferral(transaction, id, checkedNow(licence_checked_at, actor, source));
     await clinic.happened(transaction, actor, { name: 'referral.licence_checked', subjectId: id });
     await tellWhenReady(clinic, transaction, actor, id);
     return { detail: 'The license is checked. The consult note follows once the patient was seen and agrees.' };
@@ -23,8 +23,7 @@ export function checkLicence(clinic: Clinic, asker: Asker, id: string, source: s
 export function takeBackLicenceCheck(clinic: Clinic, asker: Asker, id: string): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     const { licence_checked_at } = await openToCheck(transaction, actor, id);
-    if (!licence_checked_at) throw conflict('not_checked', 'The license is not checked. Reload to see where it is.');
-    await moveReferral(transaction, id, { licence_checked_at: null, licence_checked_by: null, licence_source: '' });
+    await moveReferral(transaction, id, uncheckedNow(licence_checked_at));
     await clinic.happened(transaction, actor, { name: 'referral.licence_check_taken_back', subjectId: id });
     return { detail: 'Taken back. Nobody can open the consult note until the license is checked again.' };
   });

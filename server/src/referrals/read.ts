@@ -1,25 +1,16 @@
 /** Referrals as the clinic's people see them: the list, one of them, and its photos. */
 import type { PhotoSize } from '@pellis/contract/photos/photos';
+import type { LicenceCheck } from '@pellis/contract/referrals/licence-proof';
 import type { Referral, ReferralRow } from '@pellis/contract/referrals/referrals';
-import { asJpeg, disposition } from '../photos/file-name.ts';
-import { photoKey } from '../photos/prepare.ts';
 import { recordLook } from '../photos/record-look.ts';
-import type { Shown } from '../photos/show.ts';
+import { type Shown, shownPhoto } from '../photos/show.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
+import { presentCheck } from './licence-check.ts';
 import { consultOf, consultTaskOf, isOpen, mayReadReason, mayWorkOnReferrals } from './policy.ts';
-import {
-  historyOf,
-  nameOfChecker,
-  newestReferrals,
-  photoOfReferral,
-  photosOfReferral,
-  type ReferralRecord,
-  reasonOf,
-  referralById,
-} from './records.ts';
+import { historyOf, newestReferrals, photoOfReferral, photosOfReferral, type ReferralRecord, reasonOf, referralById } from './records.ts';
 
 const mostListed = 200;
 
@@ -36,9 +27,8 @@ export function readReferral(clinic: Clinic, asker: Asker, id: string): Promise<
     const row = found(await referralById(transaction, id));
     const clinical = await clinicalPart(clinic, transaction, actor, row);
     await actAsClinic(transaction, actor);
-    const history = await historyOf(transaction, id);
-    const checker = await nameOfChecker(transaction, row);
-    return { ...asWhole(row, checker), clinical, history: history.map(({ by, ...line }) => ({ ...line, by: by ?? '' })) };
+    const check = await presentCheck(transaction, row);
+    return { ...asWhole(row, check), clinical, history: await historyOf(transaction, id) };
   });
 }
 
@@ -47,15 +37,14 @@ export async function showReferralPhoto(
   asker: Asker,
   { id, photo, size }: { id: string; photo: string; size: PhotoSize },
 ): Promise<Shown> {
-  const { filename } = await clinic.db.write(asker, async (transaction, actor) => {
+  const shown = await clinic.db.write(asker, async (transaction, actor) => {
     permit(mayReadReason(actor));
     const { patient_id } = found(await referralById(transaction, id));
     const row = found(await photoOfReferral(transaction, id, photo));
     await recordLook(clinic, transaction, actor, { name: 'photo.read', patientId: patient_id, subjectId: photo });
     return row;
   });
-  const bytes = await clinic.storage.get(photoKey(photo, size));
-  return { bytes, contentType: 'image/jpeg', disposition: disposition('inline', asJpeg(filename)) };
+  return shownPhoto(clinic, shown, size);
 }
 
 async function clinicalPart(clinic: Clinic, transaction: Transaction, actor: Actor, row: ReferralRecord): Promise<Referral['clinical']> {
@@ -79,14 +68,13 @@ function asRow(row: ReferralRecord): ReferralRow {
   };
 }
 
-function asWhole(row: ReferralRecord, checker: string): Omit<Referral, 'clinical' | 'history'> {
+function asWhole(row: ReferralRecord, check: LicenceCheck | null): Omit<Referral, 'clinical' | 'history'> {
   const { licence, reply_to, patient_email, patient_phone, patient_id, booked_at, ended_at, declined_because } = row;
   const contact = { licence, reply_to, patient_email, patient_phone, patient_id };
-  return { ...asRow(row), ...contact, booked_at, ended_at, declined_because, may_move: isOpen(row), ...consultPart(row, checker) };
+  return { ...asRow(row), ...contact, booked_at, ended_at, declined_because, may_move: isOpen(row), ...consultPart(row, check) };
 }
 
-function consultPart(row: ReferralRecord, checker: string) {
-  const { licence_checked_at, licence_source, note_told_at, note_opened_at } = row;
-  const licence_check = licence_checked_at && { source: licence_source, by: checker, at: licence_checked_at };
+function consultPart(row: ReferralRecord, licence_check: LicenceCheck | null) {
+  const { note_told_at, note_opened_at } = row;
   return { licence_check, consult: consultOf(row), note_told_at, note_opened_at };
 }

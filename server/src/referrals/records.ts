@@ -145,15 +145,16 @@ export function photoOfReferral(transaction: Transaction, referralId: string, ph
     .executeTakeFirst();
 }
 
-/** What has happened to it, the first first; who looked is another matter. Needs a transaction as the clinic. */
-export function historyOf(transaction: Transaction, id: string) {
+/** What has happened to it, the first first, by the names of a noun's events; who looked is another matter. Needs a transaction as the clinic. */
+export function historyOf(transaction: Transaction, id: string, noun = 'referral') {
   return transaction
     .selectFrom('event as e')
     .leftJoin('account as a', 'a.id', 'e.actor_id')
-    .select(['e.name', 'e.at', 'a.name as by'])
+    .select(['e.name', 'e.at'])
+    .select((is) => is.fn.coalesce('a.name', sql.lit('')).as('by'))
     .where('e.subject_id', '=', id)
-    .where('e.name', 'like', 'referral.%')
-    .where('e.name', '<>', 'referral.read')
+    .where('e.name', 'like', `${noun}.%`)
+    .where('e.name', '<>', `${noun}.read`)
     .orderBy('e.id')
     .execute();
 }
@@ -169,11 +170,4 @@ export async function referrerOf(transaction: Transaction, patientId: string): P
     .limit(1)
     .executeTakeFirst();
   return referral?.provider_name;
-}
-
-/** By whom the license was checked. Needs a transaction as the clinic. */
-export async function nameOfChecker(transaction: Transaction, { licence_checked_by }: ReferralRecord): Promise<string> {
-  if (licence_checked_by === null) return '';
-  const row = await transaction.selectFrom('account').select('name').where('id', '=', licence_checked_by).executeTakeFirst();
-  return row?.name ?? '';
 }

@@ -1,13 +1,13 @@
 /** Another provider refers a patient to us. The same form sent twice is one referral. */
-import { createHash } from 'node:crypto';
 import type { ReferralForm } from '@pellis/contract/referrals/referrals';
 import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
-import { found, Refusal } from '../platform/refusal.ts';
+import { found } from '../platform/refusal.ts';
 import { issuePath } from './code-records.ts';
+import { hashOfForm, sameForm } from './form-hash.ts';
 import { insertReferral, insertReferralPhotos, referralByKey } from './records.ts';
 
 /** `key` is the form's own. Answers where the referrer can follow what becomes of it. */
@@ -35,10 +35,7 @@ interface Sent {
 
 /** Asked before the photos are worked on, so that a refusal is quick. */
 async function sentBefore(transaction: Transaction, { submission_key, form_hash }: Sent): Promise<string | undefined> {
-  const known = await referralByKey(transaction, submission_key);
-  if (known && known.form_hash !== form_hash)
-    throw new Refusal(422, 'key_reused', 'This form was already sent with other answers. Reload the page and try again.');
-  return known?.id;
+  return sameForm(await referralByKey(transaction, submission_key), form_hash);
 }
 
 async function write(
@@ -58,10 +55,4 @@ async function write(
   );
   await clinic.happened(transaction, actor, { name: 'referral.received', subjectId: id });
   return id;
-}
-
-function hashOfForm({ images, ...answers }: ReferralForm): string {
-  const hash = createHash('sha256').update(JSON.stringify(answers));
-  for (const { filename, data } of images) hash.update(`\n${filename}\n`).update(data);
-  return hash.digest('base64url');
 }

@@ -5,6 +5,7 @@ import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { permit } from '../platform/refusal.ts';
 import { asBilled } from './billed.ts';
+import { type EconsultOfferIn, econsultOffers } from './econsult-offer-records.ts';
 import { type OwnInState, offeredInStates, offeredServices, ownInStates, type PriceByState, takesInsurance } from './records.ts';
 
 export type { OwnInState, PriceByState };
@@ -34,6 +35,11 @@ export function ownByState(clinic: Clinic, asker: Asker): Promise<OwnInState[]> 
 
 function inForce({ config }: Clinic, services: readonly Service[]): Service[] {
   return services.map((service) => asBilled(service, config));
+}
+
+/** What e-Consults cost other providers in each state where they are offered, and their clock. */
+export function econsultsByState(clinic: Clinic, asker: Asker): Promise<EconsultOfferIn[]> {
+  return clinic.db.read(asker, econsultOffers);
 }
 
 /** Whether insurance may pay for anything that is offered. */

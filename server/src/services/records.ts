@@ -1,5 +1,5 @@
 /** What the clinic offers, with the price that counts where the patient is, on the day it is there. */
-import { builtInKinds, ownKinds, type Service, type ServiceKind, visitKinds } from '@pellis/contract/services/services';
+import { builtInKinds, ownKinds, providerKinds, type Service, type ServiceKind, visitKinds } from '@pellis/contract/services/services';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, Refusal } from '../platform/refusal.ts';
@@ -10,7 +10,7 @@ type Kind = (typeof builtInKinds)[number];
 /** Two letters; null where nobody has said yet, and then the clinic's first state counts. */
 export type PatientState = string | null;
 
-/** Everything offered there today: what the clinic began with, then what is its own in its order. */
+/** Everything offered to patients there today: what the clinic began with, then what is its own in its order. */
 export function offeredServices(transaction: Transaction, state: PatientState): Promise<Service[]> {
   return offered(transaction, placeAndDay(state)).execute();
 }
@@ -96,7 +96,11 @@ function placeAndDay(state: PatientState) {
 }
 
 function offered(transaction: Transaction, at: ReturnType<typeof placeAndDay>) {
-  return priced(transaction, at).where('s.is_offered', '=', true).orderBy('s.position').orderBy('s.id');
+  return priced(transaction, at)
+    .where('s.is_offered', '=', true)
+    .where('s.kind', 'not in', providerKinds)
+    .orderBy('s.position')
+    .orderBy('s.id');
 }
 
 /** A price counts from the beginning of its day, where the patient is, until a later one does. */

@@ -12,7 +12,7 @@ const todayInStates = sql<{ state: string; price: number | null }[]>`coalesce((
 export function keptServices(transaction: Transaction, id?: number) {
   return transaction
     .selectFrom('service as s')
-    .select(['s.id', 's.name', 's.kind', 's.minutes', 's.takes_insurance', 's.is_offered', 's.about', 's.version'])
+    .select(['s.id', 's.name', 's.kind', 's.minutes', 's.takes_insurance', 's.is_offered', 's.about', 's.answer_hours', 's.version'])
     .select(todayInStates.as('today'))
     .$if(id !== undefined, (all) => all.where('s.id', '=', id ?? 0))
     .orderBy('s.is_offered', 'desc')
@@ -94,10 +94,10 @@ export async function placeServices(transaction: Transaction, ids: readonly numb
   );
 }
 
-export function rewriteService(transaction: Transaction, id: number, { about, ...form }: ServiceForm) {
+export function rewriteService(transaction: Transaction, id: number, { about, answer_hours, ...form }: ServiceForm) {
   return transaction
     .updateTable('service')
-    .set({ ...form, ...(about === undefined ? {} : { about }), version: sql`version + 1` })
+    .set({ ...form, ...(about === undefined ? {} : { about }), ...(answer_hours ? { answer_hours } : {}), version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
 }

@@ -5,6 +5,7 @@ import {
   type NewServiceForm,
   nameTaken,
   neverInsured,
+  neverInsuredEconsult,
   offGrid,
   type PriceForm,
   type previewServices,
@@ -31,9 +32,13 @@ export function changeService(clinic: Clinic, asker: Asker, id: number, { form, 
     if (before.version !== version) throw changedMeanwhile();
     if ((before.minutes === null) !== (form.minutes === null)) throw wrongField('minutes', 'Enter minutes from 5 to 240');
     refuseOfKind(before, form);
-    const { name, minutes, takes_insurance, is_offered, about } = before;
-    const from = { name, minutes, takes_insurance, is_offered, about };
-    const to = { ...form, about: isOwnKind(before.kind) ? (form.about ?? about) : about };
+    const { name, minutes, takes_insurance, is_offered, about, answer_hours } = before;
+    const from = { name, minutes, takes_insurance, is_offered, about, answer_hours };
+    const to = {
+      ...form,
+      about: isOwnKind(before.kind) ? (form.about ?? about) : about,
+      answer_hours: before.kind === 'econsult' ? (form.answer_hours ?? answer_hours) : null,
+    };
     if (Object.entries(from).every(([field, value]) => to[field as keyof typeof to] === value)) return before;
     await records.lockNames(transaction);
     if (await records.isNamed(transaction, form.name, id)) throw wrongField('name', nameTaken);
@@ -45,10 +50,11 @@ export function changeService(clinic: Clinic, asker: Asker, id: number, { form, 
 
 /** What the kind of a service does not allow. Minutes that stand already are not asked about again. */
 function refuseOfKind({ kind, minutes }: KeptService, form: ServiceForm): void {
+  if (isNeverInsured(kind) && form.takes_insurance)
+    throw wrongField('takes_insurance', kind === 'econsult' ? neverInsuredEconsult : neverInsured);
   if (!isOwnKind(kind)) return;
   if (form.minutes !== minutes && (form.minutes ?? 0) % 5 !== 0) throw wrongField('minutes', offGrid);
   if (form.about === '') throw wrongField('about', 'Say in a sentence what patients get');
-  if (isNeverInsured(kind) && form.takes_insurance) throw wrongField('takes_insurance', neverInsured);
 }
 
 /** With its first price. */

@@ -1,4 +1,4 @@
-/** Asks the relay, the sign-in of others, the storage, the pharmacy network and the server for files of claims whether they are there: what answers is proven, what is wrong is said in words. */
+/** Asks the relay, the sign-in of others, the storage, the pharmacy network, whoever ships and the server for files of claims whether they are there: what answers is proven, what is wrong is said in words. */
 
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,14 @@ import { type MailFault, mailFaultOf } from '../platform/gateways/mail/fault.ts'
 import { checkRelay } from '../platform/gateways/relay/check.ts';
 import { checkSignIn } from '../platform/gateways/sign-in/check.ts';
 import { checkStorage } from '../platform/gateways/storage/check.ts';
-import { claimsFingerprint, pharmaciesFingerprint, relayFingerprint, signInFingerprint, storageFingerprint } from './points.ts';
+import {
+  claimsFingerprint,
+  pharmaciesFingerprint,
+  relayFingerprint,
+  shippingFingerprint,
+  signInFingerprint,
+  storageFingerprint,
+} from './points.ts';
 import { keepProof } from './proof-records.ts';
 import { enterSetUp } from './setting-up.ts';
 
@@ -39,6 +46,7 @@ const things: Record<AskedThing, { ask: (clinic: Clinic) => Promise<Tested>; of:
   storage: { ask: askStorage, of: storageFingerprint },
   pharmacies: { ask: askPharmacies, of: pharmaciesFingerprint },
   claims: { ask: askClaims, of: claimsFingerprint },
+  shipping: { ask: askShipping, of: shippingFingerprint },
 };
 
 const fine = (words: string): Tested => ({ is_fine: true, words });
@@ -107,6 +115,20 @@ async function askClaims({ config: { claimsSftp } }: Clinic): Promise<Tested> {
         return { ...wrong(error.message + again), ...(error.shownKey ? { shown_key: error.shownKey } : {}) };
       },
     );
+}
+
+async function askShipping({ shippingPartner, config }: Clinic): Promise<Tested> {
+  if (!shippingPartner.isSetUp) return wrong('No pharmacy ships: patients pick up at one of their choice, and no page says otherwise.');
+  const name = capital(shippingPartner.name);
+  return shippingPartner.pharmacy().then(
+    (pharmacy) =>
+      fine(
+        config.shippingPartner === 'embedded'
+          ? `${name} answers. Its pharmacy is invented: ${pharmacy.name}.`
+          : `${name} answers. It ships as ${pharmacy.name}, ${pharmacy.city}, NCPDP ${pharmacy.ncpdpId}: prescriptions go there.`,
+      ),
+    (error: unknown) => wrong(`${name} ${faultOf(error)} Are the address and the key as they were given to you?`),
+  );
 }
 
 const inWords = (bytes: number) => (bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`);

@@ -14,6 +14,7 @@ export type ProofKind =
   | 'legal'
   | 'promises'
   | 'pharmacies'
+  | 'shipping'
   | 'fax'
   | 'claims';
 /** Proven by a code that is typed back. */

@@ -132,6 +132,7 @@ test('the doors stay shut with the list of what is missing, and then open once, 
   await makeReady();
   expect((await now()).points.filter(({ is_true }) => !is_true).map(({ id }) => id)).toEqual([
     'pharmacies',
+    'shipping',
     'fax',
     'claims',
     'relay',

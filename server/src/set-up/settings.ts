@@ -10,8 +10,9 @@ import {
 } from '@pellis/contract/set-up/settings';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { CannotStart, type Config, type Environment, environmentOf, faultOfSetting } from '../platform/config.ts';
+import { CannotStart, type Config, environmentOf, faultOfSetting } from '../platform/config.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import type { Environment } from '../platform/environment.ts';
 import { Refusal, wrongField } from '../platform/refusal.ts';
 import { keepSetting, type SettingRow, settingRows, waitForOtherSavers } from '../platform/stored-setting-records.ts';
 import { applySettings, asEnvironment, configWith, namesOfSettings, needsRestart, sealSetting } from '../platform/stored-settings.ts';

@@ -20,6 +20,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
 import { openTestTelnyx } from '../platform/gateways/fax/test-telnyx.ts';
 import { GatewayDown } from '../platform/gateways/payments/payments.ts';
+import { shippingNotSetUp } from '../platform/gateways/shipping-partner/not-set-up.ts';
 import { answerCase, keepCard, sendAssessment, typeCard } from '../testing/care.ts';
 import { freePort, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, doctor, type Person, signUp, staff } from '../testing/people.ts';
@@ -193,6 +194,22 @@ test('the pharmacy network is proven by asking it; one that is away, or none, is
   Object.assign(own, { pharmacyNetwork: network });
   own.config.pharmacyNetwork = pharmacyNetwork;
   expect(await isTrue('pharmacies')).toBe(false);
+});
+
+test('whoever ships is proven by asking which pharmacy it is; one that is away, or none, is said in words', async () => {
+  const { clinic: own } = clinic;
+  const { shippingPartner } = own;
+  const asked = { ...shippingPartner, name: 'the shipping partner', isSetUp: true };
+  own.shippingPartner = { ...asked, pharmacy: () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })) };
+  expect(await ask('shipping')).toEqual({ is_fine: false, words: expect.stringContaining('takes no connections') });
+  const address = { address: '1 Bay St', city: 'Stockton', state: 'CA', postalCode: '95206', phone: '', fax: '' };
+  own.shippingPartner = { ...asked, pharmacy: async () => ({ ncpdpId: '0500116', name: 'Bay Mail Pharmacy', ...address }) };
+  expect(await ask('shipping')).toEqual({ is_fine: true, words: expect.stringContaining('Bay Mail Pharmacy') });
+  expect(await isTrue('shipping')).toBe(true);
+  own.shippingPartner = shippingNotSetUp();
+  expect(await ask('shipping')).toEqual({ is_fine: false, words: expect.stringContaining('No pharmacy ships') });
+  expect(await isTrue('shipping')).toBe(false);
+  own.shippingPartner = shippingPartner;
 });
 
 test('faxes are proven by the code of a page that arrived; nine presses fax one page', async () => {

@@ -9,8 +9,9 @@ import pg from 'pg';
 import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { type OpenClinic, openClinic } from '../open-clinic.ts';
-import { type Environment, readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config.ts';
 import { testDatabase } from '../platform/db/test-database.ts';
+import type { Environment } from '../platform/environment.ts';
 import { newId } from '../platform/ids.ts';
 import { openLog } from '../platform/log.ts';
 

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { type Environment, wholeEnvironment } from '../platform/config.ts';
+import { type Environment, wholeEnvironment } from '../platform/environment.ts';
 import { freePort, type TestClinic } from './clinic.ts';
 
 export interface ClinicProcess {

@@ -57,14 +57,11 @@ export const emails = {
   needsPrescriber: emailKind({
     template: 'transmission.needs-prescriber',
     to: 'the dermatologist who prescribed',
-    when: 'a prescription could not be sent, waits for a reason to leave on paper, or was not taken back by its pharmacy',
+    when: 'a prescription could not be sent or mailed, waits for a reason to leave on paper, or was not taken back by its pharmacy',
     sample: { name: 'Dr. Lee', id: 'sample' },
     words: ({ name, id }: { name: string; id: string }) => ({
       subject: 'A prescription needs you',
-      paragraphs: [
-        `Hello ${name},`,
-        'A prescription of yours has not reached its pharmacy as it should. Please sign in to see what can be done.',
-      ],
+      paragraphs: [`Hello ${name},`, 'A prescription of yours has not arrived as it should. Please sign in to see what can be done.'],
       link: { label: 'Open it', path: `/workspace/transmissions/${id}` },
     }),
     fills: ({ name }) => ({ name }),

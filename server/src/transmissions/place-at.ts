@@ -1,5 +1,6 @@
 /** Brings one prescription to a pharmacy: prepared for it, moved there once another has let go of it, or left where it was filled. */
 
+import { isMailed } from '../parcels/records.ts';
 import type { PharmacyRow } from '../pharmacies/records.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -12,10 +13,13 @@ import {
   type NewTransmission,
   type TransmissionRecord,
 } from './records.ts';
+import { shipWhereWanted } from './ship.ts';
 import { atHome, mayHaveArrived, outside } from './states.ts';
 
-/** `here`: it was there already. `moving`: another pharmacy is asked to let go first. `busy`: one that was filled, or handed over, stays. */
-export type Placed = 'sent' | 'waits_for_reason' | 'moving' | 'here' | 'busy';
+/** `here`: it was there already; `to_new_address`, or `to_old_address`, where it is mailed. `moving`: another pharmacy is asked to let go first. `busy`: one that was filled, or handed over, stays. `mailed`: so does a parcel on its way. */
+export type Placed = 'to_new_address' | 'to_old_address' | 'sent' | 'waits_for_reason' | 'moving' | 'here' | 'busy' | 'mailed';
+
+const whereShipped = { prepared: 'to_new_address', fixed: 'to_old_address', as_it_was: 'here' } as const;
 
 /** `askedBy`: null where the clinic does it by itself. Needs a transaction as the clinic, with the prescription locked. */
 export async function placeAt(
@@ -25,8 +29,10 @@ export async function placeAt(
   { one, pharmacy, askedBy }: { one: ActivePrescription; pharmacy: PharmacyRow; askedBy: string | null },
 ): Promise<Placed> {
   const latest = await latestOf(transaction, one.id);
-  if (latest && latest.pharmacy_id === pharmacy.id && !isOver(latest.state)) return 'here';
+  if (latest && latest.pharmacy_id === pharmacy.id && !isOver(latest.state))
+    return whereShipped[await shipWhereWanted(clinic, transaction, actor, latest)];
   if (latest && (latest.state === 'filled' || latest.state === 'handed_over' || latest.state === 'cancel_refused')) return 'busy';
+  if (latest && (await isMailed(transaction, latest.id))) return 'mailed';
   if (latest?.state === 'cancel_asked' || (latest && outside.includes(latest.state) && latest.route === 'electronic')) {
     await moveTransmission(transaction, latest.id, { state: 'cancel_asked', moves_to: pharmacy.id, asked_by: askedBy });
     const event = { patientId: one.patient_id, subjectId: latest.id };
@@ -77,6 +83,7 @@ export async function begin(
   if (!made) return 'here';
   const event = { patientId: one.patient_id, subjectId: made.id };
   await clinic.happened(transaction, actor, { name: isElectronic ? 'transmission.prepared' : 'transmission.needs_reason', ...event });
+  await shipWhereWanted(clinic, transaction, actor, { ...row, id: made.id });
   return isElectronic ? 'sent' : 'waits_for_reason';
 }
 

@@ -1,4 +1,5 @@
 /** A transmission as its readers see it. */
+import { type Parcel, parcelNeedsSomebody } from '@pellis/contract/parcels/parcels';
 import type { Pharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import { nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import type { Route, Transmission, TransmissionRow, TransmissionState } from '@pellis/contract/transmissions/transmissions';
@@ -15,8 +16,12 @@ export interface Row {
   moves_to: Pharmacy | null;
 }
 
-export function presentTransmission({ id, position, route, state, words, changed_at, pharmacy, moves_to }: Row): Transmission {
-  return { id, position, route, state, words, changed_at, pharmacy, moves_to };
+/** What is mailed, by the id of its prescription's way. */
+export type Parcels = ReadonlyMap<string, Parcel>;
+
+export function presentTransmission(row: Row, parcels: Parcels): Transmission {
+  const { id, position, route, state, words, changed_at, pharmacy, moves_to } = row;
+  return { id, position, route, state, words, changed_at, pharmacy, moves_to, parcel: parcels.get(id) ?? null };
 }
 
 export interface WorkRow extends Row {
@@ -42,10 +47,11 @@ const toDo: Partial<Record<TransmissionState, 'prescriber' | 'both'>> = {
   cancel_refused: 'both',
 };
 
-export function presentRow(row: WorkRow, reader: { id: string }): TransmissionRow {
-  const who = toDo[row.state];
+export function presentRow(row: WorkRow, parcels: Parcels, reader: { id: string }): TransmissionRow {
+  const shown = presentTransmission(row, parcels);
+  const who = parcelNeedsSomebody(shown.parcel) ? 'both' : toDo[row.state];
   return {
-    ...presentTransmission(row),
+    ...shown,
     note_id: row.note_id,
     patient: { id: row.patient_id, full_name: `${row.first_name} ${row.last_name}`, phone: row.phone },
     prescriber: row.prescriber,

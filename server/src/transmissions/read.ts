@@ -1,5 +1,6 @@
 /** Where prescriptions are: of one note for the patient, and as a list of work for the clinic's people. */
 import type { Transmission, TransmissionInFull, TransmissionRow } from '@pellis/contract/transmissions/transmissions';
+import { parcelNewsOf, parcelsOf } from '../parcels/records.ts';
 import { maySeePharmacyOf } from '../pharmacies/records.ts';
 import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -8,9 +9,11 @@ import { dayAt } from '../platform/times.ts';
 import { exceptionsOn } from './exception-records.ts';
 import { maySeeRoutes, maySendOnPaper, mayWorkOnTransmissions } from './policy.ts';
 import { presentRow, presentTransmission } from './present.ts';
-import { latestOfNote, newsOf, noteToRoute, transmissionInFull, transmissionsToWork } from './records.ts';
+import { latestOfNote, newsOf, noteToRoute } from './records.ts';
+import { transmissionInFull, transmissionsToWork } from './work-records.ts';
 
 const most = 100;
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 export function readTransmissions(clinic: Clinic, asker: Asker, noteId: string): Promise<Transmission[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -18,7 +21,8 @@ export function readTransmissions(clinic: Clinic, asker: Asker, noteId: string):
     const note = found(await noteToRoute(transaction, noteId));
     permit(await maySeePharmacyOf(transaction, note.patient_id));
     const rows = await latestOfNote(transaction, noteId);
-    return rows.map(presentTransmission).sort((a, b) => a.position - b.position);
+    const parcels = await parcelsOf(transaction, idsOf(rows));
+    return rows.map((row) => presentTransmission(row, parcels)).sort((a, b) => a.position - b.position);
   });
 }
 
@@ -27,7 +31,9 @@ export function listTransmissions(clinic: Clinic, asker: Asker): Promise<Transmi
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkOnTransmissions(actor));
     const prescribedBy = may(actor, 'route-prescriptions') ? null : actor.id;
-    return (await transmissionsToWork(transaction, { prescribedBy, most })).map((row) => presentRow(row, actor));
+    const rows = await transmissionsToWork(transaction, { prescribedBy, most });
+    const parcels = await parcelsOf(transaction, idsOf(rows));
+    return rows.map((row) => presentRow(row, parcels, actor));
   });
 }
 
@@ -38,12 +44,13 @@ export function readTransmission(clinic: Clinic, asker: Asker, id: string): Prom
     permit(may(actor, 'route-prescriptions') || row.prescribed_by === actor.id);
     const exceptions = maySendOnPaper(actor, row) ? await exceptionsOn(transaction, dayAt(new Date(), clinic.config.clinicTimeZone)) : [];
     return {
-      ...presentRow(row, actor),
+      ...presentRow(row, await parcelsOf(transaction, [id]), actor),
       ...{ exception: row.exception, asked_by: row.asked_by, made_at: row.made_at },
       history: [
         { at: row.made_at, name: 'made', by: row.asked_by ?? '', words: '' },
         ...(await newsOf(transaction, id)).map(({ at, event, words }) => ({ at, name: event, by: '', words })),
-      ],
+        ...(await parcelNewsOf(transaction, id)).map(({ at, event, words }) => ({ at, name: `parcel_${event}`, by: '', words })),
+      ].sort((a, b) => a.at.getTime() - b.at.getTime()),
       exceptions: exceptions.map(({ kind, words, law, from_day, checked_on }) => ({
         kind,
         words,

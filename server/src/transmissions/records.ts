@@ -60,6 +60,19 @@ export function standingOfStopped(transaction: Transaction, noteId: string) {
     .execute();
 }
 
+/** Every way, also an ended one, of a note's prescriptions that were stopped; locked. */
+export async function idsOfStopped(transaction: Transaction, noteId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('transmission as t')
+    .innerJoin('prescription as rx', 'rx.id', 't.prescription_id')
+    .select('t.id')
+    .where('t.note_id', '=', noteId)
+    .where('rx.stopped_at', 'is not', null)
+    .forUpdate('t')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export type TransmissionRecord = NonNullable<Awaited<ReturnType<typeof lockTransmission>>>;
 
 export async function moveTransmission(transaction: Transaction, id: string, to: Updateable<Transmission> & { state: TransmissionState }) {
@@ -162,60 +175,6 @@ export function inWords(transaction: Transaction) {
       jsonObjectFrom(of.selectFrom('pharmacy').select(pharmacyColumns).whereRef('pharmacy.id', '=', 't.pharmacy_id')).as('pharmacy'),
       jsonObjectFrom(of.selectFrom('pharmacy').select(pharmacyColumns).whereRef('pharmacy.id', '=', 't.moves_to')).as('moves_to'),
     ]);
-}
-
-/** What somebody has to do, the longest waiting first; then what is under way, then what is done, the latest first. At most `most` of each. */
-export async function transmissionsToWork(transaction: Transaction, of: { prescribedBy: string | null; most: number }) {
-  const rows = await Promise.all(
-    groups.map(({ states, isLatestFirst }) => {
-      let query = inWords(transaction)
-        .where('t.state', 'in', states)
-        .orderBy('t.changed_at', isLatestFirst ? 'desc' : 'asc');
-      if (of.prescribedBy !== null) query = query.where('t.prescribed_by', '=', of.prescribedBy);
-      return named(query).limit(of.most).execute();
-    }),
-  );
-  return rows.flat();
-}
-
-const groups: { states: readonly TransmissionState[]; isLatestFirst: boolean }[] = [
-  { states: ['unaddressed', 'waiting', 'failed', 'not_picked_up', 'cancel_refused'], isLatestFirst: false },
-  { states: ['prepared', 'sending', 'sent', 'cancel_asked'], isLatestFirst: true },
-  { states: ['received', 'partly_filled', 'filled', 'handed_over', 'cancelled'], isLatestFirst: true },
-];
-
-/** One, as whoever works on it reads it. */
-export function transmissionInFull(transaction: Transaction, id: string) {
-  return named(inWords(transaction).where('t.id', '=', id))
-    .leftJoin('account as asker', 'asker.id', 't.asked_by')
-    .leftJoin('paper_exception as why', (join) => join.onRef('why.kind', '=', 't.exception').onRef('why.from_day', '=', 't.exception_from'))
-    .select(['asker.name as asked_by', 'why.words as exception', 't.made_at'])
-    .executeTakeFirst();
-}
-
-type InWords = ReturnType<typeof inWords>;
-
-/** With who it is for and who prescribed it; and what, for whoever sees prescriptions at all. */
-function named(query: InWords) {
-  return (
-    query
-      .innerJoin('patient as p', 'p.id', 't.patient_id')
-      .innerJoin('provider as d', 'd.id', 't.prescribed_by')
-      .leftJoin('prescription as what', 'what.id', 't.prescription_id')
-      .select(['p.first_name', 'p.last_name', 'p.phone', 'd.name as prescriber'])
-      .select(['what.drug', 'what.strength', 'what.form', 'what.free_entry'])
-      // a newer one beside it says what became of it
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('transmission as newer')
-              .select('newer.id')
-              .whereRef('newer.prescription_id', '=', 't.prescription_id')
-              .whereRef('newer.made_at', '>', 't.made_at'),
-          ),
-        ),
-      )
-  );
 }
 
 /** The ids of what we conclude ourselves, which no network has told. */

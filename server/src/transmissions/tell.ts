@@ -4,8 +4,10 @@ import { contactOf } from '../accounts/records.ts';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
+import { parcelById } from '../parcels/records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { emails } from './emails.ts';
 import { transmissionById } from './records.ts';
@@ -48,14 +50,24 @@ function tellFamily(
 }
 
 export function tellPrescriber(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(asClinic, (transaction) => writeToPrescriber(clinic, transaction, event.id, event.subject_id ?? ''));
+}
+
+/** What was to be mailed is lost, was refused, or left although it was stopped. */
+export function tellPrescriberOfParcel(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(asClinic, async (transaction) => {
-    const one = await transmissionById(transaction, event.subject_id ?? '');
-    const provider = one && (await providerAddresses(transaction)).find(({ id }) => id === one.prescribed_by);
-    if (!one || !provider) return;
-    await writeEmail(clinic, transaction, {
-      ...emails.needsPrescriber.words({ name: provider.name, id: one.id }),
-      about: `event ${event.id}`,
-      to: provider.email,
-    });
+    const parcel = await parcelById(transaction, event.subject_id ?? '');
+    if (parcel) await writeToPrescriber(clinic, transaction, event.id, parcel.transmission_id);
+  });
+}
+
+async function writeToPrescriber(clinic: Clinic, transaction: Transaction, eventId: number, id: string): Promise<void> {
+  const one = await transmissionById(transaction, id);
+  const provider = one && (await providerAddresses(transaction)).find(({ id }) => id === one.prescribed_by);
+  if (!one || !provider) return;
+  await writeEmail(clinic, transaction, {
+    ...emails.needsPrescriber.words({ name: provider.name, id: one.id }),
+    about: `event ${eventId}`,
+    to: provider.email,
   });
 }

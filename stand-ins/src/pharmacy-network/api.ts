@@ -25,7 +25,7 @@ export function serveApi(app: FastifyInstance, network: Network) {
   app.register(
     async (v1) => {
       v1.addHook('onRequest', async (request) => {
-        checkKey(network, request);
+        checkKey(network.secretKey, request);
         if ((await readStanding(network.books)).is_down) throw new Refused(503, 'down', 'The network is down');
       });
       servePrescriptions(v1, network);
@@ -57,15 +57,15 @@ function servePrescriptions(v1: FastifyInstance, network: Network) {
   });
 }
 
-function checkKey(network: Network, request: FastifyRequest) {
+export function checkKey(key: string, request: FastifyRequest) {
   const given = Buffer.from(request.headers.authorization ?? '');
-  const right = Buffer.from(`Bearer ${network.secretKey}`);
+  const right = Buffer.from(`Bearer ${key}`);
   if (given.length === right.length && timingSafeEqual(given, right)) return;
   throw new Refused(401, 'unauthorised', 'The secret key is missing or wrong');
 }
 
 /** What does not fit is a fault of the caller's program, and says which field. */
-function read<T>(shape: z.ZodType<T>, given: unknown): T {
+export function read<T>(shape: z.ZodType<T>, given: unknown): T {
   const understood = shape.safeParse(given);
   if (understood.success) return understood.data;
   const [first] = understood.error.issues;

@@ -4,15 +4,20 @@ import { readFile } from 'node:fs/promises';
 import { type HtmlPage, escapeHtml as safe } from '../platform/page.ts';
 import type { Board } from './board.ts';
 import type { Network } from './network.ts';
+import { mailing } from './pharmacies.ts';
 import { prescriptionCard } from './prescription-card.ts';
 
 let style: Promise<string> | undefined;
 
-export async function boardPage(network: Network, board: Board): Promise<HtmlPage> {
+export function boardStyle(): Promise<string> {
   style ??= readFile(new URL('pages/board.css', import.meta.url), 'utf8');
+  return style;
+}
+
+export async function boardPage(network: Network, board: Board): Promise<HtmlPage> {
   return {
     title: 'Pharmacy network',
-    style: await style,
+    style: await boardStyle(),
     body: `<main>${header(network, board)}${choices(board)}${list(network, board)}</main>`,
   };
 }
@@ -23,7 +28,7 @@ function header({ clinicName }: Network, { standing, untold, chosen }: Board): s
     untold > 0 ? `<p class="hint">${untold === 1 ? 'One message' : `${untold} messages`} on the way to ${safe(clinicName)}.</p>` : '';
   return `<p class="kicker">Practice pharmacy network</p>
 <h1>Prescriptions from ${safe(clinicName)}</h1>
-<p class="hint">Every pharmacy here is invented. Press what a pharmacist would do; ${safe(clinicName)} is told as by a real network.</p>
+<p class="hint">Every pharmacy here is invented. Press what a pharmacist would do; ${safe(clinicName)} is told as by a real network. <a href="/parcels">What ${safe(mailing.name)} mails</a></p>
 <section class="standing" aria-label="The network">
 ${toggle(here, { name: 'is_down', isOn: standing.is_down, on: 'The network is down.', off: 'The network is up.', turnOn: 'Take it down', turnOff: 'Bring it up' })}
 ${toggle(here, {
@@ -39,7 +44,7 @@ ${toggle(here, {
 
 type Toggle = { name: string; isOn: boolean; on: string; off: string; turnOn: string; turnOff: string };
 
-function toggle(here: string, { name, isOn, on, off, turnOn, turnOff }: Toggle): string {
+export function toggle(here: string, { name, isOn, on, off, turnOn, turnOff }: Toggle): string {
   return `<form method="post" action="/standing"><input type="hidden" name="here" value="${safe(here)}"><input type="hidden" name="name" value="${name}">
 <p${isOn ? ` class="${name}"` : ''}>${isOn ? on : off}</p><button name="on" value="${!isOn}">${isOn ? turnOff : turnOn}</button></form>`;
 }

@@ -30,7 +30,7 @@ export function serveBoard(app: FastifyInstance, network: Network) {
   });
   app.post('/standing', async (request, reply) => {
     const form = formOf(request);
-    const name = (['is_down', 'is_by_hand'] satisfies Switch[]).find((one) => one === form.get('name'));
+    const name = (['is_down', 'is_by_hand', 'is_shipping_away'] satisfies Switch[]).find((one) => one === form.get('name'));
     if (!name) throw new Refused(400, 'bad_request', 'We could not read that');
     await setStanding(network, name, form.get('on') === 'true');
     return backToBoard(reply, form);
@@ -38,18 +38,19 @@ export function serveBoard(app: FastifyInstance, network: Network) {
 }
 
 /** Another site's page may not press our buttons. */
-function formOf({ body, headers }: FastifyRequest): URLSearchParams {
+export function formOf({ body, headers }: FastifyRequest): URLSearchParams {
   const site = headers['sec-fetch-site'];
   const isOurs = site === undefined || site === 'same-origin';
   if (isOurs && body instanceof URLSearchParams) return body;
   throw new Refused(400, 'bad_request', 'We could not read that');
 }
 
-function unlessRefused(problem: unknown): void {
+export function unlessRefused(problem: unknown): void {
   if (!(problem instanceof Refused)) throw problem;
 }
 
 function backToBoard(reply: FastifyReply, form: URLSearchParams) {
+  if (form.get('here') === '/parcels') return reply.redirect('/parcels', 303);
   const here = pharmacyBy(form.get('here') ?? '');
   return reply.redirect(here ? `/?pharmacy=${here.ncpdpId}` : '/', 303);
 }

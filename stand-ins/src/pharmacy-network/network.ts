@@ -11,6 +11,10 @@ export type Network = {
   secretKey: string;
   webhookSecret: string;
   webhookUrl: string;
+  /** The same of the pharmacy that mails. */
+  shippingKey: string;
+  shippingSecret: string;
+  shippingUrl: string;
   clinicName: string;
   /** Whose time the page tells. */
   timeZone: string;
@@ -20,11 +24,11 @@ export type Network = {
   wake: () => void;
 };
 
-export type Standing = { is_down: boolean; is_by_hand: boolean };
+export type Standing = { is_down: boolean; is_by_hand: boolean; is_shipping_away: boolean };
 
 export async function readStanding(on: Books | Page): Promise<Standing> {
-  const found = await on.query<Standing>('select is_down, is_by_hand from pharmacy_network.standing');
-  return found.rows[0] ?? { is_down: false, is_by_hand: false };
+  const found = await on.query<Standing>('select is_down, is_by_hand, is_shipping_away from pharmacy_network.standing');
+  return found.rows[0] ?? { is_down: false, is_by_hand: false, is_shipping_away: false };
 }
 
 export function newId(kind: 'news'): string {

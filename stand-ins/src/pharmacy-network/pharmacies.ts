@@ -13,6 +13,9 @@ export type Pharmacy = {
   trouble?: 'takes no electronic prescriptions' | 'has closed';
 };
 
+/** The one that mails what it fills. */
+export const mailing = at('0500116', 'Golden State Mail Pharmacy', '4600 Distribution Way', 'Stockton', '95206', '(209) 555-0116');
+
 export const pharmacies: readonly Pharmacy[] = [
   at('0500017', 'Mission Street Pharmacy', '2410 Mission St', 'San Francisco', '94110', '(415) 555-0117'),
   at('0500025', 'Sunset Family Pharmacy', '1855 Irving St', 'San Francisco', '94122', '(415) 555-0125'),
@@ -24,7 +27,7 @@ export const pharmacies: readonly Pharmacy[] = [
   at('0500082', 'Larchmont Pharmacy', '206 N Larchmont Blvd', 'Los Angeles', '90004', '(323) 555-0182'),
   at('0500090', 'Ocean Park Drugs', '2711 Main St', 'Santa Monica', '90405', '(310) 555-0190'),
   at('0500108', 'Hillcrest Pharmacy', '3910 Fifth Ave', 'San Diego', '92103', '(619) 555-0108'),
-  at('0500116', 'Golden State Mail Pharmacy', '4600 Distribution Way', 'Stockton', '95206', '(209) 555-0116'),
+  mailing,
   {
     ...at('0500124', 'Old Mill Drugs (no electronic prescriptions)', '61 Throckmorton Ave', 'Mill Valley', '94941', '(415) 555-0124'),
     trouble: 'takes no electronic prescriptions',

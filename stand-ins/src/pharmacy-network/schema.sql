@@ -65,6 +65,41 @@ create table if not exists pharmacy_network.standing (
 );
 insert into pharmacy_network.standing default values on conflict do nothing;
 
+-- Whether the pharmacy that mails is away; added later than the rest.
+alter table pharmacy_network.standing add column if not exists is_shipping_away boolean not null default false;
+
+-- What the pharmacy that mails was asked to send, and what it has told of it.
+create table if not exists pharmacy_network.shipment (
+  order_id text primary key,
+  message jsonb not null,
+  state text not null,
+  carrier text not null default '',
+  tracking_number text not null default '',
+  expected_on date,
+  created_at timestamptz not null,
+  constraint shipment_state check (state in ('ordered', 'shipped', 'delivered', 'lost', 'refused', 'cancelled'))
+);
+create index if not exists shipment_newest on pharmacy_network.shipment (created_at desc);
+
+create table if not exists pharmacy_network.shipment_news (
+  id text primary key,
+  sequence bigint generated always as identity,
+  order_id text not null references pharmacy_network.shipment,
+  event text not null,
+  words text not null,
+  carrier text not null,
+  tracking_number text not null,
+  expected_on date,
+  at timestamptz not null,
+  attempts smallint not null default 0,
+  due_at timestamptz not null,
+  delivered_at timestamptz,
+  last_problem text,
+  constraint shipment_news_event check (event in ('accepted', 'shipped', 'delayed', 'delivered', 'lost', 'refused', 'cancelled'))
+);
+create index if not exists news_of_shipment on pharmacy_network.shipment_news (order_id, sequence);
+create index if not exists shipment_news_untold on pharmacy_network.shipment_news (order_id, sequence) where delivered_at is null;
+
 -- Who works in the books owns nothing in them.
 do $$ begin
   if not exists (select from pg_roles where rolname = 'pharmacy_network') then create role pharmacy_network nologin; end if;

@@ -1,10 +1,10 @@
-// Takes the network down or brings it up, and lets its pharmacies answer by themselves or wait for their buttons; a restart keeps it.
+// Takes the network or the shipping desk away or brings it back, and lets pharmacies answer by themselves or wait for their buttons; a restart keeps it.
 
 import { onePage } from '../platform/books.ts';
 import { dueAt } from './act.ts';
 import type { Network } from './network.ts';
 
-export type Switch = 'is_down' | 'is_by_hand';
+export type Switch = 'is_down' | 'is_by_hand' | 'is_shipping_away';
 
 export async function setStanding(network: Network, name: Switch, isOn: boolean): Promise<void> {
   await onePage(network.books, async (page) => {

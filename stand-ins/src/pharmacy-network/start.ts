@@ -12,8 +12,12 @@ import { serveApi } from './api.ts';
 import { serveBoard } from './board-routes.ts';
 import { openBooks } from './database.ts';
 import type { Network } from './network.ts';
+import type { ParcelMove } from './parcel.ts';
+import { moveParcel } from './parcels.ts';
+import { serveParcels } from './parcels-api.ts';
+import { serveParcelsPage } from './parcels-page.ts';
 import type { Move } from './prescription.ts';
-import { sendDueNews } from './send-news.ts';
+import { newsChannels, sendDueNews } from './send-news.ts';
 import { setStanding } from './standing.ts';
 
 export type PharmacyNetworkSettings = {
@@ -24,6 +28,8 @@ export type PharmacyNetworkSettings = {
   secretKey: string;
   webhookSecret: string;
   webhookUrl: string;
+  /** Of the pharmacy that mails: how the clinic asks it, and how and where it tells the clinic. */
+  shipping: { key: string; secret: string; url: string };
   clinicName: string;
   timeZone: string;
   /** What each answer begins with. */
@@ -38,15 +44,17 @@ export type RunningPharmacyNetwork = {
   url: string;
   /** What the page's buttons do. */
   act(messageId: string, move: Move): Promise<void>;
+  moveParcel(orderId: string, move: ParcelMove): Promise<void>;
   setDown(isDown: boolean): Promise<void>;
   setByHand(isByHand: boolean): Promise<void>;
+  setShippingAway(isAway: boolean): Promise<void>;
   stop(): Promise<void>;
 };
 
 export async function startPharmacyNetwork(settings: PharmacyNetworkSettings): Promise<RunningPharmacyNetwork> {
   const books = openBooks(settings.databaseUrl);
   let wakeWorkers = () => {};
-  const { secretKey, webhookSecret, webhookUrl, clinicName, timeZone } = settings;
+  const { secretKey, webhookSecret, webhookUrl, shipping, clinicName, timeZone } = settings;
   const network: Network = {
     books,
     now: settings.now ?? (() => new Date()),
@@ -54,6 +62,9 @@ export async function startPharmacyNetwork(settings: PharmacyNetworkSettings): P
     secretKey,
     webhookSecret,
     webhookUrl,
+    shippingKey: shipping.key,
+    shippingSecret: shipping.secret,
+    shippingUrl: shipping.url,
     clinicName,
     timeZone,
     pharmacyTakesSeconds: settings.pharmacyTakesSeconds ?? 3,
@@ -62,15 +73,20 @@ export async function startPharmacyNetwork(settings: PharmacyNetworkSettings): P
   const app = serve(network, settings.headers ?? {});
   try {
     const url = await app.listen({ port: settings.port, host: settings.host ?? '127.0.0.1' });
-    const workers = [worker(network.log, 1000, () => sendDueNews(network)), worker(network.log, 1000, () => sweep(network))];
+    const workers = [
+      ...newsChannels(network).map((channel) => worker(network.log, 1000, () => sendDueNews(network, channel))),
+      worker(network.log, 1000, () => sweep(network)),
+    ];
     wakeWorkers = () => {
       for (const { wake } of workers) wake();
     };
     return {
       url,
       act: (messageId, move) => act(network, messageId, move),
+      moveParcel: (orderId, move) => moveParcel(network, orderId, move),
       setDown: (isDown) => setStanding(network, 'is_down', isDown),
       setByHand: (isByHand) => setStanding(network, 'is_by_hand', isByHand),
+      setShippingAway: (isAway) => setStanding(network, 'is_shipping_away', isAway),
       async stop() {
         await app.close();
         await Promise.all(workers.map(({ stop }) => stop()));
@@ -106,6 +122,8 @@ function serve(network: Network, headers: Record<string, string>): FastifyInstan
   // Browsers ask for it by themselves, and a 404 would stand in their consoles.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   serveApi(app, network);
+  serveParcels(app, network);
   serveBoard(app, network);
+  serveParcelsPage(app, network);
   return app;
 }

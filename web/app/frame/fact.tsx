@@ -8,6 +8,8 @@ export type FactName =
   | 'price.video_follow_up'
   | 'price.rapid_assessment'
   | 'services.own'
+  | 'econsult.price'
+  | 'econsult.hours'
   | 'median_answer_time'
   | 'next_video_time'
   | 'third_party.name'

@@ -1,4 +1,5 @@
 /** The pharmacy that gets what is prescribed from now on, and the way to name another. */
+import { addressInWords } from '@pellis/contract/people/addresses';
 import { type ChosenPharmacy, choosePharmacy, readChosenPharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import { useState } from 'react';
 import { InScope } from '../platform/in-scope.ts';
@@ -40,7 +41,10 @@ export function MyPharmacyCard({ patientId, heading }: { patientId: string; head
       }
     >
       {data.pharmacy ? (
-        <PharmacyWords pharmacy={data.pharmacy} />
+        <>
+          <PharmacyWords pharmacy={data.pharmacy} />
+          {data.ships_to ? <p>Ships to {addressInWords(data.ships_to)}, for free.</p> : null}
+        </>
       ) : (
         <p>None yet. It gets what a dermatologist prescribes, right after they sign.</p>
       )}

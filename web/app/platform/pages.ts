@@ -81,12 +81,19 @@ export const accountPages = [
   page('/set-up', 'Your account', 'staff/first-owner-page.tsx'),
   page('/california-privacy/request', 'Make a privacy request', 'privacy-requests/request-page.tsx'),
   page('/referral/send', 'Send a referral', 'referrals/send-page.tsx', 'Refer a patient in two minutes, encrypted, without an account.'),
+  page(
+    '/referral/e-consult',
+    'Ask by e-Consult',
+    'econsults/apply-page.tsx',
+    'For providers: ask a dermatologist about your patient, with photos and without a name. A written, signed answer in time.',
+  ),
   page('/verify-receipt', 'Verify a receipt', 'receipts/verify-receipt-page.tsx'),
 ];
 
 /** For whoever holds the link of an e-mail. */
 export const linkPages = [
   page('/referral/status/:code', 'Your referral', 'referrals/status-page.tsx'),
+  page('/referral/e-consult/:code', 'Your e-Consults', 'econsults/econsults-page.tsx'),
   page('/california-privacy/status/:code', 'Your privacy request', 'privacy-requests/status-page.tsx'),
   page('/referral/invitation/:code', 'Book your appointment', 'referrals/invitation-page.tsx'),
   page('/conversation/:token', 'Your conversation', 'conversations/visitor-page.tsx'),
@@ -159,6 +166,10 @@ export const workspacePages = [
   page('/workspace/patients/:id/merge', 'Merge two records', 'record-merges/workspace/merge-page.tsx'),
   page('/workspace/referrals', 'Referrals', 'referrals/workspace/referrals-page.tsx'),
   page('/workspace/referrals/:id', 'Referral', 'referrals/workspace/referral-page.tsx'),
+  page('/workspace/econsults', 'e-Consults', 'econsults/workspace/econsults-page.tsx'),
+  page('/workspace/econsults/providers', 'Providers who ask', 'econsults/workspace/providers-page.tsx'),
+  page('/workspace/econsults/providers/:id', 'Provider', 'econsults/workspace/provider-page.tsx'),
+  page('/workspace/econsults/:id', 'e-Consult', 'econsults/workspace/econsult-page.tsx'),
   page('/workspace/emergency-access', 'Emergency access', 'patients/workspace/emergency-access-page.tsx'),
   page('/workspace/amendments', 'Corrections of my notes', 'own-changes/workspace/amendments-page.tsx'),
   page('/workspace/privacy-requests', 'Privacy requests', 'privacy-requests/workspace/privacy-requests-page.tsx'),

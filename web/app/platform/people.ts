@@ -7,6 +7,6 @@ export function isOfTheClinic(role: Role): boolean {
 
 export function firstPageOf(role: Role): string {
   if (!isOfTheClinic(role)) return '/dashboard';
-  const ofRole = rightsOfRole(role);
-  return ofRole.includes('treat') || ofRole.includes('prepare-cases') ? '/workspace' : '/workspace/today';
+  // whoever prepares cases has no day of their own beside them
+  return rightsOfRole(role).includes('prepare-cases') ? '/workspace' : '/workspace/today';
 }

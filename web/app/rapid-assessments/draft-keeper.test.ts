@@ -26,6 +26,8 @@ let page: Place;
 let went: string[];
 
 beforeEach(() => {
+  // the pause of typing passes when a test says so
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   name = `ana:${Math.random()}`;
   [page, went] = [new Place(), []];
   const storage = new Map([['user', JSON.stringify({ access_token: `x.${btoa('{"user_id":"ana","name":"Ana","role":"client"}')}.x` })]]);
@@ -46,6 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -54,12 +57,25 @@ const kept = async () => {
   return draft && { concern: draft.answers.concern, photos: draft.photos.map(({ id }) => id) };
 };
 
+/** Looks again and again, while no time passes. */
+const until = async (isSo: () => void | Promise<void>) => {
+  for (;;) {
+    try {
+      return await isSo();
+    } catch {
+      await new Promise(setImmediate);
+    }
+  }
+};
+const aPauseOfTyping = () => vi.advanceTimersByTime(300);
+
 test('what was typed is kept after a pause, a photo without one', async () => {
   keeper.keep('key', form('acne'));
   expect(await kept()).toBeUndefined();
-  await vi.waitFor(async () => expect(await kept()).toEqual({ concern: 'acne', photos: [] }));
+  aPauseOfTyping();
+  await until(async () => expect(await kept()).toEqual({ concern: 'acne', photos: [] }));
   keeper.keep('key', form('acne', 'face'));
-  await vi.waitFor(async () => expect(await kept()).toEqual({ concern: 'acne', photos: ['face'] }), { timeout: 150, interval: 10 });
+  await until(async () => expect(await kept()).toEqual({ concern: 'acne', photos: ['face'] }));
 });
 
 test('a session that ends just after a photo was added leaves the page only when all of it is kept', async () => {
@@ -68,7 +84,7 @@ test('a session that ends just after a photo was added leaves the page only when
   keeper.keep('key', form('rosacea, and more', 'left', 'right'));
   signOut('ended');
   expect(went).toEqual([]);
-  await vi.waitFor(() => expect(went).toEqual(['/login']));
+  await until(() => expect(went).toEqual(['/login']));
   expect(await kept()).toEqual({ concern: 'rosacea, and more', photos: ['left', 'right'] });
 });
 
@@ -76,18 +92,18 @@ test('a page that is hidden or left keeps what was typed a moment ago', async ()
   keeper.keep('key', form('hair'));
   page.visibilityState = 'hidden';
   page.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(async () => expect(await kept()).toMatchObject({ concern: 'hair' }), { timeout: 150, interval: 10 });
+  await until(async () => expect(await kept()).toMatchObject({ concern: 'hair' }));
   keeper.keep('key', form('hair loss'));
   page.dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(async () => expect(await kept()).toMatchObject({ concern: 'hair loss' }), { timeout: 150, interval: 10 });
+  await until(async () => expect(await kept()).toMatchObject({ concern: 'hair loss' }));
 });
 
 test('whoever logs out leaves nothing behind: what still waited is not written any more', async () => {
   const { signOut } = await import('../platform/session.ts');
   keeper.keep('key', form('typed a moment ago'));
   signOut('left');
-  await vi.waitFor(() => expect(went).toEqual(['/login']));
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await until(() => expect(went).toEqual(['/login']));
+  aPauseOfTyping();
   expect(await kept()).toBeUndefined();
 });
 

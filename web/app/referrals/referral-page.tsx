@@ -21,6 +21,7 @@ export default function ReferralPage() {
         </header>
         <Ways />
         <WhatHappens />
+        <Econsult />
         <ReferralConcerns />
         <p className={styles['referral-emergency']}>
           {clinicName} does not provide emergency care. For anything that cannot wait, please send your patient to the nearest emergency
@@ -68,6 +69,24 @@ function Ways() {
         </WhenKnown>
       </ul>
     </section>
+  );
+}
+
+function Econsult() {
+  return (
+    <WhenKnown fact="econsult.price" className={styles['referral-section']}>
+      <h2>Only a question? Ask by e-Consult</h2>
+      <div className={`${styles['referral-way']} ${styles['referral-question']}`}>
+        <p>
+          You treat the patient and want to know what a dermatologist thinks. Send a question with photos, without your patient’s name, and
+          get a written, signed answer within <Fact of="econsult.hours" otherwise="24 hours" />. It costs <Fact of="econsult.price" />, by
+          invoice to your practice.
+        </p>
+        <a className={buttonLook({ kind: 'secondary' })} href="/referral/e-consult">
+          How e-Consults work
+        </a>
+      </div>
+    </WhenKnown>
   );
 }
 

@@ -14,6 +14,7 @@ import queue from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
 import concernList from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import mail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import map from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import econsult from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs';
 import refills from '@tabler/icons-react/dist/esm/icons/IconPill.mjs';
 import prescriptions from '@tabler/icons-react/dist/esm/icons/IconPrescription.mjs';
 import fax from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
@@ -28,6 +29,7 @@ import usersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { May } from '../platform/use-may.ts';
 import type { Destination, Group } from './destinations.ts';
 import { LabCount } from './lab-count.tsx';
+import { CaseCount, RefillCount, TodayCount } from './work-count.tsx';
 
 interface Offered extends Destination {
   /** Any of them is enough. */
@@ -41,14 +43,15 @@ const ofTheClinic: readonly Group<Offered>[] = [
   {
     label: 'Care',
     ways: [
-      { to: '/workspace/today', label: 'Today', icon: today, rights: ['treat', 'see-patients', 'oversee-clinic'] },
-      { to: '/workspace', label: 'Case queue', icon: queue, rights: ['work-here'] },
+      { to: '/workspace/today', label: 'Today', icon: today, Count: TodayCount, rights: ['treat', 'see-patients', 'oversee-clinic'] },
+      { to: '/workspace', label: 'Case queue', icon: queue, Count: CaseCount, rights: ['work-here'] },
       { to: '/workspace/inbox', label: 'Inbox', icon: inbox, hasUnread: true, rights: ['work-inbox'] },
       { to: '/workspace/inbox', label: 'Questions', icon: inbox, hasUnread: true, rights: ['treat'] },
       { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser, rights: ['treat', 'see-patients'] },
-      { to: '/workspace/refills', label: 'Refills', icon: refills, rights: ['sign-notes'] },
+      { to: '/workspace/refills', label: 'Refills', icon: refills, Count: RefillCount, rights: ['sign-notes'] },
       { to: '/workspace/transmissions', label: 'Prescriptions', icon: prescriptions, rights: ['sign-notes'] },
       { to: '/workspace/labs', label: 'Labs', icon: chart, Count: LabCount, rights: ['sign-notes'] },
+      { to: '/workspace/econsults', label: 'e-Consults', icon: econsult, rights: ['treat'] },
       { to: '/workspace/formulary', label: 'Formulary', icon: formulary, rights: ['sign-notes'] },
       { to: '/workspace/templates', label: 'Templates', icon: template, rights: ['write-notes'] },
       { to: '/workspace/concerns', label: 'Concerns', icon: concernList, rights: ['set-concerns'] },
@@ -62,6 +65,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/insurance', label: 'Insurance', icon: shield, rights: ['see-patients'] },
       { to: '/workspace/transmissions', label: 'Prescriptions', icon: prescriptions, rights: ['route-prescriptions'] },
       { to: '/workspace/referrals', label: 'Referrals', icon: referral, rights: ['work-referrals'] },
+      { to: '/workspace/econsults', label: 'e-Consults', icon: econsult, rights: ['work-referrals'] },
       { to: '/workspace/faxes', label: 'Faxes', icon: fax, rights: ['handle-faxes'] },
       { to: '/workspace/privacy-requests', label: 'Privacy', icon: shield, rights: ['answer-privacy-requests'] },
       {

@@ -2,23 +2,15 @@
 import { countLabWork } from '@pellis/contract/lab-results/lab-count';
 import { useRead } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
-import { classes } from '../ui/classes.ts';
-import styles from './unread-count.module.css';
+import { CountMark } from './count-mark.tsx';
 
 const readEvery = 30_000;
 
 export function LabCount() {
   const may = useMay();
   const { data } = useRead(countLabWork, {}, { every: readEvery, enabled: may('enter-lab-results', 'sign-notes') });
-  if (!data || data.waiting === 0) return null;
+  if (!data) return null;
   const { waiting, critical } = data;
-  return (
-    <span className={classes(styles['unread-count'], critical > 0 && styles['count-urgent'], 'figures')}>
-      {waiting > 99 ? '99+' : waiting}
-      <span className="visually-hidden">
-        {may('sign-notes') ? ' lab results to read' : ' in labs to see to'}
-        {critical > 0 ? `, ${critical} critical` : ''}
-      </span>
-    </span>
-  );
+  const words = may('sign-notes') ? 'lab results to read' : 'in labs to see to';
+  return <CountMark count={waiting} words={critical > 0 ? `${words}, ${critical} critical` : words} isUrgent={critical > 0} />;
 }

@@ -40,7 +40,7 @@ test('each of the clinic’s people finds their own ways in groups, below the br
   expect(lines.slice(lines.indexOf('Care'))).toEqual([
     ...[
       'Care',
-      'TodayCase queueQuestionsBookingsRefillsPrescriptionsLabsFormularyTemplatesConcernsCorrections',
+      'TodayCase queueQuestionsBookingsRefillsPrescriptionsLabse-ConsultsFormularyTemplatesConcernsCorrections',
       'Front desk',
       'ReferralsFaxes',
       'Profile',
@@ -56,6 +56,7 @@ test('each of the clinic’s people finds their own ways in groups, below the br
     'Insurance',
     'Prescriptions',
     'Referrals',
+    'e-Consults',
     'Faxes',
     'Privacy',
     'Labs',
@@ -90,6 +91,7 @@ test('whoever was given a right has its way, and whoever was denied one has not'
     'Insurance',
     'Prescriptions',
     'Referrals',
+    'e-Consults',
     'Faxes',
     'Privacy',
     'Labs',

@@ -1,10 +1,12 @@
 /** What is true of a prescription on its way, in each of its states: for who acts for the patient, and for the clinic's people. */
+import { addressInWords } from '@pellis/contract/people/addresses';
 import type { Transmission, TransmissionState } from '@pellis/contract/transmissions/transmissions';
+import { lateMark, parcelMarks, whatToDoOfParcel, whereParcelIs } from '../parcels/parcel-words.ts';
 
-type Told = Pick<Transmission, 'state' | 'route' | 'pharmacy' | 'moves_to' | 'words'>;
+type Told = Pick<Transmission, 'state' | 'route' | 'pharmacy' | 'moves_to' | 'words' | 'parcel'>;
 
 /** In a word or two, beside the name. */
-export const stateMarks: Record<TransmissionState, { words: string; kind: 'next' | 'open' | 'good' | 'late' | 'ended' }> = {
+const stateMarks: Record<TransmissionState, { words: string; kind: 'next' | 'open' | 'good' | 'late' | 'ended' }> = {
   unaddressed: { words: 'No pharmacy yet', kind: 'next' },
   waiting: { words: 'Needs a reason', kind: 'next' },
   prepared: { words: 'On its way', kind: 'open' },
@@ -21,15 +23,45 @@ export const stateMarks: Record<TransmissionState, { words: string; kind: 'next'
   handed_over: { words: 'On paper', kind: 'good' },
 };
 
+/** What is mailed stands for what its pharmacy does: the parcel has more to say. */
+export function isMailed({ parcel, state }: Pick<Told, 'parcel' | 'state'>): boolean {
+  if (!parcel || ['waiting', 'cancel_asked', 'cancelled'].includes(parcel.state)) return false;
+  return parcel.state === 'cancel_refused' || ['received', 'partly_filled', 'filled'].includes(state);
+}
+
+export function markOf(one: Told): (typeof stateMarks)[TransmissionState] {
+  if (!one.parcel || !isMailed(one)) return stateMarks[one.state];
+  const isLate = one.parcel.late_since !== null && ['ordering', 'ordered', 'shipped'].includes(one.parcel.state);
+  return isLate ? lateMark : (parcelMarks[one.parcel.state] ?? stateMarks[one.state]);
+}
+
+/** For its colour. */
+export function stateToShow(one: Told): string {
+  if (!one.parcel || !isMailed(one)) return one.state;
+  return markOf(one) === lateMark ? 'late' : one.parcel.state;
+}
+
 /** Still to be brought somewhere, or brought elsewhere: a pharmacy may be named for it. */
-export function mayBeSent({ state, route }: Told): boolean {
+export function mayBeSent({ state, route, parcel }: Told): boolean {
+  if (parcel && ['shipped', 'delivered', 'cancel_refused'].includes(parcel.state)) return false;
   if (route === 'fax' && ['sending', 'sent', 'received'].includes(state)) return false;
   return !['filled', 'handed_over', 'cancelled', 'cancel_refused'].includes(state);
+}
+
+/** It does not arrive, and the pharmacy still has the prescription. */
+export function mayBeMailedAgain({ parcel, state }: Pick<Told, 'parcel' | 'state'>): boolean {
+  return parcel !== null && ['lost', 'refused'].includes(parcel.state) && ['received', 'partly_filled', 'filled'].includes(state);
 }
 
 /** To the patient's people: one or two sentences. */
 export function whereItIs(one: Told): string {
   const name = one.pharmacy?.name ?? 'the pharmacy';
+  if (one.parcel && isMailed(one)) return whereParcelIs(one.parcel, name);
+  const mailed = one.parcel?.state === 'waiting' ? ` They mail it to ${addressInWords(one.parcel.address)}.` : '';
+  return `${atItsPharmacy(one, name)}${mailed}`;
+}
+
+function atItsPharmacy(one: Told, name: string): string {
   const said = one.words === '' ? '' : ` ${one.words}`;
   switch (one.state) {
     case 'unaddressed':
@@ -65,6 +97,7 @@ export function whereItIs(one: Told): string {
 /** To the clinic's people: what stands, and what is to be done. */
 export function whatToDo(one: Told): string {
   const name = one.pharmacy?.name ?? 'the pharmacy';
+  if (one.parcel && isMailed(one)) return whatToDoOfParcel(one.parcel, name);
   const said = one.words === '' ? '' : ` ${one.words}`;
   switch (one.state) {
     case 'unaddressed':

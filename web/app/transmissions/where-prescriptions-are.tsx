@@ -3,12 +3,13 @@ import type { ChosenPharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import { choosePharmacy, readChosenPharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import { readTransmissions, sendToPharmacy, type Transmission } from '@pellis/contract/transmissions/transmissions';
 import { useState } from 'react';
+import { Tracking } from '../parcels/tracking.tsx';
 import { pharmacyWindow } from '../pharmacies/pharmacy-window.ts';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { LaterWindow } from '../ui/later.tsx';
 import { toast } from '../ui/toasts.ts';
-import { mayBeSent, whereItIs } from './state-words.ts';
+import { isMailed, mayBeSent, stateToShow, whereItIs } from './state-words.ts';
 import styles from './where.module.css';
 
 const readEvery = 30_000;
@@ -20,9 +21,15 @@ export function useTransmissions(noteId: string, enabled: boolean): readonly Tra
 export function WhereItIs({ one }: { one: Transmission | undefined }) {
   if (!one) return null;
   return (
-    <p className={`small no-print ${styles.where}`} data-state={one.state}>
+    <p className={`small no-print ${styles.where}`} data-state={stateToShow(one)}>
       {whereItIs(one)}
-      {one.pharmacy?.phone && ['received', 'partly_filled'].includes(one.state) ? (
+      {one.parcel ? (
+        <>
+          {' '}
+          <Tracking parcel={one.parcel} />
+        </>
+      ) : null}
+      {one.pharmacy?.phone && ['received', 'partly_filled'].includes(one.state) && !isMailed(one) ? (
         <>
           {' '}
           <a className="figures" href={`tel:${one.pharmacy.phone.replaceAll(/\D/g, '')}`}>

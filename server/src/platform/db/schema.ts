@@ -245,6 +245,18 @@ export interface CannedReply {
   written_by: string | null;
 }
 
+export interface CaseHandover {
+  done_by: string;
+  happened_at: Generated<Timestamp>;
+  id: string;
+  kind: 'assigned' | 'handed_over' | 'taken_over';
+  noted_at: Timestamp | null;
+  patient_id: string;
+  rapid_assessment_id: string;
+  told_to: string;
+  words: Generated<string>;
+}
+
 export interface ChatPresence {
   place: string;
   seen_at: Generated<Timestamp>;
@@ -272,6 +284,7 @@ export interface ChosenPharmacy {
   id: string;
   patient_id: string;
   pharmacy_id: string;
+  shipping_address_id: string | null;
 }
 
 export interface Claim {
@@ -511,6 +524,78 @@ export interface Document {
   name: string;
   patient_id: string;
   sha256: string;
+}
+
+export interface Econsult {
+  asked_at: Generated<Timestamp>;
+  claimed_by: string | null;
+  claimed_until: Timestamp | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  form_hash: string;
+  id: string;
+  invoice: Generated<'none' | 'due' | 'invoiced' | 'paid'>;
+  invoice_number: Generated<string>;
+  invoiced_at: Timestamp | null;
+  late_at: Timestamp | null;
+  opened_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  photo_count: number;
+  place: string;
+  price: number;
+  provider_id: string;
+  reason: Generated<string>;
+  state: Generated<'asked' | 'claimed' | 'answered' | 'declined' | 'withdrawn' | 'unanswered'>;
+  submission_key: string;
+  warned_at: Timestamp | null;
+}
+
+export interface EconsultAnswer {
+  assessment: string;
+  econsult_id: string;
+  recommendation: string;
+  sending: '' | 'stay' | 'if_needed' | 'refer' | 'in_person';
+  signed_at: Timestamp | null;
+  signed_by: string | null;
+  signed_name: Generated<string>;
+  watch_for: string;
+}
+
+export interface EconsultPhoto {
+  bytes: number;
+  econsult_id: string;
+  filename: string;
+  height: number;
+  id: string;
+  kept_at: Generated<Timestamp>;
+  position: number;
+  sha256: string;
+  width: number;
+}
+
+export interface EconsultProvider {
+  address: string;
+  applied_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  licence: string;
+  licence_checked_at: Timestamp | null;
+  licence_checked_by: string | null;
+  licence_plain: Generated<string>;
+  licence_source: Generated<string>;
+  name: string;
+  practice: string;
+  refused_at: Timestamp | null;
+  state: string;
+}
+
+export interface EconsultQuestion {
+  age_band: 'under_1' | '1_11' | '12_17' | '18_29' | '30_44' | '45_59' | '60_74' | '75_up';
+  econsult_id: string;
+  history: string;
+  initials: string;
+  question: string;
+  sex: 'female' | 'male' | 'other';
 }
 
 export interface EmailChange {
@@ -1174,6 +1259,34 @@ export interface PaperException {
   words: string;
 }
 
+export interface Parcel {
+  asked_at: Generated<Timestamp>;
+  carrier: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  expected_on: string | null;
+  id: string;
+  late_since: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  note_id: string;
+  patient_id: string;
+  shipping_address_id: string;
+  state: Generated<'waiting' | 'ordering' | 'ordered' | 'shipped' | 'delivered' | 'lost' | 'refused' | 'cancel_asked' | 'cancelled' | 'cancel_refused'>;
+  tracking_number: Generated<string>;
+  transmission_id: string;
+  tries: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface ParcelNews {
+  at: Timestamp;
+  event: string;
+  heard_at: Generated<Timestamp>;
+  id: string;
+  parcel_id: string;
+  patient_id: string;
+  words: string;
+}
+
 export interface Passkey {
   account_id: string;
   counter: number;
@@ -1265,6 +1378,7 @@ export interface Pharmacy {
   city: string;
   fax: string;
   id: string;
+  is_shipping_partner: Generated<boolean>;
   known_since: Generated<Timestamp>;
   name: string;
   ncpdp_id: string | null;
@@ -1675,9 +1789,10 @@ export interface Referral {
 
 export interface ReferralCode {
   code_hash: string;
+  econsult_provider_id: string | null;
   expires_at: Timestamp;
-  purpose: 'status' | 'booking';
-  referral_id: string;
+  purpose: 'status' | 'booking' | 'econsult' | 'econsult_pass';
+  referral_id: string | null;
 }
 
 export interface ReferralPhoto {
@@ -1784,11 +1899,12 @@ export interface Service {
   about: Generated<string>;
   added_at: Timestamp | null;
   added_by: string | null;
+  answer_hours: number | null;
   follow_up_kind: Generated<'note' | 'rapid_assessment'>;
   for_concern: string | null;
   id: Generated<number>;
   is_offered: Generated<boolean>;
-  kind: 'video_first' | 'video_follow_up' | 'rapid_assessment' | 'check_in' | 'video_medical' | 'video_cosmetic' | 'video_procedure';
+  kind: 'video_first' | 'video_follow_up' | 'rapid_assessment' | 'check_in' | 'econsult' | 'video_medical' | 'video_cosmetic' | 'video_procedure';
   minutes: number | null;
   name: string;
   position: Generated<number>;
@@ -1801,7 +1917,7 @@ export interface ServiceCheck {
   ends_at: Timestamp | null;
   failed_checks: Generated<number>;
   fault: string | null;
-  name: 'mail' | 'texts' | 'cards' | 'pharmacies' | 'fax' | 'relay' | 'certificate';
+  name: 'mail' | 'texts' | 'cards' | 'pharmacies' | 'shipping' | 'fax' | 'relay' | 'certificate';
   since: Generated<Timestamp>;
 }
 
@@ -1846,11 +1962,23 @@ export interface SetUpProof {
   code_hash: string | null;
   code_made_at: Timestamp | null;
   code_of: string | null;
-  kind: 'mail' | 'keys' | 'texts' | 'cards' | 'relay' | 'sign_in' | 'storage' | 'legal' | 'promises' | 'pharmacies' | 'fax' | 'claims';
+  kind: 'mail' | 'keys' | 'texts' | 'cards' | 'relay' | 'sign_in' | 'storage' | 'legal' | 'promises' | 'pharmacies' | 'shipping' | 'fax' | 'claims';
   of: string | null;
   proven_at: Timestamp | null;
   proven_by: string | null;
   tries: Generated<number>;
+}
+
+export interface ShippingAddress {
+  address: string;
+  city: string;
+  confirmed_at: Generated<Timestamp>;
+  confirmed_by: string;
+  id: string;
+  patient_id: string;
+  postal_code: string;
+  state: string;
+  unit: string;
 }
 
 export interface SignInPace {
@@ -2109,6 +2237,7 @@ export interface DB {
   backup_failure: BackupFailure;
   billing_details: BillingDetails;
   canned_reply: CannedReply;
+  case_handover: CaseHandover;
   chat_presence: ChatPresence;
   check_in_invitation: CheckInInvitation;
   chosen_pharmacy: ChosenPharmacy;
@@ -2130,6 +2259,11 @@ export interface DB {
   diagnosis_code_edition: DiagnosisCodeEdition;
   diagnosis_pick: DiagnosisPick;
   document: Document;
+  econsult: Econsult;
+  econsult_answer: EconsultAnswer;
+  econsult_photo: EconsultPhoto;
+  econsult_provider: EconsultProvider;
+  econsult_question: EconsultQuestion;
   email_change: EmailChange;
   email_change_code: EmailChangeCode;
   emergency_access: EmergencyAccess;
@@ -2183,6 +2317,8 @@ export interface DB {
   own_change: OwnChange;
   page_view_count: PageViewCount;
   paper_exception: PaperException;
+  parcel: Parcel;
+  parcel_news: ParcelNews;
   passkey: Passkey;
   patient: Patient;
   patient_import: PatientImport;
@@ -2239,6 +2375,7 @@ export interface DB {
   service_price: ServicePrice;
   session: Session;
   set_up_proof: SetUpProof;
+  shipping_address: ShippingAddress;
   sign_in_pace: SignInPace;
   sign_in_ticket: SignInTicket;
   sign_in_window: SignInWindow;

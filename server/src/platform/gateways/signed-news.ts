@@ -22,3 +22,12 @@ function isSame(expected: Buffer, givenHex: string): boolean {
   const given = Buffer.from(givenHex, 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
+
+/** Undefined where it is none. */
+export function asJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

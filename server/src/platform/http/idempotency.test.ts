@@ -161,6 +161,9 @@ const light = [
   // a case, a visit or a refill goes from one state to the next
   ...[
     '/workspace/rapid_assessments/:id/claim',
+    '/workspace/econsults/:id/claim',
+    '/workspace/econsults/:id/release',
+    '/workspace/case_handovers/:id/note',
     '/workspace/rapid_assessments/:id/prepare',
     '/workspace/rapid_assessments/:id/stop_preparing',
     // said once: the second time it is ready, or collected, already
@@ -196,7 +199,7 @@ const light = [
   ...['/workspace/doctors/:id/unpublish', '/workspace/referrals/:id/invite', '/workspace/referrals/:id/decline'],
   ...['/workspace/referrals/:id/close', '/privacy_requests', '/privacy_requests/status/:code/verify'],
   // a sheet to print and a note to read: opened as often as somebody wishes, and the first time is what is kept
-  ...['/workspace/referrals/:id/cover_sheet', '/referrals/status/:code/consult_note'],
+  ...['/workspace/referrals/:id/cover_sheet', '/referrals/status/:code/consult_note', '/econsults/links/:code'],
   // one title each by constraint
   ...['/workspace/note_templates', '/workspace/note_templates/:id/restore'],
   ...['/privacy_requests/status/:code/statement', '/workspace/amendments/:id/decline'],

@@ -13,6 +13,10 @@ export async function countOneTry(transaction: Transaction, key: string, seconds
   return counted.rows[0]?.calls ?? 1;
 }
 
+export async function uncountOneTry(transaction: Transaction, key: string): Promise<void> {
+  await sql`update rate_limit set calls = calls - 1 where key = ${key} and calls > 0`.execute(transaction);
+}
+
 export async function triesInWindow(transaction: Transaction, key: string, seconds: number): Promise<number> {
   const counted = await sql<{ calls: number }>`select calls from rate_limit where key = ${key} and ${runs(seconds)}`.execute(transaction);
   return counted.rows[0]?.calls ?? 0;

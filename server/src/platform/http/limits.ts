@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
 import { tooMany } from '../refusal.ts';
-import { countOneTry, triesInWindow } from './limit-records.ts';
+import { countOneTry, triesInWindow, uncountOneTry } from './limit-records.ts';
 
 const clinicItself = theClinic('limits');
 
@@ -19,6 +19,11 @@ export async function countCall(clinic: Clinic, name: string, limit: Limit, requ
 /** One more try under this key; answers how many there were in the running window. It waits for no disk: a crash may forget the last ones. */
 export function countTry(clinic: Clinic, key: string, seconds: number): Promise<number> {
   return clinic.db.write(clinicItself, (transaction) => countOneTry(transaction, key, seconds));
+}
+
+/** One that was no guess is taken off again. */
+export function uncountTry(clinic: Clinic, key: string): Promise<void> {
+  return clinic.db.write(clinicItself, (transaction) => uncountOneTry(transaction, key));
 }
 
 export function triesSoFar(clinic: Clinic, key: string, seconds: number): Promise<number> {

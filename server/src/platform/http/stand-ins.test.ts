@@ -46,13 +46,16 @@ test.each(['/auth', '/window/unknown', '/relay', '/client.js', '/figtree-400.wof
   },
 );
 
-test.each(['/', '/?pharmacy=0500017', '/v1/standing', '/nothing'])('the pharmacy network at %s', async (path) => {
-  const headers = await read(clinic.clinic.config.pharmacyNetworkPort, path);
-  expect(headers).toMatchObject({ ...everywhere, 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
-  expect(headers['strict-transport-security']).toBe('max-age=31536000');
-  expect(headers['content-security-policy']).toContain("default-src 'none'");
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-});
+test.each(['/', '/?pharmacy=0500017', '/parcels', '/v1/standing', '/shipping/v1/pharmacy', '/nothing'])(
+  'the pharmacy network at %s',
+  async (path) => {
+    const headers = await read(clinic.clinic.config.pharmacyNetworkPort, path);
+    expect(headers).toMatchObject({ ...everywhere, 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  },
+);
 
 test.each(['/dev/outbox', '/dev/outbox.json', '/dev/demo.json'])('the outbox at %s', async (path) => {
   const headers = await read(clinic.clinic.config.port, path);

@@ -5,6 +5,7 @@ import { dayInYears } from '@pellis/contract/guardianships/proxies';
 import { newId } from '../../platform/ids.ts';
 import { assessment, draft, profileForm, refillForm, skinPhoto } from '../care.ts';
 import { bodiesInConversations } from '../conversations.ts';
+import { bodiesOfEconsults } from '../econsults.ts';
 import { bodiesOfClaims } from '../insured-visits.ts';
 import { registrationOf, testPassword } from '../people.ts';
 import { invitationTo } from '../proxies.ts';
@@ -18,7 +19,8 @@ import * as ofSettings from './settings.ts';
 import * as ofVisits from './visits.ts';
 
 export async function bodyFor(cast: Cast, name: string): Promise<{ body?: unknown }> {
-  const ofThings = bodiesOfClaims[name] ?? bodiesOfRequests[name] ?? bodiesInConversations[name] ?? ofVisits.visitBodies[name];
+  const ofThings =
+    bodiesOfClaims[name] ?? bodiesOfEconsults[name] ?? bodiesOfRequests[name] ?? bodiesInConversations[name] ?? ofVisits.visitBodies[name];
   const make = bodies[name] ?? ofThings?.bind(undefined, cast.things);
   return make ? { body: await make(cast) } : {};
 }
@@ -80,6 +82,13 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /pharmacies/search': () => ({ words: '', state: 'CA' }),
   'PUT /patients/:id/pharmacy': ({ things }) => ({ pharmacy_id: things['pharmacy'] }),
   'POST /notes/:id/transmissions': ({ things }) => ({ pharmacy_id: things['pharmacy'] }),
+  'POST /workspace/transmissions/:id/parcel': () => ({
+    street: '55 Valencia St',
+    unit: '',
+    city: 'San Francisco',
+    state: 'CA',
+    postalCode: '94103',
+  }),
   'POST /workspace/transmissions/:id/paper': () => ({ exception: 'outage', route: 'paper' }),
   'POST /workspace/formulary/search': () => ({ query: 'tret' }),
   'PUT /workspace/formulary/:entry': () => formularyEntry,
@@ -110,6 +119,9 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /workspace/people/:id/rights/:right': () => ({ has: true, because: 'A test' }),
   'PUT /workspace/people/:id/role': () => ({ role: 'admin', because: 'A test', credentials: '', cpsono: '' }),
   'PUT /workspace/people/:id/supervisors/:provider': () => ({}),
+  // nobody whom it could go to, or come from
+  'POST /workspace/rapid_assessments/:id/hand_over': () => ({ provider_id: 'nobody' }),
+  'POST /workspace/rapid_assessments/:id/take_over': () => ({ from_id: 'n'.repeat(22), reason: 'A test' }),
   'POST /workspace/rapid_assessments/:id/prepare': () => ({ provider_id: null }),
   'PUT /workspace/people/:id/factor_reset': () => ({ because: 'A test' }),
   'POST /login': () => ({ email: 'ana.owner@pellis.test', password: testPassword }),

@@ -5,6 +5,7 @@ import { shipCuratedCodes } from '../../diagnosis-codes/curated.ts';
 import { giveCare } from '../care.ts';
 import { openTestClinic, type TestClinic } from '../clinic.ts';
 import { conversationAt, makeConversation } from '../conversations.ts';
+import { makeEconsultThings } from '../econsults.ts';
 import { makeClaimThings } from '../insured-visits.ts';
 import { admin, assistant, biller, doctor, elsewhere, type PatientPerson, signIn, signUp, staff, supervise } from '../people.ts';
 import { letActFor } from '../proxies.ts';
@@ -59,6 +60,7 @@ export async function openCast(): Promise<Cast> {
   await letActFor(clinic, owner, ofProxies.proxyWhoSees, scopesOf.proxyWhoSees);
   await letActFor(clinic, owner, ofProxies.proxyWhoPays, scopesOf.proxyWhoPays);
   const things: Record<string, string> = { ...cared, colleague, ...(await makeConversation(clinic, beside)) };
+  Object.assign(things, await makeEconsultThings(clinic, { treating, desk: rest.staff }));
   Object.assign(things, await makeClaimThings(clinic, owner, { treating, biller: rest.biller }));
   Object.assign(things, {
     service: '2',
@@ -69,11 +71,7 @@ export async function openCast(): Promise<Cast> {
     consent: await signedBy(clinic, owner),
     access: await letActFor(clinic, owner, await signUp(clinic, 'Sid Spare')),
   });
-  await clinic.sql('insert into portrait (provider_id, sha256, jpeg) values ($1, $2, $3)', [
-    anotherDoctor.accountId,
-    portraitOfOne,
-    'jpeg',
-  ]);
+  await showPortrait(clinic, anotherDoctor.accountId);
   await clinic.sql('update account set disabled_at = now() where id = $1', [rest.disabled.accountId]);
   await shipCuratedCodes(clinic.clinic.db);
   return {
@@ -89,6 +87,10 @@ export async function openCast(): Promise<Cast> {
 
 /** Of somebody whose portrait nobody changes here. */
 const portraitOfOne = 'a'.repeat(64);
+
+async function showPortrait(clinic: TestClinic, providerId: string): Promise<void> {
+  await clinic.sql('insert into portrait (provider_id, sha256, jpeg) values ($1, $2, $3)', [providerId, portraitOfOne, 'jpeg']);
+}
 
 async function priceToCome(clinic: TestClinic): Promise<string> {
   const insert = `insert into service_price (service_id, price, from_day) values (57, 100, '2999-01-01') returning id::text`;
@@ -116,12 +118,15 @@ function asRoutes(line: string): string[] {
 }
 
 const thingsByPath = [
+  ['workspace/econsults/:id', 'econsult'],
+  ['workspace/econsult_providers/:id', 'econsultProvider'],
   ['patients/:id/lab', 'patient'],
   ['me/pregnancy_prevention', 'questionnaire'],
   ['prevention_enrollments', 'enrollment'],
   ['pregnancy_tests', 'pregnancyTest'],
   ['encounters/:id', 'case'],
   ['lab_order_faxes/:id', 'labOrderFax'],
+  ['case_handovers', 'handover'],
   ['patients/:id/faxes', 'patient'],
   ['faxes/:id', 'fax'],
   ['lab_orders/:id', 'labOrder'],
@@ -173,7 +178,8 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       id,
       size: 'thumb',
       file: cast.things['file'],
-      photo: cast.things['referralPhoto'],
+      photo: cast.things[endpoint.path.includes('econsults') ? 'econsultPhoto' : 'referralPhoto'],
+      question: 'unknown',
       code: 'unknown',
       icd: 'L70.0',
       other: cast.things['twin'],

@@ -35,6 +35,7 @@ test('every route of the API is an endpoint of the contract, or one of the few t
     'POST /_api/v1/webhooks/payments',
     'POST /_api/v1/webhooks/sms',
     'POST /_api/v1/webhooks/pharmacy-network',
+    'POST /_api/v1/webhooks/shipping-partner',
     'POST /_api/v1/webhooks/fax',
     'GET /health',
     'GET /ready',
@@ -48,6 +49,8 @@ test('every route of the API is an endpoint of the contract, or one of the few t
 /** Whoever is refused changes nothing, so they go first; of the rest, those whose moves end something go last. */
 const last = [
   '/claim',
+  '/sign',
+  '/decline',
   '/request_info',
   '/not_suitable',
   '/release',

@@ -121,10 +121,11 @@ describe('a right more', () => {
   // those that need another beside them to be of use are given it too
   const beside: Partial<Record<Right, Right[]>> = {
     'book-for-patients': ['see-patients', 'handle-payments'],
-    'handle-payments': ['see-patients'],
+    'handle-payments': ['see-patients', 'work-referrals'],
     'register-patients': ['see-patients'],
     'read-clinical': ['work-referrals', 'see-patients'],
     'work-inbox': ['see-patients'],
+    treat: ['work-referrals', 'read-clinical'],
   };
   const cases = changeable.flatMap((right) => people.filter((person) => !has(person, right)).map((person) => ({ right, person })));
   test.each(cases)('$person with $right is served by what asks for it', async ({ right, person }) => {

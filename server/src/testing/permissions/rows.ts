@@ -21,6 +21,7 @@ import { rows as consultNotes } from '../../consult-notes/permissions.test-rows.
 import { rows as conversations } from '../../conversations/permissions.test-rows.ts';
 import { rows as diagnosisCodes } from '../../diagnosis-codes/permissions.test-rows.ts';
 import { rows as doctors } from '../../doctors/permissions.test-rows.ts';
+import { rows as econsults } from '../../econsults/permissions.test-rows.ts';
 import { rows as erasures } from '../../erasures/permissions.test-rows.ts';
 import { rows as estimates } from '../../estimates/permissions.test-rows.ts';
 import { rows as faxes } from '../../faxes/permissions.test-rows.ts';
@@ -65,6 +66,7 @@ import { rows as staff } from '../../staff/permissions.test-rows.ts';
 import { rows as superbills } from '../../superbills/permissions.test-rows.ts';
 import { rows as tasks } from '../../tasks/permissions.test-rows.ts';
 import { rows as thirdPartySignIn } from '../../third-party-sign-in/permissions.test-rows.ts';
+import { rows as today } from '../../today/permissions.test-rows.ts';
 import { rows as transmissions } from '../../transmissions/permissions.test-rows.ts';
 import { rows as visitors } from '../../visitors/permissions.test-rows.ts';
 import { rows as visits } from '../../visits/permissions.test-rows.ts';
@@ -136,6 +138,7 @@ const ofNouns: PermissionRows[] = [
   rapidAssessments,
   receipts,
   referrals,
+  econsults,
   consultNotes,
   superbills,
   claims,
@@ -150,6 +153,7 @@ const ofNouns: PermissionRows[] = [
   signInSafety,
   staff,
   tasks,
+  today,
   thirdPartySignIn,
   visits,
   ofNobody,

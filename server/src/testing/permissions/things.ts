@@ -5,7 +5,7 @@ import { claimCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid
 import { askForRefill } from '@pellis/contract/refills/refills';
 import { answerCase, bookVisit, fillProfile, keepCard, refillForm, sendAssessment, skinPhoto, typeCard } from '../care.ts';
 import type { TestClinic } from '../clinic.ts';
-import type { PatientPerson, Person } from '../people.ts';
+import { doctor, type PatientPerson, type Person } from '../people.ts';
 import { makeRequests } from '../requests.ts';
 import { makeFax } from './faxes.ts';
 import { makeLabThings } from './labs.ts';
@@ -41,6 +41,7 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
   return {
     note: answered.id,
     case: asked.id,
+    handover: await makeHandover(clinic, asked.id, treating),
     order: answered.orderId,
     card,
     photo: photo?.id ?? '',
@@ -69,6 +70,19 @@ async function makePharmacy(clinic: TestClinic): Promise<string> {
     `insert into pharmacy (id, ncpdp_id, name, address, city, state, postal_code, phone, fax, takes_electronic)
      values ($1, '5600001', 'Harbor Street Pharmacy', '100 Harbor Street', 'Oakland', 'CA', '94607', '(510) 555-0142', '', true)`,
     [id],
+  );
+  return id;
+}
+
+/** Given by a colleague who has left. */
+async function makeHandover(clinic: TestClinic, caseId: string, { accountId }: Person): Promise<string> {
+  const id = 'h'.repeat(22);
+  const giver = await doctor(clinic, 'Dr. Gone');
+  await clinic.sql('update account set disabled_at = now() where id = $1', [giver.accountId]);
+  await clinic.sql(
+    `insert into case_handover (id, rapid_assessment_id, patient_id, kind, done_by, told_to)
+     select $1, id, patient_id, 'handed_over', $3, $4 from rapid_assessment where id = $2`,
+    [id, caseId, giver.accountId, accountId],
   );
   return id;
 }

@@ -9,6 +9,7 @@ export const serviceLabels: Record<ServiceStanding['name'], string> = {
   texts: 'Text messages',
   cards: 'Card processor',
   pharmacies: 'Pharmacy network',
+  shipping: 'Pharmacy that ships',
   fax: 'Fax service',
   relay: 'Relay for video calls',
   certificate: 'Certificate of our address',

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { answer, seen } from '../../test-markup.tsx';
 import BookingsPage from './bookings-page.tsx';
 
-const clinicsDay = [answer(listVisitsOfDay, { today: '2026-11-24', time_zone: 'America/New_York', visits: [] }, { day: 'today' })];
+const clinicsDay = [
+  answer(listVisitsOfDay, { today: '2026-11-24', time_zone: 'America/New_York', visits: [], still_open: [] }, { day: 'today' }),
+];
 
 test('it opens on the day that it is at the clinic, not in the browser', () => {
   expect(seen(<BookingsPage />, clinicsDay).lines).toContain('Today, Tuesday, November 24 0');

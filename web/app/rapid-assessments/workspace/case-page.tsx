@@ -12,10 +12,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { CaseOutOfReach } from './case/case-out-of-reach.tsx';
 import { CaseScreen } from './case/case-screen.tsx';
+import { caseIsFreshFor } from './case/fresh.ts';
 import { useCases } from './queue/use-cases.ts';
-
-/** Reading a case is written down: it is read again when it has moved, not by the clock. */
-const fresh = 5 * 60_000;
 
 export default function CasePage() {
   const { id = '' } = useParams();
@@ -28,7 +26,7 @@ export default function CasePage() {
 }
 
 function OneCase({ id }: { id: string }) {
-  const opened = useRead(readCase, { params: { id } }, { freshFor: fresh });
+  const opened = useRead(readCase, { params: { id } }, { freshFor: caseIsFreshFor });
   const cases = useCases();
   const { refetch } = opened;
   const row = cases.data?.find((each) => each.id === id);

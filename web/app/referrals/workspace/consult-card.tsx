@@ -8,7 +8,6 @@ import {
   takeBackLicenceCheck,
   tellOfNoteAgain,
 } from '@pellis/contract/referrals/referrals';
-import { useState } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
 import { handOver } from '../../platform/save-file.ts';
 import { useSend } from '../../platform/use-api.ts';
@@ -18,7 +17,7 @@ import { dateAndTime } from '../../ui/dates.ts';
 import { toast } from '../../ui/toasts.ts';
 import { Facts } from '../../work-list/facts.tsx';
 import { useMoved } from '../../work-list/moves.tsx';
-import { WordsDialog } from '../../work-list/words-dialog.tsx';
+import { CheckLicence } from './check-licence.tsx';
 import { consultWords } from './words.ts';
 
 interface ConsultCardProps {
@@ -44,12 +43,21 @@ export function ConsultCard({ referral, onMoved }: ConsultCardProps) {
 }
 
 function Actions({ referral, onMoved }: ConsultCardProps) {
-  const { id, licence_check, consult, reply_to, note_told_at } = referral;
+  const { id, licence, provider_name, licence_check, consult, reply_to, note_told_at } = referral;
   const params = { id };
-  const [takingBack, telling] = [useSend(takeBackLicenceCheck), useSend(tellOfNoteAgain)];
+  const [checking, takingBack, telling] = [useSend(checkLicence), useSend(takeBackLicenceCheck), useSend(tellOfNoteAgain)];
   const done = useMoved(listReferrals, onMoved);
   const failed = (error: ApiError) => toast('error', error.detail);
-  if (!licence_check) return <CheckLicence referral={referral} onMoved={onMoved} />;
+  if (!licence_check)
+    return (
+      <CheckLicence
+        licence={licence}
+        name={provider_name}
+        address={isFaxNumber(reply_to) ? 'fax number' : 'e-mail address'}
+        isSending={checking.isPending}
+        onCheck={(source, onError) => checking.mutate({ params, body: { source } }, { onSuccess: done, onError })}
+      />
+    );
   return (
     <>
       {consult === 'ready' && isFaxNumber(reply_to) ? <CoverSheet id={id} isAgain={note_told_at !== null} onMoved={onMoved} /> : null}
@@ -69,34 +77,6 @@ function Actions({ referral, onMoved }: ConsultCardProps) {
       >
         Take the license check back
       </Button>
-    </>
-  );
-}
-
-function CheckLicence({ referral: { id, licence, provider_name }, onMoved }: ConsultCardProps) {
-  const [isAsking, setAsking] = useState(false);
-  const checking = useSend(checkLicence);
-  const done = useMoved(listReferrals, () => {
-    setAsking(false);
-    onMoved();
-  });
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>I checked the license…</Button>
-      {isAsking ? (
-        <WordsDialog
-          title={`Is ${licence} the license of ${provider_name}?`}
-          about="Look it up at the licensing board of their state: name, number and that it is active. The fax number or e-mail address should be theirs as well."
-          label="Where you looked it up"
-          hint="For example: breeze.ca.gov, active until May 2027; fax number as on the practice’s site."
-          missing="Write where you looked the license up"
-          most={300}
-          button="It is theirs"
-          isSending={checking.isPending}
-          onClose={() => setAsking(false)}
-          onSend={(source, onError) => checking.mutate({ params: { id }, body: { source } }, { onSuccess: done, onError })}
-        />
-      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
-/** The photos that came with a referral: small in a row, large in a window, fetched with the token. */
+/** The photos that a provider sent: small in a row, large in a window, fetched with the token. */
 import type { PhotoRef, PhotoSize } from '@pellis/contract/photos/photos';
-import { readReferralPhoto } from '@pellis/contract/referrals/referrals';
+import type { readReferralPhoto } from '@pellis/contract/referrals/referrals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddress } from '../../photos/use-photo.ts';
@@ -9,7 +9,18 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './photos.module.css';
 
-export function ReferralPhotos({ referralId, photos }: { referralId: string; photos: readonly PhotoRef[] }) {
+/** One photo of what was sent, by its id. */
+type PhotoEndpoint = typeof readReferralPhoto;
+
+interface SentPhotosProps {
+  /** Where they are read. */
+  from: PhotoEndpoint;
+  /** Of the referral, or whatever they came with. */
+  id: string;
+  photos: readonly PhotoRef[];
+}
+
+export function SentPhotos({ from, id, photos }: SentPhotosProps) {
   const [shown, setShown] = useState<PhotoRef | null>(null);
   if (photos.length === 0) return null;
   return (
@@ -18,24 +29,24 @@ export function ReferralPhotos({ referralId, photos }: { referralId: string; pho
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <button type="button" className={styles['referral-photo']} onClick={() => setShown(photo)}>
-              <Picture referralId={referralId} photo={photo} size="thumb" words={`Photo ${index + 1}: ${photo.filename}`} />
+              <Picture from={from} id={id} photo={photo} size="thumb" words={`Photo ${index + 1}: ${photo.filename}`} />
             </button>
           </li>
         ))}
       </ul>
       <Dialog isOpen={shown !== null} onClose={() => setShown(null)} title={shown?.filename ?? ''} width="wide">
         <div className={styles['referral-photo-large']}>
-          {shown ? <Picture referralId={referralId} photo={shown} size="screen" words={shown.filename} /> : null}
+          {shown ? <Picture from={from} id={id} photo={shown} size="screen" words={shown.filename} /> : null}
         </div>
       </Dialog>
     </>
   );
 }
 
-function Picture({ referralId, photo, size, words }: { referralId: string; photo: PhotoRef; size: PhotoSize; words: string }) {
+function Picture({ from, id, photo, size, words }: { from: PhotoEndpoint; id: string; photo: PhotoRef; size: PhotoSize; words: string }) {
   const { data, isError, refetch } = useQuery({
-    queryKey: [readReferralPhoto.path, photo.id, size],
-    queryFn: ({ signal }) => callForFile(readReferralPhoto, { params: { id: referralId, photo: photo.id, size }, signal }),
+    queryKey: [from.path, photo.id, size],
+    queryFn: ({ signal }) => callForFile(from, { params: { id, photo: photo.id, size }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: 2,
   });

@@ -1,5 +1,5 @@
 /** One referral: whom to contact, where it stands, and for dermatologists why. */
-import { type Referral, readReferral } from '@pellis/contract/referrals/referrals';
+import { type Referral, readReferral, readReferralPhoto } from '@pellis/contract/referrals/referrals';
 import { Link, useParams } from 'react-router';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { Card } from '../../ui/card.tsx';
@@ -9,7 +9,7 @@ import { workLook } from '../../work-list/look.ts';
 import { WorkRecord } from '../../work-list/work-record.tsx';
 import { ConsultCard } from './consult-card.tsx';
 import { ReferralMoves } from './moves.tsx';
-import { ReferralPhotos } from './photos.tsx';
+import { SentPhotos } from './photos.tsx';
 import { happened, stateMarks } from './words.ts';
 
 export default function ReferralPage() {
@@ -52,7 +52,7 @@ function Why({ referral: { id, clinical, photo_count } }: { referral: Referral }
   return (
     <Card heading="Reason for referral">
       <p className={workLook.words}>{clinical.reason}</p>
-      <ReferralPhotos referralId={id} photos={clinical.photos} />
+      <SentPhotos from={readReferralPhoto} id={id} photos={clinical.photos} />
       <p className="small soft">Your reading is recorded.</p>
     </Card>
   );

@@ -2,6 +2,7 @@
 import { useForm } from '@mantine/form';
 import { type Danger, dangersIn, inMindForRefill, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
 import { decideRefill, listRefills, type RefillCase, RefillDecision, readRefill } from '@pellis/contract/refills/refills';
+import { readToday } from '@pellis/contract/today/today';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useReads, useSend } from '../../platform/use-api.ts';
@@ -54,6 +55,7 @@ export function DecisionForm({ refill }: { refill: RefillCase }) {
           onSuccess: ({ detail }) => {
             toast('success', detail);
             void reads.refresh(listRefills);
+            void reads.refresh(readToday);
             void reads.refresh(readRefill, { id });
             void navigate('/workspace/refills');
           },

@@ -1,5 +1,6 @@
 /** A service in a line: what it is, what it costs today and from when something else, and what can be done; every price there was lies behind a word. */
 import { type KeptPrice, type KeptService, orderServices, takePriceBack } from '@pellis/contract/services/service-settings';
+import { isForProviders } from '@pellis/contract/services/services';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,9 +52,11 @@ export function ServiceRow({ service, own, onChanged }: ServiceRowProps) {
         <Button kind="quiet" isSmall onClick={() => setDialog('service')}>
           Change<span className="visually-hidden">: {service.name}</span>
         </Button>
-        <Button kind="quiet" isSmall onClick={() => setDialog('codes')}>
-          Codes<span className="visually-hidden">: {service.name}</span>
-        </Button>
+        {isForProviders(service.kind) ? null : (
+          <Button kind="quiet" isSmall onClick={() => setDialog('codes')}>
+            Codes<span className="visually-hidden">: {service.name}</span>
+          </Button>
+        )}
         <Order service={service} own={own} onChanged={onChanged} />
       </div>
       {service.about ? <p className={`small ${styles['row-about']}`}>{service.about}</p> : null}

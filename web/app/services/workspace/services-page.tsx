@@ -1,6 +1,6 @@
 /** What is offered and what it costs: today in each state, what comes, what was; and beside it what a patient would see. */
 import { type KeptService, listKeptServices } from '@pellis/contract/services/service-settings';
-import { isOwnKind } from '@pellis/contract/services/services';
+import { isForProviders, isOwnKind } from '@pellis/contract/services/services';
 import { useState } from 'react';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,11 @@ export default function ServicesPage() {
   const changed = () => void reads.refresh(listKeptServices);
   const [isAdding, setIsAdding] = useState(false);
   const own = (read.data ?? []).filter(({ kind }) => isOwnKind(kind)).map(({ id }) => id);
-  const shown = read.data?.filter((one) => one.is_offered);
+  const [forPatients, forProviders] = [
+    read.data?.filter((one) => !isForProviders(one.kind)),
+    read.data?.filter((one) => isForProviders(one.kind)),
+  ];
+  const shown = forPatients?.filter((one) => one.is_offered);
   return (
     <WorkPage
       title="Services and prices"
@@ -38,7 +42,14 @@ export default function ServicesPage() {
         <div className={styles.columns}>
           <div className={styles.groups}>
             <Group heading="Shown to patients" services={shown ?? []} own={own} onChanged={changed} />
-            <Group heading="Not shown" services={read.data.filter((one) => !one.is_offered)} own={own} onChanged={changed} isQuiet />
+            <Group
+              heading="Not shown"
+              services={forPatients?.filter((one) => !one.is_offered) ?? []}
+              own={own}
+              onChanged={changed}
+              isQuiet
+            />
+            <Group heading="For other providers" services={forProviders ?? []} own={own} onChanged={changed} />
           </div>
           <Preview services={read.data} />
         </div>

@@ -16,9 +16,10 @@ test('a price says where, how much and from when', () => {
   expect([placeOf({ state: null }), placeOf({ state: 'NV' })]).toEqual(['Everywhere', 'Nevada']);
   expect([amount(17900), amount(null)]).toEqual(['$179', 'as everywhere']);
   expect(dayInWords('2026-11-20')).toBe('November 20, 2026');
-  expect(about({ kind: 'video_first', minutes: 20, takes_insurance: true })).toBe(
-    'Video visit, the first · 20 minutes · insurance accepted',
-  );
+  const visit = { kind: 'video_first', minutes: 20, takes_insurance: true, answer_hours: null, is_offered: true } as const;
+  expect(about(visit)).toBe('Video visit, the first · 20 minutes · insurance accepted');
+  const asked = { kind: 'econsult', minutes: null, takes_insurance: false, answer_hours: 24, is_offered: false } as const;
+  expect(about(asked)).toBe('Asked by other providers, answered in writing · within 24 hours · invoiced by hand · not shown');
 });
 
 test('what costs the same in two states is said once, and a service without a price says so', () => {

@@ -1,6 +1,7 @@
 /** Services and prices in words, and a typed amount in cents. */
 import { nameOfPlace, zoneOfState } from '@pellis/contract/people/places';
 import type { KeptPrice, KeptService } from '@pellis/contract/services/service-settings';
+import { isForProviders } from '@pellis/contract/services/services';
 import { price } from '../../ui/money.ts';
 
 export const kindWords: Record<KeptService['kind'], string> = {
@@ -8,12 +9,17 @@ export const kindWords: Record<KeptService['kind'], string> = {
   video_follow_up: 'Video visit, a follow-up',
   rapid_assessment: 'Answered from photos',
   check_in: 'Check-in after an answer',
+  econsult: 'Asked by other providers, answered in writing',
   video_medical: 'Medical video visit',
   video_cosmetic: 'Cosmetic consultation by video',
   video_procedure: 'Consultation about a procedure, by video',
 };
 
-export function about({ kind, minutes, takes_insurance }: Pick<KeptService, 'kind' | 'minutes' | 'takes_insurance'>): string {
+type Described = Pick<KeptService, 'kind' | 'minutes' | 'takes_insurance' | 'answer_hours' | 'is_offered'>;
+
+export function about({ kind, minutes, takes_insurance, answer_hours, is_offered }: Described): string {
+  if (isForProviders(kind))
+    return [kindWords[kind], `within ${answer_hours} hours`, 'invoiced by hand', is_offered ? 'shown' : 'not shown'].join(' · ');
   return [kindWords[kind], minutes === null ? '' : `${minutes} minutes`, takes_insurance ? 'insurance accepted' : 'paid by card']
     .filter(Boolean)
     .join(' · ');

@@ -16,6 +16,7 @@ const does: Record<AskedThing, string> = {
   relay: 'Asks each address of the relay for an answer',
   sign_in: 'Asks Google what it says of itself',
   storage: 'Writes a file, reads it back and deletes it',
+  shipping: 'Asks it which pharmacy it is, and whether it knows the clinic',
   pharmacies: 'Asks the network whether it is there and knows the clinic',
   claims: 'Lays a small file onto the server and takes it away again',
 };

@@ -14,6 +14,7 @@ import { MailPart } from './mail-part.tsx';
 import { CardsPart, TextsPart } from './money-and-texts.tsx';
 import { FaxPart, PharmaciesPart } from './prescriptions-and-fax.tsx';
 import { PromisesPart } from './promises-part.tsx';
+import { ShippingPart } from './shipping-part.tsx';
 
 interface StepPartProps {
   id: SetUpStep['id'];
@@ -39,6 +40,8 @@ export function StepPart({ id, setUp, groups }: StepPartProps) {
       return <CardsPart groups={groups} />;
     case 'pharmacies':
       return <PharmaciesPart groups={groups} />;
+    case 'shipping':
+      return <ShippingPart groups={groups} />;
     case 'fax':
       return <FaxPart groups={groups} />;
     case 'claims':

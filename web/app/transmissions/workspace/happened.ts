@@ -1,4 +1,4 @@
-/** What the network, a pharmacy or the fax service says, in words. */
+/** What the network, a pharmacy, the fax service or whoever ships says, in words. */
 export const happened: Record<string, string> = {
   made: 'Prepared',
   accepted: 'The network has it',
@@ -10,4 +10,11 @@ export const happened: Record<string, string> = {
   cancelled: 'Cancelled by the pharmacy',
   cancel_refused: 'The pharmacy did not cancel it',
   renewal_asked: 'The pharmacy asks for a renewal',
+  parcel_accepted: 'The pharmacy packs a parcel',
+  parcel_shipped: 'The parcel is in the mail',
+  parcel_delayed: 'The parcel takes longer',
+  parcel_delivered: 'The parcel was delivered',
+  parcel_lost: 'The parcel was lost',
+  parcel_refused: 'The pharmacy does not mail it',
+  parcel_cancelled: 'The parcel was taken back',
 };

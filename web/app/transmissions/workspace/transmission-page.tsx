@@ -1,6 +1,8 @@
 /** One prescription on its way: where it stands, what is to be done, and what was heard of it. */
+import { addressInWords } from '@pellis/contract/people/addresses';
 import { readTransmission, type TransmissionInFull } from '@pellis/contract/transmissions/transmissions';
 import { Link, useParams } from 'react-router';
+import { Tracking } from '../../parcels/tracking.tsx';
 import { PharmacyWords } from '../../pharmacies/pharmacy-words.tsx';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
@@ -8,8 +10,9 @@ import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Facts } from '../../work-list/facts.tsx';
 import { WorkRecord } from '../../work-list/work-record.tsx';
-import { mayBeSent, stateMarks, whatToDo } from '../state-words.ts';
+import { markOf, mayBeMailedAgain, mayBeSent, whatToDo } from '../state-words.ts';
 import { happened } from './happened.ts';
+import { MailAgain } from './mail-again.tsx';
 import { OnPaper } from './on-paper.tsx';
 import { SendElsewhere } from './send-elsewhere.tsx';
 
@@ -25,11 +28,11 @@ export default function TransmissionPage() {
       from={{ to: '/workspace/transmissions', label: 'Prescriptions' }}
       title={data ? (data.prescription ?? `Prescription for ${data.patient.full_name}`) : 'Prescription'}
       lead={data && `For ${data.patient.full_name}, from ${data.prescriber}`}
-      mark={data && stateMarks[data.state]}
+      mark={data && markOf(data)}
       label="the prescription"
       main={(one) => (
         <>
-          <Card heading="Where it is" actions={mayBeSent(one) ? <SendElsewhere one={one} onSent={again} /> : null}>
+          <Card heading="Where it is" actions={mayBeSent(one) || mayBeMailedAgain(one) ? <Ways one={one} onDone={again} /> : null}>
             <p>{whatToDo(one)}</p>
             {one.exception ? <p>Left on paper because: {one.exception.toLowerCase()}.</p> : null}
           </Card>
@@ -43,9 +46,19 @@ export default function TransmissionPage() {
   );
 }
 
+/** What can be done with it now. */
+function Ways({ one, onDone }: { one: TransmissionInFull; onDone: () => void }) {
+  return (
+    <>
+      <MailAgain one={one} onSent={onDone} />
+      {mayBeSent(one) ? <SendElsewhere one={one} onSent={onDone} /> : null}
+    </>
+  );
+}
+
 function Who({ one }: { one: TransmissionInFull }) {
   const may = useMay();
-  const { patient, pharmacy, asked_by, made_at, note_id, prescriber } = one;
+  const { patient, pharmacy, parcel, asked_by, made_at, note_id, prescriber } = one;
   return (
     <Card heading="Who">
       <Facts
@@ -60,6 +73,8 @@ function Who({ one }: { one: TransmissionInFull }) {
           ['Prescribed by', prescriber],
           ['Pharmacy', pharmacy ? <PharmacyWords key="pharmacy" pharmacy={pharmacy} /> : null],
           ['Fax', pharmacy?.fax ?? ''],
+          ['Ships to', parcel ? addressInWords(parcel.address) : ''],
+          ['Tracking', parcel?.tracking_number ? <Tracking key="tracking" parcel={parcel} /> : null],
           ['Sent there by', asked_by ?? ''],
           ['Since', dateAndTime(made_at)],
           [

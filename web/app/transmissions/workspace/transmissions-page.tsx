@@ -1,11 +1,12 @@
 /** Where prescriptions are: those that need somebody first, then what is under way or done. */
+import { parcelNeedsSomebody } from '@pellis/contract/parcels/parcels';
 import { listTransmissions, type TransmissionRow } from '@pellis/contract/transmissions/transmissions';
 import { useRead } from '../../platform/use-api.ts';
 import { dateAndTime } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { forRights } from '../../work-list/for-rights.tsx';
 import { WorkListPage } from '../../work-list/work-list.tsx';
-import { stateMarks } from '../state-words.ts';
+import { isMailed, markOf } from '../state-words.ts';
 
 export default forRights(
   {
@@ -22,20 +23,20 @@ function TransmissionsPage() {
   return (
     <WorkListPage
       title="Prescriptions"
-      lead="What did not reach its pharmacy stands first."
+      lead="What did not reach its pharmacy, or its patient by mail, stands first."
       read={useRead(listTransmissions, {}, { every: readEvery })}
       label="the prescriptions"
-      hasEnded={({ state }) => !isOpen(state)}
+      hasEnded={(row) => !isOpen(row)}
       ended="On their way and done"
       none={<EmptyState heading="Every prescription is where it should be">What needs somebody appears here by itself.</EmptyState>}
       rowOf={(row) => ({
         id: row.id,
-        mark: stateMarks[row.state],
+        mark: markOf(row),
         to: `/workspace/transmissions/${row.id}`,
         name: row.patient.full_name,
         about: aboutRow(row),
         more: row.pharmacy?.name ?? 'No pharmacy named',
-        when: dateAndTime(row.changed_at),
+        when: dateAndTime(row.parcel && isMailed(row) ? row.parcel.changed_at : row.changed_at),
       })}
     />
   );
@@ -46,6 +47,6 @@ function aboutRow({ prescription, prescriber }: TransmissionRow): string {
   return prescription ?? `From ${prescriber}`;
 }
 
-function isOpen(state: TransmissionRow['state']): boolean {
-  return ['unaddressed', 'waiting', 'failed', 'not_picked_up', 'cancel_refused'].includes(state);
+function isOpen({ state, parcel }: TransmissionRow): boolean {
+  return parcelNeedsSomebody(parcel) || ['unaddressed', 'waiting', 'failed', 'not_picked_up', 'cancel_refused'].includes(state);
 }

@@ -34,7 +34,7 @@ export function TodayRow({ visit, isNext }: { visit: VisitRow; isNext: boolean }
       </div>
       <div className="row">
         {isToCome && status !== 'in_call' ? <LateButton id={id} minutes={late_minutes} /> : null}
-        <ButtonLink to={`/workspace/visits/${id}`} isSmall kind={isNext ? 'primary' : 'secondary'}>
+        <ButtonLink to={`/workspace/visits/${id}`} data-row isSmall kind={isNext ? 'primary' : 'secondary'}>
           {status === 'in_call' || status === 'disconnected' ? 'Back to the call' : isToCome ? 'Open' : 'Chart and note'}
         </ButtonLink>
       </div>

@@ -12,11 +12,13 @@ interface TodayRowsProps {
 export function TodayRows({ open, over, nextId }: TodayRowsProps) {
   return (
     <>
-      <ol className={styles.today}>
-        {open.map((visit) => (
-          <TodayRow key={visit.id} visit={visit} isNext={visit.id === nextId} />
-        ))}
-      </ol>
+      {open.length > 0 ? (
+        <ol className={styles.today}>
+          {open.map((visit) => (
+            <TodayRow key={visit.id} visit={visit} isNext={visit.id === nextId} />
+          ))}
+        </ol>
+      ) : null}
       {over.length > 0 ? (
         <section>
           <h2 className={styles['today-over']}>Over</h2>

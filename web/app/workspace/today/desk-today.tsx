@@ -13,6 +13,7 @@ import { lengthOfTime } from '../../ui/dates.ts';
 import { money } from '../../ui/money.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { WorkPage } from '../../ui/work-page.tsx';
+import { EconsultsCard } from './econsults-card.tsx';
 import { FaxesCard } from './faxes-card.tsx';
 import { LabsCard } from './labs-card.tsx';
 import { type Line, LinesCard } from './lines-card.tsx';
@@ -31,6 +32,7 @@ export function DeskToday() {
         {may('work-inbox') ? <TasksDue timeZone={day.data?.time_zone} /> : null}
         {may('handle-faxes') ? <FaxesCard /> : null}
         {may('enter-lab-results') ? <LabsCard /> : null}
+        {may('work-referrals') ? <EconsultsCard /> : null}
         {may('handle-payments') ? <Owed /> : null}
       </div>
     </WorkPage>
@@ -51,7 +53,8 @@ function Visits() {
   const read = useDay('today');
   const now = useNow();
   const timeZone = read.data?.time_zone ?? 'UTC';
-  const visits = read.data?.visits.filter(({ status }) => !over.includes(status));
+  // what began before midnight is not over because the day turned
+  const visits = read.data && [...read.data.still_open, ...read.data.visits].filter(({ status }) => !over.includes(status));
   const late = (visit: DayVisit) => waits(visit, now) && visit.starts_at < now;
   // whoever waits past their time first, then by the hour
   const lines = visits

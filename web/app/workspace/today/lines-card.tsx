@@ -1,7 +1,9 @@
 /** One short list of the day: each line leads to its place, the rest stands where its heading says. */
+import { mostOnToday } from '@pellis/contract/today/today';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
+import { KeysHint } from '../../work-list/keys-dialog.tsx';
 import { Loading, type Read } from '../../work-list/loading.tsx';
 import { type Mark, StateMark } from '../../work-list/state-mark.tsx';
 import styles from './today.module.css';
@@ -20,17 +22,32 @@ interface LinesCardProps {
   /** Undefined while it is on its way. */
   lines: readonly Line[] | undefined;
   none: string;
+  /** How many there are, where only the first are here. */
+  count?: number;
+  /** The key that leads to all of them. */
+  press?: string;
   /** Where all of them stand. */
   all: { to: string; label: string };
 }
 
-const most = 6;
+/** As many as the clinic answers of each kind. */
+const most = mostOnToday;
 
-export function LinesCard({ heading, read, lines, none, all }: LinesCardProps) {
-  const more = (lines?.length ?? 0) - most;
+export function LinesCard({ heading, read, lines, none, all, count = lines?.length ?? 0, press }: LinesCardProps) {
+  const more = count - most;
   return (
     <Card
-      heading={lines && lines.length > 0 ? `${heading}: ${lines.length}` : heading}
+      heading={
+        <>
+          {count > 0 ? `${heading}: ${count}` : heading}
+          {press ? (
+            <KeysHint>
+              {' '}
+              <kbd className={styles.press}>{press}</kbd>
+            </KeysHint>
+          ) : null}
+        </>
+      }
       actions={
         <Link className="way" to={all.to}>
           {more > 0 ? `${all.label}, with ${more} more` : all.label}
@@ -44,7 +61,7 @@ export function LinesCard({ heading, read, lines, none, all }: LinesCardProps) {
           {lines.slice(0, most).map(({ id, to, name, about, mark }) => (
             <li key={id}>
               <span>
-                <Link className="way" to={to}>
+                <Link className="way" to={to} data-row>
                   {name}
                 </Link>{' '}
                 {about ? <span className="small soft">{about}</span> : null}

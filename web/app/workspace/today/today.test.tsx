@@ -45,7 +45,7 @@ const visit = (id: string, changes: Partial<DayVisit>): DayVisit => ({
   ...changes,
 });
 const day = (visits: DayVisit[]) => [
-  answer(listVisitsOfDay, { today: '2026-11-24', time_zone: 'America/New_York', visits }, { day: 'today' }),
+  answer(listVisitsOfDay, { today: '2026-11-24', time_zone: 'America/New_York', visits, still_open: [] }, { day: 'today' }),
 ];
 
 test('whoever waits past their time stands first, with how long; what is over is left out', () => {

@@ -20,4 +20,4 @@ create index claim_batch_to_deliver on claim_batch (next_try_at) where written_a
 -- Proven by laying a file onto the server and taking it away again.
 alter table set_up_proof drop constraint proof_has_kind;
 alter table set_up_proof add constraint proof_has_kind
-  check (kind in ('mail', 'keys', 'texts', 'cards', 'relay', 'sign_in', 'storage', 'legal', 'promises', 'pharmacies', 'fax', 'claims'));
+  check (kind in ('mail', 'keys', 'texts', 'cards', 'relay', 'sign_in', 'storage', 'legal', 'promises', 'pharmacies', 'shipping', 'fax', 'claims'));

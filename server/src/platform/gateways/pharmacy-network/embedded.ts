@@ -1,6 +1,6 @@
 /** Our own pharmacy network behind the port, spoken to over HTTP exactly as if it belonged to somebody else. */
 import { z } from 'zod';
-import { MessageRefused } from '../refused.ts';
+import { callJson } from '../call-json.ts';
 import { News, readSignedNews } from './news.ts';
 import type { PharmacyNetwork } from './pharmacy-network.ts';
 
@@ -13,7 +13,7 @@ export interface EmbeddedNetworkSettings {
   now?: () => Date;
 }
 
-const Pharmacy = z.object({
+export const NetworkPharmacyShape = z.object({
   ncpdpId: z.string(),
   name: z.string(),
   address: z.string(),
@@ -23,11 +23,12 @@ const Pharmacy = z.object({
   phone: z.string(),
   fax: z.string(),
 });
-const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
 export function embeddedNetwork(settings: EmbeddedNetworkSettings): PharmacyNetwork {
-  const read = <T>(path: string, answer: z.ZodType<T>) => ask(settings, { path }, answer);
-  const write = <T>(path: string, body: object, answer: z.ZodType<T>) => ask(settings, { path, body }, answer);
+  const service = { name: 'The pharmacy network', key: settings.secretKey, timeoutMs: settings.timeoutMs };
+  const at = (path: string) => new URL(path, settings.url).href;
+  const read = <T>(path: string, answer: z.ZodType<T>) => callJson(service, { url: at(path) }, answer);
+  const write = <T>(path: string, body: object, answer: z.ZodType<T>) => callJson(service, { url: at(path), body }, answer);
   const of = (id: string, what: string) => `/v1/prescriptions/${encodeURIComponent(id)}/${what}`;
 
   return {
@@ -35,7 +36,10 @@ export function embeddedNetwork(settings: EmbeddedNetworkSettings): PharmacyNetw
     isSetUp: true,
     enrolPrescriber: ({ id, name, npi }) => write('/v1/prescribers', { id, name, npi }, z.object({ reference: z.string().min(1) })),
     async findPharmacies({ words, state }) {
-      const found = await read(`/v1/pharmacies?${new URLSearchParams({ words, state })}`, z.object({ pharmacies: z.array(Pharmacy) }));
+      const found = await read(
+        `/v1/pharmacies?${new URLSearchParams({ words, state })}`,
+        z.object({ pharmacies: z.array(NetworkPharmacyShape) }),
+      );
       return found.pharmacies;
     },
     async send({ patient: { id: _, ...patient }, ...message }) {
@@ -55,25 +59,4 @@ export function embeddedNetwork(settings: EmbeddedNetworkSettings): PharmacyNetw
       await read('/v1/standing', z.object({ up: z.literal(true) }));
     },
   };
-}
-
-async function ask<T>(settings: EmbeddedNetworkSettings, call: { path: string; body?: object }, shape: z.ZodType<T>): Promise<T> {
-  // the path may hold whom it is about, so it is not told
-  const what = call.path.split('?')[0]?.replace(/\/[\w-]{16,}/, '/…');
-  const response = await fetch(new URL(call.path, settings.url), {
-    method: call.body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${settings.secretKey}`, ...(call.body && { 'content-type': 'application/json' }) },
-    ...(call.body && { body: JSON.stringify(call.body) }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(settings.timeoutMs ?? 5000),
-  });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return shape.parse(answer);
-  const refusal = Refusal.safeParse(answer);
-  const isRefused = [404, 422].includes(response.status) && refusal.success && refusal.data.error.code !== 'no_page';
-  if (isRefused) throw new MessageRefused(refusal.data.error.message);
-  throw Object.assign(new Error(`The pharmacy network answered ${what} with status ${response.status}`), {
-    // as a mail server says that it does not know us
-    ...(response.status === 401 && { code: 'EAUTH' }),
-  });
 }

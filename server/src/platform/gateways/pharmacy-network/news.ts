@@ -1,7 +1,7 @@
 /** One piece of news as it travels to the clinic's webhook, signed: by the embedded network, or by us who asked a vendor that signs nothing. */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { faultOfSignature } from '../signed-news.ts';
+import { asJson, faultOfSignature } from '../signed-news.ts';
 import { type NetworkNews, networkEvents } from './pharmacy-network.ts';
 
 export const News = z.object({
@@ -32,12 +32,4 @@ export async function tellClinic(news: NetworkNews, { url, secret }: { url: stri
   const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) });
   await answer.body?.cancel();
   return answer.ok;
-}
-
-function asJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

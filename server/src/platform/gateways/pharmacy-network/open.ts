@@ -2,6 +2,7 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { commonHeaders } from '../../http/common-headers.ts';
+import { embeddedShipping, shippingNewsPath } from '../shipping-partner/open.ts';
 import { startAskingForNews } from './dosespot/ask-for-news.ts';
 import { doseSpotNetwork } from './dosespot/dosespot.ts';
 import { embeddedNetwork } from './embedded.ts';
@@ -10,6 +11,8 @@ import type { PharmacyNetwork } from './pharmacy-network.ts';
 
 export interface OpenPharmacyNetwork {
   network: PharmacyNetwork;
+  /** Of the embedded one, which has a pharmacy that ships. */
+  url?: string;
   stop(): Promise<void>;
 }
 
@@ -41,9 +44,10 @@ export async function openPharmacyNetwork(config: Config, { db, databaseUrl, sec
     databaseUrl,
     ...secrets,
     webhookUrl,
+    shipping: { ...embeddedShipping(secretFor), url: `http://127.0.0.1:${config.port}${shippingNewsPath}` },
     clinicName: config.clinicName,
     timeZone: config.clinicTimeZone,
     headers: commonHeaders(config.pharmacyNetworkUrl),
   });
-  return { network: embeddedNetwork({ url: running.url, ...secrets }), stop: running.stop };
+  return { network: embeddedNetwork({ url: running.url, ...secrets }), url: running.url, stop: running.stop };
 }

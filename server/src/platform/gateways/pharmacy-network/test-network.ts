@@ -40,6 +40,7 @@ export async function openTestNetwork() {
     port: 0,
     databaseUrl: database.url,
     webhookUrl: listener.url,
+    shipping: { key: 'key of the shipping desk', secret: 'secret of the shipping desk', url: listener.url },
     clinicName: 'Pellis',
     timeZone: 'America/Los_Angeles',
     pharmacyTakesSeconds: 0,

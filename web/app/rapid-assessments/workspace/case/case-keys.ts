@@ -27,9 +27,11 @@ export const caseKeys: readonly KeyGroup[] = [
       { press: ['s'], does: 'Sign' },
       { press: ['o'], does: 'One more photo, please' },
       { press: ['x'], does: 'Not suitable' },
+      { press: ['h'], does: 'Hand over to a colleague' },
       { press: ['g'], does: 'Give back' },
-      { press: ['.'], does: 'Next of my cases' },
+      { press: ['.'], does: 'Next case: your own first, then the next to claim' },
       { press: ['q'], does: 'Case queue' },
+      { press: ['t'], does: 'Today' },
     ],
   },
   {

@@ -5,12 +5,14 @@ import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessmen
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { WorkPage } from '../../../ui/work-page.tsx';
+import { useHands } from '../hands/use-hands.tsx';
 import { mayTake } from '../queue/filters.ts';
 import { useTake } from '../queue/use-take.tsx';
-import { ageAndSex } from '../queue/who.ts';
+import { initialsAgeAndSex } from '../queue/who.ts';
 
 export function CaseOutOfReach({ row, onTaken }: { row: CaseRow | undefined; onTaken: () => void }) {
   const { take, taking, verb, question } = useTake(onTaken);
+  const hands = useHands(verb === 'Claim', onTaken);
   const toQueue = (
     <ButtonLink kind="secondary" to="/workspace">
       Case queue
@@ -25,13 +27,22 @@ export function CaseOutOfReach({ row, onTaken }: { row: CaseRow | undefined; onT
       </WorkPage>
     );
   }
-  const title = `${labelOfConcern(row.concern)}: ${ageAndSex(row)}`;
+  const title = `${labelOfConcern(row.concern)}: ${initialsAgeAndSex(row)}`;
   if (!mayTake(row)) {
     return (
       <WorkPage from={{ to: '/workspace', label: 'Case queue' }} title={title}>
-        <EmptyState heading={`${row.assigned?.name ?? 'Another dermatologist'} is answering this case.`} actions={toQueue}>
+        <EmptyState
+          heading={`${row.assigned?.name ?? 'Another dermatologist'} is answering this case.`}
+          actions={
+            <>
+              {row.may_take_over ? <Button onClick={() => hands.change(row)}>Take over…</Button> : null}
+              {toQueue}
+            </>
+          }
+        >
           {verb === 'Claim' ? 'In an emergency, find the patient by the search and open their record with a reason.' : null}
         </EmptyState>
+        {hands.window}
       </WorkPage>
     );
   }

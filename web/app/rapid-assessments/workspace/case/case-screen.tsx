@@ -1,20 +1,25 @@
 /** One case, opened: who, what to be careful about, the answers, the photos, the chart, and the ways on. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { type Case, type CaseRow, listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { readToday } from '@pellis/contract/today/today';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { photosOf } from '../../../photos/workspace/case-photos.ts';
 import { PhotosReader } from '../../../photos/workspace/photos-reader.tsx';
 import { useReads } from '../../../platform/use-api.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { WorkPage } from '../../../ui/work-page.tsx';
 import { KeysButton } from '../../../work-list/keys-dialog.tsx';
 import { useKeys } from '../../../work-list/use-keys.ts';
+import { HandoverWords } from '../hands/handover-words.tsx';
+import { LostCase } from '../hands/lost-case.tsx';
 import { CheckInMark } from '../queue/check-in-mark.tsx';
 import { DueWords } from '../queue/due-words.tsx';
-import { nextOfMine } from '../queue/filters.ts';
+import { nextOfMine, nextToTake } from '../queue/filters.ts';
+import { keptOrder } from '../queue/kept-view.ts';
+import { inOrder } from '../queue/order.ts';
+import { SamePerson } from '../queue/same-person.tsx';
 import { useTake } from '../queue/use-take.tsx';
 import { ageAndSex } from '../queue/who.ts';
 import { AnswersPanel } from './answers-panel.tsx';
@@ -24,7 +29,8 @@ import { CaseLayout } from './case-layout.tsx';
 import { CaseMoves } from './case-moves.tsx';
 import { isOpen, stateWords } from './case-state.ts';
 import { ChartNote } from './chart-note.tsx';
-import { MyCases } from './my-cases.tsx';
+import { NextCaseAhead } from './next-case-ahead.tsx';
+import { OtherCases } from './other-cases.tsx';
 import { PreparingMoves } from './preparing-moves.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { SafetyStrip } from './safety-strip.tsx';
@@ -34,7 +40,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
   const { id, patient } = opened;
   const now = useNow();
   const { take, verb } = useTake();
-  const goOn = useGoOn(id, rows);
+  const { next, goOn } = useGoOn(id, rows, take);
   const row = rows.find((each) => each.id === id);
   // the list is read again and again, the case only when something changed
   const state = row?.state ?? opened.state;
@@ -53,6 +59,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
           {isOpen(state) ? <DueWords due_at={dueAt} state={state} now={now} /> : null}
           {opened.kind === 'check_in' ? <CheckInMark /> : null}
           <span>{stateWords[state]}</span>
+          <SamePerson others={row?.same_person ?? []} />
         </span>
       }
       actions={
@@ -62,10 +69,11 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
         </div>
       }
     >
+      {next ? <NextCaseAhead key={next.id} id={next.id} /> : null}
       <CaseLayout
         strip={
           <>
-            {lost ? <Notice kind="warning" isSpoken heading={`${lost} has taken this case over.`} /> : null}
+            {lost ? <LostCase id={id} name={lost} /> : null}
             <SafetyStrip opened={opened} />
           </>
         }
@@ -73,8 +81,9 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
         parts={{
           answers: (
             <>
+              {lost ? null : <HandoverWords handover={opened.handover} />}
               <AnswersPanel opened={opened} />
-              <MyCases rows={rows} here={id} now={now} />
+              <OtherCases rows={rows} here={id} now={now} />
             </>
           ),
           photos: <PhotosReader photos={photosOf(opened)} />,
@@ -87,10 +96,12 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
 }
 
 /** Done with this one: says so, and leads to the next of one's own cases, or to the queue. */
-function useGoOn(id: string, rows: readonly CaseRow[]): (sentence: string) => void {
+function useGoOn(id: string, rows: readonly CaseRow[], take: (id: string) => void) {
   const navigate = useNavigate();
   const reads = useReads();
-  const next = nextOfMine(rows, id);
+  const ordered = inOrder(rows, keptOrder());
+  const next = nextOfMine(ordered, id);
+  const toTake = nextToTake(ordered);
   const isDone = useRef(false);
   useEffect(
     () => () => {
@@ -101,12 +112,15 @@ function useGoOn(id: string, rows: readonly CaseRow[]): (sentence: string) => vo
   );
   useKeys({
     q: () => void navigate('/workspace'),
-    '.': () => (next ? void navigate(`/workspace/cases/${next.id}`) : false),
+    t: () => void navigate('/workspace/today'),
+    '.': () => (next ? void navigate(`/workspace/cases/${next.id}`) : toTake ? take(toTake.id) : false),
   });
-  return (sentence) => {
+  const goOn = (sentence: string) => {
     toast('success', sentence);
     void reads.refresh(listCases);
+    void reads.refresh(readToday);
     isDone.current = true;
     void navigate(next ? `/workspace/cases/${next.id}` : '/workspace');
   };
+  return { next, goOn };
 }

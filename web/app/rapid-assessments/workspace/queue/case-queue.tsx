@@ -1,34 +1,51 @@
-/** The case queue of a dermatologist: what is due first stands first. */
+/** The case queue of a dermatologist: what is due first stands first, unless another order was chosen. */
 import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { WorkPage } from '../../../ui/work-page.tsx';
 import { KeysButton } from '../../../work-list/keys-dialog.tsx';
-import { filterIn, ListFilters } from '../../../work-list/list-filters.tsx';
+import { ListChoice } from '../../../work-list/list-choice.tsx';
+import { ListFilters } from '../../../work-list/list-filters.tsx';
 import { useRowKeys } from '../../../work-list/use-row-keys.ts';
-import { type Filter, filters, matches, nextToTake } from './filters.ts';
+import { useHands } from '../hands/use-hands.tsx';
+import { type Filter, filters, matches } from './filters.ts';
+import { type Order, orders } from './order.ts';
 import styles from './queue.module.css';
 import { queueKeys } from './queue-keys.ts';
 import { QueueRow } from './queue-row.tsx';
 import { QueueSkeleton } from './queue-skeleton.tsx';
-import { useCases } from './use-cases.ts';
+import { useQueue } from './use-queue.ts';
 import { type Taking, useTake } from './use-take.tsx';
 
+const ahead = { load: () => import('../case/next-case-ahead.tsx').then(({ NextCaseAhead }) => NextCaseAhead) };
+
 export function CaseQueue() {
-  const [search] = useSearchParams();
-  const { data: rows, error, refetch } = useCases();
+  const { cases, now, filter, order, chooseOrder, shown, next, nextOfMine } = useQueue();
+  const { data: rows, error, refetch } = cases;
   const { take, taking, verb, question } = useTake();
-  const now = useNow();
+  const navigate = useNavigate();
   const list = useRef<HTMLOListElement>(null);
-  const filter = filterIn(filters, search) ?? 'all';
-  const next = rows && nextToTake(rows);
-  const takeNext = () => next && take(next.id);
-  useRowKeys(list, { c: takeNext });
-  const shown = rows?.filter((row) => matches(filter, row, now));
+  // the page of a case is here before one is taken
+  useEffect(() => void import('../case/case-screen.tsx').catch(() => undefined), []);
+  const hands = useHands(verb === 'Claim');
+  const takeNext = () => (next ? take(next.id) : false);
+  const goOn = () => (nextOfMine ? void navigate(`/workspace/cases/${nextOfMine.id}`) : takeNext());
+  const changeMarked = () => {
+    const marked = document.activeElement?.closest<HTMLElement>('li')?.querySelector<HTMLElement>('[data-case]')?.dataset['case'];
+    const row = rows?.find(({ id }) => id === marked);
+    return row ? hands.change(row) : false;
+  };
+  useRowKeys(list, {
+    c: takeNext,
+    '.': goOn,
+    o: () => chooseOrder(after(order)),
+    h: changeMarked,
+    t: () => void navigate('/workspace/today'),
+  });
   return (
     <WorkPage
       title="Case queue"
@@ -44,24 +61,33 @@ export function CaseQueue() {
         </div>
       }
     >
-      <ListFilters filters={filters} counts={rows && countsOf(rows, now)} alarming="late" />
+      <div className={styles['queue-choices']}>
+        <ListFilters filters={filters} counts={rows && countsOf(rows, now)} alarming="late" />
+        <ListChoice label="Order" options={orders} value={order} onChoose={chooseOrder} />
+      </div>
       {error ? (
         <Notice kind="error" isSpoken actions={<Again onClick={() => void refetch()} />}>
           {rows ? `This list may be old. ${error.detail}` : error.detail}
         </Notice>
       ) : null}
-      {rows || error ? null : <QueueSkeleton />}
+      {shown || error ? null : <QueueSkeleton />}
       {shown && shown.length > 0 ? (
         <ol key={filter} className={styles.queue} ref={list}>
           {shown.map((row) => (
-            <QueueRow key={row.id} row={row} now={now} verb={verb} isTaking={taking === row.id} onTake={take} />
+            <QueueRow key={row.id} row={row} now={now} verb={verb} isTaking={taking === row.id} onTake={take} onHands={hands.change} />
           ))}
         </ol>
       ) : null}
       {shown?.length === 0 ? <EmptyState heading={emptyWords[filter]}>{emptyMoreOf(filter, verb)}</EmptyState> : null}
+      {nextOfMine ? <Later isOptional part={ahead} props={{ id: nextOfMine.id }} /> : null}
       {question}
+      {hands.window}
     </WorkPage>
   );
+}
+
+function after(order: Order): Order {
+  return orders[(orders.findIndex(({ value }) => value === order) + 1) % orders.length]?.value ?? 'due';
 }
 
 const emptyWords: Record<Filter, string> = {

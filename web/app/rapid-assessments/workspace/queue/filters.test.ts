@@ -43,6 +43,8 @@ function row(some: Partial<CaseRow>): CaseRow {
     kind: 'rapid_assessment',
     state: 'submitted',
     concern: 'acne',
+    initials: 'AA',
+    same_person: [],
     age: 30,
     sex: 'female',
     flags: [],
@@ -56,6 +58,7 @@ function row(some: Partial<CaseRow>): CaseRow {
     is_ready: false,
     may_prepare: false,
     may_claim: false,
+    may_take_over: false,
     ...some,
   };
 }

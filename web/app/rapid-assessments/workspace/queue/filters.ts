@@ -22,12 +22,12 @@ export function matches(filter: Filter, row: CaseRow, now: Date): boolean {
 /** A dermatologist claims a case; whoever prepares cases begins with it. */
 export const mayTake = (row: CaseRow) => row.may_claim || row.may_prepare;
 
-/** The case that has waited longest and that nobody has. */
+/** The first in the order of the rows that nobody has; then the first that somebody left idle. */
 export function nextToTake(rows: readonly CaseRow[]): CaseRow | undefined {
   return rows.find((row) => mayTake(row) && row.assigned === null) ?? rows.find((row) => mayTake(row) && !row.is_mine);
 }
 
-/** The next of one's own cases that waits for words, not for the patient. */
+/** The next of one's own cases that waits for words, not for the patient, in the order of the rows. */
 export function nextOfMine(rows: readonly CaseRow[], besides?: string): CaseRow | undefined {
   return rows.find((row) => row.is_mine && row.state === 'claimed' && row.id !== besides);
 }

@@ -4,13 +4,15 @@ import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessmen
 import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { mayGive } from '../hands/use-hands.tsx';
 import { CaseFlags } from './case-flags.tsx';
 import { CheckInMark } from './check-in-mark.tsx';
 import { DueWords } from './due-words.tsx';
 import { mayTake } from './filters.ts';
 import styles from './queue.module.css';
+import { SamePerson } from './same-person.tsx';
 import type { Taking } from './use-take.tsx';
-import { ageAndSex } from './who.ts';
+import { initialsAgeAndSex } from './who.ts';
 
 interface QueueRowProps {
   row: CaseRow;
@@ -18,6 +20,8 @@ interface QueueRowProps {
   verb: Taking['verb'];
   isTaking: boolean;
   onTake: (id: string) => void;
+  /** Gives it to a colleague, or takes it from one. */
+  onHands: (row: CaseRow) => void;
 }
 
 export function QueueRow({ row, now, ...taking }: QueueRowProps) {
@@ -28,15 +32,28 @@ export function QueueRow({ row, now, ...taking }: QueueRowProps) {
       <div className={styles['queue-what']}>
         <h2 className={styles['queue-concern']}>
           {row.kind === 'check_in' ? <CheckInMark /> : null}
-          {concern} <span className={styles['queue-who']}>{ageAndSex(row)}</span>
+          {concern} <span className={styles['queue-who']}>{initialsAgeAndSex(row)}</span>
         </h2>
-        <CaseFlags flags={row.flags} />
+        <div className={styles['queue-marks']}>
+          <SamePerson others={row.same_person} />
+          <CaseFlags flags={row.flags} />
+        </div>
       </div>
       <span className={`${styles['queue-photos']} figures`}>
         <Icon of={camera} size={18} />
         {row.photo_count === 1 ? '1 photo' : `${row.photo_count} photos`}
       </span>
-      <span className={styles['queue-assigned']}>{whoHas(row, taking.verb)}</span>
+      <span className={styles['queue-assigned']}>
+        {whoHas(row, taking.verb)}
+        {mayGive(row, taking.verb === 'Claim') ? (
+          <Button kind="quiet" isSmall className={styles['queue-give']} onClick={() => taking.onHands(row)}>
+            <span>
+              {row.is_mine ? 'Hand over…' : 'Assign…'}
+              <span className="visually-hidden"> {`${concern}, ${initialsAgeAndSex(row)}`}</span>
+            </span>
+          </Button>
+        ) : null}
+      </span>
       <span className={styles['queue-way']}>
         <WayIn row={row} concern={concern} {...taking} />
       </span>
@@ -45,8 +62,8 @@ export function QueueRow({ row, now, ...taking }: QueueRowProps) {
 }
 
 /** `data-row` is where j and k lead. */
-function WayIn({ row, concern, verb, isTaking, onTake }: Omit<QueueRowProps, 'now'> & { concern: string }) {
-  const more = <span className="visually-hidden"> {`${concern}, ${ageAndSex(row)}`}</span>;
+function WayIn({ row, concern, verb, isTaking, onTake, onHands }: Omit<QueueRowProps, 'now'> & { concern: string }) {
+  const more = <span className="visually-hidden"> {`${concern}, ${initialsAgeAndSex(row)}`}</span>;
   if (row.is_mine) {
     return (
       <ButtonLink kind="secondary" isSmall to={`/workspace/cases/${row.id}`} data-row data-case={row.id}>
@@ -61,6 +78,13 @@ function WayIn({ row, concern, verb, isTaking, onTake }: Omit<QueueRowProps, 'no
           {row.may_claim && row.assigned ? 'Take over' : verb}
           {more}
         </span>
+      </Button>
+    );
+  }
+  if (row.may_take_over) {
+    return (
+      <Button kind="quiet" isSmall data-row data-case={row.id} onClick={() => onHands(row)}>
+        <span>Take over…{more}</span>
       </Button>
     );
   }

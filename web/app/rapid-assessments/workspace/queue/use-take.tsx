@@ -1,5 +1,6 @@
 /** The way into a case that is not one's own yet: a dermatologist claims it; a nurse or a physician assistant prepares it for one who supervises them. */
 import { claimCase, listCases, prepareCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { readToday } from '@pellis/contract/today/today';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../../../platform/api-error.ts';
@@ -36,7 +37,10 @@ export function useTake(onTaken?: () => void): Taking {
       void navigate(`/workspace/cases/${id}`);
     },
     onError: (error: ApiError) => (error.code === 'whose' ? setAsked(id) : toast(error.status === 409 ? 'warning' : 'error', error.detail)),
-    onSettled: () => void reads.refresh(listCases),
+    onSettled: () => {
+      void reads.refresh(listCases);
+      void reads.refresh(readToday);
+    },
   });
   const prepare = (id: string, provider_id: string | null) => preparing.mutate({ params: { id }, body: { provider_id } }, after(id));
   const take = (id: string) => {

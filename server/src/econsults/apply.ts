@@ -1,0 +1,31 @@
+/** A provider applies to ask e-Consults. Sent again by one whose license was checked, it sends them a new link: the answer says neither. */
+import type { EconsultProviderForm } from '@pellis/contract/econsults/econsult-providers';
+import { nameOfPlace } from '@pellis/contract/people/places';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { newId } from '../platform/ids.ts';
+import { wrongField } from '../platform/refusal.ts';
+import { econsultOfferIn } from '../services/econsult-offer-records.ts';
+import { changeEconsultProvider, insertEconsultProvider, linksSentToday, lockByLicence } from './provider-records.ts';
+
+/** Whoever knows an address and a license number could have letters sent there. */
+const mostLinksADay = 5;
+
+export function applyForEconsults(clinic: Clinic, asker: Asker, form: EconsultProviderForm): Promise<{ detail: string }> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    if (!(await econsultOfferIn(transaction, form.state)))
+      throw wrongField('state', `We take no e-Consults in ${nameOfPlace(form.state)} just now.`);
+    const applied = { ...form, email: form.email.toLowerCase() };
+    const id = newId();
+    if (await insertEconsultProvider(transaction, { ...applied, id }))
+      await clinic.happened(transaction, actor, { name: 'econsult_provider.applied', subjectId: id });
+    const known = await lockByLicence(transaction, applied);
+    if (known?.licence_checked_at && (await linksSentToday(transaction, known.id)) < mostLinksADay)
+      await clinic.happened(transaction, actor, { name: 'econsult_provider.link_sent', subjectId: known.id });
+    if (known?.refused_at) {
+      await changeEconsultProvider(transaction, known.id, { ...applied, refused_at: null, applied_at: new Date() });
+      await clinic.happened(transaction, actor, { name: 'econsult_provider.applied', subjectId: known.id });
+    }
+    return { detail: 'We have it. We write to your e-mail address.' };
+  });
+}

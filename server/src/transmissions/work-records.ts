@@ -1,0 +1,70 @@
+/** Prescriptions on their way as the clinic's people work on them: with who it is for, who prescribed it, and what somebody has to do. */
+import type { TransmissionState } from '@pellis/contract/transmissions/transmissions';
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import { inWords } from './records.ts';
+
+/** What somebody has to do, the longest waiting first; then what is under way, then what is done, the latest first. At most `most` of each. */
+export async function transmissionsToWork(transaction: Transaction, of: { prescribedBy: string | null; most: number }) {
+  const rows = await Promise.all(
+    groups.map(({ states, isLatestFirst }) => {
+      const inGroup = isLatestFirst
+        ? sql<boolean>`t.state = any(${states}) and not ${parcelNeedsSomebody}`
+        : sql<boolean>`(t.state = any(${states}) or ${parcelNeedsSomebody})`;
+      let query = inWords(transaction)
+        .where(inGroup)
+        .orderBy('t.changed_at', isLatestFirst ? 'desc' : 'asc');
+      if (of.prescribedBy !== null) query = query.where('t.prescribed_by', '=', of.prescribedBy);
+      return named(query).limit(of.most).execute();
+    }),
+  );
+  return rows.flat();
+}
+
+/** Its latest parcel does not arrive; for a fortnight, it arrives although it was stopped; or nobody takes its order. */
+const parcelNeedsSomebody = sql<boolean>`coalesce((
+  select case p.state
+    when 'cancel_refused' then p.changed_at > now() - interval '14 days'
+    when 'ordering' then p.late_since is not null
+    else p.state in ('lost', 'refused') and t.state not in ('cancelled', 'cancel_refused') end
+  from parcel p where p.transmission_id = t.id order by p.made_at desc limit 1), false)`;
+
+const groups: { states: readonly TransmissionState[]; isLatestFirst: boolean }[] = [
+  { states: ['unaddressed', 'waiting', 'failed', 'not_picked_up', 'cancel_refused'], isLatestFirst: false },
+  { states: ['prepared', 'sending', 'sent', 'cancel_asked'], isLatestFirst: true },
+  { states: ['received', 'partly_filled', 'filled', 'handed_over', 'cancelled'], isLatestFirst: true },
+];
+
+/** One, as whoever works on it reads it. */
+export function transmissionInFull(transaction: Transaction, id: string) {
+  return named(inWords(transaction).where('t.id', '=', id))
+    .leftJoin('account as asker', 'asker.id', 't.asked_by')
+    .leftJoin('paper_exception as why', (join) => join.onRef('why.kind', '=', 't.exception').onRef('why.from_day', '=', 't.exception_from'))
+    .select(['asker.name as asked_by', 'why.words as exception', 't.made_at'])
+    .executeTakeFirst();
+}
+
+type InWords = ReturnType<typeof inWords>;
+
+/** With who it is for and who prescribed it; and what, for whoever sees prescriptions at all. */
+function named(query: InWords) {
+  return (
+    query
+      .innerJoin('patient as p', 'p.id', 't.patient_id')
+      .innerJoin('provider as d', 'd.id', 't.prescribed_by')
+      .leftJoin('prescription as what', 'what.id', 't.prescription_id')
+      .select(['p.first_name', 'p.last_name', 'p.phone', 'd.name as prescriber'])
+      .select(['what.drug', 'what.strength', 'what.form', 'what.free_entry'])
+      // a newer one beside it says what became of it
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('transmission as newer')
+              .select('newer.id')
+              .whereRef('newer.prescription_id', '=', 't.prescription_id')
+              .whereRef('newer.made_at', '>', 't.made_at'),
+          ),
+        ),
+      )
+  );
+}

@@ -1,0 +1,129 @@
+/** The question of an e-Consult: what, about whom without a name, and photos. Nothing typed is lost when it cannot be sent. */
+import { useForm } from '@mantine/form';
+import {
+  ageBandLabels,
+  ageBands,
+  askEconsult,
+  EconsultForm,
+  type OwnEconsults,
+  patientSexes,
+  patientSexLabels,
+} from '@pellis/contract/econsults/econsults';
+import { useState } from 'react';
+import { AppColumnHead } from '../frame/app-column.tsx';
+import { asSent, bytesOf, type HeldPhoto, readingFailed } from '../photos/held-photo.ts';
+import { PhotosField } from '../photos/photos-field.tsx';
+import { refusedPhotos } from '../photos/refused-photos.ts';
+import { SendingProgress } from '../photos/sending-progress.tsx';
+import type { ApiError } from '../platform/api-error.ts';
+import { useSend } from '../platform/use-api.ts';
+import { formLook } from '../referrals/form-look.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { CheckField, LongField, SelectField, TextField } from '../ui/fields.tsx';
+import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
+import { price } from '../ui/money.ts';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { formToast } from '../ui/toasts.ts';
+
+const empty = { question: '', history: '', initials: '', age_band: '', sex: '', agreed: false, images: [] as HeldPhoto[] };
+
+/** Photos are looked at where they are chosen; here only what was typed. */
+const check = checkedBy(EconsultForm.omit({ images: true }));
+
+const ages = ageBands.map((value) => ({ value, label: ageBandLabels[value] }));
+const sexes = patientSexes.map((value) => ({ value, label: patientSexLabels[value] }));
+
+interface AskFormProps {
+  pass: string;
+  offer: NonNullable<OwnEconsults['offer']>;
+  onBack: () => void;
+  onAsked: (id: string) => void;
+}
+
+export function AskForm({ pass, offer, onBack, onAsked }: AskFormProps) {
+  const sending = useSend(askEconsult);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [part, setPart] = useState(0);
+  const form = useForm({ initialValues: empty, validate: check, validateInputOnBlur: true });
+  const field = form.getInputProps;
+  const isRefused = form.values.images.some((photo) => refused[photo.id]);
+  const send = async ({ images: held, ...values }: typeof empty) => {
+    const images = await asSent(held).catch(() => null);
+    if (!images) return formToast('error', readingFailed);
+    setProblem(null);
+    setPart(0);
+    const onError = (error: ApiError) => {
+      setRefused((before) => ({ ...before, ...refusedPhotos(error, held) }));
+      setProblem(problemOf(error));
+      form.setErrors(error.fields);
+    };
+    // the form was checked: every choice is one of its list
+    const body = { ...values, images } as EconsultForm;
+    sending.mutate({ params: { pass }, body, onProgress: setPart }, { onSuccess: ({ id }) => onAsked(id), onError });
+  };
+  return (
+    <>
+      <AppColumnHead>
+        <h1>Ask a question</h1>
+        <p>
+          Please write no name and no birthday, and leave faces out of photos where you can. Your question travels encrypted and is read by
+          our dermatologists only.
+        </p>
+      </AppColumnHead>
+      <form
+        className={formLook.form}
+        onSubmit={form.onSubmit(
+          (values) => void send(values),
+          (errors) => setProblem(problemIn(errors)),
+        )}
+        noValidate
+      >
+        <ErrorSummary problem={problem} />
+        <fieldset className={formLook.part}>
+          <legend>Your question</legend>
+          <LongField label="What do you want to know?" rows={4} most={2000} {...field('question')} />
+          <LongField
+            label="What matters of the history"
+            hint="Since when, how it changed, what was tried and for how long; other illnesses, medicines and allergies that bear on it; pregnancy."
+            rows={5}
+            most={3000}
+            {...field('history')}
+          />
+          <PhotosField legend="Photos, if you have some" isOptional {...field('images')} onBusy={setPreparing} refused={refused} />
+        </fieldset>
+        <fieldset className={formLook.part}>
+          <legend>Your patient, without a name</legend>
+          <TextField
+            label="Initials"
+            hint="One to three letters, so that you know whom you asked about."
+            maxLength={3}
+            autoComplete="off"
+            {...field('initials')}
+          />
+          <div className="field-pair">
+            <SelectField label="Age" placeholder="Choose" options={ages} {...field('age_band')} />
+            <SelectField label="Sex" placeholder="Choose" options={sexes} {...field('sex')} />
+          </div>
+          <CheckField
+            label="The patient agreed that I ask a dermatologist and send these photos."
+            {...field('agreed', { type: 'checkbox' })}
+          />
+        </fieldset>
+        {sending.isPending ? <SendingProgress part={part} bytes={bytesOf(form.values.images)} what="your question" /> : null}
+        <p>
+          Answered within {offer.hours === 1 ? '1 hour' : `${offer.hours} hours`}, for{' '}
+          <strong className="figures">{price(offer.price)}</strong> by invoice to your practice; later, or without an answer, it is free.
+        </p>
+        <SubmitButton isValid={!isPreparing && !isRefused} isSending={sending.isPending} isWide>
+          Send this question
+        </SubmitButton>
+        <Button kind="quiet" onClick={onBack}>
+          Back without asking
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/** Gives a case to a named colleague, with its draft and a word to them. */
+import { useForm } from '@mantine/form';
+import { HandOverForm, handOverCase, listColleagues } from '@pellis/contract/rapid-assessments/case-handovers';
+import { useState } from 'react';
+import { useRead, useSend } from '../../../platform/use-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { LongField, SelectField } from '../../../ui/fields.tsx';
+import { checkedBy, type Problem, problemIn, problemOf } from '../../../ui/form-errors.ts';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+
+interface HandOverDialogProps {
+  id: string;
+  onClose: () => void;
+  onDone: (sentence: string) => void;
+}
+
+export function HandOverDialog({ id, onClose, onDone }: HandOverDialogProps) {
+  const colleagues = useRead(listColleagues, { params: { id } });
+  const send = useSend(handOverCase);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useForm<HandOverForm>({ initialValues: { provider_id: '', words: '' }, validate: checkedBy(HandOverForm) });
+  const give = form.onSubmit(
+    (body) =>
+      send.mutate(
+        { params: { id }, body },
+        { onSuccess: ({ detail }) => onDone(detail), onError: (error) => setProblem(problemOf(error)) },
+      ),
+    (errors) => setProblem(problemIn(errors)),
+  );
+  const isAlone = colleagues.data?.length === 0;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Hand this case over"
+      actions={
+        <>
+          {isAlone ? null : (
+            <Button onClick={() => give()} disabled={send.isPending || !colleagues.data}>
+              {send.isPending ? 'Handing over…' : 'Hand over'}
+            </Button>
+          )}
+          <Button kind="secondary" onClick={onClose}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <form className="stack" onSubmit={give} noValidate>
+        <ErrorSummary problem={problem} />
+        <Failure of={colleagues.error} />
+        {colleagues.data || colleagues.error ? null : <SkeletonText lines={2} />}
+        {isAlone ? <p>No colleague is licensed where this patient is.</p> : null}
+        {colleagues.data && !isAlone ? (
+          <>
+            <p>They get the case with its draft, and are told. The clock goes on as it was.</p>
+            <SelectField
+              label="Colleague"
+              placeholder="Choose"
+              options={colleagues.data.map(({ id: value, name, open }) => ({ value, label: `${name}, ${openWords(open)}` }))}
+              {...form.getInputProps('provider_id')}
+            />
+            <LongField
+              label="For your colleague"
+              hint="The patient does not read it."
+              isOptional
+              most={500}
+              {...form.getInputProps('words')}
+            />
+          </>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+function openWords(open: number): string {
+  return open === 0 ? 'no open case' : open === 1 ? '1 open case' : `${open} open cases`;
+}

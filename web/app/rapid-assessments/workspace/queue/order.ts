@@ -1,0 +1,41 @@
+/** In which order the queue stands. Whatever comes out even is in the order of the deadlines. */
+import type { CaseFlag, CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+
+export const orders = [
+  { value: 'due', label: 'Due first' },
+  { value: 'risk', label: 'Highest risk' },
+  { value: 'waiting', label: 'Longest waiting' },
+  { value: 'age', label: 'Youngest' },
+] as const;
+export type Order = (typeof orders)[number]['value'];
+
+/** How soon a dermatologist wants to see it: a severe one before two that are merely to be careful with. */
+const risks: Partial<Record<CaseFlag, number>> = {
+  severe: 8,
+  getting_worse: 4,
+  pregnant: 2,
+  minor: 2,
+  planning_pregnancy: 1,
+  allergies: 1,
+};
+
+const by: Record<Order, (one: CaseRow, other: CaseRow) => number> = {
+  due: () => 0,
+  risk: (one, other) => riskOf(other) - riskOf(one),
+  waiting: (one, other) => one.submitted_at.getTime() - other.submitted_at.getTime(),
+  // whose age nobody knows comes last
+  age: (one, other) => (one.age ?? Number.MAX_VALUE) - (other.age ?? Number.MAX_VALUE),
+};
+
+/** Of rows that come with the earliest due first. */
+export function inOrder(rows: readonly CaseRow[], order: Order): CaseRow[] {
+  return rows.toSorted((one, other) => by[order](one, other) || one.due_at.getTime() - other.due_at.getTime());
+}
+
+export function orderNamed(name: string | null): Order {
+  return orders.find(({ value }) => value === name)?.value ?? 'due';
+}
+
+function riskOf({ flags }: CaseRow): number {
+  return flags.reduce((sum, flag) => sum + (risks[flag] ?? 0), 0);
+}

@@ -1,0 +1,111 @@
+/** A dermatologist's home: what waits, in a clear order, and one line for what does not. */
+import { type EconsultRow, listEconsults } from '@pellis/contract/econsults/econsult-work';
+import { type LabWorkRow, readLabWork } from '@pellis/contract/lab-results/lab-results';
+import { readToday, type Today } from '@pellis/contract/today/today';
+import { listVisits } from '@pellis/contract/visits/visit-desk';
+import { expect, test } from 'vitest';
+import { answer, seen } from '../../test-markup.tsx';
+import { DoctorToday } from './doctor-today.tsx';
+
+const hour = 3_600_000;
+const none = { count: 0, first: [] };
+const quiet: Today = { ready: 0, handovers: 0, cases: none, notes: none, refills: none, corrections: none, licenses: [] };
+const inHours = (hours: number) => new Date(Date.now() + hours * hour);
+const aCase = (id: string, hours: number, is_mine = false) =>
+  ({ id, concern: 'acne', initials: 'AA', state: 'claimed', due_at: inHours(hours), is_mine }) as const;
+const result = (flag: LabWorkRow['flag']): LabWorkRow => ({
+  id: flag,
+  patient: 'Fay Fischer',
+  about: 'Potassium',
+  flag,
+  at: inHours(-1),
+  due_at: inHours(1),
+  is_late: false,
+  owner: '',
+  seen_to_by: null,
+});
+const econsult = (id: string, one: Partial<EconsultRow>): EconsultRow => ({
+  id,
+  state: 'asked',
+  provider_name: id,
+  practice: 'Oak Family Practice',
+  place: 'California',
+  photo_count: 2,
+  asked_at: inHours(-5),
+  due_at: inHours(43),
+  ended_at: null,
+  is_late: false,
+  assigned: '',
+  is_mine: false,
+  may_claim: true,
+  price: 4900,
+  invoice: 'none',
+  ...one,
+});
+const shown = (today: Partial<Today>, to_read: LabWorkRow[] = [], econsults: EconsultRow[] = []) =>
+  seen(<DoctorToday />, [
+    answer(listVisits, []),
+    answer(readToday, { ...quiet, ...today }),
+    answer(readLabWork, { to_read, for_nobody: [], missed: [], not_sent: [], read_lately: [] }),
+    answer(listEconsults, econsults),
+  ]);
+
+test('of what nothing waits one line says so', () => {
+  const { text } = shown({});
+  expect(text).toContain('No visits to come.');
+  expect(text).toContain('Nothing waits in cases, notes to sign, refills, corrections and results.');
+});
+
+test('each kind says how many there are, beside the first of them, and leads to all', () => {
+  const { text, links } = shown({ cases: { count: 41, first: [aCase('soon', 2, true), aCase('later', 10)] } });
+  expect(text).toContain('Cases: 41');
+  expect(text).toMatch(/Acne, AA\s*yours\s*Due in \d/);
+  expect(text).toMatch(/Acne, AA\s*due in \d+ h[^,]*, nobody has it/);
+  expect(links).toContainEqual(['Case queue, with 35 more', '/workspace']);
+  expect(text).toContain('Nothing waits in notes to sign, refills, corrections and results.');
+});
+
+test('the note of a visit leads to the visit, that of a case to the case', () => {
+  const note = { patient: 'Ana Alvarez', since: inHours(-50), prepared_by: null };
+  const { links } = shown({
+    notes: {
+      count: 2,
+      first: [
+        { ...note, id: 'v', kind: 'visit' },
+        { ...note, id: 'c', kind: 'case' },
+      ],
+    },
+  });
+  expect(links.map(([, to]) => to)).toEqual(expect.arrayContaining(['/workspace/visits/v', '/workspace/cases/c']));
+});
+
+test('a critical result stands before everything else, any other after', () => {
+  const cases = { count: 1, first: [aCase('one', 2)] };
+  const place = (words: string, { text }: { text: string }) => text.indexOf(words);
+  const critical = shown({ cases }, [result('critical')]);
+  expect(place('Results: 1', critical)).toBeLessThan(place('Cases: 1', critical));
+  const normal = shown({ cases }, [result('normal')]);
+  expect(place('Results: 1', normal)).toBeGreaterThan(place('Cases: 1', normal));
+});
+
+test('a license that runs out says where and how soon', () => {
+  const { text } = shown({ licenses: [{ state: 'NV', expires_on: '2026-12-01', days: 6 }] });
+  expect(text).toMatch(/Nevada\s*6 days left/);
+});
+
+test('e-Consults are those that one has claimed, and those that nobody has', () => {
+  const { text } = shown(
+    {},
+    [],
+    [
+      econsult('Dr. Asked', { due_at: inHours(-1) }),
+      econsult('Dr. Mine', { state: 'claimed', is_mine: true }),
+      econsult('Dr. Colleague', { state: 'claimed', assigned: 'Dr. Okafor' }),
+      econsult('Dr. Done', { state: 'answered', is_mine: true }),
+    ],
+  );
+  expect(text).toContain('e-Consults: 2');
+  expect(text).toMatch(/Dr. Asked\s*due [^,]*.*nobody has it\s*Overdue/);
+  expect(text).toMatch(/Dr. Mine\s*due .*yours/);
+  expect(text).not.toMatch(/Dr. Colleague|Dr. Done/);
+});

@@ -1,0 +1,181 @@
+/** What waits for a dermatologist, a short list of each kind; of what nothing waits a line says so. */
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import { type EconsultRow, listEconsults } from '@pellis/contract/econsults/econsult-work';
+import { readLabWork } from '@pellis/contract/lab-results/lab-results';
+import { nameOfPlace } from '@pellis/contract/people/places';
+import type { Today } from '@pellis/contract/today/today';
+import { daysLeftInWords } from '../../clinic-health/workspace/words.ts';
+import { markOf } from '../../lab-results/workspace/flag-mark.ts';
+import { useRead } from '../../platform/use-api.ts';
+import { useMay } from '../../platform/use-may.ts';
+import { dueOf } from '../../rapid-assessments/workspace/queue/due.ts';
+import { useToday } from '../../shell/work-count.tsx';
+import { dateAndTime } from '../../ui/dates.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { Loading } from '../../work-list/loading.tsx';
+import { type Line, LinesCard } from './lines-card.tsx';
+import styles from './today.module.css';
+
+interface Kind {
+  heading: string;
+  count: number;
+  lines: readonly Line[];
+  all: { to: string; label: string };
+  press?: string;
+}
+
+const minute = 60_000;
+
+export function WaitingCards() {
+  const today = useToday();
+  const now = useNow();
+  const results = useResults();
+  const econsults = useEconsults(now);
+  if (!today.data) return <Loading read={today} label="what waits for you" />;
+  const others = [...kindsOf(today.data, now), ...econsults];
+  const kinds = isUrgent(results) ? [...results, ...others] : [...others, ...results];
+  const none = kinds.filter(({ count }) => count === 0).map(({ heading }) => heading.toLowerCase());
+  return (
+    <>
+      <div className={styles.waiting}>
+        {kinds
+          .filter(({ count }) => count > 0)
+          .map(({ heading, ...kind }) => (
+            <LinesCard key={heading} heading={heading} read={today} none="" {...kind} />
+          ))}
+      </div>
+      {none.length > 0 ? <p className="soft small">Nothing waits in {inWords(none)}.</p> : null}
+    </>
+  );
+}
+
+/** A critical result stands before everything else. */
+function isUrgent(results: readonly Kind[]): boolean {
+  return results.some(({ lines }) => lines.some(({ mark }) => mark?.kind === 'late'));
+}
+
+/** Everything but results and e-Consults, which may come later. */
+function kindsOf({ cases, notes, refills, corrections, licenses }: Today, now: Date): Kind[] {
+  return [
+    {
+      heading: 'Cases',
+      count: cases.count,
+      lines: cases.first.map((one) => caseLine(one, now)),
+      all: all('/workspace', 'Case queue'),
+      press: 'c',
+    },
+    {
+      heading: 'Notes to sign',
+      count: notes.count,
+      lines: notes.first.map(noteLine),
+      all: all('/workspace?show=mine', 'My cases'),
+      press: 'n',
+    },
+    {
+      heading: 'Refills',
+      count: refills.count,
+      lines: refills.first.map(({ id, patient, asked_at }) => ({
+        id,
+        to: `/workspace/refills/${id}`,
+        name: patient,
+        about: `asked ${dateAndTime(asked_at)}`,
+      })),
+      all: all('/workspace/refills', 'Refills'),
+      press: 'f',
+    },
+    {
+      heading: 'Corrections',
+      count: corrections.count,
+      lines: corrections.first.map(({ id, patient, due_at }) => ({
+        id,
+        to: '/workspace/amendments',
+        name: patient,
+        about: `due ${dateAndTime(due_at)}`,
+        mark: due_at < now ? { words: 'Overdue', kind: 'late' } : undefined,
+      })),
+      all: all('/workspace/amendments', 'Corrections'),
+    },
+    ...(licenses.length > 0 ? [licenseKind(licenses)] : []),
+  ];
+}
+
+function useResults(): Kind[] {
+  const mayRead = useMay()('sign-notes');
+  const { data } = useRead(readLabWork, {}, { every: minute, enabled: mayRead });
+  if (!data) return [];
+  const lines = data.to_read.map(({ id, patient, about, flag, due_at }) => ({
+    id,
+    to: `/workspace/labs/${id}`,
+    name: patient,
+    about,
+    mark: markOf(flag, due_at !== null),
+  }));
+  return [{ heading: 'Results', count: lines.length, lines, all: all('/workspace/labs', 'Labs'), press: 'l' }];
+}
+
+/** What other providers ask: what one has claimed, and what nobody has. */
+function useEconsults(now: Date): Kind[] {
+  const mayAnswer = useMay()('work-referrals');
+  const { data } = useRead(listEconsults, {}, { every: minute, enabled: mayAnswer });
+  const lines = data?.filter(isWaiting).map((one) => econsultLine(one, now)) ?? [];
+  return lines.length > 0 ? [{ heading: 'e-Consults', count: lines.length, lines, all: all('/workspace/econsults', 'e-Consults') }] : [];
+}
+
+function isWaiting({ state, is_mine }: EconsultRow): boolean {
+  return state === 'asked' || (state === 'claimed' && is_mine);
+}
+
+function econsultLine({ id, provider_name, due_at, is_mine }: EconsultRow, now: Date): Line {
+  return {
+    id,
+    to: `/workspace/econsults/${id}`,
+    name: provider_name,
+    about: `due ${dateAndTime(due_at)}, ${is_mine ? 'yours' : 'nobody has it'}`,
+    mark: due_at < now ? { words: 'Overdue', kind: 'late' } : undefined,
+  };
+}
+
+function caseLine({ id, concern, initials, is_mine, ...clock }: Today['cases']['first'][number], now: Date): Line {
+  const due = dueOf(clock, now);
+  const isCalm = due.urgency === 'calm';
+  const whose = is_mine ? 'yours' : 'nobody has it';
+  return {
+    id,
+    to: `/workspace/cases/${id}`,
+    name: `${labelOfConcern(concern)}, ${initials}`,
+    about: isCalm ? `${due.words.toLowerCase()}, ${whose}` : whose,
+    mark: isCalm ? undefined : { words: due.words, kind: due.urgency === 'late' ? 'late' : 'next' },
+  };
+}
+
+function noteLine({ id, kind, patient, since, prepared_by }: Today['notes']['first'][number]): Line {
+  return {
+    id,
+    to: kind === 'visit' ? `/workspace/visits/${id}` : `/workspace/cases/${id}`,
+    name: patient,
+    about: kind === 'visit' ? `visit of ${dateAndTime(since)}` : `case, draft of ${dateAndTime(since)}`,
+    mark: prepared_by ? { words: `Ready, by ${prepared_by}`, kind: 'next' } : undefined,
+  };
+}
+
+function licenseKind(licenses: Today['licenses']): Kind {
+  return {
+    heading: 'Licenses',
+    count: licenses.length,
+    lines: licenses.map(({ state, days }) => ({
+      id: state,
+      to: '/workspace/availability',
+      name: nameOfPlace(state),
+      mark: { words: daysLeftInWords(days), kind: days < 0 ? 'late' : 'next' },
+    })),
+    all: all('/workspace/availability', 'My times and licenses'),
+  };
+}
+
+function all(to: string, label: string): Kind['all'] {
+  return { to, label };
+}
+
+function inWords(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
