@@ -72,6 +72,7 @@ import * as corrections from './own-changes/corrections.ts';
 import * as ownChanges from './own-changes/own-changes.ts';
 import * as requestCorrections from './own-changes/request-corrections.ts';
 import * as pageViews from './page-views/page-views.ts';
+import * as patientBills from './patient-bills/patient-bills.ts';
 import * as patientImports from './patient-imports/patient-imports.ts';
 import * as deskRegistration from './patients/desk-registration.ts';
 import * as patientAtDesk from './patients/patient-at-desk.ts';
@@ -143,6 +144,7 @@ const nouns = [
   superbills,
   billing,
   claimBatches,
+  patientBills,
   claims,
   insuredVisits,
   estimates,

@@ -46,6 +46,7 @@ import { openingNoticeRoutes } from './opening-notices/routes.ts';
 import { ownChangeRoutes } from './own-changes/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { parcelRoutes } from './parcels/routes.ts';
+import { patientBillRoutes } from './patient-bills/routes.ts';
 import { patientImportRoutes } from './patient-imports/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -139,6 +140,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   consultNoteRoutes,
   superbillRoutes,
   claimRoutes,
+  patientBillRoutes,
   estimateRoutes,
   portraitRoutes,
   brandRoutes,

@@ -5,6 +5,7 @@ import { emails as ofAccounts } from './accounts/emails.ts';
 import { emails as ofAppointments } from './appointments/emails.ts';
 import { texts as textsOfAppointments } from './appointments/texts.ts';
 import { emails as ofCheckIns } from './check-ins/emails.ts';
+import { emails as ofClaims } from './claims/emails.ts';
 import { emails as ofClinicHealth } from './clinic-health/emails.ts';
 import { emails as ofConversations } from './conversations/emails.ts';
 import { emails as ofEconsults } from './econsults/emails.ts';
@@ -19,6 +20,7 @@ import { emails as ofOpeningNotices } from './opening-notices/emails.ts';
 import { emails as ofOwnChanges } from './own-changes/emails.ts';
 import { texts as textsOfOwnChanges } from './own-changes/texts.ts';
 import { emails as ofParcels } from './parcels/emails.ts';
+import { emails as ofPatientBills } from './patient-bills/emails.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { serve } from './platform/http/serve.ts';
 import { found } from './platform/refusal.ts';
@@ -50,6 +52,8 @@ const everyEmail: readonly Kind[] = [
   ofConversations,
   ofIdentityChecks,
   ofAppointments,
+  ofPatientBills,
+  ofClaims,
   ofGuardianships,
   ofRecordMerges,
   ofOwnChanges,

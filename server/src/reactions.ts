@@ -3,7 +3,6 @@ import { takeHeldLate } from './appointments/collect.ts';
 import { giveBackVisit, noteFeeDue, noteFeeHeld, settleCancelled, takeForNoShow, takeForVisit } from './appointments/money.ts';
 import { pushVisit, tellOffered, tellPatientOfVisit, tellUnpaid } from './appointments/tell.ts';
 import { emails as checkInEmails } from './check-ins/emails.ts';
-import { writeBatch } from './claims/write-batch.ts';
 import * as econsults from './econsults/tell.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import { fetchFax, pushFaxCame } from './faxes/receive.ts';
@@ -37,6 +36,7 @@ import { pushToClinic, tellAnswerReady, tellPatient, warnDermatologists } from '
 import { tellColleague } from './rapid-assessments/tell-colleague.ts';
 import { accountReactions } from './reactions/account-reactions.ts';
 import { everyEvent } from './reactions/every-event.ts';
+import { isPart, ofBills, onAuthorised, onRefundMade } from './reactions/of-bills.ts';
 import {
   awaited,
   inOrder,
@@ -98,14 +98,15 @@ const reactions: Reactions = {
   'record_claim.invited': { inviteToTakeOver: guardianships.inviteToTakeOver },
   'record.merged': { tell: recordMerges.tellMerged },
   'record.merge_undone': { tell: recordMerges.tellUndone },
-  'order.authorised': { begin, noteFeeHeld, settleOffer, takeMoney: movesMoney(takeHeldLate, giveReceipt) },
+  'order.authorised': { begin, noteFeeHeld, settleOffer, takeMoney: movesMoney(takeHeldLate, giveReceipt), ...onAuthorised },
   'order.declined': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
   'order.needs_action': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
   'appointment.booked': { tellPatientOfVisit, pushVisit, settleOffer },
   'appointment.moved': { beginVisitAnew, tellPatientOfVisit, pushVisit },
   'appointment.reminder_due': { tellPatientOfVisit, pushVisit },
   'appointment.offered': { tellOffered },
-  'order.refund_made': { tell: tell(emails.refundMade) },
+  'order.refund_made': { tell: onlyWhen((data) => !isPart(data), tell(emails.refundMade)), ...onRefundMade },
+  ...ofBills,
   'rapid_assessment.submitted': { tell: tell(emails.received), pushToClinic },
   'rapid_assessment.assigned': { tellColleague },
   'rapid_assessment.handed_over': { tellColleague },
@@ -203,7 +204,6 @@ const reactions: Reactions = {
   'refill.decided': { tellWhoAsked: tellOfAnswer, routeRenewed, answerPharmacy: transmits(answerPharmacy) },
   'pharmacy_renewal.refused': { answerPharmacy: transmits(answerPharmacy) },
   'pharmacy_renewal.untold': { tellUntold },
-  'claim_batch.made': { writeFile: (clinic, event) => writeBatch(clinic, idOf(event)) },
   'conversation.opened': { pushMessageWaits },
   'conversation.needs_answer': { pushMessageWaits },
   'conversation.flagged': { pushMessageWaits },

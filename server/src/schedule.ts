@@ -4,6 +4,7 @@ import { watchTimes } from './appointments/watch-times.ts';
 import { watchRecords } from './audit/alarms.ts';
 import { backUpNightly } from './backups/make-in-clinic.ts';
 import { inviteToCheckIns } from './check-ins/invite.ts';
+import { watchBatches } from './claims/deliver.ts';
 import { checkServicesInTime } from './clinic-health/check-services.ts';
 import { tellDailyInTime } from './clinic-health/daily.ts';
 import { forgetGone as forgetReaders } from './conversations/presence-records.ts';
@@ -21,6 +22,7 @@ import { watchCriticalResults } from './lab-results/watch-critical.ts';
 import { releaseHeld } from './notifications/held.ts';
 import { tellOpenings } from './opening-notices/tell-openings.ts';
 import { watchParcels } from './parcels/watch.ts';
+import { remindOfBills } from './patient-bills/remind.ts';
 import { reconcileDaily } from './payments/reconcile.ts';
 import { sweepFiles } from './photos/sweep-files.ts';
 import { theClinic } from './platform/actor.ts';
@@ -51,6 +53,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchClock,
   remindOfRequests,
   watchOffers,
+  remindOfBills,
   inviteToCheckIns,
   watchBirthdays,
   watchProxies,
@@ -82,6 +85,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchEconsults,
   watchCriticalResults,
   takeLabFiles,
+  watchBatches,
   backUpNightly,
 };
 

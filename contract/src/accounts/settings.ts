@@ -12,7 +12,10 @@ export const Settings = z.object({
 export type Settings = z.output<typeof Settings>;
 
 export const Owed = z.object({
-  order_id: PublicId,
+  /** None where it is a bill. */
+  order_id: PublicId.nullable(),
+  /** The visit of which the patient's part is open, after the insurer's answer. */
+  bill_id: PublicId.nullable(),
   amount: Cents,
   currency: Currency,
   /** The visit was missed, cancelled late, or has taken place. */

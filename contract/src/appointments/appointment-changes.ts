@@ -64,6 +64,8 @@ export const Appointment = z.object({
     due_at: Instant.nullable(),
     /** The visit is over, or its fee is: no card gave what is owed. */
     is_owed: z.boolean(),
+    /** The patient's part of what their insurer was billed, once something of it is or was theirs. */
+    bill: z.object({ owes: Cents }).nullable(),
   }),
   /** Of one that failed for technical reasons: whether a new time may be chosen that costs nothing, and the visit that stands in its place. */
   rebooking: z.object({ may: z.boolean(), visit_id: PublicId.nullable() }),

@@ -54,6 +54,8 @@ export const PayerForm = z.object({
     .toUpperCase()
     .regex(/^[A-Z0-9]{2,20}$/, 'Enter the payer id of your clearinghouse’s list: letters and digits'),
   filing: z.enum(Object.keys(filings) as [keyof typeof filings], { error: 'Select a kind of plan' }),
+  /** Every claim to it names who referred the patient. */
+  wants_referrer: z.boolean(),
 });
 export type PayerForm = z.output<typeof PayerForm>;
 
@@ -62,8 +64,8 @@ export const Billing = z.object({
   /** Of the set-up; insurers want it. */
   tax_id: z.string().nullable(),
   payers: z.array(PayerForm.extend({ insurer: z.enum(insurers), version: z.int() })),
-  /** Where files are written to; null where whoever bills takes each along. */
-  folder: z.string().nullable(),
+  /** Where files go by themselves, as "the server files.example"; null where whoever bills takes each along. */
+  goes_to: z.string().nullable(),
 });
 export type Billing = z.output<typeof Billing>;
 

@@ -11,8 +11,16 @@ export const ClaimBatch = z.object({
   made_at: Instant,
   made_by: z.string(),
   claims: z.int(),
-  /** Where it was written to the clinic's folder. */
+  /** When it came to the clinic's folder, or to the clearinghouse's server. */
   written_at: Instant.nullable(),
+  /** "the server files.example". */
+  delivered_to: z.string().nullable(),
+  /** Why the last try came to nothing; empty where none has. */
+  fault: z.string(),
+  /** It is not tried any more: somebody sees to it. */
+  failed_at: Instant.nullable(),
+  /** Whoever that is. */
+  owner: z.string(),
   sent_at: Instant.nullable(),
   sent_by: z.string().nullable(),
 });
@@ -30,7 +38,7 @@ export const makeClaimBatch = endpoint({
   method: 'POST',
   path: '/workspace/claim_batches',
   summary:
-    'Put one prepared claim, or all of them, into a file; it is written to the clinic’s folder where one is set; 409 where none waits',
+    'Put one prepared claim, or all of them, into a file; it goes to the clinic’s folder or the clearinghouse’s server where one is set; 409 where none waits',
   access: 'bill-insurance',
   consequence: 'record',
   body: z.object({ claim: PublicId.nullable() }),
@@ -43,6 +51,17 @@ export const downloadClaimBatch = endpoint({
   summary: 'The file as it was made; recorded',
   access: 'bill-insurance',
   params: IdParams,
+});
+
+export const deliverClaimBatch = endpoint({
+  method: 'POST',
+  path: '/workspace/claim_batches/:id/delivery',
+  summary: 'Try a file again that could not be delivered; whoever does so sees to it from then on',
+  access: 'bill-insurance',
+  consequence: 'record',
+  params: IdParams,
+  reply: OneSentence,
+  limit: { calls: 30, seconds: 900, per: 'account' },
 });
 
 export const sendClaimBatch = endpoint({

@@ -1,5 +1,6 @@
 /** Claims: what a visit is billed to an insurer with, and where each stands. Whoever bills enters what the insurer answered. */
 import { z } from 'zod';
+import { isNpi } from '../doctors/provider-numbers.ts';
 import { Diagnosis } from '../notes/diagnoses.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Currency, IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
@@ -34,10 +35,26 @@ export const ClaimForm = z.object({
     .array(Diagnosis.shape.code.unwrap())
     .min(1, 'A claim needs at least one diagnosis code')
     .max(12, 'A claim has room for twelve diagnosis codes'),
+  /** Who referred the patient; empty where nobody did. */
+  referrer_first: z.string().trim().max(35, 'Maximum 35 characters'),
+  referrer_last: z.string().trim().max(60, 'Maximum 60 characters'),
+  referrer_npi: z
+    .string()
+    .trim()
+    .refine((npi) => npi === '' || isNpi(npi), 'This is not an NPI: ten digits, the last of which checks the others'),
   /** Whose word a code is that the signed note does not have. */
   told_by: z.string().trim().max(200, 'Maximum 200 characters'),
 });
 export type ClaimForm = z.output<typeof ClaimForm>;
+
+/** Whole or not at all: what is missing of it, by the field. */
+export function faultsOfReferrer({ referrer_first, referrer_last, referrer_npi }: Pick<ClaimForm, `referrer_${'first' | 'last' | 'npi'}`>) {
+  const faults: Record<string, string> = {};
+  if (!(referrer_first || referrer_last || referrer_npi)) return faults;
+  if (!referrer_last) faults['referrer_last'] = 'Enter the last name of who referred the patient';
+  if (!referrer_npi) faults['referrer_npi'] = 'Enter the NPI of who referred the patient';
+  return faults;
+}
 
 export const prepareClaim = endpoint({
   method: 'POST',
@@ -70,6 +87,7 @@ export const correctClaim = endpoint({
 });
 
 const because = required('Write why, as the insurer says it', 300);
+const reason = required('Write why', 300);
 const amount = Cents.min(0, 'Enter an amount of zero or more').max(9_999_999, 'Enter at most $99,999.99');
 const payerNumber = z
   .string()
@@ -86,6 +104,12 @@ export const ClaimMove = z.discriminatedUnion('move', [
   z.object({ move: z.literal('denied'), payer_number: payerNumber, because, patient_part: amount }),
   /** The patient paid of their part, outside of the clinic's cards. */
   z.object({ move: z.literal('patient_paid'), amount: amount.min(1, 'Enter what was paid') }),
+  /** What the clinic does not ask of the patient. */
+  z.object({ move: z.literal('written_off'), amount: amount.min(1, 'Enter what is not asked for'), because: reason }),
+  /** What was not asked for is asked again. */
+  z.object({ move: z.literal('asked_again'), because: reason }),
+  /** What was over went back to the patient, outside of the clinic's cards. */
+  z.object({ move: z.literal('given_back'), amount: amount.min(1, 'Enter what was given back') }),
   /** Before it was sent. */
   z.object({ move: z.literal('withdrawn') }),
 ]);
@@ -94,7 +118,8 @@ export type ClaimMove = z.output<typeof ClaimMove>;
 export const moveClaim = endpoint({
   method: 'POST',
   path: '/workspace/claims/:id/moves',
-  summary: 'Enter what became of a claim: sent, accepted, paid, denied, the patient paid their part, or taken back before it was sent',
+  summary:
+    'Enter what became of a claim: sent, accepted, paid, denied, the patient paid their part, it was waived or given back, or taken back before it was sent',
   access: 'bill-insurance',
   consequence: 'record',
   versioned: true,
@@ -125,11 +150,22 @@ export const Claim = z.object({
   place_of_service: z.string(),
   units: z.int(),
   diagnoses: z.array(z.string()),
+  /** Who referred the patient; empty where nobody did. */
+  referrer_first: z.string(),
+  referrer_last: z.string(),
+  referrer_npi: z.string(),
   charge: Cents,
   paid: Cents,
   adjusted: Cents,
   patient_part: Cents,
+  /** Of the part, what the clinic does not ask for. */
+  written_off: Cents,
+  /** By card or otherwise, less what was given back. */
   patient_paid: Cents,
+  patient_owes: Cents,
+  to_give_back: Cents,
+  /** What of that no card can take back. */
+  by_hand: Cents,
   currency: Currency,
   payer_number: z.string(),
   denied_because: z.string(),

@@ -30,6 +30,8 @@ export const InsuredRow = z.object({
   paid: Cents,
   /** What the patient still owes of their part. */
   patient_owes: Cents,
+  /** What the patient paid more than their part is by now. */
+  to_give_back: Cents,
   currency: Currency,
 });
 export type InsuredRow = z.output<typeof InsuredRow>;
@@ -85,6 +87,12 @@ export const InsuredVisit = InsuredRow.omit({ missing: true }).extend({
       place_of_service: z.string(),
       /** Of the signed note, with their official words. */
       diagnoses: z.array(z.object({ code: z.string(), words: z.string() })),
+      /** Of the referral that the visit came by: what is known of its sender. */
+      referrer_first: z.string(),
+      referrer_last: z.string(),
+      referrer_npi: z.string(),
+      /** Why a claim must name them; empty where it need not. */
+      referrer_because: z.string(),
       /** The newest first. */
       claims: z.array(Claim),
     })

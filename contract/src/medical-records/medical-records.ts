@@ -121,6 +121,7 @@ export const MedicalRecord = z.object({
       paid: Cents,
       adjusted: Cents,
       patient_part: Cents,
+      written_off: Cents,
       patient_paid: Cents,
       currency: Currency,
       denied_because: z.string(),

@@ -31,7 +31,8 @@ export const PatientAtDesk = z.object({
   /** Null where there is none on file; the pictures are the front and the back of the card. */
   insurance: z.object({ insurer: z.string(), member_id: z.string(), group: z.string(), card_ids: z.array(PublicId) }).nullable(),
   /** What should have been taken for visits and was not. */
-  owed: z.array(z.object({ id: PublicId, what: z.string(), amount: Cents, currency: Currency, of: Instant })),
+  /** `is_bill`: their part of what an insurer was billed, which no card was asked for so far. */
+  owed: z.array(z.object({ id: PublicId, what: z.string(), amount: Cents, currency: Currency, of: Instant, is_bill: z.boolean() })),
   conversations: z.array(z.object({ id: PublicId, topic: z.string(), state: z.enum(['open', 'waiting', 'closed']), last_at: Instant })),
   tasks: z.array(
     z.object({

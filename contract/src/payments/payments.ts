@@ -132,6 +132,10 @@ export const Order = z.object({
   may_withdraw: z.boolean(),
   /** Ordered for a fee alone, which is taken at once: nothing was held before. */
   is_fee: z.boolean(),
+  /** For the patient's part of what an insurer was billed: taken at once too. */
+  is_part: z.boolean(),
+  /** Of a part; the care itself has its receipt with the note. */
+  receipt: z.object({ provider_id: PublicId, fee_id: PublicId }).nullable(),
   /** Of a video visit: where it stands, when it is or was, where the patient will be, and what its end costs as agreed. */
   visit: z.object({ stage: z.enum(visitStages), starts_at: Instant, time_zone: z.string(), fee: Cents }).nullable(),
   /** Of a Rapid Assessment: what was sent, and where its answer stands. */

@@ -15,6 +15,7 @@ export const setUpPoints = [
   'pharmacies',
   'shipping',
   'fax',
+  'claims',
   'state',
   'service',
   'dermatologist',
@@ -42,6 +43,7 @@ export const pointWords: Record<SetUpPoint, string> = {
   pharmacies: 'The pharmacy network answers, so that prescriptions leave electronically',
   shipping: 'A pharmacy that ships answers, so that prescriptions are mailed',
   fax: 'A test page has come out of a fax machine: its code was typed here',
+  claims: 'A file was laid onto the clearinghouse’s server and taken away again',
   state: 'A state is open, and patients of it are taken',
   service: 'A service is offered at a price',
   dermatologist: 'A dermatologist with a license that counts is shown to patients',
@@ -57,7 +59,7 @@ export const pointWords: Record<SetUpPoint, string> = {
 };
 
 /** Good to have, and nothing waits for it. */
-const advised: readonly SetUpPoint[] = ['pharmacies', 'shipping', 'fax', 'relay', 'sign_in', 'backup', 'test_case'];
+const advised: readonly SetUpPoint[] = ['pharmacies', 'shipping', 'fax', 'claims', 'relay', 'sign_in', 'backup', 'test_case'];
 export const isRequired = (point: SetUpPoint) => !advised.includes(point);
 
 /** The way through the set-up, step by step. One with no points is there for whoever wants it. */
@@ -74,6 +76,7 @@ export const setUpSteps = [
   { id: 'pharmacies', heading: 'Prescriptions to pharmacies', points: ['pharmacies'] },
   { id: 'shipping', heading: 'Shipping', points: ['shipping'] },
   { id: 'fax', heading: 'Faxes', points: ['fax'] },
+  { id: 'claims', heading: 'Files of claims', points: ['claims'] },
   { id: 'sign_in', heading: 'Signing in with Google', points: ['sign_in'] },
   { id: 'storage', heading: 'Storage', points: ['storage'] },
   { id: 'relay', heading: 'Relay for video calls', points: ['relay'] },

@@ -7,17 +7,22 @@ import { required } from '../platform/wire.ts';
 import { SetUp } from './set-up.ts';
 
 /** Tested by asking them, and nothing more. */
-export const askedThings = ['relay', 'sign_in', 'storage', 'pharmacies', 'shipping'] as const;
+export const askedThings = ['relay', 'sign_in', 'storage', 'pharmacies', 'shipping', 'claims'] as const;
 export type AskedThing = (typeof askedThings)[number];
 
-const Tested = z.object({ is_fine: z.boolean(), words: z.string() });
+const Tested = z.object({
+  is_fine: z.boolean(),
+  words: z.string(),
+  /** The key that a server shows, to be compared and confirmed. */
+  shown_key: z.string().optional(),
+});
 export type Tested = z.output<typeof Tested>;
 
 export const testThing = endpoint({
   method: 'POST',
   path: '/workspace/set_up/tests/:thing',
   summary:
-    'Ask the relay, the sign-in of others, the storage, the pharmacy network or the pharmacy that ships; what answers is proven, and what is wrong is said in words',
+    'Ask the relay, the sign-in of others, the storage, the pharmacy network, the pharmacy that ships or the server for files of claims; what answers is proven, and what is wrong is said in words',
   access: 'set-up-clinic',
   params: z.object({ thing: z.enum(askedThings) }),
   reply: Tested,

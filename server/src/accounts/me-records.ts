@@ -32,7 +32,15 @@ export interface MeRow {
   is_asked_before_prescription: boolean;
   has_second_factor: boolean;
   free_rebooking: string | null;
-  owed: { order_id: string; amount: number; currency: Owed['currency']; status: VisitState; starts_at: string; time_zone: string } | null;
+  owed: {
+    order_id: string | null;
+    bill_id: string | null;
+    amount: number;
+    currency: Owed['currency'];
+    status: VisitState;
+    starts_at: string;
+    time_zone: string;
+  } | null;
   safety_offer_away_at: Date | null;
 }
 

@@ -62,9 +62,9 @@ function asMe({ config, readiness }: Clinic, actor: Actor, row: MeRow): Me {
 
 function owedOf({ owed }: MeRow): Me['owed'] {
   if (!owed) return null;
-  const { order_id, amount, currency, status, starts_at, time_zone } = owed;
+  const { order_id, bill_id, amount, currency, status, starts_at, time_zone } = owed;
   const stage = stageOf(status, false);
-  return { order_id, amount, currency, stage, starts_at: new Date(starts_at), time_zone };
+  return { order_id, bill_id, amount, currency, stage, starts_at: new Date(starts_at), time_zone };
 }
 
 /** Nobody while the account acts for nobody; row-level security hides whom it may not see. */

@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/db/database.ts';
 export function visitsToAuthoriseAgain(transaction: Transaction, now: Date) {
   return transaction
     .selectFrom('appointment as a')
-    .innerJoin('order as o', 'o.encounter_id', 'a.id')
+    .innerJoin('order as o', (join) => join.onRef('o.encounter_id', '=', 'a.id').on('o.claim_id', 'is', null))
     .select(['o.id as order_id', 'o.attempt'])
     .where('a.status', '=', 'booked')
     .where('o.status', '=', 'authorised')
@@ -19,7 +19,7 @@ export function visitsToAuthoriseAgain(transaction: Transaction, now: Date) {
 export function owedVisits(transaction: Transaction, now: Date, { id, patientId }: { id?: string; patientId?: string } = {}) {
   return transaction
     .selectFrom('appointment as a')
-    .innerJoin('order as o', 'o.encounter_id', 'a.id')
+    .innerJoin('order as o', (join) => join.onRef('o.encounter_id', '=', 'a.id').on('o.claim_id', 'is', null))
     .innerJoin('patient as p', 'p.id', 'a.patient_id')
     .innerJoin('provider as d', 'd.id', 'a.provider_id')
     .select(['a.id', 'a.patient_id', 'a.provider_id', 'd.name as provider', 'o.id as order_id', 'o.account_id', 'o.amount', 'o.currency'])
@@ -42,7 +42,7 @@ export function owedVisits(transaction: Transaction, now: Date, { id, patientId 
 export function visitsUnpaid(transaction: Transaction, now: Date) {
   return transaction
     .selectFrom('appointment as a')
-    .innerJoin('order as o', 'o.encounter_id', 'a.id')
+    .innerJoin('order as o', (join) => join.onRef('o.encounter_id', '=', 'a.id').on('o.claim_id', 'is', null))
     .select('a.id')
     .where('a.status', '=', 'booked')
     .where('o.status', 'in', ['declined', 'needs_action'])

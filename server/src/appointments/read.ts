@@ -101,6 +101,7 @@ async function moneyOf(
       sentence: paySentence(row, { terms, insurer, cancelFee, order, isDoorShut, bill, isBilling: clinic.config.promises.billing }),
       due_at: row.status === 'booked' ? row.fee_due_at : null,
       is_owed: isOwed(row, { order, isDoorShut }),
+      bill: bill?.is_theirs ? { owes: bill.patient_owes } : null,
     },
     receipt: fee ? { provider_id: fee.provider_id, fee_id: fee.id } : null,
   };

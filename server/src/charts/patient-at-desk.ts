@@ -6,6 +6,7 @@ import { taskKinds } from '@pellis/contract/tasks/tasks';
 import { owedVisits } from '../appointments/money-records.ts';
 import { consentsOf } from '../consents/consent-records.ts';
 import { wordsOf } from '../consents/present.ts';
+import { openBillsOf } from '../patient-bills/records.ts';
 import { maySeeAtDesk } from '../patients/policy.ts';
 import { type PatientRow, patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -33,6 +34,7 @@ export function readPatientAtDesk(clinic: Clinic, asker: Asker, id: string): Pro
     const signed = await consentsOf(transaction, id);
     const people = await peopleOf(transaction, id);
     const profile = await insuranceOf(transaction, id);
+    const bills = await openBillsOf(transaction, id);
     return {
       ...detailsOf(patient),
       dob: profile?.dob ?? patient.dob,
@@ -40,7 +42,10 @@ export function readPatientAtDesk(clinic: Clinic, asker: Asker, id: string): Pro
       acted_for_by: people.map(actingIn(clinic.config.clinicTimeZone)),
       acts_for: await caredFor(transaction, id),
       insurance: insuranceIn(profile),
-      owed: owed.map((visit) => ({ id: visit.id, what: visit.what, amount: visit.amount, currency: visit.currency, of: visit.starts_at })),
+      owed: [
+        ...owed.map(({ id: visit, what, amount, currency, starts_at: of }) => ({ id: visit, what, amount, currency, of, is_bill: false })),
+        ...bills.map((bill) => ({ ...bill, is_bill: true })),
+      ],
       conversations: threads.map(({ id: thread, topic, state, last_at }) => ({ id: thread, topic: topicWords(topic), state, last_at })),
       tasks: tasks.map(taskIn),
       consents: [...signed.map(signedIn), ...people.flatMap(consentsIn)],

@@ -19,7 +19,9 @@ export function batches(transaction: Transaction, id?: string) {
   return transaction
     .selectFrom('claim_batch as b')
     .innerJoin('account as a', 'a.id', 'b.made_by')
-    .select(['b.id', 'b.control_number', 'b.file_name', 'b.made_at', 'a.name as made_by', 'b.written_at', 'b.sent_at', 'b.sent_by'])
+    .leftJoin('account as o', 'o.id', 'b.owner_id')
+    .select(['b.id', 'b.control_number', 'b.file_name', 'b.made_at', 'a.name as made_by', 'b.written_at', 'b.delivered_to'])
+    .select(['b.sent_at', 'b.sent_by', 'b.fault', 'b.failed_at', 'o.name as owner'])
     .select(sql<number>`(select count(*) from claim c where c.batch_id = b.id)`.as('claims'))
     .$if(id !== undefined, (query) => query.where('b.id', '=', id ?? ''))
     .orderBy('b.control_number', 'desc')
@@ -32,18 +34,13 @@ export function lockBatch(transaction: Transaction, id: string) {
 }
 
 export function fileOfBatch(transaction: Transaction, id: string) {
-  return transaction.selectFrom('claim_batch').select(['file', 'file_name', 'written_at']).where('id', '=', id).executeTakeFirst();
-}
-
-export async function markWritten(transaction: Transaction, id: string): Promise<void> {
-  await transaction
-    .updateTable('claim_batch')
-    .set({ written_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('written_at', 'is', null)
-    .execute();
+  return transaction.selectFrom('claim_batch').select(['file', 'file_name', 'written_at', 'fault']).where('id', '=', id).executeTakeFirst();
 }
 
 export async function markSent(transaction: Transaction, id: string, by: string): Promise<void> {
-  await transaction.updateTable('claim_batch').set({ sent_at: sql<Date>`now()`, sent_by: by }).where('id', '=', id).execute();
+  await transaction
+    .updateTable('claim_batch')
+    .set({ sent_at: sql<Date>`now()`, sent_by: by, next_try_at: null })
+    .where('id', '=', id)
+    .execute();
 }

@@ -10,7 +10,7 @@ import { shipCuratedCodes } from '../diagnosis-codes/curated.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { claimForm, insure, readCard, seen, setUpBilling } from '../testing/insured-visits.ts';
 import { biller, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
-import { writeBatch } from './write-batch.ts';
+import { deliverBatch } from './deliver.ts';
 
 let clinic: TestClinic;
 let folder: string;
@@ -42,6 +42,13 @@ async function prepared(): Promise<{ id: string; claim: string }> {
 const make = (claim: string | null = null, as = bea) => clinic.call(makeClaimBatch, { as, body: { claim } });
 const send = (id: string, as = bea) => clinic.call(sendClaimBatch, { as, params: { id } });
 const fileOf = (id: string) => clinic.call(downloadClaimBatch, { as: bea, params: { id } });
+const batchOf = async (id: string) => (await clinic.call(listClaimBatches, { as: bea })).reply.find((one) => one.id === id);
+/** As when its time has come. */
+const due = (id: string) => clinic.sql('update claim_batch set next_try_at = null where id = $1', [id]);
+const again = async (id: string) => {
+  await due(id);
+  await deliverBatch(clinic.clinic, id);
+};
 const claimsIn = (file: string) => file.split('\n').flatMap((one) => (one.startsWith('CLM*') ? [Number(one.split('*')[1])] : []));
 
 test('twelve who press at once make files in which every claim stands once', async () => {
@@ -87,7 +94,7 @@ test('a claim in a file is sent with it, once, and not taken back', async () => 
   expect([state, history.map(({ name }) => name)]).toEqual(['sent', ['sent', 'batched', 'prepared', 'visit']]);
 });
 
-test('the folder has the file whole and for its owner alone, however often it is written; what was fetched away does not come back', async () => {
+test('the folder has the file whole and for its owner alone, however often it is tried; what was fetched away does not come back', async () => {
   clinic.clinic.config.claimsFolder = folder;
   const { claim } = await prepared();
   const { id, file_name } = (await make(claim)).reply;
@@ -95,24 +102,24 @@ test('the folder has the file whole and for its owner alone, however often it is
   expect(await readdir(folder)).toEqual([file_name]);
   expect(await readFile(join(folder, file_name), 'utf8')).toBe((await fileOf(id)).raw.toString());
   expect((await stat(join(folder, file_name))).mode & 0o777).toBe(0o600);
+  expect(await batchOf(id)).toMatchObject({ delivered_to: `the folder ${folder}`, sent_at: null, fault: '' });
   await rm(join(folder, file_name));
-  await writeBatch(clinic.clinic, id);
+  await again(id);
   expect(await readdir(folder)).toEqual([]);
   clinic.clinic.config.claimsFolder = undefined;
 });
 
-test('killed between file and record, the next try writes the same file over it; a folder that cannot be written leaves the claim in its file', async () => {
+test('a folder that cannot be written leaves the claim in its file, and the file is tried again, once, however many try', async () => {
   const { claim } = await prepared();
   const { id, file_name } = (await make(claim)).reply;
   await clinic.settled();
   clinic.clinic.config.claimsFolder = join(folder, 'in-the-way');
   await writeFile(join(folder, 'in-the-way'), '');
-  await expect(writeBatch(clinic.clinic, id)).rejects.toThrow();
-  expect(await clinic.sql('select from claim_batch where id = $1 and written_at is null', [id])).toHaveLength(1);
+  await deliverBatch(clinic.clinic, id);
+  expect(await batchOf(id)).toMatchObject({ written_at: null, failed_at: null, fault: expect.stringContaining('cannot be written') });
   clinic.clinic.config.claimsFolder = folder;
-  // as a process leaves it that ends after the file got its name
-  await writeFile(join(folder, file_name), 'half');
-  await Promise.all([writeBatch(clinic.clinic, id), writeBatch(clinic.clinic, id)]);
+  await due(id);
+  await Promise.all(Array.from({ length: 12 }, () => deliverBatch(clinic.clinic, id)));
   expect(await readFile(join(folder, file_name), 'utf8')).toBe((await fileOf(id)).raw.toString());
   expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
   clinic.clinic.config.claimsFolder = undefined;

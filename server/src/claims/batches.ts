@@ -7,18 +7,19 @@ import { newId } from '../platform/ids.ts';
 import { money } from '../platform/pdf/figures.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
-import { batches, fileOfBatch, insertBatch, lockBatch, markSent, nextControlNumber } from './batch-records.ts';
+import { batches, fileOfBatch, insertBatch, lockBatch, nextControlNumber } from './batch-records.ts';
 import { billingDetails } from './billing-records.ts';
-import { type ClaimRow, changeClaim, lockClaimsOfBatch, lockWaiting, noteStep } from './claim-records.ts';
+import { type ClaimRow, changeClaim, lockWaiting, noteStep } from './claim-records.ts';
 import { factsIn, type WholeClaim } from './facts.ts';
 import { mayBill } from './policy.ts';
 import { writeClaimFile } from './professional-claim.ts';
+import { sendClaims } from './send-claims.ts';
 
 export function listBatches(clinic: Clinic, asker: Asker): Promise<ClaimBatch[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayBill(actor));
     await actAsClinic(transaction, actor);
-    return batches(transaction);
+    return (await batches(transaction)).map(shown);
   });
 }
 
@@ -42,11 +43,15 @@ export function makeBatch(clinic: Clinic, asker: Asker, only: string | null): Pr
       isTest: details.is_test,
       claims: claims.map(asWhole),
     });
-    await insertBatch(transaction, { id, control_number: control, made_at: now, made_by: actor.id, file, file_name });
+    await insertBatch(transaction, { id, control_number: control, made_at: now, made_by: actor.id, owner_id: actor.id, file, file_name });
     for (const claim of claims) await putIn(transaction, actor, claim, { id, file_name });
     await clinic.happened(transaction, actor, { name: 'claim_batch.made', subjectId: id, data: { claims: claims.length } });
-    return found((await batches(transaction, id))[0]);
+    return shown(found((await batches(transaction, id))[0]));
   });
+}
+
+function shown({ owner, ...row }: Awaited<ReturnType<typeof batches>>[number]): ClaimBatch {
+  return { ...row, owner: owner ?? row.made_by };
 }
 
 export function asWhole(row: ClaimRow): WholeClaim {
@@ -83,14 +88,7 @@ export function sendBatch(clinic: Clinic, asker: Asker, id: string): Promise<{ d
     await actAsClinic(transaction, actor);
     const batch = found(await lockBatch(transaction, id));
     if (batch.sent_at) throw conflict('sent', `${batch.sent_by ?? 'Somebody'} has said already that this file was sent.`);
-    await markSent(transaction, id, actor.name);
-    const claims = await lockClaimsOfBatch(transaction, id);
-    for (const claim of claims) {
-      await changeClaim(transaction, claim.id, { status: 'sent', sent_at: new Date() });
-      await noteStep(transaction, { claim_id: claim.id, patient_id: claim.patient_id, what: 'sent', by_name: actor.name });
-      await clinic.happened(transaction, actor, { name: 'claim.sent', subjectId: claim.id, patientId: claim.patient_id });
-    }
-    await clinic.happened(transaction, actor, { name: 'claim_batch.sent', subjectId: id, data: { claims: claims.length } });
-    return { detail: claims.length === 1 ? 'The claim is sent.' : `${claims.length} claims are sent.` };
+    const claims = await sendClaims(clinic, transaction, actor, { id, by: actor.name });
+    return { detail: claims === 1 ? 'The claim is sent.' : `${claims} claims are sent.` };
   });
 }

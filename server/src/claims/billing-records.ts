@@ -26,7 +26,11 @@ export async function putBilling(transaction: Transaction, form: BillingForm, se
 }
 
 export function payers(transaction: Transaction) {
-  return transaction.selectFrom('payer').select(['insurer', 'name', 'payer_id', 'filing', 'version']).orderBy('insurer').execute();
+  return transaction
+    .selectFrom('payer')
+    .select(['insurer', 'name', 'payer_id', 'filing', 'wants_referrer', 'version'])
+    .orderBy('insurer')
+    .execute();
 }
 
 export async function putPayer(

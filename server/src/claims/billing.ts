@@ -3,6 +3,7 @@ import type { Billing, BillingForm, PayerForm, PayingInsurer } from '@pellis/con
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { claimFilesOf } from '../platform/gateways/claim-files/open.ts';
 import { changedMeanwhile, permit } from '../platform/refusal.ts';
 import { billingDetails, lockBilling, payers, putBilling, putPayer } from './billing-records.ts';
 import { mayBill } from './policy.ts';
@@ -20,7 +21,7 @@ async function present({ config }: Clinic, transaction: Transaction): Promise<Bi
     details: (await billingDetails(transaction)) ?? null,
     tax_id: config.clinicTaxId ?? null,
     payers: await payers(transaction),
-    folder: config.claimsFolder ?? null,
+    goes_to: claimFilesOf(config)?.name ?? null,
   };
 }
 

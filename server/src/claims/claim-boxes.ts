@@ -24,7 +24,7 @@ export function boxesOf(claim: OnPaper): Box[][] {
   const { facts } = claim;
   return [
     ...personRows(facts),
-    ...signatureRows(),
+    ...signatureRows(facts.referrer),
     ...diagnosisRows(claim),
     ...facts.lines.map((line) => lineRow(facts, line)),
     ...footRows(claim),
@@ -63,7 +63,9 @@ function personRows(facts: ClaimFacts): Box[][] {
   ];
 }
 
-function signatureRows(): Box[][] {
+/** DN stands for the referring provider. */
+function signatureRows(referrer: ClaimFacts['referrer']): Box[][] {
+  const name = referrer ? ['DN', referrer.first_name, referrer.last_name].filter(Boolean).join(' ') : '';
   return [
     [
       box('12', 'Patient’s or authorized person’s signature', onFile, 6),
@@ -71,8 +73,9 @@ function signatureRows(): Box[][] {
     ],
     [box('14', 'Date of current illness', '', 4), box('15', 'Other date', '', 4), box('16', 'Unable to work', '', 4)],
     [
-      box('17', 'Referring provider', '', 4),
-      box('18', 'Hospitalization', '', 3),
+      box('17', 'Referring provider', name, 3),
+      box('17b', 'NPI', referrer?.npi ?? '', 2),
+      box('18', 'Hospitalization', '', 2),
       box('19', 'Additional claim information', '', 3),
       box('20', 'Outside lab', 'No', 2),
     ],

@@ -1,6 +1,7 @@
 /** Claims and what became of them. Needs a transaction as the clinic. */
 import type { ClaimState } from '@pellis/contract/claims/claims';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { lockParts } from '../payments/part-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { ClaimStep, Claim as Row } from '../platform/db/schema.ts';
 
@@ -15,7 +16,19 @@ export function claimsOfVisit(transaction: Transaction, encounterId: string): Pr
 export function claimsOfPatient(transaction: Transaction, patientId: string) {
   return transaction
     .selectFrom('claim')
-    .select(['id', 'encounter_id', 'status', 'facts', 'charge', 'paid', 'adjusted', 'patient_part', 'patient_paid', 'currency'])
+    .select([
+      'id',
+      'encounter_id',
+      'status',
+      'facts',
+      'charge',
+      'paid',
+      'adjusted',
+      'patient_part',
+      'written_off',
+      'patient_paid',
+      'currency',
+    ])
     .select(['denied_because', 'prepared_at', 'sent_at'])
     .where('patient_id', '=', patientId)
     .orderBy('control_number', 'desc')
@@ -29,6 +42,13 @@ export function claimById(transaction: Transaction, id: string): Promise<ClaimRo
 /** Until the end of the transaction, so that it is moved by one at a time. */
 export function lockClaim(transaction: Transaction, id: string): Promise<ClaimRow | undefined> {
   return transaction.selectFrom('claim').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The orders for the patient's part first, as whoever takes their money does. */
+export async function lockWithOrders(transaction: Transaction, id: string): Promise<ClaimRow | undefined> {
+  const seen = await claimById(transaction, id);
+  if (seen) await lockParts(transaction, seen.encounter_id);
+  return seen && lockClaim(transaction, id);
 }
 
 /** Undefined where a claim of the visit counts already. */

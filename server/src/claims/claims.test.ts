@@ -162,7 +162,7 @@ test('the patient reads what really happened, and what they owe, in each state',
   expect((await rowOf(id))?.patient_owes).toBe(4_000);
   expect((await move(claim, { move: 'patient_paid', amount: 4_001 }, 5)).refusal.fields?.['amount']).toContain('more than what is open');
   await move(claim, { move: 'patient_paid', amount: 1_500 }, 5);
-  expect(await told(id)).toContain('$25 of it is open');
+  expect(await told(id)).toContain('and $25 is open');
   expect((await move(claim, { move: 'patient_paid', amount: 2_500 }, 6)).reply.detail).toBe('The patient has paid their part.');
   expect(await told(id)).toContain('and you have paid it');
   const { history } = (await visit(id)).reply;
@@ -239,4 +239,40 @@ test('what the clinic keeps of the claims is in the patient’s record', async (
     charge: 19_900,
     diagnoses: ['L70.0'],
   });
+});
+
+test('a visit that came by a referral names who referred the patient: what is missing is said, and known the next time', async () => {
+  const referred = async (key: string) => {
+    const id = await seen(clinic, ana, lee);
+    await clinic.sql(
+      `insert into referral (id, state, submission_key, form_hash, provider_name, licence, reply_to, patient_name, patient_email, patient_phone,
+         photo_count, patient_id, taken_up_at, encounter_id, booked_at)
+       values ($1, 'booked', $1, 'h', 'Dr. Maria Chen, MD', 'CA A12345', 'chen@pellis.test', 'Ana', 'ana@pellis.test', '', 0, $2, now(), $3, now())`,
+      [key, ana.patientId, id],
+    );
+    return id;
+  };
+  const id = await referred('first');
+  expect((await visit(id)).reply.billing).toMatchObject({
+    referrer_first: 'Maria',
+    referrer_last: 'Chen',
+    referrer_npi: '',
+    referrer_because: 'This visit came by a referral of Dr. Maria Chen, MD: the claim names them.',
+  });
+  const name = { referrer_first: 'Maria', referrer_last: 'Chen' };
+  expect((await prepare(id)).refusal.fields?.['referrer_npi']).toContain('Enter their name and NPI.');
+  expect((await prepare(id, name)).refusal.fields).toEqual({ referrer_npi: 'Enter the NPI of who referred the patient' });
+  expect((await prepare(id, { ...name, referrer_npi: '1245319590' })).refusal.fields?.['referrer_npi']).toContain('This is not an NPI');
+  expect((await prepare(id, { ...name, referrer_npi: '1245319599' })).status).toBe(200);
+  expect((await visit(id)).reply.billing?.claims[0]).toMatchObject({ referrer_last: 'Chen', referrer_npi: '1245319599' });
+  expect((await visit(await referred('second'))).reply.billing?.referrer_npi).toBe('1245319599');
+});
+
+test('an insurer that wants a referring provider gets no claim without one', async () => {
+  await clinic.sql(`update payer set wants_referrer = true where insurer = 'aetna'`);
+  const id = await seen(clinic, ana, lee);
+  expect((await visit(id)).reply.billing?.referrer_because).toBe('Aetna wants to know of each claim who referred the patient.');
+  expect((await prepare(id)).refusal.fields).toHaveProperty('referrer_npi');
+  await clinic.sql(`update payer set wants_referrer = false where insurer = 'aetna'`);
+  expect((await prepare(id)).status).toBe(200);
 });

@@ -13,6 +13,9 @@ export const events = {
     'claim.denied',
     'claim.patient_paid',
     'claim.withdrawn',
+    'claim.written_off',
+    'claim.asked_again',
+    'claim.given_back',
     'coverage.read_on_card',
     'billing.details_set',
   ),
@@ -20,5 +23,7 @@ export const events = {
   'claim_batch.made': z.object({ claims: z.int() }),
   'claim_batch.copied': z.object({ claims: z.int() }),
   'claim_batch.sent': z.object({ claims: z.int() }),
+  'claim_batch.delivered': z.object({ to: z.string() }),
+  'claim_batch.undelivered': z.object({ owner: z.string() }),
   'billing.payer_set': z.object({ insurer: z.string() }),
 };

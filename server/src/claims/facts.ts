@@ -17,6 +17,12 @@ export interface InsuredPerson {
   sex: (typeof sexes)[number];
 }
 
+export interface Referrer {
+  first_name: string;
+  last_name: string;
+  npi: string;
+}
+
 export interface ServiceLine {
   procedure_code: string;
   modifiers: string[];
@@ -32,11 +38,13 @@ export interface ClaimFacts {
   relation: (typeof relations)[number];
   member_id: string;
   group_num: string;
-  payer: PayerForm;
+  payer: Omit<PayerForm, 'wants_referrer'>;
   /** By the patient's words for it, such as "Aetna". */
   insurer: string;
   billing: Address & { name: string; npi: string; taxonomy: string; tax_id: string; contact: string; phone: string };
   rendering: { first_name: string; last_name: string; npi: string };
+  /** Who referred the patient; claims from before they were named have none. */
+  referrer?: Referrer | null;
   /** With their dots; the first is what the visit was about. */
   diagnoses: string[];
   place_of_service: string;
@@ -66,6 +74,7 @@ export function factsIn(row: { facts: unknown }): ClaimFacts {
 export function partsOfName(name: string): { first_name: string; last_name: string } {
   const words = name
     .replace(/^Dr\.?\s+/i, '')
+    .replace(/,.*$/, '')
     .trim()
     .split(/\s+/);
   return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };

@@ -45,6 +45,11 @@ export interface InsuredVisitRow {
   payer_name: string | null;
   payer_id: string | null;
   filing: keyof typeof filings | null;
+  wants_referrer: boolean | null;
+  /** Of the referral that the visit came by, as its sender wrote it. */
+  referrer: string | null;
+  /** As it was last entered for whoever has their license. */
+  referrer_npi: string | null;
   provider_id: string;
   provider: string;
   npi: string | null;
@@ -57,8 +62,8 @@ export interface InsuredVisitRow {
   claim_status: ClaimState | null;
   charge: number | null;
   paid: number | null;
-  patient_part: number | null;
-  patient_paid: number | null;
+  patient_owes: number | null;
+  to_give_back: number | null;
   has_billing: boolean;
 }
 
@@ -81,10 +86,11 @@ function insured(transaction: Transaction, which: ReturnType<typeof sql>) {
       exists (select from confidential_encounter k where k.encounter_id = a.id) as is_confidential,
       h.insurance_type as insurer, h.dob, h.sex, h.member_id, h.group_num, h.card_ids,
       v.id as read_version, v.member_id as read_member, v.group_num as read_group, v.relation, v.holder_first_name, v.holder_last_name, v.holder_dob, v.holder_sex,
-      y.name as payer_name, y.payer_id, y.filing,
+      y.name as payer_name, y.payer_id, y.filing, y.wants_referrer, f.provider_name as referrer,
+      (select k.provider_npi from referral k where k.licence = f.licence and k.provider_npi is not null order by k.received_at desc limit 1) as referrer_npi,
       d.id as provider_id, d.name as provider, m.npi, s.procedure_code, s.modifiers, s.place_of_service,
       coalesce(n.state = 'signed', false) as is_signed, case when n.state = 'signed' then n.diagnoses else '[]' end as diagnoses,
-      c.status as claim_status, c.charge, c.paid, c.patient_part, c.patient_paid, exists (select from billing_details) as has_billing
+      c.status as claim_status, c.charge, c.paid, c.patient_owes, c.to_give_back, exists (select from billing_details) as has_billing
     from appointment a
       join patient p on p.id = a.patient_id
       join provider d on d.id = a.provider_id
@@ -94,11 +100,17 @@ function insured(transaction: Transaction, which: ReturnType<typeof sql>) {
       left join lateral (select * from coverage r where r.patient_id = a.patient_id order by r.id desc limit 1) v
         on (v.told_insurer, v.told_member, v.told_group) = (h.insurance_type, h.member_id, h.group_num)
       left join payer y on y.insurer = h.insurance_type
+      left join referral f on f.encounter_id = a.id
       left join note n on n.id = a.id
       left join claim c on c.encounter_id = a.id and c.status not in ('withdrawn', 'replaced')
     where a.pays_by = 'insurance' and a.status in ('booked', 'checked_in', 'ready', 'in_call', 'disconnected', 'ended', 'note_signed') and ${which}
     order by lower(a.during) desc
     limit ${sql.lit(mostListed)}`.execute(transaction);
+}
+
+/** For the next visit that comes from them. */
+export async function learnReferrer(transaction: Transaction, encounterId: string, npi: string): Promise<void> {
+  await transaction.updateTable('referral').set({ provider_npi: npi }).where('encounter_id', '=', encounterId).execute();
 }
 
 /** Two of the clinic read the card of one patient one after the other. */

@@ -20,7 +20,10 @@ export function movedTo(claim: ClaimRow, move: ClaimMove): Moved {
   if (move.move === 'accepted') return accepted(claim, move);
   if (move.move === 'paid') return paid(claim, move);
   if (move.move === 'denied') return denied(claim, move);
-  return patientPaid(claim, move);
+  if (move.move === 'patient_paid') return patientPaid(claim, move);
+  if (move.move === 'written_off') return writtenOff(claim, move);
+  if (move.move === 'asked_again') return askedAgain(claim, move);
+  return givenBack(claim, move);
 }
 
 type Of<Name extends ClaimMove['move']> = Extract<ClaimMove, { move: Name }>;
@@ -37,11 +40,13 @@ function accepted(claim: ClaimRow, { payer_number }: Of<'accepted'>): Moved {
 }
 
 function paid(claim: ClaimRow, { paid: sum, adjusted, patient_part, payer_number }: Of<'paid'>): Moved {
-  const isOpen = patient_part > claim.patient_paid;
+  const owes = patient_part - claim.written_off - claim.patient_paid;
+  const isOpen = owes > 0;
+  const over = claim.patient_paid - Math.max(0, patient_part - claim.written_off);
   return {
     status: isOpen ? 'patient_part' : 'paid',
     what: 'paid',
-    detail: isOpen ? `The insurer has paid. ${open(claim, patient_part - claim.patient_paid)}` : 'The insurer has paid.',
+    detail: isOpen ? `The insurer has paid. ${open(claim, owes)}` : `The insurer has paid.${over > 0 ? ` ${goesBack(claim, over)}` : ''}`,
     change: { paid: sum, adjusted, patient_part, denied_because: '', ...numberOf(claim, payer_number) },
     amounts: { paid: sum, adjusted, patient_part },
   };
@@ -59,15 +64,56 @@ function denied(claim: ClaimRow, { because, patient_part, payer_number }: Of<'de
 }
 
 function patientPaid(claim: ClaimRow, { amount }: Of<'patient_paid'>): Moved {
-  const left = claim.patient_part - claim.patient_paid - amount;
-  const after = claim.status === 'denied' ? 'denied' : 'paid';
+  const left = (claim.patient_owes ?? 0) - amount;
   return {
-    status: left > 0 ? claim.status : after,
+    status: statusOf(claim, left),
     what: 'patient_paid',
     detail: left > 0 ? open(claim, left) : 'The patient has paid their part.',
     change: { patient_paid: claim.patient_paid + amount },
     words: money(amount, claim.currency),
   };
+}
+
+function writtenOff(claim: ClaimRow, { amount, because }: Of<'written_off'>): Moved {
+  const left = (claim.patient_owes ?? 0) - amount;
+  return {
+    status: statusOf(claim, left),
+    what: 'written_off',
+    detail: left > 0 ? open(claim, left) : 'Nothing more is asked of the patient.',
+    change: { written_off: claim.written_off + amount },
+    words: `${money(amount, claim.currency)}. ${because}`,
+  };
+}
+
+function askedAgain(claim: ClaimRow, { because }: Of<'asked_again'>): Moved {
+  const left = claim.patient_part - claim.patient_paid;
+  return {
+    status: statusOf(claim, left),
+    what: 'asked_again',
+    detail: left > 0 ? open(claim, left) : 'Nothing is open of the patient’s part.',
+    change: { written_off: 0 },
+    words: `${money(claim.written_off, claim.currency)}. ${because}`,
+  };
+}
+
+function givenBack(claim: ClaimRow, { amount }: Of<'given_back'>): Moved {
+  return {
+    status: claim.status,
+    what: 'given_back',
+    detail: `${money(amount, claim.currency)} was given back to the patient.`,
+    change: { patient_paid: claim.patient_paid - amount },
+    words: money(amount, claim.currency),
+  };
+}
+
+/** A claim that was denied stays so, whoever pays. */
+function statusOf({ status }: ClaimRow, left: number): ClaimState {
+  if (status === 'denied') return 'denied';
+  return left > 0 ? 'patient_part' : 'paid';
+}
+
+function goesBack({ currency }: ClaimRow, cents: number): string {
+  return `${money(cents, currency)} goes back to the patient.`;
 }
 
 function open({ currency }: ClaimRow, cents: number): string {

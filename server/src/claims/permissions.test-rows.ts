@@ -12,6 +12,7 @@ export const rows: PermissionRows = {
   'GET /workspace/claim_batches': 'whoever may',
   'POST /workspace/claim_batches': 'whoever may',
   'GET /workspace/claim_batches/:id/file': 'whoever may',
+  'POST /workspace/claim_batches/:id/delivery': 'whoever may',
   'POST /workspace/claim_batches/:id/sent': 'whoever may',
   'GET /workspace/billing': 'whoever may',
   'PUT /workspace/billing': 'whoever may',

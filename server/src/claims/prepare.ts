@@ -10,12 +10,13 @@ import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { billingDetails } from './billing-records.ts';
-import { type ClaimRow, changeClaim, insertClaim, lockClaim, noteStep } from './claim-records.ts';
+import { type ClaimRow, changeClaim, insertClaim, lockWithOrders, noteStep } from './claim-records.ts';
 import { type ClaimFacts, partsOfName } from './facts.ts';
-import { type InsuredVisitRow, insuredVisit } from './insured-records.ts';
+import { type InsuredVisitRow, insuredVisit, learnReferrer } from './insured-records.ts';
 import { missingInWords, missingOf } from './missing.ts';
 import { mayBill } from './policy.ts';
 import { codesIn } from './read.ts';
+import { referrerIn } from './referrer.ts';
 
 const oneAlready = 'A claim of this visit is there already. Reload to see it.';
 
@@ -37,7 +38,7 @@ export function putRight(clinic: Clinic, asker: Asker, id: string, body: Call<ty
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayBill(actor));
     await actAsClinic(transaction, actor);
-    const claim = found(await lockClaim(transaction, id));
+    const claim = found(await lockWithOrders(transaction, id));
     if (!correctable.includes(claim.status) || claim.frequency === '8')
       throw conflict('not_sent', 'Only a claim that was sent, and was not taken back, is put right with the insurer.');
     const row = found(await insuredVisit(transaction, claim.encounter_id));
@@ -62,6 +63,7 @@ async function write(clinic: Clinic, transaction: Transaction, actor: Actor, { r
   if (lacks.length > 0) throw conflict('not_ready', missingInWords(lacks));
   await refuseCodes(transaction, row, form);
   const facts = await gather(clinic, transaction, row, form);
+  if (row.referrer && facts.referrer) await learnReferrer(transaction, row.id, facts.referrer.npi);
   const claim = await insertClaim(transaction, {
     id: newId(),
     patient_id: row.patient_id,
@@ -69,6 +71,8 @@ async function write(clinic: Clinic, transaction: Transaction, actor: Actor, { r
     frequency: frequency ?? '1',
     replaces: instead?.id ?? null,
     payer_number: instead?.payer_number ?? '',
+    patient_paid: instead?.patient_paid ?? 0,
+    written_off: instead?.written_off ?? 0,
     facts: JSON.stringify(facts),
     currency: row.currency,
     charge: form.charge,
@@ -113,6 +117,7 @@ async function gather({ config }: Clinic, transaction: Transaction, row: Insured
     insurer: insurerLabels[insurer],
     billing: { name, npi, taxonomy, tax_id: config.clinicTaxId, street, city, state, postal_code, contact, phone },
     rendering: { ...partsOfName(row.provider), npi: row.npi },
+    referrer: referrerIn(row, form),
     diagnoses: [...new Set(form.diagnoses)],
     place_of_service: form.place_of_service,
     day: dayAt(row.starts_at, config.clinicTimeZone),

@@ -1,5 +1,6 @@
 /** The 837P file, segment by segment. */
 import { expect, test } from 'vitest';
+import { boxesOf } from './claim-boxes.ts';
 import type { ClaimFacts, WholeClaim } from './facts.ts';
 import { type ClaimFile, writeClaimFile } from './professional-claim.ts';
 import { amountOf, plain, segment } from './x12.ts';
@@ -152,4 +153,23 @@ test.each([
 test('amounts have no zeros at their end, and empty elements at an end are left out', () => {
   expect([19_900, 19_950, 5, 100].map(amountOf)).toEqual(['199', '199.5', '0.05', '1']);
   expect(segment('N4', 'Reno', '', '', '')).toBe('N4*RENO~');
+});
+
+test('who referred the patient stands before who cared for them, and in boxes 17 and 17b of the paper', () => {
+  const referrer = { first_name: 'María', last_name: 'Chen', npi: '1245319599' };
+  const referred: WholeClaim = { ...original, facts: { ...facts, referrer } };
+  const written = segments({ claims: [referred] });
+  const at = written.findIndex((one) => one.startsWith('NM1*DN'));
+  expect(written.slice(at - 1, at + 2)).toEqual([
+    'HI*ABK:L700*ABF:L719*ABF:L209*ABF:L400*ABF:L811~',
+    'NM1*DN*1*CHEN*MARIA****XX*1245319599~',
+    'NM1*82*1*LEE*GRACE****XX*1234567893~',
+  ]);
+  const boxes = new Map(
+    boxesOf({ ...referred, patient_paid: 0, prepared: '2026-11-21' })
+      .flat()
+      .map(({ number, value }) => [number, value]),
+  );
+  expect([boxes.get('17'), boxes.get('17b')]).toEqual(['DN María Chen', '1245319599']);
+  expect(segments().some((one) => one.startsWith('NM1*DN'))).toBe(false);
 });

@@ -104,14 +104,15 @@ function writePatient(level: number, holder: number, { patient, relation }: Clai
   ];
 }
 
-/** 2300, 2310B and 2400. */
+/** 2300, 2310A where somebody referred the patient, 2310B and 2400. */
 function writeClaim({ control_number, frequency, payer_number, charge, facts }: WholeClaim): string[] {
-  const { rendering, diagnoses, lines, day } = facts;
+  const { rendering, referrer, diagnoses, lines, day } = facts;
   const pointers = diagnoses.slice(0, mostPointers).map((_, index) => index + 1);
   return [
     segment('CLM', control_number, amountOf(charge), '', '', [facts.place_of_service, 'B', frequency], 'Y', 'A', 'Y', 'Y'),
     ...(frequency === '1' ? [] : [segment('REF', 'F8', payer_number)]),
     segment('HI', ...diagnoses.map((code, index) => [index === 0 ? 'ABK' : 'ABF', code.replace('.', '')])),
+    ...(referrer ? [segment('NM1', 'DN', '1', referrer.last_name, referrer.first_name, '', '', '', 'XX', referrer.npi)] : []),
     segment('NM1', '82', '1', rendering.last_name, rendering.first_name, '', '', '', 'XX', rendering.npi),
     segment('PRV', 'PE', 'PXC', facts.billing.taxonomy),
     ...lines.flatMap(({ procedure_code, modifiers, units, charge: cents }, index) => [

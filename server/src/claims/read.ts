@@ -2,6 +2,7 @@
 import type { Claim } from '@pellis/contract/claims/claims';
 import type { Coverage, InsuredRow, InsuredVisit } from '@pellis/contract/claims/insured-visits';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
+import { leftOnCards } from '../payments/part-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -11,6 +12,7 @@ import { factsIn } from './facts.ts';
 import { type InsuredVisitRow, insuredVisit, insuredVisits } from './insured-records.ts';
 import { missingOf, stateOf } from './missing.ts';
 import { mayBill, maySeeInsurance } from './policy.ts';
+import { knownReferrer } from './referrer.ts';
 import { stepInWords } from './step-words.ts';
 
 export function listInsured(clinic: Clinic, asker: Asker): Promise<{ visits: InsuredRow[]; is_on: boolean; time_zone: string }> {
@@ -38,7 +40,8 @@ function inList(row: InsuredVisitRow): Omit<InsuredRow, 'state' | 'missing'> {
     starts_at: row.starts_at,
     charge: row.charge ?? row.price,
     paid: row.paid ?? 0,
-    patient_owes: (row.patient_part ?? 0) - (row.patient_paid ?? 0),
+    patient_owes: row.patient_owes ?? 0,
+    to_give_back: row.to_give_back ?? 0,
     currency: row.currency,
   };
 }
@@ -74,7 +77,7 @@ export async function presentInsured(clinic: Clinic, transaction: Transaction, a
     dob: row.dob,
     coverage: coverageIn(row),
     missing: lacks,
-    billing: mayBill(actor) ? billingIn(row, claims) : null,
+    billing: mayBill(actor) ? billingIn(row, claims, await leftOnCards(transaction, row.id)) : null,
     history: [
       ...steps.map((step) => ({ name: step.what, at: step.at, by: step.by_name, words: stepInWords(step, row.currency) })),
       { name: 'visit', at: row.starts_at, by: row.provider, words: '' },
@@ -103,13 +106,14 @@ function coverageIn(row: InsuredVisitRow): Coverage | null {
   };
 }
 
-function billingIn(row: InsuredVisitRow, claims: readonly ClaimRow[]): InsuredVisit['billing'] {
+function billingIn(row: InsuredVisitRow, claims: readonly ClaimRow[], onCards: number): InsuredVisit['billing'] {
   return {
     procedure_code: row.procedure_code ?? '',
     modifiers: row.modifiers ?? [],
     place_of_service: row.place_of_service ?? '10',
     diagnoses: codesIn(row),
-    claims: claims.map(asClaim),
+    ...knownReferrer(row),
+    claims: claims.map((claim) => asClaim(claim, onCards)),
   };
 }
 
@@ -119,9 +123,10 @@ export function codesIn({ diagnoses }: Pick<InsuredVisitRow, 'diagnoses'>): { co
   return [...codes].map(([code, words]) => ({ code, words }));
 }
 
-function asClaim(row: ClaimRow): Claim {
+function asClaim(row: ClaimRow, onCards: number): Claim {
   const facts = factsIn(row);
   const [line] = facts.lines;
+  const to_give_back = row.to_give_back ?? 0;
   const { id, control_number, frequency, status, version, charge, paid, adjusted, patient_part, patient_paid, currency } = row;
   return {
     id,
@@ -135,11 +140,18 @@ function asClaim(row: ClaimRow): Claim {
     place_of_service: facts.place_of_service,
     units: line?.units ?? 1,
     diagnoses: facts.diagnoses,
+    referrer_first: facts.referrer?.first_name ?? '',
+    referrer_last: facts.referrer?.last_name ?? '',
+    referrer_npi: facts.referrer?.npi ?? '',
     charge,
     paid,
     adjusted,
     patient_part,
+    written_off: row.written_off,
     patient_paid,
+    patient_owes: row.patient_owes ?? 0,
+    to_give_back,
+    by_hand: Math.max(0, to_give_back - onCards),
     currency,
     payer_number: row.payer_number,
     denied_because: row.denied_because,

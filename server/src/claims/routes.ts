@@ -10,6 +10,7 @@ import { serve } from '../platform/http/serve.ts';
 import { copyBatch, listBatches, makeBatch, sendBatch } from './batches.ts';
 import { readBilling, saveBilling, savePayer } from './billing.ts';
 import { printClaim } from './claim-form.ts';
+import { tryAgain } from './deliver.ts';
 import { moveClaim } from './move.ts';
 import { prepareClaim, putRight } from './prepare.ts';
 import { listInsured, readInsured } from './read.ts';
@@ -31,6 +32,7 @@ export function claimRoutes(app: FastifyInstance, clinic: Clinic): void {
   );
   serve(app, clinic, batchesApi.listClaimBatches, ({ asker }) => listBatches(clinic, asker));
   serve(app, clinic, batchesApi.makeClaimBatch, ({ asker, body }) => makeBatch(clinic, asker, body.claim));
+  serve(app, clinic, batchesApi.deliverClaimBatch, ({ asker, params }) => tryAgain(clinic, asker, params.id));
   serve(app, clinic, batchesApi.sendClaimBatch, ({ asker, params }) => sendBatch(clinic, asker, params.id));
   serve(app, clinic, batchesApi.downloadClaimBatch, async ({ asker, params, reply }) => {
     const { file, file_name } = await copyBatch(clinic, asker, params.id);

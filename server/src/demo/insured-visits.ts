@@ -6,11 +6,14 @@ import { updateAppointment } from '../bookings/booking-records.ts';
 import { makeBatch, sendBatch } from '../claims/batches.ts';
 import { saveBilling, savePayer } from '../claims/billing.ts';
 import { billingDetails } from '../claims/billing-records.ts';
+import { claimById } from '../claims/claim-records.ts';
 import { moveClaim } from '../claims/move.ts';
 import { prepareClaim } from '../claims/prepare.ts';
 import { saveCoverage } from '../claims/save-coverage.ts';
 import { readDraft, saveDraft } from '../notes/draft.ts';
 import { sign } from '../notes/sign.ts';
+import { payBill } from '../patient-bills/pay.ts';
+import { listCards, readDefaultCard } from '../payments/cards.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
 import { putCode } from '../services/code-records.ts';
@@ -18,6 +21,7 @@ import { serviceOfKind } from '../services/records.ts';
 import { bookDirectly } from './book-directly.ts';
 import { demo, signedInAs } from './enter.ts';
 import { giveAddress, giveNpi, insuredVisitsOf } from './insured-records.ts';
+import { putCardOnFile } from './steps.ts';
 
 const biller = 'bea@demo.pellis.test';
 const doctor = 'dr.marin@demo.pellis.test';
@@ -28,8 +32,8 @@ interface Insured {
   street: string;
   /** Of whoever holds the insurance, as the card has them; nobody has read Yara's yet. */
   isCardRead: boolean;
-  /** The oldest first: what became of the claim of each, or that none was prepared. */
-  visits: readonly (readonly ClaimMove[] | 'to_prepare' | 'in_a_file')[];
+  /** The oldest first: what became of the claim of each, or that none was prepared; a number is what the patient pays of it by card, in cents. */
+  visits: readonly (readonly (ClaimMove | number)[] | 'to_prepare' | 'in_a_file')[];
 }
 
 const paid = { move: 'paid', payer_number: 'CG-88120', paid: 12_400, adjusted: 2_000, patient_part: 0 } as const;
@@ -46,6 +50,21 @@ const insured: readonly Insured[] = [
       [sent, paid],
       [sent, { move: 'denied', payer_number: 'CG-88121', because: 'The service is not covered without a referral', patient_part: 0 }],
       [sent, { ...paid, payer_number: 'CG-88122', paid: 9_000, patient_part: 4_000 }],
+      [sent, { ...paid, payer_number: 'CG-88123', paid: 9_000, patient_part: 3_000 }, 3_000],
+      // put right after it was paid: ten dollars went back, five more are waived
+      [
+        sent,
+        { ...paid, payer_number: 'CG-88124', paid: 9_000, patient_part: 3_000 },
+        3_000,
+        { ...paid, payer_number: 'CG-88124', paid: 9_000, patient_part: 2_000 },
+      ],
+      [
+        sent,
+        { ...paid, payer_number: 'CG-88125', paid: 9_000, patient_part: 3_500 },
+        { move: 'written_off', amount: 1_500, because: 'Hardship, agreed on the phone' },
+        { move: 'patient_paid', amount: 2_000 },
+        { ...paid, payer_number: 'CG-88125', paid: 9_000, patient_part: 2_500 },
+      ],
     ],
   },
 ];
@@ -79,7 +98,9 @@ async function setUpBilling(clinic: Clinic): Promise<void> {
   ];
   await signedInAs(clinic, biller, async (asker) => {
     for (const [insurer, name, payer_id] of payers)
-      await savePayer(clinic, asker, insurer, { form: { name, payer_id, filing: 'CI' }, version: 0 }).catch(ignoreKnown);
+      await savePayer(clinic, asker, insurer, { form: { name, payer_id, filing: 'CI', wants_referrer: false }, version: 0 }).catch(
+        ignoreKnown,
+      );
     await saveBilling(clinic, asker, { form: details, version: 0 });
   });
 }
@@ -165,6 +186,23 @@ function readCard(clinic: Clinic, id: string): Promise<unknown> {
   return signedInAs(clinic, biller, (asker) => saveCoverage(clinic, asker, id, { form, version: 0 }));
 }
 
+/** Who referred the patient of the claim in a file, as whoever bills has entered them. */
+const referred = { referrer_first: 'Maria', referrer_last: 'Chen', referrer_npi: '1245319599' };
+const nobody = { referrer_first: '', referrer_last: '', referrer_npi: '' };
+
+/** With the card that they have on file. */
+function payByCard(clinic: Clinic, email: string, id: string, amount: number): Promise<unknown> {
+  return signedInAs(clinic, email, async (asker) => {
+    if ((await listCards(clinic, asker)).length === 0) await putCardOnFile(clinic, asker);
+    const card = await readDefaultCard(clinic, asker);
+    return payBill(clinic, asker, id, { payment_method_id: card.id, amount });
+  });
+}
+
+async function versionOf(clinic: Clinic, claimId: string): Promise<number> {
+  return found(await clinic.db.read(demo, (transaction) => claimById(transaction, claimId))).version;
+}
+
 /** At the clinic's own fee. */
 async function bill(
   clinic: Clinic,
@@ -184,6 +222,7 @@ async function bill(
       units: 1,
       charge: price,
       diagnoses: ['L70.0'],
+      ...(wanted === 'in_a_file' ? referred : nobody),
     };
     const claim = await prepareClaim(clinic, asker, id, { ...form, told_by: '' });
     if (wanted === 'in_a_file') {
@@ -191,6 +230,9 @@ async function bill(
       await sendBatch(clinic, asker, file.id);
       return;
     }
-    for (const [index, move] of wanted.entries()) await moveClaim(clinic, asker, claim.id, { move, version: index + 1 });
+    for (const step of wanted) {
+      if (typeof step === 'number') await payByCard(clinic, email, id, step);
+      else await moveClaim(clinic, asker, claim.id, { move: step, version: await versionOf(clinic, claim.id) });
+    }
   });
 }

@@ -7,7 +7,7 @@ function visits(transaction: Transaction) {
     .selectFrom('appointment as a')
     .innerJoin('patient as p', 'p.id', 'a.patient_id')
     .innerJoin('provider as d', 'd.id', 'a.provider_id')
-    .leftJoin('order as o', 'o.encounter_id', 'a.id')
+    .leftJoin('order as o', (join) => join.onRef('o.encounter_id', '=', 'a.id').on('o.claim_id', 'is', null))
     .leftJoin('imported_appointment as m', 'm.appointment_id', 'a.id')
     .select([
       'a.id',

@@ -211,6 +211,8 @@ function writeClaims({ pdf, contents, record, day }: Sheet): void {
       ['Charge', amount(claim.charge)],
       ['Paid by the insurer', amount(claim.paid)],
       ['Your part', amount(claim.patient_part)],
+      ...(claim.written_off > 0 ? [['Not asked for', amount(claim.written_off)] as const] : []),
+      ['Paid by you', amount(claim.patient_paid)],
       ...(claim.denied_because ? [['Denied because', claim.denied_because] as const] : []),
     ]);
   }

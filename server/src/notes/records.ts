@@ -47,7 +47,7 @@ const notesInFull = prepared((transaction, id) =>
     .innerJoin('service', 'service.id', 'encounter.service_id')
     .innerJoin('patient', 'patient.id', 'note.patient_id')
     .innerJoin('provider', (join) => join.onRef('provider.id', '=', sql`coalesce(note.signed_by, encounter.provider_id)`))
-    .leftJoin('order', 'order.encounter_id', 'note.id')
+    .leftJoin('order', (join) => join.onRef('order.encounter_id', '=', 'note.id').on('order.claim_id', 'is', null))
     .selectAll('note')
     .select([
       'encounter.began_at',

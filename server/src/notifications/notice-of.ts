@@ -46,6 +46,10 @@ const byTemplate: Readonly<Record<string, NoticeKind>> = {
   'appointment.owed': 'payments',
   'appointment.unpaid': 'payments',
   'order.refund-made': 'payments',
+  'patient-bill.asked': 'payments',
+  'patient-bill.reminder': 'payments',
+  'patient-bill.paid': 'payments',
+  'patient-bill.given-back': 'payments',
 };
 
 /** The rest is always sent, by e-mail alone: what keeps an account safe, what law wants, and what goes to the clinic's people and to strangers. */

@@ -71,7 +71,7 @@ export async function applyNews(clinic: Clinic, transaction: Transaction, actor:
     name,
     patientId: order.patient_id,
     subjectId: order.encounter_id,
-    data: { order: order.id },
+    data: { order: order.id, ...ofPart(order) },
   });
 }
 
@@ -79,14 +79,19 @@ export async function applyNews(clinic: Clinic, transaction: Transaction, actor:
 export async function noteRefundMade(clinic: Clinic, transaction: Transaction, refundId: string): Promise<void> {
   const refund = await endRefund(transaction, refundId, 'made');
   if (!refund?.asked_by) return;
-  const { patient_id, encounter_id, id } = found(await orderById(transaction, refund.order_id));
+  const order = found(await orderById(transaction, refund.order_id));
+  const { patient_id, encounter_id, id } = order;
   await clinic.happened(transaction, found(await refunderOf(transaction, refund.asked_by)), {
     name: 'order.refund_made',
     patientId: patient_id,
     subjectId: encounter_id,
     reason: refund.reason,
-    data: { order: id, refund: refund.id, cents: refund.amount, kind: refund.kind },
+    data: { order: id, ...ofPart(order), refund: refund.id, cents: refund.amount, kind: refund.kind },
   });
+}
+
+function ofPart({ claim_id }: OrderRow): { is_part?: true } {
+  return claim_id === null ? {} : { is_part: true };
 }
 
 function changeFor(order: OrderRow, news: Authorisation) {

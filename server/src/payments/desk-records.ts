@@ -18,7 +18,8 @@ export function ordersForDesk(transaction: Transaction, { status, patientId, bef
     .innerJoin('encounter as e', 'e.id', 'o.encounter_id')
     .leftJoin('fee as f', 'f.order_id', 'o.id')
     .select(['o.id', 'o.patient_id', 'o.amount', 'o.captured', 'o.refunded', 'o.currency', 'o.status', 'o.created_at'])
-    .select(['e.service_name as service', 'f.id as fee_id', 'f.provider_id'])
+    .select(['f.id as fee_id', 'f.provider_id'])
+    .select(sql<string>`case when o.claim_id is null then e.service_name else o.description end`.as('service'))
     .where((is) => (status === 'all' ? is.lit(true) : is('o.status', '=', status)))
     .$if(patientId !== undefined, (orders) => orders.where('o.patient_id', '=', patientId ?? ''))
     .$if(before !== 'now', (orders) =>

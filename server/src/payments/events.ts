@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { withoutData } from '../platform/events.ts';
 
-const OfOrder = z.object({ order: z.string() });
+/** `is_part`: for the patient's part of what an insurer was billed. */
+const OfOrder = z.object({ order: z.string(), is_part: z.boolean().optional() });
 
 export const events = {
   ...withoutData('payment_method.added', 'payment_method.removed'),

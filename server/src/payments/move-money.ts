@@ -25,13 +25,17 @@ export async function captureFor(
   { cents, comment = '' }: Part = {},
 ): Promise<void> {
   const order = await find(clinic, encounterId);
-  if (!order?.authorisation_id || !['authorised', 'paid'].includes(order.status)) return;
+  if (order) await captureOrder(clinic, order, providerId, { comment, ...(cents === undefined ? {} : { cents }) });
+}
+
+/** Takes what is held for this order, and writes its fee. */
+export async function captureOrder(clinic: Clinic, order: OrderRow, providerId: string, { cents, comment = '' }: Part = {}): Promise<void> {
+  if (!order.authorisation_id || !['authorised', 'paid'].includes(order.status)) return;
   if (order.status === 'authorised') {
     const part = cents !== undefined && cents < order.amount ? { amountCents: cents } : {};
-    await applyAuthorisation(
-      clinic,
-      await clinic.payments.capture({ id: order.authorisation_id, key: `${order.id}.${order.attempt}.capture`, ...part }),
-    );
+    // what is open of a patient's part may be another amount at the next try
+    const key = `${order.id}.${order.attempt}.capture${order.claim_id ? `.${cents}` : ''}`;
+    await applyAuthorisation(clinic, await clinic.payments.capture({ id: order.authorisation_id, key, ...part }));
   }
   await clinic.db.write(asClinic, async (transaction) => {
     const now = await lockOrder(transaction, order.id);

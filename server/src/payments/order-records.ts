@@ -26,12 +26,14 @@ export interface OrderRow {
   comment: string;
   /** When its money was last held. */
   authorised_at: Date | null;
+  /** For the patient's part of this claim; null for the care itself. */
+  claim_id: string | null;
 }
 
 export type NewOrder = Pick<
   OrderRow,
   'id' | 'account_id' | 'patient_id' | 'encounter_id' | 'service_id' | 'description' | 'amount' | 'currency' | 'payment_method_id'
-> & { comment?: string };
+> & { comment?: string; claim_id?: string };
 
 export function insertOrder(transaction: Transaction, order: NewOrder) {
   return transaction.insertInto('order').values(order).execute();
@@ -42,7 +44,7 @@ export async function insertOrderOnce(transaction: Transaction, order: NewOrder)
   const fresh = await transaction
     .insertInto('order')
     .values(order)
-    .onConflict((already) => already.column('encounter_id').doNothing())
+    .onConflict((already) => already.column('encounter_id').where('claim_id', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
   return (fresh ?? (await orderOfEncounter(transaction, order.encounter_id)) ?? order).id;
@@ -57,8 +59,14 @@ export function lockOrder(transaction: Transaction, id: string): Promise<OrderRo
   return transaction.selectFrom('order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** For the care itself: what is paid of an insurer's bill are orders of their own. */
 export function orderOfEncounter(transaction: Transaction, encounterId: string): Promise<OrderRow | undefined> {
-  return transaction.selectFrom('order').selectAll().where('encounter_id', '=', encounterId).executeTakeFirst();
+  return transaction
+    .selectFrom('order')
+    .selectAll()
+    .where('encounter_id', '=', encounterId)
+    .where('claim_id', 'is', null)
+    .executeTakeFirst();
 }
 
 export function updateOrder(

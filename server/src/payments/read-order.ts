@@ -6,7 +6,7 @@ import { ownPatientOf } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { orderInFull, statusesOf } from './order-records.ts';
+import { feeOfOrder, orderInFull, statusesOf } from './order-records.ts';
 import { maySeeOrder } from './policy.ts';
 import { refundsOf } from './refund-records.ts';
 import { settleOrder } from './settle.ts';
@@ -17,6 +17,7 @@ export function readOrder(clinic: Clinic, asker: Asker, id: string): Promise<Ord
   return clinic.db.read(asker, async (transaction, actor) => {
     const order = found(await orderInFull(transaction, id));
     permit(maySeeOrder(actor, order));
+    const fee = await feeOfOrder(transaction, id);
     const history = await statusesOf(transaction, id);
     const own = await ownPatientOf(transaction, actor.id);
     return {
@@ -36,7 +37,9 @@ export function readOrder(clinic: Clinic, asker: Asker, id: string): Promise<Ord
       problem: order.problem,
       action_url: order.action_url,
       due_at: order.due_at,
-      is_fee: order.comment !== '',
+      is_fee: order.comment !== '' && order.claim_id === null,
+      is_part: order.claim_id !== null,
+      receipt: order.claim_id && fee ? { provider_id: fee.provider_id, fee_id: fee.id } : null,
       visit: visitOf(order),
       assessment: assessmentOf(order),
       may_withdraw: undecided.includes(order.status) && order.provider_id === null && ['draft', 'submitted'].includes(order.state ?? ''),

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { backupSettings, backupUnset, readBackupSettings } from './backup-settings.ts';
 import { brandSettings, brandUnset, readBrandSettings } from './brand-settings.ts';
 import { cardSettings, cardsUnset, missingOfCards, readCardSettings } from './card-settings.ts';
-import { readClaimSettings } from './claim-settings.ts';
+import { missingOfClaims, readClaimSettings } from './claim-settings.ts';
 import { contactSettings, contactUnset, missingOfContact, readContactSettings } from './contact-settings.ts';
 import { databaseSettings, databaseUnset, missingOfDatabase, readDatabaseSettings } from './database-settings.ts';
 import { type Environment, rootFolder, whereWritten, wholeEnvironment, withoutEmpty } from './environment.ts';
@@ -208,6 +208,7 @@ function refuseHalf(given: z.output<typeof settings>): void {
     missingOfRelay(given) ??
     missingOfTexts(given) ??
     missingOfFax(given) ??
+    missingOfClaims(given) ??
     wrongSignIn(given) ??
     missingOfCards(given) ??
     wrongPharmacyNetwork(given) ??

@@ -1,6 +1,6 @@
 /** The settings of how people and other providers reach the clinic by other ways than its pages. */
 import { z } from 'zod';
-import { claimSettings } from './claim-settings.ts';
+import { claimSettings, claimsUnset } from './claim-settings.ts';
 
 export const contactSettings = {
   /** Where referrals and requests come in, and where patients call. */
@@ -24,7 +24,7 @@ export const contactUnset = [
   'CLINIC_PHONE',
   'CLINIC_TAX_ID',
   'MAIL_FROM',
-  'CLAIMS_FOLDER',
+  ...claimsUnset,
 ] as const;
 
 interface Given extends Partial<Record<(typeof contactUnset)[number], string | undefined>> {

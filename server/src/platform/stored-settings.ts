@@ -29,7 +29,7 @@ export function asEnvironment(rows: readonly SettingRow[], { photoKeys }: Pick<C
 /** The settings that the owner may make, as they are in force, by their names. */
 export function namesOfSettings(config: Config): Partial<Record<SettingName, string | undefined>> {
   const { clinicName, clinicAddress, clinicPhone, clinicFax, clinicEmail, clinicTaxId, clinicTimeZone } = config;
-  const { smtpUrl, mailFrom, stripe, twilio, telnyx, doseSpot, shippingService } = config;
+  const { smtpUrl, mailFrom, stripe, twilio, telnyx, doseSpot, shippingService, claimsSftp } = config;
   return {
     CLINIC_NAME: clinicName,
     CLINIC_SLUG: config.clinicSlug,
@@ -65,6 +65,12 @@ export function namesOfSettings(config: Config): Partial<Record<SettingName, str
     TELNYX_PUBLIC_KEY: telnyx?.publicKey,
     TELNYX_FAX_APP: telnyx?.application,
     TELNYX_FAX_FROM: telnyx?.from,
+    CLAIMS_SFTP_HOST: claimsSftp?.host,
+    CLAIMS_SFTP_PORT: claimsSftp && String(claimsSftp.port),
+    CLAIMS_SFTP_USER: claimsSftp?.user,
+    CLAIMS_SFTP_PASSWORD: claimsSftp?.password,
+    CLAIMS_SFTP_FOLDER: claimsSftp?.folder || undefined,
+    CLAIMS_SFTP_HOST_KEY: claimsSftp?.hostKey,
     TURN_URLS: config.turnUrls.join(',') || undefined,
     TURN_SECRET: config.turnSecret,
     GOOGLE_CLIENT_ID: config.googleClientId,
@@ -95,6 +101,7 @@ const atOnce = [
   'mailFrom',
   'twilio',
   'telnyx',
+  'claimsSftp',
   'promises',
   'turnUrls',
   'turnSecret',

@@ -33,6 +33,7 @@ import { events as ofNotices } from '../notices/events.ts';
 import { events as ofNotifications } from '../notifications/events.ts';
 import { events as ofOwnChanges } from '../own-changes/events.ts';
 import { events as ofParcels } from '../parcels/events.ts';
+import { events as ofPatientBills } from '../patient-bills/events.ts';
 import { events as ofPatients } from '../patients/events.ts';
 import { events as ofPayments } from '../payments/events.ts';
 import { events as ofPharmacies } from '../pharmacies/events.ts';
@@ -75,6 +76,7 @@ export const everyEvent = {
   ...ofCharts,
   ...ofCheckIns,
   ...ofClaims,
+  ...ofPatientBills,
   ...ofClinicHealth,
   ...ofConfidentialCare,
   ...ofConsents,

@@ -8,32 +8,32 @@ const licensedIn = sql<string[]>`array(
 
 /** An order as a receipt shows it, with its fee and receipt once there are such. */
 function paidThings(transaction: Transaction) {
-  return transaction
-    .selectFrom('order')
-    .innerJoin('encounter', 'encounter.id', 'order.encounter_id')
-    .innerJoin('patient', 'patient.id', 'order.patient_id')
-    .leftJoin('fee', 'fee.order_id', 'order.id')
-    .leftJoin('receipt', 'receipt.fee_id', 'fee.id')
-    .innerJoin('provider', (join) => join.onRef('provider.id', '=', sql`coalesce(fee.provider_id, encounter.provider_id)`))
-    .select([
-      'order.id as order_id',
-      'order.amount',
-      'order.currency',
-      'order.captured',
-      'order.refunded',
-      'order.created_at',
-      'order.patient_id',
-    ])
-    .select(['encounter.service_name as service', 'patient.first_name', 'patient.last_name', 'patient.email', 'patient.phone'])
-    .select(['fee.id as fee_id', 'fee.comment', 'fee.at as paid_at', 'receipt.number', 'receipt.check_code', 'receipt.facts'])
-    .select(['provider.name as provider', 'provider.credentials', 'provider.cpsono'])
-    .select(licensedIn.as('licensed_in'));
+  return (
+    transaction
+      .selectFrom('order')
+      .innerJoin('encounter', 'encounter.id', 'order.encounter_id')
+      .innerJoin('patient', 'patient.id', 'order.patient_id')
+      .leftJoin('fee', 'fee.order_id', 'order.id')
+      .leftJoin('receipt', 'receipt.fee_id', 'fee.id')
+      .innerJoin('provider', (join) => join.onRef('provider.id', '=', sql`coalesce(fee.provider_id, encounter.provider_id)`))
+      .select(['order.id as order_id', 'order.currency', 'order.captured', 'order.refunded', 'order.created_at', 'order.patient_id'])
+      // what was taken may be less than what was agreed
+      .select(sql<number>`coalesce(fee.amount, "order".amount)`.as('amount'))
+      .select(['encounter.service_name as service', 'patient.first_name', 'patient.last_name', 'patient.email', 'patient.phone'])
+      .select(['fee.id as fee_id', 'fee.comment', 'fee.at as paid_at', 'receipt.number', 'receipt.check_code', 'receipt.facts'])
+      .select(['provider.name as provider', 'provider.credentials', 'provider.cpsono'])
+      .select(licensedIn.as('licensed_in'))
+  );
 }
 
 export type PaidThing = NonNullable<Awaited<ReturnType<typeof paidThingOfEncounter>>>;
 
 export function paidThingOfEncounter(transaction: Transaction, encounterId: string) {
-  return paidThings(transaction).where('order.encounter_id', '=', encounterId).executeTakeFirst();
+  return paidThings(transaction).where('order.encounter_id', '=', encounterId).where('order.claim_id', 'is', null).executeTakeFirst();
+}
+
+export function paidThingOfOrder(transaction: Transaction, orderId: string) {
+  return paidThings(transaction).where('order.id', '=', orderId).executeTakeFirst();
 }
 
 export function paidThingOfFee(transaction: Transaction, feeId: string) {

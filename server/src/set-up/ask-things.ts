@@ -1,4 +1,4 @@
-/** Asks the relay, the sign-in of others, the storage, the pharmacy network and whoever ships whether they are there: what answers is proven, what is wrong is said in words. */
+/** Asks the relay, the sign-in of others, the storage, the pharmacy network, whoever ships and the server for files of claims whether they are there: what answers is proven, what is wrong is said in words. */
 
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,11 +8,20 @@ import type { Asker } from '../platform/actor.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Config } from '../platform/config.ts';
+import { ClaimFilesFault } from '../platform/gateways/claim-files/claim-files.ts';
+import { sftpClaimFiles } from '../platform/gateways/claim-files/sftp.ts';
 import { type MailFault, mailFaultOf } from '../platform/gateways/mail/fault.ts';
 import { checkRelay } from '../platform/gateways/relay/check.ts';
 import { checkSignIn } from '../platform/gateways/sign-in/check.ts';
 import { checkStorage } from '../platform/gateways/storage/check.ts';
-import { pharmaciesFingerprint, relayFingerprint, shippingFingerprint, signInFingerprint, storageFingerprint } from './points.ts';
+import {
+  claimsFingerprint,
+  pharmaciesFingerprint,
+  relayFingerprint,
+  shippingFingerprint,
+  signInFingerprint,
+  storageFingerprint,
+} from './points.ts';
 import { keepProof } from './proof-records.ts';
 import { enterSetUp } from './setting-up.ts';
 
@@ -36,6 +45,7 @@ const things: Record<AskedThing, { ask: (clinic: Clinic) => Promise<Tested>; of:
   sign_in: { ask: askSignIn, of: signInFingerprint },
   storage: { ask: askStorage, of: storageFingerprint },
   pharmacies: { ask: askPharmacies, of: pharmaciesFingerprint },
+  claims: { ask: askClaims, of: claimsFingerprint },
   shipping: { ask: askShipping, of: shippingFingerprint },
 };
 
@@ -90,6 +100,21 @@ async function askPharmacies({ pharmacyNetwork, config }: Clinic): Promise<Teste
       ),
     (error: unknown) => wrong(`${name} ${faultOf(error)} Are the address and both keys as they were given to you?`),
   );
+}
+
+async function askClaims({ config: { claimsSftp } }: Clinic): Promise<Tested> {
+  if (!claimsSftp) return wrong('There is no server. Type its name, the user and the password, and save them.');
+  const where = claimsSftp.folder ? `the folder ${claimsSftp.folder}` : 'the folder into which it lets us';
+  return sftpClaimFiles(claimsSftp)
+    .check()
+    .then(
+      () => fine(`A file was laid into ${where} of ${claimsSftp.host} and taken away again.`),
+      (error: unknown) => {
+        if (!(error instanceof ClaimFilesFault)) throw error;
+        const again = error.kind === 'key_not_confirmed' ? ' Compare it with what the clearinghouse gave you.' : '';
+        return { ...wrong(error.message + again), ...(error.shownKey ? { shown_key: error.shownKey } : {}) };
+      },
+    );
 }
 
 async function askShipping({ shippingPartner, config }: Clinic): Promise<Tested> {

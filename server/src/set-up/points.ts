@@ -28,6 +28,7 @@ export const relayFingerprint = ({ turnUrls, turnSecret }: Config) => hashOf(`re
 export const signInFingerprint = ({ signIn, googleClientId }: Config) => hashOf(`sign-in ${signIn} ${googleClientId}`);
 export const pharmaciesFingerprint = ({ pharmacyNetwork, doseSpot }: Config) =>
   hashOf(`pharmacies ${pharmacyNetwork} ${JSON.stringify(doseSpot)}`);
+export const claimsFingerprint = ({ claimsSftp }: Config) => hashOf(`claims ${JSON.stringify(claimsSftp)}`);
 export const shippingFingerprint = ({ shippingPartner, shippingService }: Config) =>
   hashOf(`shipping ${shippingPartner} ${JSON.stringify(shippingService)}`);
 export const faxFingerprint = ({ telnyx, isProduction }: Config) => hashOf(`fax ${JSON.stringify(telnyx)} ${isProduction}`);
@@ -69,6 +70,7 @@ export async function truths({ config }: Pick<Clinic, 'config'>, transaction: Tr
     cards: fresh.isProcessorChosen && !needsRestart('cards', config, fresh) && proven.get('cards') === cardsFingerprint(config),
     texts: proven.get('texts') === noTexts || (config.twilio !== undefined && proven.get('texts') === textsFingerprint(config)),
     pharmacies: !needsRestart('pharmacies', config, fresh) && proven.get('pharmacies') === pharmaciesFingerprint(config),
+    claims: config.claimsSftp !== undefined && proven.get('claims') === claimsFingerprint(config),
     shipping: !needsRestart('shipping', config, fresh) && proven.get('shipping') === shippingFingerprint(config),
     fax: proven.get('fax') === faxFingerprint(config),
     state: (await openStates(transaction)).length > 0,

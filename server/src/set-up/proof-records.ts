@@ -15,7 +15,8 @@ export type ProofKind =
   | 'promises'
   | 'pharmacies'
   | 'shipping'
-  | 'fax';
+  | 'fax'
+  | 'claims';
 /** Proven by a code that is typed back. */
 export type CodeKind = 'mail' | 'texts' | 'fax';
 

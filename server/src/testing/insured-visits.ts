@@ -29,6 +29,9 @@ export const claimForm: ClaimForm = {
   units: 1,
   charge: 19_900,
   diagnoses: ['L70.0'],
+  referrer_first: '',
+  referrer_last: '',
+  referrer_npi: '',
   told_by: '',
 };
 
@@ -90,7 +93,7 @@ export async function seen(
 /** The clinic's own details, the dermatologist's NPI, and Aetna. */
 export async function setUpBilling(clinic: TestClinic, biller: Person, doctor: Person): Promise<void> {
   await clinic.call(saveBilling, { as: biller, body: billingForm, headers: { 'if-match': '0' } });
-  const aetna = { name: 'Aetna', payer_id: '60054', filing: 'CI' } as const;
+  const aetna = { name: 'Aetna', payer_id: '60054', filing: 'CI', wants_referrer: false } as const;
   await clinic.call(savePayer, { as: biller, params: { insurer: 'aetna' }, body: aetna, headers: { 'if-match': '0' } });
   await clinic.sql(`insert into provider_number (provider_id, npi) values ($1, '1234567893') on conflict do nothing`, [doctor.accountId]);
 }
@@ -103,7 +106,7 @@ export async function makeClaimThings(
   clinic: TestClinic,
   owner: PatientPerson,
   { treating, biller }: { treating: Person; biller: Person },
-): Promise<{ insured: string; claim: string; claimBatch: string }> {
+): Promise<{ insured: string; billed: string; claim: string; claimBatch: string }> {
   await setUpBilling(clinic, biller, treating);
   const [insured, claim, claimBatch] = [await seen(clinic, owner, treating), 'q'.repeat(22), 'f'.repeat(22)];
   await clinic.sql(
@@ -118,7 +121,13 @@ export async function makeClaimThings(
       `insert into claim (id, patient_id, encounter_id, facts, charge, batch_id, prepared_by) values ($1, $2, $3, $4, 19900, $5, $6)`,
       [id, owner.patientId, encounter, JSON.stringify(factsOfMatrix), batch, biller.accountId],
     );
-  return { insured, claim, claimBatch };
+  const billed = await seen(clinic, owner, treating);
+  await clinic.sql(
+    `insert into claim (id, patient_id, encounter_id, facts, charge, prepared_by, status, sent_at, paid, patient_part)
+       values ($1, $2, $3, $4, 19900, $5, 'patient_part', now(), 10000, 4000)`,
+    ['h'.repeat(22), owner.patientId, billed, JSON.stringify(factsOfMatrix), biller.accountId],
+  );
+  return { insured, billed, claim, claimBatch };
 }
 
 const someone = { first_name: 'Ana', last_name: 'Owner', dob: '1990-02-28', sex: 'female' };
@@ -154,6 +163,8 @@ export const bodiesOfClaims: Record<string, () => unknown> = {
   'POST /workspace/claims/:id/corrections': () => ({ ...claimForm, frequency: '7', payer_number: 'A1' }),
   'POST /workspace/claims/:id/moves': () => ({ move: 'sent' }),
   'POST /workspace/claim_batches': () => ({ claim: null }),
+  // nobody pays an amount that is not the bill's
+  'POST /patient_bills/:id/pay': () => ({ payment_method_id: 'c'.repeat(22), amount: 1 }),
   'PUT /workspace/billing': () => billingForm,
-  'PUT /workspace/payers/:insurer': () => ({ name: 'Aetna', payer_id: '60054', filing: 'CI' }),
+  'PUT /workspace/payers/:insurer': () => ({ name: 'Aetna', payer_id: '60054', filing: 'CI', wants_referrer: false }),
 };

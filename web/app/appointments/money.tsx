@@ -3,6 +3,7 @@ import type { Appointment } from '@pellis/contract/appointments/appointment-chan
 import { downloadVisitEstimate } from '@pellis/contract/estimates/estimates';
 import { Link } from 'react-router';
 import { saveFile } from '../platform/save-file.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { money } from '../ui/money.ts';
@@ -20,6 +21,7 @@ export function Money({ appointment: { id, status, pay, policy, patient, receipt
       {pay.is_owed ? null : <p>{pay.sentence}</p>}
       {isAhead(status) ? <p className="small soft">{policy}</p> : null}
       {isAhead(status) && pay.by === 'cash' && pay.price > 0 ? <Estimate id={id} /> : null}
+      {pay.bill ? <Bill id={id} owes={pay.bill.owes} currency={pay.currency} /> : null}
       {pay.order_id ? (
         <p>
           <Link to={`/order/${pay.order_id}`} className="way">
@@ -35,6 +37,24 @@ export function Money({ appointment: { id, status, pay, policy, patient, receipt
         </p>
       ) : null}
     </Card>
+  );
+}
+
+/** Of what the insurer was billed. */
+function Bill({ id, owes, currency }: { id: string; owes: number; currency: Appointment['pay']['currency'] }) {
+  const to = `/bill/${id}`;
+  if (owes > 0)
+    return (
+      <div>
+        <ButtonLink to={to}>Pay {money(owes, currency)}</ButtonLink>
+      </div>
+    );
+  return (
+    <p>
+      <Link to={to} className="way">
+        See the bill
+      </Link>
+    </p>
   );
 }
 

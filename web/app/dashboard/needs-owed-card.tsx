@@ -7,7 +7,7 @@ import { dayAhead } from '../ui/dates.ts';
 import { money } from '../ui/money.ts';
 
 export function NeedsOwedCard({ owed, isNext }: { owed: Owed; isNext: boolean }) {
-  const { order_id, amount, currency } = owed;
+  const { order_id, bill_id, amount, currency } = owed;
   return (
     <Card
       isNext={isNext}
@@ -15,16 +15,21 @@ export function NeedsOwedCard({ owed, isNext }: { owed: Owed; isNext: boolean })
       heading={`You owe ${money(amount, currency)}`}
       actions={
         <>
-          <ButtonLink to={`/order/${order_id}`} kind={isNext ? 'primary' : 'secondary'}>
-            Use another card
+          <ButtonLink to={bill_id ? `/bill/${bill_id}` : `/order/${order_id}`} kind={isNext ? 'primary' : 'secondary'}>
+            {bill_id ? 'See the bill' : 'Use another card'}
           </ButtonLink>
           <ChatLink topic="payment">Send us a message</ChatLink>
         </>
       }
     >
-      <p>{owedFor(owed)} Your card gave nothing for it, and nothing was taken.</p>
+      <p>{bill_id ? ofBill(owed) : `${owedFor(owed)} Your card gave nothing for it, and nothing was taken.`}</p>
     </Card>
   );
+}
+
+/** Nothing is taken from a card for it by itself. */
+function ofBill({ starts_at, time_zone }: Owed): string {
+  return `It is your part of your video visit of ${dayAhead(starts_at, time_zone)}, after what your insurer answered. You choose the card.`;
 }
 
 export function owedFor({ stage, starts_at, time_zone }: Pick<Owed, 'stage' | 'starts_at' | 'time_zone'>): string {

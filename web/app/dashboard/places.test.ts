@@ -130,7 +130,10 @@ describe('the cards of the portal', () => {
       'who owes for a visit is told first, and not greeted as new',
       {
         ...ready,
-        me: { ...me, owed: { order_id: 'o', amount: 4000, currency: 'USD', stage: 'missed', starts_at: new Date(), time_zone: 'UTC' } },
+        me: {
+          ...me,
+          owed: { order_id: 'o', bill_id: null, amount: 4000, currency: 'USD', stage: 'missed', starts_at: new Date(), time_zone: 'UTC' },
+        },
       },
       ['needs-owed*', 'no-visit-yet', 'health-profile', 'contact'],
     ],

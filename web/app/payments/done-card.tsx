@@ -12,7 +12,7 @@ import styles from './payment-success-page.module.css';
 export function isDone(order: Order): boolean {
   if (order.assessment)
     return order.status === 'authorised' && ['to_send', 'awaited', 'asked', 'offered'].includes(order.assessment.answer);
-  return order.visit?.stage === 'ahead' && !order.is_fee && ['confirming', 'authorised', 'paid'].includes(order.status);
+  return !order.is_part && order.visit?.stage === 'ahead' && !order.is_fee && ['confirming', 'authorised', 'paid'].includes(order.status);
 }
 
 interface DoneCardProps {

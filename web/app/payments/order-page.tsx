@@ -38,7 +38,7 @@ function OrderInFull({ order, isSlow, onAskAgain }: { order: Order; isSlow: bool
       <OtherPatient patientId={order.patient.id} name={order.patient.first_name} address={`/order/${order.id}`} />
       {request ? <OneThingMore {...request} /> : null}
       <OrderState order={order} isSlow={isSlow} onAskAgain={onAskAgain} />
-      {order.status === 'needs_action' && asksForMoney(order) ? <BankStep key={order.action_url} order={order} /> : null}
+      {order.status === 'needs_action' && (order.is_part || asksForMoney(order)) ? <BankStep key={order.action_url} order={order} /> : null}
       {order.status === 'declined' && asksForMoney(order) ? (
         <Card heading={order.is_fee ? 'Pay it' : 'Try again'} isNext>
           <PayAgain order={order} />
@@ -46,15 +46,15 @@ function OrderInFull({ order, isSlow, onAskAgain }: { order: Order; isSlow: bool
       ) : null}
       <Card
         heading="What happens next"
-        actions={order.status === 'paid' || isVisit(order.service_kind) ? <Onward order={order} /> : undefined}
+        actions={order.status === 'paid' || order.is_part || isVisit(order.service_kind) ? <Onward order={order} /> : undefined}
       >
         <NextSteps order={order} isAsked={request !== undefined} />
       </Card>
       <Card heading="What you ordered">
         <OrderLines order={order} />
-        {order.status === 'paid' || order.status === 'refunded' ? (
+        {(order.status === 'paid' || order.status === 'refunded') && (!order.is_part || order.receipt) ? (
           <p>
-            <Link to={`/insurance-receipt/${order.encounter_id}`} className="way">
+            <Link to={receiptOf(order)} className="way">
               See my receipt
             </Link>
           </p>
@@ -76,7 +76,14 @@ function OrderInFull({ order, isSlow, onAskAgain }: { order: Order; isSlow: bool
   );
 }
 
-function Onward({ order: { encounter_id, service_kind, patient } }: { order: Order }) {
+/** The care itself has its receipt with the note; each payment of a part has one of its own. */
+function receiptOf({ encounter_id, patient, receipt }: Order): string {
+  if (!receipt) return `/insurance-receipt/${encounter_id}`;
+  return `/patient/${patient.id}/provider/${receipt.provider_id}/payment-receipt/${receipt.fee_id}`;
+}
+
+function Onward({ order: { encounter_id, service_kind, patient, is_part } }: { order: Order }) {
+  if (is_part) return <ButtonLink to={`/bill/${encounter_id}`}>See the bill</ButtonLink>;
   const whose = patient.is_self ? 'your' : `${patient.first_name}'s`;
   if (isVisit(service_kind))
     return <ButtonLink to={`/appointment/${encounter_id}`}>See {patient.is_self ? 'my' : whose} appointment</ButtonLink>;

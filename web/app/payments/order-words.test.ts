@@ -13,6 +13,8 @@ const order: Order = {
   lines: [],
   total: 17900,
   captured: 0,
+  is_part: false,
+  receipt: null,
   refunded: 0,
   refunds: [],
   patient: { id: 'p', first_name: 'Ana', is_self: true },

@@ -5,10 +5,12 @@ import type { AnswerStage, Order, OrderStatus } from '@pellis/contract/payments/
 import { dateAndTime } from '../ui/dates.ts';
 import { money } from '../ui/money.ts';
 import { nameOfCard } from './card-words.ts';
+import { wordsOfPart } from './part-order-words.ts';
 import { isOfVisit, wordsOfVisit } from './visit-order-words.ts';
 
 /** `isAsked`: the dermatologist waits for the patient. */
 export function orderWords(order: Order, isAsked = false, now = new Date()): MoneyWords {
+  if (order.is_part) return wordsOfPart(order);
   if (isOfVisit(order)) return wordsOfVisit(order);
   const stage = order.assessment?.answer ?? 'awaited';
   const answer = isAsked && stage !== 'offered' ? 'asked' : stage;

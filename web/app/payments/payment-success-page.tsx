@@ -44,7 +44,9 @@ function Outcome({ order, isSlow, onAskAgain }: { order: Order; isSlow: boolean;
       ) : (
         <>
           <OrderState order={order} isSlow={isSlow} onAskAgain={onAskAgain} />
-          {order.status === 'needs_action' && asksForMoney(order) ? <BankStep key={order.action_url} order={order} /> : null}
+          {order.status === 'needs_action' && (order.is_part || asksForMoney(order)) ? (
+            <BankStep key={order.action_url} order={order} />
+          ) : null}
           <Card heading="What happens next" actions={<NextStep order={order} isAsked={isAsked} />}>
             <NextSteps order={order} isAsked={isAsked} />
           </Card>
@@ -69,6 +71,7 @@ function Outcome({ order, isSlow, onAskAgain }: { order: Order; isSlow: boolean;
 }
 
 function NextStep({ order, isAsked }: { order: Order; isAsked: boolean }) {
+  if (order.is_part) return <ButtonLink to={`/bill/${order.encounter_id}`}>See the bill</ButtonLink>;
   if (isVisit(order.service_kind) && ['authorised', 'paid', 'confirming'].includes(order.status))
     return <ButtonLink to={`/appointment/${order.encounter_id}`}>See my appointment</ButtonLink>;
   if (order.status === 'declined' && asksForMoney(order))

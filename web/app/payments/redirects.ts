@@ -12,12 +12,15 @@ export interface Redirect {
   going: string;
 }
 
-const ofOrder = 'order-';
-/** The name of the page of an order that waits for another card. */
-export const redirectToOrder = (id: string) => `${ofOrder}${id}`;
+/** Pages of one thing that waits for another card. */
+const things = { 'order-': '/order/', 'bill-': '/bill/' } as const;
+export const redirectToOrder = (id: string) => `order-${id}`;
+export const redirectToBill = (id: string) => `bill-${id}`;
 
 export function redirectOf(key: string | null): Redirect | undefined {
-  const order = key?.startsWith(ofOrder) ? PublicId.safeParse(key.slice(ofOrder.length)) : undefined;
-  if (order?.success) return { path: `/order/${order.data}`, going: 'Continue to your payment' };
+  for (const [begin, path] of Object.entries(things)) {
+    const id = key?.startsWith(begin) ? PublicId.safeParse(key.slice(begin.length)) : undefined;
+    if (id?.success) return { path: `${path}${id.data}`, going: 'Continue to your payment' };
+  }
   return key !== null && Object.hasOwn(pages, key) ? pages[key as keyof typeof pages] : undefined;
 }

@@ -45,7 +45,7 @@ export function useOrder(id: string): WatchedOrder {
 }
 
 /** The bank may have decided meanwhile, and the clock starts a moment after the money is held. */
-function isUndecided({ status, due_at, service_kind }: Order, asked: number): boolean {
+function isUndecided({ status, due_at, service_kind, is_part }: Order, asked: number): boolean {
   if (status === 'needs_action') return asked === 0;
-  return status === 'confirming' || (status === 'authorised' && due_at === null && !isVisit(service_kind));
+  return status === 'confirming' || (status === 'authorised' && (is_part || (due_at === null && !isVisit(service_kind))));
 }

@@ -33,6 +33,8 @@ export function wordsOfVisit({ visit, status, is_fee, total, captured, currency,
 
 /** Whether a card is still asked for it: not for what did not take place, or was taken back. */
 export function asksForMoney(order: Order): boolean {
+  // at the bill, with what is open there today
+  if (order.is_part) return false;
   if (isOfVisit(order)) return isWanted({ stage: order.visit.stage, isFee: order.is_fee });
   return order.assessment?.answer !== 'none';
 }

@@ -126,6 +126,7 @@ export const portalPages = [
   page('/rapid-assessment/:id/request', 'A question about your Rapid Assessment', 'rapid-assessments/request-page.tsx'),
   page('/rapid-assessment/:id/video', 'A video visit instead', 'video-offers/offer-page.tsx'),
   page('/payment-method', 'Payment method', 'payments/payment-method-page.tsx'),
+  page('/bill/:id', 'Your bill', 'patient-bills/bill-page.tsx'),
   page('/order/:id', 'Order', 'payments/order-page.tsx'),
   page('/payment-success/:id', 'Confirmation', 'payments/payment-success-page.tsx'),
   page('/insurance-receipt/:id', 'Payment Receipt', 'receipts/insurance-receipt-page.tsx'),

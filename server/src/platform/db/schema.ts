@@ -277,6 +277,7 @@ export interface ChosenPharmacy {
 
 export interface Claim {
   adjusted: Generated<number>;
+  asked_at: Timestamp | null;
   batch_id: string | null;
   charge: number;
   control_number: Generated<number>;
@@ -288,30 +289,43 @@ export interface Claim {
   id: string;
   paid: Generated<number>;
   patient_id: string;
+  patient_owes: Generated<number | null>;
   patient_paid: Generated<number>;
   patient_part: Generated<number>;
   payer_number: Generated<string>;
   prepared_at: Generated<Timestamp>;
   prepared_by: string;
+  reminded_at: Timestamp | null;
   replaces: string | null;
   sent_at: Timestamp | null;
   status: Generated<'prepared' | 'sent' | 'accepted' | 'paid' | 'patient_part' | 'denied' | 'withdrawn' | 'replaced' | 'voided'>;
+  to_give_back: Generated<number | null>;
   version: Generated<number>;
+  written_off: Generated<number>;
 }
 
 export interface ClaimBatch {
   control_number: number;
+  delivered_to: string | null;
+  failed_at: Timestamp | null;
+  fault: Generated<string>;
   file: string;
   file_name: string;
   id: string;
+  laid_as: string | null;
+  laid_in: string | null;
   made_at: Generated<Timestamp>;
   made_by: string;
+  next_try_at: Timestamp | null;
+  owner_id: string | null;
   sent_at: Timestamp | null;
   sent_by: string | null;
+  tries: Generated<number>;
   written_at: Timestamp | null;
 }
 
 export interface ClaimStep {
+  about: Generated<string>;
   adjusted: number | null;
   at: Generated<Timestamp>;
   by_name: string;
@@ -320,7 +334,7 @@ export interface ClaimStep {
   paid: number | null;
   patient_id: string;
   patient_part: number | null;
-  what: 'prepared' | 'batched' | 'sent' | 'accepted' | 'paid' | 'denied' | 'patient_paid' | 'withdrawn' | 'replaced' | 'voided';
+  what: 'prepared' | 'batched' | 'sent' | 'accepted' | 'paid' | 'denied' | 'patient_paid' | 'withdrawn' | 'replaced' | 'voided' | 'card_paid' | 'card_given_back' | 'given_back' | 'written_off' | 'asked_again';
   words: Generated<string>;
 }
 
@@ -1222,6 +1236,7 @@ export interface Order {
   authorisation_version: Generated<number>;
   authorised_at: Timestamp | null;
   captured: Generated<number>;
+  claim_id: string | null;
   comment: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: 'USD' | 'CAD';
@@ -1332,6 +1347,7 @@ export interface Payer {
   set_at: Generated<Timestamp>;
   set_by: string;
   version: Generated<number>;
+  wants_referrer: Generated<boolean>;
 }
 
 export interface PaymentDifference {
@@ -1808,6 +1824,7 @@ export interface Referral {
   patient_phone: string;
   photo_count: number;
   provider_name: string;
+  provider_npi: string | null;
   received_at: Generated<Timestamp>;
   reply_to: string;
   shares_note: boolean | null;
@@ -1993,7 +2010,7 @@ export interface SetUpProof {
   code_hash: string | null;
   code_made_at: Timestamp | null;
   code_of: string | null;
-  kind: 'mail' | 'keys' | 'texts' | 'cards' | 'relay' | 'sign_in' | 'storage' | 'legal' | 'promises' | 'pharmacies' | 'fax' | 'shipping';
+  kind: 'mail' | 'keys' | 'texts' | 'cards' | 'relay' | 'sign_in' | 'storage' | 'legal' | 'promises' | 'pharmacies' | 'shipping' | 'fax' | 'claims';
   of: string | null;
   proven_at: Timestamp | null;
   proven_by: string | null;

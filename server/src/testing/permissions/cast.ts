@@ -159,6 +159,7 @@ const thingsByPath = [
   ['workspace/service_codes', 'service'],
   ['workspace/prices', 'price'],
   ['workspace/states', 'servedState'],
+  ['patient_bills', 'billed'],
   ['workspace/insurance', 'insured'],
   ['workspace/claims', 'claim'],
   ['workspace/claim_batches', 'claimBatch'],

@@ -41,6 +41,7 @@ import { rows as notifications } from '../../notifications/permissions.test-rows
 import { rows as openingNotices } from '../../opening-notices/permissions.test-rows.ts';
 import { rows as ownChanges } from '../../own-changes/permissions.test-rows.ts';
 import { rows as pageViews } from '../../page-views/permissions.test-rows.ts';
+import { rows as patientBills } from '../../patient-bills/permissions.test-rows.ts';
 import { rows as patientImports } from '../../patient-imports/permissions.test-rows.ts';
 import { rows as patients } from '../../patients/permissions.test-rows.ts';
 import { rows as payments } from '../../payments/permissions.test-rows.ts';
@@ -145,6 +146,7 @@ const ofNouns: PermissionRows[] = [
   consultNotes,
   superbills,
   claims,
+  patientBills,
   estimates,
   refills,
   pharmacies,

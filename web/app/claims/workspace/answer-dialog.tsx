@@ -1,4 +1,4 @@
-/** Enters what the insurer answered, or what the patient paid of their part. */
+/** Enters what the insurer answered, or what became of the patient's part. */
 
 import { useForm } from '@mantine/form';
 import { type Claim, ClaimMove, moveClaim } from '@pellis/contract/claims/claims';
@@ -12,8 +12,9 @@ import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-err
 import { money } from '../../ui/money.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { amountFor, isOfPart, type PartAnswer, PartFields } from './part-fields.tsx';
 
-export type Answer = 'accepted' | 'paid' | 'denied' | 'patient_paid';
+export type Answer = 'accepted' | 'paid' | 'denied' | PartAnswer;
 
 interface AnswerDialogProps {
   answer: Answer;
@@ -37,6 +38,9 @@ const titles: Record<Answer, string> = {
   paid: 'What the insurer paid',
   denied: 'The claim was denied',
   patient_paid: 'What the patient paid',
+  written_off: 'Waive what is open',
+  asked_again: 'Ask for it again',
+  given_back: 'What was given back',
 };
 
 const check = checkedBy(ClaimMove);
@@ -47,7 +51,9 @@ function moveOf(answer: Answer, { payer_number, because, amount, ...sums }: Type
   const part = cents(sums.patient_part);
   if (answer === 'accepted') return { move: answer, payer_number };
   if (answer === 'denied') return { move: answer, payer_number, because, patient_part: part };
-  if (answer === 'patient_paid') return { move: answer, amount: cents(amount) };
+  if (answer === 'patient_paid' || answer === 'given_back') return { move: answer, amount: cents(amount) };
+  if (answer === 'written_off') return { move: answer, amount: cents(amount), because };
+  if (answer === 'asked_again') return { move: answer, because };
   return { move: answer, payer_number, paid: cents(sums.paid), adjusted: cents(sums.adjusted), patient_part: part };
 }
 
@@ -62,7 +68,7 @@ export function AnswerDialog({ answer, claim, onMoved, onClose }: AnswerDialogPr
       adjusted: dollars(claim.adjusted),
       patient_part: dollars(claim.patient_part),
       because: '',
-      amount: '',
+      amount: amountFor(answer, claim),
     },
     validate: (typed) => check(moveOf(answer, typed)),
   });
@@ -104,15 +110,8 @@ interface FieldsProps extends Pick<AnswerDialogProps, 'answer' | 'claim'> {
 }
 
 function Fields({ answer, claim, field }: FieldsProps) {
-  const { charge, currency, patient_part, patient_paid } = claim;
-  if (answer === 'patient_paid') {
-    return (
-      <>
-        <p>{money(patient_part - patient_paid, currency)} of the patient’s part is open.</p>
-        <TextField label="Paid by the patient, in dollars" inputMode="decimal" autoComplete="off" {...field('amount')} />
-      </>
-    );
-  }
+  const { charge, currency } = claim;
+  if (isOfPart(answer)) return <PartFields answer={answer} claim={claim} field={field} />;
   return (
     <>
       {answer === 'paid' ? (

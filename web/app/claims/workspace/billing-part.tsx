@@ -150,16 +150,18 @@ function Payers({ billing: { payers } }: { billing: Billing }) {
   );
 }
 
-function Elsewhere({ billing: { tax_id, folder } }: { billing: Billing }) {
+function Elsewhere({ billing: { tax_id, goes_to } }: { billing: Billing }) {
   return (
     <Card heading="Set by the owner">
       <Facts
         facts={[
           ['Tax number (EIN), under Set-up', tax_id ?? 'Not set yet'],
-          ['Folder of files (CLAIMS_FOLDER)', folder ?? 'None: download each file and hand it over yourself'],
+          ['Files go to', goes_to ?? 'Nowhere by themselves: download each file and hand it over'],
         ]}
       />
-      {folder ? null : <Notice>With a folder, your clearinghouse’s own program can fetch each file from there.</Notice>}
+      {goes_to ? null : (
+        <Notice>The owner can set your clearinghouse’s server up under Set-up: then each file goes there by itself.</Notice>
+      )}
     </Card>
   );
 }

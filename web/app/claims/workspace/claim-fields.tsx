@@ -1,7 +1,7 @@
 /** What whoever bills looks over before a claim is prepared: codes, modifiers, place, units and charge. */
 
 import type { UseFormReturnType } from '@mantine/form';
-import { ClaimForm } from '@pellis/contract/claims/claims';
+import { ClaimForm, faultsOfReferrer } from '@pellis/contract/claims/claims';
 import { placesOfService } from '@pellis/contract/services/service-codes';
 import { centsOf } from '../../services/workspace/words.ts';
 import { SelectField, TextField } from '../../ui/fields.tsx';
@@ -14,6 +14,9 @@ export interface TypedClaim {
   units: string;
   charge: string;
   diagnoses: string;
+  referrer_first: string;
+  referrer_last: string;
+  referrer_npi: string;
   told_by: string;
 }
 
@@ -25,6 +28,9 @@ export function typedFrom(from: Omit<TypedClaim, 'units' | 'charge' | 'diagnoses
     units: String(from.units),
     charge: (from.charge / 100).toFixed(2),
     diagnoses: from.diagnoses.join(', '),
+    referrer_first: from.referrer_first,
+    referrer_last: from.referrer_last,
+    referrer_npi: from.referrer_npi,
     told_by: '',
   };
 }
@@ -48,6 +54,9 @@ export function formOf(typed: TypedClaim) {
       .toUpperCase()
       .split(/[\s,;]+/)
       .filter(Boolean),
+    referrer_first: typed.referrer_first,
+    referrer_last: typed.referrer_last,
+    referrer_npi: typed.referrer_npi,
     told_by: typed.told_by,
   };
 }
@@ -55,7 +64,7 @@ export function formOf(typed: TypedClaim) {
 /** A code of the list that is wrong is named at the one field. */
 export function checkClaim(typed: TypedClaim): Record<string, string> {
   const checked = ClaimForm.safeParse(formOf(typed));
-  if (checked.success) return {};
+  if (checked.success) return faultsOfReferrer(checked.data);
   return Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), wordsFor(String(path[0]), message)]));
 }
 
@@ -65,7 +74,15 @@ function wordsFor(field: string, message: string): string {
 
 const places = Object.entries(placesOfService).map(([value, label]) => ({ value, label: `${value} ${label}` }));
 
-export function ClaimFields({ form, noted }: { form: UseFormReturnType<TypedClaim>; noted: readonly { code: string; words: string }[] }) {
+interface ClaimFieldsProps {
+  form: UseFormReturnType<TypedClaim>;
+  /** Of the signed note. */
+  noted: readonly { code: string; words: string }[];
+  /** Why the claim must name who referred the patient; empty where it need not. */
+  because: string;
+}
+
+export function ClaimFields({ form, noted, because }: ClaimFieldsProps) {
   const field = form.getInputProps;
   const codes = formOf(form.values).diagnoses;
   const isAdded = codes.some((code) => noted.every((one) => one.code !== code));
@@ -100,6 +117,31 @@ export function ClaimFields({ form, noted }: { form: UseFormReturnType<TypedClai
         <TextField label="Units" inputMode="numeric" autoComplete="off" {...field('units')} />
         <TextField label="Charge in dollars" inputMode="decimal" autoComplete="off" {...field('charge')} />
       </div>
+      <Referrer form={form} because={because} />
     </>
+  );
+}
+
+/** Box 17 of the paper. */
+function Referrer({ form, because }: Pick<ClaimFieldsProps, 'form' | 'because'>) {
+  const field = form.getInputProps;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's own frame would part one form
+    <div className="stack" style={{ '--gap': '18px' }} role="group" aria-label="Referring provider">
+      <h3>Referring provider</h3>
+      <p className="small soft">{because || 'Empty where nobody referred the patient.'}</p>
+      <div className="field-pair">
+        <TextField label="Their first name" isOptional autoComplete="off" {...field('referrer_first')} />
+        <TextField label="Their last name" isOptional={!because} autoComplete="off" {...field('referrer_last')} />
+      </div>
+      <TextField
+        label="Their NPI"
+        hint="Ten digits. The public registry is at npiregistry.cms.hhs.gov."
+        isOptional={!because}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('referrer_npi')}
+      />
+    </div>
   );
 }

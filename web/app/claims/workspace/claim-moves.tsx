@@ -35,17 +35,22 @@ export function ClaimMoves({ visit, claim, onMoved }: ClaimCardProps) {
   );
 }
 
-function answersOf({ status, frequency, patient_part, patient_paid }: Claim): [Answer, string, boolean][] {
-  if (frequency === '8') return status === 'sent' ? [['accepted', 'The insurer took it back…', true]] : [];
-  const owes = patient_part > patient_paid;
+function answersOf({ status, frequency, patient_owes, written_off, by_hand }: Claim): [Answer, string, boolean][] {
+  const back: readonly (readonly [Answer, string, boolean])[] = by_hand > 0 ? [['given_back', 'I gave it back…', true]] : [];
+  if (frequency === '8') {
+    const taken: readonly (readonly [Answer, string, boolean])[] =
+      status === 'sent' ? [['accepted', 'The insurer took it back…', true]] : [];
+    return [...back, ...taken].map(([answer, words, isFirst]) => [answer, words, isFirst]);
+  }
+  const isAnswered = ['denied', 'paid', 'patient_part'].includes(status);
   return [
-    ...(status === 'patient_part' || (status === 'denied' && owes) ? [['patient_paid', 'The patient paid…', true] as const] : []),
+    ...back,
+    ...(patient_owes > 0 ? [['patient_paid', 'The patient paid…', true] as const, ['written_off', 'Waive it…', false] as const] : []),
+    ...(isAnswered && written_off > 0 ? [['asked_again', 'Ask for it again…', false] as const] : []),
     ...(['sent', 'accepted'].includes(status) ? [['paid', 'The insurer paid…', true] as const] : []),
     ...(status === 'sent' ? [['accepted', 'The insurer has it…', false] as const] : []),
     ...(['sent', 'accepted'].includes(status) ? [['denied', 'It was denied…', false] as const] : []),
-    ...(['denied', 'paid', 'patient_part'].includes(status)
-      ? [['paid', status === 'denied' ? 'The insurer paid after all…' : 'Correct the amounts…', false] as const]
-      : []),
+    ...(isAnswered ? [['paid', status === 'denied' ? 'The insurer paid after all…' : 'Correct the amounts…', false] as const] : []),
   ].map(([answer, words, isFirst]) => [answer, words, isFirst]);
 }
 

@@ -1,5 +1,11 @@
 /** Files of claims: what is in each, where it was written to, and whether it was sent. */
-import { type ClaimBatch, downloadClaimBatch, listClaimBatches, sendClaimBatch } from '@pellis/contract/claims/claim-batches';
+import {
+  type ClaimBatch,
+  deliverClaimBatch,
+  downloadClaimBatch,
+  listClaimBatches,
+  sendClaimBatch,
+} from '@pellis/contract/claims/claim-batches';
 import { listInsured } from '@pellis/contract/claims/insured-visits';
 import { saveFile } from '../../platform/save-file.ts';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
@@ -12,7 +18,7 @@ import { WorkPage } from '../../ui/work-page.tsx';
 import { forRights } from '../../work-list/for-rights.tsx';
 import { Loading } from '../../work-list/loading.tsx';
 import { workLook } from '../../work-list/look.ts';
-import { StateMark } from '../../work-list/state-mark.tsx';
+import { type Mark, StateMark } from '../../work-list/state-mark.tsx';
 import styles from './files.module.css';
 
 export const Files = forRights(
@@ -45,29 +51,64 @@ function FilesOfClaims() {
 }
 
 function FileRow({ batch }: { batch: ClaimBatch }) {
-  const { id, file_name, claims, made_at, made_by, written_at, sent_at, sent_by } = batch;
+  const { id, file_name, claims, made_at, made_by, written_at, delivered_to, sent_at, sent_by, fault, failed_at, owner } = batch;
   const about = [
     claims === 1 ? '1 claim' : `${claims} claims`,
     `made by ${made_by}, ${dateAndTime(made_at)}`,
-    written_at ? `in the folder since ${dateAndTime(written_at)}` : '',
+    written_at && delivered_to ? `in ${delivered_to} since ${dateAndTime(written_at)}` : '',
     sent_at ? `sent by ${sent_by}, ${dateAndTime(sent_at)}` : '',
   ];
   return (
     <li className={styles['file-row']}>
       <div className={styles['file-what']}>
         <span className="row">
-          <StateMark words={sent_at ? 'Sent' : 'To send'} kind={sent_at ? 'good' : 'next'} />
+          <StateMark {...markOf(batch)} />
           <strong className="figures">{file_name}</strong>
         </span>
         <span className="soft small figures">{about.filter(Boolean).join(' · ')}</span>
+        {fault && !sent_at ? (
+          <span className="small">
+            {fault} {failed_at ? `${owner} sees to it.` : 'It is tried again by itself.'}
+          </span>
+        ) : null}
       </div>
       <div className="row">
         <DownloadButton isSmall save={() => saveFile(() => file_name, downloadClaimBatch, { params: { id } })}>
           Download
         </DownloadButton>
+        {failed_at && !sent_at ? <TryAgain batch={batch} /> : null}
         {sent_at ? null : <Sent batch={batch} />}
       </div>
     </li>
+  );
+}
+
+function markOf({ sent_at, failed_at, fault }: ClaimBatch): Mark {
+  if (sent_at) return { words: 'Sent', kind: 'good' };
+  if (failed_at) return { words: 'Not delivered', kind: 'late' };
+  return fault ? { words: 'Tried again', kind: 'open' } : { words: 'To send', kind: 'next' };
+}
+
+function TryAgain({ batch: { id, file_name } }: { batch: ClaimBatch }) {
+  const { mutate, isPending } = useSend(deliverClaimBatch);
+  const reads = useReads();
+  const again = () =>
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ detail }) => toast('info', detail),
+        onError: (error) => toast('error', error.detail),
+        onSettled: () => {
+          void reads.refresh(listClaimBatches);
+          void reads.refresh(listInsured);
+        },
+      },
+    );
+  return (
+    <Button isSmall onClick={again} disabled={isPending}>
+      {isPending ? 'Trying…' : 'Try again'}
+      <span className="visually-hidden">: {file_name}</span>
+    </Button>
   );
 }
 

@@ -82,13 +82,14 @@ const none = {
 } as const;
 
 function asRow(row: InsuredRow, zone: string): WorkRow {
-  const { id, state, missing, patient_name, insurer, service, charge, paid, patient_owes, currency, starts_at } = row;
+  const { id, state, missing, patient_name, insurer, service, charge, paid, patient_owes, to_give_back, currency, starts_at } = row;
   const lacks = state === 'to_mend' || state === 'to_come' ? missing : 0;
   const more = [
     money(charge, currency),
     lacks === 0 ? '' : lacks === 1 ? '1 thing missing' : `${lacks} things missing`,
     paid > 0 ? `${money(paid, currency)} paid` : '',
     patient_owes > 0 ? `${money(patient_owes, currency)} open` : '',
+    to_give_back > 0 ? `${money(to_give_back, currency)} to give back` : '',
   ];
   return {
     id,

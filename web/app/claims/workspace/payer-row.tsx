@@ -8,7 +8,7 @@ import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { SelectField, TextField } from '../../ui/fields.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
@@ -62,6 +62,7 @@ function PayerDialog({ insurer, known, onClose }: PayerRowProps & { onClose: () 
       name: known?.name ?? insurerLabels[insurer],
       payer_id: known?.payer_id ?? '',
       filing: known?.filing ?? usual[insurer],
+      wants_referrer: known?.wants_referrer ?? false,
     },
     validate: check,
   });
@@ -92,6 +93,7 @@ function PayerDialog({ insurer, known, onClose }: PayerRowProps & { onClose: () 
         <TextField label="Payer id" autoComplete="off" autoCapitalize="characters" {...form.getInputProps('payer_id')} />
         <TextField label="Name on claims" autoComplete="off" {...form.getInputProps('name')} />
         <SelectField label="Kind of plan" options={kinds} {...form.getInputProps('filing')} />
+        <CheckField label="Wants a referring provider on each claim" {...form.getInputProps('wants_referrer', { type: 'checkbox' })} />
         <SubmitButton isValid isSending={sending.isPending} isWide>
           Save
         </SubmitButton>

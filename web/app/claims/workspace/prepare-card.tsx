@@ -25,6 +25,9 @@ export function PrepareCard({ visit, onMoved }: { visit: InsuredVisit; onMoved: 
       units: 1,
       charge,
       diagnoses: noted.map(({ code }) => code),
+      referrer_first: billing?.referrer_first ?? '',
+      referrer_last: billing?.referrer_last ?? '',
+      referrer_npi: billing?.referrer_npi ?? '',
     }),
     validate: checkClaim,
   });
@@ -51,7 +54,7 @@ export function PrepareCard({ visit, onMoved }: { visit: InsuredVisit; onMoved: 
     <Card heading="Prepare the claim" isNext>
       <form className="stack" style={{ '--gap': '18px' }} onSubmit={send} noValidate aria-label="Prepare the claim">
         <ErrorSummary problem={problem} />
-        <ClaimFields form={form} noted={noted} />
+        <ClaimFields form={form} noted={noted} because={billing?.referrer_because ?? ''} />
         <div>
           <SubmitButton isValid isSending={sending.isPending}>
             Prepare the claim

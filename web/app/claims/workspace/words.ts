@@ -45,13 +45,18 @@ const shownUnder: Record<InsuredState, Shown> = {
   voided: 'ended',
 };
 
-export function isShown({ state }: InsuredRow, under: Shown | undefined): boolean {
-  return shownUnder[state] === under;
+/** What the patient paid too much is to be settled, wherever the claim stands. */
+function placeOf({ state, to_give_back, patient_owes }: InsuredRow): Shown {
+  return to_give_back > 0 || patient_owes > 0 ? 'to_settle' : shownUnder[state];
+}
+
+export function isShown(row: InsuredRow, under: Shown | undefined): boolean {
+  return placeOf(row) === under;
 }
 
 export function countsOf(rows: readonly InsuredRow[]): Record<Shown, number> {
   const counts: Record<Shown, number> = { to_do: 0, with_insurer: 0, to_settle: 0, to_come: 0, ended: 0 };
-  for (const { state } of rows) counts[shownUnder[state]] += 1;
+  for (const row of rows) counts[placeOf(row)] += 1;
   return counts;
 }
 
@@ -67,6 +72,11 @@ export const happened: Record<string, string> = {
   withdrawn: 'Taken back before it was sent',
   replaced: 'Another claim took its place',
   voided: 'Taken back with the insurer',
+  card_paid: 'The patient paid by card',
+  card_given_back: 'Given back to the card',
+  given_back: 'Given back by hand',
+  written_off: 'Waived',
+  asked_again: 'Asked for again',
 };
 
 /** What is to be done next with a claim; nothing where it has ended. */
@@ -74,6 +84,6 @@ export const nextSteps: Partial<Record<ClaimState, string>> = {
   prepared: 'Put it into a file for the clearinghouse, or print it and send it by mail.',
   sent: 'Enter what the clearinghouse or the insurer answers.',
   accepted: 'Enter what the insurer pays.',
-  patient_part: 'The patient owes their part. The program takes nothing from a card for it: ask the patient, and enter what they paid.',
+  patient_part: 'The patient was asked for their part, and pays it by card in their portal. Enter what they paid another way, or waive it.',
   denied: 'Correct the claim and send it again, or enter what was paid after an appeal.',
 };

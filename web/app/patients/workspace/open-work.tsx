@@ -19,13 +19,13 @@ export function OpenWork({ patient: { owed, conversations, tasks, time_zone } }:
       {owed.length > 0 ? (
         <Card heading="Owed">
           <ul className={styles['desk-list']} aria-label="Owed">
-            {owed.map(({ id, what, amount, currency, of }) => (
+            {owed.map(({ id, what, amount, currency, of, is_bill }) => (
               <li key={id}>
                 <span className={styles['desk-line']}>
-                  <Link className="way" to="/workspace/payments">
+                  <Link className="way" to={is_bill ? `/workspace/insurance/${id}` : '/workspace/payments'}>
                     {money(amount, currency)}
                   </Link>
-                  <StateMark words="Card declined" kind="late" />
+                  {is_bill ? <StateMark words="Patient’s part" kind="next" /> : <StateMark words="Card declined" kind="late" />}
                 </span>
                 <span className="small soft">
                   {what}, {shortMoment(of, time_zone)}

@@ -2,6 +2,7 @@
 import { readSetUp } from '@pellis/contract/set-up/set-up';
 import type { ShownSettings } from '@pellis/contract/set-up/settings';
 import { type AskedThing, testThing } from '@pellis/contract/set-up/tests';
+import type { ReactNode } from 'react';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,6 +18,7 @@ const does: Record<AskedThing, string> = {
   storage: 'Writes a file, reads it back and deletes it',
   shipping: 'Asks it which pharmacy it is, and whether it knows the clinic',
   pharmacies: 'Asks the network whether it is there and knows the clinic',
+  claims: 'Lays a small file onto the server and takes it away again',
 };
 
 export function RelayPart({ groups }: { groups: readonly ShownSettings[] }) {
@@ -71,7 +73,13 @@ export function StoragePart() {
   );
 }
 
-export function ThingTest({ thing }: { thing: AskedThing }) {
+interface ThingTestProps {
+  thing: AskedThing;
+  /** What is done about the key that a server shows. */
+  onKey?: (key: string) => ReactNode;
+}
+
+export function ThingTest({ thing, onKey }: ThingTestProps) {
   const testing = useSend(testThing);
   const reads = useReads();
   const test = () => testing.mutate({ params: { thing } }, { onSuccess: tellWhenFine, onSettled: () => void reads.refresh(readSetUp) });
@@ -79,6 +87,7 @@ export function ThingTest({ thing }: { thing: AskedThing }) {
     <>
       <TestButton isTesting={testing.isPending} does={does[thing]} onTest={test} />
       <TestOutcome tested={testing.data} error={testing.error} />
+      {testing.data?.shown_key && onKey ? onKey(testing.data.shown_key) : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { SetUp, SetUpStep } from '@pellis/contract/set-up/set-up';
 import type { ShownSettings } from '@pellis/contract/set-up/settings';
 import type { ReactNode } from 'react';
 import { RelayPart, SignInPart, StoragePart } from './asked-part.tsx';
+import { ClaimsPart } from './claims-part.tsx';
 import { ClinicPart } from './clinic-part.tsx';
 import { ColorPart } from './color-part.tsx';
 import { ElsewherePart } from './elsewhere-part.tsx';
@@ -50,6 +51,8 @@ export function StepPart({ id, setUp, groups }: StepPartProps) {
       return <ShippingPart groups={groups} />;
     case 'fax':
       return <FaxPart groups={groups} />;
+    case 'claims':
+      return <ClaimsPart groups={groups} />;
     case 'relay':
       return <RelayPart groups={groups} />;
     case 'sign_in':
