@@ -12,8 +12,9 @@ const reason = 'I need to see whether the redness pales when you press on it.';
 test('a case becomes a video visit: offered by key, booked at one of three times, with everything that was sent', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL: address,
 }) => {
+  const baseURL = address ?? '';
   await openWeek(baseURL);
   const email = await signUp(page, 'Viva');
   const id = await sendAssessment(page, baseURL);
