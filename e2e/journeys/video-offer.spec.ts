@@ -56,7 +56,9 @@ test('a case becomes a video visit: offered by key, booked at one of three times
   await expect(page.getByText('Your dermatologist asked for this visit.')).toBeVisible();
   await press(page.getByRole('radio', { name: /^Cash price/ }), ' ');
   await goOn(page);
-  await press(page.getByRole('button', { name: /^Keep / }));
+  await expect(page).toHaveURL(/\/new-visit\/when$/);
+  await press(page.getByRole('button', { name: /^Keep .*\d (A|P)M$/ }));
+  await expect(page).toHaveURL(/\/new-visit\/before$/);
   await goOn(page);
   await expect(page.getByText('you pay $20 more.')).toBeVisible();
   await press(page.getByRole('checkbox'), ' ');
