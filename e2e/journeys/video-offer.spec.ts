@@ -12,8 +12,9 @@ const reason = 'I need to see whether the redness pales when you press on it.';
 test('a case becomes a video visit: offered by key, booked at one of three times, with everything that was sent', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL: address,
 }) => {
+  const baseURL = address ?? '';
   await openWeek(baseURL);
   const email = await signUp(page, 'Viva');
   const id = await sendAssessment(page, baseURL);
@@ -55,7 +56,9 @@ test('a case becomes a video visit: offered by key, booked at one of three times
   await expect(page.getByText('Your dermatologist asked for this visit.')).toBeVisible();
   await press(page.getByRole('radio', { name: /^Cash price/ }), ' ');
   await goOn(page);
-  await press(page.getByRole('button', { name: /^Keep / }));
+  await expect(page).toHaveURL(/\/new-visit\/when$/);
+  await press(page.getByRole('button', { name: /^Keep \w+, / }));
+  await expect(page).toHaveURL(/\/new-visit\/before$/);
   await goOn(page);
   await expect(page.getByText('you pay $20 more.')).toBeVisible();
   await press(page.getByRole('checkbox'), ' ');

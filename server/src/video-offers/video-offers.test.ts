@@ -265,7 +265,7 @@ test('the whole calendar is open too, and a follow-up costs less than what was h
 test('the database itself keeps that a case has one open offer, is offered exactly while it is open, and that an offer ends once', async () => {
   const { id } = await ways.offered();
   const again = `insert into video_offer (id, rapid_assessment_id, patient_id, offered_by, reason, expires_at)
-    select 'x' || substr(id, 2), rapid_assessment_id, patient_id, offered_by, reason, expires_at from video_offer where rapid_assessment_id = $1`;
+    select repeat('2', 22), rapid_assessment_id, patient_id, offered_by, reason, expires_at from video_offer where rapid_assessment_id = $1`;
   await expect(clinic.sql(again, [id])).rejects.toThrow('video_offer_one_open');
   await expect(clinic.sql(`update rapid_assessment set state = 'claimed' where id = $1`, [id])).rejects.toThrow(
     'exactly while its offer is open',
