@@ -68,9 +68,22 @@ async function lightenTable(): Promise<void> {
   if (!found) throw new Error('The router wrote no table of routes.');
   const file = join(files, 'assets', found);
   const [name = '', table = ''] = (await readFile(file, 'utf8')).replace(/;$/, '').split(/=(.*)/s);
-  const { routes, ...rest }: { routes: Record<string, object> } = JSON.parse(table);
-  const light = Object.entries(routes).map(([id, route]) => [id, Object.fromEntries(Object.entries(route).filter(isTelling))]);
+  const { routes, ...rest }: { routes: Record<string, TableRoute> } = JSON.parse(table);
+  const styled = Object.entries(routes).map(([id, route]) => [id, { ...route, css: ownStyles(route, routes) }] as const);
+  const light = styled.map(([id, route]) => [id, Object.fromEntries(Object.entries(route).filter(isTelling))]);
   await writeFile(file, `${name}=${JSON.stringify({ ...rest, routes: Object.fromEntries(light) })};`);
+}
+
+interface TableRoute {
+  parentId?: string;
+  css?: string[];
+}
+
+/** What stands around a page has brought its styles before. */
+function ownStyles({ parentId = '', css = [] }: TableRoute, routes: Record<string, TableRoute>): string[] {
+  const parent = routes[parentId];
+  const before = parent ? [...(parent.css ?? []), ...ownStyles(parent, routes)] : [];
+  return css.filter((file) => !before.includes(file));
 }
 
 /** What is not there and what is false are the same to the router. */

@@ -52,16 +52,22 @@ export function withoutJsonSchema(): Plugin {
   };
 }
 
-/** Which file is behind which page only the build needs: in the browser the router's own table says it. */
-export function withoutFilesOfPages(): Plugin {
+/**
+ * Only the build needs which file is behind which page, and what searchers read about those that it writes: in the browser the router's own table
+ * says the one, and nobody the other.
+ */
+export function withoutWordsForTheBuild(): Plugin {
   return {
-    name: 'without-files-of-pages',
+    name: 'without-words-for-the-build',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'pre',
     transform: {
       filter: { id: /app\/platform\/pages\.ts$/ },
-      handler: (code) => code.replaceAll(/'[\w/.-]+\.tsx'/g, "''"),
+      handler(code) {
+        const [written = '', others] = code.split(/^(?=export const accountPages)/m);
+        return (written.replaceAll(/(?<=\.tsx'),\s*'(?:[^'\\]|\\.)*'/g, '') + others).replaceAll(/'[\w/.-]+\.tsx'/g, "''");
+      },
     },
   };
 }
