@@ -34,8 +34,8 @@ import { beginAssessment } from './rapid-assessments/begin.ts';
 import { emails } from './rapid-assessments/emails.ts';
 import { pushToClinic, tellAnswerReady, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { tellColleague } from './rapid-assessments/tell-colleague.ts';
-import { accountReactions } from './reactions/account-reactions.ts';
 import { everyEvent } from './reactions/every-event.ts';
+import { ofAccounts } from './reactions/of-accounts.ts';
 import { isPart, ofBills, onAuthorised, onRefundMade } from './reactions/of-bills.ts';
 import {
   awaited,
@@ -82,7 +82,7 @@ const newResult = { tellPatientOfResult: labResults.tellPatientOfResult, tellWho
 
 /** The key of a reaction is its name in the queue, where it may wait for days: a new name for an old one leaves those jobs without anybody who does them. */
 const reactions: Reactions = {
-  ...accountReactions,
+  ...ofAccounts,
   'erasure.asked': { carryOut: (clinic, event) => carryOut(clinic, idOf(event)) },
   'guardianship.began': { tell: guardianships.tellBegan },
   'guardianship.ends_soon': { tell: guardianships.tellEndsSoon },

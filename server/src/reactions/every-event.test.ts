@@ -47,8 +47,11 @@ test('what stands in the outbox is read as it was written, and as older versions
   expect(everyEvent['note.signed'].parse({ something: 'of another time' })).toEqual({});
 });
 
-test('what follows an event stands in one table', () => {
-  const listed = (path: string) =>
-    [...textOf(path).matchAll(/^ {2}'([a-z_]+\.[a-z_]+)': \{/gm)].some((match) => (match[1] ?? '') in everyEvent);
-  expect(sources.filter(listed)).toEqual(['reactions.ts']);
+test('what follows an event stands in one table and its parts, each event once', () => {
+  const listedIn = (path: string) =>
+    [...textOf(path).matchAll(/^ {2}'([a-z_]+\.[a-z_]+)': \{/gm)].map((match) => match[1] ?? '').filter((name) => name in everyEvent);
+  const tables = sources.filter((path) => listedIn(path).length > 0);
+  expect(tables.filter((path) => !/^reactions(\.ts|\/of-[a-z-]+\.ts)$/.test(path))).toEqual([]);
+  const listed = tables.flatMap(listedIn);
+  expect(listed.filter((name, place) => listed.indexOf(name) !== place)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import * as signInSafety from '../sign-in-safety/tell.ts';
 import { tellAccessChanged, tellFactorReset, tellFactorResetAsked, tellInvited } from '../staff/tell.ts';
 import { awaited, onlyWhen, type Reactions } from './reaction.ts';
 
-export const accountReactions: Reactions = {
+export const ofAccounts: Reactions = {
   'account.invited': { tellInvited: awaited(tellInvited) },
   'account.role_changed': { tellAccessChanged },
   'account.right_given': { tellAccessChanged },
