@@ -109,6 +109,8 @@ test('what one signs comes first when one looks again, once though it is signed 
   expect(await own(drLee)).toEqual([]);
   const answers = await Promise.all(Array.from({ length: 12 }, () => sign(1)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const others = answers.filter(({ status }) => status !== 200);
+  expect(new Set(others.map(({ refusal }) => refusal.code))).toEqual(new Set(['signed']));
   expect((await own(drLee)).toSorted()).toEqual([
     ['L20.9', true],
     ['L70.0', true],

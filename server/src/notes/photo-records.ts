@@ -1,6 +1,6 @@
 /** The photos of a note: chosen for a draft, sealed with the signature. */
 import type { SharedMark } from '@pellis/contract/photos/shared-photos';
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
 
@@ -19,12 +19,6 @@ export function chosenPhotosOf(transaction: Transaction, noteId: string) {
     .orderBy('photo.kept_at', 'desc')
     .orderBy('photo.position')
     .execute();
-}
-
-/** A signature and choices of the same moment come one after the other, also where there is no row of the note yet. */
-export async function lockNote(transaction: Transaction, id: string): Promise<{ state: string } | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`note_photo ${id}`}, 0))`.execute(transaction);
-  return transaction.selectFrom('note').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function choosePhoto(

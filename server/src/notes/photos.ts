@@ -12,8 +12,9 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { encounterToWrite } from './draft.ts';
-import { choosePhoto, chosenPhotosOf, dropPhoto, lockNote, type SealedPhoto, sealPhoto } from './photo-records.ts';
+import { choosePhoto, chosenPhotosOf, dropPhoto, type SealedPhoto, sealPhoto } from './photo-records.ts';
 import { maySign } from './policy.ts';
+import { lockNote } from './records.ts';
 
 export function listNotePhotos(clinic: Clinic, asker: Asker, id: string): Promise<NotePhoto[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -74,9 +75,8 @@ async function chosen(transaction: Transaction, id: string): Promise<NotePhoto[]
   return (await chosenPhotosOf(transaction, id)).map(({ id: photo, has_marks }) => ({ id: photo, has_marks }));
 }
 
-/** Before the note is signed, in the same transaction: names and the signer's own marks become the patient's copy. */
+/** Before the note, which is locked, is signed, in the same transaction: names and the signer's own marks become the patient's copy. */
 export async function sealPhotos(transaction: Transaction, actor: Actor, noteId: string): Promise<void> {
-  await lockNote(transaction, noteId);
   const photos = await chosenPhotosOf(transaction, noteId);
   const encounters = [...new Set([noteId, ...photos.map(({ encounter_id }) => encounter_id ?? '')])];
   let position = 0;

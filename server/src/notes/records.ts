@@ -35,6 +35,15 @@ export function noteById(transaction: Transaction, id: string): Promise<NoteRow 
   return transaction.selectFrom('note').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/**
+ * Until the end of the transaction nobody else signs it or chooses its photos; read it after that. Before the first save there is no row, and a
+ * lock by its id.
+ */
+export async function lockNote(transaction: Transaction, id: string): Promise<{ state: string } | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`note ${id}`}, 0))`.execute(transaction);
+  return transaction.selectFrom('note').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 /** The note with everything that its page shows beside it, in one statement. */
 export async function noteInFull(transaction: Transaction, id: string) {
   return (await notesInFull(transaction, id))[0];

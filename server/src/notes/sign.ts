@@ -23,7 +23,7 @@ import { maySign } from './policy.ts';
 import { patientInMind, refuseForbidden, weigh } from './prescribing.ts';
 import { keepWeighed } from './prescribing-records.ts';
 import { prescriptionsIn } from './prescriptions.ts';
-import { insertAddendum, markSigned, type NoteRow, noteById } from './records.ts';
+import { insertAddendum, lockNote, markSigned, type NoteRow, noteById } from './records.ts';
 
 export function sign(
   clinic: Clinic,
@@ -35,6 +35,7 @@ export function sign(
     const encounter = await encounterToWrite(transaction, actor, id);
     permit(maySign(actor, encounter));
     const { patient_id, service_id } = encounter;
+    await lockNote(transaction, id);
     const note = await noteById(transaction, id);
     refuseSigned(note);
     if ((note?.version ?? 0) !== version) throw changedMeanwhile();
