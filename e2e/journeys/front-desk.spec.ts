@@ -70,7 +70,7 @@ test('the day and the week of bookings are drawn by hour, and the arrow keys go 
       visit(2, 'Ben Brooks', 'Dr. Grace Lee', `${today}T20:20:00Z`),
       visit(3, 'Cleo Chan', 'Dr. Kwame Osei', `${today}T20:40:00Z`),
     ];
-    await route.fulfill({ response: answer, json: { today, time_zone, visits } });
+    await route.fulfill({ response: answer, json: { today, time_zone, visits, still_open: [] } });
   });
   await page.route('**/workspace/days/*/calendars', (route) => route.fulfill({ json: [] }));
   await page.goto('/workspace/bookings');
