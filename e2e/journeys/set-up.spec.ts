@@ -142,7 +142,7 @@ async function takeLook(owner: Page): Promise<void> {
 /** The owner says what the clinic is and proves what can be proven. */
 async function setUp(owner: Page): Promise<void> {
   await expect(owner.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toHaveText('Set-up');
-  await expect(owner.getByText('6 of 21 done')).toBeVisible();
+  await expect(owner.getByText('6 of 22 done')).toBeVisible();
   await expect(step(owner, 'account')).toHaveAttribute('aria-expanded', 'false');
   await expect(step(owner, 'clinic')).toHaveAttribute('aria-expanded', 'true');
   await takeLook(owner);

@@ -205,7 +205,10 @@ async function drawOnPhoto(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Order and names' }).click();
   const dialog = page.getByRole('dialog', { name: 'Order and names of these photos' });
   await dialog.getByLabel('Name of photo 1').fill('Left cheek');
-  await dialog.getByRole('button', { name: 'Later: photo 1' }).press('Enter');
+  await dialog
+    .getByRole('button', { name: /^Later/ })
+    .first()
+    .press('Enter');
   await expect(dialog.getByLabel('Name of photo 2')).toHaveValue('Left cheek');
   await expectNoBarriers(page);
   await dialog.getByRole('button', { name: 'Keep' }).click();

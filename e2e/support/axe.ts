@@ -80,7 +80,7 @@ async function findIn(page: Page, look: Look): Promise<Found> {
 async function standStill(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   const isThere = (scheme: string) => document.documentElement.dataset['scheme'] === scheme;
   // a page whose reader chose a theme keeps that one
-  await page.waitForFunction(isThere, colorScheme, { timeout: 1_000 }).catch(() => undefined);
+  await page.waitForFunction(isThere, colorScheme, { timeout: 5_000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     await Promise.allSettled(document.getAnimations().map(({ playState, finished }) => playState === 'running' && finished));

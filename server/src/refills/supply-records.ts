@@ -59,14 +59,18 @@ function stillTaken(transaction: Transaction, reminder: Reminder) {
     .skipLocked();
 }
 
-export async function keepReminders(
+/** Answers those that nobody was told of: another process may have done so since they were looked for. */
+export async function keepReminders<Row extends { id: string; patient_id: string }>(
   transaction: Transaction,
   reminder: Reminder,
-  rows: readonly { id: string; patient_id: string }[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await transaction
+  rows: readonly Row[],
+): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  const kept = await transaction
     .insertInto(reminder)
     .values(rows.map(({ id, patient_id }) => ({ prescription_id: id, patient_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('prescription_id')
     .execute();
+  return rows.filter(({ id }) => kept.some(({ prescription_id }) => prescription_id === id));
 }

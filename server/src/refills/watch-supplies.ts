@@ -14,11 +14,9 @@ import { expiring, keepReminders, type RunningOut, runningOut } from './supply-r
 export async function watchSupplies(clinic: Clinic, now: Date): Promise<void> {
   const today = dayAt(now, clinic.config.clinicTimeZone);
   await clinic.db.write(theClinic('letters'), async (transaction) => {
-    const ending = await runningOut(transaction, today);
-    await keepReminders(transaction, 'supply_reminder', ending);
+    const ending = await keepReminders(transaction, 'supply_reminder', await runningOut(transaction, today));
     await tellOf(clinic, transaction, ending, 'runsOut');
-    const expired = await expiring(transaction, today);
-    await keepReminders(transaction, 'expiry_reminder', expired);
+    const expired = await keepReminders(transaction, 'expiry_reminder', await expiring(transaction, today));
     await tellOf(clinic, transaction, expired, 'expires');
   });
 }
