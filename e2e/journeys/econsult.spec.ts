@@ -154,6 +154,6 @@ async function invoice(desk: Page, name: string): Promise<void> {
   await expectNoBarriers(desk);
   await desk.getByRole('button', { name: 'The invoice was sent' }).click();
   await desk.getByRole('button', { name: 'It was paid' }).click();
-  await expect(desk.getByText('The invoice was paid.')).toBeVisible();
+  await expect(desk.getByText('The invoice was paid.', { exact: true })).toBeVisible();
   await expectNoBarriersInTheDark(desk);
 }
