@@ -55,6 +55,7 @@ export async function expectNoBarriersInTheDark(page: Page): Promise<void> {
 }
 
 async function expectNone(page: Page, colorScheme: 'light' | 'dark', look: Look): Promise<void> {
+  await changeAtOnce(page);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await standStill(page, colorScheme);
   // only what is wrong is collected
@@ -74,6 +75,17 @@ async function findIn(page: Page, look: Look): Promise<Found> {
       .analyze();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate((options) => (window as unknown as { axe: { run(options: Look): Promise<Found> } }).axe.run(options), look);
+}
+
+/** Nothing fades from one colour to another, whenever it comes: axe would take what it sees on the way for the page's own. */
+async function changeAtOnce(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isAlready = document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText.includes('transition: none'));
+    if (isAlready) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, *::before, *::after { transition: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
 
 /** Colours that are on their way from one theme to the other are nobody's. */
