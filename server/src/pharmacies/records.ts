@@ -100,9 +100,8 @@ export async function partnerId(transaction: Transaction): Promise<string | unde
   return (await transaction.selectFrom('pharmacy').select('id').where('is_shipping_partner', '=', true).executeTakeFirst())?.id;
 }
 
-export interface TypedIn {
-  id: string;
-  patient_id: string;
+/** What is known of any pharmacy, of the directory or typed in. */
+export interface PharmacyFacts {
   name: string;
   address: string;
   city: string;
@@ -110,6 +109,11 @@ export interface TypedIn {
   postal_code: string;
   phone: string;
   fax: string;
+}
+
+export interface TypedIn extends PharmacyFacts {
+  id: string;
+  patient_id: string;
 }
 
 export async function insertTyped(transaction: Transaction, typed: TypedIn): Promise<void> {

@@ -4,19 +4,11 @@ import type { PharmacyField } from '@pellis/contract/pharmacy-imports/pharmacy-i
 import { isState, noState, phoneIn, postalCodeIn, stateIn } from '../imports/cells.ts';
 import type { Row } from '../imports/read-file.ts';
 import type { Values } from '../imports/read-rows.ts';
+import type { Listed } from './records.ts';
 
-export interface ListedPharmacy {
+/** Phone and fax are empty where the list has none: what is known here stays. */
+export interface ListedPharmacy extends Omit<Listed, 'takes_electronic'> {
   row: Row;
-  ncpdp_id: string | null;
-  npi: string | null;
-  name: string;
-  address: string;
-  city: string;
-  state: string;
-  postal_code: string;
-  /** Empty where the list has none: what is known here stays. */
-  phone: string;
-  fax: string;
   /** Null where the list does not say. */
   takes_electronic: boolean | null;
 }

@@ -2,19 +2,13 @@
 import { sql } from 'kysely';
 import type { Kept, Made } from '../imports/kind.ts';
 import { atOnce, piecewise } from '../imports/records.ts';
+import type { PharmacyFacts } from '../pharmacies/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
 /** What a list may say of a pharmacy; the same as in the database's `pharmacy_as_listed`. */
-export interface Listed {
+export interface Listed extends PharmacyFacts {
   ncpdp_id: string | null;
   npi: string | null;
-  name: string;
-  address: string;
-  city: string;
-  state: string;
-  postal_code: string;
-  phone: string;
-  fax: string;
   takes_electronic: boolean;
 }
 
