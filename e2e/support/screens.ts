@@ -255,7 +255,7 @@ async function visits(baseURL: string): Promise<Screen[]> {
     { name: 'waiting-room-waiting', path, as: 'jude', ready: upTo('ready') },
     { name: 'waiting-room-late', path, as: 'jude', ready: upTo('late') },
     { name: 'call', path, as: 'jude', ready: upTo('call') },
-    { name: 'visit', path: `/workspace/visits/${next?.id}`, as: 'dr.lee' },
+    { name: 'visit', path: `/workspace/visits/${next?.id}`, as: 'dr.lee', ready: upTo('phone') },
   ];
 }
 

@@ -66,7 +66,7 @@ import { settleOffer } from './video-offers/settle.ts';
 import { tellOfOffer } from './video-offers/tell.ts';
 import { closeSigned } from './visits/close-signed.ts';
 import { startAnew } from './visits/start-anew.ts';
-import { pushClosed, tellFailure, tellLate, tellNoShow, tellNoteReady } from './visits/tell.ts';
+import { pushClosed, tellFailure, tellLate, tellNoShow, tellNoteReady, tellReady } from './visits/tell.ts';
 
 const begin: Run = (clinic, event) => beginAssessment(clinic, idOf(event));
 const captureMoney: Run = (clinic, event) => captureFor(clinic, idOf(event), event.actor_id ?? '');
@@ -126,6 +126,7 @@ const reactions: Reactions = {
   'rapid_assessment.breached': { giveMoneyBack, tell: tell(emails.late), warnDermatologists, pushToClinic },
   'appointment.cancelled': { tellPatientOfVisit, pushVisit, settleOffer, settleMoney: movesMoney(settleCancelled, giveReceipt) },
   'visit.running_late': { tellLate },
+  'visit.called_in': { tellReady },
   'visit.ended': { takeMoney: movesMoney(takeForVisit, giveReceipt), pushClosed },
   'visit.no_show': { takeMoney: movesMoney(takeForNoShow, giveReceipt), tellNoShow },
   'visit.technical_failure': { giveMoneyBack: movesMoney(giveBackVisit), tellFailure, pushClosed },

@@ -47,6 +47,8 @@ export const Note = z.object({
   /** What the dermatologist shows of the photos, as it was when the note was signed. */
   photos: z.array(SharedPhoto),
   addenda: z.array(z.object({ text: z.string(), at: Instant, by: z.string() })),
+  /** Of a video visit whose picture failed: that it went on by telephone, and what was tried; the earliest first. */
+  phone_calls: z.array(z.object({ at: Instant, by: z.string(), is_reached: z.boolean() })),
   /** Asked for since, newest first. */
   refills: z.array(Refill),
   /** The warnings that were weighed before it was prescribed all the same; the clinic's people read them, the patient's answer has none. */

@@ -126,6 +126,8 @@ export const eventLabels: Record<EventName, string> = {
   'visit.admitted': 'Let somebody into a visit',
   'visit.put_out': 'Put somebody out of a visit',
   'visit.photo_shared': 'Shared a photo in a visit',
+  'visit.called_in': 'Told a patient that the dermatologist is ready',
+  'visit.phone_call_noted': 'Noted a call to a patient’s telephone',
   'visit.still_asked': 'Asked for a picture in a visit',
   'visit.still_agreed': 'Agreed to a picture in a visit',
   'visit.still_declined': 'Declined a picture in a visit',

@@ -188,6 +188,7 @@ export const fates: Record<keyof DB, Fate> = {
   visit_intake: 'record',
   visit_message: 'record',
   visit_pass: 'record',
+  visit_phone_call: 'record',
   visit_presence: 'swept',
   visit_still: 'record',
   visit_terms: 'clinic',

@@ -8,6 +8,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { changedMeanwhile, conflict, found, permit } from '../platform/refusal.ts';
 import { keepClaim } from '../rapid-assessments/keep-claim.ts';
 import { diagnosesIn, refuseUnknownCodes } from './diagnoses.ts';
+import { wordsOfIntake } from './intake.ts';
 import { labFilesOf } from './lab-records.ts';
 import { mayWrite } from './policy.ts';
 import { prescriptionsIn, written } from './prescriptions.ts';
@@ -16,7 +17,10 @@ import { insertDraft, type NoteRow, noteById, updateDraft } from './records.ts';
 export function readDraft(clinic: Clinic, asker: Asker, id: string): Promise<NoteInProgress> {
   return clinic.db.read(asker, async (transaction, actor) => {
     await encounterToWrite(transaction, actor, id);
-    return inProgress(transaction, (await noteById(transaction, id)) ?? blank(id));
+    return inProgress(
+      transaction,
+      (await noteById(transaction, id)) ?? { ...blank(id), treatment_plan: await wordsOfIntake(transaction, id) },
+    );
   });
 }
 

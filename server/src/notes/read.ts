@@ -84,6 +84,7 @@ export async function presentNote(clinic: Clinic, transaction: Transaction, note
     photos: presentPhotos(note.photos),
     // a moment inside JSON is text
     addenda: note.addenda.map((addendum) => ({ ...addendum, at: new Date(addendum.at) })),
+    phone_calls: note.phone_calls.map((one) => ({ ...one, at: new Date(one.at) })),
     refills: note.refills.map(asRefill),
   };
 }

@@ -74,6 +74,7 @@ const notesInFull = prepared((transaction, id) =>
       jsonArrayFrom(refillsOfNote(of)).as('refills'),
       jsonArrayFrom(prescriptionsOfNote(of)).as('signed_prescriptions'),
       jsonArrayFrom(photosOfNote(of)).as('photos'),
+      jsonArrayFrom(phoneCallsOfNote(of)).as('phone_calls'),
     ])
     .where('note.id', '=', id),
 );
@@ -96,6 +97,15 @@ function addendaOfNote(of: OfNote) {
     .select(['addendum.text', 'addendum.at', 'writer.name as by'])
     .whereRef('addendum.note_id', '=', 'note.id')
     .orderBy('addendum.at');
+}
+
+/** During the visit that it is of; another encounter has none. */
+function phoneCallsOfNote(of: OfNote) {
+  return of
+    .selectFrom('visit_phone_call as c')
+    .select(['c.at', 'c.called_by_name as by', 'c.is_reached'])
+    .whereRef('c.visit_id', '=', 'note.id')
+    .orderBy('c.at');
 }
 
 /** Read with the note: the portal shows both in one piece. */

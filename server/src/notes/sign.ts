@@ -1,4 +1,5 @@
 /** The dermatologist signs: from here the patient sees the note, the money is taken, and the words stand. */
+import { withoutQuotes } from '@pellis/contract/platform/quotes';
 import { careModeOf } from '@pellis/contract/prescribing/prescribing';
 import type { PrescribingReason } from '@pellis/contract/prescribing/prescribing-reasons';
 import { wordsToCheck } from '@pellis/contract/prescriptions/prescriptions';
@@ -67,7 +68,7 @@ export function sign(
 export function refuseIncomplete(note: NoteRow | undefined): asserts note is NoteRow {
   const fields: Record<string, string> = {};
   if (!note?.diagnosis.trim()) fields['diagnosis'] = 'Write a diagnosis before signing';
-  if (!note?.treatment_plan.trim()) fields['treatment_plan'] = 'Write a treatment plan before signing';
+  if (!withoutQuotes(note?.treatment_plan ?? '').trim()) fields['treatment_plan'] = 'Write a treatment plan before signing';
   const first = Object.values(fields)[0];
   if (first) throw new Refusal(422, 'incomplete', first, { fields });
 }

@@ -82,6 +82,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   visit_helper: 'with it',
   visit_intake: 'with it',
   visit_message: 'with it',
+  visit_phone_call: 'with it',
   visit_still: 'with it',
   waiting_entry: 'with it',
 };

@@ -2146,6 +2146,7 @@ export interface Visit {
   address: Generated<string>;
   admitted_at: Timestamp | null;
   birthday_tries: Generated<number>;
+  called_in_at: Timestamp | null;
   checked_in_at: Timestamp | null;
   companions: Generated<string>;
   device: unknown | null;
@@ -2218,6 +2219,17 @@ export interface VisitPass {
   person: string;
   revoked_at: Timestamp | null;
   session_id: string | null;
+  visit_id: string;
+}
+
+export interface VisitPhoneCall {
+  at: Generated<Timestamp>;
+  called_by: string;
+  called_by_name: string;
+  id: string;
+  is_reached: boolean;
+  patient_id: string;
+  phone: string;
   visit_id: string;
 }
 
@@ -2461,6 +2473,7 @@ export interface DB {
   visit_intake: VisitIntake;
   visit_message: VisitMessage;
   visit_pass: VisitPass;
+  visit_phone_call: VisitPhoneCall;
   visit_presence: VisitPresence;
   visit_still: VisitStill;
   visit_terms: VisitTerms;
