@@ -116,12 +116,14 @@ import * as firstOwner from './staff/first-owner.ts';
 import * as handOver from './staff/hand-over.ts';
 import * as person from './staff/person.ts';
 import * as staff from './staff/staff.ts';
+import * as staffQuestions from './staff-questions/staff-questions.ts';
 import * as superbills from './superbills/superbills.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as thirdPartySignIn from './third-party-sign-in/third-party-sign-in.ts';
 import * as today from './today/today.ts';
 import * as transmissions from './transmissions/transmissions.ts';
 import * as videoOffers from './video-offers/video-offers.ts';
+import * as visitInvitations from './visit-invitations/visit-invitations.ts';
 import * as visitorConversations from './visitors/visitor-conversations.ts';
 import * as visitCall from './visits/visit-call.ts';
 import * as visitDesk from './visits/visit-desk.ts';
@@ -170,7 +172,9 @@ const nouns = [
   rapidAssessments,
   caseHandovers,
   cases,
+  staffQuestions,
   videoOffers,
+  visitInvitations,
   diagnosisCodes,
   notePhotos,
   notes,

@@ -80,12 +80,14 @@ import { readStanding } from './set-up/standing.ts';
 import { signInSafetyRoutes } from './sign-in-safety/routes.ts';
 import { clinicFacts, siteFacts } from './site-facts.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { staffQuestionRoutes } from './staff-questions/routes.ts';
 import { superbillRoutes } from './superbills/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { transmissionRoutes } from './transmissions/routes.ts';
 import { videoOfferRoutes } from './video-offers/routes.ts';
+import { visitInvitationRoutes } from './visit-invitations/routes.ts';
 import { visitorRoutes } from './visitors/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 import { callTopic, todayTopic, visitTopic } from './visits/topics.ts';
@@ -116,7 +118,9 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   appointmentRoutes,
   frontDeskRoutes,
   rapidAssessmentRoutes,
+  staffQuestionRoutes,
   videoOfferRoutes,
+  visitInvitationRoutes,
   checkInRoutes,
   diagnosisCodeRoutes,
   noteRoutes,

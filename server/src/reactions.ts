@@ -57,6 +57,7 @@ import { answerPharmacy } from './refills/answer-pharmacy.ts';
 import { askByPharmacy } from './refills/ask-by-pharmacy.ts';
 import { tellDermatologist, tellOfAnswer, tellUntold } from './refills/tell.ts';
 import { sweep } from './schedule.ts';
+import { pushAnswer, pushQuestion } from './staff-questions/tell.ts';
 import { askToCancel, takeBackStopped } from './transmissions/cancel.ts';
 import { sendOut } from './transmissions/send-out.ts';
 import { routeRenewed, routeSigned } from './transmissions/send-to-pharmacy.ts';
@@ -64,6 +65,7 @@ import { followWithParcel, keepBackStopped } from './transmissions/ship.ts';
 import * as transmissions from './transmissions/tell.ts';
 import { settleOffer } from './video-offers/settle.ts';
 import { tellOfOffer } from './video-offers/tell.ts';
+import { settleInvitation } from './visit-invitations/settle.ts';
 import { closeSigned } from './visits/close-signed.ts';
 import { startAnew } from './visits/start-anew.ts';
 import { pushClosed, tellFailure, tellLate, tellNoShow, tellNoteReady, tellReady } from './visits/tell.ts';
@@ -101,7 +103,9 @@ const reactions: Reactions = {
   'order.authorised': { begin, noteFeeHeld, settleOffer, takeMoney: movesMoney(takeHeldLate, giveReceipt), ...onAuthorised },
   'order.declined': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
   'order.needs_action': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
-  'appointment.booked': { tellPatientOfVisit, pushVisit, settleOffer },
+  'appointment.booked': { tellPatientOfVisit, pushVisit, settleOffer, settleInvitation },
+  'staff_question.asked': { pushQuestion },
+  'staff_question.answered': { pushAnswer },
   'appointment.moved': { beginVisitAnew, tellPatientOfVisit, pushVisit },
   'appointment.reminder_due': { tellPatientOfVisit, pushVisit },
   'appointment.offered': { tellOffered },

@@ -1116,7 +1116,7 @@ export interface Message {
   conversation_id: string;
   id: string;
   is_clinical: Generated<boolean>;
-  kind: 'message' | 'hours' | 'emergency' | 'bound' | 'handed' | 'task' | 'closed';
+  kind: 'message' | 'hours' | 'emergency' | 'bound' | 'handed' | 'task' | 'visit' | 'closed';
   sent_as: string;
   seq: number;
   side: 'person' | 'clinic' | 'thread';
@@ -2057,6 +2057,19 @@ export interface SignInWindow {
   verifier: string;
 }
 
+export interface StaffQuestion {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  asked_by_name: string;
+  id: string;
+  noted_at: Timestamp | null;
+  patient_id: string;
+  provider_id: string;
+  words: string;
+}
+
 export interface Supervision {
   assistant_id: string;
   began_at: Generated<Timestamp>;
@@ -2195,6 +2208,23 @@ export interface VisitIntake {
   patient_id: string;
   pharmacy: Generated<string>;
   photos_with: string | null;
+}
+
+export interface VisitInvitation {
+  appointment_id: string | null;
+  concern: string;
+  conversation_id: string;
+  ended_as: 'booked' | 'withdrawn' | null;
+  ended_at: Timestamp | null;
+  id: string;
+  is_clinical: boolean;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  made_by_name: string;
+  patient_id: string;
+  provider_id: string;
+  reason: string;
+  taken_up_at: Timestamp | null;
 }
 
 export interface VisitMessage {
@@ -2459,6 +2489,7 @@ export interface DB {
   sign_in_pace: SignInPace;
   sign_in_ticket: SignInTicket;
   sign_in_window: SignInWindow;
+  staff_question: StaffQuestion;
   supervision: Supervision;
   supply_reminder: SupplyReminder;
   task: Task;
@@ -2471,6 +2502,7 @@ export interface DB {
   visit_draft: VisitDraft;
   visit_helper: VisitHelper;
   visit_intake: VisitIntake;
+  visit_invitation: VisitInvitation;
   visit_message: VisitMessage;
   visit_pass: VisitPass;
   visit_phone_call: VisitPhoneCall;

@@ -163,6 +163,11 @@ const light = [
   ...[
     // begins a draft, the same however often it is asked
     '/rapid_assessments/:id/video_offer/take_up',
+    '/visit_invitations/:id/take_up',
+    // ended once, and noted once
+    ...['/workspace/conversations/:id/visit_invitation/withdraw', '/workspace/staff_questions/:id/note'],
+    // told once, for a time of the visit
+    '/workspace/visits/:id/call_in',
     '/workspace/rapid_assessments/:id/claim',
     '/workspace/econsults/:id/claim',
     '/workspace/econsults/:id/release',
