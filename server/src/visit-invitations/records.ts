@@ -35,11 +35,7 @@ export function openInvitationsOf(transaction: Transaction, patientId: string): 
 }
 
 export async function markTakenUp(transaction: Transaction, id: string): Promise<void> {
-  await transaction
-    .updateTable('visit_invitation')
-    .set({ taken_up_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  await transaction.updateTable('visit_invitation').set({ taken_up_at: sql`now()` }).where('id', '=', id).execute();
 }
 
 export async function insertInvitation(transaction: Transaction, row: Insertable<VisitInvitation>): Promise<void> {
