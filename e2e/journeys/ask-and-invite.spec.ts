@@ -61,7 +61,7 @@ test('a message that needs a visit becomes one: invited in the thread, with its 
   ).toBeVisible();
   // a reply written beforehand is as near as a stroke
   await doctor.getByLabel('Your answer').fill('/Rec');
-  await expect(doctor.getByRole('option').first()).toBeVisible();
+  await expect(doctor.getByRole('button', { name: /^Receipts/ })).toBeVisible();
   await doctor.getByLabel('Your answer').fill('');
   await doctor.getByRole('button', { name: 'Invite to a visit' }).click();
   await doctor.getByRole('button', { name: 'Invite', exact: true }).click();
