@@ -1,4 +1,4 @@
-/** What can be done with a case besides answering it: a row of buttons, on a phone the first of them and a sheet with the rest. */
+/** What can be done with a case besides answering it: three buttons, on a phone one, and a sheet with the rest. */
 import more from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,7 +21,7 @@ export function CaseMoves({ id, isWaiting, onDone }: CaseMovesProps) {
   const close = () => setOpen(null);
   const MoveDialog = open && open !== 'sheet' ? open.Dialog : null;
   return (
-    <div className={`row ${styles.moves}`}>
+    <div className={`row ${styles['case-moves']}`}>
       {moves.map((move) => (
         <ToolButton key={move.key} onClick={() => setOpen(move)}>
           <Icon of={move.icon} size={18} />
