@@ -89,8 +89,8 @@ async function priceFor(clinic: Clinic, { transaction }: InHand, patientId: stri
   const [offered] = await choicesFor(transaction, { patientId, state }, await termsOfToday(transaction));
   if (!offered) throw conflict('not_offered', 'No video visits are offered where this patient is.');
   const { price, currency, takes_insurance } = asBilled(offered, clinic.config);
-  const costs = `The visit costs ${money(price, currency)}, taken after it and not before.`;
-  return takes_insurance ? `${costs} With insurance, we bill your insurer first.` : costs;
+  const costs = `The visit costs ${money(price, currency)}: held on your card when you book, and taken only after the visit.`;
+  return takes_insurance ? `${costs} If you book with insurance, we bill your insurer and hold nothing.` : costs;
 }
 
 async function tell({ transaction, thread }: InHand, seq: number): Promise<void> {

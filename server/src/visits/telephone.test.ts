@@ -135,7 +135,7 @@ test('somebody in the waiting room is not told; one who has left is told when th
   expect(await written()).toEqual(['visit.ready']);
 });
 
-test('whoever is back before the message leaves, or whose visit is over, is not told', async () => {
+test('whoever is back, or on the telephone, before the message leaves, or whose visit is over, is not told', async () => {
   await checkIn();
   await clinic.sql(`update visit set called_in_at = now() where id = $1`, [id]);
   const event = (await clinic.sql<{ id: number }>(`select max(id)::int as id from event`))[0]?.id ?? 0;
@@ -144,6 +144,10 @@ test('whoever is back before the message leaves, or whose visit is over, is not 
   await tell();
   expect(await written()).toEqual([]);
   await clinic.sql('delete from visit_presence');
+  await noteCall(true);
+  await tell();
+  expect(await written()).toEqual([]);
+  await clinic.sql('delete from visit_phone_call');
   await clinic.sql(`update appointment set status = 'ended' where id = $1`, [id]);
   await tell();
   expect(await written()).toEqual([]);

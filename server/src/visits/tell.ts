@@ -11,6 +11,7 @@ import type { RecordedEvent } from '../platform/events.ts';
 import { notify } from '../push/notify.ts';
 import { byItself } from './close-forgotten.ts';
 import { type About, emails } from './emails.ts';
+import { phoneCallsOf } from './phone-call-records.ts';
 import { doorOf } from './policy.ts';
 import { thoseWith } from './presence-records.ts';
 import { type VisitRecord, visitById } from './records.ts';
@@ -60,12 +61,13 @@ export function tellLate(clinic: Clinic, event: RecordedEvent): Promise<void> {
   });
 }
 
-/** Once for a time, and only while it is true: not to somebody who has come meanwhile, nor about a visit that is over. */
+/** Once for a time, and only while it is true: not to somebody who has come or answered the telephone meanwhile, nor about a visit that is over. */
 export function tellReady(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const visit = await visitById(transaction, event.subject_id ?? '');
     const isWaitedFor = visit?.called_in_at && doorOf(visit, new Date()) === 'open';
     if (!isWaitedFor || (await thoseWith(['patient'], transaction, [visit.id])).has(visit.id)) return;
+    if ((await phoneCallsOf(transaction, visit.id)).some(({ is_reached }) => is_reached)) return;
     const contact = await receiverOf(transaction, visit);
     if (!contact) return;
     const about = `visit ${visit.id} of ${visit.starts_at.toISOString()} is ready`;

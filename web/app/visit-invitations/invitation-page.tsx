@@ -79,7 +79,7 @@ function Invitation({ id, invitation }: InvitationProps) {
     );
   return (
     <div className={styles.invitation}>
-      <DoctorWords by={by} at={made_at} concern={concern}>
+      <DoctorWords by={by} at={made_at} concern={concern} of="your message">
         {reason}
       </DoctorWords>
       {visit ? (
