@@ -8,9 +8,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
 import { encounterToWrite, refuseSigned } from './draft.ts';
 import { attachLabFile, detachLabFile, labFilesOf } from './lab-records.ts';
-import { insertDraft, noteById } from './records.ts';
-
-const empty = { diagnosis: '', treatment_plan: '', follow_up: { desc: '', follow_up_after: null, follow_up_before: null } };
+import { insertEmptyDraft, noteById } from './records.ts';
 
 export async function addLabFile(
   clinic: Clinic,
@@ -24,7 +22,7 @@ export async function addLabFile(
     const { patient_id } = await encounterToWrite(transaction, actor, id);
     const note = await noteById(transaction, id);
     refuseSigned(note);
-    if (!note) await insertDraft(transaction, { id, patient_id }, { draft: empty, written: { rx: [], prescriptions: [] } });
+    if (!note) await insertEmptyDraft(transaction, { id, patient_id });
     const document_id = await recordDocument(transaction, prepared, {
       patientId: patient_id,
       encounterId: id,

@@ -2,6 +2,7 @@
 import { aboutDiagnosis, codeInWords } from '@pellis/contract/notes/diagnoses';
 import { anotherAssessment, whenToComeBack } from '@pellis/contract/notes/follow-up';
 import type { Note } from '@pellis/contract/notes/notes';
+import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import { aboutPrescription, nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { type Pictures, picturesOf } from '../photos/pictures.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -32,6 +33,7 @@ export function writeNote(pdf: Pdf, note: Note, { timeZone, pictures }: { timeZo
     ['Patient', `${patient.fullName}, ${patient.phone}`],
     ['Dermatologist', [provider.name, provider.credentials].filter(Boolean).join(', ')],
     ['License number', provider.cpsono],
+    ['Written', whoWrote(note) ?? ''],
     ['Date', longDate(note.datetime)],
   ]);
   pdf.subheading('Diagnosis');
