@@ -95,6 +95,7 @@ import * as clinicFormulary from './prescriptions/clinic-formulary.ts';
 import * as formulary from './prescriptions/formulary.ts';
 import * as stopping from './prescriptions/stopping.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.ts';
+import * as caseAssistants from './rapid-assessments/case-assistants.ts';
 import * as caseHandovers from './rapid-assessments/case-handovers.ts';
 import * as submissions from './rapid-assessments/rapid-assessment-answers.ts';
 import * as cases from './rapid-assessments/rapid-assessment-cases.ts';
@@ -170,6 +171,7 @@ const nouns = [
   labCount,
   submissions,
   rapidAssessments,
+  caseAssistants,
   caseHandovers,
   cases,
   staffQuestions,

@@ -38,6 +38,7 @@ import { labResultRoutes } from './lab-results/routes.ts';
 import { medicalRecordRoutes } from './medical-records/routes.ts';
 import { noteTemplateRoutes } from './note-templates/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
+import { noteTopic } from './notes/topics.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { outboxRoutes } from './notifications/outbox-routes.ts';
 import { deliveryRoutes } from './notifications/routes.ts';
@@ -184,7 +185,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   for (const add of ofNouns) add(app, clinic);
   doctorRoutes(app, clinic, nextFreeTimes);
   if (clinic.config.isDemo) (await import('./demo/routes.ts')).demoRoutes(app, clinic);
-  liveRoutes(app, clinic, [visitTopic, callTopic, todayTopic, ...conversationTopics]);
+  liveRoutes(app, clinic, [visitTopic, callTopic, todayTopic, noteTopic, ...conversationTopics]);
   const { publicUrl: us, publicUrlCanada: ca } = clinic.config;
   const counts = clinic.config.analytics !== 'off';
   await serveSite(app, { sites: { us, ca }, counts, facts: (country) => siteFacts(clinic, country), known: clinicFacts(clinic.config) });

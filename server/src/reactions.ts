@@ -12,7 +12,7 @@ import { pushMessageWaits } from './inbox/tell.ts';
 import { sendLabFax } from './lab-orders/send-fax.ts';
 import * as labOrders from './lab-orders/tell.ts';
 import * as labResults from './lab-results/tell.ts';
-import { pushNoteReady } from './notes/ready.ts';
+import { pushNoteReady, pushNoteSentBack } from './notes/ready.ts';
 import { deliverMessage } from './notifications/deliver.ts';
 import { closeAmended } from './own-changes/amendments.ts';
 import * as ownChanges from './own-changes/tell.ts';
@@ -32,6 +32,7 @@ import { confirmReceipt, tellAnswered, tellExtended } from './privacy-requests/t
 import { pushMessage } from './push/notify.ts';
 import { beginAssessment } from './rapid-assessments/begin.ts';
 import { emails } from './rapid-assessments/emails.ts';
+import { pushToPrepare } from './rapid-assessments/let-prepare.ts';
 import { pushToClinic, tellAnswerReady, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { tellColleague } from './rapid-assessments/tell-colleague.ts';
 import { everyEvent } from './reactions/every-event.ts';
@@ -135,6 +136,8 @@ const reactions: Reactions = {
   'visit.no_show': { takeMoney: movesMoney(takeForNoShow, giveReceipt), tellNoShow },
   'visit.technical_failure': { giveMoneyBack: movesMoney(giveBackVisit), tellFailure, pushClosed },
   'note.ready': { pushNoteReady },
+  'note.sent_back': { pushNoteSentBack },
+  'rapid_assessment.let_prepare': { pushToPrepare },
   'note.signed': {
     takeMoney: movesMoney(captureMoney, giveReceipt),
     tellAnswerReady,

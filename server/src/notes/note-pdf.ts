@@ -3,6 +3,7 @@ import { byTelephone } from '@pellis/contract/notes/by-telephone';
 import { aboutDiagnosis, codeInWords } from '@pellis/contract/notes/diagnoses';
 import { anotherAssessment, whenToComeBack } from '@pellis/contract/notes/follow-up';
 import type { Note } from '@pellis/contract/notes/notes';
+import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import { aboutPrescription, nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { type Pictures, picturesOf } from '../photos/pictures.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -33,6 +34,7 @@ export function writeNote(pdf: Pdf, note: Note, { timeZone, pictures }: { timeZo
     ['Patient', `${patient.fullName}, ${patient.phone}`],
     ['Dermatologist', [provider.name, provider.credentials].filter(Boolean).join(', ')],
     ['License number', provider.cpsono],
+    ['Written', whoWrote(note) ?? ''],
     ['Date', longDate(note.datetime)],
   ]);
   for (const line of byTelephone(note.phone_calls, (at) => momentInWords(at, timeZone))) pdf.text(line);

@@ -25,6 +25,7 @@ import { patientInMind, refuseForbidden, weigh } from './prescribing.ts';
 import { keepWeighed } from './prescribing-records.ts';
 import { prescriptionsIn } from './prescriptions.ts';
 import { insertAddendum, lockNote, markSigned, type NoteRow, noteById } from './records.ts';
+import { announceNote } from './topics.ts';
 
 export function sign(
   clinic: Clinic,
@@ -57,6 +58,7 @@ export function sign(
     await startPrescriptions(transaction, { note_id: id, patient_id, prescribed_by: actor.id, today }, whole);
     await markCodesUsed(transaction, actor.id, codesOf(diagnosesIn(note)));
     await keepWeighed(transaction, { note_id: id, patient_id, written_by: actor.id }, weighed);
+    await announceNote(transaction, note);
     await clinic.happened(transaction, actor, { name: 'note.signed', patientId: patient_id, subjectId: id });
     await actAsClinic(transaction, actor);
     await markNoteSigned(transaction, id);

@@ -21,6 +21,7 @@ export interface Account {
   closed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  credentials: string | null;
   disabled_at: Timestamp | null;
   email: string;
   id: string;
@@ -1161,6 +1162,7 @@ export interface NetworkReference {
 export interface Note {
   diagnoses: Generated<unknown>;
   diagnosis: Generated<string>;
+  field_versions: Generated<unknown>;
   follow_up: Generated<string>;
   follow_up_after: string | null;
   follow_up_before: string | null;
@@ -1170,8 +1172,12 @@ export interface Note {
   prepared_by_name: string | null;
   prescriptions: unknown | null;
   ready_at: Timestamp | null;
+  returned_at: Timestamp | null;
+  returned_words: string | null;
   rx: Generated<string[]>;
   saved_at: Generated<Timestamp>;
+  saved_by: string | null;
+  saved_by_name: string | null;
   signed_at: Timestamp | null;
   signed_by: string | null;
   state: Generated<'draft' | 'signed'>;
@@ -2073,6 +2079,8 @@ export interface StaffQuestion {
 export interface Supervision {
   assistant_id: string;
   began_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
   provider_id: string;
 }
 

@@ -185,6 +185,7 @@ const light = [
     '/workspace/lab_results/:id/see_to',
     '/workspace/lab_files/:id/see_to',
     '/workspace/notes/:id/ready',
+    '/workspace/notes/:id/send_back',
     '/workspace/rapid_assessments/:id/release',
     '/workspace/rapid_assessments/:id/request_info',
   ],
