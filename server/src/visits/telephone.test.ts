@@ -185,9 +185,13 @@ test('the note of a visit begins with what the patient told, quoted as theirs: i
   const save = (plan: string, at: string) =>
     clinic.call(saveDraft, { as: lee, params: { id }, body: { ...draft, treatment_plan: plan }, headers: { 'if-match': at } });
   const sign = (at: string) => clinic.call(signNote, { as: lee, params: { id }, body: { reasons: [] }, headers: { 'if-match': at } });
-  await save(treatment_plan, '0');
-  expect((await sign('1')).refusal.fields?.['treatment_plan']).toBe('Write a treatment plan before signing');
-  await save(`${treatment_plan}Rest.`, '1');
-  expect((await sign('2')).status).toBe(200);
+  // another field is written first: the quoted words stay
+  const other = { ...draft, treatment_plan: '', changed: ['diagnosis' as const] };
+  const first = await clinic.call(saveDraft, { as: lee, params: { id }, body: other, headers: { 'if-match': '0' } });
+  expect(first.reply).toMatchObject({ version: 1, diagnosis: draft.diagnosis, treatment_plan });
+  await save(treatment_plan, '1');
+  expect((await sign('2')).refusal.fields?.['treatment_plan']).toBe('Write a treatment plan before signing');
+  await save(`${treatment_plan}Rest.`, '2');
+  expect((await sign('3')).status).toBe(200);
   expect((await clinic.call(readNote, { as: ana, params: { id } })).reply.treatment_plan).toContain('> **You told us:** Acne');
 });
