@@ -12,6 +12,7 @@ import { labFilesOf } from './lab-records.ts';
 import { mayWrite } from './policy.ts';
 import { prescriptionsIn, written } from './prescriptions.ts';
 import { insertDraft, type NoteRow, noteById, updateDraft } from './records.ts';
+import { routineIn } from './routine.ts';
 
 export function readDraft(clinic: Clinic, asker: Asker, id: string): Promise<NoteInProgress> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -64,6 +65,7 @@ function blank(id: string): NoteRow {
     diagnosis: '',
     diagnoses: [],
     treatment_plan: '',
+    routine: [],
     rx: [],
     prescriptions: [],
     follow_up: '',
@@ -91,6 +93,7 @@ async function inProgress(transaction: Transaction, note: NoteRow): Promise<Note
     diagnosis: note.diagnosis,
     diagnoses: diagnosesIn(note),
     treatment_plan: note.treatment_plan,
+    routine: routineIn(note),
     rx: note.rx,
     prescriptions: prescriptionsIn(note),
     follow_up: { desc: note.follow_up, follow_up_after: note.follow_up_after, follow_up_before: note.follow_up_before },

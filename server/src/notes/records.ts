@@ -1,5 +1,6 @@
 /** Notes: a draft with its version, then the signed words for good. */
 import type { DraftToSave } from '@pellis/contract/notes/notes';
+import { routineAsKept } from '@pellis/contract/routines/routine-words';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Transaction } from '../platform/db/database.ts';
@@ -17,6 +18,7 @@ export interface NoteRow {
   diagnosis: string;
   diagnoses: unknown;
   treatment_plan: string;
+  routine: unknown;
   rx: string[];
   /** Null where it was written before they were data. */
   prescriptions: unknown;
@@ -148,10 +150,11 @@ interface Saved {
 const preparedBy = (preparer: Saved['preparer']) =>
   preparer ? { prepared_by: preparer.id, prepared_by_name: preparer.name, ready_at: null } : {};
 
-const columnsOf = ({ diagnosis, diagnoses, treatment_plan, follow_up }: Saved['draft'], { rx, prescriptions }: Written) => ({
+const columnsOf = ({ diagnosis, diagnoses, treatment_plan, routine, follow_up }: Saved['draft'], { rx, prescriptions }: Written) => ({
   diagnosis,
   ...(diagnoses && { diagnoses: JSON.stringify(diagnoses.map((one) => ({ ...one, site: one.site || null }))) }),
   treatment_plan,
+  ...(routine && { routine: JSON.stringify(routineAsKept(routine)) }),
   rx,
   prescriptions: JSON.stringify(prescriptions),
   follow_up: follow_up.desc,

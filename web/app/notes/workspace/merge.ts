@@ -3,7 +3,16 @@ import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { asKept } from './note-text.ts';
 
 /** The parts of a note that are written apart. */
-const fields = ['diagnosis', 'diagnoses', 'treatment_plan', 'prescriptions', 'desc', 'follow_up_after', 'follow_up_before'] as const;
+const fields = [
+  'diagnosis',
+  'diagnoses',
+  'treatment_plan',
+  'routine',
+  'prescriptions',
+  'desc',
+  'follow_up_after',
+  'follow_up_before',
+] as const;
 type FieldName = (typeof fields)[number];
 type Fields = Record<FieldName, unknown>;
 
@@ -30,6 +39,7 @@ export function merged({ base, mine, theirs }: Versions, winner: 'mine' | 'their
     diagnosis: from('diagnosis').diagnosis,
     diagnoses: from('diagnoses').diagnoses,
     treatment_plan: from('treatment_plan').treatment_plan,
+    routine: from('routine').routine,
     prescriptions: from('prescriptions').prescriptions,
     follow_up: {
       desc: from('desc').follow_up.desc,
@@ -40,8 +50,8 @@ export function merged({ base, mine, theirs }: Versions, winner: 'mine' | 'their
 }
 
 function fieldsOf(note: NoteDraft): Fields {
-  const { diagnosis, diagnoses, treatment_plan, prescriptions, follow_up } = asKept(note);
-  return { diagnosis, diagnoses, treatment_plan, prescriptions, ...follow_up };
+  const { diagnosis, diagnoses, treatment_plan, routine, prescriptions, follow_up } = asKept(note);
+  return { diagnosis, diagnoses, treatment_plan, routine, prescriptions, ...follow_up };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -2,13 +2,15 @@
 import { aboutDiagnosis, type Diagnosis } from '@pellis/contract/notes/diagnoses';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { lineOf, type Prescription, prescriptionsAsKept } from '@pellis/contract/prescriptions/prescriptions';
+import { linesOfRoutine, routineAsKept } from '@pellis/contract/routines/routine-words';
 
 /** As the clinic keeps them: without empty prescriptions and without space around a line. */
-export function asKept({ diagnosis, diagnoses, treatment_plan, prescriptions, follow_up }: NoteDraft): NoteDraft {
+export function asKept({ diagnosis, diagnoses, treatment_plan, routine, prescriptions, follow_up }: NoteDraft): NoteDraft {
   return {
     diagnosis: diagnosis.trim(),
     diagnoses: diagnoses.map(diagnosisAsKept),
     treatment_plan,
+    routine: routineAsKept(routine),
     prescriptions: prescriptionsAsKept(prescriptions),
     follow_up: {
       desc: follow_up.desc.trim(),
@@ -56,12 +58,13 @@ function inFull(one: Prescription): string {
 }
 
 function partsOf(note: NoteDraft): { field: string; name: string; text: string }[] {
-  const { diagnosis, diagnoses, treatment_plan, prescriptions, follow_up } = asKept(note);
+  const { diagnosis, diagnoses, treatment_plan, routine, prescriptions, follow_up } = asKept(note);
   const coded = diagnoses.map((one) => [one.code, `${one.words} (${aboutDiagnosis(one)})`].filter(Boolean).join(' '));
   return [
     { field: 'diagnosis', name: 'Diagnosis', text: diagnosis },
     { field: 'diagnoses', name: 'Diagnoses with codes', text: coded.join('\n') },
     { field: 'treatment_plan', name: 'Treatment plan', text: treatment_plan },
+    { field: 'routine', name: 'Routine', text: linesOfRoutine(routine).join('\n') },
     { field: 'prescriptions', name: 'Prescriptions', text: prescriptions.map(inFull).join('\n') },
     { field: 'desc', name: 'Follow-up', text: follow_up.desc },
     { field: 'follow_up_after', name: 'Come back after', text: follow_up.follow_up_after ?? '' },
