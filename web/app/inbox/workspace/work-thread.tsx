@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { ComposerHandle } from '../../conversations/composer.tsx';
 import { ofClinic } from '../../conversations/message-source.ts';
 import { Thread } from '../../conversations/thread.tsx';
+import { usePhraseKeys } from '../../note-templates/workspace/phrase-keys.ts';
 import { useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,9 +30,10 @@ export function WorkThread({ work, onChanged }: WorkThreadProps) {
   const composer = useRef<ComposerHandle>(null);
   const [isNoting, setNoting] = useState(false);
   const isDesk = useMay()('work-inbox');
+  const onKeyDown = usePhraseKeys({ name: person.split(' ')[0] ?? person });
   useKeys({ r: () => composer.current?.focus(), n: () => setNoting(true) });
   return (
-    <section className={styles['inbox-thread']} aria-labelledby="inbox-person">
+    <section className={styles['inbox-thread']} aria-labelledby="inbox-person" onKeyDown={onKeyDown}>
       <header className={inboxStyles['inbox-head']}>
         <div>
           <h2 id="inbox-person">{person}</h2>
@@ -96,7 +98,7 @@ function NoteButton({ onPress }: { onPress: () => void }) {
       <Button kind="quiet" isSmall icon={<Icon of={note} size={18} />} onClick={onPress}>
         Note for ourselves
       </Button>
-      <span className="small soft">Type / for a canned reply.</span>
+      <span className="small soft">Type / for a canned reply, or a phrase’s abbreviation after a dot.</span>
     </p>
   );
 }
