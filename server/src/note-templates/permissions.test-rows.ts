@@ -7,6 +7,7 @@ export const rows: PermissionRows = {
   'PUT /workspace/note_templates/:id': whoMay('sign-notes'),
   'DELETE /workspace/note_templates/:id': whoMay('sign-notes'),
   'POST /workspace/note_templates/:id/restore': whoMay('sign-notes'),
+  'GET /workspace/writing_aids': 'whoever may',
   'GET /workspace/phrases': 'whoever may',
   'POST /workspace/phrases': 'whoever may',
   'PUT /workspace/phrases/:id': whoMay('sign-notes', 'work-inbox'),

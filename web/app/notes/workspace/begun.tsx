@@ -1,5 +1,4 @@
 /** What a template or an earlier note put into this one: said, and taken back in one press while nothing was written since. */
-import { blank } from '@pellis/contract/note-templates/note-templates';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { lineOf } from '@pellis/contract/prescriptions/prescriptions';
 import { linesOfRoutine } from '@pellis/contract/routines/routine-words';
@@ -7,7 +6,6 @@ import { useState } from 'react';
 import { TemplateOrder } from '../../lab-orders/workspace/template-order.tsx';
 import type { Beginning } from '../../note-templates/workspace/fill-in.ts';
 import { announce } from '../../ui/announcer.ts';
-import { appendAsTyped, gapBefore, selectBlank } from '../../ui/insert-text.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import styles from './begun.module.css';
 import { write } from './draft-keeper.ts';
@@ -81,10 +79,4 @@ function begunWith(words: NoteDraft, { diagnosis, follow_up, prescriptions, rout
     prescriptions: [...words.prescriptions, ...prescriptions.filter((one) => !lines.includes(lineOf(one)))],
     follow_up: { ...words.follow_up, desc: words.follow_up.desc.trim() === '' ? follow_up : words.follow_up.desc },
   };
-}
-
-/** Behind what is written, its first blank marked. */
-export function putIntoPlan(text: string): void {
-  const field = document.getElementById(fieldIds.plan);
-  if (field instanceof HTMLTextAreaElement) selectBlank(field, blank, appendAsTyped(field, gapBefore(field.value) + text));
 }

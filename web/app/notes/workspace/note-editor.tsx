@@ -12,7 +12,7 @@ import { PrescriptionsField } from '../../prescribing/workspace/writing/prescrip
 import { Later } from '../../ui/later.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useKeys } from '../../work-list/use-keys.ts';
-import { BegunNotice, putIntoPlan, useBegun } from './begun.tsx';
+import { BegunNotice, useBegun } from './begun.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { DiagnosesField } from './diagnoses/diagnoses-field.tsx';
 import { saveNow, write } from './draft-keeper.ts';
@@ -30,6 +30,7 @@ import { dangersOf, fieldIds, fieldOfStep, type Stop, stopsIn, warningsOf } from
 import { NotePhotosField } from './photos/note-photos-field.tsx';
 import { PlanField } from './plan-field.tsx';
 import { PreparedNotice } from './prepared-notice.tsx';
+import { putIntoPlan } from './put-into-plan.ts';
 import { SignDialog } from './sign-dialog.tsx';
 import { useFinish } from './use-finish.ts';
 import { useKnownLabs } from './use-known-labs.ts';
@@ -38,6 +39,12 @@ import { useWritingKeys } from './use-writing-keys.ts';
 import { WarningsList } from './warnings-list.tsx';
 
 const routineField = { load: async () => (await import('../../routines/workspace/routine-field.tsx')).RoutineField };
+
+const dictation = { load: async () => (await import('./dictation/dictation.tsx')).Dictation };
+const plainAnswer = { load: async () => (await import('./plain-answer/plain-answer.tsx')).PlainAnswer };
+
+/** Nothing is asked or loaded where the browser cannot. */
+const mayOfferDictation = 'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;
 
 interface NoteEditorProps {
   note: NoteInProgress;
@@ -64,7 +71,8 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
   const labs = useKnownLabs(who.id, words.prescriptions);
   const patient = labs ? { ...who, labs } : who;
   const [facts, concern] = [factsOf(patient.fullName, answers), answers?.concern];
-  const warnings = warningsOf(useSettled(words, 300), patient, mode);
+  const settled = useSettled(words, 300);
+  const warnings = warningsOf(settled, patient, mode);
   const missing = warnings.filter(({ kind }) => kind === 'missing');
   const change = (some: Partial<NoteDraft>) => write(keeper, { ...words, ...some });
   const { stops, errorAt, mayGoOn } = useStops(words, mode, patient);
@@ -74,7 +82,7 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
   const beginning = useBegun(keeper);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside
-    <div className={styles.note} onKeyDown={onKeyDown}>
+    <div className={styles.note} data-note onKeyDown={onKeyDown}>
       <PreparedNotice note={note} />
       {confidentiality}
       <div className={styles['note-head']}>
@@ -94,6 +102,7 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
         noteId={note.id}
         onTake={(what, filled) => beginning.begin({ what, filled, put: () => putIntoPlan(filled.treatment_plan) })}
       />
+      {mayOfferDictation ? <Later part={dictation} props={{}} isOptional /> : null}
       <BegunNotice noteId={note.id} keeper={keeper} ways={beginning} />
       <Later
         part={routineField}
@@ -109,6 +118,7 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
       <LabOrders encounterId={note.id} isSigned={false} />
       <FollowUpFields followUp={words.follow_up} error={errorAt(fieldIds.notAfter)} onChange={(follow_up) => change({ follow_up })} />
       <NotePhotosField noteId={note.id} patientId={patient.id} />
+      <Later part={plainAnswer} props={{ note: settled }} isOptional />
       <WarningsList warnings={missing} label="Still missing" />
       <NoteFoot keeper={keeper} keeping={keeping} finishing={finishing} />
       {isSigning && stops.length === 0 ? (
