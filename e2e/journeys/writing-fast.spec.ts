@@ -1,8 +1,8 @@
 /** Writing fast: a phrase by its abbreviation in any field, one key to the next blank, a template taken back, steps that the patient reads as a routine, and an earlier note's part. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
-import { signUp } from '../support/patient.ts';
-import { sendAssessment } from '../support/send-assessment.ts';
+import { addPhotos, answerQuestions, signUp } from '../support/patient.ts';
+import { latestAssessment, sendAssessment } from '../support/send-assessment.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -50,10 +50,10 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
     await doctor.getByLabel('Days', { exact: true }).last().selectOption('Every second day');
     await doctor.getByLabel('For how long').last().selectOption('2 weeks');
     await doctor.getByText('Plain answer', { exact: true }).click();
-    await doctor.getByRole('button', { name: 'Begin it: When to worry' }).click();
+    await doctor.getByRole('button', { name: 'Begin it When to worry' }).click();
     await expect(plan).toHaveValue(/### When to worry\n____$/);
     await doctor.keyboard.type('Write to us at once if your eyes are sore.');
-    await expect(doctor.getByRole('button', { name: 'Begin it: When to worry' })).toHaveCount(0);
+    await expect(doctor.getByRole('button', { name: 'Begin it When to worry' })).toHaveCount(0);
     await expectNoBarriers(doctor);
   });
   await doctor.getByLabel('Diagnosis', { exact: true }).fill('Rosacea');
@@ -65,8 +65,27 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
 
   await page.goto(`/notes/${id}`);
   const evening = page.getByRole('region', { name: 'In the evening' });
-  await expect(evening.getByRole('listitem')).toHaveText([/Wash with lukewarm water/, /Azelaic acid, a thin layer.*every second day, for 2 weeks/i]);
+  await expect(evening.getByRole('listitem')).toHaveText([
+    /Wash with lukewarm water/,
+    /Azelaic acid, a thin layer.*every second day, for 2 weeks/i,
+  ]);
   await expectNoBarriers(page);
+  await test.step('the next case takes a part of this note, whose and of which day said', async () => {
+    await page.goto('/rapid-assessment');
+    await answerQuestions(page);
+    await addPhotos(page);
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page).toHaveURL(/\/payment-success\//);
+    await doctor.goto('/workspace');
+    await doctor.locator(`[data-case="${await latestAssessment(page, address)}"]`).click();
+    await doctor.getByRole('button', { name: 'From an earlier note…' }).click();
+    const earlier = doctor.getByRole('dialog', { name: 'From an earlier note' });
+    await expect(earlier.getByText(/^By Dr\. Kwame Osei, /)).toBeVisible();
+    await expectNoBarriers(doctor);
+    await earlier.getByRole('region', { name: 'Routine' }).getByRole('button').click();
+    await expect(doctor.getByText(/^The routine of Dr\. Kwame Osei’s note of .* was put in\.$/).first()).toBeVisible();
+    await expect(doctor.getByLabel('Step 2', { exact: true })).toHaveValue('Azelaic acid, a thin layer');
+  });
   await context.close();
 });
 

@@ -7,9 +7,6 @@ import { Prescriptions } from '../prescriptions/prescriptions.ts';
 import { Routine } from '../routines/routines.ts';
 import { templateFields } from './template-fields.ts';
 
-/** Stands where the dermatologist still has to decide. */
-export const blank = '____';
-
 const mostWords = 20_000;
 export const shortcutRule = 'Use 2 to 20 small letters or digits';
 

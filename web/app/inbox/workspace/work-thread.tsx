@@ -1,6 +1,7 @@
 /** One conversation in the middle of the inbox: its moves, what was said, our notes in between, and where one answers or notes. */
 import { chatTopics } from '@pellis/contract/conversations/chat-topics';
 import { type ConversationInWork, noteOnConversation } from '@pellis/contract/inbox/inbox';
+import { blank } from '@pellis/contract/note-templates/blank';
 import note from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { useMemo, useRef, useState } from 'react';
 import type { ComposerHandle } from '../../conversations/composer.tsx';
@@ -60,7 +61,16 @@ export function WorkThread({ work, onChanged }: WorkThreadProps) {
             <NoteButton onPress={() => setNoting(true)} />
           )
         }
-        completion={(typed, put) => <CannedCompletion typed={typed} put={put} person={person} />}
+        completion={(typed, put) => (
+          <>
+            <CannedCompletion typed={typed} put={put} person={person} />
+            {typed.includes(blank) ? (
+              <p className="small" role="status">
+                There is still a blank ({blank}). Ctrl and . goes to it.
+              </p>
+            ) : null}
+          </>
+        )}
         onSent={onChanged}
       />
     </section>

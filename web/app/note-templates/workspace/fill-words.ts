@@ -1,5 +1,5 @@
 /** Fields in braces become what is known; and the abbreviation that stands before the caret. */
-import { blank } from '@pellis/contract/note-templates/note-templates';
+import { blank } from '@pellis/contract/note-templates/blank';
 
 /** What a case says, by the names of the fields. */
 export type Facts = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /** Keys that write in any text inside: a phrase's abbreviation becomes its words at the space or Tab behind it, and Ctrl with . goes to the next blank. */
-import { blank } from '@pellis/contract/note-templates/note-templates';
+import { blank } from '@pellis/contract/note-templates/blank';
 import { listPhrases, type Phrase } from '@pellis/contract/note-templates/phrases';
 import type { KeyboardEvent } from 'react';
 import { useRead } from '../../platform/use-api.ts';

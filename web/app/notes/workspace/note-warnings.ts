@@ -1,5 +1,5 @@
 /** What a dermatologist is told while writing: what stops the signature, what needs a reason, and what may be forgotten. */
-import { blank } from '@pellis/contract/note-templates/note-templates';
+import { blank } from '@pellis/contract/note-templates/blank';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { says } from '@pellis/contract/platform/wire';
 import { type CareMode, type Danger, dangersIn, type PatientInMind, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';

@@ -1,5 +1,6 @@
 /** The treatment plan in markdown, with the patient's view of it below and templates to start from. */
-import { blank, type NoteTemplate } from '@pellis/contract/note-templates/note-templates';
+import { blank } from '@pellis/contract/note-templates/blank';
+import type { NoteTemplate } from '@pellis/contract/note-templates/note-templates';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { Beginnings, useTemplates } from '../../note-templates/workspace/beginnings.tsx';
 import { type Beginning, filledIn } from '../../note-templates/workspace/fill-in.ts';

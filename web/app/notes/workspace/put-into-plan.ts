@@ -1,5 +1,5 @@
 /** Puts words into the treatment plan as if typed there. */
-import { blank } from '@pellis/contract/note-templates/note-templates';
+import { blank } from '@pellis/contract/note-templates/blank';
 import { appendAsTyped, gapBefore, selectBlank } from '../../ui/insert-text.ts';
 import { fieldIds } from './note-warnings.ts';
 

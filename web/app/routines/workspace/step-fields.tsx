@@ -46,6 +46,8 @@ export function StepFields({ step, at, error, onChange, onNext, onRemove, onUp }
         id={stepId(at)}
         label={`Step ${at + 1}`}
         maxLength={300}
+        spellCheck
+        lang="en"
         error={error}
         value={step.what}
         onChange={(event) => onChange({ what: event.currentTarget.value })}

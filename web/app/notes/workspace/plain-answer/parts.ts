@@ -1,6 +1,6 @@
 /** The six parts of a plain answer, and which of them a note says: looked for by the words that people use for them. Advice only. */
 
-import { blank } from '@pellis/contract/note-templates/note-templates';
+import { blank } from '@pellis/contract/note-templates/blank';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { says } from '@pellis/contract/platform/wire';
 

@@ -33,7 +33,7 @@ export function PlainAnswer({ note }: { note: NoteDraft }) {
             </span>
             {isSaid ? null : (
               <ToolButton onClick={() => putIntoPlan(beginningOf(part))}>
-                Begin it<span className="visually-hidden">: {part.name}</span>
+                Begin it<span className="visually-hidden"> {part.name}</span>
               </ToolButton>
             )}
           </li>
