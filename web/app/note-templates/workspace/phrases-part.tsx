@@ -12,11 +12,11 @@ import { templateFieldsInWords } from '@pellis/contract/note-templates/template-
 import { type FormEvent, useState } from 'react';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { CheckField, LongField, TextField } from '../../ui/fields.tsx';
+import { LongField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { Loading } from '../../work-list/loading.tsx';
+import { KeptFormFoot } from './kept-form-foot.tsx';
 import { KeptList } from './kept-list.tsx';
 import styles from './templates-page.module.css';
 
@@ -105,22 +105,14 @@ function PhraseForm({ phrase, mayShare, onKept, onClose }: PhraseFormProps) {
         onChange={(event) => set({ words: event.target.value })}
         error={problem?.fields['words']}
       />
-      {mayShare ? (
-        <CheckField
-          label="For myself only"
-          hint="Nobody else sees it."
-          checked={words.is_own}
-          onChange={(event) => set({ is_own: event.currentTarget.checked })}
-        />
-      ) : null}
-      <div className="row">
-        <Button type="submit" disabled={adding.isPending || changing.isPending}>
-          Keep the phrase
-        </Button>
-        <Button kind="secondary" onClick={onClose}>
-          Not now
-        </Button>
-      </div>
+      <KeptFormFoot
+        one="phrase"
+        mayShare={mayShare}
+        isOwn={words.is_own}
+        isSending={adding.isPending || changing.isPending}
+        onOwn={(is_own) => set({ is_own })}
+        onClose={onClose}
+      />
     </form>
   );
 }

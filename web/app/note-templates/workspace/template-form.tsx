@@ -4,10 +4,10 @@ import { templateFieldsInWords } from '@pellis/contract/note-templates/template-
 import { type FormEvent, useState } from 'react';
 import { useConcerns } from '../../concerns/use-concerns.ts';
 import { useSend } from '../../platform/use-api.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { CheckField, LongField, SelectField, TextField } from '../../ui/fields.tsx';
+import { LongField, SelectField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
+import { KeptFormFoot } from './kept-form-foot.tsx';
 import { Taken } from './taken-parts.tsx';
 import { TemplateParts } from './template-parts.tsx';
 import type { TemplateWords } from './template-words.ts';
@@ -106,22 +106,14 @@ export function TemplateForm({ template, begun, mayShare, hasParts = true, onKep
         error={errorOf('follow_up')}
       />
       {hasParts ? <TemplateParts words={words} onChange={set} errorOf={errorOf} /> : <Taken words={words} begun={begun} onChange={set} />}
-      {mayShare ? (
-        <CheckField
-          label="For myself only"
-          hint="Nobody else sees it."
-          checked={words.is_own}
-          onChange={(event) => set({ is_own: event.currentTarget.checked })}
-        />
-      ) : null}
-      <div className="row">
-        <Button type="submit" disabled={adding.isPending || changing.isPending}>
-          Keep the template
-        </Button>
-        <Button kind="secondary" onClick={onClose}>
-          Not now
-        </Button>
-      </div>
+      <KeptFormFoot
+        one="template"
+        mayShare={mayShare}
+        isOwn={words.is_own}
+        isSending={adding.isPending || changing.isPending}
+        onOwn={(is_own) => set({ is_own })}
+        onClose={onClose}
+      />
     </form>
   );
 }
