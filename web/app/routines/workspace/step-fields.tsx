@@ -25,7 +25,7 @@ const rhythms = [
   { value: '2', label: 'Every second day' },
   { value: '3', label: 'Every third day' },
   { value: '7', label: 'Once a week' },
-  { value: someDays, label: 'Some days of the week' },
+  { value: someDays, label: 'Certain days' },
 ];
 const spans = [7, 14, 21, 28, 42, 56, 84];
 const lengths = [{ value: '', label: 'Until told otherwise' }, ...spans.map((days) => ({ value: String(days), label: spanInWords(days) }))];
