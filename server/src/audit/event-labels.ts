@@ -188,6 +188,8 @@ export const eventLabels: Record<EventName, string> = {
   'concerns.changed': 'Changed which concerns are cared for',
   'note_template.kept': 'Kept a template of notes',
   'note_template.removed': 'Removed a template of notes',
+  'phrase.kept': 'Kept a phrase',
+  'phrase.removed': 'Removed a phrase',
   'note.read': 'Read a note',
   'note.ready': 'Said that a note can be signed',
   'note.sent_back': 'Sent a prepared note back',

@@ -21,6 +21,7 @@ import { presentPhotos } from './photos.ts';
 import { mayRead } from './policy.ts';
 import { weighedFor } from './prescribing-records.ts';
 import { noteInFull, notesOf } from './records.ts';
+import { routineIn } from './routine.ts';
 
 export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note> {
   return readAndRecord(clinic.db, asker, async (transaction, actor) => {
@@ -54,6 +55,7 @@ export async function presentNote(clinic: Clinic, transaction: Transaction, note
     diagnosis: note.diagnosis,
     diagnoses: diagnosesIn(note),
     treatment_plan: note.treatment_plan,
+    routine: routineIn(note),
     rx: note.rx,
     prescriptions: note.signed_prescriptions.map((row) => presentPrescription(row, day)),
     lab_reqs: labReqsOf(

@@ -140,6 +140,7 @@ const thingsByPath = [
   ['workspace/transmissions', 'transmission'],
   ['notes/:id', 'note'],
   ['note_templates', 'noteTemplate'],
+  ['workspace/phrases', 'phrase'],
   ['orders', 'order'],
   ['methods', 'card'],
   ['passkeys', 'passkey'],
