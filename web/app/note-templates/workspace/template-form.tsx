@@ -7,6 +7,7 @@ import { useSend } from '../../platform/use-api.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LongField, SelectField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
+import { TypedLater } from '../../work-list/typed-later.tsx';
 import { KeptFormFoot } from './kept-form-foot.tsx';
 import { Taken } from './taken-parts.tsx';
 import { TemplateParts } from './template-parts.tsx';
@@ -45,6 +46,7 @@ export function TemplateForm({ template, begun, mayShare, hasParts = true, onKep
   return (
     <form className="stack" noValidate onSubmit={send}>
       <ErrorSummary problem={problem} />
+      <TypedLater of={changing.error} />
       <TextField
         id="title"
         label="Title"

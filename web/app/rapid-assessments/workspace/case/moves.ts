@@ -3,9 +3,11 @@ import back from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import give from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
 import ask from '@tabler/icons-react/dist/esm/icons/IconCameraPlus.mjs';
 import stop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
+import prepare from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import video from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import type { ComponentType } from 'react';
 import { HandOverDialog } from '../hands/hand-over-dialog.tsx';
+import { PrepareDialog } from '../hands/prepare-dialog.tsx';
 import { NotSuitableDialog } from './not-suitable-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
@@ -27,6 +29,8 @@ export interface Move {
   Dialog: ComponentType<MoveDialogProps>;
   /** Not while the patient has something to answer. */
   isForUnasked?: true;
+  /** Of those who supervise a nurse or a physician assistant. */
+  isForSupervisors?: true;
 }
 
 export const allMoves: readonly Move[] = [
@@ -47,5 +51,13 @@ export const allMoves: readonly Move[] = [
   },
   { key: 'x', label: 'Not suitable', after: 'The case is closed; the patient pays nothing.', icon: stop, Dialog: NotSuitableDialog },
   { key: 'h', label: 'Hand over', after: 'To a colleague, with your draft.', icon: give, Dialog: HandOverDialog },
+  {
+    key: 'w',
+    label: 'Have it prepared',
+    after: 'By somebody whom you supervise: they draft the note, you sign.',
+    icon: prepare,
+    Dialog: PrepareDialog,
+    isForSupervisors: true,
+  },
   { key: 'g', label: 'Give back', after: 'To the queue, with your draft.', icon: back, Dialog: ReleaseDialog, isForUnasked: true },
 ];

@@ -10,6 +10,7 @@ import { Failure } from '../../../ui/failure.tsx';
 import { LongField, SelectField } from '../../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../../ui/form-errors.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { openWords } from './open-words.ts';
 
 interface HandOverDialogProps {
   id: string;
@@ -75,8 +76,4 @@ export function HandOverDialog({ id, onClose, onDone }: HandOverDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-function openWords(open: number): string {
-  return open === 0 ? 'no open case' : open === 1 ? '1 open case' : `${open} open cases`;
 }
