@@ -19,7 +19,9 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
   await expectNoBarriersInTheDark(doctor);
 
   await doctor.goto('/workspace');
+  const known = doctor.waitForResponse((response) => response.url().endsWith('/workspace/phrases') && response.ok());
   await doctor.locator(`[data-case="${id}"]`).click();
+  await known;
   const plan = doctor.getByLabel('Treatment plan');
   const followUp = doctor.getByLabel('Follow-up', { exact: true });
   await test.step('a phrase in two fields, and one key from blank to blank', async () => {

@@ -67,7 +67,7 @@ function asWords(draft: DraftToSave, known: NoteRow): NoteDraft {
     ...wordsOf(known),
     ...draft,
     diagnoses: draft.diagnoses?.map(asKept) ?? diagnosesIn(known),
-    routine: draft.routine ? routineAsKept(draft.routine) : routineIn(known),
+    routine: routineAsKept(draft.routine ?? routineIn(known)),
     prescriptions,
   };
 }

@@ -37,9 +37,6 @@ import { useNoteDraft } from './use-note-draft.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { WarningsList } from './warnings-list.tsx';
 
-const conflict: LaterPart<{ keeper: Keeper; keeping: Keeping }> = {
-  load: async () => (await import('./conflict-panel.tsx')).ConflictPanel,
-};
 const routineField = { load: async () => (await import('../../routines/workspace/routine-field.tsx')).RoutineField };
 
 const dictation = { load: async () => (await import('./dictation/dictation.tsx')).Dictation };
@@ -47,6 +44,9 @@ const plainAnswer = { load: async () => (await import('./plain-answer/plain-answ
 
 /** Nothing is asked or loaded where the browser cannot. */
 const mayOfferDictation = 'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;
+const conflict: LaterPart<{ keeper: Keeper; keeping: Keeping }> = {
+  load: async () => (await import('./conflict-panel.tsx')).ConflictPanel,
+};
 
 interface NoteEditorProps {
   note: NoteInProgress;
