@@ -11,7 +11,6 @@ export const empty: NoteDraft = {
   diagnoses: [],
   routine: [],
   treatment_plan: '',
-  routine: [],
   prescriptions: [],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: null },
 };
