@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { TemplateOrder } from '../../lab-orders/workspace/template-order.tsx';
 import type { Beginning } from '../../note-templates/workspace/fill-in.ts';
 import { announce } from '../../ui/announcer.ts';
+import { toast } from '../../ui/toasts.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import styles from './begun.module.css';
 import { write } from './draft-keeper.ts';
@@ -34,7 +35,12 @@ export function useBegun(keeper: Keeper) {
     const before = keeper.state.words;
     if (filled.treatment_plan !== '') put();
     write(keeper, begunWith(keeper.state.words, filled));
-    setBegun({ what, before, after: keeper.state.words, tests: filled.lab_tests });
+    const after = keeper.state.words;
+    if (saySame(before, after) && filled.lab_tests.length === 0) {
+      toast('warning', 'Nothing was put in: something stands there already.');
+      return;
+    }
+    setBegun({ what, before, after, tests: filled.lab_tests });
     announce(`${what} was put in.`);
   };
   return { begun, begin, end: () => setBegun(null), orderLater: () => setBegun((one) => one && { ...one, tests: [] }) };
