@@ -74,6 +74,8 @@ export function SignDialog(props: SignDialogProps) {
       },
     );
   };
+  const mayPress = !isSaving && !send.isPending && keeping.status === 'saved';
+  useSecondPress(() => mayPress && sign());
   return (
     <Dialog
       isOpen
@@ -82,7 +84,7 @@ export function SignDialog(props: SignDialogProps) {
       title="Sign this note?"
       actions={
         <>
-          <Button onClick={sign} disabled={isSaving || send.isPending || keeping.status !== 'saved'}>
+          <Button onClick={sign} disabled={!mayPress}>
             {send.isPending ? 'Signing…' : 'Sign and send'}
           </Button>
           <Button kind="secondary" onClick={onClose} disabled={send.isPending}>
@@ -119,4 +121,17 @@ export function SignDialog(props: SignDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The key that opened the window signs in it; one that is held down does nothing. */
+function useSecondPress(sign: () => void): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      sign();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [sign]);
 }

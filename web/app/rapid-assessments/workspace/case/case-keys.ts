@@ -44,7 +44,7 @@ export const caseKeys: readonly KeyGroup[] = [
     keys: [
       { press: ['Escape'], does: 'Leave the field, so that keys work again' },
       { press: ['Ctrl S'], does: 'Save now' },
-      { press: ['Ctrl Enter'], does: 'Sign' },
+      { press: ['Ctrl Enter'], does: 'Sign; once more to sign and send' },
     ],
   },
   everywhere,

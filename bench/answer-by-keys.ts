@@ -1,0 +1,86 @@
+/** One case of the queue, answered by keyboard alone as a dermatologist does who has templates: how many keys, how much of it text, and how long the machine was waited for. */
+import type { Page } from '@playwright/test';
+
+export interface Answered {
+  keys: number;
+  /** Of these, letters of words. */
+  letters: number;
+  /** From the key to the first photo. */
+  pictureMs: number;
+  /** All that one waits for, in milliseconds. */
+  waitedMs: number;
+}
+
+/** What is typed for a concern: what finds its diagnosis, and a template's shortcut with what goes into its blanks, or a plan in one's own words. */
+interface Answer {
+  finds: string;
+  plan: string;
+  blanks: readonly string[];
+}
+
+const inOwnWords =
+  'This is common and harmless. Wash with a mild cleanser, use a cream with 10 % urea every evening, and sunscreen SPF 30 or higher every morning. Expect a difference after 8 weeks.';
+
+const answers: readonly { concern: string; answer: Answer }[] = [
+  { concern: 'Acne scars', answer: { finds: 'acne scar', plan: inOwnWords, blanks: [] } },
+  { concern: 'Acne', answer: { finds: 'acne', plan: '.acne ', blanks: ['benzoyl peroxide 5 % gel', 'adapalene 0.1 % gel'] } },
+  {
+    concern: 'Other minor rashes',
+    answer: { finds: 'eczema', plan: '.eczema ', blanks: ['triamcinolone 0.1 % ointment', '14', 'scented soap'] },
+  },
+  { concern: 'Rosacea', answer: { finds: 'rosacea', plan: '.rosacea ', blanks: ['metronidazole 0.75 % cream', 'moisturizer'] } },
+  { concern: 'Facial discolouration', answer: { finds: 'melasma', plan: inOwnWords, blanks: [] } },
+];
+const otherwise: Answer = { finds: 'keratosis pilaris', plan: inOwnWords, blanks: [] };
+
+export async function answerByKeys(page: Page): Promise<Answered> {
+  const count = { keys: 0, letters: 0 };
+  const press = async (key: string) => {
+    count.keys += 1;
+    await page.keyboard.press(key);
+  };
+  const type = async (words: string) => {
+    count.keys += words.length;
+    count.letters += words.length;
+    await page.keyboard.type(words);
+  };
+  let waitedMs = 0;
+  const waitFor = async (what: () => Promise<unknown>) => {
+    const began = performance.now();
+    await what();
+    const took = performance.now() - began;
+    waitedMs += took;
+    return took;
+  };
+
+  // from the queue or from a case that is done: the next one
+  await press(page.url().includes('/cases/') ? '.' : 'c');
+  const pictureMs = await waitFor(() => page.waitForFunction(isFirstPhotoThere, undefined, { polling: 'raf' }));
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const { finds, plan, blanks } = answers.find(({ concern }) => heading.startsWith(concern))?.answer ?? otherwise;
+  await press('ArrowRight');
+  await press('n');
+  await waitFor(() => page.waitForFunction(() => document.activeElement?.id === 'note-diagnosis', undefined, { polling: 'raf' }));
+  await press('Tab');
+  await type(finds);
+  await waitFor(() => page.getByRole('option').first().waitFor());
+  await press('Enter');
+  await press('Tab');
+  await type(plan);
+  for (const words of blanks) {
+    await type(words);
+    await press('Control+.');
+  }
+  await press('Control+Enter');
+  const send = page.getByRole('button', { name: 'Sign and send' });
+  await waitFor(() => send.and(page.locator(':enabled')).waitFor());
+  await press('Control+Enter');
+  await waitFor(() => page.getByRole('dialog', { name: 'Sign this note?' }).waitFor({ state: 'detached' }));
+  return { ...count, pictureMs, waitedMs };
+}
+
+/** Runs in the page: the photo of the case at hand is drawn. */
+function isFirstPhotoThere(): boolean {
+  const photo = document.querySelector<HTMLImageElement>('img[alt^="Photo 1 of "]');
+  return photo !== null && photo.complete && photo.naturalWidth > 0;
+}
