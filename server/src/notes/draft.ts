@@ -11,7 +11,7 @@ import { diagnosesIn, refuseUnknownCodes } from './diagnoses.ts';
 import { labFilesOf } from './lab-records.ts';
 import { mayWrite } from './policy.ts';
 import { prescriptionsIn, written } from './prescriptions.ts';
-import { insertDraft, type NoteRow, noteById, updateDraft } from './records.ts';
+import { insertDraft, type NoteRow, noteById, retractionState, updateDraft } from './records.ts';
 
 export function readDraft(clinic: Clinic, asker: Asker, id: string): Promise<NoteInProgress> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -98,5 +98,6 @@ async function inProgress(transaction: Transaction, note: NoteRow): Promise<Note
     saved_at: note.saved_at,
     prepared_by: note.prepared_by_name,
     ready_at: note.ready_at,
+    was_retracted: (await retractionState(transaction, note.id)) !== null,
   };
 }
