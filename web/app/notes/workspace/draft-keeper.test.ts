@@ -253,7 +253,7 @@ function words(diagnosis: string): NoteDraft {
   return { ...empty, diagnosis };
 }
 
-const unprepared = { prepared_by: null, ready_at: null };
+const unprepared = { prepared_by: null, ready_at: null, was_retracted: false };
 
 function noteOf(some: Partial<NoteInProgress>): NoteInProgress {
   return {

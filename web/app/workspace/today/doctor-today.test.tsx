@@ -9,7 +9,16 @@ import { DoctorToday } from './doctor-today.tsx';
 
 const hour = 3_600_000;
 const none = { count: 0, first: [] };
-const quiet: Today = { ready: 0, handovers: 0, cases: none, notes: none, refills: none, corrections: none, licenses: [] };
+const quiet: Today = {
+  ready: 0,
+  handovers: 0,
+  cases: none,
+  notes: none,
+  refills: none,
+  corrections: none,
+  second_reads: none,
+  licenses: [],
+};
 const inHours = (hours: number) => new Date(Date.now() + hours * hour);
 const aCase = (id: string, hours: number, is_mine = false) =>
   ({ id, concern: 'acne', initials: 'AA', state: 'claimed', due_at: inHours(hours), is_mine }) as const;

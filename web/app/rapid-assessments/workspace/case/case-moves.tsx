@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useKeys } from '../../../work-list/use-keys.ts';
+import { AskSecondRead } from '../hands/ask-second-read.tsx';
 import { HandOverDialog } from '../hands/hand-over-dialog.tsx';
 import caseLayoutStyles from './case-layout.module.css';
 import { NotSuitableDialog } from './not-suitable-dialog.tsx';
@@ -57,6 +58,7 @@ export function CaseMoves({ id, isWaiting, onDone }: CaseMovesProps) {
         <Icon of={give} size={18} />
         Hand over
       </ToolButton>
+      <AskSecondRead id={id} />
       {isWaiting ? null : (
         <ToolButton onClick={() => setOpen('back')}>
           <Icon of={back} size={18} />

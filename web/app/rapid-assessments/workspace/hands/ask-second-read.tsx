@@ -1,0 +1,29 @@
+/** The way to a second read of a case of one's own, open or answered: it stays where it is. */
+import colleagues from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+import { SecondReadDialog } from './hand-over-dialog.tsx';
+
+export function AskSecondRead({ id }: { id: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <ToolButton onClick={() => setAsking(true)}>
+        <Icon of={colleagues} size={18} />
+        Second read
+      </ToolButton>
+      {isAsking ? (
+        <SecondReadDialog
+          id={id}
+          onClose={() => setAsking(false)}
+          onDone={(sentence) => {
+            toast('success', sentence);
+            setAsking(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
