@@ -43,6 +43,8 @@ export const fragment = `${found} where lower(first_name || ' ' || last_name || 
 
 export const codes = `select code, description, lay_name from diagnosis_code where all_words like $1 limit 20`;
 
+export const drugs = `select key, drug, strength, form, sig from formulary_entry where lower(drug || ' ' || strength || ' ' || form) like $1 limit 20`;
+
 export const storeProfile = `insert into health_profile (patient_id, first_name, last_name, dob, sex, pregnant, medications, current_medications, allergies,
     current_allergies, insurance_type, member_id, group_num, written_by)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning *`;

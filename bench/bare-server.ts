@@ -54,6 +54,11 @@ app.get<{ Querystring: { typed: string } }>('/codes', async ({ query }) => {
   return rows;
 });
 
+app.get<{ Querystring: { typed: string } }>('/drugs', async ({ query }) => {
+  const { rows } = await pool.query({ name: 'drugs', text: queries.drugs, values: [`%${query.typed.toLowerCase()}%`] });
+  return rows;
+});
+
 app.post<{ Body: unknown[] }>('/health_profile', ({ body }) => row('store', queries.storeProfile, body));
 
 app.post<{ Body: unknown[] }>('/hold', ({ body }) => row('hold', queries.holdTime, body));

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { hashPassword } from '../server/src/accounts/secret.ts';
 import { tokensOf } from '../server/src/platform/http/session-token.ts';
 import { manyCodes } from './many-codes.ts';
+import { ownDrugs } from './own-drugs.ts';
 
 export const password = 'quiet-river-stone-42';
 /** Patients of the small clinic who have only just registered, behind the others. */
@@ -36,6 +37,7 @@ export async function fill(url: string, count: number): Promise<void> {
     await client.query(care(count));
     await client.query(calendars(count));
     await client.query(manyCodes);
+    await client.query(ownDrugs);
     // its doors are open
     await client.query('insert into clinic_opening (opened_by) values (null)');
     await client.query('vacuum analyze');

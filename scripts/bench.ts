@@ -4,6 +4,7 @@ import { benchBytes } from '../bench/bytes.ts';
 import { benchCalls } from '../bench/calls.ts';
 import { benchChat } from '../bench/chat.ts';
 import { benchCodes } from '../bench/codes.ts';
+import { benchDrugs } from '../bench/drugs.ts';
 import { benchFootprint } from '../bench/footprint.ts';
 import { benchHealthProfiles } from '../bench/health-profiles.ts';
 import { benchHolds } from '../bench/holds.ts';
@@ -25,6 +26,7 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   growth: benchGrowth,
   search: benchSearch,
   codes: benchCodes,
+  drugs: benchDrugs,
   login: benchLogin,
   'health-profiles': benchHealthProfiles,
   submit: benchSubmit,

@@ -1,4 +1,5 @@
-/** `npm run demo`: puts the demo clinic's people and their stories into the database without opening the clinic. */
+/** `npm run demo`: puts the demo clinic's people and their stories into the database without opening the clinic; `-- busy` adds a morning with forty cases. */
+import { fillMorning } from '../server/src/demo/busy-morning.ts';
 import { openDemo } from '../server/src/demo/open.ts';
 import { openClinic } from '../server/src/open-clinic.ts';
 import { readConfig } from '../server/src/platform/config.ts';
@@ -13,6 +14,7 @@ await runScript(async () => {
     const { servingUrl } = await prepareDatabase(config, database);
     const open = await openClinic(config, servingUrl, openLog('warn'));
     await openDemo(open.clinic, console.log);
+    if (process.argv.includes('busy') && open.clinic.config.isDemo) await fillMorning(open.clinic, console.log);
     await open.close();
   } finally {
     await database.stop();

@@ -32,6 +32,8 @@ test('a patient who calls is found by phone, and their page leads to a visit boo
   await page.getByRole('link', { name: 'Book a visit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Book for a patient' })).toBeVisible();
   await expect(page.getByText('Ana Alvarez').first()).toBeVisible();
+  // the days of the month are faint until they have come
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectNoBarriers(page);
 
   // the dermatologist has agreed to see her after hours

@@ -1,4 +1,4 @@
-/** The main job: a patient gets an answer. Everything through the browser, from the first form to the treatment plan. */
+/** The main job: a patient gets an answer. Everything through the browser, from the first form to the treatment plan; on a phone the dermatologist has one as well. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { addCard, addPhotos, answerQuestions, choose, emailTo, fillHealthProfile, signUpByForms } from '../support/patient.ts';
@@ -10,6 +10,8 @@ test('a patient registers, asks with photos, answers one question more, and read
   page,
   browser,
   baseURL,
+  viewport,
+  isMobile,
 }) => {
   const email = await signUpByForms(page, 'Jo');
   await expect(page.getByRole('heading', { name: 'Set Up Health Profile' })).toBeVisible();
@@ -39,7 +41,9 @@ test('a patient registers, asks with photos, answers one question more, and read
 
   const clinic = await browser.newContext({
     baseURL: baseURL ?? '',
-    viewport: { width: 1280, height: 900 },
+    viewport,
+    isMobile,
+    hasTouch: isMobile,
     extraHTTPHeaders: { 'x-forwarded-for': elsewhere() },
   });
   await signInAs(clinic, baseURL ?? '', 'dr.osei');
@@ -60,6 +64,7 @@ test('a patient registers, asks with photos, answers one question more, and read
   await expect(page.getByText(/Thank you/).first()).toBeVisible();
 
   await doctor.goto(`/workspace/cases/${caseId}`);
+  if (isMobile) await doctor.getByRole('button', { name: 'Answer', exact: true }).tap();
   await writeAndSign(doctor);
   await clinic.close();
 

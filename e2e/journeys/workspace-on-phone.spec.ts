@@ -1,5 +1,6 @@
 /** The workspace in a hand: no keys, the case's actions in reach; and times that are whole at every width. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoBarriersInTheLight } from '../support/axe.ts';
 import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
 import { styled } from '../support/styles.ts';
 import { test } from '../support/test.ts';
@@ -19,17 +20,30 @@ test('the three actions of a case are in reach whatever part of it is read, and 
   expect((await post('claim')).status).toBe(200);
   await signInAs(context, address, 'dr.osei');
   await page.goto(`/workspace/cases/${id}`);
-  for (const part of ['Photos', 'Answers', 'Note', 'Record']) {
+  for (const part of ['Photos', 'Answers', 'Record', 'Note']) {
     await page.getByRole('tab', { name: part }).click();
     await page.evaluate(() => window.scrollTo(0, 0));
-    for (const name of ['One more photo, please', 'Not suitable', 'Give back']) {
-      const action = page.getByRole('button', { name });
+    for (const name of [part === 'Note' ? 'Sign…' : 'Answer', 'One more photo, please', 'More…']) {
+      const action = page.getByRole('button', { name, exact: true });
       await expectWithin(page, action);
       // nothing lies over it
       await action.click({ trial: true });
     }
   }
   await expect(page.getByRole('button', { name: 'Keys' })).toBeHidden();
+  // the rest of the ways, each with what follows
+  for (const [way, title] of [
+    ['Needs a video visit', 'Offer a video visit?'],
+    ['Not suitable', 'Not suitable for photos?'],
+    ['Hand over', 'Hand this case over'],
+    ['Give back', 'Give this case back?'],
+  ] as const) {
+    await page.getByRole('button', { name: 'More…' }).tap();
+    await expectNoBarriersInTheLight(page);
+    await page.getByRole('dialog', { name: 'What else?' }).getByRole('button', { name: way }).tap();
+    await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close', exact: true }).tap();
+    await expect(page.getByRole('button', { name: 'More…' })).toBeFocused();
+  }
   await post('release');
 });
 

@@ -155,8 +155,9 @@ test('earlier photos lie beside these and move in step, and an earlier note is r
   await expect(note.getByText(/^By Dr\./)).toBeVisible();
   await expectNoBarriers(page);
 
-  await page.getByRole('button', { name: 'Give back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
+  await page.getByRole('button', { name: 'More…' }).click();
+  await page.getByRole('dialog', { name: 'What else?' }).getByRole('button', { name: 'Give back' }).click();
+  await page.getByRole('dialog', { name: 'Give this case back?' }).getByRole('button', { name: 'Give back' }).click();
   await expect(page).not.toHaveURL(new RegExp(`${checkIn?.id}$`));
 });
 

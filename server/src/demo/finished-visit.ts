@@ -3,17 +3,18 @@ import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { accountByEmail } from '../accounts/records.ts';
 import { latestVisitOf } from '../appointments/records.ts';
-import { giveEncounterTo, openEncounter } from '../encounters/open.ts';
+import { updateAppointment } from '../bookings/booking-records.ts';
 import { readDraft, saveDraft } from '../notes/draft.ts';
 import { sign } from '../notes/sign.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { newId } from '../platform/ids.ts';
 import { found } from '../platform/refusal.ts';
-import { serviceOfKind } from '../services/records.ts';
+import { bookDirectly } from './book-directly.ts';
 import { demo, signedInAs } from './enter.ts';
 
 const patient = 'fay@demo.pellis.test';
 const doctor = 'dr.osei@demo.pellis.test';
+
+const hour = 3_600_000;
 
 const note: NoteDraft = {
   diagnosis: 'Rosacea, mild, without eye involvement',
@@ -74,24 +75,35 @@ export async function finishVisit(
   clinic: Clinic,
   { patient, doctor, note }: { patient: string; doctor: string; note: NoteDraft },
 ): Promise<void> {
-  const id = await clinic.db.write(demo, async (transaction) => {
-    const { id: accountId, patient_id } = found(await accountByEmail(transaction, patient));
-    const patientId = found(patient_id ?? undefined);
+  const id = await clinic.db.write(demo, async (transaction, actor) => {
+    const [who, by] = [found(await accountByEmail(transaction, patient)), found(await accountByEmail(transaction, doctor))];
+    const patientId = found(who.patient_id ?? undefined);
     if (await latestVisitOf(transaction, patientId)) return undefined;
-    const service = await serviceOfKind(transaction, 'video_first', 'CA');
     const begun = await transaction
-      .selectFrom('encounter')
+      .selectFrom('appointment')
       .select('id')
       .where('patient_id', '=', patientId)
-      .where('service_id', '=', service.id)
+      .where('status', '=', 'ended')
       .executeTakeFirst();
-    const encounterId = begun?.id ?? newId();
-    if (!begun) await openEncounter(transaction, { id: encounterId, patient_id: patientId, service_id: service.id, account_id: accountId });
-    await giveEncounterTo(transaction, encounterId, found(await accountByEmail(transaction, doctor)).id);
-    return encounterId;
+    if (begun) return begun.id;
+    const held = await bookDirectly(clinic, transaction, actor, {
+      patient: { id: patientId, accountId: who.id },
+      doctorId: by.id,
+      at: new Date(Math.floor(Date.now() / hour) * hour - 26 * hour),
+      by: 'cash',
+      concern: 'facial rash',
+      about: 'It has bothered me for months.',
+      reason: 'Called us',
+    });
+    await updateAppointment(transaction, held.id, { status: 'ended' });
+    return held.id;
   });
-  if (!id) return;
-  await signedInAs(clinic, doctor, async (asker) => {
+  if (id) await signNote(clinic, { doctor, id, note });
+}
+
+/** The draft of a visit that is over, written and signed. */
+export function signNote(clinic: Clinic, { doctor, id, note }: { doctor: string; id: string; note: NoteDraft }): Promise<void> {
+  return signedInAs(clinic, doctor, async (asker) => {
     const { version: known } = await readDraft(clinic, asker, id);
     const { version } = await saveDraft(clinic, asker, id, { draft: note, version: known });
     await sign(clinic, asker, id, { version, reasons: [] });

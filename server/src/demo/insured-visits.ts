@@ -10,8 +10,6 @@ import { claimById } from '../claims/claim-records.ts';
 import { moveClaim } from '../claims/move.ts';
 import { prepareClaim } from '../claims/prepare.ts';
 import { saveCoverage } from '../claims/save-coverage.ts';
-import { readDraft, saveDraft } from '../notes/draft.ts';
-import { sign } from '../notes/sign.ts';
 import { payBill } from '../patient-bills/pay.ts';
 import { listCards, readDefaultCard } from '../payments/cards.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -20,6 +18,7 @@ import { putCode } from '../services/code-records.ts';
 import { serviceOfKind } from '../services/records.ts';
 import { bookDirectly } from './book-directly.ts';
 import { demo, signedInAs } from './enter.ts';
+import { signNote } from './finished-visit.ts';
 import { giveAddress, giveNpi, insuredVisitsOf } from './insured-records.ts';
 import { putCardOnFile } from './steps.ts';
 
@@ -131,7 +130,7 @@ async function billAll(clinic: Clinic, { email, street, isCardRead, visits }: In
   for (const [index, wanted] of visits.entries()) {
     if (known[index]?.is_signed) continue;
     const id = known[index]?.id ?? (await book(clinic, email, { street, daysAgo: 3 * (visits.length - index) }));
-    await signNote(clinic, id);
+    await signNote(clinic, { doctor, id, note });
     if (isCardRead && index === 0) await readCard(clinic, id);
     await bill(clinic, email, { id, index, wanted });
   }
@@ -164,14 +163,6 @@ const note = {
   prescriptions: [],
   follow_up: { desc: 'By video in eight weeks.', follow_up_after: null, follow_up_before: null },
 };
-
-function signNote(clinic: Clinic, id: string): Promise<void> {
-  return signedInAs(clinic, doctor, async (asker) => {
-    const { version: known } = await readDraft(clinic, asker, id);
-    const { version } = await saveDraft(clinic, asker, id, { draft: note, version: known });
-    await sign(clinic, asker, id, { version, reasons: [] });
-  });
-}
 
 function readCard(clinic: Clinic, id: string): Promise<unknown> {
   const form = {

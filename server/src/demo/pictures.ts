@@ -12,12 +12,20 @@ interface Sitting {
 
 const tones = { ana: '#a07e56', dev: '#604134', eli: '#eadaba', mia: '#c59a72' } as const;
 
+export const picturesOfAna = (): Promise<Photo[]> => acneOfCheeks({ tone: tones.ana, seed: 11 });
+
+/** Whose skin, and which drawing of it. */
+export interface Sketch {
+  tone: string;
+  seed: number;
+}
+
 /** Acne on both cheeks: spots of all ages, some with heads, and the marks that older ones left. */
-export function picturesOfAna(): Promise<Photo[]> {
+export function acneOfCheeks({ tone, seed: first }: Sketch): Promise<Photo[]> {
   const marks = { width: 60, height: 50, kind: 'dark', strength: 0.4 } as const;
   const cheek = (seed: number, middle: { x: number; y: number }): Skin => ({
     seed,
-    tone: tones.ana,
+    tone,
     frame: 'close',
     spots: scattered({ seed, count: 26, ...middle, reach: 330, heads: 0.35 }),
     areas: [
@@ -27,22 +35,22 @@ export function picturesOfAna(): Promise<Photo[]> {
     ],
   });
   return drawn([
-    { filename: 'right-cheek.jpg', skin: cheek(11, { x: 520, y: 380 }) },
-    { filename: 'left-cheek.jpg', skin: cheek(23, { x: 470, y: 360 }) },
+    { filename: 'right-cheek.jpg', skin: cheek(first, { x: 520, y: 380 }) },
+    { filename: 'left-cheek.jpg', skin: cheek(first + 12, { x: 470, y: 360 }) },
   ]);
 }
 
 /** Dry, scaly patches on a forearm. */
 export function picturesOfDev(): Promise<Photo[]> {
-  return forearm({ tone: tones.dev, seed: 31, strength: 0.85 });
+  return scalyForearm({ tone: tones.dev, seed: 31, strength: 0.85 });
 }
 
 /** The same on a child's, before and after a month with an ointment. */
 export function picturesOfMia(when: 'first' | 'a month later'): Promise<Photo[]> {
-  return forearm({ tone: tones.mia, seed: 61, strength: when === 'first' ? 0.9 : 0.35 });
+  return scalyForearm({ tone: tones.mia, seed: 61, strength: when === 'first' ? 0.9 : 0.35 });
 }
 
-function forearm({ tone, seed, strength }: { tone: string; seed: number; strength: number }): Promise<Photo[]> {
+export function scalyForearm({ tone, seed, strength }: Sketch & { strength: number }): Promise<Photo[]> {
   const patch = { kind: 'scaly', strength } as const;
   return drawn([
     {
@@ -65,24 +73,45 @@ function forearm({ tone, seed, strength }: { tone: string; seed: number; strengt
   ]);
 }
 
-/** A red face with small bumps; one picture, a little far away, so that the dermatologist asks for a closer one. */
-export function picturesOfEli(): Promise<Photo[]> {
+/** One picture, a little far away, so that the dermatologist asks for a closer one. */
+export const picturesOfEli = (): Promise<Photo[]> => redFace({ tone: tones.eli, seed: 43 });
+
+/** A red face with small bumps. */
+export function redFace({ tone, seed }: Sketch): Promise<Photo[]> {
   return drawn([
     {
       filename: 'cheek.jpg',
       skin: {
-        seed: 43,
-        tone: tones.eli,
+        seed,
+        tone,
         frame: 'close',
-        spots: scattered({ seed: 43, count: 18, x: 520, y: 390, reach: 260, heads: 0.05 }).map((spot) => ({
-          ...spot,
-          size: spot.size * 0.6,
-        })),
+        spots: scattered({ seed, count: 18, x: 520, y: 390, reach: 260, heads: 0.05 }).map((spot) => ({ ...spot, size: spot.size * 0.6 })),
         areas: [
           { x: 520, y: 390, width: 680, height: 520, kind: 'red', strength: 0.5 },
           { x: 560, y: 340, width: 320, height: 260, kind: 'red', strength: 0.35 },
         ],
       },
+    },
+  ]);
+}
+
+/** Darker patches on a forehead and a cheek, and nothing else. */
+export function darkPatches({ tone, seed }: Sketch): Promise<Photo[]> {
+  const patch = (x: number, y: number, size: number) => ({ x, y, width: size, height: size * 0.7, kind: 'dark', strength: 0.45 }) as const;
+  const face = (filename: string, at: number, middle: number): Sitting => ({
+    filename,
+    skin: { seed: at, tone, frame: 'close', spots: [], areas: [patch(middle, 360, 420), patch(middle + 210, 480, 220)] },
+  });
+  return drawn([face('forehead.jpg', seed, 480), face('cheek.jpg', seed + 5, 540)]);
+}
+
+/** Small bumps, close to each other, on an upper arm. */
+export function bumpyArm({ tone, seed }: Sketch): Promise<Photo[]> {
+  const bumps = scattered({ seed, count: 70, x: 500, y: 390, reach: 360, heads: 0 });
+  return drawn([
+    {
+      filename: 'upper-arm.jpg',
+      skin: { seed, tone, frame: 'limb', spots: bumps.map((spot) => ({ ...spot, size: spot.size * 0.35 })), areas: [] },
     },
   ]);
 }

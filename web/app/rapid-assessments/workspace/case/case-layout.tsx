@@ -2,7 +2,9 @@
 import { type ReactNode, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { useEdgeRoom } from '../../../ui/use-edge-room.ts';
+import { FootSlot } from '../../../work-list/foot-slot.tsx';
 import { useKeys } from '../../../work-list/use-keys.ts';
+import { CaseFoot } from './case-foot.tsx';
 import styles from './case-layout.module.css';
 import { CaseTabs, type Tab } from './case-tabs.tsx';
 import { useIsWide } from './use-is-wide.ts';
@@ -10,6 +12,8 @@ import { useIsWide } from './use-is-wide.ts';
 interface CaseLayoutProps {
   /** What can be done with the case, in reach of the thumb whatever part is shown; none beside wide columns. */
   foot?: React.ReactNode;
+  /** The note is to be written here. */
+  mayAnswer: boolean;
   strip: ReactNode;
   parts: Record<PartName, ReactNode>;
 }
@@ -23,10 +27,11 @@ const parts = [
 type PartName = (typeof parts)[number]['name'];
 const chart: readonly PartName[] = ['note', 'record'];
 
-export function CaseLayout({ strip, foot, parts: contents }: CaseLayoutProps) {
+export function CaseLayout({ strip, foot, mayAnswer, parts: contents }: CaseLayoutProps) {
   const isWide = useIsWide();
   const bar = useEdgeRoom<HTMLDivElement>('head');
   const [chosen, setChosen] = useState<PartName>('photos');
+  const [slot, setSlot] = useState<HTMLDivElement | null>(null);
   const inTabs = isWide ? parts.filter(({ name }) => chart.includes(name)) : parts;
   const current = isWide && !chart.includes(chosen) ? 'note' : chosen;
   const isShown = (name: PartName) => name === current || (isWide && !chart.includes(name));
@@ -57,18 +62,12 @@ export function CaseLayout({ strip, foot, parts: contents }: CaseLayoutProps) {
         {strip}
         {isWide ? null : tabs}
       </div>
-      {isWide ? [panels.slice(0, 2), tabs, panels.slice(2)].flat() : panels}
-      {foot ? <CaseFoot>{foot}</CaseFoot> : null}
-    </div>
-  );
-}
-
-/** A bar at the foot, over that of the shell. */
-function CaseFoot({ children }: { children: React.ReactNode }) {
-  const bar = useEdgeRoom<HTMLDivElement>('foot');
-  return (
-    <div ref={bar} className={styles['case-foot']}>
-      {children}
+      <FootSlot value={slot}>{isWide ? [panels.slice(0, 2), tabs, panels.slice(2)].flat() : panels}</FootSlot>
+      {foot ? (
+        <CaseFoot isAtNote={current === 'note'} onAnswer={mayAnswer ? () => show('note') : null} slot={setSlot}>
+          {foot}
+        </CaseFoot>
+      ) : null}
     </div>
   );
 }

@@ -77,6 +77,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
       <CaseLayout
         strip={<CaseStrip opened={opened} offered={offered} lost={lost} isMine={verb === 'Claim' && row?.is_mine === true} />}
         foot={isWide ? null : moves}
+        mayAnswer={state === 'claimed'}
         parts={{
           answers: (
             <>

@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useKeys } from '../../../work-list/use-keys.ts';
-import caseLayoutStyles from './case-layout.module.css';
 
 export function PreparingMoves({ id, onDone }: { id: string; onDone: (sentence: string) => void }) {
   const send = useSend(stopPreparing);
@@ -16,7 +15,7 @@ export function PreparingMoves({ id, onDone }: { id: string; onDone: (sentence: 
   };
   useKeys({ g: leave });
   return (
-    <div className={`row ${caseLayoutStyles['case-moves']}`}>
+    <div className="row">
       <ToolButton onClick={leave}>
         <Icon of={back} size={18} />
         Leave it to the dermatologist

@@ -14,16 +14,16 @@ export function AskSecondRead({ id }: { id: string }) {
         <Icon of={colleagues} size={18} />
         Second read
       </ToolButton>
-      {isAsking ? (
-        <SecondReadDialog
-          id={id}
-          onClose={() => setAsking(false)}
-          onDone={(sentence) => {
-            toast('success', sentence);
-            setAsking(false);
-          }}
-        />
-      ) : null}
+      {isAsking ? <SecondReadHere id={id} onClose={() => setAsking(false)} /> : null}
     </>
   );
+}
+
+/** The case is not left for it. */
+export function SecondReadHere({ id, onClose }: { id: string; onClose: () => void }) {
+  const done = (sentence: string) => {
+    toast('success', sentence);
+    onClose();
+  };
+  return <SecondReadDialog id={id} onClose={onClose} onDone={done} />;
 }
