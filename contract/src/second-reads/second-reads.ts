@@ -5,8 +5,8 @@ import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
 import { HandOverForm } from '../rapid-assessments/case-handovers.ts';
 import { Case } from '../rapid-assessments/rapid-assessment-cases.ts';
-import { readKinds } from './read-kinds.ts';
 
+export const readKinds = ['asked', 'drawn'] as const;
 export const verdicts = ['agree', 'differ_little', 'differ'] as const;
 export type Verdict = (typeof verdicts)[number];
 export const verdictLabels: Record<Verdict, string> = {

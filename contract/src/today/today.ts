@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Instant, PublicId } from '../platform/wire.ts';
 import { rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
-import { readKinds } from '../second-reads/read-kinds.ts';
 
 /** So many of each stand on the page; the rest where they always are. */
 export const mostOnToday = 6;
@@ -42,7 +41,7 @@ export const Today = z.object({
   /** Of notes, asked for by patients; by the day they are due. */
   corrections: waiting(z.object({ id: PublicId, patient: z.string(), due_at: Instant })),
   /** Cases to be answered a second time, for a colleague or for quality; by the day they are due. */
-  second_reads: waiting(z.object({ id: PublicId, concern: z.string(), kind: z.enum(readKinds), due_at: Instant })),
+  second_reads: waiting(z.object({ id: PublicId, concern: z.string(), due_at: Instant })),
   /** One's own that end within 60 days, or have ended: two letters each, and days below 0 once it has. */
   licenses: z.array(z.object({ state: z.string(), expires_on: z.string(), days: z.int() })),
 });

@@ -54,7 +54,7 @@ export function readToday(clinic: Clinic, asker: Asker): Promise<Today> {
       })),
       refills: counted(refills, (refill) => ({ id: refill.id, patient: nameOf(refill), asked_at: refill.asked_at })),
       corrections: counted(corrections, (correction) => ({ id: correction.id, patient: nameOf(correction), due_at: correction.due_at })),
-      second_reads: counted(reads, ({ id, concern, kind, due_at }) => ({ id, concern, kind, due_at })),
+      second_reads: counted(reads, ({ id, concern, due_at }) => ({ id, concern, due_at })),
       licenses,
     };
   });

@@ -81,7 +81,7 @@ export function secondReadsToGive(transaction: Transaction, providerId: string) 
   return transaction
     .selectFrom('second_read as s')
     .innerJoin('rapid_assessment as r', 'r.id', 's.encounter_id')
-    .select(['s.id', 's.kind', 's.due_at', 'r.concern', inAll])
+    .select(['s.id', 's.due_at', 'r.concern', inAll])
     .where('s.read_by', '=', providerId)
     .where('s.given_at', 'is', null)
     .where('s.ended_at', 'is', null)

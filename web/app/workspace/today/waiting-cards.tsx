@@ -154,12 +154,12 @@ function caseLine({ id, concern, initials, is_mine, ...clock }: Today['cases']['
   };
 }
 
-function secondReadLine({ id, concern, kind, due_at }: Today['second_reads']['first'][number], now: Date): Line {
+function secondReadLine({ id, concern, due_at }: Today['second_reads']['first'][number], now: Date): Line {
   return {
     id,
     to: `/workspace/second-reads/${id}`,
     name: labelOfConcern(concern),
-    about: `${kind === 'drawn' ? 'for quality' : 'for a colleague'}, due ${dateAndTime(due_at)}`,
+    about: `due ${dateAndTime(due_at)}`,
     mark: due_at < now ? { words: 'Overdue', kind: 'late' } : undefined,
   };
 }

@@ -32,6 +32,7 @@ export const caseKeys: readonly KeyGroup[] = [
       { press: ['v'], does: 'Needs a video visit; take the offer back' },
       { press: ['x'], does: 'Not suitable' },
       { press: ['h'], does: 'Hand over to a colleague' },
+      { press: ['w'], does: 'Ask for a second read' },
       { press: ['g'], does: 'Give back' },
       { press: ['.'], does: 'Next case: your own first, then the next to claim' },
       { press: ['q'], does: 'Case queue' },

@@ -47,7 +47,13 @@ export const allMoves: readonly Move[] = [
     Dialog: VideoDialog,
   },
   { key: 'x', label: 'Not suitable', after: 'The case is closed; the patient pays nothing.', icon: stop, Dialog: NotSuitableDialog },
-  { key: 'h', label: 'Hand over', after: 'To a colleague, with your draft.', icon: give, Dialog: HandOverDialog },
-  { key: 'r', label: 'Second read', after: 'A colleague answers it too, without your answer.', icon: give, Dialog: SecondReadHere },
+  {
+    key: 'h',
+    label: 'Hand over',
+    after: 'To a colleague, with your draft.',
+    icon: give,
+    Dialog: HandOverDialog,
+  },
+  { key: 'w', label: 'Second read', after: 'A colleague answers it too, without your answer.', icon: give, Dialog: SecondReadHere },
   { key: 'g', label: 'Give back', after: 'To the queue, with your draft.', icon: back, Dialog: ReleaseDialog, isForUnasked: true },
 ];

@@ -2,9 +2,9 @@
 import colleagues from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { LaterWindow } from '../../../ui/later.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
-import { SecondReadDialog } from './hand-over-dialog.tsx';
 
 export function AskSecondRead({ id }: { id: string }) {
   const [isAsking, setAsking] = useState(false);
@@ -25,5 +25,7 @@ export function SecondReadHere({ id, onClose }: { id: string; onClose: () => voi
     toast('success', sentence);
     onClose();
   };
-  return <SecondReadDialog id={id} onClose={onClose} onDone={done} />;
+  return <LaterWindow part={secondReadDialog} props={{ id, onClose, onDone: done }} />;
 }
+
+const secondReadDialog = { load: async () => (await import('./hand-over-dialog.tsx')).SecondReadDialog };

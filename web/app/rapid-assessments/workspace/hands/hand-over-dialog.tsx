@@ -12,7 +12,7 @@ import { LongField, SelectField } from '../../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../../ui/form-errors.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 
-interface HandOverDialogProps {
+export interface HandOverDialogProps {
   id: string;
   onClose: () => void;
   onDone: (sentence: string) => void;
