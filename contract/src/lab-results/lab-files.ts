@@ -1,8 +1,9 @@
 /** Files that laboratories send by themselves: what became of each, and who sees to one that was refused. */
 import { z } from 'zod';
+import { SeenToBy, SeeTo } from '../people/see-to.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
-import { ImportedReport, SeenToBy, SeeTo } from './lab-results.ts';
+import { ImportedReport } from './lab-results.ts';
 
 /** Within which somebody of the clinic sees to one that was refused. */
 export const hoursToSettle = 24;

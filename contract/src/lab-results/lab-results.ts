@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LabOrder } from '../lab-orders/lab-orders.ts';
 import { LabTestKey } from '../lab-orders/lab-tests.ts';
+import { SeenToBy, SeeTo } from '../people/see-to.ts';
 import { megabyte, Photo } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
@@ -101,11 +102,6 @@ export const ResultPatient = z.object({
 });
 
 /** Who of the clinic's people has taken it upon themselves; null: whoever has time. */
-export const SeenToBy = z.object({ id: z.string(), name: z.string() }).nullable();
-/** `from` is who had it on the page. */
-export const SeeTo = z.object({ from: z.string().nullable(), is_mine: z.boolean() });
-export type SeeTo = z.output<typeof SeeTo>;
-
 export const LabResultAtWork = LabResult.extend({
   patient: ResultPatient,
   owner: z.object({ id: z.string(), name: z.string() }).nullable(),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Parcel } from '../parcels/parcels.ts';
 import { AddressForm } from '../people/addresses.ts';
+import { SeenToBy, SeeTo } from '../people/see-to.ts';
 import { Pharmacy } from '../pharmacies/pharmacies.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, OneSentence, oneOf, PublicId } from '../platform/wire.ts';
@@ -81,6 +82,8 @@ export const TransmissionRow = Transmission.extend({
   prescription: z.string().nullable(),
   /** Whether something is to be done by whoever reads this. */
   is_mine_to_do: z.boolean(),
+  /** While something is to be done: who has taken it upon themselves. */
+  seen_to_by: SeenToBy,
 });
 export type TransmissionRow = z.output<typeof TransmissionRow>;
 
@@ -113,6 +116,17 @@ export const readTransmission = endpoint({
   access: 'work-here',
   params: IdParams,
   reply: TransmissionInFull,
+});
+
+export const seeToTransmission = endpoint({
+  method: 'POST',
+  path: '/workspace/transmissions/:id/see_to',
+  summary:
+    'Take a prescription that needs somebody upon oneself, or give it back; 409 when it is no longer with whom the page showed, or needs nobody any more',
+  access: 'work-here',
+  params: IdParams,
+  body: SeeTo,
+  reply: OneSentence,
 });
 
 export const sendParcelAgain = endpoint({

@@ -241,6 +241,7 @@ export const eventLabels: Record<EventName, string> = {
   'transmission.cancel_refused': 'A pharmacy did not let go of a prescription',
   'transmission.on_paper': 'Let a prescription leave on paper',
   'transmission.printed': 'Opened a prescription to print it',
+  'transmission.assigned': 'Took a prescription that needs somebody upon themselves, or gave it back',
   'prescriber.enrolled': 'Enrolled a prescriber with the pharmacy network',
   'formulary_entry.set': 'Set an entry of the formulary',
   'prescription.stopped': 'Stopped a prescription',

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentKey } from '../photos/prepare-document.ts';
 import { theClinic } from '../platform/actor.ts';
 import { writePhotoKeys } from '../platform/photo-keys.ts';
 import { backUp, type Keys, keysOf, runCommand } from '../testing/backups.ts';
@@ -96,6 +97,14 @@ test('the commands write down what they made and tried', async () => {
     { name: 'backup.verified' },
   ]);
   expect(await run('keys')).toEqual({ code: 1, words: expect.stringContaining('There is a backup key already') });
+});
+
+test('whose file is gone is told, a fax’s paper as any other', async () => {
+  await clinic.sql(`insert into incoming_fax (id, arrived, sender, state, paper, content_type, sha256, bytes)
+    values ('f1', 'f1', '(415) 555-0162', 'to_file', 'paper-that-is-gone', 'application/pdf', 'x', 1)`);
+  const { lost } = await backUp(clinic, keys);
+  expect(lost).toEqual([documentKey('paper-that-is-gone')]);
+  await clinic.sql('delete from incoming_fax');
 });
 
 test('the operator hears how old the newest backup is, and whether one was ever tried', async () => {

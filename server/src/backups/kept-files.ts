@@ -1,10 +1,8 @@
 /** The folder of sealed photos and documents, read for a backup. A file is there before its row, and is taken away after it. */
 import { access, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { photoSizes } from '@pellis/contract/photos/photos';
 import type pg from 'pg';
-import { photoKey } from '../photos/prepare.ts';
-import { documentKey } from '../photos/prepare-document.ts';
+import { type RowsWithFiles, rowsWithFiles } from '../photos/rows-with-files.ts';
 import { keyOfFile, nameOfFile } from './contents.ts';
 
 export interface KeptFile {
@@ -46,16 +44,13 @@ export function keptFiles(dataFolder: string, stillNamed: (ids: string[]) => Pro
 
 /** The keys of all files that rows of the snapshot name, some at a time. */
 export async function* keysOfRows(client: pg.Client): AsyncGenerator<string[]> {
-  const keysOfPhoto = (id: string) => photoSizes.map((size) => photoKey(id, size));
-  yield* keysIn(client, 'photo', keysOfPhoto);
-  yield* keysIn(client, 'referral_photo', keysOfPhoto);
-  yield* keysIn(client, 'econsult_photo', keysOfPhoto);
-  yield* keysIn(client, 'document', (id) => [documentKey(id)]);
+  for (const rows of rowsWithFiles) yield* keysIn(client, rows);
 }
 
-async function* keysIn(client: pg.Client, table: string, keysOf: (id: string) => string[]): AsyncGenerator<string[]> {
+async function* keysIn(client: pg.Client, { table, column, keysOf }: RowsWithFiles): AsyncGenerator<string[]> {
   for (let after = ''; ; ) {
-    const { rows } = await client.query<{ id: string }>(`select id from ${table} where id > $1 order by id limit ${atOnce}`, [after]);
+    const next = `select ${column} as id from ${table} where ${column} > $1 order by ${column} limit ${atOnce}`;
+    const { rows } = await client.query<{ id: string }>(next, [after]);
     if (rows.length > 0) yield rows.flatMap(({ id }) => keysOf(id));
     if (rows.length < atOnce) return;
     after = rows.at(-1)?.id ?? '';

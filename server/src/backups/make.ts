@@ -3,6 +3,7 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { rowsWithFiles } from '../photos/rows-with-files.ts';
 import { CannotStart, type Config } from '../platform/config.ts';
 import { writePhotoKeys } from '../platform/photo-keys.ts';
 import { refuseForeignKeys } from '../platform/sealing-keys.ts';
@@ -100,11 +101,8 @@ function secretsOf({ sessionSecret, photoKeys, vapidKey }: Config) {
 }
 
 async function namedToday(client: pg.Client, ids: string[]): Promise<Set<string>> {
-  const { rows } = await client.query<{ id: string }>(
-    `select id from photo where id = any($1) union all select id from document where id = any($1)
-     union all select id from referral_photo where id = any($1) union all select id from econsult_photo where id = any($1)`,
-    [ids],
-  );
+  const named = rowsWithFiles.map(({ table, column }) => `select ${column} as id from ${table} where ${column} = any($1)`);
+  const { rows } = await client.query<{ id: string }>(named.join(' union all '), [ids]);
   return new Set(rows.map(({ id }) => id));
 }
 

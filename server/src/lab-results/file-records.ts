@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Transaction } from '../platform/db/database.ts';
 import type { LabFile } from '../platform/db/schema.ts';
+import { type SeenTo, seenToByNobody } from '../platform/seen-to.ts';
 
 export type FileRow = Selectable<LabFile>;
 
@@ -28,7 +29,8 @@ export async function keepFile(transaction: Transaction, row: Became): Promise<v
       known.column('sha256').doUpdateSet({
         ...became,
         ...{ came: sql<number>`lab_file.came + 1`, at: sql<Date>`now()` },
-        ...{ seen_to_by: null, seen_to_by_name: null, settled_at: null, settled_by_name: null, settled_words: null },
+        ...seenToByNobody,
+        ...{ settled_at: null, settled_by_name: null, settled_words: null },
       }),
     )
     .execute();
@@ -80,19 +82,24 @@ export async function settle(transaction: Transaction, id: string, { by, words }
 
 type Table = 'lab_file' | 'lab_result';
 
-export async function giveWork(transaction: Transaction, table: Table, id: string, to: { id: string; name: string } | null) {
-  await transaction
-    .updateTable(table)
-    .set({ seen_to_by: to?.id ?? null, seen_to_by_name: to?.name ?? null })
-    .where('id', '=', id)
-    .execute();
+export async function giveWork(transaction: Transaction, table: Table, id: string, to: SeenTo): Promise<void> {
+  await transaction.updateTable(table).set(to).where('id', '=', id).execute();
 }
 
 /** Of somebody who leaves: whoever has time takes it. */
 export async function freeLabWork(transaction: Transaction, accountId: string): Promise<void> {
-  const nobody = { seen_to_by: null, seen_to_by_name: null };
-  await transaction.updateTable('lab_file').set(nobody).where('seen_to_by', '=', accountId).where('settled_at', 'is', null).execute();
-  await transaction.updateTable('lab_result').set(nobody).where('seen_to_by', '=', accountId).where('patient_id', 'is', null).execute();
+  await transaction
+    .updateTable('lab_file')
+    .set(seenToByNobody)
+    .where('seen_to_by', '=', accountId)
+    .where('settled_at', 'is', null)
+    .execute();
+  await transaction
+    .updateTable('lab_result')
+    .set(seenToByNobody)
+    .where('seen_to_by', '=', accountId)
+    .where('patient_id', 'is', null)
+    .execute();
 }
 
 /** What waits for somebody stays. */

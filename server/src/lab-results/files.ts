@@ -5,9 +5,9 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import type { ClaimedFile } from '../platform/gateways/lab-feed/lab-feed.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
+import { presentSeenTo } from '../platform/seen-to.ts';
 import { type FileRow, filesListed, lockFileById, reportsIn, settle } from './file-records.ts';
 import { mayEnterResults, maySeeFeed } from './policy.ts';
-import { seenToBy } from './present.ts';
 
 export async function readLabFeed(clinic: Clinic, asker: Asker): Promise<LabFeed> {
   const files = await clinic.db.read(asker, async (transaction, actor) => {
@@ -52,7 +52,7 @@ function asFile(row: FileRow, readsReports: boolean): LabFile {
     outcome: row.outcome,
     results: reports.filter(({ outcome }) => kept.includes(outcome)).length,
     reports: readsReports ? reports : [],
-    seen_to_by: seenToBy(row),
+    seen_to_by: presentSeenTo(row),
     due_at: isOpen ? due : null,
     is_late: isOpen && due < new Date(),
     settled: settled_at === null ? null : { at: settled_at, by: row.settled_by_name ?? '', words: row.settled_words ?? '' },

@@ -1,4 +1,5 @@
 /** A lab result as its readers see it: the values that count, each with what stood there before the laboratory corrected it. */
+
 import {
   hoursToRead,
   type LabResult,
@@ -6,6 +7,7 @@ import {
   type LabWorkRow,
   minutesToReadCritical,
 } from '@pellis/contract/lab-results/lab-results';
+import { presentSeenTo } from '../platform/seen-to.ts';
 import { flagOfResult } from './judge.ts';
 import type { ResultRow, ValueRow } from './records.ts';
 
@@ -48,10 +50,6 @@ function beforeOf(value: ValueRow, all: readonly ValueRow[]): LabValue['before']
   return [{ words: earlier.words, unit: earlier.unit, kept_at: new Date(earlier.kept_at) }, ...more];
 }
 
-export function seenToBy({ seen_to_by: id, seen_to_by_name: name }: { seen_to_by: string | null; seen_to_by_name: string | null }) {
-  return id !== null && name !== null ? { id, name } : null;
-}
-
 /** By when it is to be read. */
 export function dueAt({ flag, received_at }: Pick<ResultRow, 'flag' | 'received_at'>): Date {
   return new Date(received_at.getTime() + (flag === 'critical' ? minutesToReadCritical : hoursToRead * 60) * 60_000);
@@ -84,6 +82,6 @@ export function asWorkRow(row: ResultRow, patient: Named): LabWorkRow {
     due_at: isOpen ? due : null,
     is_late: isOpen && due < now,
     owner: row.owner ?? '',
-    seen_to_by: seenToBy(row),
+    seen_to_by: presentSeenTo(row),
   };
 }

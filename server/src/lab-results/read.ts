@@ -11,9 +11,10 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
+import { presentSeenTo } from '../platform/seen-to.ts';
 import { dayAt } from '../platform/times.ts';
 import { mayAcknowledge, mayEnterResults, mayListResults, mayReadResult, maySeeWork } from './policy.ts';
-import { asWorkRow, dueAt, nameOn, presentForPatient, presentResult, saidIn, seenToBy } from './present.ts';
+import { asWorkRow, dueAt, nameOn, presentForPatient, presentResult, saidIn } from './present.ts';
 import {
   holdingRules,
   type ResultRow,
@@ -51,7 +52,7 @@ export function readLabResult(clinic: Clinic, asker: Asker, id: string): Promise
       ...presentResult(row),
       patient,
       owner: row.owner_id !== null && row.owner !== null ? { id: row.owner_id, name: row.owner } : null,
-      seen_to_by: seenToBy(row),
+      seen_to_by: presentSeenTo(row),
       said: saidIn(row),
       read_by: due,
       is_late: row.read_at === null && row.patient_id !== null && due < new Date(),

@@ -1,9 +1,10 @@
 /** Somebody of the clinic takes it upon themselves to see to a refused file, or to find out whose a result is; or gives it back. */
-import type { SeeTo } from '@pellis/contract/lab-results/lab-results';
+import type { SeeTo } from '@pellis/contract/people/see-to';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import { conflict, found, permit } from '../platform/refusal.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { type SeenTo, seenToNext } from '../platform/seen-to.ts';
 import { freeLabWork, giveWork, lockFileById } from './file-records.ts';
 import { refuseEnded } from './files.ts';
 import { refuseSettled } from './match.ts';
@@ -43,14 +44,13 @@ export function freeLabWorkOf(transaction: Transaction, accountId: string): Prom
 
 interface Given {
   table: 'lab_file' | 'lab_result';
-  row: { id: string; seen_to_by: string | null; seen_to_by_name: string | null };
+  row: SeenTo & { id: string };
   form: SeeTo;
 }
 
 /** Somebody who was faster keeps it. */
 async function give(transaction: Transaction, actor: Actor, { table, row, form }: Given): Told {
-  if (row.seen_to_by !== form.from)
-    throw conflict('assigned', row.seen_to_by_name ? `${row.seen_to_by_name} sees to it.` : 'Nobody sees to it any more.');
-  await giveWork(transaction, table, row.id, form.is_mine ? actor : null);
-  return { detail: form.is_mine ? 'You see to it now.' : 'Whoever has time sees to it now.' };
+  const { next, told } = seenToNext(row, form, actor);
+  await giveWork(transaction, table, row.id, next);
+  return told;
 }

@@ -3,6 +3,7 @@ import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Document, Photo } from '../platform/db/schema.ts';
+import { rowsWithFiles } from './rows-with-files.ts';
 
 type PhotoOfEncounter = PhotoRef & { encounter_id: string | null; info_request_id: string | null };
 
@@ -40,12 +41,11 @@ export function documentById(transaction: Transaction, id: string) {
 
 /** Which of these have a row: every table whose files lie in storage is asked. */
 export async function idsWithRow(transaction: Transaction, ids: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from photo where id = any(${ids})
-    union all select id from document where id = any(${ids})
-    union all select paper from incoming_fax where paper = any(${ids})
-    union all select id from referral_photo where id = any(${ids})
-    union all select id from econsult_photo where id = any(${ids})`.execute(transaction);
+  const named = rowsWithFiles.map(({ table, column }) => {
+    const name = sql.ref(column);
+    return sql`select ${name} as id from ${sql.table(table)} where ${name} = any(${ids})`;
+  });
+  const { rows } = await sql<{ id: string }>`${sql.join(named, sql` union all `)}`.execute(transaction);
   return new Set(rows.map(({ id }) => id));
 }
 

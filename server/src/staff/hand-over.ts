@@ -11,6 +11,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found } from '../platform/refusal.ts';
 import { giveBack } from '../rapid-assessments/claim.ts';
 import { lockAssessment } from '../rapid-assessments/records.ts';
+import { freeTransmissionsOf } from '../transmissions/see-to.ts';
 import { countTasks, freeTasks, openCases, openVisitIds } from './hand-over-records.ts';
 import { managing, readMember } from './list.ts';
 
@@ -51,6 +52,7 @@ export async function handOver(clinic: Clinic, transaction: Transaction, actor: 
   if (open) throw conflict('has_open_work', `${member.name} still has ${open} open. Finish or move them first.`);
   await freeTasks(transaction, member.id);
   await freeLabWorkOf(transaction, member.id);
+  await freeTransmissionsOf(transaction, member.id);
 }
 
 const counted = (count: number, word: string) => (count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`);

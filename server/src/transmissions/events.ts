@@ -14,6 +14,7 @@ const happened = withoutData(
   'transmission.cancel_refused',
   'transmission.on_paper',
   'transmission.printed',
+  'transmission.assigned',
   'prescriber.enrolled',
 );
 

@@ -6,6 +6,7 @@ export const rows: PermissionRows = {
   'POST /notes/:id/transmissions': [...andProxies(family, 'arrange-care'), 'treating', 'staff'],
   'GET /workspace/transmissions': ['treating', 'anotherDoctor', 'staff'],
   'GET /workspace/transmissions/:id': ['treating', 'staff'],
+  'POST /workspace/transmissions/:id/see_to': ['treating', 'staff'],
   'POST /workspace/transmissions/:id/parcel': ['treating', 'staff'],
   'POST /workspace/transmissions/:id/paper': ['treating'],
   'GET /workspace/transmissions/:id/prescription.pdf': ['treating'],

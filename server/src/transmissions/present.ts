@@ -4,6 +4,7 @@ import type { Pharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import { nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import type { Route, Transmission, TransmissionRow, TransmissionState } from '@pellis/contract/transmissions/transmissions';
 import { plainWords } from '../platform/pdf/markdown.ts';
+import { presentSeenTo, type SeenTo } from '../platform/seen-to.ts';
 
 export interface Row {
   id: string;
@@ -24,7 +25,7 @@ export function presentTransmission(row: Row, parcels: Parcels): Transmission {
   return { id, position, route, state, words, changed_at, pharmacy, moves_to, parcel: parcels.get(id) ?? null };
 }
 
-export interface WorkRow extends Row {
+export interface WorkRow extends Row, SeenTo {
   note_id: string;
   patient_id: string;
   prescribed_by: string;
@@ -47,9 +48,18 @@ const toDo: Partial<Record<TransmissionState, 'prescriber' | 'both'>> = {
   cancel_refused: 'both',
 };
 
+/** Who may do something about it now; undefined: nobody has to. */
+function whoIsNeeded(state: TransmissionState, parcel: Parcel | null): 'prescriber' | 'both' | undefined {
+  return parcelNeedsSomebody(parcel) ? 'both' : toDo[state];
+}
+
+export function needsSomebody(state: TransmissionState, parcel: Parcel | null): boolean {
+  return whoIsNeeded(state, parcel) !== undefined;
+}
+
 export function presentRow(row: WorkRow, parcels: Parcels, reader: { id: string }): TransmissionRow {
   const shown = presentTransmission(row, parcels);
-  const who = parcelNeedsSomebody(shown.parcel) ? 'both' : toDo[row.state];
+  const who = whoIsNeeded(row.state, shown.parcel);
   return {
     ...shown,
     note_id: row.note_id,
@@ -57,6 +67,7 @@ export function presentRow(row: WorkRow, parcels: Parcels, reader: { id: string 
     prescriber: row.prescriber,
     prescription: whatIn(row),
     is_mine_to_do: who === 'both' || (who === 'prescriber' && row.prescribed_by === reader.id),
+    seen_to_by: who ? presentSeenTo(row) : null,
   };
 }
 

@@ -6,6 +6,7 @@ import { pharmacyColumns } from '../pharmacies/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Transmission } from '../platform/db/schema.ts';
 import { newId } from '../platform/ids.ts';
+import { type SeenTo, seenToByNobody } from '../platform/seen-to.ts';
 import { isCurrent } from '../prescriptions/records.ts';
 import { standing } from './states.ts';
 
@@ -81,6 +82,14 @@ export async function moveTransmission(transaction: Transaction, id: string, to:
     .set({ ...to, changed_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+export async function giveTransmission(transaction: Transaction, id: string, to: SeenTo): Promise<void> {
+  await transaction.updateTable('transmission').set(to).where('id', '=', id).execute();
+}
+
+export async function freeTransmissions(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.updateTable('transmission').set(seenToByNobody).where('seen_to_by', '=', accountId).execute();
 }
 
 /** Where what a renewal renews has gone, the latest. */

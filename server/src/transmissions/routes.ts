@@ -8,6 +8,7 @@ import { hearFax, hearNetwork } from './hear.ts';
 import { sendOnPaper } from './on-paper.ts';
 import { downloadPrescription } from './prescription-pdf.ts';
 import { listTransmissions, readTransmission, readTransmissions } from './read.ts';
+import { seeToTransmission } from './see-to.ts';
 import { sendToPharmacy } from './send-to-pharmacy.ts';
 import { sendParcelAgain } from './ship.ts';
 
@@ -16,6 +17,7 @@ export function transmissionRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, api.sendToPharmacy, ({ asker, params, body }) => sendToPharmacy(clinic, asker, params.id, body.pharmacy_id));
   serve(app, clinic, api.listTransmissions, ({ asker }) => listTransmissions(clinic, asker));
   serve(app, clinic, api.readTransmission, ({ asker, params }) => readTransmission(clinic, asker, params.id));
+  serve(app, clinic, api.seeToTransmission, ({ asker, params, body }) => seeToTransmission(clinic, asker, params.id, body));
   serve(app, clinic, api.sendParcelAgain, ({ asker, params, body }) => sendParcelAgain(clinic, asker, params.id, body));
   serve(app, clinic, api.sendOnPaper, ({ asker, params, body }) => sendOnPaper(clinic, asker, params.id, body));
   serve(app, clinic, api.downloadPrescription, async ({ asker, params, reply }) =>

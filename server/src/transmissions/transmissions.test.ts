@@ -9,13 +9,16 @@ import {
   listTransmissions,
   readTransmission,
   readTransmissions,
+  seeToTransmission,
   sendOnPaper,
   sendToPharmacy,
 } from '@pellis/contract/transmissions/transmissions';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { theClinic } from '../platform/actor.ts';
 import { draft, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { freeTransmissionsOf } from './see-to.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -122,6 +125,34 @@ test('the desk sees where it is and not what it is; another dermatologist sees n
   expect(await rowOf(lee)).toMatchObject({ prescription: 'Azelaic acid 15% gel', is_mine_to_do: true });
   expect(await rowOf(osei)).toBeUndefined();
   expect((await clinic.call(listTransmissions, { as: ana })).status).toBe(404);
+});
+
+test('what needs somebody is anybody’s until one takes it: twelve presses, one has it; who leaves gives it back; what needs nobody is nobody’s', async () => {
+  const tess = await staff(clinic, 'Tess');
+  await clinic.sql('delete from chosen_pharmacy where patient_id = $1', [ana.patientId]);
+  const [one] = await where(await prescribed([petrolatum]), sam);
+  const id = one?.id ?? '';
+  expect(one?.state).toBe('unaddressed');
+  const seeTo = (as: Person, from: string | null, is_mine = true) =>
+    clinic.call(seeToTransmission, { as, params: { id }, body: { from, is_mine } });
+  const pressed = await Promise.all(Array.from({ length: 12 }, (_, index) => seeTo([sam, tess, lee][index % 3] ?? sam, null)));
+  expect(pressed.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)]);
+  const has = async () => (await clinic.call(readTransmission, { as: sam, params: { id } })).reply.seen_to_by;
+  const owner = await has();
+  expect(['Sam', 'Tess', 'Dr. Lee']).toContain(owner?.name);
+  expect((await seeTo(osei, owner?.id ?? null)).status).toBe(404);
+  expect((await seeTo(sam, null)).refusal).toMatchObject({ code: 'assigned', detail: `${owner?.name} sees to it.` });
+  await seeTo(lee, owner?.id ?? null, false);
+  expect(await has()).toBeNull();
+
+  await seeTo(tess, null);
+  await clinic.clinic.db.write(theClinic('test'), (transaction) => freeTransmissionsOf(transaction, tess.accountId));
+  expect(await has()).toBeNull();
+
+  await seeTo(sam, null);
+  await clinic.sql(`update transmission set state = 'cancelled' where id = $1`, [id]);
+  expect(await has()).toBeNull();
+  expect((await seeTo(sam, sam.accountId, false)).refusal).toMatchObject({ code: 'needs_nobody', detail: 'It needs nobody any more.' });
 });
 
 test('what was stopped before it left ends here, and is sent nowhere', async () => {

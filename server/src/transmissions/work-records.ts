@@ -53,7 +53,7 @@ function named(query: InWords) {
       .innerJoin('patient as p', 'p.id', 't.patient_id')
       .innerJoin('provider as d', 'd.id', 't.prescribed_by')
       .leftJoin('prescription as what', 'what.id', 't.prescription_id')
-      .select(['p.first_name', 'p.last_name', 'p.phone', 'd.name as prescriber'])
+      .select(['p.first_name', 'p.last_name', 'p.phone', 'd.name as prescriber', 't.seen_to_by', 't.seen_to_by_name'])
       .select(['what.drug', 'what.strength', 'what.form', 'what.free_entry'])
       // a newer one beside it says what became of it
       .where(({ not, exists, selectFrom }) =>

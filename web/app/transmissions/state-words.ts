@@ -1,4 +1,5 @@
 /** What is true of a prescription on its way, in each of its states: for who acts for the patient, and for the clinic's people. */
+import { parcelNeedsSomebody } from '@pellis/contract/parcels/parcels';
 import { addressInWords } from '@pellis/contract/people/addresses';
 import type { Transmission, TransmissionState } from '@pellis/contract/transmissions/transmissions';
 import { lateMark, parcelMarks, whatToDoOfParcel, whereParcelIs } from '../parcels/parcel-words.ts';
@@ -39,6 +40,11 @@ export function markOf(one: Told): (typeof stateMarks)[TransmissionState] {
 export function stateToShow(one: Told): string {
   if (!one.parcel || !isMailed(one)) return one.state;
   return markOf(one) === lateMark ? 'late' : one.parcel.state;
+}
+
+/** Something is to be done, by whoever prescribed it or by the desk. */
+export function needsSomebody({ state, parcel }: Pick<Told, 'state' | 'parcel'>): boolean {
+  return parcelNeedsSomebody(parcel) || ['unaddressed', 'waiting', 'failed', 'not_picked_up', 'cancel_refused'].includes(state);
 }
 
 /** Still to be brought somewhere, or brought elsewhere: a pharmacy may be named for it. */

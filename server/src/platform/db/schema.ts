@@ -2167,6 +2167,8 @@ export interface Transmission {
   prescription_id: string;
   reminded_at: Timestamp | null;
   route: 'electronic' | 'fax' | 'paper';
+  seen_to_by: string | null;
+  seen_to_by_name: string | null;
   state: 'unaddressed' | 'waiting' | 'prepared' | 'sending' | 'sent' | 'received' | 'filled' | 'partly_filled' | 'not_picked_up' | 'failed' | 'cancel_asked' | 'cancelled' | 'cancel_refused' | 'handed_over';
   tries: Generated<number>;
   words: Generated<string>;

@@ -176,6 +176,7 @@ const light = [
     // taken back once, and one form before the patient at a time, by constraint
     ...['/pregnancy_tests/:id/withdraw', '/prevention_enrollments/:id/ask'],
     // taken and given back
+    '/workspace/transmissions/:id/see_to',
     '/workspace/lab_results/:id/see_to',
     '/workspace/lab_files/:id/see_to',
     '/workspace/notes/:id/ready',

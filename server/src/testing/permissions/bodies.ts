@@ -84,6 +84,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /pharmacies/search': () => ({ words: '', state: 'CA' }),
   'PUT /patients/:id/pharmacy': ({ things }) => ({ pharmacy_id: things['pharmacy'] }),
   'POST /notes/:id/transmissions': ({ things }) => ({ pharmacy_id: things['pharmacy'] }),
+  'POST /workspace/transmissions/:id/see_to': () => ({ from: null, is_mine: true }),
   'POST /workspace/transmissions/:id/parcel': () => ({
     street: '55 Valencia St',
     unit: '',

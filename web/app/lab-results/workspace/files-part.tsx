@@ -10,10 +10,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { workLook } from '../../work-list/look.ts';
+import { SeeToButton, seenToWords, useIsMine } from '../../work-list/see-to-button.tsx';
 import { type Mark, StateMark } from '../../work-list/state-mark.tsx';
 import { WordsDialog } from '../../work-list/words-dialog.tsx';
 import styles from './labs-work.module.css';
-import { SeeToButton, seenToWords, useIsMine } from './see-to-button.tsx';
 import { useLabsChanged } from './use-labs-changed.ts';
 
 export function FilesPart({ feed }: { feed: LabFeed }) {

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { LongField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
-import { SeeToButton, seenToWords, useIsMine } from './see-to-button.tsx';
+import { SeeToButton, seenToWords, useIsMine } from '../../work-list/see-to-button.tsx';
 import { useLabsChanged } from './use-labs-changed.ts';
 import { type Whose, WhoseFields } from './whose-fields.tsx';
 

@@ -1,6 +1,6 @@
 /** One prescription on its way: where it stands, what is to be done, and what was heard of it. */
 import { addressInWords } from '@pellis/contract/people/addresses';
-import { readTransmission, type TransmissionInFull } from '@pellis/contract/transmissions/transmissions';
+import { readTransmission, seeToTransmission, type TransmissionInFull } from '@pellis/contract/transmissions/transmissions';
 import { Link, useParams } from 'react-router';
 import { Tracking } from '../../parcels/tracking.tsx';
 import { PharmacyWords } from '../../pharmacies/pharmacy-words.tsx';
@@ -9,8 +9,9 @@ import { useMay } from '../../platform/use-may.ts';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Facts } from '../../work-list/facts.tsx';
+import { SeeToButton, seenToWords, useIsMine } from '../../work-list/see-to-button.tsx';
 import { WorkRecord } from '../../work-list/work-record.tsx';
-import { markOf, mayBeMailedAgain, mayBeSent, whatToDo } from '../state-words.ts';
+import { markOf, mayBeSent, needsSomebody, whatToDo } from '../state-words.ts';
 import { happened } from './happened.ts';
 import { MailAgain } from './mail-again.tsx';
 import { OnPaper } from './on-paper.tsx';
@@ -32,8 +33,9 @@ export default function TransmissionPage() {
       label="the prescription"
       main={(one) => (
         <>
-          <Card heading="Where it is" actions={mayBeSent(one) || mayBeMailedAgain(one) ? <Ways one={one} onDone={again} /> : null}>
+          <Card heading="Where it is" actions={<Ways one={one} onDone={again} />}>
             <p>{whatToDo(one)}</p>
+            {needsSomebody(one) ? <WhoSeesToIt one={one} /> : null}
             {one.exception ? <p>Left on paper because: {one.exception.toLowerCase()}.</p> : null}
           </Card>
           <OnPaper one={one} onDone={again} />
@@ -52,8 +54,16 @@ function Ways({ one, onDone }: { one: TransmissionInFull; onDone: () => void }) 
     <>
       <MailAgain one={one} onSent={onDone} />
       {mayBeSent(one) ? <SendElsewhere one={one} onSent={onDone} /> : null}
+      {needsSomebody(one) ? (
+        <SeeToButton endpoint={seeToTransmission} id={one.id} about="this prescription" seenToBy={one.seen_to_by} onChanged={onDone} />
+      ) : null}
     </>
   );
+}
+
+function WhoSeesToIt({ one: { seen_to_by } }: { one: TransmissionInFull }) {
+  const isMine = useIsMine(seen_to_by);
+  return <p>{seenToWords(seen_to_by, isMine)}.</p>;
 }
 
 function Who({ one }: { one: TransmissionInFull }) {

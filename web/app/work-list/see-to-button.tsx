@@ -1,15 +1,15 @@
-/** Takes a refused file or a result for nobody upon oneself, or gives it back to whoever has time. */
+/** Takes work that is anybody's upon oneself, or gives it back to whoever has time. */
 import type { seeToLabFile } from '@pellis/contract/lab-results/lab-files';
-import type { SeeTo, seeToLabResult } from '@pellis/contract/lab-results/lab-results';
-import { useSend } from '../../platform/use-api.ts';
-import { useSession } from '../../platform/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toasts.ts';
-
-type SeenToBy = { id: string; name: string } | null;
+import type { seeToLabResult } from '@pellis/contract/lab-results/lab-results';
+import type { SeenToBy, SeeTo } from '@pellis/contract/people/see-to';
+import type { seeToTransmission } from '@pellis/contract/transmissions/transmissions';
+import { useSend } from '../platform/use-api.ts';
+import { useSession } from '../platform/use-session.ts';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toasts.ts';
 
 interface SeeToButtonProps {
-  endpoint: typeof seeToLabFile | typeof seeToLabResult;
+  endpoint: typeof seeToLabFile | typeof seeToLabResult | typeof seeToTransmission;
   id: string;
   /** What it is about, for a screen reader. */
   about: string;
