@@ -9,7 +9,7 @@ import { answerBriefly } from './steps.ts';
 export const raviProfile: Profile = { ...healthy, firstName: 'Ravi', lastName: 'Rao', dob: '1984-05-19', sex: 'male' };
 
 export const raviAnswers: Answers = {
-  concern: 'eczema',
+  concern: 'other minor rashes',
   symptoms: ['itching'],
   duration: 'A few weeks',
   changing: 'Not changing',
