@@ -49,7 +49,8 @@ export async function retractionState(transaction: Transaction, id: string): Pro
  */
 export async function lockNote(transaction: Transaction, id: string): Promise<{ state: string } | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`note ${id}`}, 0))`.execute(transaction);
-  return transaction.selectFrom('note').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+  // what follows a signature refers to the note while it is held: that must not wait
+  return transaction.selectFrom('note').select('state').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** The note with everything that its page shows beside it, in one statement. */

@@ -6,6 +6,7 @@ import { type Actor, type Asker, isProxy } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
+import { plainWords } from '../platform/pdf/markdown.ts';
 import { found, permit } from '../platform/refusal.ts';
 import * as aftermath from './aftermath-records.ts';
 import { moneyOf } from './money.ts';
@@ -93,7 +94,7 @@ const nameOfMedicine = ({
   drug: string;
   strength: string;
   form: string;
-}) => free_entry ?? [drug, strength, form].filter(Boolean).join(' ');
+}) => (free_entry ? plainWords(free_entry) : [drug, strength, form].filter(Boolean).join(' '));
 
 async function present(transaction: Transaction, actor: Actor, row: RetractionRow): Promise<Retraction> {
   return {
