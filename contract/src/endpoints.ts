@@ -95,6 +95,7 @@ import * as clinicFormulary from './prescriptions/clinic-formulary.ts';
 import * as formulary from './prescriptions/formulary.ts';
 import * as stopping from './prescriptions/stopping.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.ts';
+import * as caseAssistants from './rapid-assessments/case-assistants.ts';
 import * as caseHandovers from './rapid-assessments/case-handovers.ts';
 import * as submissions from './rapid-assessments/rapid-assessment-answers.ts';
 import * as cases from './rapid-assessments/rapid-assessment-cases.ts';
@@ -118,12 +119,14 @@ import * as firstOwner from './staff/first-owner.ts';
 import * as handOver from './staff/hand-over.ts';
 import * as person from './staff/person.ts';
 import * as staff from './staff/staff.ts';
+import * as staffQuestions from './staff-questions/staff-questions.ts';
 import * as superbills from './superbills/superbills.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as thirdPartySignIn from './third-party-sign-in/third-party-sign-in.ts';
 import * as today from './today/today.ts';
 import * as transmissions from './transmissions/transmissions.ts';
 import * as videoOffers from './video-offers/video-offers.ts';
+import * as visitInvitations from './visit-invitations/visit-invitations.ts';
 import * as visitorConversations from './visitors/visitor-conversations.ts';
 import * as visitCall from './visits/visit-call.ts';
 import * as visitDesk from './visits/visit-desk.ts';
@@ -170,9 +173,12 @@ const nouns = [
   labCount,
   submissions,
   rapidAssessments,
+  caseAssistants,
   caseHandovers,
   cases,
+  staffQuestions,
   videoOffers,
+  visitInvitations,
   diagnosisCodes,
   notePhotos,
   notes,

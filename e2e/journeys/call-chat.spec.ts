@@ -34,6 +34,8 @@ test('who types into the chat of a call writes a message and nothing else, and s
     for (const [width, height] of [
       [1440, 900],
       [1280, 800],
+      [1024, 768],
+      [768, 1024],
       [375, 812],
     ] as const) {
       await page.setViewportSize({ width, height });

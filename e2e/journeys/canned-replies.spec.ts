@@ -23,6 +23,25 @@ test('what a dermatologist writes for themselves stands among their own, and not
   await expect(page.getByRole('heading', { name: /^Shared [1-9]/ })).toBeVisible();
   await expectNoBarriersInTheDark(page);
 
+  // a second window changes it while it is open here: what was typed can be taken along
+  const other = await page.context().newPage();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: `Change ${title}` }).click();
+  await page.getByRole('textbox', { name: 'Reply', exact: true }).fill('Moisturize three times a day, {name}.');
+  await other.goto('/workspace/chat-settings');
+  await other.getByRole('button', { name: `Change ${title}` }).click();
+  await other.getByRole('textbox', { name: 'Reply', exact: true }).fill('Moisturize at night, {name}.');
+  await other.getByRole('button', { name: 'Keep the reply' }).click();
+  await expect(other.getByText('Moisturize at night')).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: 'Keep the reply' }).click();
+  await page.getByRole('button', { name: 'Copy what I typed' }).click();
+  await expect(page.getByText('Your words are copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Reply: Moisturize three times a day, {name}.');
+  await expectNoBarriersInTheDark(page);
+  await page.reload();
+  await expect(page.getByText('Moisturize at night')).toBeVisible();
+
   const desk = await browser.newContext({ baseURL: baseURL ?? '' });
   await signInAs(desk, baseURL ?? '', 'sam');
   const atDesk = await desk.newPage();

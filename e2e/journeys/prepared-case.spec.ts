@@ -33,7 +33,7 @@ test('what a physician assistant prepared, the dermatologist signs; without a su
 
     const lee = await open('dr.lee');
     await lee.goto('/workspace?show=mine');
-    await expect(lee.getByText('Ready to sign, by Nia North')).toBeVisible();
+    await expect(lee.getByText('Ready to sign, by Nia North, PA-C')).toBeVisible();
     await expectNoBarriers(lee);
     await lee.goto('/workspace');
     await lee.getByRole('button', { name: 'Claim the next case' }).click();
@@ -52,7 +52,7 @@ test('what a physician assistant prepared, the dermatologist signs; without a su
     lee.on('requestfinished', (request) => come.push(new URL(request.url()).pathname));
     const ahead = lee.waitForResponse((answer) => answer.url().endsWith(`/rapid_assessments/${next}`));
     await lee.goto(caseUrl);
-    await expect(lee.getByText('Nia North prepared this note')).toBeVisible();
+    await expect(lee.getByText('Nia North, PA-C prepared this note')).toBeVisible();
     const { photos }: { photos: { id: string }[] } = await (await ahead).json();
     const ofFirst = (paths: readonly string[]) => paths.filter((path) => path.includes(`/photos/${photos[0]?.id}/`));
     await expect.poll(() => ofFirst(come)).toHaveLength(2);
@@ -63,9 +63,47 @@ test('what a physician assistant prepared, the dermatologist signs; without a su
     await lee.keyboard.press('.');
     await expect(lee).toHaveURL(new RegExp(`${caseUrl}$`));
     await expectNoBarriers(lee);
+
+    // she sends it back with a word, and Nia reads it where the note is
+    await nia.goto(caseUrl);
+    await expect(nia.getByText('Ready since')).toBeVisible();
+    await lee.getByRole('button', { name: 'Send back…' }).click();
+    await lee.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
+    await expect(lee.getByText('Write what you would like changed').first()).toBeVisible();
+    await lee.getByLabel('What should be changed').fill('Please ask about nickel.');
+    await expectNoBarriers(lee);
+    await lee.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
+    await expect(lee.getByText('Nia North, PA-C has it again, with your words.')).toBeVisible();
+    await expect(nia.getByText('Please ask about nickel.')).toBeVisible();
+    await expectNoBarriersInTheDark(nia);
+
+    // both write at once, each in another field, and each sees the other's words come
+    await lee.goto(caseUrl);
+    await lee.getByLabel('Follow-up').fill('In four weeks');
+    await expect(nia.getByLabel('Follow-up')).toHaveValue('In four weeks');
+    await expect(nia.getByText('Dr. Grace Lee changed the follow-up.')).toBeVisible();
+    await nia.getByLabel('Treatment plan').fill('Wear cotton under rubber gloves. No nickel on the hands.');
+    await expect(lee.getByLabel('Treatment plan')).toHaveValue('Wear cotton under rubber gloves. No nickel on the hands.');
+    await nia.getByRole('button', { name: 'Ready to sign' }).click();
+    await expect(nia.getByText('Ready. The dermatologist reads it and signs.')).toBeVisible();
+    await expect(lee.getByText('Nia North, PA-C prepared this note')).toBeVisible();
     await lee.getByRole('button', { name: 'Sign…' }).click();
     await lee.getByRole('dialog').getByRole('button', { name: /^Sign/ }).click();
     await expect(lee.getByRole('dialog')).toBeHidden();
+    await lee.goto(`/notes/${caseUrl.split('/').at(-1)}`);
+    await expect(lee.getByText('Drafted by Nia North, PA-C, signed by Dr. Grace Lee')).toBeVisible();
+    await expectNoBarriers(lee);
+
+    // the next one is given to her
+    await lee.goto(`/workspace/cases/${next}`);
+    await expect(lee.getByLabel('Diagnosis')).toBeVisible();
+    await lee.keyboard.press('w');
+    await lee.getByLabel('Who prepares it').selectOption({ label: 'Nia North, PA-C, no open case' });
+    await expectNoBarriers(lee);
+    await lee.getByRole('dialog').getByRole('button', { name: 'Have it prepared' }).click();
+    await expect(lee.getByText('Nia North, PA-C prepares this case for you. You read it and sign.')).toBeVisible();
+    await nia.goto('/workspace');
+    await expect(nia.getByText('You prepare it for Dr. Grace Lee')).toBeVisible();
 
     const olga = await open('olga');
     await olga.goto('/workspace/people');
@@ -73,7 +111,7 @@ test('what a physician assistant prepared, the dermatologist signs; without a su
     await expect(olga.getByRole('heading', { name: 'Supervised by' })).toBeVisible();
     await expectNoBarriers(olga);
     await olga.getByRole('button', { name: 'End the supervision by Dr. Grace Lee' }).click();
-    await expect(olga.getByText('Nobody yet: Nia North can prepare no case')).toBeVisible();
+    await expect(olga.getByText('Nobody now: Nia North can prepare no case')).toBeVisible();
     await nia.goto('/workspace');
     await expect(nia.getByText('No cases are waiting', { exact: true })).toBeVisible();
     await olga.getByLabel('Add a dermatologist').selectOption('Dr. Kwame Osei');

@@ -1,6 +1,6 @@
 /** The dermatologist's day: the search by key, two windows on one note, and a case that photos cannot answer. */
 import { expect, type Page } from '@playwright/test';
-import { expectNoBarriers } from '../support/axe.ts';
+import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
 import { emailTo, signUp } from '../support/patient.ts';
 import { sendAssessment } from '../support/send-assessment.ts';
 import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
@@ -41,13 +41,33 @@ test('the second window on a note is told and loses nothing; a colleague takes t
   await expect(one.getByLabel('Diagnosis')).toBeVisible();
   await other.goto(`/workspace/cases/${id}`);
   await expect(other.getByLabel('Diagnosis')).toBeVisible();
-  await one.getByLabel('Diagnosis').fill('Written in the first window');
-  await expect(one.getByText(/^Saved/)).toBeVisible();
-  await one.waitForTimeout(1_500);
+  await one.getByLabel('Treatment plan').fill('A plan of the first window');
+  await expect(other.getByLabel('Treatment plan')).toHaveValue('A plan of the first window');
+  await expect(other.getByText('Another window changed the treatment plan.')).toBeVisible();
+  // the second window's words are on their way while the first one saves others
+  let letGo = (): void => undefined;
+  const isFirstSaved = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await other.route(`**/workspace/notes/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') await isFirstSaved;
+    await route.continue();
+  });
+  const onItsWay = other.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith(`/notes/${id}`));
   await other.getByLabel('Diagnosis').fill('Written in the second window');
-  await expect(other.getByText('Someone else changed this record. Reload to see the latest version.').first()).toBeVisible();
+  await onItsWay;
+  const saved = one.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith(`/notes/${id}`));
+  await one.getByLabel('Diagnosis').fill('Written in the first window');
+  await saved;
+  letGo();
+  await expect(other.getByText('Changed meanwhile too: diagnosis.').first()).toBeVisible();
+  await expect(other.getByText('You saved the newer version in another window')).toBeVisible();
   await expect(other.getByText('Written in the first window').first()).toBeVisible();
   await expect(other.getByLabel('Diagnosis')).toHaveValue('Written in the second window');
+  await expectNoBarriersInTheDark(other);
+  await other.getByRole('button', { name: 'Keep both, mine first of Diagnosis' }).click();
+  await expect(one.getByLabel('Diagnosis')).toHaveValue('Written in the second window; Written in the first window');
+  await expect(other.getByLabel('Diagnosis')).toBeFocused();
 
   const colleague = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
   await signInAs(colleague, address, 'dr.lee');
@@ -59,7 +79,7 @@ test('the second window on a note is told and loses nothing; a colleague takes t
   await lee.getByLabel('Why do you take it over?').fill('Dr. Osei has gone home');
   await expectNoBarriers(lee);
   await lee.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
-  await expect(lee.getByLabel('Diagnosis')).toHaveValue('Written in the first window');
+  await expect(lee.getByLabel('Diagnosis')).toHaveValue('Written in the second window; Written in the first window');
   await one.reload();
   await expect(one.getByText('Dr. Grace Lee is answering this case.')).toBeVisible();
 

@@ -1,7 +1,7 @@
 /** Brings the demo clinic's visit at the door so far as a screen needs it, as the people of it would, without a browser. */
 import { tokenOf } from './sign-in.ts';
 
-const steps = ['place', 'ready', 'late', 'call'] as const;
+const steps = ['place', 'ready', 'late', 'call', 'phone'] as const;
 export type VisitPart = (typeof steps)[number];
 
 const device = {
@@ -33,6 +33,7 @@ export async function bringVisit(baseURL: string, id: string, part: VisitPart): 
     ready: () => send(null, 'PUT', `/visit_passes/${pass}/readiness`, device),
     late: () => send('dr.lee', 'POST', `/workspace/visits/${id}/late`, { minutes: 20 }),
     call: () => send('dr.lee', 'POST', `/workspace/visits/${id}/admit`),
+    phone: () => send('dr.lee', 'POST', `/workspace/visits/${id}/phone_calls`, { is_reached: false }),
   };
   for (const step of steps.slice(0, steps.indexOf(part) + 1)) await work[step]();
 }

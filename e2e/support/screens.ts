@@ -2,6 +2,7 @@
 import { bringVisit, type VisitPart } from './bring-visit.ts';
 import { econsultScreens } from './econsult-screens.ts';
 import { insuredScreens } from './insured-screens.ts';
+import { messageScreens } from './message-screens.ts';
 import { recordToTakeOver } from './records.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
 import { answerUpToReview } from './visits.ts';
@@ -260,7 +261,7 @@ async function visits(baseURL: string): Promise<Screen[]> {
     { name: 'waiting-room-waiting', path, as: 'jude', ready: upTo('ready') },
     { name: 'waiting-room-late', path, as: 'jude', ready: upTo('late') },
     { name: 'call', path, as: 'jude', ready: upTo('call') },
-    { name: 'visit', path: `/workspace/visits/${next?.id}`, as: 'dr.lee' },
+    { name: 'visit', path: `/workspace/visits/${next?.id}`, as: 'dr.lee', ready: upTo('phone') },
   ];
 }
 
@@ -276,6 +277,7 @@ async function desk(baseURL: string): Promise<Screen[]> {
     { name: 'workspace-referral-desk', path: `/workspace/referrals/${withPhoto}`, as: 'sam' },
     { name: 'workspace-referral-doctor', path: `/workspace/referrals/${withPhoto}`, as: 'dr.lee' },
     ...(await econsultScreens(baseURL)),
+    ...(await messageScreens(baseURL)),
     { name: 'inbox-conversation', path: `/workspace/inbox?conversation=${inbox?.rows[0]?.id}`, as: 'sam' },
     { name: 'workspace-privacy-request', path: `/workspace/privacy-requests/${request?.id}`, as: 'sam' },
     { name: 'workspace-doctor', path: `/workspace/doctors/${doctor?.id}`, as: 'olga' },

@@ -38,6 +38,7 @@ import { labResultRoutes } from './lab-results/routes.ts';
 import { medicalRecordRoutes } from './medical-records/routes.ts';
 import { noteTemplateRoutes } from './note-templates/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
+import { noteTopic } from './notes/topics.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { outboxRoutes } from './notifications/outbox-routes.ts';
 import { deliveryRoutes } from './notifications/routes.ts';
@@ -82,12 +83,14 @@ import { readStanding } from './set-up/standing.ts';
 import { signInSafetyRoutes } from './sign-in-safety/routes.ts';
 import { clinicFacts, siteFacts } from './site-facts.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { staffQuestionRoutes } from './staff-questions/routes.ts';
 import { superbillRoutes } from './superbills/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { transmissionRoutes } from './transmissions/routes.ts';
 import { videoOfferRoutes } from './video-offers/routes.ts';
+import { visitInvitationRoutes } from './visit-invitations/routes.ts';
 import { visitorRoutes } from './visitors/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 import { callTopic, todayTopic, visitTopic } from './visits/topics.ts';
@@ -118,7 +121,9 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   appointmentRoutes,
   frontDeskRoutes,
   rapidAssessmentRoutes,
+  staffQuestionRoutes,
   videoOfferRoutes,
+  visitInvitationRoutes,
   checkInRoutes,
   diagnosisCodeRoutes,
   noteRoutes,
@@ -184,7 +189,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   for (const add of ofNouns) add(app, clinic);
   doctorRoutes(app, clinic, nextFreeTimes);
   if (clinic.config.isDemo) (await import('./demo/routes.ts')).demoRoutes(app, clinic);
-  liveRoutes(app, clinic, [visitTopic, callTopic, todayTopic, ...conversationTopics]);
+  liveRoutes(app, clinic, [visitTopic, callTopic, todayTopic, noteTopic, ...conversationTopics]);
   const { publicUrl: us, publicUrlCanada: ca } = clinic.config;
   const counts = clinic.config.analytics !== 'off';
   await serveSite(app, { sites: { us, ca }, counts, facts: (country) => siteFacts(clinic, country), known: clinicFacts(clinic.config) });

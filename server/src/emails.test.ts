@@ -27,7 +27,16 @@ afterAll(() => clinic.end());
 
 /** Texts to a phone are not e-mails. */
 const ofNotices = ['answers', 'messages', 'refills', 'supplies', 'arrivals', 'questions', 'bookings'].map((kind) => `text.notice-${kind}`);
-const notByMail = ['text.answer', 'text.welcome', 'text.visit-reminder', 'text.visit-offer', 'text.visit-late', 'phone.code', ...ofNotices];
+const notByMail = [
+  'text.answer',
+  'text.welcome',
+  'text.visit-reminder',
+  'text.visit-offer',
+  'text.visit-late',
+  'text.visit-ready',
+  'phone.code',
+  ...ofNotices,
+];
 
 function templatesInSources(): string[] {
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(

@@ -31,6 +31,7 @@ import { confirmReceipt, tellAnswered, tellExtended } from './privacy-requests/t
 import { pushMessage } from './push/notify.ts';
 import { beginAssessment } from './rapid-assessments/begin.ts';
 import { emails } from './rapid-assessments/emails.ts';
+import { pushToPrepare } from './rapid-assessments/let-prepare.ts';
 import { pushToClinic, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { tellColleague } from './rapid-assessments/tell-colleague.ts';
 import { everyEvent } from './reactions/every-event.ts';
@@ -57,6 +58,7 @@ import { answerPharmacy } from './refills/answer-pharmacy.ts';
 import { askByPharmacy } from './refills/ask-by-pharmacy.ts';
 import { tellDermatologist, tellOfAnswer, tellUntold } from './refills/tell.ts';
 import { sweep } from './schedule.ts';
+import { pushAnswer, pushQuestion } from './staff-questions/tell.ts';
 import { askToCancel, takeBackStopped } from './transmissions/cancel.ts';
 import { sendOut } from './transmissions/send-out.ts';
 import { routeRenewed } from './transmissions/send-to-pharmacy.ts';
@@ -64,8 +66,9 @@ import { followWithParcel, keepBackStopped } from './transmissions/ship.ts';
 import * as transmissions from './transmissions/tell.ts';
 import { settleOffer } from './video-offers/settle.ts';
 import { tellOfOffer } from './video-offers/tell.ts';
+import { settleInvitation } from './visit-invitations/settle.ts';
 import { startAnew } from './visits/start-anew.ts';
-import { pushClosed, tellFailure, tellLate, tellNoShow } from './visits/tell.ts';
+import { pushClosed, tellFailure, tellLate, tellNoShow, tellReady } from './visits/tell.ts';
 
 const begin: Run = (clinic, event) => beginAssessment(clinic, idOf(event));
 const beginVisitAnew: Run = (clinic, event) => startAnew(clinic, idOf(event));
@@ -99,7 +102,9 @@ const reactions: Reactions = {
   'order.authorised': { begin, noteFeeHeld, settleOffer, takeMoney: movesMoney(takeHeldLate, giveReceipt), ...onAuthorised },
   'order.declined': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
   'order.needs_action': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
-  'appointment.booked': { tellPatientOfVisit, pushVisit, settleOffer },
+  'appointment.booked': { tellPatientOfVisit, pushVisit, settleOffer, settleInvitation },
+  'staff_question.asked': { pushQuestion },
+  'staff_question.answered': { pushAnswer },
   'appointment.moved': { beginVisitAnew, tellPatientOfVisit, pushVisit },
   'appointment.reminder_due': { tellPatientOfVisit, pushVisit },
   'appointment.offered': { tellOffered },
@@ -124,10 +129,12 @@ const reactions: Reactions = {
   'rapid_assessment.breached': { giveMoneyBack, tell: tell(emails.late), warnDermatologists, pushToClinic },
   'appointment.cancelled': { tellPatientOfVisit, pushVisit, settleOffer, settleMoney: movesMoney(settleCancelled, giveReceipt) },
   'visit.running_late': { tellLate },
+  'visit.called_in': { tellReady },
   'visit.ended': { takeMoney: movesMoney(takeForVisit, giveReceipt), pushClosed },
   'visit.no_show': { takeMoney: movesMoney(takeForNoShow, giveReceipt), tellNoShow },
   'visit.technical_failure': { giveMoneyBack: movesMoney(giveBackVisit), tellFailure, pushClosed },
   ...ofNotes,
+  'rapid_assessment.let_prepare': { pushToPrepare },
   'note.addendum': { tell: tell(emails.addendum), closeAmended },
   // added to the note as well: the same e-mail says that there is something new
   'prescription.stopped': { tell: tell(emails.addendum), takeBackStopped, keepBackStopped },

@@ -41,9 +41,9 @@ export type MessageForm = z.output<typeof MessageForm>;
 
 /**
  * `message` was typed by somebody. The others are the thread's own words: `hours` (collected, answered later), `emergency` (Call 911),
- * `bound` (joined the record), `handed` (with the dermatologist), `task` (a task has ended), `closed`.
+ * `bound` (joined the record), `handed` (with the dermatologist), `task` (a task has ended), `visit` (what became of an invitation to one), `closed`.
  */
-export const messageKinds = ['message', 'hours', 'emergency', 'bound', 'handed', 'task', 'closed'] as const;
+export const messageKinds = ['message', 'hours', 'emergency', 'bound', 'handed', 'task', 'visit', 'closed'] as const;
 
 export const Message = z.object({
   id: PublicId,

@@ -10,6 +10,7 @@ import { Prescriptions, SignedPrescription } from '../prescriptions/prescription
 import { Refill } from '../refills/refills.ts';
 import { followUpKinds, serviceKinds } from '../services/services.ts';
 import { Diagnoses } from './diagnoses.ts';
+import { noteFields } from './note-field-names.ts';
 
 export const FollowUp = z.object({
   desc: z.string().trim().max(4000, 'Maximum 4000 characters'),
@@ -47,12 +48,14 @@ export const Note = z.object({
   /** What the dermatologist shows of the photos, as it was when the note was signed. */
   photos: z.array(SharedPhoto),
   addenda: z.array(z.object({ text: z.string(), at: Instant, by: z.string() })),
+  /** Of a video visit whose picture failed: that it went on by telephone, and what was tried; the earliest first. */
+  phone_calls: z.array(z.object({ at: Instant, by: z.string(), is_reached: z.boolean() })),
   /** Asked for since, newest first. */
   refills: z.array(Refill),
   /** The warnings that were weighed before it was prescribed all the same; the clinic's people read them, the patient's answer has none. */
   weighed: z.array(z.object({ warning: z.string(), reason: z.string(), by: z.string(), at: Instant })).optional(),
-  /** Who drafted it for the dermatologist who signed; for the clinic's people. */
-  prepared_by: z.string().nullable().optional(),
+  /** Who drafted it for the dermatologist who signed, with credentials as they were then. */
+  prepared_by: z.string().nullable(),
   /** From whoever acts for the minor; for the clinic's people. */
   is_hidden: z.boolean().optional(),
 });
@@ -121,6 +124,10 @@ export const DraftToSave = NoteDraft.partial({ diagnoses: true, prescriptions: t
 });
 export type DraftToSave = z.output<typeof DraftToSave>;
 
+/** The fields that were changed since the version that was read: others stay as they are kept. Without it the version must be the newest. */
+export const SavedDraft = DraftToSave.extend({ changed: z.array(z.enum(noteFields)).optional() });
+export type SavedDraft = z.output<typeof SavedDraft>;
+
 export const LabFile = z.object({ id: PublicId, name: z.string() });
 export type LabFile = z.output<typeof LabFile>;
 
@@ -137,6 +144,10 @@ export const NoteInProgress = NoteDraft.extend({
   ready_at: Instant.nullable(),
   /** An earlier note of the same was retracted: it is written anew. */
   was_retracted: z.boolean(),
+  /** What the dermatologist sent it back with, until it is ready again. */
+  returned: z.object({ at: Instant, words: z.string() }).nullable(),
+  /** Whoever saved last, as they were called then; null in drafts of before. */
+  saved_by: z.object({ name: z.string(), is_me: z.boolean() }).nullable(),
 });
 export type NoteInProgress = z.output<typeof NoteInProgress>;
 
@@ -152,10 +163,10 @@ export const readDraft = endpoint({
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/workspace/notes/:id',
-  summary: 'Save a draft; 412 when somebody else saved since it was read',
+  summary: 'Save what was changed of a draft; 412 when somebody else changed the same field since it was read',
   access: 'write-notes',
   params: IdParams,
-  body: DraftToSave,
+  body: SavedDraft,
   reply: NoteInProgress,
   versioned: true,
 });
@@ -166,6 +177,20 @@ export const markNoteReady = endpoint({
   summary: 'Say that a note which one prepared can be read and signed; 412 when somebody else saved since it was read',
   access: 'prepare-cases',
   params: IdParams,
+  reply: OneSentence,
+  versioned: true,
+});
+
+export const SendBackForm = z.object({ words: required('Write what you would like changed', 1000) });
+export type SendBackForm = z.output<typeof SendBackForm>;
+
+export const sendNoteBack = endpoint({
+  method: 'POST',
+  path: '/workspace/notes/:id/send_back',
+  summary: 'Send a prepared note back to whoever prepares it, with a word; 412 when somebody else saved since it was read',
+  access: 'sign-notes',
+  params: IdParams,
+  body: SendBackForm,
   reply: OneSentence,
   versioned: true,
 });

@@ -21,6 +21,7 @@ const table = {
   messages: { label: 'Messages', says: 'The clinic has written to you in the chat and you have not read it.' },
   reminders: { label: 'Appointment reminders', says: 'A video visit begins in a day, or in an hour.' },
   late: { label: 'Your dermatologist runs late', says: 'A visit of today begins ten minutes late or more.' },
+  ready: { label: 'Your dermatologist is ready', says: 'Your visit can begin and you are not in the waiting room.' },
   offers: { label: 'Times that came free', says: 'You are on the waiting list, and a time that suits you is kept for you for a while.' },
   refills: { label: 'Refills', says: 'Your refill request has been answered.' },
   supplies: {
@@ -71,7 +72,7 @@ export const isOffered = (kind: NoticeKind, channel: NoticeChannel) => channel =
 export const isAlways = (kind: NoticeKind, channel: NoticeChannel) => channel === 'mail' && notices[kind].always !== undefined;
 
 /** What one switch covers by text message, as it has always done: the rest of them is off until somebody wants it. */
-export const withSmsReminders: readonly NoticeKind[] = ['reminders', 'late', 'offers'];
+export const withSmsReminders: readonly NoticeKind[] = ['reminders', 'late', 'ready', 'offers'];
 
 export const NoticeChoice = z.object({
   kind: z.enum(noticeKinds, { error: 'We send no such notice.' }),

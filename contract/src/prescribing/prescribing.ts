@@ -1,6 +1,7 @@
 /** What may be prescribed how, and what a dermatologist must have weighed before signing: the same rules in the browser and on the server. */
 import type { HealthProfile } from '../health-profiles/health-profiles.ts';
 import { capital } from '../platform/capital.ts';
+import { withoutQuotes } from '../platform/quotes.ts';
 import { isVisitKind, type ServiceKind } from '../services/services.ts';
 import { medicinesIn, saysWord, wordsOf } from './medicine-names.ts';
 import { families, type Medicine } from './medicines.ts';
@@ -89,7 +90,7 @@ export function dangersIn(note: Prescribed, { profile, age, labs }: PatientInMin
   const prescribed = note.rx.join('\n');
   const isAnything = wordsOf(prescribed).length > 0;
   return [
-    ...pregnancyDangers(`${prescribed}\n${note.treatment_plan}`, profile?.pregnant),
+    ...pregnancyDangers(`${prescribed}\n${withoutQuotes(note.treatment_plan)}`, profile?.pregnant),
     ...(profile?.allergies === 'yes' ? allergyDangers(prescribed, profile.currentAllergies ?? '') : []),
     ...(age !== null && age < oldEnoughForTetracyclines ? childDangers(prescribed, age) : []),
     ...(labs ? monitoringDangers(prescribed, { ...labs, age }) : []),

@@ -39,6 +39,8 @@ export const CaseRow = z.object({
   prepared_by: z.string().nullable(),
   /** Whoever prepared it says that it can be read and signed. */
   is_ready: z.boolean(),
+  /** The dermatologist sent the draft back with a word. */
+  is_sent_back: z.boolean(),
   /** Of those who prepare cases: they may begin with this one. */
   may_prepare: z.boolean(),
 });
@@ -94,6 +96,8 @@ export const Case = z.object({
       visit_at: Instant.nullable(),
     })
     .nullable(),
+  /** Who drafts the note for whoever has it. */
+  prepared_by: z.object({ id: PublicId, name: z.string() }).nullable(),
   /** How it came to whoever has it, where a colleague gave it. */
   handover: CaseHandover.nullable(),
 });

@@ -37,8 +37,12 @@ export const FactorReset = z.object({
 export type FactorReset = z.output<typeof FactorReset>;
 
 export const Person = StaffMember.extend({
+  /** Behind the name of a nurse or a physician assistant; null where it was never said. */
+  credentials: z.string().nullable(),
   /** The dermatologists whose cases they prepare; of somebody who prepares none, nobody. */
   supervisors: z.array(z.object({ id: PublicId, name: z.string(), since: Instant })),
+  /** Those who supervised them before, the latest first. */
+  former_supervisors: z.array(z.object({ id: z.int(), name: z.string(), since: Instant, until: Instant })),
   rights: z.array(PersonalRight),
   factor_reset: FactorReset.nullable(),
   /** The newest first: who changed what of this account. */
@@ -86,11 +90,24 @@ export const endSupervision = endpoint({
   reply: Person,
 });
 
+export const CredentialsForm = z.object({ credentials: required('Credentials are required', 60) });
+export type CredentialsForm = z.output<typeof CredentialsForm>;
+
+export const setCredentials = endpoint({
+  method: 'PUT',
+  path: '/workspace/people/:id/credentials',
+  summary: 'What stands behind the name of a nurse or a physician assistant on notes that they draft from now on',
+  access: 'manage-people',
+  params: IdParams,
+  body: CredentialsForm,
+  reply: Person,
+});
+
 export const RoleForm = refineLicensed(
   z.object({
     role: oneOf(staffRoles, 'Choose what they do here'),
     because,
-    /** Of whoever becomes a dermatologist and never was one here. */
+    /** Of whoever becomes a dermatologist, a nurse or a physician assistant. */
     credentials: z.string().trim().max(60, 'Maximum 60 characters'),
     cpsono: z.string().trim().max(40, 'Maximum 40 characters'),
   }),

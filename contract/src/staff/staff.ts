@@ -23,13 +23,30 @@ export function isLicensed(role: string): boolean {
   return staffRoles.some((one) => one === role && isLicensedRole[one]);
 }
 
+/** Whether whoever does this here has letters behind their name, as notes say them; a license of their own to sign is another matter. */
+export function hasCredentials(role: string): boolean {
+  return isLicensed(role) || role === 'assistant';
+}
+
+/** As notes name them: "Nia North, PA-C". */
+export function nameWithCredentials({ name, credentials }: { name: string; credentials: string | null }): string {
+  return [name, credentials].filter(Boolean).join(', ');
+}
+
+/** What stands with the account: of a dermatologist it stands with the license, of others nobody asks. */
+export function ownCredentials({ role, credentials }: { role: string; credentials: string }): string | null {
+  return hasCredentials(role) && !isLicensed(role) ? credentials : null;
+}
+
+const credentials = z.string().trim().max(60, 'Maximum 60 characters');
+
 /** How long the link of an invitation works. */
 export const invitationDays = 7;
 
-/** A dermatologist has credentials and a license; of anybody else neither is asked. */
+/** A dermatologist has credentials and a license, a nurse or a physician assistant credentials; of anybody else neither is asked. */
 export function refineLicensed<Form extends z.ZodType<{ role: string; credentials: string; cpsono: string }>>(form: Form) {
   return form
-    .refine(({ role, credentials }) => !isLicensed(role) || credentials !== '', {
+    .refine(({ role, credentials }) => !hasCredentials(role) || credentials !== '', {
       path: ['credentials'],
       error: 'Credentials are required',
       when: isForm,
@@ -46,8 +63,8 @@ export const InvitationForm = refineLicensed(
     name: required('Name is required', 120),
     email: Email,
     role: oneOf(staffRoles, 'Choose what they do here'),
-    /** Of a dermatologist: what stands behind the name, and on notes and receipts. */
-    credentials: z.string().trim().max(60, 'Maximum 60 characters'),
+    /** Of a dermatologist, a nurse or a physician assistant: what stands behind the name, on notes and receipts. */
+    credentials,
     cpsono: z.string().trim().max(40, 'Maximum 40 characters'),
   }),
 );

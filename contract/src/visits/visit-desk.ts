@@ -4,7 +4,7 @@ import { visitStates } from '../encounters/visit-states.ts';
 import { type AnyEndpoint, endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
 import { Case } from '../rapid-assessments/rapid-assessment-cases.ts';
-import { DeviceCheck, doors, Place, Still, VisitMessage } from './visits.ts';
+import { DeviceCheck, doors, PhoneCall, Place, Still, VisitMessage } from './visits.ts';
 
 /** A visit of the day, as its dermatologist sees it in a row. */
 export const VisitRow = z.object({
@@ -45,6 +45,9 @@ export const VisitChart = Case.pick({ id: true, patient: true, health_profile: t
   place: Place.nullable(),
   messages: z.array(VisitMessage),
   stills: z.array(Still),
+  /** Where the patient is called when the picture fails. */
+  phone: z.string(),
+  phone_calls: z.array(PhoneCall),
 });
 export type VisitChart = z.output<typeof VisitChart>;
 
@@ -69,6 +72,7 @@ const move = <const Name extends string>(name: Name, summary: string, more: Pick
   });
 
 export const admitPatient = move('admit', 'Let the patient and those with them into the call');
+export const callPatientIn = move('call_in', 'Tell the patient, who is not in the waiting room, that I am ready: once for a visit');
 export const endVisit = move('end', 'The visit is over for everybody', { consequence: 'money' });
 /** The front desk too, who has called them. */
 export const sayNoShow = {
@@ -86,6 +90,24 @@ export const sayLate = endpoint({
   access: 'treat',
   params: IdParams,
   body: z.object({ minutes: z.int().min(0).max(120) }),
+  reply: OneSentence,
+});
+
+export const visitPlaceMissing = 'Ask where they are now, and choose the state';
+
+export const notePhoneCall = endpoint({
+  method: 'POST',
+  path: '/workspace/visits/:id/phone_calls',
+  summary:
+    'Note that I called the patient’s telephone: once they are reached the visit goes on by telephone; 409 `noted` within a minute of the last',
+  access: 'treat',
+  consequence: 'record',
+  params: IdParams,
+  body: z.object({
+    is_reached: z.boolean({ error: 'Say whether you reached them' }),
+    /** As told on the telephone, where the waiting room does not know it yet: nobody is treated where their dermatologist is not licensed. */
+    place: Place.pick({ state: true, address: true }).nullable().default(null),
+  }),
   reply: OneSentence,
 });
 

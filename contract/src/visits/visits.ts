@@ -130,6 +130,10 @@ export type Helper = z.output<typeof Helper>;
 export const Still = z.object({ id: PublicId, what: z.string(), state: z.enum(['asked', 'agreed', 'declined', 'taken']) });
 export type Still = z.output<typeof Still>;
 
+/** The dermatologist called the patient's telephone: the picture failed, or nobody came. */
+export const PhoneCall = z.object({ id: PublicId, at: Instant, by: z.string(), phone: z.string(), is_reached: z.boolean() });
+export type PhoneCall = z.output<typeof PhoneCall>;
+
 /** A visit as one of those who take part sees it. */
 export const Visit = z.object({
   id: PublicId,
@@ -157,6 +161,10 @@ export const Visit = z.object({
   wished: z.object({ interpreter: z.string(), helper_name: z.string() }).nullable(),
   is_ready: z.boolean(),
   is_admitted: z.boolean(),
+  /** When the patient, who was not in the waiting room, was told that the dermatologist is ready; null when they were not. */
+  called_in_at: Instant.nullable(),
+  /** The latest call to the patient's telephone; a visit goes on by telephone once they were reached. */
+  phone_call: PhoneCall.pick({ at: true, is_reached: true }).nullable(),
   people: z.array(VisitPerson),
   helpers: z.array(Helper),
   messages: z.array(VisitMessage),

@@ -14,6 +14,8 @@ export interface NewStaffAccount {
   name: string;
   role: Exclude<Role, 'client'>;
   password: string;
+  /** Of a nurse or a physician assistant. */
+  credentials?: string | undefined;
   /** What patients see of a dermatologist; required for one. */
   provider?: {
     credentials: string;
@@ -32,8 +34,16 @@ export async function createStaffAccount(clinic: Clinic, person: NewStaffAccount
     const known = await accountByEmail(transaction, person.email);
     if (known) return known.id;
     const id = newId();
-    const { email, name, role } = person;
-    await insertAccount(transaction, { id, email, name, role, password_hash: passwordHash, confirmed_at: new Date() });
+    const { email, name, role, credentials } = person;
+    await insertAccount(transaction, {
+      id,
+      email,
+      name,
+      role,
+      password_hash: passwordHash,
+      confirmed_at: new Date(),
+      credentials: credentials ?? null,
+    });
     if (person.provider) {
       const { publicRecord, ...provider } = person.provider;
       await insertProvider(transaction, { id, name, avatar_url: null, ...provider });

@@ -1,5 +1,5 @@
 /** Accounts of people who are invited to work here: without a password until their owner opens the link and chooses one. */
-import { type InvitationForm, isLicensed, type JoiningForm } from '@pellis/contract/staff/staff';
+import { type InvitationForm, isLicensed, type JoiningForm, ownCredentials } from '@pellis/contract/staff/staff';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { found, wrongField } from '../platform/refusal.ts';
@@ -14,7 +14,7 @@ export async function insertInvited(transaction: Transaction, form: InvitationFo
   if (await accountByEmail(transaction, form.email)) throw addressIsKnown();
   const id = newId();
   const { name, email, role, credentials, cpsono } = form;
-  await insertAccount(transaction, { id, email, name, role, password_hash: null });
+  await insertAccount(transaction, { id, email, name, role, password_hash: null, credentials: ownCredentials(form) });
   if (isLicensed(role)) await insertProvider(transaction, { id, name, credentials, cpsono, avatar_url: null });
   return id;
 }

@@ -91,6 +91,15 @@ export function renameAccount(transaction: Transaction, id: string, name: string
   return transaction.updateTable('account').set({ name }).where('id', '=', id).execute();
 }
 
+/** Whose work needs letters behind the name and no license. A dermatologist's stand with what patients see of them. */
+export function credentialsOf(transaction: Transaction, id: string) {
+  return transaction.selectFrom('account').select(['name', 'credentials']).where('id', '=', id).executeTakeFirst();
+}
+
+export function rewriteCredentials(transaction: Transaction, id: string, credentials: string | null) {
+  return transaction.updateTable('account').set({ credentials }).where('id', '=', id).execute();
+}
+
 export function setRole(transaction: Transaction, id: string, role: Role) {
   return transaction.updateTable('account').set({ role }).where('id', '=', id).execute();
 }

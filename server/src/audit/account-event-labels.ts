@@ -52,6 +52,7 @@ export const accountEventLabels = {
   'account.right_denied': 'Took a right from somebody',
   'account.supervised': 'Said who supervises somebody',
   'account.unsupervised': 'Ended somebody’s supervision',
+  'account.credentials_set': 'Set what stands behind somebody’s name',
   'account.role_changed': 'Changed what somebody does here',
   'guardianship.began': 'Began to care for a patient',
   'guardianship.ends_soon': 'A guardianship ends soon',

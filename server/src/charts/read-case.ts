@@ -1,7 +1,7 @@
 /** One case as its dermatologist, and whoever prepares it for them, reads it: answers, photos, profile and earlier care on one page. The reading is recorded. */
 
 import type { Case, CaseFlag } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
-import { prepares } from '../encounters/policy.ts';
+import { type EncounterRow, prepares } from '../encounters/policy.ts';
 import { encounterById } from '../encounters/records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
@@ -21,14 +21,15 @@ import { earlierCare } from './earlier-care.ts';
 export function readCase(clinic: Clinic, asker: Asker, id: string): Promise<Case> {
   return clinic.db.write(asker, async (transaction, actor) => {
     const assessment = found(await assessmentById(transaction, id));
-    permit(mayWorkOn(actor, assessment) || prepares(actor, found(await encounterById(transaction, id))));
+    const encounter = found(await encounterById(transaction, id));
+    permit(mayWorkOn(actor, assessment) || prepares(actor, encounter));
     if (assessment.state === 'claimed') await keepClaim(transaction, id, assessment.claimed_by ?? actor.id);
     await clinic.happened(transaction, actor, { name: 'rapid_assessment.read', patientId: assessment.patient_id, subjectId: id });
-    return present(clinic, transaction, assessment);
+    return present(clinic, transaction, assessment, encounter);
   });
 }
 
-async function present(clinic: Clinic, transaction: Transaction, row: RapidAssessmentRow): Promise<Case> {
+async function present(clinic: Clinic, transaction: Transaction, row: RapidAssessmentRow, encounter: EncounterRow): Promise<Case> {
   const patient = found(await patientById(transaction, row.patient_id));
   return {
     id: row.id,
@@ -49,6 +50,7 @@ async function present(clinic: Clinic, transaction: Transaction, row: RapidAsses
     earlier: await earlierCare(clinic, transaction, row),
     flags: row.flags as CaseFlag[],
     video_offer: await offerIn(transaction, row),
+    prepared_by: encounter.assistant_id === null ? null : { id: encounter.assistant_id, name: encounter.assistant_name ?? '' },
     handover: (row.claimed_by && (await handoverTo(transaction, row.id, row.claimed_by))) || null,
   };
 }

@@ -1,6 +1,7 @@
 /** The chart beside the video: profile, photos, earlier care and what was said, for the dermatologist whose visit it is. The reading is recorded. */
 import type { VisitChart } from '@pellis/contract/visits/visit-desk';
 import { currentProfileOf } from '../health-profiles/records.ts';
+import { patientById } from '../patients/records.ts';
 import { photosOf } from '../photos/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -8,6 +9,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { assessmentById } from '../rapid-assessments/records.ts';
 import { caseBehind } from '../video-offers/records.ts';
+import { phoneCallsOf } from '../visits/phone-call-records.ts';
 import { mayConduct } from '../visits/policy.ts';
 import { placeOf, visitById } from '../visits/records.ts';
 import { messagesOf, stillsOf } from '../visits/talk-records.ts';
@@ -37,6 +39,8 @@ export function readVisitChart(clinic: Clinic, asker: Asker, id: string): Promis
       place: placeOf(visit),
       messages: await messagesOf(transaction, id, actor.id),
       stills: await stillsOf(transaction, id),
+      phone: (await patientById(transaction, visit.patient_id))?.phone ?? '',
+      phone_calls: await phoneCallsOf(transaction, id),
     };
     await actAsClinic(transaction, actor);
     const [row] = await asRows(transaction, [visit], new Map([[visit.patient_id, chart.patient.age]]), clinic.config.clinicTimeZone);

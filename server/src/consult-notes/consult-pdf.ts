@@ -1,5 +1,6 @@
 /** The consult note on paper: who asked and why, how the patient was seen, and the dermatologist's note. */
 import type { Note } from '@pellis/contract/notes/notes';
+import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import { careModeOf } from '@pellis/contract/prescribing/prescribing';
 import { writeNote } from '../notes/note-pdf.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -36,7 +37,7 @@ export function consultPdf({ config }: Clinic, { note, patient, referral, reason
   // photos are the patient's to show
   writeNote(pdf, { ...note, photos: [] }, { timeZone: config.clinicTimeZone, pictures: new Map() });
   pdf.small(
-    `Signed by ${note.provider.name} on ${longDate(note.closedDate ?? note.datetime)}. Handed to the referring provider with the patient’s agreement.`,
+    `${whoWrote(note) ?? `Signed by ${note.provider.name}`} on ${longDate(note.closedDate ?? note.datetime)}. Handed to the referring provider with the patient’s agreement.`,
   );
   return pdf.close();
 }

@@ -1,10 +1,11 @@
-/** What stands in the demo clinic's inbox: a patient's question, a visitor's, one that Sam has answered with a task left to do, and replies. */
+/** What stands in the demo clinic's inbox: a patient's question, a visitor's, one that Sam has answered with a task left to do, and replies; and what Sam asks Dr. Lee about a patient. */
 
 import { openAsPatient } from '../conversations/post.ts';
 import { answer } from '../inbox/answer.ts';
 import { addReply, listReplies } from '../inbox/canned-replies.ts';
 import { note } from '../inbox/move.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import { ask } from '../staff-questions/ask.ts';
 import { makeTask } from '../tasks/make.ts';
 import { openAsVisitor } from '../visitors/visit.ts';
 import { demo, signedInAs } from './enter.ts';
@@ -49,6 +50,7 @@ export async function fillInbox(clinic: Clinic): Promise<void> {
       owner_id: null,
     });
   });
+  await askAboutAna(clinic);
   await openAsVisitor(clinic, demo, {
     token: verasToken,
     topic: 'general',
@@ -61,6 +63,19 @@ export async function fillInbox(clinic: Clinic): Promise<void> {
       message: words(ids.ana, 'Could you send my prescriptions to the pharmacy on Mission Street?'),
     }),
   );
+}
+
+/** Twice where the process ended in between, which hurts nobody. */
+async function askAboutAna(clinic: Clinic): Promise<void> {
+  const who = await clinic.db.read(demo, async (transaction) => {
+    const accounts = transaction.selectFrom('account').select(['id', 'patient_id']);
+    return {
+      ana: await accounts.where('email', '=', 'ana@demo.pellis.test').executeTakeFirstOrThrow(),
+      lee: await accounts.where('email', '=', 'dr.lee@demo.pellis.test').executeTakeFirstOrThrow(),
+    };
+  });
+  const words = 'Ana asks on the telephone whether she may come a week later for her follow-up. Is that too late?';
+  await signedInAs(clinic, desk, (asker) => ask(clinic, asker, who.ana.patient_id ?? '', { provider_id: who.lee.id, words }));
 }
 
 /** One that is there already, or was taken away since, is not written again. */

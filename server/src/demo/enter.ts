@@ -18,11 +18,18 @@ export const demo = theClinic('demo');
 
 /** Somebody who is here already stays as they are. */
 export async function createStaff(clinic: Clinic): Promise<void> {
-  for (const { email, name, role } of demoPeople) {
+  for (const { email, name, role, ...about } of demoPeople) {
     if (role === 'client') continue;
     const doctor = demoDermatologists.find((one) => one.email === email);
     const provider = doctor && { credentials: doctor.credentials, cpsono: doctor.licence };
-    await createStaffAccount(clinic, { email, name, role, password: demoPassword, ...(provider ? { provider } : {}) });
+    await createStaffAccount(clinic, {
+      email,
+      name,
+      role,
+      password: demoPassword,
+      credentials: 'credentials' in about ? about.credentials : undefined,
+      ...(provider ? { provider } : {}),
+    });
   }
   await clinic.db.write(demo, async (transaction) => {
     const [assistant, doctor] = [

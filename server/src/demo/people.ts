@@ -7,6 +7,8 @@ export interface DemoPerson {
   email: string;
   name: string;
   role: Role;
+  /** Behind the name of a nurse or a physician assistant. */
+  credentials?: string;
   /** Their state, in one line. */
   about: string;
 }
@@ -86,6 +88,7 @@ export const demoPeople = [
     email: 'nia@demo.pellis.test',
     name: 'Nia North',
     role: 'assistant',
+    credentials: 'PA-C',
     about: 'A physician assistant; prepares cases, which Dr. Lee signs.',
   },
   { email: 'sam@demo.pellis.test', name: 'Sam Silva', role: 'staff', about: 'At the front desk; finds patients and sees deadlines.' },

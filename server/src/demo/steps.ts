@@ -20,6 +20,7 @@ import { dayAt } from '../platform/times.ts';
 import { claim } from '../rapid-assessments/claim.ts';
 import { requestInfo } from '../rapid-assessments/decide.ts';
 import { handOver } from '../rapid-assessments/hand-over.ts';
+import { assignAssistant, listAssistants } from '../rapid-assessments/let-prepare.ts';
 import { assessmentById } from '../rapid-assessments/records.ts';
 import { submit } from '../rapid-assessments/submit.ts';
 import { askForRefill } from '../refills/ask.ts';
@@ -75,12 +76,23 @@ export async function careForMia(clinic: Clinic, asker: Asker): Promise<void> {
   await switchTo(clinic, asker, id);
 }
 
-/** Claims, writes a short note, signs. */
+/** Claims, has a short note written, signs. */
 export async function answerBriefly(clinic: Clinic, doctor: Asker, id: string): Promise<void> {
   await claim(clinic, doctor, id);
   const { version: known } = await readDraft(clinic, doctor, id);
-  const { version } = await saveDraft(clinic, doctor, id, { draft: briefNote, version: known });
+  const version = await draftedByNia(clinic, doctor, id, known);
   await sign(clinic, doctor, id, { version, reasons: [] });
+}
+
+/** As the dermatologist wants it: they have it prepared, read it and sign. Answers its version. */
+async function draftedByNia(clinic: Clinic, doctor: Asker, id: string, known: number): Promise<number> {
+  const [nia] = await listAssistants(clinic, doctor);
+  if (!nia) return (await saveDraft(clinic, doctor, id, { draft: briefNote, version: known })).version;
+  await assignAssistant(clinic, doctor, id, nia.id);
+  const saved = await signedInAs(clinic, 'nia@demo.pellis.test', (asker) =>
+    saveDraft(clinic, asker, id, { draft: briefNote, version: known }),
+  );
+  return saved.version;
 }
 
 /** Opens the link of the monthly e-mail and answers it. */

@@ -12,6 +12,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import type { MedicalQuestion } from '../platform/db/schema.ts';
 import { found, permit } from '../platform/refusal.ts';
+import { type InvitationRow, openInvitationIn } from '../visit-invitations/records.ts';
 import { personIn } from './inbox.ts';
 import { linksIn } from './links.ts';
 import { notesOn } from './records.ts';
@@ -33,6 +34,7 @@ export function readInWork(clinic: Clinic, asker: Asker, id: string): Promise<Co
       question: question ? asQuestion(question) : null,
       links: await linksIn(transaction, id, clinic.config.clinicTimeZone),
       notes: await notesOn(transaction, id),
+      visit_invitation: asInvitation(await openInvitationIn(transaction, id)),
       may: whatMay(actor, row, question?.provider_id),
       // last, because from here on the clinic looks
       may_be_asked: isDesk ? await whoMayBeAsked(transaction, actor, row.patient_id) : [],
@@ -59,6 +61,10 @@ function asQuestion({ provider_id, provider_name, asked_at, asked_by_name, words
   return { provider: { id: provider_id, name: provider_name }, asked_at, asked_by: asked_by_name, words };
 }
 
+function asInvitation(open: InvitationRow | undefined): ConversationInWork['visit_invitation'] {
+  return open ? { id: open.id, provider: open.provider, made_by: open.made_by_name, made_at: open.made_at } : null;
+}
+
 async function whoMayBeAsked(transaction: Transaction, actor: Actor, patientId: string | null): Promise<{ id: string; name: string }[]> {
   if (patientId === null) return [];
   await actAsClinic(transaction, actor);
@@ -74,6 +80,7 @@ function whatMay(actor: Actor, row: ViewedRow, askedId: string | undefined): Con
     assign: isDesk && row.state !== 'closed',
     close: isDesk && isFree && row.state !== 'closed',
     hand: isDesk && isFree && row.patient_id !== null && askedId === undefined,
+    invite: row.patient_id !== null && (askedId === actor.id || (isDesk && isFree && askedId === undefined)),
     hand_back: askedId !== undefined && (isDesk || askedId === actor.id),
   };
 }

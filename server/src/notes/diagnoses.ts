@@ -14,6 +14,11 @@ export async function refuseUnknownCodes(transaction: Transaction, diagnoses: re
   if (unknown) throw wrongField('diagnoses', `${unknown} is no code that this clinic knows. Choose one from the list.`);
 }
 
+/** Without a site where none was named. */
+export function asKept(one: Diagnosis): Diagnosis {
+  return { ...one, site: one.site || null };
+}
+
 /** A constraint keeps the column in this shape. */
 export function diagnosesIn(note: { diagnoses: unknown }): Diagnosis[] {
   return note.diagnoses as Diagnosis[];

@@ -7,10 +7,9 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
 import { encounterToWrite, refuseSigned } from './draft.ts';
+import { wordsOfIntake } from './intake.ts';
 import { attachLabFile, detachLabFile, labFilesOf } from './lab-records.ts';
-import { insertDraft, noteById } from './records.ts';
-
-const empty = { diagnosis: '', treatment_plan: '', follow_up: { desc: '', follow_up_after: null, follow_up_before: null } };
+import { insertUnwrittenDraft, noteById } from './records.ts';
 
 export async function addLabFile(
   clinic: Clinic,
@@ -24,7 +23,7 @@ export async function addLabFile(
     const { patient_id } = await encounterToWrite(transaction, actor, id);
     const note = await noteById(transaction, id);
     refuseSigned(note);
-    if (!note) await insertDraft(transaction, { id, patient_id }, { draft: empty, written: { rx: [], prescriptions: [] } });
+    if (!note) await insertUnwrittenDraft(transaction, { id, patient_id, treatment_plan: await wordsOfIntake(transaction, id) });
     const document_id = await recordDocument(transaction, prepared, {
       patientId: patient_id,
       encounterId: id,

@@ -1,7 +1,9 @@
 /** A signed note as a PDF: good enough to hand to a pharmacist or another doctor, with everything that was added later. */
+import { byTelephone } from '@pellis/contract/notes/by-telephone';
 import { aboutDiagnosis, codeInWords } from '@pellis/contract/notes/diagnoses';
 import { anotherAssessment, whenToComeBack } from '@pellis/contract/notes/follow-up';
 import type { Note } from '@pellis/contract/notes/notes';
+import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import { aboutPrescription, nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { type Pictures, picturesOf } from '../photos/pictures.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -10,7 +12,7 @@ import { longDate } from '../platform/pdf/figures.ts';
 import { plainWords, writeMarkdown } from '../platform/pdf/markdown.ts';
 import { openPdf, type Pdf } from '../platform/pdf/pdf.ts';
 import { permit } from '../platform/refusal.ts';
-import { wallClock } from '../platform/times.ts';
+import { momentInWords, wallClock } from '../platform/times.ts';
 import { writeNotePhotos } from './photos-on-paper.ts';
 import { readNote } from './read.ts';
 
@@ -32,8 +34,10 @@ export function writeNote(pdf: Pdf, note: Note, { timeZone, pictures }: { timeZo
     ['Patient', `${patient.fullName}, ${patient.phone}`],
     ['Dermatologist', [provider.name, provider.credentials].filter(Boolean).join(', ')],
     ['License number', provider.cpsono],
+    ['Written', whoWrote(note) ?? ''],
     ['Date', longDate(note.datetime)],
   ]);
+  for (const line of byTelephone(note.phone_calls, (at) => momentInWords(at, timeZone))) pdf.text(line);
   pdf.subheading('Diagnosis');
   pdf.text(note.diagnosis);
   writeDiagnoses(pdf, note);

@@ -14,5 +14,6 @@ export const rows: PermissionRows = {
   'PUT /workspace/notes/:id/photos/:photo': ['treating'],
   'DELETE /workspace/notes/:id/photos/:photo': ['treating'],
   'POST /workspace/notes/:id/ready': ['preparing'],
+  'POST /workspace/notes/:id/send_back': ['treating'],
   'POST /workspace/notes/:id/sign': ['treating'],
 };

@@ -36,7 +36,6 @@ export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note
       seen: {
         ...shown,
         weighed: await weighedFor(transaction, id),
-        prepared_by: note.prepared_by_name,
         is_hidden: await isHidden(transaction, id),
       },
       record,
@@ -84,8 +83,10 @@ export async function presentNote(clinic: Clinic, transaction: Transaction, note
     follow_up: { desc: note.follow_up, follow_up_after: note.follow_up_after, follow_up_before: note.follow_up_before },
     patient: { id: note.patient_id, fullName: `${note.first_name} ${note.last_name}`, email: note.email, phone: note.phone },
     photos: presentPhotos(note.photos),
+    prepared_by: note.prepared_by_name,
     // a moment inside JSON is text
     addenda: note.addenda.map((addendum) => ({ ...addendum, at: new Date(addendum.at) })),
+    phone_calls: note.phone_calls.map((one) => ({ ...one, at: new Date(one.at) })),
     refills: note.refills.map(asRefill),
   };
 }

@@ -1,5 +1,7 @@
 /** Notes: a draft with its version, then the signed words for good. */
-import type { DraftToSave } from '@pellis/contract/notes/notes';
+import type { NoteField } from '@pellis/contract/notes/note-field-names';
+import type { NoteDraft } from '@pellis/contract/notes/notes';
+import { linesOf } from '@pellis/contract/prescriptions/prescriptions';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Transaction } from '../platform/db/database.ts';
@@ -7,7 +9,6 @@ import { prepared } from '../platform/db/prepared.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { prescriptionsOfNote } from '../prescriptions/records.ts';
 import { photosOfNote } from './photo-records.ts';
-import type { Written } from './prescriptions.ts';
 
 export interface NoteRow {
   id: string;
@@ -29,6 +30,12 @@ export interface NoteRow {
   prepared_by: string | null;
   prepared_by_name: string | null;
   ready_at: Date | null;
+  returned_at: Date | null;
+  returned_words: string | null;
+  /** The version at which each field was last changed. */
+  field_versions: unknown;
+  saved_by: string | null;
+  saved_by_name: string | null;
 }
 
 export function noteById(transaction: Transaction, id: string): Promise<NoteRow | undefined> {
@@ -83,6 +90,7 @@ const notesInFull = prepared((transaction, id) =>
       jsonArrayFrom(refillsOfNote(of)).as('refills'),
       jsonArrayFrom(prescriptionsOfNote(of)).as('signed_prescriptions'),
       jsonArrayFrom(photosOfNote(of)).as('photos'),
+      jsonArrayFrom(phoneCallsOfNote(of)).as('phone_calls'),
     ])
     .where('note.id', '=', id),
 );
@@ -105,6 +113,15 @@ function addendaOfNote(of: OfNote) {
     .select(['addendum.text', 'addendum.at', 'writer.name as by'])
     .whereRef('addendum.note_id', '=', 'note.id')
     .orderBy('addendum.at');
+}
+
+/** During the visit that it is of; another encounter has none. */
+function phoneCallsOfNote(of: OfNote) {
+  return of
+    .selectFrom('visit_phone_call as c')
+    .select(['c.at', 'c.called_by_name as by', 'c.is_reached'])
+    .whereRef('c.visit_id', '=', 'note.id')
+    .orderBy('c.at');
 }
 
 /** Read with the note: the portal shows both in one piece. */
@@ -161,56 +178,57 @@ export function takenBackOf(transaction: Transaction, patientId: string) {
     .execute();
 }
 
-/** What is saved, and who prepares it for the dermatologist, where it is them. */
 interface Saved {
-  draft: Omit<DraftToSave, 'rx' | 'prescriptions'>;
-  written: Written;
-  preparer?: { id: string; name: string };
+  words: NoteDraft;
+  /** Of the fields that are different now. */
+  field_versions: Partial<Record<NoteField, number>>;
+  saver: { id: string; name: string };
+  /** What whoever prepares it writes is theirs, and to be said ready anew; a dermatologist's own words leave that as it is. */
+  isPreparing: boolean;
 }
 
-const preparedBy = (preparer: Saved['preparer']) =>
-  preparer ? { prepared_by: preparer.id, prepared_by_name: preparer.name, ready_at: null } : {};
-
-const columnsOf = ({ diagnosis, diagnoses, treatment_plan, follow_up }: Saved['draft'], { rx, prescriptions }: Written) => ({
-  diagnosis,
-  ...(diagnoses && { diagnoses: JSON.stringify(diagnoses.map((one) => ({ ...one, site: one.site || null }))) }),
-  treatment_plan,
-  rx,
-  prescriptions: JSON.stringify(prescriptions),
-  follow_up: follow_up.desc,
-  follow_up_after: follow_up.follow_up_after,
-  follow_up_before: follow_up.follow_up_before,
-});
-
-/** The first save of a note. Undefined when somebody else's came first. */
-export function insertDraft(
+/** The next version of a draft, which is locked; the first one makes its row. */
+export function writeDraft(
   transaction: Transaction,
-  ids: { id: string; patient_id: string },
-  { draft, written, preparer }: Saved,
-): Promise<NoteRow | undefined> {
+  { version, ...ids }: { id: string; patient_id: string; version: number },
+  { words, field_versions, saver, isPreparing }: Saved,
+): Promise<NoteRow> {
+  const columns = {
+    diagnosis: words.diagnosis,
+    diagnoses: JSON.stringify(words.diagnoses),
+    treatment_plan: words.treatment_plan,
+    rx: linesOf(words.prescriptions),
+    prescriptions: JSON.stringify(words.prescriptions),
+    follow_up: words.follow_up.desc,
+    follow_up_after: words.follow_up.follow_up_after,
+    follow_up_before: words.follow_up.follow_up_before,
+    version: version + 1,
+    saved_at: sql<Date>`now()`,
+    saved_by: saver.id,
+    saved_by_name: saver.name,
+    ...(isPreparing && { prepared_by: saver.id, prepared_by_name: saver.name, ready_at: null }),
+  };
+  const changed = JSON.stringify(field_versions);
   return transaction
     .insertInto('note')
-    .values({ ...ids, ...columnsOf(draft, written), ...preparedBy(preparer) })
-    .onConflict((already) => already.column('id').doNothing())
+    .values({ ...ids, ...columns, field_versions: changed })
+    .onConflict((known) =>
+      known.column('id').doUpdateSet({ ...columns, field_versions: sql<string>`note.field_versions || ${changed}::jsonb` }),
+    )
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
-/** Undefined when somebody saved since `version` was read. */
-export function updateDraft(
+/** Before anybody has written a word: there is something else of it, such as a requisition. */
+export async function insertUnwrittenDraft(
   transaction: Transaction,
-  id: string,
-  version: number,
-  { draft, written, preparer }: Saved,
-): Promise<NoteRow | undefined> {
-  return transaction
-    .updateTable('note')
-    .set({ ...columnsOf(draft, written), ...preparedBy(preparer), version: version + 1, saved_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', 'draft')
-    .returningAll()
-    .executeTakeFirst();
+  row: { id: string; patient_id: string; treatment_plan: string },
+): Promise<void> {
+  await transaction
+    .insertInto('note')
+    .values(row)
+    .onConflict((known) => known.column('id').doNothing())
+    .execute();
 }
 
 export function markSigned(transaction: Transaction, id: string, providerId: string) {
@@ -229,11 +247,21 @@ export function insertAddendum(transaction: Transaction, row: { note_id: string;
 export async function markReady(transaction: Transaction, id: string, version: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('note')
-    .set({ ready_at: sql<Date>`now()` })
+    .set({ ready_at: sql<Date>`now()`, returned_at: null, returned_words: null })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('state', '=', 'draft')
     .where('ready_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Whoever prepares it reads the words until they say again that it is ready. */
+export function markSentBack(transaction: Transaction, id: string, words: string) {
+  return transaction
+    .updateTable('note')
+    .set({ ready_at: null, returned_at: sql<Date>`now()`, returned_words: words })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .execute();
 }

@@ -10,7 +10,7 @@ import { addLabFile, removeLabFile } from './lab-files.ts';
 import { notePdf } from './note-pdf.ts';
 import { leavePhotoOut, listNotePhotos, showPhotoInNote } from './photos.ts';
 import { listNotes, readNote } from './read.ts';
-import { markNoteReady } from './ready.ts';
+import { markNoteReady, sendBack } from './ready.ts';
 import { addAddendum, sign } from './sign.ts';
 
 export function noteRoutes(app: FastifyInstance, clinic: Clinic): void {
@@ -18,8 +18,8 @@ export function noteRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, notesApi.downloadNote, async ({ asker, params, reply }) => handPdf(reply, await notePdf(clinic, asker, params.id)));
   serve(app, clinic, notesApi.listNotes, ({ asker, params }) => listNotes(clinic, asker, params.id));
   serve(app, clinic, notesApi.readDraft, ({ asker, params }) => readDraft(clinic, asker, params.id));
-  serve(app, clinic, notesApi.saveDraft, ({ asker, params, body, version }) =>
-    saveDraft(clinic, asker, params.id, { draft: body, version }),
+  serve(app, clinic, notesApi.saveDraft, ({ asker, params, body: { changed, ...draft }, version }) =>
+    saveDraft(clinic, asker, params.id, { draft, changed, version }),
   );
   serve(app, clinic, notesApi.addLabFile, ({ asker, params, body }) => addLabFile(clinic, asker, params.id, body));
   serve(app, clinic, notesApi.removeLabFile, ({ asker, params }) => removeLabFile(clinic, asker, params));
@@ -27,6 +27,7 @@ export function noteRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, photosApi.showPhotoInNote, ({ asker, params, body }) => showPhotoInNote(clinic, asker, params, body));
   serve(app, clinic, photosApi.leavePhotoOut, ({ asker, params }) => leavePhotoOut(clinic, asker, params));
   serve(app, clinic, notesApi.markNoteReady, ({ asker, params, version }) => markNoteReady(clinic, asker, params.id, version));
+  serve(app, clinic, notesApi.sendNoteBack, ({ asker, params, version, body }) => sendBack(clinic, asker, params.id, { version, ...body }));
   serve(app, clinic, notesApi.signNote, ({ asker, params, version, body }) => sign(clinic, asker, params.id, { version, ...body }));
   serve(app, clinic, notesApi.addAddendum, ({ asker, params, body }) => addAddendum(clinic, asker, params.id, body.text));
 }

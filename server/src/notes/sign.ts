@@ -1,4 +1,5 @@
 /** The dermatologist signs: from here the patient sees the note, the money is taken, and the words stand. */
+import { withoutQuotes } from '@pellis/contract/platform/quotes';
 import { careModeOf } from '@pellis/contract/prescribing/prescribing';
 import type { PrescribingReason } from '@pellis/contract/prescribing/prescribing-reasons';
 import { wordsToCheck } from '@pellis/contract/prescriptions/prescriptions';
@@ -24,6 +25,7 @@ import { patientInMind, refuseForbidden, weigh } from './prescribing.ts';
 import { keepWeighed } from './prescribing-records.ts';
 import { prescriptionsIn } from './prescriptions.ts';
 import { insertAddendum, lockNote, markSigned, type NoteRow, noteById } from './records.ts';
+import { announceNote } from './topics.ts';
 
 export function sign(
   clinic: Clinic,
@@ -56,6 +58,7 @@ export function sign(
     await startPrescriptions(transaction, { note_id: id, patient_id, prescribed_by: actor.id, today }, whole);
     await markCodesUsed(transaction, actor.id, codesOf(diagnosesIn(note)));
     await keepWeighed(transaction, { note_id: id, patient_id, written_by: actor.id }, weighed);
+    await announceNote(transaction, note);
     await clinic.happened(transaction, actor, { name: 'note.signed', patientId: patient_id, subjectId: id });
     await actAsClinic(transaction, actor);
     await markNoteSigned(transaction, id);
@@ -67,7 +70,7 @@ export function sign(
 export function refuseIncomplete(note: NoteRow | undefined): asserts note is NoteRow {
   const fields: Record<string, string> = {};
   if (!note?.diagnosis.trim()) fields['diagnosis'] = 'Write a diagnosis before signing';
-  if (!note?.treatment_plan.trim()) fields['treatment_plan'] = 'Write a treatment plan before signing';
+  if (!withoutQuotes(note?.treatment_plan ?? '').trim()) fields['treatment_plan'] = 'Write a treatment plan before signing';
   const first = Object.values(fields)[0];
   if (first) throw new Refusal(422, 'incomplete', first, { fields });
 }

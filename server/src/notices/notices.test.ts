@@ -53,6 +53,7 @@ const templates: Partial<Record<NoticeKind, string>> = {
   messages: 'conversation.answered',
   reminders: 'appointment.reminder-day',
   late: 'visit.running_late',
+  ready: 'visit.ready',
   offers: 'appointment.offered',
   refills: 'refill.decided',
   supplies: 'refill.runs-out',
@@ -71,7 +72,7 @@ async function sentBy(kind: NoticeKind): Promise<NoticeChannel[]> {
   const template = templates[kind] ?? '';
   const letter = { template, subject: 'Something', paragraphs: ['Something.'], link: { label: 'Read', path: '/dashboard' } };
   const own = { template: `text.${kind}`, words: 'Something', fills: {}, needs: [] };
-  const text = ['reminders', 'late', 'offers'].includes(kind) ? { text: own } : {};
+  const text = ['reminders', 'late', 'ready', 'offers'].includes(kind) ? { text: own } : {};
   await clinic.clinic.db.write(theClinic('test'), (transaction) =>
     writeNotice(clinic.clinic, transaction, { accountId: ana.accountId, about, letter, ...text }),
   );
@@ -90,7 +91,7 @@ const all = noticeKinds.flatMap((kind) => noticeChannels.map((channel) => [kind,
 test.each(noticeKinds)('%s: whoever chose nothing gets what everybody got before', async (kind) => {
   expect(await sentBy(kind)).toEqual(['mail']);
   await clinic.call(saveSettings, { as: ana, body: { notifications: { sms_reminders: true } } });
-  expect(await sentBy(kind)).toEqual(['reminders', 'late', 'offers'].includes(kind) ? ['mail', 'text'] : ['mail']);
+  expect(await sentBy(kind)).toEqual(['reminders', 'late', 'ready', 'offers'].includes(kind) ? ['mail', 'text'] : ['mail']);
 });
 
 test.each(all)('%s by %s: on and off as chosen, or refused with the reason, and the sender obeys', async (kind, channel) => {

@@ -29,6 +29,7 @@ const pushWords: Partial<Record<NoticeKind, string>> = {
   messages: 'You have a new message.',
   reminders: 'Your video visit begins soon.',
   late: 'Your video visit begins later than planned.',
+  ready: 'Your dermatologist is ready for you.',
   offers: 'A time for your video visit came free.',
   refills: 'Your refill request has been answered.',
   supplies: 'Something we prescribed may run out or end soon.',

@@ -17,6 +17,7 @@ const byTemplate: Readonly<Record<string, NoticeKind>> = {
   'appointment.reminder-day': 'reminders',
   'appointment.reminder-hour': 'reminders',
   'visit.running_late': 'late',
+  'visit.ready': 'ready',
   'appointment.offered': 'offers',
   'refill.runs-out': 'supplies',
   'refill.expires': 'supplies',

@@ -1,9 +1,8 @@
 /** Finding patients, and opening a record in an emergency. */
 import { openInEmergency } from '@pellis/contract/patients/patients';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Asker } from '../platform/actor.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { admin, askerOf, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { patientById } from './records.ts';
 import { searchPatients } from './search.ts';
 
@@ -29,10 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.end());
 
-function askerOf({ token }: Person): Asker {
-  const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  return { kind: 'session', sessionId: sid, access: 'signed-in' };
-}
 const search = (person: Person, query: string) => searchPatients(clinic.clinic, askerOf(person), query);
 const idsOf = async (person: Person, query: string) => (await search(person, query)).map(({ id }) => id);
 const open = (person: Person, id: string, reason = 'Called from the emergency room') =>

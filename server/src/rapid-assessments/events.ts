@@ -23,6 +23,8 @@ export const events = {
   'rapid_assessment.handed_over': ChangedHands,
   'rapid_assessment.taken_over': ChangedHands,
   'rapid_assessment.preparing': z.object({ for: z.string() }),
+  'rapid_assessment.let_prepare': z.object({ to: z.string() }),
+  'rapid_assessment.taken_back': z.object({ from: z.string() }),
   'rapid_assessment.info_reminded': z.object({ request: z.string() }),
   'rapid_assessment.warned': z.object({ warned_hours: z.number() }),
   'rapid_assessment.breached': z.object({ breached_at: Instant }),

@@ -38,6 +38,7 @@ export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
       may_take_over: row.claimed_by !== null && mayTakeOver(actor, row, row.claimed_by) && !mayClaim(actor, row, now),
       prepared_by: row.assistant_name,
       is_ready: row.ready_at !== null,
+      is_sent_back: row.returned_at !== null && row.assistant_id !== null,
       may_prepare: row.assistant_id === null && mayPrepare(actor, row, supervisors),
     }));
   });

@@ -17,6 +17,8 @@ export const rows: PermissionRows = {
   'POST /workspace/rapid_assessments/:id/not_suitable': ['treating'],
   'POST /workspace/rapid_assessments/:id/prepare': 'whoever may',
   'POST /workspace/rapid_assessments/:id/stop_preparing': ['preparing'],
+  'GET /workspace/assistants': 'whoever may',
+  'PUT /workspace/rapid_assessments/:id/assistant': ['treating'],
   'GET /workspace/supervisors': 'whoever may',
   'POST /workspace/rapid_assessments/:id/release': ['treating'],
   'POST /workspace/rapid_assessments/:id/request_info': ['treating'],

@@ -67,7 +67,8 @@ test('what a physician assistant drafted, the dermatologist reads and signs, and
   });
   const toAna = (await clinic.call(readNote, { as: ana, params: { id } })).reply;
   expect(toAna.provider.name).toBe('Dr. Lee');
-  expect(toAna.prepared_by).toBeUndefined();
+  // whoever reads the note reads who wrote it
+  expect(toAna.prepared_by).toBe('Nia North');
 });
 
 test('whoever prepares a case does not sign, add to, give back or end it', async () => {

@@ -1,6 +1,7 @@
 /** A nurse or a physician assistant takes a case for the dermatologist who supervises them, or leaves it to that dermatologist. */
+import { nameWithCredentials } from '@pellis/contract/staff/staff';
 import { providerById } from '../accounts/provider-records.ts';
-import { accountById } from '../accounts/records.ts';
+import { credentialsOf } from '../accounts/records.ts';
 import { giveEncounterTo, letPrepare } from '../encounters/open.ts';
 import { prepares } from '../encounters/policy.ts';
 import { encounterById } from '../encounters/records.ts';
@@ -33,7 +34,7 @@ export function prepareCase(clinic: Clinic, asker: Asker, id: string, wanted: st
       await giveTo(transaction, id, supervisor.id);
       await giveEncounterTo(transaction, id, supervisor.id);
     }
-    const { name } = found(await accountById(transaction, actor.id));
+    const name = nameWithCredentials(found(await credentialsOf(transaction, actor.id)));
     await letPrepare(transaction, id, { id: actor.id, name });
     await clinic.happened(transaction, actor, {
       name: 'rapid_assessment.preparing',

@@ -189,7 +189,7 @@ export function openAssessments(transaction: Transaction) {
     .selectAll('rapid_assessment')
     .select(sql<string | null>`initials_of(rapid_assessment.patient_id)`.as('initials'))
     .select(sql<boolean>`is_licensed_in(actor_id(), rapid_assessment.patient_state)`.as('is_licensed'))
-    .select(['provider.name as provider_name', 'encounter.assistant_id', 'encounter.assistant_name', 'note.ready_at'])
+    .select(['provider.name as provider_name', 'encounter.assistant_id', 'encounter.assistant_name', 'note.ready_at', 'note.returned_at'])
     .where('rapid_assessment.state', 'in', ['submitted', 'claimed', 'needs_info', 'video_offered'])
     .orderBy('due_at')
     .limit(1000)

@@ -1,5 +1,6 @@
 /** The addresses of Rapid Assessments, on the patient's side and on the dermatologist's. */
 
+import * as caseAssistantsApi from '@pellis/contract/rapid-assessments/case-assistants';
 import * as caseHandoversApi from '@pellis/contract/rapid-assessments/case-handovers';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import * as rapidAssessmentCasesApi from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
@@ -16,6 +17,7 @@ import { answerRequest, readRequest } from './answer-request.ts';
 import { claim, release } from './claim.ts';
 import { declareNotSuitable, requestInfo } from './decide.ts';
 import { handOver, listColleagues, listMine, noteHandover, takeOver } from './hand-over.ts';
+import { assignAssistant, listAssistants } from './let-prepare.ts';
 import { listCases, readFigures } from './list-cases.ts';
 import { listSupervisors, prepareCase, stopPreparing } from './prepare.ts';
 import { readLatest } from './read-latest.ts';
@@ -37,6 +39,10 @@ export function rapidAssessmentRoutes(app: FastifyInstance, clinic: Clinic): voi
     prepareCase(clinic, asker, params.id, body.provider_id),
   );
   serve(app, clinic, rapidAssessmentCasesApi.stopPreparing, ({ asker, params }) => stopPreparing(clinic, asker, params.id));
+  serve(app, clinic, caseAssistantsApi.listAssistants, ({ asker }) => listAssistants(clinic, asker));
+  serve(app, clinic, caseAssistantsApi.letPrepareCase, ({ asker, params, body }) =>
+    assignAssistant(clinic, asker, params.id, body.assistant_id),
+  );
   serve(app, clinic, rapidAssessmentCasesApi.requestInfo, ({ asker, params, body }) => requestInfo(clinic, asker, params.id, body));
   serve(app, clinic, rapidAssessmentCasesApi.declareNotSuitable, ({ asker, params, body }) =>
     declareNotSuitable(clinic, asker, params.id, body.reason),

@@ -56,10 +56,12 @@ import { events as ofServices } from '../services/events.ts';
 import { events as ofSetUp } from '../set-up/events.ts';
 import { events as ofSignInSafety } from '../sign-in-safety/events.ts';
 import { events as ofStaff } from '../staff/events.ts';
+import { events as ofStaffQuestions } from '../staff-questions/events.ts';
 import { events as ofTasks } from '../tasks/events.ts';
 import { events as ofThirdPartySignIn } from '../third-party-sign-in/events.ts';
 import { events as ofTransmissions } from '../transmissions/events.ts';
 import { events as ofVideoOffers } from '../video-offers/events.ts';
+import { events as ofVisitInvitations } from '../visit-invitations/events.ts';
 import { events as ofVisitors } from '../visitors/events.ts';
 import { events as ofVisits } from '../visits/events.ts';
 
@@ -110,7 +112,9 @@ export const everyEvent = {
   ...ofProviderNumbers,
   ...ofPush,
   ...ofRapidAssessments,
+  ...ofStaffQuestions,
   ...ofVideoOffers,
+  ...ofVisitInvitations,
   ...ofReferrals,
   ...ofPrescriptions,
   ...ofPharmacies,

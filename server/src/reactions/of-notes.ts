@@ -1,6 +1,6 @@
 /** What follows a signed note, one that was retracted, and a second read of either. */
 import { signedNoteOf } from '../appointments/records.ts';
-import { pushNoteReady } from '../notes/ready.ts';
+import { pushNoteReady, pushNoteSentBack } from '../notes/ready.ts';
 import { captureFor, giveBackFor } from '../payments/move-money.ts';
 import { theClinic } from '../platform/actor.ts';
 import { tellAnswerReady } from '../rapid-assessments/tell.ts';
@@ -28,6 +28,7 @@ const whileSigned =
 
 export const ofNotes = {
   'note.ready': { pushNoteReady },
+  'note.sent_back': { pushNoteSentBack },
   'note.signed': {
     takeMoney: movesMoney(captureMoney, giveReceipt),
     tellAnswerReady: whileSigned(tellAnswerReady),

@@ -37,7 +37,9 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   imported_patient: 'with it',
   incoming_fax: 'with it',
   info_request: 'with it',
+  staff_question: 'with it',
   video_offer: 'with it',
+  visit_invitation: 'with it',
   lab_message: 'with it',
   lab_order: 'with it',
   lab_order_fax: 'with it',
@@ -85,6 +87,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   visit_helper: 'with it',
   visit_intake: 'with it',
   visit_message: 'with it',
+  visit_phone_call: 'with it',
   visit_still: 'with it',
   waiting_entry: 'with it',
 };

@@ -14,6 +14,7 @@ export const events = {
     'account.factor_reset_asked',
     'account.factor_reset_withdrawn',
     'account.factor_reset',
+    'account.credentials_set',
   ),
   'account.right_given': WhichRight,
   'account.right_denied': WhichRight,

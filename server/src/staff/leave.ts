@@ -3,7 +3,7 @@ import { isLicensed, type StaffMember } from '@pellis/contract/staff/staff';
 import { voidCodes } from '../accounts/code-records.ts';
 import { endEverySession } from '../accounts/session-records.ts';
 import { setPublished } from '../doctors/kept-records.ts';
-import { deleteSupervisionsOf } from '../encounters/supervision-records.ts';
+import { closeSupervisionsOf } from '../encounters/supervision-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { changing, refuseOwn } from './change.ts';
@@ -16,7 +16,7 @@ export function leave(clinic: Clinic, asker: Asker, id: string): Promise<StaffMe
     refuseOwn(member, 'Nobody can end their own work here: ask another operator.');
     if (member.state === 'left') return member;
     await handOver(clinic, transaction, actor, member);
-    await deleteSupervisionsOf(transaction, id);
+    await closeSupervisionsOf(transaction, id);
     await setDisabled(transaction, id, true);
     await endEverySession(transaction, id);
     await voidCodes(transaction, id);

@@ -12,6 +12,7 @@ export const rows: PermissionRows = {
   'PUT /workspace/people/:id/rights/:right': 'whoever may',
   'PUT /workspace/people/:id/supervisors/:provider': 'whoever may',
   'DELETE /workspace/people/:id/supervisors/:provider': 'whoever may',
+  'PUT /workspace/people/:id/credentials': 'whoever may',
   'PUT /workspace/people/:id/role': 'whoever may',
   'PUT /workspace/people/:id/factor_reset': 'whoever may',
   'POST /workspace/people/:id/factor_reset/agree': 'whoever may',

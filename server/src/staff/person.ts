@@ -1,6 +1,7 @@
 /** One of the clinic's people, whole: for whoever decides on them. */
 import type { Person } from '@pellis/contract/staff/person';
-import { supervisorsOf } from '../encounters/supervision-records.ts';
+import { credentialsOf } from '../accounts/records.ts';
+import { formerSupervisorsOf, supervisorsOf } from '../encounters/supervision-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -28,6 +29,8 @@ export async function personWithin(transaction: Transaction, actor: Actor, id: s
           happens_at: reset.happens_at,
         }
       : null,
+    credentials: (await credentialsOf(transaction, id))?.credentials ?? null,
+    former_supervisors: (await formerSupervisorsOf(transaction, id)).map((one) => ({ ...one, id: Number(one.id) })),
     supervisors: (await supervisorsOf(transaction, id)).map(({ id: supervisor, name, since }) => ({ id: supervisor, name, since })),
     history: await historyOf(transaction, id),
   };

@@ -5,7 +5,7 @@ import { isLicensed, type StaffMember } from '@pellis/contract/staff/staff';
 import { giveRole } from '../accounts/change-role.ts';
 import { providerById } from '../accounts/provider-records.ts';
 import { setPublished } from '../doctors/kept-records.ts';
-import { deleteSupervisionsOf } from '../encounters/supervision-records.ts';
+import { closeSupervisionsOf } from '../encounters/supervision-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -47,7 +47,7 @@ export function changeRole(clinic: Clinic, asker: Asker, id: string, form: RoleF
     if (member.role === role) return personWithin(transaction, actor, id);
     await handOver(clinic, transaction, actor, member);
     if (isLicensed(member.role)) await setPublished(transaction, id, false);
-    await deleteSupervisionsOf(transaction, id);
+    await closeSupervisionsOf(transaction, id);
     await giveRole(transaction, member, form);
     await forgetNeedless(transaction, id, role);
     await clinic.happened(transaction, actor, {

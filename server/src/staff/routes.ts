@@ -15,7 +15,7 @@ import { comeBack, leave } from './leave.ts';
 import { listStaff } from './list.ts';
 import { readPerson } from './person.ts';
 import { changeRole, setRight } from './rights.ts';
-import { beginSupervision, endSupervision } from './supervision.ts';
+import { beginSupervision, endSupervision, setCredentials } from './supervision.ts';
 
 export function staffRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, staffApi.listStaff, ({ asker }) => listStaff(clinic, asker));
@@ -28,6 +28,7 @@ export function staffRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, personApi.setRight, ({ asker, params, body }) => setRight(clinic, asker, params.id, params.right, body));
   serve(app, clinic, personApi.beginSupervision, ({ asker, params }) => beginSupervision(clinic, asker, params));
   serve(app, clinic, personApi.endSupervision, ({ asker, params }) => endSupervision(clinic, asker, params));
+  serve(app, clinic, personApi.setCredentials, ({ asker, params, body }) => setCredentials(clinic, asker, params.id, body.credentials));
   serve(app, clinic, personApi.changeRole, ({ asker, params, body }) => changeRole(clinic, asker, params.id, body));
   serve(app, clinic, personApi.askFactorReset, ({ asker, params, body }) => askFactorReset(clinic, asker, params.id, body.because));
   serve(app, clinic, personApi.agreeToFactorReset, ({ asker, params }) => agreeToFactorReset(clinic, asker, params.id));

@@ -1,7 +1,8 @@
-/** Which dermatologists supervise somebody who prepares cases; it counts with their next call. */
+/** Which dermatologists supervise somebody who prepares cases, and the letters behind their name; it counts with their next call. */
 import type { Person } from '@pellis/contract/staff/person';
-import { isLicensed } from '@pellis/contract/staff/staff';
-import { deleteSupervision, insertSupervision } from '../encounters/supervision-records.ts';
+import { hasCredentials, isLicensed } from '@pellis/contract/staff/staff';
+import { keepCredentials } from '../accounts/keep-credentials.ts';
+import { closeSupervision, insertSupervision } from '../encounters/supervision-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { conflict } from '../platform/refusal.ts';
@@ -9,6 +10,16 @@ import { changing, refuseOwn } from './change.ts';
 import { readMember } from './list.ts';
 import { personWithin } from './person.ts';
 import { rightsOf } from './rights-of.ts';
+
+export function setCredentials(clinic: Clinic, asker: Asker, id: string, credentials: string): Promise<Person> {
+  return changing(clinic, asker, id, async ({ transaction, actor, member }) => {
+    if (isLicensed(member.role) || !hasCredentials(member.role))
+      throw conflict('no_credentials', `${member.name} does not draft notes here as a nurse or a physician assistant.`);
+    if (await keepCredentials(transaction, id, credentials))
+      await clinic.happened(transaction, actor, { name: 'account.credentials_set', subjectId: id });
+    return personWithin(transaction, actor, id);
+  });
+}
 
 interface Pair {
   id: string;
@@ -36,7 +47,7 @@ export function beginSupervision(clinic: Clinic, asker: Asker, { id, provider }:
 export function endSupervision(clinic: Clinic, asker: Asker, { id, provider }: Pair): Promise<Person> {
   return changing(clinic, asker, id, async ({ transaction, actor }) => {
     const { name: who } = await readMember(transaction, actor, provider);
-    if (await deleteSupervision(transaction, { assistant_id: id, provider_id: provider }))
+    if (await closeSupervision(transaction, { assistant_id: id, provider_id: provider }))
       await clinic.happened(transaction, actor, { name: 'account.unsupervised', subjectId: id, data: { by: provider, who } });
     return personWithin(transaction, actor, id);
   });

@@ -1,6 +1,7 @@
 /** What a superbill says: the visit as insurers want it, or what the clinic still has to enter. */
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import type { Diagnosis } from '@pellis/contract/notes/diagnoses';
+import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { diagnosesIn } from '../notes/diagnoses.ts';
 import { noteInFull } from '../notes/records.ts';
@@ -21,6 +22,8 @@ export interface Superbill {
   patient: { name: string; dob: string | null; address: string; phone: string };
   insurance: { carrier: string; member: string; group: string } | null;
   provider: { name: string; npi: string; licence: string };
+  /** Who drafted the note and who signed it, where these are two. */
+  written: string;
   service: { name: string; procedure_code: string; modifiers: readonly string[]; place_of_service: string };
   /** The first one first; each with its code. */
   diagnoses: readonly Diagnosis[];
@@ -49,11 +52,13 @@ export function readSuperbill(clinic: Clinic, asker: Asker, id: string): Promise
       ...(diagnoses.length > 0 ? [] : ['a diagnosis with a code']),
     ];
     if (!code || !npi || missing.length > 0) throw conflict('not_ready', notReady(missing));
+    const date = wallClock(note.began_at, clinic.config.clinicTimeZone);
     return {
-      date: wallClock(note.began_at, clinic.config.clinicTimeZone),
+      date,
       patient: { name: `${patient.first_name} ${patient.last_name}`, dob: patient.dob, address: addressOf(patient), phone: patient.phone },
       insurance: insuranceIn(profile),
       provider: { name: [note.provider, note.credentials].filter(Boolean).join(', '), npi, licence: note.cpsono },
+      written: whoWrote({ prepared_by: note.prepared_by_name, provider: { name: note.provider }, closedDate: date }) ?? '',
       service: { name: note.service, ...code },
       diagnoses,
       paid,

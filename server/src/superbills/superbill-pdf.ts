@@ -11,7 +11,7 @@ export async function superbillOnPaper(clinic: Clinic, asker: Asker, id: string)
   return { bytes: await print(clinic, superbill), name: `superbill-${superbill.date.slice(0, 10)}.pdf` };
 }
 
-function print({ config }: Clinic, { date, patient, insurance, provider, service, diagnoses, paid }: Superbill): Promise<Buffer> {
+function print({ config }: Clinic, { date, patient, insurance, provider, written, service, diagnoses, paid }: Superbill): Promise<Buffer> {
   const amount = (cents: number) => money(cents, paid.currency);
   const pdf = openPdf({ clinic: config.clinicName, title: 'Superbill', about: longDate(date) });
   pdf.subheading('Patient');
@@ -33,6 +33,7 @@ function print({ config }: Clinic, { date, patient, insurance, provider, service
     ['Dermatologist', provider.name],
     ['NPI', provider.npi],
     ['License number', provider.licence],
+    ['Note', written],
     ['Practice', [config.clinicName, config.clinicAddress, config.clinicPhone].filter(Boolean).join(', ')],
     ['Tax number (EIN)', config.clinicTaxId ?? ''],
   ]);

@@ -76,7 +76,19 @@ export async function makeConversation(clinic: TestClinic, { owner, treating, st
   const canned = newId();
   await clinic.sql(`insert into canned_reply (id, title, text) values ($1, 'Hello', 'How can we help?')`, [canned]);
   const [link] = await clinic.sql<{ id: number }>('select id from conversation_link where conversation_id = $1', [conversation.id]);
-  return { conversation: conversation.id, link: String(link?.id), canned, task: toDo.id };
+  const staffQuestion = newId();
+  await clinic.sql(
+    `insert into staff_question (id, patient_id, asked_by, asked_by_name, provider_id, words)
+       select $1, patient_id, $2, 'Sam', $3, 'May she swim?' from conversation where id = $4`,
+    [staffQuestion, staff.accountId, treating.accountId, conversation.id],
+  );
+  const invitation = newId();
+  await clinic.sql(
+    `insert into visit_invitation (id, conversation_id, patient_id, provider_id, concern, reason, is_clinical, made_by, made_by_name)
+       select $1, id, patient_id, $2, 'acne', 'I need to see it.', true, $2, 'Dr. Lee' from conversation where id = $3`,
+    [invitation, treating.accountId, conversation.id],
+  );
+  return { conversation: conversation.id, link: String(link?.id), canned, task: toDo.id, staffQuestion, invitation };
 }
 
 const inADay = () => new Date(Date.now() + 86_400_000);
@@ -85,6 +97,8 @@ const inADay = () => new Date(Date.now() + 86_400_000);
 export function conversationAt(path: string, things: Record<string, string>): string | undefined {
   if (path.includes('tasks/:id')) return things['task'];
   if (path.includes('canned_replies')) return things['canned'];
+  if (path.includes('staff_questions/:id')) return things['staffQuestion'];
+  if (path.includes('visit_invitations/:id')) return things['invitation'];
   return path.includes('conversations/:id') ? things['conversation'] : undefined;
 }
 
@@ -111,6 +125,14 @@ export const bodiesInConversations: Record<string, (things: Record<string, strin
   'POST /workspace/conversations/:id/tasks': () => ({ kind: 'call_back', words: 'Call', due_at: inADay(), owner_id: null }),
   'POST /workspace/tasks/:id/assign': () => ({ from: null, to: null }),
   'POST /workspace/tasks/:id/end': () => ({ outcome: 'done', words: 'Called.' }),
+  'POST /workspace/patients/:id/staff_questions': (things) => ({ provider_id: things['provider'], words: 'May she swim?' }),
+  'POST /workspace/staff_questions/:id/answer': () => ({ words: 'Yes.' }),
+  'POST /workspace/conversations/:id/visit_invitation': (things) => ({
+    provider_id: things['provider'],
+    concern: 'acne',
+    reason: 'I need to see it.',
+  }),
+  'POST /visit_invitations/:id/take_up': () => ({ time_zone: 'America/Los_Angeles' }),
   'POST /workspace/canned_replies': () => ({ title: `Reply ${newId()}`, text: 'Hello', is_own: true }),
   'PUT /workspace/canned_replies/:id': () => ({ title: `Reply ${newId()}`, text: 'Hello' }),
 };

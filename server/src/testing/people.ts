@@ -1,6 +1,7 @@
 /** People for tests: patients who signed up as anybody does, and the clinic's people. */
 import { confirmRegistration, logIn, register } from '@pellis/contract/accounts/accounts';
 import { createStaffAccount, type NewStaffAccount } from '../accounts/create-staff-account.ts';
+import type { Asker } from '../platform/actor.ts';
 import type { TestClinic } from './clinic.ts';
 
 export interface Person {
@@ -133,4 +134,10 @@ export function bornAgo(years: number, days = 0): string {
 function must<T extends { status: number; refusal?: unknown }>(status: number, answered: T): T {
   if (answered.status !== status) throw new Error(`answered ${answered.status}: ${JSON.stringify(answered.refusal)}`);
   return answered;
+}
+
+/** As their calls open a transaction. */
+export function askerOf({ token }: Pick<Person, 'token'>): Asker {
+  const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return { kind: 'session', sessionId: sid, access: 'signed-in' };
 }

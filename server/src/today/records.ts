@@ -48,13 +48,16 @@ export function notesToSign(transaction: Transaction, providerId: string) {
   const ofCases = transaction
     .selectFrom('rapid_assessment as r')
     .innerJoin('note as n', 'n.id', 'r.id')
+    .innerJoin('encounter as e', 'e.id', 'r.id')
     .innerJoin('patient as p', 'p.id', 'r.patient_id')
     .select(['r.id', sql<'visit' | 'case'>`'case'`.as('kind'), 'p.first_name', 'p.last_name', 'n.saved_at as since'])
     .select(sql<string | null>`case when n.ready_at is not null then n.prepared_by_name end`.as('prepared_by'))
     .where('r.claimed_by', '=', providerId)
     .where('r.state', '=', 'claimed')
     .where('n.state', '=', 'draft')
-    .where((is) => is.or([is('n.diagnosis', '<>', ''), is('n.treatment_plan', '<>', '')]));
+    .where((is) => is.or([is('n.diagnosis', '<>', ''), is('n.treatment_plan', '<>', '')]))
+    // while somebody prepares it, it waits for them
+    .where((is) => is.or([is('e.assistant_id', 'is', null), is('n.ready_at', 'is not', null)]));
   return transaction
     .selectFrom(ofVisits.unionAll(ofCases).as('waiting'))
     .selectAll('waiting')

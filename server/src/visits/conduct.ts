@@ -1,29 +1,32 @@
 /** The dermatologist conducts a visit: let in, run late, ask for a still, put out, end it, or say why it could not be held. */
 import type { Still } from '@pellis/contract/visits/visits';
 import { mayNoShow } from '../appointments/no-show.ts';
-import type { Actor, Asker } from '../platform/actor.ts';
+import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { recheck } from '../platform/live/announce.ts';
-import { conflict, found, permit } from '../platform/refusal.ts';
+import { conflict, permit } from '../platform/refusal.ts';
+import { conducting } from './conducting.ts';
 import { takeLinkBack } from './helpers.ts';
 import { revokePasses } from './pass-records.ts';
-import { isCall, mayConduct, maySayNoShow } from './policy.ts';
-import { announceVisit, keepLate, markVisit, moveVisit, openVisit, type VisitRecord, visitById } from './records.ts';
+import { isCall, maySayNoShow } from './policy.ts';
+import { keepLate, markVisit, moveVisit, type VisitRecord } from './records.ts';
 import { insertStill, openStillOf } from './talk-records.ts';
+import { callInWhoLeft } from './telephone.ts';
 
 export function admit(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return conducting(clinic, asker, id, 'visit.admitted', async (transaction, visit) => {
+  return conducting(clinic, asker, id, { name: 'visit.admitted' }, async (transaction, visit, actor) => {
     if (visit.status === 'booked') throw conflict('not_checked_in', 'The patient has not said yet where they are.');
     await moveVisit(transaction, id, 'admit');
     await markVisit(transaction, id, 'admitted_at');
+    await callInWhoLeft(clinic, transaction, visit, actor);
     return { detail: `${visit.first_name} is coming in.` };
   });
 }
 
 export function end(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return conducting(clinic, asker, id, 'visit.ended', async (transaction) => {
+  return conducting(clinic, asker, id, { name: 'visit.ended' }, async (transaction) => {
     await moveVisit(transaction, id, 'end');
     await markVisit(transaction, id, 'ended_at');
     await recheck(transaction, `call:${id}`);
@@ -38,11 +41,11 @@ export function noShow(clinic: Clinic, asker: Asker, id: string): Promise<{ deta
     await markVisit(transaction, id, 'ended_at');
     return { detail: 'Noted. The patient has been written to.' };
   };
-  return conducting(clinic, asker, id, 'visit.no_show', say, maySayNoShow);
+  return conducting(clinic, asker, id, { name: 'visit.no_show' }, say, maySayNoShow);
 }
 
 export function fail(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return conducting(clinic, asker, id, 'visit.technical_failure', async (transaction) => {
+  return conducting(clinic, asker, id, { name: 'visit.technical_failure' }, async (transaction) => {
     await moveVisit(transaction, id, 'fail');
     await markVisit(transaction, id, 'ended_at');
     await recheck(transaction, `call:${id}`);
@@ -51,14 +54,14 @@ export function fail(clinic: Clinic, asker: Asker, id: string): Promise<{ detail
 }
 
 export function sayLate(clinic: Clinic, asker: Asker, id: string, minutes: number): Promise<{ detail: string }> {
-  return conducting(clinic, asker, id, 'visit.running_late', async (transaction) => {
+  return conducting(clinic, asker, id, { name: 'visit.running_late' }, async (transaction) => {
     await keepLate(transaction, id, minutes);
     return { detail: minutes === 0 ? 'Taken back.' : `The patient reads that you are about ${minutes} minutes late.` };
   });
 }
 
 export function askForStill(clinic: Clinic, asker: Asker, id: string, what: string): Promise<Still> {
-  return conducting(clinic, asker, id, 'visit.still_asked', async (transaction, visit) => {
+  return conducting(clinic, asker, id, { name: 'visit.still_asked' }, async (transaction, visit) => {
     if (!isCall(visit.status)) throw conflict('no_call', 'A picture can be asked for during the call.');
     if (await openStillOf(transaction, id)) throw conflict('asked_already', 'A picture is asked for already.');
     const still = { id: newId(), what };
@@ -69,7 +72,7 @@ export function askForStill(clinic: Clinic, asker: Asker, id: string, what: stri
 
 /** Out of the call and of the waiting room; a helper's link works no more, anybody else may come in anew. */
 export function putOut(clinic: Clinic, asker: Asker, id: string, person: string): Promise<{ detail: string }> {
-  return conducting(clinic, asker, id, 'visit.put_out', async (transaction, visit) => {
+  return conducting(clinic, asker, id, { name: 'visit.put_out' }, async (transaction, visit) => {
     permit(person !== visit.provider_id);
     if (!(await takeLinkBack(transaction, id, person))) {
       await revokePasses(transaction, id, person);
@@ -77,31 +80,5 @@ export function putOut(clinic: Clinic, asker: Asker, id: string, person: string)
       await recheck(transaction, `visit:${id}`);
     }
     return { detail: 'They are out of the visit.' };
-  });
-}
-
-type Move = `visit.${'admitted' | 'ended' | 'no_show' | 'technical_failure' | 'running_late' | 'still_asked' | 'put_out'}`;
-
-/** One move of the dermatologist whose visit it is: done, written down, and told to everybody who looks at it. */
-function conducting<T>(
-  clinic: Clinic,
-  asker: Asker,
-  id: string,
-  name: Move,
-  work: (transaction: Transaction, visit: VisitRecord, actor: Actor) => Promise<T>,
-  /** Who else may, without the right to the record itself. */
-  mayElse: (actor: Actor) => boolean = () => false,
-): Promise<T> {
-  return clinic.db.write(asker, async (transaction, actor) => {
-    const isElse = mayElse(actor);
-    if (isElse) await actAsClinic(transaction, actor);
-    const visit = found(await visitById(transaction, id));
-    permit(isElse || mayConduct(actor, visit));
-    if (!isElse) await actAsClinic(transaction, actor);
-    await openVisit(transaction, visit);
-    const answer = await work(transaction, visit, actor);
-    await clinic.happened(transaction, actor, { name, patientId: visit.patient_id, subjectId: id });
-    await announceVisit(transaction, visit);
-    return answer;
   });
 }

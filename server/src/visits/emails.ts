@@ -87,4 +87,23 @@ export const emails = {
     fills: ({ firstName, phone, minutes }) => ({ firstName, minutes: String(minutes), callUs: callIfNot(phone) }),
     needs: ['minutes'],
   }),
+
+  /** Their turn has come, and they are not in the waiting room. */
+  ready: emailKind({
+    template: 'visit.ready',
+    to: 'whoever booked the visit',
+    when: 'the dermatologist is ready and the patient is not in the waiting room; once a visit',
+    sample: { ...sample, provider: 'Dr. Lee' },
+    words: ({ id, firstName, phone, provider }: About & { provider: string }) => ({
+      subject: `${provider} is ready for you`,
+      paragraphs: [
+        `Hello ${firstName},`,
+        `${provider} is ready for your video visit and does not see you in the waiting room. Open it now: your place is kept.`,
+        callIfNot(phone),
+      ],
+      link: { label: 'Go to the waiting room', path: `/waiting-room/${id}` },
+    }),
+    fills: ({ firstName, phone, provider }) => ({ firstName, provider, callUs: callIfNot(phone) }),
+    needs: ['provider'],
+  }),
 };

@@ -22,6 +22,8 @@ export const rows: PermissionRows = {
   'GET /workspace/visits': 'whoever may',
   'POST /workspace/visits/:id/admit': ['treating'],
   'POST /workspace/visits/:id/end': ['treating'],
+  'POST /workspace/visits/:id/call_in': ['treating'],
+  'POST /workspace/visits/:id/phone_calls': ['treating'],
   'POST /workspace/visits/:id/late': ['treating'],
   'POST /workspace/visits/:id/no_show': [...whoMay('book-for-patients'), 'treating'],
   'POST /workspace/visits/:id/put_out': ['treating'],

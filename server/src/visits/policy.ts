@@ -60,12 +60,19 @@ export function mayInvite(part: Part): boolean {
   return part !== 'helper';
 }
 
+/** The picture failed, or nobody came: from the time that the door opens until the visit is over, also after the door has shut. */
+export function mayTelephone(visit: Timed & { status: string }, now: Date): boolean {
+  const door = doorOf(visit, now);
+  return door === 'open' || door === 'too_late';
+}
+
 /** From which states a visit may move, and where to. */
 export const moves = {
   check_in: { from: ['booked'], to: 'checked_in' },
   get_ready: { from: ['booked', 'checked_in'], to: 'ready' },
   start_anew: { from: ['checked_in', 'ready'], to: 'booked' },
   admit: { from: ['checked_in', 'ready', 'disconnected', 'in_call'], to: 'in_call' },
+  go_on_by_phone: { from: ['booked', 'checked_in', 'ready', 'disconnected', 'in_call'], to: 'in_call' },
   come_back: { from: ['disconnected'], to: 'in_call' },
   lose: { from: ['in_call'], to: 'disconnected' },
   end: { from: ['in_call', 'disconnected'], to: 'ended' },

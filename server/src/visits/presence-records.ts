@@ -88,11 +88,12 @@ export async function othersInCall(transaction: Transaction, visitId: string, pe
   return others;
 }
 
-/** A call that has lost the patient or the dermatologist is `disconnected`. Answers those that changed. Needs a transaction as the clinic. */
+/** A call that has lost the patient or the dermatologist is `disconnected`, unless it goes on by telephone. Answers those that changed. Needs a transaction as the clinic. */
 export async function findLost(transaction: Transaction, visitIds: readonly string[]): Promise<{ id: string; provider_id: string }[]> {
   const lost = await sql<{ id: string; provider_id: string }>`
     update appointment a set status = 'disconnected' from visit v
       where v.id = a.id and a.id = any(${visitIds}) and a.status = 'in_call' and v.admitted_at < now() - ${graceAfterAdmission}
+        and not exists (select from visit_phone_call c where c.visit_id = a.id and c.is_reached)
         and (select count(distinct p.part) from visit_presence p
           where p.visit_id = a.id and p.part in ('patient', 'dermatologist') and p.in_call_at > now() - ${goneAfter}) < 2
       returning a.id, a.provider_id`.execute(transaction);

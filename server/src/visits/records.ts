@@ -47,7 +47,7 @@ function visits(transaction: Transaction) {
     .select(['a.id', 'a.patient_id', 'a.provider_id', 'a.status', 'e.account_id', 'a.service_name as service'])
     .select(['a.interpreter', 'a.helper_name'])
     .select(['p.name as provider', 'p.credentials', 'p.avatar_url', 't.first_name', 't.last_name', 't.state as home_state'])
-    .select(['v.state', 'v.address', 'v.companions', 'v.device', 'v.checked_in_at', 'v.ready_at', 'v.admitted_at'])
+    .select(['v.state', 'v.address', 'v.companions', 'v.device', 'v.checked_in_at', 'v.ready_at', 'v.admitted_at', 'v.called_in_at'])
     .select(['m.join_minutes_before', 'm.join_minutes_after'])
     .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
     .select([sql<number>`coalesce(v.late_minutes, 0)`.as('late_minutes'), sql<number>`coalesce(v.birthday_tries, 0)`.as('birthday_tries')]);
@@ -103,7 +103,8 @@ export async function keepLate(transaction: Transaction, id: string, minutes: nu
 }
 
 export async function forgetCheckIn(transaction: Transaction, id: string): Promise<void> {
-  const anew = { state: null, address: '', companions: '', checked_in_at: null, device: null, ready_at: null, late_minutes: 0 };
+  const place = { state: null, address: '', companions: '', checked_in_at: null };
+  const anew = { ...place, device: null, ready_at: null, called_in_at: null, late_minutes: 0 };
   await transaction.updateTable('visit').set(anew).where('id', '=', id).execute();
 }
 

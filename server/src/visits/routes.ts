@@ -14,6 +14,7 @@ import { sendNoise } from './measure.ts';
 import { revokePasses } from './pass-records.ts';
 import { readWithPass, withPass } from './passes.ts';
 import { answerStill, sendMessage, sharePhoto } from './talk.ts';
+import { callPatientIn, notePhoneCall } from './telephone.ts';
 import { listVisits } from './today.ts';
 import { guestOf } from './topics.ts';
 import { readVisit } from './view.ts';
@@ -63,6 +64,8 @@ function workspaceRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, desk.sayNoShow, ({ asker, params }) => conduct.noShow(clinic, asker, params.id));
   serve(app, clinic, desk.sayTechnicalFailure, ({ asker, params }) => conduct.fail(clinic, asker, params.id));
   serve(app, clinic, desk.sayLate, ({ asker, params, body }) => conduct.sayLate(clinic, asker, params.id, body.minutes));
+  serve(app, clinic, desk.callPatientIn, ({ asker, params }) => callPatientIn(clinic, asker, params.id));
+  serve(app, clinic, desk.notePhoneCall, ({ asker, params, body }) => notePhoneCall(clinic, asker, params.id, body));
   serve(app, clinic, desk.askForStill, ({ asker, params, body }) => conduct.askForStill(clinic, asker, params.id, body.what));
   serve(app, clinic, desk.putOut, ({ asker, params, body }) => conduct.putOut(clinic, asker, params.id, body.person));
 }

@@ -1,5 +1,6 @@
 /** Tells whoever booked a visit what has become of it. */
 import { contactOf } from '../accounts/records.ts';
+import { windowOf } from '../appointments/join-window.ts';
 import { toldOfArrangements, toldOfCare } from '../confidential-care/who-is-told.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import type { EmailKind } from '../notifications/email-kind.ts';
@@ -10,6 +11,9 @@ import type { RecordedEvent } from '../platform/events.ts';
 import { notify } from '../push/notify.ts';
 import { byItself } from './close-forgotten.ts';
 import { type About, emails } from './emails.ts';
+import { phoneCallsOf } from './phone-call-records.ts';
+import { doorOf } from './policy.ts';
+import { thoseWith } from './presence-records.ts';
 import { type VisitRecord, visitById } from './records.ts';
 import { texts } from './texts.ts';
 
@@ -54,6 +58,35 @@ export function tellLate(clinic: Clinic, event: RecordedEvent): Promise<void> {
     const text = texts.late.words({ id, minutes });
     // of use only now
     await writeNotice(clinic, transaction, { letter, text, about, accountId: contact.accountId, isAwaited: true });
+  });
+}
+
+/** Once for a time, and only while it is true: not to somebody who has come or answered the telephone meanwhile, nor about a visit that is over. */
+export function tellReady(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const visit = await visitById(transaction, event.subject_id ?? '');
+    const isWaitedFor = visit?.called_in_at && doorOf(visit, new Date()) === 'open';
+    if (!isWaitedFor || (await thoseWith(['patient'], transaction, [visit.id])).has(visit.id)) return;
+    if ((await phoneCallsOf(transaction, visit.id)).some(({ is_reached }) => is_reached)) return;
+    const contact = await receiverOf(transaction, visit);
+    if (!contact) return;
+    const about = `visit ${visit.id} of ${visit.starts_at.toISOString()} is ready`;
+    const letter = emails.ready.words({
+      id: visit.id,
+      firstName: contact.firstName,
+      phone: clinic.config.clinicPhone,
+      provider: visit.provider,
+    });
+    const text = texts.ready.words({ id: visit.id, provider: visit.provider });
+    // somebody waits for them
+    await writeNotice(clinic, transaction, {
+      letter,
+      text,
+      about,
+      accountId: contact.accountId,
+      usefulUntil: windowOf(visit).closes_at,
+      isAwaited: true,
+    });
   });
 }
 

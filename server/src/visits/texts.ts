@@ -1,4 +1,4 @@
-/** The text message about a visit of today that begins later. */
+/** The text messages about a visit of today: it begins later, or the dermatologist is ready and the patient is not there. */
 import { stopFoot, textKind } from '../notifications/text-kind.ts';
 
 export const texts = {
@@ -15,5 +15,19 @@ export const texts = {
     }),
     fills: ({ minutes }) => ({ minutes: String(minutes) }),
     needs: ['minutes'],
+  }),
+  ready: textKind({
+    template: 'text.visit-ready',
+    title: 'Text message: the dermatologist is ready',
+    to: 'whoever booked the visit',
+    when: 'the dermatologist is ready and the patient is not in the waiting room, and they want text messages',
+    sample: { id: 'sample', provider: 'Dr. Lee' },
+    words: ({ id, provider }: { id: string; provider: string }) => ({
+      words: `${provider} is ready for you. Open the waiting room now, your place is kept:`,
+      path: `/waiting-room/${id}`,
+      foot: stopFoot,
+    }),
+    fills: ({ provider }) => ({ provider }),
+    needs: ['provider'],
   }),
 };

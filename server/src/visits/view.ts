@@ -7,6 +7,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { helpersOf } from './helper-records.ts';
 import type { Holder } from './pass-records.ts';
 import { withPass } from './passes.ts';
+import { phoneCallsOf } from './phone-call-records.ts';
 import { doorOf, isCall } from './policy.ts';
 import { findLost, peopleAt } from './presence-records.ts';
 import { announceVisit, licencesOf, placeOf, type VisitRecord, visitsAhead } from './records.ts';
@@ -52,6 +53,8 @@ export async function asSeenBy(
     wished: part === 'helper' ? null : { interpreter: visit.interpreter, helper_name: visit.helper_name },
     is_ready: visit.ready_at !== null,
     is_admitted: isCall(visit.status),
+    called_in_at: visit.called_in_at,
+    phone_call: (await phoneCallsOf(transaction, visit.id)).at(-1) ?? null,
     people: await peopleAt(transaction, visit.id),
     helpers: await helpersOf(transaction, visit.id),
     messages: await messagesOf(transaction, visit.id, person),

@@ -166,6 +166,8 @@ test('the whole way: checked in, ready, let in, lost, back, ended by the dermato
     'visit.entered',
     'visit.checked_in',
     'visit.ready',
+    // no window of hers was open when she was let in
+    'visit.called_in',
     'visit.admitted',
     'visit.ended',
   ]);

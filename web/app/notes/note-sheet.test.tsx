@@ -28,6 +28,7 @@ const note = {
   refills: [],
   photos: [],
   addenda: [],
+  phone_calls: [],
   provider: { id: 'p', name: 'Dr. Grace Lee', credentials: 'MD, FAAD', cpsono: 'A 12345', avatar_url: null },
   patient: { id: 'ana', fullName: 'Ana Alvarez', email: 'ana@test', phone: '(415) 555-0134' },
   service: { id: 1, name: 'First Video Appointment', price: 19900, follow_up_kind: 'own' },
@@ -100,4 +101,10 @@ test('what was added later stands last, with who and when', () => {
   expect(headings(markup).at(-1)).toBe('Added later');
   expect(lines).toContain('Dr. Grace Lee, October 09, 2026');
   expect(lines).toContain('Also wear a hat.');
+});
+
+test('a visit that went on by telephone says so beside its date', () => {
+  const { text } = read({ phone_calls: [{ at: new Date(2026, 9, 3, 9, 30), by: 'Dr. Grace Lee', is_reached: true }] });
+  expect(text).toMatch(/By telephone.*Dr\. Grace Lee called on October 3, 2026 at .*, and the visit went on by telephone\./);
+  expect(read().text).not.toContain('By telephone');
 });

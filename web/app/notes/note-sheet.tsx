@@ -1,8 +1,10 @@
 /** The note itself: who and when, then diagnosis, plan, prescriptions, lab requisitions, follow-up and what was added later. */
+import { byTelephone } from '@pellis/contract/notes/by-telephone';
 import type { Note } from '@pellis/contract/notes/notes';
+import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import type { ReactNode } from 'react';
 import { clinicName } from '../platform/clinic.ts';
-import { longDate } from '../ui/dates.ts';
+import { dateAndTime, longDate } from '../ui/dates.ts';
 import { Markdown } from '../ui/markdown.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { DiagnosisList } from './diagnosis-list.tsx';
@@ -51,7 +53,9 @@ function Letterhead({ service }: { service: string }) {
   );
 }
 
-function NoteFacts({ note: { patient, provider, datetime } }: { note: Note }) {
+function NoteFacts({ note }: { note: Note }) {
+  const { patient, provider, datetime, phone_calls } = note;
+  const written = whoWrote(note);
   return (
     <dl className={styles['note-facts']}>
       <Fact name="Patient">
@@ -61,10 +65,18 @@ function NoteFacts({ note: { patient, provider, datetime } }: { note: Note }) {
       <Fact name="Dermatologist">
         {provider.name} <span className="soft">{provider.credentials}</span>
         {provider.cpsono ? <span className={`soft ${styles['note-licence']}`}>License {provider.cpsono}</span> : null}
+        {written ? <span className={`soft ${styles['note-written']}`}>{written}</span> : null}
       </Fact>
       <Fact name="Date">
         <span className={styles['note-date']}>{longDate(datetime)}</span>
       </Fact>
+      {phone_calls.length > 0 ? (
+        <Fact name="By telephone">
+          {byTelephone(phone_calls, dateAndTime).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Fact>
+      ) : null}
     </dl>
   );
 }

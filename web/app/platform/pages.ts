@@ -125,6 +125,7 @@ export const portalPages = [
   page('/rapid-assessment', 'Rapid Assessment', 'rapid-assessments/submit-page.tsx'),
   page('/rapid-assessment/:id/request', 'A question about your Rapid Assessment', 'rapid-assessments/request-page.tsx'),
   page('/rapid-assessment/:id/video', 'A video visit instead', 'video-offers/offer-page.tsx'),
+  page('/visit-invitation/:id', 'A video visit for this', 'visit-invitations/invitation-page.tsx'),
   page('/payment-method', 'Payment method', 'payments/payment-method-page.tsx'),
   page('/bill/:id', 'Your bill', 'patient-bills/bill-page.tsx'),
   page('/order/:id', 'Order', 'payments/order-page.tsx'),

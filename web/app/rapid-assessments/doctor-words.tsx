@@ -1,13 +1,22 @@
-/** What a dermatologist wrote to the patient of a case, as they wrote it. */
+/** What a dermatologist wrote to a patient, as they wrote it. */
 import { dateAndTime } from '../ui/dates.ts';
 import styles from './doctor-words.module.css';
 
-export function DoctorWords({ by, at, concern, children }: { by: string; at: Date; concern: string; children: string }) {
+interface DoctorWordsProps {
+  by: string;
+  at: Date;
+  concern: string;
+  /** What it is about, where that is no Rapid Assessment. */
+  of?: string;
+  children: string;
+}
+
+export function DoctorWords({ by, at, concern, of = 'your Rapid Assessment', children }: DoctorWordsProps) {
   return (
     <figure className={styles.words}>
       <blockquote className={styles['words-said']}>{children}</blockquote>
       <figcaption className="soft small">
-        {by}, <span className="figures">{dateAndTime(at)}</span>, about your Rapid Assessment ({concern})
+        {by}, <span className="figures">{dateAndTime(at)}</span>, about {of} ({concern})
       </figcaption>
     </figure>
   );

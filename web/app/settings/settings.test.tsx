@@ -54,7 +54,7 @@ test('reminders by SMS are one switch, on or off', () => {
 test('each notice has its switches, and what is always sent says why', () => {
   const rows = noticeKinds.map((kind) => ({ kind, mail: true, text: false, push: false }));
   const { lines, text, markup } = seen(<NoticesPage />, [...known, answer(readNotices, rows)]);
-  expect(markup.match(/role="switch"/g)).toHaveLength(8 * 3 + 1 + 2 * 2);
+  expect(markup.match(/role="switch"/g)).toHaveLength(9 * 3 + 1 + 2 * 2);
   expect(lines.filter((line) => line === 'Always by email')).toHaveLength(5 + 1);
   expect(text).toContain('Otherwise you would not learn that somebody else did it.');
 });

@@ -1,11 +1,9 @@
 /** Three times to take with one touch, and the whole calendar: what the case knows is carried into the booking, and the time is kept meanwhile. */
 import type { FreeTime } from '@pellis/contract/availability/availability';
-import { holdTime, readVisitDraft, type VisitDraft } from '@pellis/contract/bookings/bookings';
 import { readVideoOffer, takeUpVideoOffer, type VideoOffer } from '@pellis/contract/video-offers/video-offers';
-import { useNavigate } from 'react-router';
 import { zoneOf } from '../appointments/places.ts';
 import { NearTimes } from '../availability/near-times.tsx';
-import { addressOfStep } from '../bookings/steps.ts';
+import { useTakeTime } from '../bookings/use-take-time.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -44,30 +42,11 @@ export function ChooseTime({ id, offer }: { id: string; offer: VideoOffer }) {
 /** Twice pressed it does the same. A time that is gone brings the next ones: the offer is read again. */
 function useTakingUp(id: string, timeZone: string) {
   const takeUp = useSend(takeUpVideoOffer);
-  const hold = useSend(holdTime);
   const reads = useReads();
-  const navigate = useNavigate();
-  const begin = (then: (draft: VisitDraft) => void) =>
-    takeUp.mutate(
-      { params: { id }, body: { time_zone: timeZone } },
-      {
-        onSuccess: (draft) => {
-          reads.put(readVisitDraft, undefined, draft);
-          then(draft);
-        },
-        onError: () => void reads.refresh(readVideoOffer, { id }),
-      },
-    );
-  const openCalendar = () => begin((draft) => void navigate(addressOfStep(draft.answers.pay ? 'when' : draft.next_step)));
-  const take = ({ provider_id, starts_at }: FreeTime) =>
-    begin(() =>
-      hold.mutate(
-        { body: { provider_id, starts_at } },
-        {
-          onSuccess: () => void reads.refresh(readVisitDraft).then(() => navigate('/new-visit')),
-          onError: () => void reads.refresh(readVideoOffer, { id }),
-        },
-      ),
-    );
+  const onGone = () => void reads.refresh(readVideoOffer, { id });
+  const { take, openCalendar, hold } = useTakeTime({
+    begin: (then) => takeUp.mutate({ params: { id }, body: { time_zone: timeZone } }, { onSuccess: then, onError: onGone }),
+    onGone,
+  });
   return { take, openCalendar, isBusy: takeUp.isPending || hold.isPending, error: takeUp.error ?? hold.error };
 }

@@ -21,6 +21,7 @@ export interface Account {
   closed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  credentials: string | null;
   disabled_at: Timestamp | null;
   email: string;
   id: string;
@@ -1116,7 +1117,7 @@ export interface Message {
   conversation_id: string;
   id: string;
   is_clinical: Generated<boolean>;
-  kind: 'message' | 'hours' | 'emergency' | 'bound' | 'handed' | 'task' | 'closed';
+  kind: 'message' | 'hours' | 'emergency' | 'bound' | 'handed' | 'task' | 'visit' | 'closed';
   sent_as: string;
   seq: number;
   side: 'person' | 'clinic' | 'thread';
@@ -1161,6 +1162,7 @@ export interface NetworkReference {
 export interface Note {
   diagnoses: Generated<unknown>;
   diagnosis: Generated<string>;
+  field_versions: Generated<unknown>;
   follow_up: Generated<string>;
   follow_up_after: string | null;
   follow_up_before: string | null;
@@ -1170,8 +1172,12 @@ export interface Note {
   prepared_by_name: string | null;
   prescriptions: unknown | null;
   ready_at: Timestamp | null;
+  returned_at: Timestamp | null;
+  returned_words: string | null;
   rx: Generated<string[]>;
   saved_at: Generated<Timestamp>;
+  saved_by: string | null;
+  saved_by_name: string | null;
   signed_at: Timestamp | null;
   signed_by: string | null;
   state: Generated<'draft' | 'signed'>;
@@ -2111,9 +2117,24 @@ export interface SignInWindow {
   verifier: string;
 }
 
+export interface StaffQuestion {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  asked_by_name: string;
+  id: string;
+  noted_at: Timestamp | null;
+  patient_id: string;
+  provider_id: string;
+  words: string;
+}
+
 export interface Supervision {
   assistant_id: string;
   began_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
   provider_id: string;
 }
 
@@ -2202,6 +2223,7 @@ export interface Visit {
   address: Generated<string>;
   admitted_at: Timestamp | null;
   birthday_tries: Generated<number>;
+  called_in_at: Timestamp | null;
   checked_in_at: Timestamp | null;
   companions: Generated<string>;
   device: unknown | null;
@@ -2252,6 +2274,23 @@ export interface VisitIntake {
   photos_with: string | null;
 }
 
+export interface VisitInvitation {
+  appointment_id: string | null;
+  concern: string;
+  conversation_id: string;
+  ended_as: 'booked' | 'withdrawn' | null;
+  ended_at: Timestamp | null;
+  id: string;
+  is_clinical: boolean;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  made_by_name: string;
+  patient_id: string;
+  provider_id: string;
+  reason: string;
+  taken_up_at: Timestamp | null;
+}
+
 export interface VisitMessage {
   at: Generated<Timestamp>;
   id: Generated<number>;
@@ -2274,6 +2313,17 @@ export interface VisitPass {
   person: string;
   revoked_at: Timestamp | null;
   session_id: string | null;
+  visit_id: string;
+}
+
+export interface VisitPhoneCall {
+  at: Generated<Timestamp>;
+  called_by: string;
+  called_by_name: string;
+  id: string;
+  is_reached: boolean;
+  patient_id: string;
+  phone: string;
   visit_id: string;
 }
 
@@ -2507,6 +2557,7 @@ export interface DB {
   sign_in_pace: SignInPace;
   sign_in_ticket: SignInTicket;
   sign_in_window: SignInWindow;
+  staff_question: StaffQuestion;
   supervision: Supervision;
   supply_reminder: SupplyReminder;
   task: Task;
@@ -2519,8 +2570,10 @@ export interface DB {
   visit_draft: VisitDraft;
   visit_helper: VisitHelper;
   visit_intake: VisitIntake;
+  visit_invitation: VisitInvitation;
   visit_message: VisitMessage;
   visit_pass: VisitPass;
+  visit_phone_call: VisitPhoneCall;
   visit_presence: VisitPresence;
   visit_still: VisitStill;
   visit_terms: VisitTerms;

@@ -163,6 +163,11 @@ const light = [
   ...[
     // begins a draft, the same however often it is asked
     '/rapid_assessments/:id/video_offer/take_up',
+    '/visit_invitations/:id/take_up',
+    // ended once, and noted once
+    ...['/workspace/conversations/:id/visit_invitation/withdraw', '/workspace/staff_questions/:id/note'],
+    // told once, for a time of the visit
+    '/workspace/visits/:id/call_in',
     '/workspace/rapid_assessments/:id/claim',
     '/workspace/econsults/:id/claim',
     '/workspace/econsults/:id/release',
@@ -180,6 +185,7 @@ const light = [
     '/workspace/lab_results/:id/see_to',
     '/workspace/lab_files/:id/see_to',
     '/workspace/notes/:id/ready',
+    '/workspace/notes/:id/send_back',
     '/workspace/rapid_assessments/:id/release',
     '/workspace/rapid_assessments/:id/request_info',
   ],

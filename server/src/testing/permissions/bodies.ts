@@ -129,6 +129,9 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /workspace/people/:id/rights/:right': () => ({ has: true, because: 'A test' }),
   'PUT /workspace/people/:id/role': () => ({ role: 'admin', because: 'A test', credentials: '', cpsono: '' }),
   'PUT /workspace/people/:id/supervisors/:provider': () => ({}),
+  'PUT /workspace/people/:id/credentials': () => ({ credentials: 'PA-C' }),
+  'PUT /workspace/rapid_assessments/:id/assistant': () => ({ assistant_id: null }),
+  'POST /workspace/notes/:id/send_back': () => ({ words: 'A test' }),
   // nobody whom it could go to, or come from
   'POST /workspace/rapid_assessments/:id/hand_over': () => ({ provider_id: 'nobody' }),
   'POST /workspace/rapid_assessments/:id/take_over': () => ({ from_id: 'n'.repeat(22), reason: 'A test' }),

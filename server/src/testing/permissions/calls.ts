@@ -24,6 +24,7 @@ export const callBodies: Record<string, (cast: Cast) => unknown> = {
   'POST /visit_passes/:pass/helpers': () => ({ name: 'Rosa', kind: 'helper' }),
   'POST /line_check': () => ({ padding: 'x' }),
   'POST /workspace/visits/:id/late': () => ({ minutes: 10 }),
+  'POST /workspace/visits/:id/phone_calls': () => ({ is_reached: false }),
   'POST /workspace/visits/:id/stills': () => ({ what: 'The left cheek' }),
   'POST /workspace/visits/:id/put_out': () => ({ person: 'nobody' }),
 };

@@ -66,12 +66,14 @@ import { rows as services } from '../../services/permissions.test-rows.ts';
 import { rows as setUp } from '../../set-up/permissions.test-rows.ts';
 import { rows as signInSafety } from '../../sign-in-safety/permissions.test-rows.ts';
 import { rows as staff } from '../../staff/permissions.test-rows.ts';
+import { rows as staffQuestions } from '../../staff-questions/permissions.test-rows.ts';
 import { rows as superbills } from '../../superbills/permissions.test-rows.ts';
 import { rows as tasks } from '../../tasks/permissions.test-rows.ts';
 import { rows as thirdPartySignIn } from '../../third-party-sign-in/permissions.test-rows.ts';
 import { rows as today } from '../../today/permissions.test-rows.ts';
 import { rows as transmissions } from '../../transmissions/permissions.test-rows.ts';
 import { rows as videoOffers } from '../../video-offers/permissions.test-rows.ts';
+import { rows as visitInvitations } from '../../visit-invitations/permissions.test-rows.ts';
 import { rows as visitors } from '../../visitors/permissions.test-rows.ts';
 import { rows as visits } from '../../visits/permissions.test-rows.ts';
 import { type ActorName, everybody, type PermissionRows, whoMay } from './actors.ts';
@@ -141,7 +143,9 @@ const ofNouns: PermissionRows[] = [
   providerNumbers,
   push,
   rapidAssessments,
+  staffQuestions,
   videoOffers,
+  visitInvitations,
   receipts,
   referrals,
   econsults,

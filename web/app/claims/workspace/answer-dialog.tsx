@@ -12,6 +12,7 @@ import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-err
 import { money } from '../../ui/money.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { TypedLater } from '../../work-list/typed-later.tsx';
 import { amountFor, isOfPart, type PartAnswer, PartFields } from './part-fields.tsx';
 
 export type Answer = 'accepted' | 'paid' | 'denied' | PartAnswer;
@@ -96,6 +97,7 @@ export function AnswerDialog({ answer, claim, onMoved, onClose }: AnswerDialogPr
     <Dialog isOpen onClose={onClose} title={titles[answer]}>
       <form className="stack" style={{ '--gap': '18px' }} onSubmit={send} noValidate>
         <ErrorSummary problem={problem} />
+        <TypedLater of={sending.error} />
         <Fields answer={answer} claim={claim} field={form.getInputProps} />
         <SubmitButton isValid isSending={sending.isPending} isWide>
           Enter it

@@ -17,6 +17,7 @@ import { Facts } from '../../work-list/facts.tsx';
 import { forRights } from '../../work-list/for-rights.tsx';
 import { Loading } from '../../work-list/loading.tsx';
 import { workLook } from '../../work-list/look.ts';
+import { TypedLater } from '../../work-list/typed-later.tsx';
 import { PayerRow } from './payer-row.tsx';
 
 export const BillingDetails = forRights(
@@ -96,6 +97,7 @@ function Details({ billing: { details } }: { billing: Billing }) {
     <Card heading="Who bills">
       <form className="stack" style={{ '--gap': '18px' }} onSubmit={send} noValidate aria-label="Who bills">
         <ErrorSummary problem={problem} />
+        <TypedLater of={sending.error} />
         <TextField label="Practice, as insurers know it" autoComplete="organization" {...field('name')} />
         <div className="field-pair">
           <TextField label="NPI of the practice" inputMode="numeric" autoComplete="off" {...field('npi')} />

@@ -23,6 +23,7 @@ import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-err
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { Facts } from '../../work-list/facts.tsx';
+import { TypedLater } from '../../work-list/typed-later.tsx';
 
 interface CoverageCardProps {
   visit: InsuredVisit;
@@ -120,6 +121,7 @@ function CoverageDialog({ visit, coverage, onMoved, onClose }: CoverageDialogPro
     <Dialog isOpen onClose={onClose} title={`The card of ${visit.patient_name}`}>
       <form className="stack" style={{ '--gap': '18px' }} onSubmit={send} noValidate>
         <ErrorSummary problem={problem} />
+        <TypedLater of={sending.error} />
         <TextField label="Member number" autoComplete="off" autoCapitalize="characters" {...field('member_id')} />
         <TextField label="Group number" isOptional autoComplete="off" {...field('group_num')} />
         <SelectField

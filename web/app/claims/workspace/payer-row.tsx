@@ -12,6 +12,7 @@ import { CheckField, SelectField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { TypedLater } from '../../work-list/typed-later.tsx';
 import styles from './files.module.css';
 
 interface PayerRowProps {
@@ -90,6 +91,7 @@ function PayerDialog({ insurer, known, onClose }: PayerRowProps & { onClose: () 
     <Dialog isOpen onClose={onClose} title={insurerLabels[insurer]}>
       <form className="stack" style={{ '--gap': '18px' }} onSubmit={send} noValidate>
         <ErrorSummary problem={problem} />
+        <TypedLater of={sending.error} />
         <TextField label="Payer id" autoComplete="off" autoCapitalize="characters" {...form.getInputProps('payer_id')} />
         <TextField label="Name on claims" autoComplete="off" {...form.getInputProps('name')} />
         <SelectField label="Kind of plan" options={kinds} {...form.getInputProps('filing')} />

@@ -16,6 +16,7 @@ import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { LoadProblem } from '../../work-list/loading.tsx';
 import { workLook } from '../../work-list/look.ts';
+import { TypedLater } from '../../work-list/typed-later.tsx';
 import styles from './chat-settings.module.css';
 
 export function CannedReplies({ mayShare }: { mayShare: boolean }) {
@@ -133,6 +134,7 @@ function ReplyForm({ reply, mayShare, onDone, onClose }: ReplyFormProps) {
       }}
     >
       <Failure of={sending.error} />
+      <TypedLater of={sending.error} />
       <TextField
         label="Title"
         maxLength={80}

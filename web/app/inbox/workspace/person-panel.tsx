@@ -55,7 +55,7 @@ function PersonFacts({ work: { person, patient, visitor_email, is_visitor, verif
         [
           'Phone',
           patient?.phone ? (
-            <a key="phone" href={telOf(patient.phone)}>
+            <a key="phone" className="way" href={telOf(patient.phone)}>
               {patient.phone}
             </a>
           ) : null,
@@ -68,5 +68,9 @@ function PersonFacts({ work: { person, patient, visitor_email, is_visitor, verif
 }
 
 function PatientLink({ id, full_name }: { id: string; full_name: string }) {
-  return <Link to={`/workspace/patients/${id}`}>{full_name}</Link>;
+  return (
+    <Link className="way" to={`/workspace/patients/${id}`}>
+      {full_name}
+    </Link>
+  );
 }

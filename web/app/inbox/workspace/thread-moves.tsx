@@ -7,16 +7,20 @@ import {
   takeConversation,
 } from '@pellis/contract/inbox/inbox';
 import { endQuestion } from '@pellis/contract/inbox/medical-questions';
+import { withdrawVisitInvitation } from '@pellis/contract/visit-invitations/visit-invitations';
 import { useState } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
 import { useRead, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/fields.tsx';
+import { LaterWindow } from '../../ui/later.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useKeys } from '../../work-list/use-keys.ts';
 import { HandDialog } from './hand-dialog.tsx';
 import styles from './inbox.module.css';
+
+const inviteDialog = { load: () => import('./invite-dialog.tsx').then(({ InviteDialog }) => InviteDialog) };
 
 interface MovesProps {
   work: ConversationInWork;
@@ -29,7 +33,7 @@ export function ThreadMoves({ work, onChanged }: MovesProps) {
   const close = useSend(closeConversation);
   const end = useSend(endQuestion);
   const assign = useSend(assignConversation);
-  const [open, setOpen] = useState<'assign' | 'hand' | null>(null);
+  const [open, setOpen] = useState<'assign' | 'hand' | 'invite' | null>(null);
   const params = { id: conversation.id };
   // whatever comes back, the page shows what is true now
   const whenDone = { onSuccess: onChanged, onError: tellAnd(onChanged) };
@@ -64,6 +68,7 @@ export function ThreadMoves({ work, onChanged }: MovesProps) {
           Ask the dermatologist
         </Button>
       ) : null}
+      {may.invite ? <InviteMove work={work} onOpen={() => setOpen('invite')} onChanged={onChanged} /> : null}
       {may.hand_back && question ? (
         <Button kind="secondary" isSmall disabled={end.isPending} onClick={() => end.mutate({ params }, whenDone)}>
           Give it back
@@ -75,8 +80,26 @@ export function ThreadMoves({ work, onChanged }: MovesProps) {
         </Button>
       ) : null}
       {open === 'assign' ? <AssignDialog work={work} onClose={() => setOpen(null)} onChanged={onChanged} /> : null}
+      {open === 'invite' ? <LaterWindow part={inviteDialog} props={{ work, onClose: () => setOpen(null), onChanged }} /> : null}
       {open === 'hand' ? <HandDialog work={work} onClose={() => setOpen(null)} onChanged={onChanged} /> : null}
     </div>
+  );
+}
+
+/** A visit out of this conversation: offered once, and taken back while it is not booked. */
+function InviteMove({ work: { conversation, visit_invitation }, onOpen, onChanged }: MovesProps & { onOpen: () => void }) {
+  const withdraw = useSend(withdrawVisitInvitation);
+  if (!visit_invitation)
+    return (
+      <Button kind="quiet" isSmall onClick={onOpen}>
+        Invite to a visit
+      </Button>
+    );
+  const takeBack = () => withdraw.mutate({ params: { id: conversation.id } }, { onSuccess: onChanged, onError: tellAnd(onChanged) });
+  return (
+    <Button kind="quiet" isSmall disabled={withdraw.isPending} onClick={takeBack}>
+      Take the invitation back
+    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/fields.tsx';
 import { formToast } from '../../ui/toasts.ts';
+import { TypedLater } from '../../work-list/typed-later.tsx';
 import styles from './labs-work.module.css';
 import { RangeFields } from './range-fields.tsx';
 
@@ -56,6 +57,7 @@ export function TestDialog({ test, onClose }: { test: LabTest | null; onClose: (
     >
       <div className="stack">
         <Failure of={send.error} />
+        <TypedLater of={send.error} />
         <TextField
           label="Name"
           error={fields['name']}

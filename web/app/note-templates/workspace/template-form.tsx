@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { CheckField, LongField, SelectField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
+import { TypedLater } from '../../work-list/typed-later.tsx';
 
 export type TemplateWords = typeof NoteTemplateForm._output;
 
@@ -48,6 +49,7 @@ export function TemplateForm({ template, begun, mayShare, onKept, onClose }: Tem
   return (
     <form className="stack" noValidate onSubmit={send}>
       <ErrorSummary problem={problem} />
+      <TypedLater of={changing.error} />
       <TextField
         id="title"
         label="Title"

@@ -1,8 +1,10 @@
 /** Keeps a draft while it is typed: saves soon after each pause, tries again, meets a second writer, and never loses a word. */
+import type { NoteField } from '@pellis/contract/notes/note-field-names';
+import { joinNotes } from '@pellis/contract/notes/note-fields';
 import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
 import { ApiError } from '../../platform/api-error.ts';
 import { adopt, change, type Keeper, keepHere, type LocalCopy, newKeeper, pickWords, type Ways } from './keeper.ts';
-import { clashesOf, merged } from './merge.ts';
+import { clashesOf, differingFields, joined, merged } from './merge.ts';
 import { asKept, saySame } from './note-text.ts';
 
 export const pauseBeforeSaving = 800;
@@ -40,19 +42,55 @@ export async function saveNow(keeper: Keeper): Promise<boolean> {
   return isDone && saveNow(keeper);
 }
 
-/** What the clinic has may have moved on by something else than words: a lab requisition, a look from another tab. */
+/** Somebody else has saved, or it moved on by something else than words: what they changed stands here at once, and what one is writing stays. */
 export function hear(keeper: Keeper, note: NoteInProgress): void {
-  if (note.version <= keeper.state.version) return;
-  if (saySame(note, keeper.base)) change(keeper, { version: note.version, savedAt: note.saved_at });
-  else if (keeper.state.status === 'saved') adopt(keeper, note);
+  if (keeper.saving) {
+    void keeper.saving.then(() => hear(keeper, note));
+    return;
+  }
+  const { words, version, status } = keeper.state;
+  // a signed note is no draft any more: the page shows it, and words that it does not have stay on this device
+  if (note.version <= version || note.state === 'signed') return;
+  const versions = { base: keeper.base, mine: words, theirs: note };
+  if (status === 'conflict') {
+    change(keeper, { words: merged(versions, 'mine'), theirs: note });
+    return;
+  }
+  // the next save meets it, with both in hand
+  if (clashesOf(versions).length > 0) return;
+  const heard = heardIn(keeper, note);
+  keeper.base = pickWords(note);
+  change(keeper, { words: merged(versions, 'mine'), version: note.version, savedAt: note.saved_at, ...heard });
+}
+
+/** What is new in it to this window, with who saved it. */
+function heardIn(keeper: Keeper, note: NoteInProgress): Pick<Keeper['state'], 'heard'> | undefined {
+  const fields = differingFields(keeper.base, note);
+  if (fields.length === 0) return undefined;
+  return { heard: { by: note.saved_by?.is_me ? null : (note.saved_by?.name ?? null), fields } };
+}
+
+/** One field is decided; once all are, the note is saved. */
+export function choose(keeper: Keeper, field: NoteField, how: 'mine' | 'theirs' | 'both'): Promise<boolean> {
+  const { words, theirs, setAside } = keeper.state;
+  if (!theirs || theirs.state === 'signed') return Promise.resolve(false);
+  const decided = { mine: words, theirs, both: joined(field, words, theirs) }[how];
+  const next = joinNotes(decided, words, (name) => name === field);
+  keeper.base = joinNotes(theirs, keeper.base, (name) => name === field);
+  change(keeper, { words: next, setAside: how === 'theirs' ? (setAside ?? words) : setAside });
+  const isDecided = clashesOf({ base: keeper.base, mine: next, theirs }).length === 0;
+  return isDecided ? goOnFrom(keeper, theirs) : Promise.resolve(false);
 }
 
 /** Mine goes over theirs: they have been shown, and the person decided. */
 export function keepMine(keeper: Keeper): Promise<boolean> {
   const { theirs } = keeper.state;
-  if (!theirs) return Promise.resolve(false);
+  return theirs ? goOnFrom(keeper, theirs) : Promise.resolve(false);
+}
+
+function goOnFrom(keeper: Keeper, theirs: NoteInProgress): Promise<boolean> {
   keeper.base = pickWords(theirs);
-  change(keeper, { version: theirs.version, theirs: null, status: 'unsaved', setAside: null });
+  change(keeper, { version: theirs.version, theirs: null, status: 'unsaved', problem: null });
   return saveNow(keeper);
 }
 
@@ -91,11 +129,21 @@ async function saveOnce(keeper: Keeper): Promise<boolean> {
   const words = asKept(keeper.state.words);
   change(keeper, { status: 'saving', problem: null });
   try {
-    const note = await keeper.ways.save(words, keeper.state.version);
-    keeper.base = words;
+    const note = await keeper.ways.save(words, keeper.state.version, differingFields(keeper.base, words));
+    // what somebody else changed meanwhile in other fields came back with it, and what was typed meanwhile is still to be saved
+    const heard = differingFields(words, note);
+    const now = merged({ base: words, mine: keeper.state.words, theirs: note }, 'mine');
+    keeper.base = pickWords(note);
     keeper.failures = 0;
     keeper.ways.forgetHere();
-    change(keeper, { version: note.version, savedAt: note.saved_at, status: saySame(keeper.state.words, words) ? 'saved' : 'unsaved' });
+    const status = saySame(now, note) ? 'saved' : 'unsaved';
+    change(keeper, {
+      words: now,
+      version: note.version,
+      savedAt: note.saved_at,
+      status,
+      ...(heard.length > 0 && { heard: { by: null, fields: heard } }),
+    });
     return true;
   } catch (error) {
     keepHere(keeper);

@@ -1,4 +1,5 @@
 /** A draft in hand: its words, what the clinic has of it, and how to reach the clinic and this device. */
+import type { NoteField } from '@pellis/contract/notes/note-field-names';
 import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
 import { clashesOf, merged } from './merge.ts';
 import { saySame } from './note-text.ts';
@@ -15,6 +16,8 @@ export interface Keeping {
   theirs: NoteInProgress | null;
   /** One's own words after one has taken the others'. */
   setAside: NoteDraft | null;
+  /** What somebody else changed while the note was open here, last: it stands in the words already. */
+  heard: { by: string | null; fields: readonly NoteField[] } | null;
 }
 
 /** Words that stay on this device until the clinic has them. */
@@ -28,7 +31,8 @@ export interface LocalCopy {
 
 /** How a keeper reaches the clinic and this device. */
 export interface Ways {
-  save: (words: NoteDraft, version: number) => Promise<NoteInProgress>;
+  /** Only what was `changed` since the version goes over what the clinic has. */
+  save: (words: NoteDraft, version: number, changed: readonly NoteField[]) => Promise<NoteInProgress>;
   read: () => Promise<NoteInProgress>;
   keepHere: (copy: LocalCopy) => void;
   forgetHere: () => void;
@@ -59,6 +63,7 @@ export function newKeeper(note: NoteInProgress, ways: Ways, here: LocalCopy | nu
     problem: null,
     theirs: isClash ? note : null,
     setAside: null,
+    heard: null,
   };
   return { state, base: isClash ? began : pickWords(note), ways, listeners: new Set(), timer: undefined, saving: undefined, failures: 0 };
 }

@@ -1,11 +1,8 @@
-/** Two windows on one note: what each changed of the words both began from is kept, field by field; only one field changed in both is a choice. */
+/** Two at one note: what each changed of the words both began from is kept, field by field; only one field changed in both is a choice. */
+import { type NoteField, noteFields } from '@pellis/contract/notes/note-field-names';
+import { fieldsOfNote, joinNotes } from '@pellis/contract/notes/note-fields';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { asKept } from './note-text.ts';
-
-/** The parts of a note that are written apart. */
-const fields = ['diagnosis', 'diagnoses', 'treatment_plan', 'prescriptions', 'desc', 'follow_up_after', 'follow_up_before'] as const;
-type FieldName = (typeof fields)[number];
-type Fields = Record<FieldName, unknown>;
 
 interface Versions {
   /** What both began from. */
@@ -14,34 +11,53 @@ interface Versions {
   theirs: NoteDraft;
 }
 
+/** Fields in which two versions differ. */
+export function differingFields(one: NoteDraft, other: NoteDraft): NoteField[] {
+  const [mine, theirs] = [fieldsOfNote(asKept(one)), fieldsOfNote(asKept(other))];
+  return noteFields.filter((name) => !isSame(mine[name], theirs[name]));
+}
+
 /** Fields that both have changed, each in their own way. */
-export function clashesOf({ base, mine, theirs }: Versions): FieldName[] {
-  const [before, own, other] = [fieldsOf(base), fieldsOf(mine), fieldsOf(theirs)];
-  return fields.filter((name) => !isSame(own[name], other[name]) && !isSame(own[name], before[name]) && !isSame(other[name], before[name]));
+export function clashesOf({ base, mine, theirs }: Versions): NoteField[] {
+  const [changedByMe, changedByThem] = [differingFields(base, mine), differingFields(base, theirs)];
+  return differingFields(mine, theirs).filter((name) => changedByMe.includes(name) && changedByThem.includes(name));
 }
 
 /** Each field as whoever changed it has it; where both did, the winner's. */
 export function merged({ base, mine, theirs }: Versions, winner: 'mine' | 'theirs'): NoteDraft {
-  const [before, own, other] = [fieldsOf(base), fieldsOf(mine), fieldsOf(theirs)];
+  const [changedByMe, differing] = [differingFields(base, mine), differingFields(mine, theirs)];
   const clashes = clashesOf({ base, mine, theirs });
-  const isMine = (name: FieldName) => (clashes.includes(name) ? winner === 'mine' : !isSame(own[name], before[name]));
-  const from = (name: FieldName) => (isMine(name) || isSame(own[name], other[name]) ? mine : theirs);
-  return {
-    diagnosis: from('diagnosis').diagnosis,
-    diagnoses: from('diagnoses').diagnoses,
-    treatment_plan: from('treatment_plan').treatment_plan,
-    prescriptions: from('prescriptions').prescriptions,
-    follow_up: {
-      desc: from('desc').follow_up.desc,
-      follow_up_after: from('follow_up_after').follow_up.follow_up_after,
-      follow_up_before: from('follow_up_before').follow_up.follow_up_before,
-    },
-  };
+  const isMine = (name: NoteField) => (clashes.includes(name) ? winner === 'mine' : changedByMe.includes(name));
+  return joinNotes(mine, theirs, (name) => isMine(name) || !differing.includes(name));
 }
 
-function fieldsOf(note: NoteDraft): Fields {
-  const { diagnosis, diagnoses, treatment_plan, prescriptions, follow_up } = asKept(note);
-  return { diagnosis, diagnoses, treatment_plan, prescriptions, ...follow_up };
+/** Fields where both can stand one after the other; of a day there is one. */
+export const joinable: readonly NoteField[] = ['diagnosis', 'diagnoses', 'treatment_plan', 'prescriptions', 'desc'];
+
+/** Mine, and what theirs says beside it. */
+export function joined(name: NoteField, mine: NoteDraft, theirs: NoteDraft): NoteDraft {
+  const [own, other] = [fieldsOfNote(mine), fieldsOfNote(theirs)];
+  const both = {
+    ...own,
+    diagnosis: besides(own.diagnosis, other.diagnosis, '; '),
+    treatment_plan: besides(own.treatment_plan, other.treatment_plan, '\n\n'),
+    desc: besides(own.desc, other.desc, '\n\n'),
+    diagnoses: withThoseOf(own.diagnoses, other.diagnoses),
+    prescriptions: withThoseOf(own.prescriptions, other.prescriptions),
+  };
+  const { desc, follow_up_after, follow_up_before } = both;
+  return joinNotes({ ...both, follow_up: { desc, follow_up_after, follow_up_before } }, mine, (field) => field === name);
+}
+
+function besides(own: string, other: string, between: string): string {
+  const [mine, theirs] = [own.trim(), other.trim()];
+  if (mine.includes(theirs)) return mine;
+  if (theirs.includes(mine)) return theirs;
+  return `${mine}${between}${theirs}`;
+}
+
+function withThoseOf<One>(own: readonly One[], other: readonly One[]): One[] {
+  return [...own, ...other.filter((one) => !own.some((mine) => isSame(mine, one)))];
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -7,15 +7,15 @@ import { LabOrders } from '../../lab-orders/workspace/lab-orders.tsx';
 import { type Beginning, factsOf } from '../../note-templates/workspace/fill-in.ts';
 import { type Reasons, withTold } from '../../prescribing/workspace/reason-fields.tsx';
 import { PrescriptionsField } from '../../prescribing/workspace/writing/prescriptions-field.tsx';
+import { Later, type LaterPart } from '../../ui/later.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useKeys } from '../../work-list/use-keys.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
 import { DiagnosesField } from './diagnoses/diagnoses-field.tsx';
 import { saveNow, write } from './draft-keeper.ts';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { Gates } from './gates.tsx';
 import { goToField } from './go-to-field.ts';
-import type { LocalCopy } from './keeper.ts';
+import type { Keeper, Keeping, LocalCopy } from './keeper.ts';
 import type { LabFile } from './lab-file-form.tsx';
 import { LabFiles } from './lab-files.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -31,6 +31,10 @@ import { useKnownLabs } from './use-known-labs.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { WarningsList } from './warnings-list.tsx';
+
+const conflict: LaterPart<{ keeper: Keeper; keeping: Keeping }> = {
+  load: async () => (await import('./conflict-panel.tsx')).ConflictPanel,
+};
 
 interface NoteEditorProps {
   note: NoteInProgress;
@@ -67,12 +71,12 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside
     <div className={styles.note} onKeyDown={onKeyDown}>
-      <PreparedNotice note={note} />
+      <PreparedNotice note={note} keeper={keeper} onSentBack={onSigned} />
       {confidentiality}
       <div className={styles['note-head']}>
         <WarningsList warnings={warnings.filter(({ kind }) => kind !== 'missing')} label="Careful" />
       </div>
-      {keeping.status === 'conflict' ? <ConflictPanel keeper={keeper} /> : null}
+      {keeping.status === 'conflict' ? <Later part={conflict} props={{ keeper, keeping }} /> : null}
       <DiagnosesField words={words} error={errorAt(fieldIds.diagnosis)} onChange={change} />
       <PlanField
         words={{ ...words, follow_up: words.follow_up.desc }}

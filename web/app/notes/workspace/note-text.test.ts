@@ -27,8 +27,8 @@ describe('two notes', () => {
   it('are shown only in the parts where they differ', () => {
     const theirs: NoteDraft = { ...note, diagnosis: 'Acne', prescriptions: [] };
     expect(differences(note, theirs)).toEqual([
-      { name: 'Diagnosis', mine: 'Rosacea', theirs: 'Acne' },
-      { name: 'Prescriptions', mine: 'Azelaic acid 15 % gel', theirs: '' },
+      { field: 'diagnosis', name: 'Diagnosis', mine: 'Rosacea', theirs: 'Acne' },
+      { field: 'prescriptions', name: 'Prescriptions', mine: 'Azelaic acid 15 % gel', theirs: '' },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 /** The words of a note: how they are kept, and whether two notes say the same. */
 import { aboutDiagnosis, type Diagnosis } from '@pellis/contract/notes/diagnoses';
+import { type NoteField, noteFieldLabels, noteFields } from '@pellis/contract/notes/note-field-names';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { lineOf, type Prescription, prescriptionsAsKept } from '@pellis/contract/prescriptions/prescriptions';
 
@@ -28,17 +29,18 @@ export function saySame(one: NoteDraft, other: NoteDraft): boolean {
 }
 
 export interface Part {
+  field: NoteField;
   name: string;
   mine: string;
   theirs: string;
 }
 
 /** The parts in which two versions of a note differ, as text; only some of them where they are named. */
-export function differences(mine: NoteDraft, theirs: NoteDraft, only?: readonly string[]): Part[] {
+export function differences(mine: NoteDraft, theirs: NoteDraft, only?: readonly NoteField[]): Part[] {
   const ours = partsOf(mine);
   return partsOf(theirs).flatMap(({ field, name, text }, index) => {
     const own = ours[index]?.text ?? '';
-    return own === text || (only && !only.includes(field)) ? [] : [{ name, mine: own, theirs: text }];
+    return own === text || (only && !only.includes(field)) ? [] : [{ field, name, mine: own, theirs: text }];
   });
 }
 
@@ -55,16 +57,17 @@ function inFull(one: Prescription): string {
   return [lineOf(one), one.to_pharmacist && `To the pharmacist: ${one.to_pharmacist}`].filter(Boolean).join(' ');
 }
 
-function partsOf(note: NoteDraft): { field: string; name: string; text: string }[] {
+function partsOf(note: NoteDraft): { field: NoteField; name: string; text: string }[] {
   const { diagnosis, diagnoses, treatment_plan, prescriptions, follow_up } = asKept(note);
   const coded = diagnoses.map((one) => [one.code, `${one.words} (${aboutDiagnosis(one)})`].filter(Boolean).join(' '));
-  return [
-    { field: 'diagnosis', name: 'Diagnosis', text: diagnosis },
-    { field: 'diagnoses', name: 'Diagnoses with codes', text: coded.join('\n') },
-    { field: 'treatment_plan', name: 'Treatment plan', text: treatment_plan },
-    { field: 'prescriptions', name: 'Prescriptions', text: prescriptions.map(inFull).join('\n') },
-    { field: 'desc', name: 'Follow-up', text: follow_up.desc },
-    { field: 'follow_up_after', name: 'Come back after', text: follow_up.follow_up_after ?? '' },
-    { field: 'follow_up_before', name: 'Come back before', text: follow_up.follow_up_before ?? '' },
-  ];
+  const text: Record<NoteField, string> = {
+    diagnosis,
+    diagnoses: coded.join('\n'),
+    treatment_plan,
+    prescriptions: prescriptions.map(inFull).join('\n'),
+    desc: follow_up.desc,
+    follow_up_after: follow_up.follow_up_after ?? '',
+    follow_up_before: follow_up.follow_up_before ?? '',
+  };
+  return noteFields.map((field) => ({ field, name: noteFieldLabels[field], text: text[field] }));
 }

@@ -1,6 +1,7 @@
 /** What a dermatologist is told while writing: what stops the signature, what needs a reason, and what may be forgotten. */
 import { blank } from '@pellis/contract/note-templates/note-templates';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
+import { withoutQuotes } from '@pellis/contract/platform/quotes';
 import { says } from '@pellis/contract/platform/wire';
 import { type CareMode, type Danger, dangersIn, type PatientInMind, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
 import { problemsOf } from '@pellis/contract/prescriptions/prescription-problems';
@@ -26,7 +27,7 @@ export function stopsIn(note: NoteDraft, mode: CareMode, patient?: PatientInMind
   const { follow_up_after: after, follow_up_before: before } = note.follow_up;
   const unwritten: [boolean, Stop][] = [
     [!says(note.diagnosis), { at: fieldIds.diagnosis, words: 'There is no diagnosis yet.' }],
-    [!says(note.treatment_plan), { at: fieldIds.plan, words: 'There is no treatment plan yet.' }],
+    [!says(withoutQuotes(note.treatment_plan)), { at: fieldIds.plan, words: 'There is no treatment plan yet.' }],
     [note.diagnosis.includes(blank), { at: fieldIds.diagnosis, words: `The diagnosis still has a blank (${blank}).` }],
     [note.treatment_plan.includes(blank), { at: fieldIds.plan, words: `The treatment plan still has a blank (${blank}).` }],
     [note.follow_up.desc.includes(blank), { at: fieldIds.followUp, words: `The follow-up still has a blank (${blank}).` }],

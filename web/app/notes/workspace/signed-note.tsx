@@ -1,5 +1,6 @@
 /** A signed note: it stands as it is, and can only be added to. */
 import { addAddendum, readNote } from '@pellis/contract/notes/notes';
+import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import { useState } from 'react';
 import { ConfidentialCarePanel } from '../../confidential-care/workspace/confidential-care.tsx';
 import { LabOrders } from '../../lab-orders/workspace/lab-orders.tsx';
@@ -16,6 +17,7 @@ import { formToast } from '../../ui/toasts.ts';
 import { PhotosLater } from '../photos-section.tsx';
 import { WeighedWarnings } from '../weighed-warnings.tsx';
 import { LabLink } from './lab-link.tsx';
+import { LeftWords } from './left-words.tsx';
 import noteEditorStyles from './note-editor.module.css';
 import noteSummaryStyles from './note-summary.module.css';
 import { NoteSummary } from './note-summary.tsx';
@@ -32,9 +34,9 @@ export function SignedNote({ id }: { id: string }) {
     <div className={noteEditorStyles.note}>
       <ConfidentialCarePanel id={id} patientName={note.patient.fullName} />
       <Notice kind="success" heading={note.closedDate ? `Signed on ${longDate(note.closedDate)}` : 'Signed'}>
-        By {note.provider.name}
-        {note.prepared_by ? `, prepared by ${note.prepared_by}` : ''}. It cannot be changed any more.
+        {whoWrote(note) ?? `By ${note.provider.name}`}. It cannot be changed any more.
       </Notice>
+      <LeftWords id={id} signedBy={note.provider.name} />
       <NoteSummary note={note} rx={note.rx} labs={note.lab_reqs.map((lab) => <LabLink key={lab.url} lab={lab} />)} />
       {note.photos.length > 0 ? (
         <section className={noteEditorStyles['note-part']}>

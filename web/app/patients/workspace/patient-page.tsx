@@ -10,6 +10,7 @@ import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { MergeCard } from '../../record-merges/workspace/merge-card.tsx';
 import { MergedAway, useMergedInto } from '../../record-merges/workspace/merged-away.tsx';
+import { PatientQuestions } from '../../staff-questions/workspace/patient-questions.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
@@ -43,6 +44,7 @@ function PatientPage() {
     <WorkPage title={name ?? 'Patient'} isNarrow={!may('see-patients')}>
       <ClosedAccount key={`closed ${id}`} patientId={id} />
       {may('see-patients') ? <PatientForDesk key={`desk ${id}`} patientId={id} /> : null}
+      <PatientQuestions key={`questions ${id}`} patientId={id} />
       {may('read-clinical') ? <Notes key={id} patientId={id} /> : null}
       {may('register-patients') ? <TakeOverCard key={`take over ${id}`} patientId={id} /> : null}
       {may('register-patients') ? <MergeCard key={`merges ${id}`} patientId={id} /> : null}

@@ -19,6 +19,7 @@ import { ChoiceGroup, ManyChoiceGroup } from '../../ui/choice-group.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { FormDialog } from '../../work-list/form-dialog.tsx';
+import { TypedLater } from '../../work-list/typed-later.tsx';
 
 interface EnrollmentDialogProps {
   patientId: string;
@@ -68,6 +69,7 @@ export function EnrollmentDialog({ patientId, gate, onClose, onKept }: Enrollmen
       {...{ isSending: add.isPending || change.isPending, problem, onClose }}
       onSave={send}
     >
+      <TypedLater of={change.error} />
       <ChoiceGroup
         legend="Can the patient become pregnant?"
         choices={[

@@ -18,6 +18,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { LoadProblem } from '../../work-list/loading.tsx';
+import { TypedLater } from '../../work-list/typed-later.tsx';
 import styles from './services.module.css';
 
 interface CodesDialogProps {
@@ -83,6 +84,7 @@ function Codes({ service, known, onClose }: CodesDialogProps & { known: ServiceC
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <ErrorSummary problem={problem} />
+      <TypedLater of={sending.error} />
       <TextField
         label="Procedure code"
         hint="CPT or HCPCS, as your biller uses it. Empty: no superbill is made for this service."

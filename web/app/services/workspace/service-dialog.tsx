@@ -10,6 +10,7 @@ import { CheckField, LongField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { TypedLater } from '../../work-list/typed-later.tsx';
 import styles from './services.module.css';
 
 interface ServiceDialogProps {
@@ -60,6 +61,7 @@ export function ServiceDialog({ service, onClose, onChanged }: ServiceDialogProp
     <Dialog isOpen onClose={onClose} title={service.name}>
       <form className={styles.form} onSubmit={send} noValidate>
         <ErrorSummary problem={problem} />
+        <TypedLater of={sending.error} />
         <TextField label="Name" autoComplete="off" {...form.getInputProps('name')} />
         {service.minutes === null ? null : (
           <TextField

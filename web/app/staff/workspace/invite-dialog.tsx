@@ -1,7 +1,8 @@
 /** Invites somebody: who they are, what they do here, and where the link goes. */
 import { useForm } from '@mantine/form';
-import { InvitationForm, inviteToWork, isLicensed, staffRoleLabels, staffRoles } from '@pellis/contract/staff/staff';
+import { InvitationForm, inviteToWork, staffRoleLabels, staffRoles } from '@pellis/contract/staff/staff';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useSend } from '../../platform/use-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -22,6 +23,7 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ isOpen, onClose, onInvited }: InviteDialogProps) {
+  const navigate = useNavigate();
   const inviting = useSend(inviteToWork);
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useForm({ initialValues: empty, validate: checkedBy(InvitationForm), validateInputOnBlur: true });
@@ -33,11 +35,13 @@ export function InviteDialog({ isOpen, onClose, onInvited }: InviteDialogProps) 
         // the form's own check has just passed the same schema
         { body: values as InvitationForm },
         {
-          onSuccess: ({ email }) => {
+          onSuccess: ({ id, email, role }) => {
             toast('success', `The invitation goes to ${email}.`);
             form.reset();
             onInvited();
             onClose();
+            // next is who supervises them
+            if (role === 'assistant') void navigate(`/workspace/people/${id}`);
           },
           onError: (error) => {
             form.setErrors(error.fields);
@@ -56,7 +60,7 @@ export function InviteDialog({ isOpen, onClose, onInvited }: InviteDialogProps) 
         <TextField label="Name" autoComplete="off" {...field('name')} />
         <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
         <SelectField label="What they do here" options={roles} placeholder="Choose" {...field('role')} />
-        {isLicensed(form.values.role) ? <LicenseFields fieldOf={field} /> : null}
+        <LicenseFields role={form.values.role} fieldOf={field} />
         <SubmitButton isValid isSending={inviting.isPending} isWide>
           Send the invitation
         </SubmitButton>

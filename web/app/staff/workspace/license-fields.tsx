@@ -1,7 +1,17 @@
-/** What is asked of a dermatologist besides the name. */
+/** What is asked of a dermatologist, a nurse or a physician assistant besides the name. */
+import { hasCredentials, isLicensed } from '@pellis/contract/staff/staff';
 import { TextField } from '../../ui/fields.tsx';
 
-export function LicenseFields({ fieldOf }: { fieldOf: (name: 'credentials' | 'cpsono') => object }) {
+export const credentialsHint = 'Behind the name on notes that they draft, such as PA-C, NP or RN.';
+
+interface LicenseFieldsProps {
+  role: string;
+  fieldOf: (name: 'credentials' | 'cpsono') => object;
+}
+
+export function LicenseFields({ role, fieldOf }: LicenseFieldsProps) {
+  if (!hasCredentials(role)) return null;
+  if (!isLicensed(role)) return <TextField label="Credentials" hint={credentialsHint} {...fieldOf('credentials')} />;
   return (
     <>
       <TextField label="Credentials" hint="Behind the name, such as MD, FAAD." {...fieldOf('credentials')} />

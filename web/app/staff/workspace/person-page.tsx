@@ -1,6 +1,6 @@
 /** One of the clinic's people: how they log in, what they may do and why, what waits for them, and who changed what. */
 import { type Person, readPerson } from '@pellis/contract/staff/person';
-import { staffRoleLabels } from '@pellis/contract/staff/staff';
+import { hasCredentials, isLicensed, staffRoleLabels } from '@pellis/contract/staff/staff';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useRead, useReads } from '../../platform/use-api.ts';
@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { longDate } from '../../ui/dates.ts';
 import { Facts } from '../../work-list/facts.tsx';
 import { WorkRecord } from '../../work-list/work-record.tsx';
+import { CredentialsDialog } from './credentials-dialog.tsx';
 import { FactorResetCard } from './factor-reset-card.tsx';
 import { MemberMoves } from './member-moves.tsx';
 import { RightsCard } from './rights-card.tsx';
@@ -49,7 +50,8 @@ export default function PersonPage() {
 }
 
 function Who({ person, onChanged }: { person: Person; onChanged: () => void }) {
-  const [isChanging, setChanging] = useState(false);
+  const [changing, setChanging] = useState<'role' | 'credentials' | null>(null);
+  const drafts = hasCredentials(person.role) && !isLicensed(person.role);
   const { email, role, state, is_me, last_signed_in_at, open_visits, open_cases } = person;
   return (
     <Card
@@ -58,10 +60,15 @@ function Who({ person, onChanged }: { person: Person; onChanged: () => void }) {
         is_me ? null : (
           <>
             {state === 'left' ? null : (
-              <Button kind="secondary" isSmall onClick={() => setChanging(true)}>
+              <Button kind="secondary" isSmall onClick={() => setChanging('role')}>
                 Change role
               </Button>
             )}
+            {drafts && state !== 'left' ? (
+              <Button kind="secondary" isSmall onClick={() => setChanging('credentials')}>
+                Credentials
+              </Button>
+            ) : null}
             <MemberMoves member={person} onChanged={onChanged} />
           </>
         )
@@ -71,13 +78,15 @@ function Who({ person, onChanged }: { person: Person; onChanged: () => void }) {
         facts={[
           ['Email', email],
           ['Role', staffRoleLabels[role]],
+          ['Credentials', drafts ? (person.credentials ?? 'Not said yet') : ''],
           ['Last log in', last_signed_in_at ? longDate(last_signed_in_at) : 'Never'],
           ['Visits ahead', open_visits === 0 ? '' : String(open_visits)],
           ['Cases open', open_cases === 0 ? '' : String(open_cases)],
         ]}
       />
       {is_me ? <p className="soft">This is you. Another person who manages people changes your role and rights.</p> : null}
-      {isChanging ? <RoleDialog person={person} onClose={() => setChanging(false)} onChanged={onChanged} /> : null}
+      {changing === 'role' ? <RoleDialog person={person} onClose={() => setChanging(null)} onChanged={onChanged} /> : null}
+      {changing === 'credentials' ? <CredentialsDialog person={person} onClose={() => setChanging(null)} onChanged={onChanged} /> : null}
     </Card>
   );
 }

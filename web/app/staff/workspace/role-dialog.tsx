@@ -56,7 +56,7 @@ export function RoleDialog({ person: { id, name, role }, onClose, onChanged }: R
         <HandOverPreview id={id} name={name} />
         <ErrorSummary problem={problem} />
         <SelectField label="What they do here" options={options} placeholder="Choose" {...form.getInputProps('role')} />
-        {isLicensed(form.values.role) ? <LicenseFields fieldOf={form.getInputProps} /> : null}
+        <LicenseFields role={form.values.role} fieldOf={form.getInputProps} />
         <TextField label="Why" hint="Stands in the record of who changed what." autoComplete="off" {...form.getInputProps('because')} />
         <SubmitButton isValid isSending={changing.isPending} isWide>
           Change the role

@@ -18,7 +18,14 @@ interface SupervisorsCardProps {
 export function SupervisorsCard({ person, onChanged }: SupervisorsCardProps) {
   const prepares = person.rights.some(({ name, has }) => name === 'prepare-cases' && has);
   const ending = useSend(endSupervision);
-  if (!prepares || person.state === 'left') return null;
+  const isPast = !prepares || person.state === 'left';
+  if (isPast && person.former_supervisors.length === 0) return null;
+  if (isPast)
+    return (
+      <Card heading="Was supervised by">
+        <Former of={person.former_supervisors} />
+      </Card>
+    );
   const end = (provider: string, name: string) =>
     ending.mutate(
       { params: { id: person.id, provider } },
@@ -31,7 +38,7 @@ export function SupervisorsCard({ person, onChanged }: SupervisorsCardProps) {
   return (
     <Card heading="Supervised by">
       {person.supervisors.length === 0 ? (
-        <Notice kind="warning">{`Nobody yet: ${person.name} can prepare no case until a dermatologist supervises them.`}</Notice>
+        <Notice kind="warning">{`Nobody now: ${person.name} can prepare no case until a dermatologist supervises them.`}</Notice>
       ) : (
         <ul className={styles.rights}>
           {person.supervisors.map(({ id, name, since }) => (
@@ -48,6 +55,12 @@ export function SupervisorsCard({ person, onChanged }: SupervisorsCardProps) {
           ))}
         </ul>
       )}
+      {person.former_supervisors.length > 0 ? (
+        <>
+          <h3 className={styles.before}>Before</h3>
+          <Former of={person.former_supervisors} />
+        </>
+      ) : null}
       {person.is_me ? null : <NewSupervisor person={person} onChanged={onChanged} />}
       <p className="soft small">
         They read the cases that they prepare and draft the notes; only the dermatologist signs. What a written agreement between the two
@@ -55,6 +68,22 @@ export function SupervisorsCard({ person, onChanged }: SupervisorsCardProps) {
       </p>
     </Card>
   );
+}
+
+function Former({ of }: { of: Person['former_supervisors'] }) {
+  return (
+    <ul className={styles.rights}>
+      {of.map(({ id, name, since, until }) => (
+        <li key={id}>
+          {name} <span className="soft small">{sameOrBetween(longDate(since), longDate(until))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sameOrBetween(began: string, ended: string): string {
+  return began === ended ? `on ${began}` : `${began} to ${ended}`;
 }
 
 function NewSupervisor({ person, onChanged }: SupervisorsCardProps) {

@@ -57,6 +57,7 @@ export const happened: Record<string, string> = {
   'account.supervised': 'Supervised by a dermatologist',
   'account.unsupervised': 'Supervision ended',
   'account.role_changed': 'Role changed',
+  'account.credentials_set': 'Credentials set',
   'account.factor_reset_asked': 'Asked to take the second step away',
   'account.factor_reset_withdrawn': 'The second step stays',
   'account.factor_reset': 'Second step taken away',

@@ -1,5 +1,5 @@
 /** The written side of the call: messages for everybody in it, and photos that go straight into the chart. */
-import { sendVisitMessage, shareVisitPhoto, type Visit } from '@pellis/contract/visits/visits';
+import { sendVisitMessage, type Visit } from '@pellis/contract/visits/visits';
 import { useEffect, useRef } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { useTypedWords } from '../../platform/use-typed-words.ts';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { enterHint, isSendKey, isTouch } from '../../ui/enter-sends.ts';
 import { LongField } from '../../ui/fields.tsx';
-import { formToast } from '../../ui/toasts.ts';
+import { PhotoButton } from '../room/photo-button.tsx';
 import styles from './call-screens.module.css';
 
 export function CallChat({ pass, visit }: { pass: string; visit: Visit }) {
@@ -70,46 +70,5 @@ export function CallChat({ pass, visit }: { pass: string; visit: Visit }) {
         </div>
       </form>
     </div>
-  );
-}
-
-function PhotoButton({ pass }: { pass: string }) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const send = useSend(shareVisitPhoto);
-  const share = async (file: File | undefined) => {
-    if (!file) return;
-    try {
-      const { preparePhoto } = await import('../../photos/prepare-photo.ts');
-      const { filename, jpeg } = await preparePhoto(file);
-      const photo = { filename, data: new Uint8Array(await jpeg.arrayBuffer()) };
-      send.mutate(
-        { params: { pass }, body: { photo } },
-        { onSuccess: ({ detail }) => formToast('success', detail), onError: (error) => formToast('error', error.detail) },
-      );
-    } catch (error) {
-      formToast(
-        'error',
-        error instanceof Error && error.name === 'Error' ? error.message : 'An error occurred while reading files. Please try again.',
-      );
-    }
-  };
-  return (
-    <>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label="Photo for the chart"
-        onChange={(event) => {
-          void share(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
-      <Button kind="secondary" isSmall disabled={send.isPending} onClick={() => chooser.current?.click()}>
-        {send.isPending ? 'Sending the photo…' : 'Share a photo'}
-      </Button>
-    </>
   );
 }

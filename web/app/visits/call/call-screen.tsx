@@ -34,6 +34,8 @@ interface CallScreenProps {
   isBeside?: boolean;
   /** The dermatologist's own moves. */
   moves?: React.ReactNode;
+  /** For the dermatologist. */
+  patientPhone?: string;
 }
 
 const privacyKey = 'relay-only';
@@ -103,7 +105,18 @@ function lookOf(isBeside: boolean, isPanelOpen: boolean) {
   };
 }
 
-function OpenCall({ pass, visit, connection, isLive, isBeside = false, moves, isRelayOnly, onRelayOnly, onLeave }: OpenCallProps) {
+function OpenCall({
+  pass,
+  visit,
+  connection,
+  isLive,
+  isBeside = false,
+  moves,
+  patientPhone,
+  isRelayOnly,
+  onRelayOnly,
+  onLeave,
+}: OpenCallProps) {
   const [out, setOut] = useState<string | null>(null);
   const [panel, setPanel] = useState<PanelName | null>(null);
   const settings = useMemo<CallSettings>(
@@ -150,7 +163,7 @@ function OpenCall({ pass, visit, connection, isLive, isBeside = false, moves, is
           <p className={callStyles['call-alone-words']}>{waitingWords(visit, others.filter(({ is_in_call }) => is_in_call).length)}</p>
         ) : null}
         <OwnTile view={view} name={visit.name} />
-        <CallTrouble view={view} visit={visit} isLive={isLive} call={call} />
+        <CallTrouble view={view} visit={visit} isLive={isLive} call={call} patientPhone={patientPhone} />
         {out ? <Notice kind="warning" isSpoken heading={out} /> : null}
       </div>
       <CallBar call={call} view={view} visit={visit} panel={panel} onPanel={setPanel} onLeave={onLeave} moves={moves} />
@@ -175,6 +188,7 @@ function OpenCall({ pass, visit, connection, isLive, isBeside = false, moves, is
 }
 
 function waitingWords(visit: Visit, others: number): string {
+  if (visit.phone_call?.is_reached) return 'The visit goes on by telephone.';
   if (others > 0) return 'Connecting…';
   return visit.part === 'dermatologist'
     ? `${visit.patient_name} is not in the call now. Their place is kept.`

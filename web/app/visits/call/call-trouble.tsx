@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ClinicPhone } from '../room/clinic-phone.tsx';
+import { PhoneWords } from '../room/phone-words.tsx';
 import styles from './call.module.css';
 import type { Call, CallView } from './call.ts';
 import { helpWith } from './media.ts';
@@ -11,8 +12,18 @@ import { changeDevice, turnCamera } from './own-devices.ts';
 
 const phoneAfterMs = 25_000;
 
-export function CallTrouble({ call, view, visit, isLive }: { call: Call; view: CallView; visit: Visit; isLive: boolean }) {
+interface CallTroubleProps {
+  call: Call;
+  view: CallView;
+  visit: Visit;
+  isLive: boolean;
+  /** For the dermatologist: where the patient is reached without a picture. */
+  patientPhone: string | undefined;
+}
+
+export function CallTrouble({ call, view, visit, isLive, patientPhone }: CallTroubleProps) {
   const lost = useLostFor(view, isLive);
+  const isByPhone = visit.phone_call?.is_reached === true;
   return (
     <div className={styles['call-trouble']}>
       {view.camera ? <OwnTrouble call={call} what="camera" words={helpWith('camera', view.camera)} /> : null}
@@ -36,7 +47,8 @@ export function CallTrouble({ call, view, visit, isLive }: { call: Call; view: C
           It comes back by itself once the connection is good.
         </Notice>
       ) : null}
-      {lost > 3_000 ? (
+      <PhoneWords visit={visit} />
+      {lost > 3_000 && !isByPhone ? (
         <Notice
           kind="warning"
           isSpoken
@@ -44,7 +56,13 @@ export function CallTrouble({ call, view, visit, isLive }: { call: Call; view: C
         >
           {lost > phoneAfterMs ? (
             <>
-              <ClinicPhone phone={visit.phone}>{(number) => <>Call us at {number} and we go on by telephone. </>}</ClinicPhone>
+              {patientPhone ? (
+                <>
+                  Call {visit.patient_name} at <a href={`tel:${patientPhone}`}>{patientPhone}</a>, and note the call below.{' '}
+                </>
+              ) : (
+                <ClinicPhone phone={visit.phone}>{(number) => <>Call us at {number} and we go on by telephone. </>}</ClinicPhone>
+              )}
               This page keeps trying.
             </>
           ) : (

@@ -97,3 +97,16 @@ describe('when the clinic does not answer', () => {
     expect(words.failureWords(busy).heading).toBe('Too many tries. Please wait a minute.');
   });
 });
+
+test('on the telephone: that the visit goes on there, or that nobody was reached; nothing to the dermatologist who called', () => {
+  const called = (is_reached: boolean, more: object = {}) =>
+    words.phoneWords({ ...visit, door: 'open', phone_call: { at: at('18:05'), is_reached }, ...more } as Visit);
+  expect(called(true)?.heading).toBe('Dr. Lee goes on with the visit by telephone.');
+  expect(called(false)?.heading).toMatch(/^Dr\. Lee called your telephone at .* and did not reach you\.$/);
+  expect(called(false)?.words).toMatch(/they may call again/);
+  expect([called(true, { part: 'dermatologist' }), called(true, { door: 'ended' }), called(true, { phone_call: null })]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});

@@ -30,6 +30,20 @@ export function movedWords({ starts_at, opens_at }: Visit): Words {
   return { heading: `Your appointment was moved to ${dateAndTime(starts_at)}.`, words: opens };
 }
 
+/** Nothing where nobody has called, and for the dermatologist, who did. */
+export function phoneWords({ phone_call, provider, part, door }: Visit): Words | null {
+  if (!phone_call || part === 'dermatologist' || door !== 'open') return null;
+  if (phone_call.is_reached)
+    return {
+      heading: `${provider.name} goes on with the visit by telephone.`,
+      words: 'You can put this page aside while you talk. It says when the visit is over.',
+    };
+  return {
+    heading: `${provider.name} called your telephone at ${clockTime(phone_call.at)} and did not reach you.`,
+    words: 'Keep it at hand and let it ring loud: they may call again.',
+  };
+}
+
 /** A phone that locks, and a page that is left. */
 export const whileWaiting = [
   'Keep this page open. If your phone locks, unlock it: you are still in line.',

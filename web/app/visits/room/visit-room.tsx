@@ -17,7 +17,7 @@ import styles from './room.module.css';
 import { interrupted, movedWords, putOut, secondDevice } from './room-words.ts';
 import { useAwakeScreen } from './use-awake-screen.ts';
 import { useVisit, type VisitNow } from './use-visit.ts';
-import { Waiting } from './waiting.tsx';
+import { Waiting, WaitingPhotos } from './waiting.tsx';
 
 interface VisitRoomProps {
   id: string;
@@ -135,6 +135,7 @@ function OpenRoom({ pass, visit, onChanged }: { pass: string; visit: Visit; onCh
   return (
     <>
       <Waiting visit={visit} onCheck={() => setChecking(true)} />
+      {visit.part === 'patient' ? <WaitingPhotos pass={pass} visit={visit} onChanged={onChanged} /> : null}
       <HelpersCard pass={pass} visit={visit} onChanged={onChanged} />
     </>
   );

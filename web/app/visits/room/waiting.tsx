@@ -3,8 +3,11 @@ import type { Visit } from '@pellis/contract/visits/visits';
 import { useEffect, useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ClinicPhone } from './clinic-phone.tsx';
+import { PhoneWords } from './phone-words.tsx';
+import { PhotoButton } from './photo-button.tsx';
 import styles from './room.module.css';
 import { lateWords, waitingSentence, whileWaiting } from './room-words.ts';
 
@@ -25,6 +28,7 @@ export function Waiting({ visit, onCheck }: { visit: Visit; onCheck: () => void 
           {late.words}
         </Notice>
       ) : null}
+      <PhoneWords visit={visit} />
       <ul className={styles['room-signs']}>
         {whileWaiting.map((words) => (
           <li key={words}>{words}</li>
@@ -63,6 +67,25 @@ function People({ visit }: { visit: Visit }) {
     ).values(),
   ];
   return names.length > 0 ? <>Here now: {new Intl.ListFormat('en-US').format(names)}.</> : null;
+}
+
+/** What could not be seen so well on video is better shown before: the dermatologist has it beside the picture. */
+export function WaitingPhotos({ pass, visit, onChanged }: { pass: string; visit: Visit; onChanged: () => void }) {
+  const mine = visit.messages.filter(({ is_photo, is_mine }) => is_photo && is_mine).length;
+  return (
+    <Card
+      heading={`Photos for ${visit.provider.name}`}
+      headingLevel={2}
+      actions={<PhotoButton pass={pass} words="Add a photo" onShared={onChanged} />}
+    >
+      <p>Light is better now than on video: photograph what you want to show, sharp and close.</p>
+      {mine > 0 ? (
+        <p role="status">
+          {mine === 1 ? 'Your photo is' : `Your ${mine} photos are`} in your chart, where {visit.provider.name} sees them.
+        </p>
+      ) : null}
+    </Card>
+  );
 }
 
 /** Minutes since, for lists that should tick. */

@@ -10,6 +10,7 @@ import { AnswersPanel } from '../../rapid-assessments/workspace/case/answers-pan
 import { CaseTabs } from '../../rapid-assessments/workspace/case/case-tabs.tsx';
 import { RecordPanel } from '../../rapid-assessments/workspace/case/record-panel.tsx';
 import { SafetyStrip } from '../../rapid-assessments/workspace/case/safety-strip.tsx';
+import { PatientQuestions } from '../../staff-questions/workspace/patient-questions.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './visit.module.css';
 import { VisitIntake } from './visit-intake.tsx';
@@ -43,6 +44,7 @@ export function VisitChartPanel({ chart, onSigned }: { chart: VisitChart; onSign
           <strong>From a Rapid Assessment:</strong> {from_case.reason}
         </p>
       ) : null}
+      <PatientQuestions patientId={chart.patient.id} isBeside />
       <VisitIntake id={chart.id} />
       {chart.place ? (
         <p className="small">

@@ -1,5 +1,6 @@
 /** Visit: the video beside the chart and the note, and every move of the dermatologist. */
-import { listVisits, readVisitChart, type VisitChart } from '@pellis/contract/visits/visit-desk';
+import { listVisits, readVisitChart, type VisitChart, type VisitRow } from '@pellis/contract/visits/visit-desk';
+import type { Visit } from '@pellis/contract/visits/visits';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { isNotFound } from '../../platform/api-error.ts';
@@ -16,6 +17,8 @@ import { useKeys } from '../../work-list/use-keys.ts';
 import { usePass } from '../room/use-pass.ts';
 import { useVisit } from '../room/use-visit.ts';
 import { nextOf } from './next.ts';
+import { NextPatient } from './next-patient.tsx';
+import { PhoneLine } from './phone-line.tsx';
 import { visitLabels } from './state-labels.ts';
 import styles from './visit.module.css';
 import { VisitChartPanel } from './visit-chart.tsx';
@@ -56,12 +59,14 @@ function Opened({ chart, pass, onLost }: { chart: VisitChart; pass: string; onLo
   const now = useVisit(id, pass);
   const reads = useReads();
   const { visit } = now;
-  const goOn = useGoOn(id);
+  const { next, goOn } = useGoOn(id);
   useEffect(() => {
     if (now.isLost) onLost();
   }, [now.isLost, onLost]);
   // a shared photo, a still, where they are: the chart has more to say than before
-  const more = visit ? `${visit.messages.length} ${visit.photos} ${visit.still?.state} ${visit.place?.address} ${visit.status}` : '';
+  const more = visit
+    ? `${visit.messages.length} ${visit.photos} ${visit.still?.state} ${visit.place?.address} ${visit.status} ${visit.phone_call?.at}`
+    : '';
   useEffect(() => {
     if (more) void reads.refresh(readVisitChart, { id });
   }, [more, reads, id]);
@@ -74,6 +79,8 @@ function Opened({ chart, pass, onLost }: { chart: VisitChart; pass: string; onLo
       <div className={styles['visit-desk']}>
         <div className={styles['visit-video']}>
           {visit ? <VisitStage chart={chart} pass={pass} now={now} visit={visit} /> : <Loading words="Joining…" />}
+          {visit ? <PhoneLine chart={chart} visit={visit} onDone={now.refetch} /> : null}
+          {visit && isOver(visit) ? <NextPatient next={next} onGoOn={goOn} /> : null}
         </div>
         <VisitChartPanel
           chart={chart}
@@ -87,12 +94,18 @@ function Opened({ chart, pass, onLost }: { chart: VisitChart; pass: string; onLo
   );
 }
 
+const over: readonly string[] = ['cancelled', 'ended', 'no_show', 'technical_failure'];
+
+function isOver({ door }: Visit): boolean {
+  return over.includes(door);
+}
+
 /** The next patient in one key. */
-function useGoOn(id: string): () => void {
+function useGoOn(id: string): { next: VisitRow | undefined; goOn: () => void } {
   const navigate = useNavigate();
   const { data: visits } = useRead(listVisits, {}, { every: 60_000 });
   const next = nextOf(visits ?? [], id);
   const goOn = () => void navigate(next ? `/workspace/visits/${next.id}` : '/workspace/today');
   useKeys({ '.': goOn });
-  return goOn;
+  return { next, goOn };
 }

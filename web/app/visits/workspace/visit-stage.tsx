@@ -10,6 +10,7 @@ import { useKeys } from '../../work-list/use-keys.ts';
 import { CallScreen } from '../call/call-screen.tsx';
 import { HelpersCard } from '../room/helpers-card.tsx';
 import type { VisitNow } from '../room/use-visit.ts';
+import { CallInButton } from './call-in-button.tsx';
 import { LateButton } from './late-button.tsx';
 import { leftToDo, visitLabels } from './state-labels.ts';
 import styles from './visit.module.css';
@@ -40,6 +41,7 @@ export function VisitStage({ chart, pass, now, visit }: VisitStageProps) {
         connection={now.connection}
         isLive={now.isLive}
         isBeside
+        patientPhone={chart.phone}
         moves={<VisitMoves chart={chart} visit={visit} onDone={now.refetch} />}
       />
     );
@@ -73,6 +75,7 @@ function BeforeCall({ chart, pass, visit, onDone }: { chart: VisitChart; pass: s
           <LateButton id={visit.id} minutes={visit.late_minutes} />
         </div>
       )}
+      {visit.door === 'open' && !isHere ? <CallInButton visit={visit} timeZone={chart.visit.time_zone} onDone={onDone} /> : null}
       {isOver ? null : (
         <div className="row">
           <VisitMoves chart={chart} visit={visit} onDone={onDone} />

@@ -17,6 +17,7 @@ import { EconsultsCard } from './econsults-card.tsx';
 import { FaxesCard } from './faxes-card.tsx';
 import { LabsCard } from './labs-card.tsx';
 import { type Line, LinesCard } from './lines-card.tsx';
+import { QuestionsCard } from './questions-card.tsx';
 import styles from './today.module.css';
 
 const minute = 60_000;
@@ -28,6 +29,7 @@ export function DeskToday() {
     <WorkPage title="Today" lead={day.data ? dayInWords(day.data.today) : undefined}>
       <div className={styles.parts}>
         <Visits />
+        <QuestionsCard />
         {may('work-inbox') ? <Unanswered /> : null}
         {may('work-inbox') ? <TasksDue timeZone={day.data?.time_zone} /> : null}
         {may('handle-faxes') ? <FaxesCard /> : null}

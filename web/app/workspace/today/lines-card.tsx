@@ -26,8 +26,8 @@ interface LinesCardProps {
   count?: number;
   /** The key that leads to all of them. */
   press?: string;
-  /** Where all of them stand. */
-  all: { to: string; label: string };
+  /** Where all of them stand; without it they all stand here. */
+  all?: { to: string; label: string };
 }
 
 /** As many as the clinic answers of each kind. */
@@ -49,16 +49,18 @@ export function LinesCard({ heading, read, lines, none, all, count = lines?.leng
         </>
       }
       actions={
-        <Link className="way" to={all.to}>
-          {more > 0 ? `${all.label}, with ${more} more` : all.label}
-        </Link>
+        all ? (
+          <Link className="way" to={all.to}>
+            {more > 0 ? `${all.label}, with ${more} more` : all.label}
+          </Link>
+        ) : undefined
       }
     >
       <Loading read={read} label={heading.toLowerCase()} />
       {lines?.length === 0 ? <p className="soft">{none}</p> : null}
       {lines && lines.length > 0 ? (
         <ul className={styles.lines} aria-label={heading}>
-          {lines.slice(0, most).map(({ id, to, name, about, mark }) => (
+          {(all ? lines.slice(0, most) : lines).map(({ id, to, name, about, mark }) => (
             <li key={id}>
               <span>
                 <Link className="way" to={to} data-row>

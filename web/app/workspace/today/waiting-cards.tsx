@@ -10,17 +10,19 @@ import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { dueOf } from '../../rapid-assessments/workspace/queue/due.ts';
 import { useToday } from '../../shell/work-count.tsx';
+import { useStaffQuestions } from '../../staff-questions/workspace/use-staff-questions.ts';
 import { dateAndTime } from '../../ui/dates.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Loading } from '../../work-list/loading.tsx';
 import { type Line, LinesCard } from './lines-card.tsx';
+import { questionLines } from './question-lines.ts';
 import styles from './today.module.css';
 
 interface Kind {
   heading: string;
   count: number;
   lines: readonly Line[];
-  all: { to: string; label: string };
+  all?: { to: string; label: string };
   press?: string;
 }
 
@@ -31,8 +33,9 @@ export function WaitingCards() {
   const now = useNow();
   const results = useResults();
   const econsults = useEconsults(now);
+  const questions = useColleagueQuestions();
   if (!today.data) return <Loading read={today} label="what waits for you" />;
-  const others = [...kindsOf(today.data, now), ...econsults];
+  const others = [...kindsOf(today.data, now), ...questions, ...econsults];
   const kinds = isUrgent(results) ? [...results, ...others] : [...others, ...results];
   const none = kinds.filter(({ count }) => count === 0).map(({ heading }) => heading.toLowerCase());
   return (
@@ -119,6 +122,14 @@ function useResults(): Kind[] {
   return [{ heading: 'Results', count: lines.length, lines, all: all('/workspace/labs', 'Labs'), press: 'l' }];
 }
 
+/** About patients: what colleagues ask, and what they answered. */
+function useColleagueQuestions(): Kind[] {
+  const { data } = useStaffQuestions();
+  if (!data) return [];
+  const lines = questionLines(data);
+  return lines.length > 0 ? [{ heading: 'Questions about patients', count: lines.length, lines }] : [];
+}
+
 /** What other providers ask: what one has claimed, and what nobody has. */
 function useEconsults(now: Date): Kind[] {
   const mayAnswer = useMay()('work-referrals');
@@ -188,7 +199,7 @@ function licenseKind(licenses: Today['licenses']): Kind {
   };
 }
 
-function all(to: string, label: string): Kind['all'] {
+function all(to: string, label: string): NonNullable<Kind['all']> {
   return { to, label };
 }
 

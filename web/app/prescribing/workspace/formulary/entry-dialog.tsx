@@ -15,6 +15,7 @@ import { CheckField, LongField, TextField } from '../../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../../ui/form-errors.ts';
 import { formToast } from '../../../ui/toasts.ts';
 import { FormDialog } from '../../../work-list/form-dialog.tsx';
+import { TypedLater } from '../../../work-list/typed-later.tsx';
 import { formOf } from './entry-row.tsx';
 import styles from './formulary.module.css';
 
@@ -56,6 +57,7 @@ export function EntryDialog({ entry, onClose }: { entry: KeptEntry | null; onClo
       {...{ isSending: send.isPending, problem, onClose }}
       onSave={save}
     >
+      <TypedLater of={send.error} />
       {entry ? null : <NameFields form={form} errors={errors} onChange={change} />}
       <LongField
         label="Directions"

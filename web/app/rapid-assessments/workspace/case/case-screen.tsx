@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { photosOf } from '../../../photos/workspace/case-photos.ts';
 import { PhotosReader } from '../../../photos/workspace/photos-reader.tsx';
 import { useReads } from '../../../platform/use-api.ts';
+import { PatientQuestions } from '../../../staff-questions/workspace/patient-questions.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { WorkPage } from '../../../ui/work-page.tsx';
@@ -88,7 +89,12 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
             </>
           ),
           photos: <PhotosReader photos={photosOf(opened)} patientId={patient.id} />,
-          note: <ChartNote opened={opened} state={state} row={row} onClaim={() => take(id)} onSigned={goOn} />,
+          note: (
+            <>
+              <PatientQuestions patientId={patient.id} isBeside />
+              <ChartNote opened={opened} state={state} row={row} onClaim={() => take(id)} onSigned={goOn} />
+            </>
+          ),
           record: <RecordPanel opened={opened} />,
         }}
       />

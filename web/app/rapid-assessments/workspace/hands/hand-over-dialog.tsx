@@ -11,6 +11,7 @@ import { Failure } from '../../../ui/failure.tsx';
 import { LongField, SelectField } from '../../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../../ui/form-errors.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { openWords } from './open-words.ts';
 
 export interface HandOverDialogProps {
   id: string;
@@ -97,8 +98,4 @@ function ToColleague({ id, onClose, onDone, ...move }: HandOverDialogProps & (ty
       </form>
     </Dialog>
   );
-}
-
-function openWords(open: number): string {
-  return open === 0 ? 'no open case' : open === 1 ? '1 open case' : `${open} open cases`;
 }

@@ -56,6 +56,7 @@ function row(some: Partial<CaseRow>): CaseRow {
     is_mine: false,
     prepared_by: null,
     is_ready: false,
+    is_sent_back: false,
     may_prepare: false,
     may_claim: false,
     may_take_over: false,

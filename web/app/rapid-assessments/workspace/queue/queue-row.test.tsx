@@ -22,6 +22,7 @@ const row: CaseRow = {
   is_mine: false,
   prepared_by: null,
   is_ready: false,
+  is_sent_back: false,
   may_prepare: false,
   may_claim: true,
   may_take_over: false,

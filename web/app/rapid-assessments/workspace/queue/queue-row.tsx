@@ -100,13 +100,18 @@ const patientsTurn: Partial<Record<CaseRow['state'], string>> = {
   video_offered: 'video visit offered',
 };
 
-function whoHas({ assigned, is_mine, may_claim, state, prepared_by, is_ready }: CaseRow, verb: Taking['verb']): string {
+function whoHas(row: CaseRow, verb: Taking['verb']): string {
+  const { assigned, is_mine, may_claim, state } = row;
   if (!assigned) return 'Unclaimed';
-  if (is_mine && state === 'claimed' && prepared_by !== null) {
-    if (is_ready) return verb === 'Claim' ? `Ready to sign, by ${prepared_by}` : `Ready for ${assigned.name}`;
-    return verb === 'Claim' ? `${prepared_by} prepares it` : `You prepare it for ${assigned.name}`;
-  }
+  if (is_mine && state === 'claimed' && row.prepared_by !== null) return whoPrepares(row, row.prepared_by, assigned.name)[verb];
   const who = is_mine && verb === 'Claim' ? 'Yours' : assigned.name;
   if (state in patientsTurn) return `${who}, ${patientsTurn[state]}`;
   return may_claim && !is_mine ? `${who}, left idle` : who;
+}
+
+/** To the dermatologist, and to whoever prepares it for them. */
+function whoPrepares({ is_ready, is_sent_back }: CaseRow, assistant: string, doctor: string): Record<Taking['verb'], string> {
+  if (is_ready) return { Claim: `Ready to sign, by ${assistant}`, Prepare: `Ready for ${doctor}` };
+  if (is_sent_back) return { Claim: `Sent back to ${assistant}`, Prepare: `Sent back by ${doctor}` };
+  return { Claim: `${assistant} prepares it`, Prepare: `You prepare it for ${doctor}` };
 }

@@ -1,0 +1,43 @@
+/** Questions about patients as the two who share each of them read it. */
+import type { StaffQuestion } from '@pellis/contract/staff-questions/staff-questions';
+import { patientById } from '../patients/records.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic } from '../platform/db/database.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { whoMayBeAsked } from './ask.ts';
+import { mayAskAbout } from './policy.ts';
+import { answersToNote, type QuestionRow, questionsAbout, questionsToAnswer } from './records.ts';
+
+/** Whoever asks nobody and is asked nothing has none. */
+export function listMine(clinic: Clinic, asker: Asker): Promise<{ to_answer: StaffQuestion[]; answered: StaffQuestion[] }> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    const to_answer = await questionsToAnswer(transaction, actor.id);
+    const answered = await answersToNote(transaction, actor.id);
+    return { to_answer: to_answer.map((row) => asQuestion(row, actor)), answered: answered.map((row) => asQuestion(row, actor)) };
+  });
+}
+
+export function listAbout(
+  clinic: Clinic,
+  asker: Asker,
+  patientId: string,
+): Promise<{ questions: StaffQuestion[]; may_be_asked: { id: string; name: string }[] }> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayAskAbout(actor));
+    found(await patientById(transaction, patientId));
+    const questions = (await questionsAbout(transaction, patientId)).map((row) => asQuestion(row, actor));
+    await actAsClinic(transaction, actor);
+    return { questions, may_be_asked: await whoMayBeAsked(transaction, actor, patientId) };
+  });
+}
+
+function asQuestion(row: QuestionRow, actor: Actor): StaffQuestion {
+  const { id, words, asked_at, answer, answered_at, provider, patient_id, first_name, last_name } = row;
+  return {
+    ...{ id, words, asked_at, answer, answered_at, provider },
+    patient: { id: patient_id, full_name: `${first_name} ${last_name}` },
+    asked_by: row.asked_by_name,
+    is_to_me: row.provider_id === actor.id,
+  };
+}
