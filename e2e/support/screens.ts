@@ -81,7 +81,6 @@ const fixed: Screen[] = [
   { name: 'dashboard-waiting', path: '/dashboard', as: 'dev' },
   { name: 'dashboard-needs-you', path: '/dashboard', as: 'eli' },
   { name: 'dashboard-note-checked', path: '/dashboard', as: 'ravi' },
-  { name: 'notes-checked', path: '/notes', as: 'ravi' },
   { name: 'workspace-retractions', path: '/workspace/retractions', as: 'olga' },
   { name: 'dashboard-video-offer', path: '/dashboard', as: 'noa' },
   { name: 'dashboard-visit', path: '/dashboard', as: 'fay' },
