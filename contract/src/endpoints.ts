@@ -61,6 +61,8 @@ import * as labFiles from './lab-results/lab-files.ts';
 import * as labResults from './lab-results/lab-results.ts';
 import * as medicalRecords from './medical-records/medical-records.ts';
 import * as noteTemplates from './note-templates/note-templates.ts';
+import * as phrases from './note-templates/phrases.ts';
+import * as writingAids from './note-templates/writing-aids.ts';
 import * as notePhotos from './notes/note-photos.ts';
 import * as notes from './notes/notes.ts';
 import * as delivery from './notifications/delivery.ts';
@@ -183,6 +185,8 @@ const nouns = [
   notePhotos,
   notes,
   noteTemplates,
+  phrases,
+  writingAids,
   concernVersions,
   recordTakeOvers,
   pharmacies,

@@ -12,6 +12,11 @@ export async function sendAssessment(page: Page, baseURL: string): Promise<strin
   await addPhotos(page);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page).toHaveURL(/\/payment-success\//);
+  return latestAssessment(page, baseURL);
+}
+
+/** The id of what the patient who is signed in has sent last. */
+export async function latestAssessment(page: Page, baseURL: string): Promise<string> {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').access_token as string);
   return (await ask<{ id: string }>(baseURL, token, '/me/latest_rapid_assessment'))?.id ?? '';
 }

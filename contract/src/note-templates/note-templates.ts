@@ -1,23 +1,11 @@
 /** Beginnings of notes: shared by the clinic, or one's own. What the patient answered stands in for the names in braces. */
 import { z } from 'zod';
+import { LabTestKey } from '../lab-orders/lab-tests.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { IdParams, OneSentence, PublicId, required } from '../platform/wire.ts';
-
-/** Names that a template may say, each filled in from the case in hand. */
-export const templateFields = ['name', 'concern', 'duration', 'symptoms', 'tried', 'better', 'worse'] as const;
-export type TemplateField = (typeof templateFields)[number];
-export const templateFieldLabels: Record<TemplateField, string> = {
-  name: 'the first name',
-  concern: 'the concern',
-  duration: 'how long it has been there',
-  symptoms: 'the symptoms',
-  tried: 'what was tried',
-  better: 'what makes it better',
-  worse: 'what makes it worse',
-};
-
-/** Stands where the dermatologist still has to decide. */
-export const blank = '____';
+import { IdParams, OneSentence, PublicId, required, says } from '../platform/wire.ts';
+import { Prescriptions } from '../prescriptions/prescriptions.ts';
+import { Routine } from '../routines/routines.ts';
+import { templateFields } from './template-fields.ts';
 
 const mostWords = 20_000;
 export const shortcutRule = 'Use 2 to 20 small letters or digits';
@@ -25,7 +13,7 @@ export const shortcutRule = 'Use 2 to 20 small letters or digits';
 /** Names in braces that no field has: a slip of the pen would otherwise reach a patient. */
 export function unknownFieldsIn(text: string): string[] {
   const names = [...text.matchAll(/\{(\w*)\}/g)].map(([, name]) => name ?? '');
-  return [...new Set(names.filter((name) => !templateFields.some((field) => field === name)))];
+  return [...new Set(names.filter((name) => !templateFields.includes(name)))];
 }
 
 const knownFields = (text: string) => unknownFieldsIn(text).length === 0;
@@ -33,26 +21,45 @@ const unknownField = {
   error: ({ input }: { input?: unknown }) =>
     `There is no field {${unknownFieldsIn(String(input))[0]}}. There are: ${templateFields.map((field) => `{${field}}`).join(', ')}`,
 };
-const words = (most: number) => z.string().trim().max(most, `Maximum ${most} characters`).refine(knownFields, unknownField);
+/** Words in which only fields that there are stand in braces. */
+export const fieldsKnown = (most: number) => z.string().trim().max(most, `Maximum ${most} characters`).refine(knownFields, unknownField);
 
-export const NoteTemplateForm = z.object({
+const mostTests = 30;
+
+const Template = z.object({
   title: required('Give it a title', 80),
   /** Typed in the plan after a dot, it becomes the template: ".acne". */
   shortcut: z.union([z.literal(''), z.string().regex(/^[a-z0-9]{2,20}$/, shortcutRule)], { error: shortcutRule }),
   /** Values of concerns for which it is offered first; none: for all alike. */
   concerns: z.array(z.string().max(100)).max(50),
   /** In the patient's words; put into a note that has none yet. */
-  diagnosis: words(500),
-  treatment_plan: words(mostWords).min(1, 'Write the plan'),
+  diagnosis: fieldsKnown(500),
+  treatment_plan: fieldsKnown(mostWords),
   /** Put into a note that has none yet. */
-  follow_up: words(4000),
+  follow_up: fieldsKnown(4000),
+  /** Put behind those that the note has; what is the same is not put twice. */
+  prescriptions: Prescriptions,
+  /** The plan as steps, put behind those that the note has. */
+  routine: Routine,
+  /** Keys of lab tests, chosen beforehand when they are ordered. */
+  lab_tests: z.array(LabTestKey).max(mostTests, `At most ${mostTests} tests`),
   /** For oneself only; a shared one needs the right to sign notes. */
   is_own: z.boolean(),
 });
+
+/** Any part alone is enough: prescriptions for a refill, words for the follow-up. */
+export const NoteTemplateForm = Template.refine(putsInSomething, {
+  path: ['treatment_plan'],
+  error: 'Write the plan, or what else it puts in',
+});
 export type NoteTemplateForm = z.output<typeof NoteTemplateForm>;
 
-export const NoteTemplate = NoteTemplateForm.extend({ id: PublicId, shortcut: z.string(), version: z.int() });
+export const NoteTemplate = Template.extend({ id: PublicId, shortcut: z.string(), version: z.int() });
 export type NoteTemplate = z.output<typeof NoteTemplate>;
+
+function putsInSomething({ diagnosis, treatment_plan, follow_up, prescriptions, routine, lab_tests }: z.output<typeof Template>): boolean {
+  return [diagnosis, treatment_plan, follow_up].some(says) || prescriptions.length + routine.length + lab_tests.length > 0;
+}
 
 export const listNoteTemplates = endpoint({
   method: 'GET',

@@ -8,6 +8,7 @@ import { Cents, Currency, Day, IdParams, Instant, OneSentence, PublicId, require
 import { PrescribingReasons } from '../prescribing/prescribing-reasons.ts';
 import { Prescriptions, SignedPrescription } from '../prescriptions/prescriptions.ts';
 import { Refill } from '../refills/refills.ts';
+import { Routine } from '../routines/routines.ts';
 import { followUpKinds, serviceKinds } from '../services/services.ts';
 import { Diagnoses } from './diagnoses.ts';
 import { noteFields } from './note-field-names.ts';
@@ -28,6 +29,8 @@ export const Note = z.object({
   diagnosis: z.string(),
   diagnoses: Diagnoses,
   treatment_plan: z.string(),
+  /** The plan's steps as data; empty where it is words alone. */
+  routine: Routine,
   rx: z.array(z.string()),
   /** The same as data, each at its place in `rx`; notes of before have lines alone. */
   prescriptions: z.array(SignedPrescription),
@@ -113,13 +116,14 @@ export const NoteDraft = z.object({
   diagnosis: z.string().trim().max(500, 'Maximum 500 characters'),
   diagnoses: Diagnoses,
   treatment_plan: z.string().max(20000, 'Maximum 20000 characters'),
+  routine: Routine,
   prescriptions: Prescriptions,
   follow_up: FollowUp,
 });
 export type NoteDraft = z.output<typeof NoteDraft>;
 
-/** A page from before an update sends no diagnoses with codes, which leaves them as they are, and prescriptions as lines of text alone. */
-export const DraftToSave = NoteDraft.partial({ diagnoses: true, prescriptions: true }).extend({
+/** A page from before an update sends no diagnoses with codes and no routine, which leaves them as they are, and prescriptions as lines of text alone. */
+export const DraftToSave = NoteDraft.partial({ diagnoses: true, routine: true, prescriptions: true }).extend({
   rx: z.array(line).max(30, 'At most 30 prescriptions').optional(),
 });
 export type DraftToSave = z.output<typeof DraftToSave>;

@@ -23,6 +23,8 @@ interface Asked {
 interface Answered {
   short: string;
   shortInPdf?: string;
+  /** How templates of notes call the answer, `{trigger}`; where it is not said, by the field's own name. */
+  inTemplates?: string;
   /** What a dermatologist must not miss, by choice; the first one that was chosen is shown. */
   marks?: Readonly<Record<string, string>>;
   flags?: Readonly<Record<string, AnswerFlag>>;

@@ -90,6 +90,7 @@ export const rapidAssessmentQuestions = {
     missing: 'Specify what was happening when your condition started',
     short: 'What was happening when it started',
     shortInPdf: 'Triggered by',
+    inTemplates: 'trigger',
   },
   treatmentstried: {
     kind: 'words',
@@ -101,6 +102,7 @@ export const rapidAssessmentQuestions = {
     length: 'ends',
     missing: 'Specify the treatment(s) you have tried',
     short: 'Treatments tried',
+    inTemplates: 'tried',
   },
   currenttreatments: {
     kind: 'words',
@@ -113,6 +115,7 @@ export const rapidAssessmentQuestions = {
     missing: 'Specify the treatment(s) you are currently using',
     short: 'Treatments now',
     shortInPdf: 'Current treatments',
+    inTemplates: 'using',
   },
   madebetter: {
     kind: 'words',
@@ -122,6 +125,7 @@ export const rapidAssessmentQuestions = {
     length: 'ends',
     missing: 'Specify what has made your condition better',
     short: 'Made better by',
+    inTemplates: 'better',
   },
   madeworse: {
     kind: 'words',
@@ -131,6 +135,7 @@ export const rapidAssessmentQuestions = {
     length: 'ends',
     missing: 'Specify what has made your condition worse',
     short: 'Made worse by',
+    inTemplates: 'worse',
   },
   anythingelse: {
     kind: 'words',

@@ -32,6 +32,7 @@ export const settingGroups = {
   relay: ['TURN_URLS', 'TURN_SECRET'],
   sign_in: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   legal: ['LEGAL_NAME', 'PRIVACY_CONTACT'],
+  writing: ['DICTATION'],
   promises: promiseSettings,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;

@@ -1,11 +1,13 @@
 /** What each event means, as whoever reads the record of events is told: one without its words does not compile. */
 import type { EventName } from '../platform/events.ts';
 import { accountEventLabels } from './account-event-labels.ts';
+import { checkedNoteLabels } from './checked-note-labels.ts';
 import { providerEventLabels } from './provider-event-labels.ts';
 
 export const eventLabels: Record<EventName, string> = {
   ...accountEventLabels,
   ...providerEventLabels,
+  ...checkedNoteLabels,
   'claim.read': 'Read the codes and claims of an insured visit',
   'claim.prepared': 'Prepared an insurance claim',
   'claim.printed': 'Printed an insurance claim',
@@ -188,6 +190,8 @@ export const eventLabels: Record<EventName, string> = {
   'concerns.changed': 'Changed which concerns are cared for',
   'note_template.kept': 'Kept a template of notes',
   'note_template.removed': 'Removed a template of notes',
+  'phrase.kept': 'Kept a phrase',
+  'phrase.removed': 'Removed a phrase',
   'note.read': 'Read a note',
   'note.ready': 'Said that a note can be signed',
   'note.sent_back': 'Sent a prepared note back',
@@ -195,17 +199,6 @@ export const eventLabels: Record<EventName, string> = {
   'encounter.shown': 'Showed a minor’s hidden visit again',
   'note.signed': 'Signed a note',
   'note.addendum': 'Added words to a note',
-  'note.retraction_asked': 'Asked for a signed note to be retracted',
-  'note.retraction_withdrawn': 'Said that a note which was to be retracted stands',
-  'note.retracted': 'Retracted a signed note',
-  'second_read.asked': 'Asked a colleague for a second read of a case',
-  'second_read.drawn': 'Drew a signed answer for quality',
-  'second_read.read': 'Opened a case for a second read',
-  'second_read.given': 'Gave a second answer to a case',
-  'second_read.judged': 'Compared the two answers to a case',
-  'second_read.said': 'Wrote about the two answers to a case',
-  'second_read.ended': 'Ended a second read, since the note was retracted',
-  'quality.share_set': 'Set how many signed answers are drawn for quality',
   'patient.details_corrected': 'Corrected who a patient is, with proof',
   'patient.emergency_access': 'Opened a record in an emergency',
   'patient.emergency_reviewed': 'Reviewed an emergency access',

@@ -73,6 +73,7 @@ export const miaCheckIn: Answers = {
 export const briefNote: NoteDraft = {
   diagnosis: 'Mild, and well within reach of simple care',
   diagnoses: [],
+  routine: [],
   treatment_plan: `Thank you for the clear photos.
 
 ## Every evening

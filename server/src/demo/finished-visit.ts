@@ -1,6 +1,7 @@
 /** Video visits that somebody had and that were signed, with what was prescribed; Fay's fills the portal's cards of a finished visit with real data. */
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
+import { newStep } from '@pellis/contract/routines/routines';
 import { accountByEmail } from '../accounts/records.ts';
 import { latestVisitOf } from '../appointments/records.ts';
 import { updateAppointment } from '../bookings/booking-records.ts';
@@ -27,6 +28,10 @@ const note: NoteDraft = {
       site: 'Cheeks and nose',
       certainty: 'confirmed',
     },
+  ],
+  routine: [
+    { ...newStep, what: 'Sunscreen with zinc or titanium, SPF 30 or more', times: ['morning'] },
+    { ...newStep, what: 'Metronidazole cream on the cheeks and the nose', times: ['evening'], for_days: 84 },
   ],
   treatment_plan: `Thank you for showing me your skin in daylight.
 

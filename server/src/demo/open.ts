@@ -58,6 +58,7 @@ import {
 import { noaAnswers, noaProfile, offerNoa } from './video-offer.ts';
 import { keepVisitAtTheDoor } from './visit-at-the-door.ts';
 import { bookDemoVisit, type DemoVisit, openDemoWeeks } from './visits.ts';
+import { keepWrittenBeforehand } from './written-beforehand.ts';
 import { answerRaviWrongly, raviAnswers, raviProfile } from './wrong-note.ts';
 
 /** What somebody has done so far; each part needs the one before it. */
@@ -146,6 +147,7 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The missed visit', missKaisVisit],
   ['The insured visits', billInsuredVisits],
   ['The inbox', fillInbox],
+  ['The phrases and templates', keepWrittenBeforehand],
   ['The visit at the door', keepVisitAtTheDoor],
 ];
 

@@ -27,6 +27,7 @@ const note = {
       ...{ laterality: null, site: 'Scalp and face', certainty: 'confirmed' as const },
     },
   ],
+  routine: [],
   treatment_plan: 'Wash the scalp twice a week with the shampoo. The creams are for the face, while it is red.',
   prescriptions: [
     prescribe('Ketoconazole', {

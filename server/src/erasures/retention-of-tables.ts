@@ -26,6 +26,7 @@ export const fates: Record<keyof DB, Fate> = {
   backup_failure: 'clinic',
   canned_reply: 'clinic',
   note_template: 'clinic',
+  phrase: 'clinic',
   service_code: 'clinic',
   concern_version: 'clinic',
   billing_details: 'clinic',

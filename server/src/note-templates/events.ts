@@ -1,4 +1,4 @@
-/** What happens to templates of notes. */
+/** What happens to what is written beforehand. */
 import { withoutData } from '../platform/events.ts';
 
-export const events = withoutData('note_template.kept', 'note_template.removed');
+export const events = withoutData('note_template.kept', 'note_template.removed', 'phrase.kept', 'phrase.removed');

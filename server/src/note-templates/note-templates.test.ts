@@ -7,6 +7,8 @@ import {
   removeNoteTemplate,
   restoreNoteTemplate,
 } from '@pellis/contract/note-templates/note-templates';
+import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
+import { newStep } from '@pellis/contract/routines/routines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { assistant, doctor, type Person, staff } from '../testing/people.ts';
@@ -30,6 +32,9 @@ const form = (more: Partial<NoteTemplateForm> = {}): NoteTemplateForm => ({
   diagnosis: '',
   treatment_plan: 'Dear {name}, for {duration} you have had this. Apply ____.',
   follow_up: '',
+  prescriptions: [],
+  routine: [],
+  lab_tests: [],
   is_own: true,
   ...more,
 });
@@ -78,4 +83,19 @@ test('of two who change one at once the second is told, and a removal is taken b
   expect((await clinic.call(removeNoteTemplate, { as: osei, params })).status).toBe(200);
   expect((await change(lee, reply.id, 2, form({ title: 'Again', shortcut: '', is_own: false }))).status).toBe(412);
   expect((await clinic.call(restoreNoteTemplate, { as: osei, params })).reply.id).toBe(reply.id);
+});
+
+test('a template may be prescriptions, steps or lab tests alone, and one that puts in nothing is refused', async () => {
+  const prescriptions = [{ ...noPrescription, drug: 'Tretinoin', strength: '0.025%', form: 'cream', sig: 'A pea-sized amount at night.' }];
+  const routine = [{ ...newStep, what: ' Apply the cream ', times: ['evening' as const], every_days: 2 }];
+  const nothing = { treatment_plan: '', shortcut: '' };
+  const { reply } = await add(
+    lee,
+    form({ ...nothing, title: 'Cream', prescriptions: [...prescriptions, noPrescription], routine, lab_tests: ['alt'] }),
+  );
+  expect(reply).toMatchObject({ prescriptions, routine: [{ what: 'Apply the cream', every_days: 2 }], lab_tests: ['alt'] });
+  const { reply: listed } = await clinic.call(listNoteTemplates, { as: lee });
+  expect(listed.find(({ id }) => id === reply.id)).toEqual(reply);
+  const empty = await add(lee, form({ ...nothing, title: 'Empty' }));
+  expect(empty.refusal.fields).toEqual({ treatment_plan: 'Write the plan, or what else it puts in' });
 });

@@ -9,3 +9,13 @@ export function mayUseTemplates(actor: Actor): boolean {
 export function mayKeep(actor: Actor, { is_own }: { is_own: boolean }): boolean {
   return mayUseTemplates(actor) && (is_own || may(actor, 'sign-notes'));
 }
+
+/** In notes and in messages alike. */
+export function mayUsePhrases(actor: Actor): boolean {
+  return may(actor, 'work-here');
+}
+
+/** Shared ones are for those who write to patients in the clinic's name. */
+export function mayKeepPhrase(actor: Actor, { is_own }: { is_own: boolean }): boolean {
+  return mayUsePhrases(actor) && (is_own || may(actor, 'sign-notes') || may(actor, 'work-inbox'));
+}

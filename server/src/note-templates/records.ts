@@ -1,17 +1,23 @@
 /** Templates of notes, shared or of one's own, each with its version. */
-import type { NoteTemplateForm } from '@pellis/contract/note-templates/note-templates';
+import type { NoteTemplate, NoteTemplateForm } from '@pellis/contract/note-templates/note-templates';
+import { prescriptionsAsKept } from '@pellis/contract/prescriptions/prescriptions';
+import { routineAsKept } from '@pellis/contract/routines/routine-words';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 
 const isOwn = sql<boolean>`owner_id is not null`.as('is_own');
-const columns = ['id', 'title', 'shortcut', 'concerns', 'diagnosis', 'treatment_plan', 'follow_up', 'version', isOwn] as const;
+/** Data whose shape only keeping a template writes. */
+const steps = sql<NoteTemplate['routine']>`routine`.as('routine');
+const prescriptions = sql<NoteTemplate['prescriptions']>`prescriptions`.as('prescriptions');
+const columns = ['id', 'title', 'shortcut', 'concerns', 'diagnosis', 'treatment_plan', 'follow_up', 'lab_tests', 'version'] as const;
+const shown = [...columns, prescriptions, steps, isOwn] as const;
 
 /** Row-level security leaves out those of others. */
 export function allTemplates(transaction: Transaction) {
   return transaction
     .selectFrom('note_template')
-    .select(columns)
+    .select(shown)
     .where('removed_at', 'is', null)
     .orderBy(sql`lower(title)`)
     .orderBy('owner_id')
@@ -22,27 +28,37 @@ export function allTemplates(transaction: Transaction) {
 export function lockTemplate(transaction: Transaction, id: string, accountId: string) {
   return transaction
     .selectFrom('note_template')
-    .select([...columns, 'removed_at'])
+    .select([...shown, 'removed_at'])
     .where('id', '=', id)
     .where((where) => where.or([where('owner_id', 'is', null), where('owner_id', '=', accountId)]))
     .forUpdate()
     .executeTakeFirst();
 }
 
-export function insertTemplate(transaction: Transaction, { is_own, ...words }: NoteTemplateForm, writtenBy: string) {
+function valuesOf({ is_own, ...form }: NoteTemplateForm, writtenBy: string) {
+  return {
+    ...form,
+    prescriptions: JSON.stringify(prescriptionsAsKept(form.prescriptions)),
+    routine: JSON.stringify(routineAsKept(form.routine)),
+    owner_id: is_own ? writtenBy : null,
+    written_by: writtenBy,
+  };
+}
+
+export function insertTemplate(transaction: Transaction, form: NoteTemplateForm, writtenBy: string) {
   return transaction
     .insertInto('note_template')
-    .values({ id: newId(), ...words, owner_id: is_own ? writtenBy : null, written_by: writtenBy })
-    .returning(columns)
+    .values({ id: newId(), ...valuesOf(form, writtenBy) })
+    .returning(shown)
     .executeTakeFirstOrThrow();
 }
 
-export function rewriteTemplate(transaction: Transaction, id: string, { is_own, ...words }: NoteTemplateForm, writtenBy: string) {
+export function rewriteTemplate(transaction: Transaction, id: string, { form, writtenBy }: { form: NoteTemplateForm; writtenBy: string }) {
   return transaction
     .updateTable('note_template')
-    .set({ ...words, owner_id: is_own ? writtenBy : null, written_by: writtenBy, version: sql`version + 1` })
+    .set({ ...valuesOf(form, writtenBy), version: sql`version + 1` })
     .where('id', '=', id)
-    .returning(columns)
+    .returning(shown)
     .executeTakeFirstOrThrow();
 }
 
@@ -51,6 +67,6 @@ export function setRemoved(transaction: Transaction, id: string, isRemoved: bool
     .updateTable('note_template')
     .set({ removed_at: isRemoved ? sql`now()` : null })
     .where('id', '=', id)
-    .returning(columns)
+    .returning(shown)
     .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,7 @@
 /** The note while it is written, by one or by two: saved as typed, field by field, never over somebody else's words. */
 import { type NoteField, noteFields } from '@pellis/contract/notes/note-field-names';
 import type { DraftToSave, NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
+import { routineAsKept } from '@pellis/contract/routines/routine-words';
 import { providerById } from '../accounts/provider-records.ts';
 import { type EncounterRow, prepares } from '../encounters/policy.ts';
 import { encounterById } from '../encounters/records.ts';
@@ -16,6 +17,7 @@ import { fieldVersionsAt, type KeptDraft, mergeIntoKept } from './merge.ts';
 import { mayWrite } from './policy.ts';
 import { prescriptionsIn, written } from './prescriptions.ts';
 import { lockNote, type NoteRow, noteById, retractionState, writeDraft } from './records.ts';
+import { routineIn } from './routine.ts';
 import { announceNote } from './topics.ts';
 
 export function readDraft(clinic: Clinic, asker: Asker, id: string): Promise<NoteInProgress> {
@@ -61,7 +63,13 @@ export function saveDraft(
 /** What is sent, with what a page from before an update leaves as it was. */
 function asWords(draft: DraftToSave, known: NoteRow): NoteDraft {
   const { prescriptions } = written(draft, known);
-  return { ...wordsOf(known), ...draft, diagnoses: draft.diagnoses?.map(asKept) ?? diagnosesIn(known), prescriptions };
+  return {
+    ...wordsOf(known),
+    ...draft,
+    diagnoses: draft.diagnoses?.map(asKept) ?? diagnosesIn(known),
+    routine: routineAsKept(draft.routine ?? routineIn(known)),
+    prescriptions,
+  };
 }
 
 function wordsOf(note: NoteRow): NoteDraft {
@@ -69,6 +77,7 @@ function wordsOf(note: NoteRow): NoteDraft {
     diagnosis: note.diagnosis,
     diagnoses: diagnosesIn(note),
     treatment_plan: note.treatment_plan,
+    routine: routineIn(note),
     prescriptions: prescriptionsIn(note),
     follow_up: { desc: note.follow_up, follow_up_after: note.follow_up_after, follow_up_before: note.follow_up_before },
   };
@@ -103,6 +112,7 @@ function blank(id: string): NoteRow {
     diagnosis: '',
     diagnoses: [],
     treatment_plan: '',
+    routine: [],
     rx: [],
     prescriptions: [],
     follow_up: '',

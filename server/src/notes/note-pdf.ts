@@ -5,6 +5,7 @@ import { anotherAssessment, whenToComeBack } from '@pellis/contract/notes/follow
 import type { Note } from '@pellis/contract/notes/notes';
 import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import { aboutPrescription, nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
+import { aboutStep, partsOfDay } from '@pellis/contract/routines/routine-words';
 import { type Pictures, picturesOf } from '../photos/pictures.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -43,6 +44,7 @@ export function writeNote(pdf: Pdf, note: Note, { timeZone, pictures }: { timeZo
   writeDiagnoses(pdf, note);
   pdf.subheading('Treatment Plan');
   writeMarkdown(pdf, note.treatment_plan);
+  writeRoutine(pdf, note);
   pdf.subheading('Prescriptions');
   if (note.rx.length === 0) pdf.text('No prescriptions were given.');
   pdf.items(note.rx.map((line, index) => ({ mark: `${index + 1}.`, words: prescriptionInWords(note, line, index), depth: 0 })));
@@ -53,6 +55,17 @@ export function writeNote(pdf: Pdf, note: Note, { timeZone, pictures }: { timeZo
   writeFollowUp(pdf, note);
   writeNotePhotos(pdf, note.photos, pictures);
   writeLater(pdf, note, timeZone);
+}
+
+/** The plan's steps, as one goes through the day. */
+function writeRoutine(pdf: Pdf, { routine }: Note): void {
+  if (routine.length === 0) return;
+  pdf.subheading('Your Routine');
+  for (const { heading, steps } of partsOfDay(routine)) {
+    pdf.text(heading);
+    const words = (step: Note['routine'][number]) => [step.what, aboutStep(step)].filter(Boolean).join(': ');
+    pdf.items(steps.map((step, index) => ({ mark: `${index + 1}.`, words: words(step), depth: 0 })));
+  }
 }
 
 /** As data in plain sentences, and what became of it; the line as it was written where it is no data. */

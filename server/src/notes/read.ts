@@ -22,6 +22,7 @@ import { mayRead } from './policy.ts';
 import { weighedFor } from './prescribing-records.ts';
 import { noteInFull, notesOf, takenBackOf } from './records.ts';
 import { refuseTakenBack } from './refuse-taken-back.ts';
+import { routineIn } from './routine.ts';
 
 export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note> {
   return readAndRecord(clinic.db, asker, async (transaction, actor) => {
@@ -56,6 +57,7 @@ export async function presentNote(clinic: Clinic, transaction: Transaction, note
     diagnosis: note.diagnosis,
     diagnoses: diagnosesIn(note),
     treatment_plan: note.treatment_plan,
+    routine: routineIn(note),
     rx: note.rx,
     prescriptions: note.signed_prescriptions.map((row) => presentPrescription(row, day)),
     lab_reqs: labReqsOf(

@@ -18,6 +18,7 @@ export interface NoteRow {
   diagnosis: string;
   diagnoses: unknown;
   treatment_plan: string;
+  routine: unknown;
   rx: string[];
   /** Null where it was written before they were data. */
   prescriptions: unknown;
@@ -197,6 +198,7 @@ export function writeDraft(
     diagnosis: words.diagnosis,
     diagnoses: JSON.stringify(words.diagnoses),
     treatment_plan: words.treatment_plan,
+    routine: JSON.stringify(words.routine),
     rx: linesOf(words.prescriptions),
     prescriptions: JSON.stringify(words.prescriptions),
     follow_up: words.follow_up.desc,

@@ -3,6 +3,7 @@ import { withoutQuotes } from '@pellis/contract/platform/quotes';
 import { careModeOf } from '@pellis/contract/prescribing/prescribing';
 import type { PrescribingReason } from '@pellis/contract/prescribing/prescribing-reasons';
 import { wordsToCheck } from '@pellis/contract/prescriptions/prescriptions';
+import { planToCheck, problemOfStep } from '@pellis/contract/routines/routine-words';
 import { markNoteSigned } from '../bookings/booking-records.ts';
 import { isHidden } from '../confidential-care/records.ts';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
@@ -25,6 +26,7 @@ import { patientInMind, refuseForbidden, weigh } from './prescribing.ts';
 import { keepWeighed } from './prescribing-records.ts';
 import { prescriptionsIn } from './prescriptions.ts';
 import { insertAddendum, lockNote, markSigned, type NoteRow, noteById } from './records.ts';
+import { routineIn } from './routine.ts';
 import { announceNote } from './topics.ts';
 
 export function sign(
@@ -48,7 +50,7 @@ export function sign(
     refuseForbidden(rx, careModeOf(found(await kindOfService(transaction, service_id))), patient);
     refuseUnwhole(prescriptions);
     const cleared = await clearPrevented(clinic, transaction, actor, { patientId: patient_id, prescriptions });
-    const weighed = weigh({ rx, treatment_plan: note.treatment_plan }, patient, reasons);
+    const weighed = weigh({ rx, treatment_plan: planToCheck(note.treatment_plan, routineIn(note)) }, patient, reasons);
     await markAnswered(transaction, actor, id);
     await orderPrepared(clinic, transaction, actor, { id, patientId: patient_id, diagnoses: note.diagnoses });
     await sealPhotos(transaction, actor, id);
@@ -71,6 +73,8 @@ export function refuseIncomplete(note: NoteRow | undefined): asserts note is Not
   const fields: Record<string, string> = {};
   if (!note?.diagnosis.trim()) fields['diagnosis'] = 'Write a diagnosis before signing';
   if (!withoutQuotes(note?.treatment_plan ?? '').trim()) fields['treatment_plan'] = 'Write a treatment plan before signing';
+  const untimed = note && routineIn(note).find((step) => problemOfStep(step));
+  if (untimed) fields['routine'] = `Say when in the day: “${untimed.what}”`;
   const first = Object.values(fields)[0];
   if (first) throw new Refusal(422, 'incomplete', first, { fields });
 }

@@ -25,6 +25,7 @@ import { readShippingSettings, shippingSettings, shippingUnset, wrongShipping } 
 import { readSignInSettings, signInSettings, signInUnset, wrongSignIn } from './sign-in-settings.ts';
 import { missingOfStatistics, readTag, statisticsSettings } from './statistics-settings.ts';
 import { missingOfTexts, readTextSettings, textSettings, textUnset } from './text-settings.ts';
+import { readWritingSettings, writingSettings } from './writing-settings.ts';
 
 /** Why the clinic cannot start, in one sentence for the person who started it; printed without a stack trace. */
 export class CannotStart extends Error {
@@ -47,6 +48,7 @@ const settings = z.object({
   ...legalSettings,
   ...statisticsSettings,
   ...promiseSettings,
+  ...writingSettings,
   CLINIC_TIME_ZONE: timeZone.default('America/Los_Angeles'),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   PHOTO_KEYS: photoKeys.optional(),
@@ -158,6 +160,7 @@ function configOf(written: Environment, makesSecrets: boolean) {
     ...readLabSettings(set, { root: rootFolder, dataFolder }),
     /** Which promises of the public pages the clinic keeps. */
     ...readPromiseSettings(set),
+    ...readWritingSettings(set),
     /** Whether views of public pages are counted for visitors who agree. */
     analytics: set.ANALYTICS,
     tagManagerId: readTag(set),

@@ -75,6 +75,7 @@ export function namesOfSettings(config: Config): Partial<Record<SettingName, str
     TURN_SECRET: config.turnSecret,
     GOOGLE_CLIENT_ID: config.googleClientId,
     GOOGLE_CLIENT_SECRET: config.googleClientSecret,
+    DICTATION: String(config.mayDictate),
     ...Object.fromEntries(promises.map(({ id, setting }) => [setting, String(config.promises[id])])),
   };
 }
@@ -103,6 +104,7 @@ const atOnce = [
   'telnyx',
   'claimsSftp',
   'promises',
+  'mayDictate',
   'turnUrls',
   'turnSecret',
 ] as const satisfies (keyof Config)[];

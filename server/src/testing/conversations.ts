@@ -75,6 +75,9 @@ export async function makeConversation(clinic: TestClinic, { owner, treating, st
   const { reply: toDo } = await clinic.call(makeTask, { as: staff, params, body: task });
   const canned = newId();
   await clinic.sql(`insert into canned_reply (id, title, text) values ($1, 'Hello', 'How can we help?')`, [canned]);
+  const phrase = newId();
+  const insert = `insert into phrase (id, abbreviation, words, written_by) values ($1, 'hello', 'How can we help?', $2)`;
+  await clinic.sql(insert, [phrase, staff.accountId]);
   const [link] = await clinic.sql<{ id: number }>('select id from conversation_link where conversation_id = $1', [conversation.id]);
   const staffQuestion = newId();
   await clinic.sql(
@@ -88,7 +91,7 @@ export async function makeConversation(clinic: TestClinic, { owner, treating, st
        select $1, id, patient_id, $2, 'acne', 'I need to see it.', true, $2, 'Dr. Lee' from conversation where id = $3`,
     [invitation, treating.accountId, conversation.id],
   );
-  return { conversation: conversation.id, link: String(link?.id), canned, task: toDo.id, staffQuestion, invitation };
+  return { conversation: conversation.id, link: String(link?.id), canned, phrase, task: toDo.id, staffQuestion, invitation };
 }
 
 const inADay = () => new Date(Date.now() + 86_400_000);

@@ -119,8 +119,8 @@ export function markReminded(transaction: Transaction, id: string) {
 /** What was written for the case is where the visit's note begins, with its lab requisitions. Nothing where nothing was, or the visit's has begun. */
 export async function carryNote(transaction: Transaction, caseId: string, visitId: string): Promise<void> {
   const carried = await sql`
-    insert into note (id, patient_id, state, version, diagnosis, diagnoses, treatment_plan, rx, prescriptions, follow_up, follow_up_after, follow_up_before)
-    select ${visitId}, patient_id, 'draft', 1, diagnosis, diagnoses, treatment_plan, rx, prescriptions, follow_up, follow_up_after, follow_up_before
+    insert into note (id, patient_id, state, version, diagnosis, diagnoses, treatment_plan, routine, rx, prescriptions, follow_up, follow_up_after, follow_up_before)
+    select ${visitId}, patient_id, 'draft', 1, diagnosis, diagnoses, treatment_plan, routine, rx, prescriptions, follow_up, follow_up_after, follow_up_before
       from note where id = ${caseId} and state = 'draft'
     on conflict (id) do nothing`.execute(transaction);
   if (!carried.numAffectedRows) return;

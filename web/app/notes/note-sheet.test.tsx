@@ -1,5 +1,6 @@
 /** A doctor's note as its patient reads it, in the specification's words (2.16). */
 import type { Note } from '@pellis/contract/notes/notes';
+import { newStep } from '@pellis/contract/routines/routines';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { seen } from '../test-markup.tsx';
 import { NoteSheet } from './note-sheet.tsx';
@@ -22,6 +23,7 @@ const note = {
   diagnosis: 'Rosacea',
   diagnoses: [],
   treatment_plan: 'Wash **gently** twice a day.',
+  routine: [],
   rx: ['**Metronidazole 0.75 %** gel', 'Azelaic acid 15 %'],
   prescriptions: [],
   lab_reqs: [{ name: 'Hormone panel', url: 'https://lab.test/1' }],
@@ -46,6 +48,16 @@ test('its five sections stand in their order, the plan from the provider and dat
   expect(lines).toContain('Rosacea');
   expect(lines).toContain('From Dr. Grace Lee, October 03, 2026');
   expect(lines).toContain('Wash gently twice a day.');
+});
+
+test('a plan with steps shows them as a routine after its words, the morning before the evening', () => {
+  const routine = [
+    { ...newStep, what: 'Adapalene', times: ['evening' as const], every_days: 2, for_days: 14 },
+    { ...newStep, what: 'Sunscreen', times: ['morning' as const] },
+  ];
+  const { markup, lines } = read({ routine });
+  expect(headings(markup).slice(0, 3)).toEqual(['Diagnosis', 'Treatment Plan', 'Your Routine']);
+  expect(lines.join('; ')).toContain('In the morning; Sunscreen every day; In the evening; Adapalene every second day, for 2 weeks');
 });
 
 test('diagnoses with codes stand in words first, the code behind them', () => {

@@ -4,6 +4,7 @@ import type { Note } from '@pellis/contract/notes/notes';
 import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import type { ReactNode } from 'react';
 import { clinicName } from '../platform/clinic.ts';
+import { RoutineList } from '../routines/routine-list.tsx';
 import { dateAndTime, longDate } from '../ui/dates.ts';
 import { Markdown } from '../ui/markdown.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -33,6 +34,11 @@ export function NoteSheet({ note, mayAsk }: { note: Note; mayAsk: boolean }) {
       <NoteSection heading="Treatment Plan" about={`From ${note.provider.name}, ${longDate(note.datetime)}`}>
         <Markdown text={note.treatment_plan} />
       </NoteSection>
+      {note.routine.length > 0 ? (
+        <NoteSection heading="Your Routine">
+          <RoutineList routine={note.routine} />
+        </NoteSection>
+      ) : null}
       <PrescriptionsSection note={note} mayAsk={mayAsk} />
       <LabsSection labReqs={note.lab_reqs} />
       <FollowUpSection note={note} />

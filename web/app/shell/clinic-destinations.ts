@@ -64,6 +64,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
     label: 'Front desk',
     ways: [
       { to: '/workspace/payments', label: 'Payments', icon: payment, rights: ['see-books'] },
+      { to: '/workspace/templates', label: 'Phrases', icon: template, rights: ['work-inbox'] },
       { to: '/workspace/insurance', label: 'Insurance', icon: shield, rights: ['see-patients'] },
       { to: '/workspace/transmissions', label: 'Prescriptions', icon: prescriptions, rights: ['route-prescriptions'] },
       { to: '/workspace/referrals', label: 'Referrals', icon: referral, rights: ['work-referrals'] },

@@ -1174,6 +1174,7 @@ export interface Note {
   ready_at: Timestamp | null;
   returned_at: Timestamp | null;
   returned_words: string | null;
+  routine: Generated<unknown>;
   rx: Generated<string[]>;
   saved_at: Generated<Timestamp>;
   saved_by: string | null;
@@ -1222,11 +1223,14 @@ export interface NoteTemplate {
   diagnosis: Generated<string>;
   follow_up: Generated<string>;
   id: string;
+  lab_tests: Generated<string[]>;
   owner_id: string | null;
+  prescriptions: Generated<unknown>;
   removed_at: Timestamp | null;
+  routine: Generated<unknown>;
   shortcut: Generated<string>;
   title: string;
-  treatment_plan: string;
+  treatment_plan: Generated<string>;
   version: Generated<number>;
   written_by: string | null;
 }
@@ -1489,6 +1493,16 @@ export interface PhotoMark {
   photo_id: string;
   points: unknown;
   removed_at: Timestamp | null;
+}
+
+export interface Phrase {
+  abbreviation: string;
+  id: string;
+  owner_id: string | null;
+  removed_at: Timestamp | null;
+  version: Generated<number>;
+  words: string;
+  written_by: string;
 }
 
 export interface Portrait {
@@ -2504,6 +2518,7 @@ export interface DB {
   photo: Photo;
   photo_arrangement: PhotoArrangement;
   photo_mark: PhotoMark;
+  phrase: Phrase;
   portrait: Portrait;
   pregnancy_test: PregnancyTest;
   prescriber_enrolment: PrescriberEnrolment;

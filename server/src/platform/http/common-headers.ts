@@ -17,7 +17,9 @@ export function commonHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** `ofCalls` is who may use what a video call needs: nobody `()`, or the page itself `(self)`. */
-export function permissions(ofCalls: '()' | '(self)'): string {
-  return `camera=${ofCalls}, microphone=${ofCalls}, display-capture=${ofCalls}, screen-wake-lock=${ofCalls}, geolocation=(), payment=()`;
+type Whose = '()' | '(self)';
+
+/** `ofCalls` is who may use what a video call needs: nobody `()`, or the page itself `(self)`. Where notes are dictated the microphone alone is used. */
+export function permissions(ofCalls: Whose, ofSpeech: Whose = ofCalls): string {
+  return `camera=${ofCalls}, microphone=${ofSpeech}, display-capture=${ofCalls}, screen-wake-lock=${ofCalls}, geolocation=(), payment=()`;
 }

@@ -32,6 +32,16 @@ test('camera and microphone may be used where people see one another, and nowher
     expect(await rightsOf(url)).toContain('camera=(), microphone=()');
 });
 
+test('the microphone may be used where notes are written once the clinic allows dictating, and the camera not', async () => {
+  const { config } = clinic.clinic;
+  const rightsOf = async (url: string) => String((await headersOf(url))['permissions-policy']);
+  config.mayDictate = true;
+  for (const url of ['/workspace', '/workspace/cases/abc']) expect(await rightsOf(url)).toContain('camera=(), microphone=(self)');
+  for (const url of ['/', '/dashboard', '/workspaces']) expect(await rightsOf(url)).toContain('microphone=()');
+  config.mayDictate = false;
+  expect(await rightsOf('/workspace')).toContain('microphone=()');
+});
+
 test('Stripe’s script is let in on the page for cards alone, and only where Stripe takes the cards', async () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const withStripe = await openTestClinic({ PAYMENTS: 'stripe', ...keys });

@@ -23,9 +23,13 @@ export function secureHeaders(app: FastifyInstance, config: Config, scripts: Rea
   // public addresses without a written page of their own
   const counted = headersOfPages(config, contentPolicy(ofApp, hostsOf('/')));
   const ofCalls = { ...ofPages, 'permissions-policy': permissions('(self)') };
+  // the owner may allow it while the clinic runs
+  const ofWorkspace = () => (config.mayDictate ? ofDictation : ofPages);
+  const ofDictation = { ...ofPages, 'permissions-policy': permissions('()', '(self)') };
   const ofPrivatePages = { ...ofPages, 'cache-control': 'no-store' };
   app.addHook('onRequest', ({ url }, reply, done) => {
-    const ofOther = () => written.get(pathOf(url)) ?? (isCall(url) ? ofCalls : patternOf(pathOf(url)) ? counted : ofPages);
+    const ofOther = () =>
+      written.get(pathOf(url)) ?? (isCall(url) ? ofCalls : isWorkspace(url) ? ofWorkspace() : patternOf(pathOf(url)) ? counted : ofPages);
     reply.headers(isAnswer(url) ? ofAnswers : url.startsWith('/dev/') ? ofPrivatePages : ofOther());
     done();
   });
@@ -36,6 +40,9 @@ const cardPages = ['/payment-method', '/workspace/set-up'];
 
 /** Where people see and hear one another; `own-document.ts` in the web knows the same addresses. */
 const isCall = (url: string) => /^\/(waiting-room|workspace\/visits)\/./.test(url);
+
+/** Where notes are written. */
+const isWorkspace = (url: string) => /^\/workspace(\/|\?|$)/.test(url);
 
 /** `/login/` is `/login` to a browser. */
 const pathOf = (url: string) => (url.split('?')[0] ?? '').replace(/(.)\/$/, '$1');

@@ -52,7 +52,18 @@ const noteTemplate = () => ({
   diagnosis: '',
   treatment_plan: 'Rest.',
   follow_up: '',
+  prescriptions: [],
+  routine: [],
+  lab_tests: [],
   is_own: true,
+});
+const phrase = () => ({
+  abbreviation: newId()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, 20),
+  words: 'Rest.',
+  is_own: false,
 });
 /** As `entry` in `cast.ts` names it. */
 const formularyEntry = {
@@ -123,6 +134,8 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /workspace/services/order': () => ({ ids: [1] }),
   'PUT /workspace/service_codes/:id': () => ({ procedure_code: '99203', modifiers: '95', place_of_service: '10' }),
   'PUT /workspace/concerns': () => ({ concerns: concerns.toReversed() }),
+  'POST /workspace/phrases': () => ({ ...phrase(), is_own: true }),
+  'PUT /workspace/phrases/:id': phrase,
   'POST /workspace/note_templates': noteTemplate,
   'PUT /workspace/note_templates/:id': () => ({ ...noteTemplate(), is_own: false }),
   'POST /workspace/people': () => ({ name: 'Nora New', email: 'nora.new@pellis.test', role: 'staff', credentials: '', cpsono: '' }),

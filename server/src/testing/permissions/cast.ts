@@ -143,6 +143,7 @@ const thingsByPath = [
   ['workspace/second_reads', 'secondRead'],
   ['notes/:id', 'note'],
   ['note_templates', 'noteTemplate'],
+  ['workspace/phrases', 'phrase'],
   ['orders', 'order'],
   ['methods', 'card'],
   ['passkeys', 'passkey'],

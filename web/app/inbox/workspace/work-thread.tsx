@@ -1,11 +1,13 @@
 /** One conversation in the middle of the inbox: its moves, what was said, our notes in between, and where one answers or notes. */
 import { chatTopics } from '@pellis/contract/conversations/chat-topics';
 import { type ConversationInWork, noteOnConversation } from '@pellis/contract/inbox/inbox';
+import { blank } from '@pellis/contract/note-templates/blank';
 import note from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { useMemo, useRef, useState } from 'react';
 import type { ComposerHandle } from '../../conversations/composer.tsx';
 import { ofClinic } from '../../conversations/message-source.ts';
 import { Thread } from '../../conversations/thread.tsx';
+import { usePhraseKeys } from '../../note-templates/workspace/phrase-keys.ts';
 import { useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,9 +31,10 @@ export function WorkThread({ work, onChanged }: WorkThreadProps) {
   const composer = useRef<ComposerHandle>(null);
   const [isNoting, setNoting] = useState(false);
   const isDesk = useMay()('work-inbox');
+  const onKeyDown = usePhraseKeys({ name: person.split(' ')[0] ?? person });
   useKeys({ r: () => composer.current?.focus(), n: () => setNoting(true) });
   return (
-    <section className={styles['inbox-thread']} aria-labelledby="inbox-person">
+    <section className={styles['inbox-thread']} aria-labelledby="inbox-person" onKeyDown={onKeyDown}>
       <header className={inboxStyles['inbox-head']}>
         <div>
           <h2 id="inbox-person">{person}</h2>
@@ -58,7 +61,16 @@ export function WorkThread({ work, onChanged }: WorkThreadProps) {
             <NoteButton onPress={() => setNoting(true)} />
           )
         }
-        completion={(typed, put) => <CannedCompletion typed={typed} put={put} person={person} />}
+        completion={(typed, put) => (
+          <>
+            <CannedCompletion typed={typed} put={put} person={person} />
+            {typed.includes(blank) ? (
+              <p className="small" role="status">
+                There is still a blank ({blank}). Ctrl and . goes to it.
+              </p>
+            ) : null}
+          </>
+        )}
         onSent={onChanged}
       />
     </section>
@@ -96,7 +108,7 @@ function NoteButton({ onPress }: { onPress: () => void }) {
       <Button kind="quiet" isSmall icon={<Icon of={note} size={18} />} onClick={onPress}>
         Note for ourselves
       </Button>
-      <span className="small soft">Type / for a canned reply.</span>
+      <span className="small soft">Type / for a canned reply, or a phrase’s abbreviation after a dot.</span>
     </p>
   );
 }

@@ -16,15 +16,17 @@ import { TestPicker } from './test-picker.tsx';
 interface OrderDialogProps {
   encounterId: string;
   isSigned: boolean;
+  /** What is chosen beforehand. */
+  begun?: Pick<LabOrderForm, 'tests' | 'fasting_hours'>;
   onClose: () => void;
 }
 
 const empty: LabOrderForm = { tests: [], fasting_hours: 0, collect_on: null, site: '', to_lab: '' };
 const fastings = [0, 8, 10, 12].map((hours) => ({ value: String(hours), label: hours === 0 ? 'Not needed' : `${hours} hours` }));
 
-export function OrderDialog({ encounterId, isSigned, onClose }: OrderDialogProps) {
+export function OrderDialog({ encounterId, isSigned, begun, onClose }: OrderDialogProps) {
   const { data: tests, error } = useRead(listLabTests);
-  const [form, setForm] = useState(empty);
+  const [form, setForm] = useState({ ...empty, ...begun });
   const [missing, setMissing] = useState<string>();
   const send = useSend(makeLabOrder);
   const reads = useReads();

@@ -1,8 +1,12 @@
 /** Templates meet a case: fields are filled in, what is unknown stays a blank, and the fitting ones come first. */
 import type { NoteTemplate } from '@pellis/contract/note-templates/note-templates';
+import { answerFieldsOf } from '@pellis/contract/note-templates/template-fields';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { newStep } from '@pellis/contract/routines/routines';
+import { withOneMore } from '@pellis/contract/test-question';
 import { describe, expect, test } from 'vitest';
-import { factsOf, filledIn, inOrderFor, shortcutBefore } from './fill-in.ts';
+import { factsOf, filledIn, inOrderFor } from './fill-in.ts';
+import { fillWords, shortcutBefore } from './fill-words.ts';
 
 const answers = {
   concern: 'acne',
@@ -22,6 +26,9 @@ const template = (title: string, more: Partial<NoteTemplate> = {}): NoteTemplate
   diagnosis: '',
   treatment_plan: '',
   follow_up: '',
+  prescriptions: [],
+  routine: [],
+  lab_tests: [],
   is_own: false,
   version: 1,
   ...more,
@@ -29,20 +36,27 @@ const template = (title: string, more: Partial<NoteTemplate> = {}): NoteTemplate
 
 describe('a template in a case', () => {
   test('says what the patient answered, and leaves a blank where they did not', () => {
-    const plan = 'Dear {name}, your {concern}, there for {duration}, with {symptoms}: {tried}, {better}, {worse}. {name}!';
-    expect(filledIn({ diagnosis: '{concern}', treatment_plan: plan, follow_up: '' }, factsOf('Ana Alvarez', answers))).toEqual({
+    const plan = 'Dear {name}, your {concern}, there for {duration}, with {symptoms}: {tried}, {better}, {worse}, {trigger}. {name}!';
+    const filled = filledIn(template('One', { diagnosis: '{concern}', treatment_plan: plan }), factsOf('Ana Alvarez', answers));
+    expect(filled).toMatchObject({
       diagnosis: 'acne',
-      treatment_plan: 'Dear Ana, your acne, there for several months, with itching, a tight feeling: ____, cool water, ____. Ana!',
+      treatment_plan: 'Dear Ana, your acne, there for several months, with itching, a tight feeling: ____, cool water, ____, ____. Ana!',
       follow_up: '',
     });
   });
 
   test('of a visit knows the name alone', () => {
-    expect(
-      filledIn({ diagnosis: '', treatment_plan: '{name}: {duration}', follow_up: '' }, factsOf('Ana Alvarez', undefined)),
-    ).toMatchObject({
-      treatment_plan: 'Ana: ____',
-    });
+    expect(fillWords('{name}: {duration}', factsOf('Ana Alvarez', undefined))).toBe('Ana: ____');
+  });
+
+  test('takes its fields from the questionnaire: a question more is a field more', () => {
+    expect(answerFieldsOf(withOneMore).map(({ name }) => name)).toContain('animals');
+    expect(factsOf('Ana', { ...answers, animals: 'A cat' } as Answers, withOneMore)['animals']).toBe('A cat');
+  });
+
+  test('fills the steps of the routine, too', () => {
+    const routine = [{ ...newStep, what: 'Apply {tried}, {name}' }];
+    expect(filledIn(template('One', { routine }), factsOf('Ana', answers)).routine[0]?.what).toBe('Apply ____, Ana');
   });
 
   test('comes first when it is for this concern, and one’s own before a shared one', () => {

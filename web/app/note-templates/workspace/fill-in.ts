@@ -1,34 +1,68 @@
 /** A template with what is known of this case in the place of its fields, and blanks where nothing is. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
-import { blank, type NoteTemplate, type TemplateField, templateFields } from '@pellis/contract/note-templates/note-templates';
+import type { NoteTemplate } from '@pellis/contract/note-templates/note-templates';
+import { answerFieldsOf, nameField } from '@pellis/contract/note-templates/template-fields';
+import type { Question, Questions } from '@pellis/contract/questions/questions';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
+import { type Facts, fillWords } from './fill-words.ts';
 
-export type Facts = Partial<Record<TemplateField, string>>;
-export type Beginning = Pick<NoteTemplate, 'diagnosis' | 'treatment_plan' | 'follow_up'>;
+export type Beginning = Pick<NoteTemplate, 'diagnosis' | 'treatment_plan' | 'follow_up' | 'prescriptions' | 'routine' | 'lab_tests'>;
 
 /** What is longer than this is a story, and reads badly inside a sentence. */
 const mostCharacters = 120;
 
-export function factsOf(fullName: string, answers: Answers | undefined): Facts {
-  const name = fullName.split(' ')[0] ?? '';
-  if (!answers) return { name };
-  const { concern, symptoms, symptomsother, duration, durationother, treatmentstried, madebetter, madeworse } = answers;
-  const felt = (symptoms ?? []).flatMap((one) => (one === 'none' ? [] : one === 'other' ? [symptomsother ?? ''] : [one]));
-  return {
-    name,
-    concern: small(labelOfConcern(concern ?? '')),
-    duration: duration === 'Other' ? told(durationother) : small(duration ?? ''),
-    symptoms: felt.filter(Boolean).join(', '),
-    tried: told(treatmentstried),
-    better: told(madebetter),
-    worse: told(madeworse),
-  };
+export function factsOf(fullName: string, answers: Answers | undefined, questions: Questions = rapidAssessmentQuestions): Facts {
+  const said = answers
+    ? answerFieldsOf(questions).map(
+        ({ name, field }) => [name, answerInWords(field, answers as Record<string, unknown>, questions)] as const,
+      )
+    : [];
+  return { [nameField]: fullName.split(' ')[0] ?? '', ...Object.fromEntries(said) };
 }
 
-/** Each field once known becomes its words; what nobody said stays to be filled in. */
-export function filledIn({ diagnosis, treatment_plan, follow_up }: Beginning, facts: Facts): Beginning {
-  const fill = (text: string) => templateFields.reduce((so, field) => so.replaceAll(`{${field}}`, facts[field] || blank), text);
-  return { diagnosis: fill(diagnosis), treatment_plan: fill(treatment_plan), follow_up: fill(follow_up) };
+/** As it reads inside a sentence; empty where nobody said it. */
+function answerInWords(field: string, answers: Readonly<Record<string, unknown>>, questions: Questions): string {
+  const [question, answer] = [questions[field], answers[field]];
+  if (Array.isArray(answer)) {
+    return answer
+      .filter((one) => !isNone(question, one))
+      .map((one) => explained(field, String(one), { answers, questions }))
+      .filter(Boolean)
+      .join(', ');
+  }
+  if (typeof answer !== 'string') return '';
+  if (question?.kind === 'concern') return small(labelOfConcern(answer));
+  return question?.kind === 'choice' ? small(explained(field, answer, { answers, questions })) : told(answer);
+}
+
+function isNone(question: Question | undefined, choice: unknown): boolean {
+  return question?.kind === 'many' && question.alone === choice;
+}
+
+/** A choice that says too little is read as the line under it. */
+function explained(
+  field: string,
+  choice: string,
+  { answers, questions }: { answers: Readonly<Record<string, unknown>>; questions: Questions },
+): string {
+  const line = Object.entries(questions).find(
+    ([, one]) => one.kind === 'line' && one.explains.field === field && one.explains.choice === choice,
+  );
+  return line ? told(answers[line[0]]) : choice;
+}
+
+/** With everything that is known of the case. */
+export function filledIn({ diagnosis, treatment_plan, follow_up, prescriptions, routine, lab_tests }: Beginning, facts: Facts): Beginning {
+  const fill = (text: string) => fillWords(text, facts);
+  return {
+    diagnosis: fill(diagnosis),
+    treatment_plan: fill(treatment_plan),
+    follow_up: fill(follow_up),
+    prescriptions,
+    routine: routine.map((step) => ({ ...step, what: fill(step.what) })),
+    lab_tests,
+  };
 }
 
 /** Those for this concern first, then those for all, then the others; one's own before shared ones. */
@@ -40,16 +74,11 @@ export function inOrderFor(templates: readonly NoteTemplate[], concern: string |
   return templates.toSorted((one, other) => place(one) - place(other) || one.title.localeCompare(other.title));
 }
 
-/** The shortcut that was just typed before the caret, with the dot before it. */
-export function shortcutBefore(text: string, caret: number): string | null {
-  return /(?:^|\s)\.([a-z0-9]{2,20})$/.exec(text.slice(0, caret))?.[1] ?? null;
-}
-
 function small(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function told(text: string | undefined): string {
-  const line = (text ?? '').replaceAll(/\s+/g, ' ').trim();
+function told(text: unknown): string {
+  const line = (typeof text === 'string' ? text : '').replaceAll(/\s+/g, ' ').trim();
   return /^none\.?$/i.test(line) || line.length > mostCharacters ? '' : line;
 }

@@ -1,4 +1,4 @@
-/** Keeps the plan that is written just now as a template, to begin with the next time. */
+/** Keeps the note that is written just now as a template, to begin with the next time. */
 import { listNoteTemplates } from '@pellis/contract/note-templates/note-templates';
 import { useReads } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
@@ -17,9 +17,10 @@ export function KeepDialog({ beginning, concern, onClose }: { beginning: Beginni
         <TemplateForm
           begun={{ ...beginning, title: '', shortcut: '', concerns: concern ? [concern] : [], is_own: true }}
           mayShare={mayShare}
+          hasParts={false}
           onKept={({ title }) => {
             void reads.refresh(listNoteTemplates);
-            toast('success', `“${title}” is kept. It stands above each plan from now on.`);
+            toast('success', `“${title}” is kept. It stands under each plan from now on.`);
             onClose();
           }}
           onClose={onClose}

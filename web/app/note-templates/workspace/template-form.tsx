@@ -1,28 +1,25 @@
-/** Words of a template: title, shortcut, for what, and what it puts into a note. Nothing typed is lost when it is refused. */
-import {
-  addNoteTemplate,
-  changeNoteTemplate,
-  type NoteTemplate,
-  NoteTemplateForm,
-  templateFieldLabels,
-  templateFields,
-} from '@pellis/contract/note-templates/note-templates';
+/** A template: title, shortcut, for what, and what it puts into a note. Nothing typed is lost when it is refused. */
+import { addNoteTemplate, changeNoteTemplate, type NoteTemplate, NoteTemplateForm } from '@pellis/contract/note-templates/note-templates';
+import { templateFieldsInWords } from '@pellis/contract/note-templates/template-fields';
 import { type FormEvent, useState } from 'react';
 import { useConcerns } from '../../concerns/use-concerns.ts';
 import { useSend } from '../../platform/use-api.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { CheckField, LongField, SelectField, TextField } from '../../ui/fields.tsx';
+import { LongField, SelectField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { TypedLater } from '../../work-list/typed-later.tsx';
-
-export type TemplateWords = typeof NoteTemplateForm._output;
+import { KeptFormFoot } from './kept-form-foot.tsx';
+import { Taken } from './taken-parts.tsx';
+import { TemplateParts } from './template-parts.tsx';
+import type { TemplateWords } from './template-words.ts';
 
 interface TemplateFormProps {
   /** Which one is changed; none: a new one. */
   template?: Pick<NoteTemplate, 'id' | 'version'> | undefined;
   begun: TemplateWords;
   mayShare: boolean;
+  /** Beside an open note, whose own fields are these, its parts are taken or left out as they are. */
+  hasParts?: boolean;
   onKept: (kept: NoteTemplate) => void;
   onClose: () => void;
 }
@@ -30,7 +27,7 @@ interface TemplateFormProps {
 const check = checkedBy(NoteTemplateForm);
 const anyConcern = '';
 
-export function TemplateForm({ template, begun, mayShare, onKept, onClose }: TemplateFormProps) {
+export function TemplateForm({ template, begun, mayShare, hasParts = true, onKept, onClose }: TemplateFormProps) {
   const concerns = useConcerns();
   const [words, setWords] = useState(begun);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -79,8 +76,11 @@ export function TemplateForm({ template, begun, mayShare, onKept, onClose }: Tem
       <LongField
         id="treatment_plan"
         label="Treatment plan"
-        hint={`____ is a blank to fill in. Filled in by themselves: ${templateFields.map((field) => `{${field}} ${templateFieldLabels[field]}`).join(', ')}.`}
+        hint={`____ is a blank to fill in. Filled in by themselves: ${templateFieldsInWords}.`}
+        isOptional
         rows={8}
+        spellCheck
+        lang="en"
         most={20_000}
         value={words.treatment_plan}
         onChange={(event) => set({ treatment_plan: event.target.value })}
@@ -107,22 +107,15 @@ export function TemplateForm({ template, begun, mayShare, onKept, onClose }: Tem
         onChange={(event) => set({ follow_up: event.target.value })}
         error={errorOf('follow_up')}
       />
-      {mayShare ? (
-        <CheckField
-          label="For myself only"
-          hint="Nobody else sees it."
-          checked={words.is_own}
-          onChange={(event) => set({ is_own: event.currentTarget.checked })}
-        />
-      ) : null}
-      <div className="row">
-        <Button type="submit" disabled={adding.isPending || changing.isPending}>
-          Keep the template
-        </Button>
-        <Button kind="secondary" onClick={onClose}>
-          Not now
-        </Button>
-      </div>
+      {hasParts ? <TemplateParts words={words} onChange={set} errorOf={errorOf} /> : <Taken words={words} begun={begun} onChange={set} />}
+      <KeptFormFoot
+        one="template"
+        mayShare={mayShare}
+        isOwn={words.is_own}
+        isSending={adding.isPending || changing.isPending}
+        onOwn={(is_own) => set({ is_own })}
+        onClose={onClose}
+      />
     </form>
   );
 }

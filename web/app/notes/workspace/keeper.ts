@@ -73,6 +73,7 @@ const nothing: NoteDraft = {
   diagnosis: '',
   diagnoses: [],
   treatment_plan: '',
+  routine: [],
   prescriptions: [],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: null },
 };
@@ -86,8 +87,8 @@ export function keepHere(keeper: Keeper): void {
   keeper.ways.keepHere({ words: keeper.state.words, base: keeper.base, version: keeper.state.version, at: new Date() });
 }
 
-export function pickWords({ diagnosis, diagnoses, treatment_plan, prescriptions, follow_up }: NoteDraft): NoteDraft {
-  return { diagnosis, diagnoses, treatment_plan, prescriptions, follow_up };
+export function pickWords({ diagnosis, diagnoses, treatment_plan, routine, prescriptions, follow_up }: NoteDraft): NoteDraft {
+  return { diagnosis, diagnoses, treatment_plan, routine, prescriptions, follow_up };
 }
 
 export function change(keeper: Keeper, some: Partial<Keeping>): void {

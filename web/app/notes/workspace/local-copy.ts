@@ -31,13 +31,18 @@ export function useLocalCopy(noteId: string): LocalCopy | null | undefined {
   return copy;
 }
 
-/** Copies of long ago know no diagnoses with codes, and prescriptions as lines alone. */
+/** Copies of long ago know no diagnoses with codes and no routine, and prescriptions as lines alone. */
 function withParts(copy: LocalCopy): LocalCopy {
   return { ...copy, words: inParts(copy.words), ...(copy.base && { base: inParts(copy.base) }) };
 }
 
 function inParts(words: NoteDraft & { rx?: string[] }): NoteDraft {
-  return { ...words, diagnoses: words.diagnoses ?? [], prescriptions: words.prescriptions ?? words.rx?.map(freeEntry) ?? [] };
+  return {
+    ...words,
+    diagnoses: words.diagnoses ?? [],
+    routine: words.routine ?? [],
+    prescriptions: words.prescriptions ?? words.rx?.map(freeEntry) ?? [],
+  };
 }
 
 function keyOf(noteId: string): string {

@@ -32,7 +32,7 @@ export function merged({ base, mine, theirs }: Versions, winner: 'mine' | 'their
 }
 
 /** Fields where both can stand one after the other; of a day there is one. */
-export const joinable: readonly NoteField[] = ['diagnosis', 'diagnoses', 'treatment_plan', 'prescriptions', 'desc'];
+export const joinable: readonly NoteField[] = ['diagnosis', 'diagnoses', 'treatment_plan', 'routine', 'prescriptions', 'desc'];
 
 /** Mine, and what theirs says beside it. */
 export function joined(name: NoteField, mine: NoteDraft, theirs: NoteDraft): NoteDraft {
@@ -43,6 +43,7 @@ export function joined(name: NoteField, mine: NoteDraft, theirs: NoteDraft): Not
     treatment_plan: besides(own.treatment_plan, other.treatment_plan, '\n\n'),
     desc: besides(own.desc, other.desc, '\n\n'),
     diagnoses: withThoseOf(own.diagnoses, other.diagnoses),
+    routine: withThoseOf(own.routine, other.routine),
     prescriptions: withThoseOf(own.prescriptions, other.prescriptions),
   };
   const { desc, follow_up_after, follow_up_before } = both;

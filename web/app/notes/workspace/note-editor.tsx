@@ -2,16 +2,20 @@
 import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
 import type { CareMode, Danger, PatientInMind } from '@pellis/contract/prescribing/prescribing';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import type { Routine } from '@pellis/contract/routines/routines';
 import { type ReactNode, useCallback, useState } from 'react';
 import { LabOrders } from '../../lab-orders/workspace/lab-orders.tsx';
-import { type Beginning, factsOf } from '../../note-templates/workspace/fill-in.ts';
+import { factsOf } from '../../note-templates/workspace/fill-in.ts';
+import { usePhraseKeys } from '../../note-templates/workspace/phrase-keys.ts';
 import { type Reasons, withTold } from '../../prescribing/workspace/reason-fields.tsx';
 import { PrescriptionsField } from '../../prescribing/workspace/writing/prescriptions-field.tsx';
 import { Later, type LaterPart } from '../../ui/later.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useKeys } from '../../work-list/use-keys.ts';
+import { BegunNotice, useBegun } from './begun.tsx';
 import { DiagnosesField } from './diagnoses/diagnoses-field.tsx';
 import { saveNow, write } from './draft-keeper.ts';
+import { EarlierNotes } from './earlier-notes.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { Gates } from './gates.tsx';
 import { goToField } from './go-to-field.ts';
@@ -21,10 +25,11 @@ import { LabFiles } from './lab-files.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import styles from './note-editor.module.css';
 import { NoteFoot } from './note-foot.tsx';
-import { dangersOf, fieldIds, type Stop, stopsIn, warningsOf } from './note-warnings.ts';
+import { dangersOf, fieldIds, fieldOfStep, type Stop, stopsIn, warningsOf } from './note-warnings.ts';
 import { NotePhotosField } from './photos/note-photos-field.tsx';
 import { PlanField } from './plan-field.tsx';
 import { PreparedNotice } from './prepared-notice.tsx';
+import { putIntoPlan } from './put-into-plan.ts';
 import { SignDialog } from './sign-dialog.tsx';
 import { useFinish } from './use-finish.ts';
 import { useKnownLabs } from './use-known-labs.ts';
@@ -32,6 +37,13 @@ import { useNoteDraft } from './use-note-draft.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { WarningsList } from './warnings-list.tsx';
 
+const routineField = { load: async () => (await import('../../routines/workspace/routine-field.tsx')).RoutineField };
+
+const dictation = { load: async () => (await import('./dictation/dictation.tsx')).Dictation };
+const plainAnswer = { load: async () => (await import('./plain-answer/plain-answer.tsx')).PlainAnswer };
+
+/** Nothing is asked or loaded where the browser cannot. */
+const mayOfferDictation = 'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;
 const conflict: LaterPart<{ keeper: Keeper; keeping: Keeping }> = {
   load: async () => (await import('./conflict-panel.tsx')).ConflictPanel,
 };
@@ -61,16 +73,18 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
   const labs = useKnownLabs(who.id, words.prescriptions);
   const patient = labs ? { ...who, labs } : who;
   const [facts, concern] = [factsOf(patient.fullName, answers), answers?.concern];
-  const warnings = warningsOf(useSettled(words, 300), patient, mode);
+  const settled = useSettled(words, 300);
+  const warnings = warningsOf(settled, patient, mode);
   const missing = warnings.filter(({ kind }) => kind === 'missing');
   const change = (some: Partial<NoteDraft>) => write(keeper, { ...words, ...some });
   const { stops, errorAt, mayGoOn } = useStops(words, mode, patient);
   const finishing = useFinish({ noteId: note.id, keeper, mayGoOn, onSign: () => setSigning(true), onReady: onSigned });
   useKeys({ s: finishing.finish });
-  const onKeyDown = useWritingKeys({ onSave: () => void saveNow(keeper), onSign: finishing.finish });
+  const onKeyDown = useWritingKeys({ onSave: () => void saveNow(keeper), onSign: finishing.finish, alsoHears: usePhraseKeys(facts) });
+  const beginning = useBegun(keeper);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside
-    <div className={styles.note} onKeyDown={onKeyDown}>
+    <div className={styles.note} data-note onKeyDown={onKeyDown}>
       <PreparedNotice note={note} keeper={keeper} onSentBack={onSigned} />
       {confidentiality}
       <div className={styles['note-head']}>
@@ -79,11 +93,26 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
       {keeping.status === 'conflict' ? <Later part={conflict} props={{ keeper, keeping }} /> : null}
       <DiagnosesField words={words} error={errorAt(fieldIds.diagnosis)} onChange={change} />
       <PlanField
-        words={{ ...words, follow_up: words.follow_up.desc }}
+        words={{ ...words, follow_up: words.follow_up.desc, lab_tests: [] }}
         {...{ facts, concern }}
         error={errorAt(fieldIds.plan)}
         onChange={(treatment_plan) => change({ treatment_plan })}
-        onBegin={(beginning) => write(keeper, begunWith(keeper.state.words, beginning))}
+        onBegin={beginning.begin}
+      />
+      <EarlierNotes
+        patientId={patient.id}
+        noteId={note.id}
+        onTake={(what, filled) => beginning.begin({ what, filled, put: () => putIntoPlan(filled.treatment_plan) })}
+      />
+      {mayOfferDictation ? <Later part={dictation} props={{}} isOptional /> : null}
+      <BegunNotice noteId={note.id} keeper={keeper} ways={beginning} />
+      <Later
+        part={routineField}
+        props={{
+          routine: words.routine,
+          errorOf: (at: number) => errorAt(fieldOfStep(at)),
+          onChange: (routine: Routine) => change({ routine }),
+        }}
       />
       <PrescriptionsField prescriptions={words.prescriptions} errorAt={errorAt} onChange={(prescriptions) => change({ prescriptions })} />
       <Gates patientId={patient.id} prescriptions={words.prescriptions} />
@@ -91,6 +120,7 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
       <LabOrders encounterId={note.id} isSigned={false} />
       <FollowUpFields followUp={words.follow_up} error={errorAt(fieldIds.notAfter)} onChange={(follow_up) => change({ follow_up })} />
       <NotePhotosField noteId={note.id} patientId={patient.id} />
+      <Later part={plainAnswer} props={{ note: settled }} isOptional />
       <WarningsList warnings={missing} label="Still missing" />
       <NoteFoot keeper={keeper} keeping={keeping} finishing={finishing} />
       {isSigning && stops.length === 0 ? (
@@ -105,12 +135,6 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
       <LeaveGuard keeper={keeper} isUnsaved={keeping.status !== 'saved'} />
     </div>
   );
-}
-
-/** Diagnosis and follow-up of a template stand where nothing was written yet. */
-function begunWith(words: NoteDraft, { diagnosis, follow_up }: Beginning): NoteDraft {
-  const desc = words.follow_up.desc.trim() === '' ? follow_up : words.follow_up.desc;
-  return { ...words, diagnosis: words.diagnosis.trim() === '' ? diagnosis : words.diagnosis, follow_up: { ...words.follow_up, desc } };
 }
 
 /** What stops the signature: said at its fields once somebody has tried to sign, and gone as soon as it is corrected. */

@@ -1,5 +1,6 @@
 /** A note as the patient will read it, in short. */
 import type { NoteDraft } from '@pellis/contract/notes/notes';
+import { linesOfRoutine } from '@pellis/contract/routines/routine-words';
 import { longDate } from '../../ui/dates.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 import { DiagnosisList } from '../diagnosis-list.tsx';
@@ -26,6 +27,18 @@ export function NoteSummary({ note, rx, labs, photos = [] }: NoteSummaryProps) {
       </dd>
       <dt>Treatment plan</dt>
       <dd>{note.treatment_plan.trim() === '' ? 'None' : <Markdown text={note.treatment_plan} />}</dd>
+      {note.routine.length > 0 ? (
+        <>
+          <dt>Routine</dt>
+          <dd>
+            <Markdown
+              text={linesOfRoutine(note.routine)
+                .map((line) => `- ${line}`)
+                .join('\n')}
+            />
+          </dd>
+        </>
+      ) : null}
       <dt>Prescriptions</dt>
       <dd>{rx.length === 0 ? 'None' : <Markdown text={rx.map((line, index) => `${index + 1}. ${line}`).join('\n')} />}</dd>
       <dt>Lab requisitions</dt>

@@ -2,12 +2,13 @@
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { freeEntry } from '@pellis/contract/prescriptions/prescriptions';
 import { describe, expect, it } from 'vitest';
-import { gapBefore } from './insert-text.ts';
+import { gapBefore } from '../../ui/insert-text.ts';
 import { asKept, asText, differences, saySame } from './note-text.ts';
 
 const note: NoteDraft = {
   diagnosis: 'Rosacea',
   diagnoses: [],
+  routine: [],
   treatment_plan: 'Wash gently.\n',
   prescriptions: [freeEntry('Azelaic acid 15 % gel')],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: '2026-12-20' },

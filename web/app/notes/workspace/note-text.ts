@@ -3,13 +3,15 @@ import { aboutDiagnosis, type Diagnosis } from '@pellis/contract/notes/diagnoses
 import { type NoteField, noteFieldLabels, noteFields } from '@pellis/contract/notes/note-field-names';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { lineOf, type Prescription, prescriptionsAsKept } from '@pellis/contract/prescriptions/prescriptions';
+import { linesOfRoutine, routineAsKept } from '@pellis/contract/routines/routine-words';
 
 /** As the clinic keeps them: without empty prescriptions and without space around a line. */
-export function asKept({ diagnosis, diagnoses, treatment_plan, prescriptions, follow_up }: NoteDraft): NoteDraft {
+export function asKept({ diagnosis, diagnoses, treatment_plan, routine, prescriptions, follow_up }: NoteDraft): NoteDraft {
   return {
     diagnosis: diagnosis.trim(),
     diagnoses: diagnoses.map(diagnosisAsKept),
     treatment_plan,
+    routine: routineAsKept(routine),
     prescriptions: prescriptionsAsKept(prescriptions),
     follow_up: {
       desc: follow_up.desc.trim(),
@@ -58,12 +60,13 @@ function inFull(one: Prescription): string {
 }
 
 function partsOf(note: NoteDraft): { field: NoteField; name: string; text: string }[] {
-  const { diagnosis, diagnoses, treatment_plan, prescriptions, follow_up } = asKept(note);
+  const { diagnosis, diagnoses, treatment_plan, routine, prescriptions, follow_up } = asKept(note);
   const coded = diagnoses.map((one) => [one.code, `${one.words} (${aboutDiagnosis(one)})`].filter(Boolean).join(' '));
   const text: Record<NoteField, string> = {
     diagnosis,
     diagnoses: coded.join('\n'),
     treatment_plan,
+    routine: linesOfRoutine(routine).join('\n'),
     prescriptions: prescriptions.map(inFull).join('\n'),
     desc: follow_up.desc,
     follow_up_after: follow_up.follow_up_after ?? '',

@@ -8,6 +8,7 @@ import { dangersOf, stopsIn, warningsOf } from './note-warnings.ts';
 const whole: NoteDraft = {
   diagnosis: 'Acne vulgaris',
   diagnoses: [],
+  routine: [],
   treatment_plan: 'Wash gently.',
   prescriptions: [freeEntry('Benzoyl peroxide 5 % gel), freeEntry(every evening')],
   follow_up: { desc: 'In three months', follow_up_after: null, follow_up_before: null },
@@ -16,6 +17,7 @@ const healthy: PatientInMind = { profile: { pregnant: 'no', allergies: 'no' }, a
 const empty: NoteDraft = {
   diagnosis: ' ',
   diagnoses: [],
+  routine: [],
   treatment_plan: '',
   prescriptions: [freeEntry('')],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: null },

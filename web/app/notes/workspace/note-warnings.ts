@@ -1,11 +1,12 @@
 /** What a dermatologist is told while writing: what stops the signature, what needs a reason, and what may be forgotten. */
-import { blank } from '@pellis/contract/note-templates/note-templates';
+import { blank } from '@pellis/contract/note-templates/blank';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { withoutQuotes } from '@pellis/contract/platform/quotes';
 import { says } from '@pellis/contract/platform/wire';
 import { type CareMode, type Danger, dangersIn, type PatientInMind, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
 import { problemsOf } from '@pellis/contract/prescriptions/prescription-problems';
 import { isBlank, wordsToCheck } from '@pellis/contract/prescriptions/prescriptions';
+import { planToCheck, problemOfStep } from '@pellis/contract/routines/routine-words';
 import { rxFieldId, rxPartId } from '../../prescribing/workspace/writing/field-ids.ts';
 
 /** `refused` and `danger` concern a person's safety, `missing` what a patient would miss in the note. */
@@ -37,6 +38,7 @@ export function stopsIn(note: NoteDraft, mode: CareMode, patient?: PatientInMind
     ...unwritten.filter(([isSo]) => isSo).map(([, stop]) => stop),
     ...refusedIn(note, mode, patient),
     ...unwholeIn(note),
+    ...unfollowableIn(note),
     ...backwards,
   ];
 }
@@ -51,7 +53,20 @@ export function warningsOf(note: NoteDraft, patient: PatientInMind, mode: CareMo
 
 /** Each needs a reason before signing. */
 export function dangersOf(note: NoteDraft, patient: PatientInMind): Danger[] {
-  return dangersIn({ rx: wordsToCheck(note.prescriptions), treatment_plan: note.treatment_plan }, patient);
+  return dangersIn({ rx: wordsToCheck(note.prescriptions), treatment_plan: planToCheck(note.treatment_plan, note.routine) }, patient);
+}
+
+/** The id of the field of a step's words. */
+export function fieldOfStep(at: number): string {
+  return `note-routine-${at}`;
+}
+
+/** What a patient could not follow. */
+function unfollowableIn({ routine }: NoteDraft): Stop[] {
+  return routine.flatMap((step, at) => {
+    const words = step.what.includes(blank) ? `This step still has a blank (${blank}).` : problemOfStep(step);
+    return words ? [{ at: fieldOfStep(at), words }] : [];
+  });
 }
 
 /** What a pharmacist could not fill. */

@@ -1,17 +1,20 @@
 /** The treatment plan in markdown, with the patient's view of it below and templates to start from. */
-import { blank, type NoteTemplate } from '@pellis/contract/note-templates/note-templates';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { blank } from '@pellis/contract/note-templates/blank';
+import type { NoteTemplate } from '@pellis/contract/note-templates/note-templates';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { Beginnings, useTemplates } from '../../note-templates/workspace/beginnings.tsx';
-import { type Beginning, type Facts, filledIn, shortcutBefore } from '../../note-templates/workspace/fill-in.ts';
-import { KeepDialog } from '../../note-templates/workspace/keep-dialog.tsx';
+import { type Beginning, filledIn } from '../../note-templates/workspace/fill-in.ts';
+import { type Facts, shortcutBefore } from '../../note-templates/workspace/fill-words.ts';
 import { LongField } from '../../ui/fields.tsx';
+import { appendAsTyped, gapBefore, replaceAsTyped, selectBlank } from '../../ui/insert-text.ts';
+import { LaterWindow } from '../../ui/later.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
-import { appendAsTyped, gapBefore, replaceAsTyped, selectBlank } from './insert-text.ts';
 import noteEditorStyles from './note-editor.module.css';
 import styles from './plan-field.module.css';
 
 const previewPause = 300;
+const keepDialog = { load: async () => (await import('../../note-templates/workspace/keep-dialog.tsx')).KeepDialog };
 
 interface PlanFieldProps {
   words: Beginning;
@@ -20,8 +23,8 @@ interface PlanFieldProps {
   concern: string | undefined;
   error: string | undefined;
   onChange: (plan: string) => void;
-  /** A template began the plan; it may bring more than that. */
-  onBegin: (beginning: Beginning) => void;
+  /** A template puts in what it has; `put` writes its words into the plan. */
+  onBegin: (begun: { what: string; filled: Beginning; put: () => void }) => void;
 }
 
 export function PlanField({ words, facts, concern, error, onChange, onBegin }: PlanFieldProps) {
@@ -31,24 +34,18 @@ export function PlanField({ words, facts, concern, error, onChange, onBegin }: P
   const templates = useTemplates(concern);
   const [isKeeping, setKeeping] = useState(false);
   const begin = (template: NoteTemplate, insert: (at: HTMLTextAreaElement, text: string) => number) => {
-    if (!field.current) return;
     const filled = filledIn(template, facts);
-    selectBlank(field.current, blank, insert(field.current, filled.treatment_plan));
-    onBegin(filled);
+    onBegin({ what: `The template “${template.title}”`, filled, put: () => putIn(field, (at) => insert(at, filled.treatment_plan)) });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const at = event.currentTarget;
-    if (event.key === '.' && (event.ctrlKey || event.metaKey)) {
-      selectBlank(at, blank, at.selectionEnd);
-      return event.preventDefault();
-    }
     if (event.key !== ' ' || event.ctrlKey || event.metaKey || at.selectionStart !== at.selectionEnd) return;
     const shortcut = shortcutBefore(at.value, at.selectionStart);
     const template = shortcut ? templates.find((one) => one.shortcut === shortcut) : undefined;
     if (!shortcut || !template) return;
     event.preventDefault();
     const from = at.selectionStart - shortcut.length - 1;
-    begin(template, (_, text) => replaceAsTyped(at, { from, to: at.selectionStart }, text));
+    begin(template, (_, text) => replaceAsTyped(at, { from, to: from + shortcut.length + 1 }, text));
   };
   return (
     <section className={noteEditorStyles['note-part']}>
@@ -59,6 +56,8 @@ export function PlanField({ words, facts, concern, error, onChange, onBegin }: P
         hint="**bold**, 1. list, ### heading. Ctrl and . goes to the next blank."
         rows={6}
         maxLength={20_000}
+        spellCheck
+        lang="en"
         error={error}
         value={plan}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -67,9 +66,9 @@ export function PlanField({ words, facts, concern, error, onChange, onBegin }: P
       <Beginnings
         templates={templates}
         onBegin={(template) => begin(template, (at, text) => appendAsTyped(at, gapBefore(at.value) + text))}
-        onKeep={plan.trim() === '' ? undefined : () => setKeeping(true)}
+        onKeep={saysAnything(words) ? () => setKeeping(true) : undefined}
       />
-      {isKeeping ? <KeepDialog beginning={words} concern={concern} onClose={() => setKeeping(false)} /> : null}
+      {isKeeping ? <LaterWindow part={keepDialog} props={{ beginning: words, concern, onClose: () => setKeeping(false) }} /> : null}
       {shown.trim() === '' ? null : (
         <section className={styles['note-preview']} aria-label="As the patient reads it">
           <p className={styles['note-preview-heading']} aria-hidden="true">
@@ -80,4 +79,12 @@ export function PlanField({ words, facts, concern, error, onChange, onBegin }: P
       )}
     </section>
   );
+}
+
+function putIn(field: RefObject<HTMLTextAreaElement | null>, insert: (at: HTMLTextAreaElement) => number): void {
+  if (field.current) selectBlank(field.current, blank, insert(field.current));
+}
+
+function saysAnything({ treatment_plan, prescriptions, routine }: Beginning): boolean {
+  return treatment_plan.trim() !== '' || prescriptions.length + routine.length > 0;
 }

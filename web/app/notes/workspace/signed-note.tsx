@@ -4,6 +4,7 @@ import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import { useState } from 'react';
 import { ConfidentialCarePanel } from '../../confidential-care/workspace/confidential-care.tsx';
 import { LabOrders } from '../../lab-orders/workspace/lab-orders.tsx';
+import { usePhraseKeys } from '../../note-templates/workspace/phrase-keys.ts';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { StopPrescriptions } from '../../prescribing/workspace/stop-prescriptions.tsx';
@@ -28,10 +29,12 @@ const retractNote = { load: async () => (await import('../../retractions/workspa
 export function SignedNote({ id }: { id: string }) {
   const { data: note, error } = useRead(readNote, { params: { id } });
   const maySign = useMay()('sign-notes');
+  const onKeyDown = usePhraseKeys({ name: note?.patient.fullName.split(' ')[0] ?? '' });
   if (error) return <Notice kind="error">{error.status === 404 ? 'You cannot read the note of this case.' : error.detail}</Notice>;
   if (!note) return <SkeletonText lines={8} />;
   return (
-    <div className={noteEditorStyles.note}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside
+    <div className={noteEditorStyles.note} onKeyDown={onKeyDown}>
       <ConfidentialCarePanel id={id} patientName={note.patient.fullName} />
       <Notice kind="success" heading={note.closedDate ? `Signed on ${longDate(note.closedDate)}` : 'Signed'}>
         {whoWrote(note) ?? `By ${note.provider.name}`}. It cannot be changed any more.

@@ -9,6 +9,7 @@ import type { Keeper, LocalCopy } from './keeper.ts';
 export const empty: NoteDraft = {
   diagnosis: '',
   diagnoses: [],
+  routine: [],
   treatment_plan: '',
   prescriptions: [],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: null },

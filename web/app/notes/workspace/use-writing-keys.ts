@@ -1,10 +1,19 @@
-/** Keys while writing: leave the field, save now, sign. */
+/** Keys while writing: phrases and blanks, leave the field, save now, sign. */
 import type { KeyboardEvent } from 'react';
 
-export function useWritingKeys({ onSave, onSign }: { onSave: () => void; onSign: () => void }) {
+interface WritingKeys {
+  onSave: () => void;
+  onSign: () => void;
+  /** What writes in the fields itself. */
+  alsoHears: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+export function useWritingKeys({ onSave, onSign, alsoHears }: WritingKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const isWithControl = event.ctrlKey || event.metaKey;
     if (isInWindow(event.target)) return;
+    alsoHears(event);
+    if (event.defaultPrevented) return;
     if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
     else if (isWithControl && event.key === 's') onSave();
     else if (isWithControl && event.key === 'Enter') onSign();

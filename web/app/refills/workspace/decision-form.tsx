@@ -5,6 +5,7 @@ import { decideRefill, listRefills, type RefillCase, RefillDecision, readRefill 
 import { readToday } from '@pellis/contract/today/today';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { usePhraseKeys } from '../../note-templates/workspace/phrase-keys.ts';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { dangersTold, goToOpenReason, ReasonFields, type Reasons, toSend, withTold } from '../../prescribing/workspace/reason-fields.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -69,9 +70,10 @@ export function DecisionForm({ refill }: { refill: RefillCase }) {
     },
     (errors) => setProblem(problemIn(errors)),
   );
+  const onKeyDown = usePhraseKeys({ name: refill.patient.fullName.split(' ')[0] ?? '' });
   const ask = asks[form.values.decision] ?? unasked;
   return (
-    <form className={styles['refill-part']} onSubmit={answer} noValidate>
+    <form className={styles['refill-part']} onSubmit={answer} onKeyDown={onKeyDown} noValidate>
       <h2>Your answer</h2>
       <ErrorSummary problem={problem} />
       <ChoiceGroup legend="What do you answer?" columns={3} choices={choices} {...form.getInputProps('decision')} />

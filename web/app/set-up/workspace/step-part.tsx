@@ -6,6 +6,7 @@ import { RelayPart, SignInPart, StoragePart } from './asked-part.tsx';
 import { ClaimsPart } from './claims-part.tsx';
 import { ClinicPart } from './clinic-part.tsx';
 import { ColorPart } from './color-part.tsx';
+import { DictationPart } from './dictation-part.tsx';
 import { ElsewherePart } from './elsewhere-part.tsx';
 import { KeysPart } from './keys-part.tsx';
 import { LegalPart } from './legal-part.tsx';
@@ -60,7 +61,12 @@ export function StepPart({ id, setUp, groups }: StepPartProps) {
     case 'storage':
       return <StoragePart />;
     case 'legal':
-      return <LegalPart groups={groups} isRead={setUp.points.some((point) => point.id === 'legal' && point.is_true)} />;
+      return (
+        <>
+          <LegalPart groups={groups} isRead={setUp.points.some((point) => point.id === 'legal' && point.is_true)} />
+          <DictationPart groups={groups} />
+        </>
+      );
     case 'promises':
       return <PromisesPart groups={groups} isRead={setUp.points.some((point) => point.id === 'promises' && point.is_true)} />;
     case 'keys':

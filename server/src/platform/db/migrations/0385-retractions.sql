@@ -116,7 +116,7 @@ begin
       from note n where n.id = r.note_id and n.state = 'signed')
     where id = r.id;
   update note set state = 'draft', version = version + 1, diagnosis = '', diagnoses = '[]', treatment_plan = '', rx = '{}', prescriptions = '[]',
-      follow_up = '', follow_up_after = null, follow_up_before = null, saved_at = now(), signed_by = null, signed_at = null,
+      follow_up = '', routine = '[]', follow_up_after = null, follow_up_before = null, saved_at = now(), signed_by = null, signed_at = null,
       prepared_by = null, prepared_by_name = null, ready_at = null,
       -- of 0401 and 0402: read when it is called, not when it is made
       returned_at = null, returned_words = null, field_versions = '{}', saved_by = null, saved_by_name = null

@@ -20,6 +20,9 @@ export function DiagnosesField({ words, error, onChange }: DiagnosesFieldProps) 
         id={fieldIds.diagnosis}
         label="Diagnosis"
         maxLength={500}
+        type="text"
+        spellCheck
+        lang="en"
         error={error}
         value={words.diagnosis}
         onChange={(event) => onChange({ diagnosis: event.currentTarget.value })}

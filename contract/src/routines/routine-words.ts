@@ -1,0 +1,87 @@
+/** A routine in words, for its patient, for paper and for the checks; and as it is kept. */
+import { type Routine, type RoutineStep, type TimeOfDay, timesOfDay, weekdays } from './routines.ts';
+
+/** Without empty steps, and with its parts in one order, so that versions can be compared as text. */
+export function routineAsKept(routine: Routine): Routine {
+  return routine
+    .map((step) => ({
+      what: step.what.trim(),
+      times: timesOfDay.filter((time) => step.times.includes(time)),
+      every_days: step.weekdays.length > 0 ? 1 : step.every_days,
+      weekdays: weekdays.filter((day) => step.weekdays.includes(day)),
+      starts_after_days: step.starts_after_days,
+      for_days: step.for_days,
+    }))
+    .filter(({ what }) => what !== '');
+}
+
+export const timesInWords: Record<TimeOfDay, string> = {
+  morning: 'In the morning',
+  midday: 'At midday',
+  evening: 'In the evening',
+  as_needed: 'When needed',
+};
+
+export interface PartOfDay {
+  time: TimeOfDay;
+  heading: string;
+  steps: Routine;
+}
+
+/** As a patient goes through the day; a step of two times stands in both. */
+export function partsOfDay(routine: Routine): PartOfDay[] {
+  return timesOfDay
+    .map((time) => ({ time, heading: timesInWords[time], steps: routine.filter(({ times }) => times.includes(time)) }))
+    .filter(({ steps }) => steps.length > 0);
+}
+
+/** "on Mondays and Thursdays, for 2 weeks, starting in week 3"; empty for what is done each day from now on. */
+export function aboutStep(step: RoutineStep): string {
+  return [daysOf(step), lengthOf(step), beginOf(step)].filter(Boolean).join(', ');
+}
+
+/** A line of each step with all that is said of it, as versions are shown beside each other and as checks read it. */
+export function linesOfRoutine(routine: Routine): string[] {
+  return routine.map((step) => {
+    const times = step.times.map((time) => timesInWords[time].toLowerCase()).join(' and ');
+    return [step.what, [times, aboutStep(step)].filter(Boolean).join(', ')].filter(Boolean).join(': ');
+  });
+}
+
+/** Everything that the plan tells the patient to do: no medicine that is named in a step alone goes past the checks. */
+export function planToCheck(plan: string, routine: Routine): string {
+  return [plan, ...linesOfRoutine(routine)].join('\n');
+}
+
+/** What is missing for a patient to follow it. */
+export function problemOfStep({ what, times }: RoutineStep): string | undefined {
+  if (what.trim() === '') return undefined;
+  return times.length === 0 ? 'Say when in the day' : undefined;
+}
+
+const ordinals = ['', '', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+function daysOf({ weekdays: on, every_days: every, times }: RoutineStep): string {
+  if (on.length > 0) return `on ${listed(on.map((day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}s`))}`;
+  if (every === 1) return times.every((time) => time === 'as_needed') ? '' : 'every day';
+  if (every === 7) return 'once a week';
+  return ordinals[every] ? `every ${ordinals[every]} day` : `every ${every} days`;
+}
+
+function lengthOf({ for_days: days }: RoutineStep): string {
+  return days === null ? '' : `for ${spanInWords(days)}`;
+}
+
+function beginOf({ starts_after_days: days }: RoutineStep): string {
+  return days === 0 ? '' : `starting after ${spanInWords(days)}`;
+}
+
+/** "2 weeks" where it is whole weeks, otherwise in days. */
+export function spanInWords(days: number): string {
+  const [count, unit] = days % 7 === 0 ? [days / 7, 'week'] : [days, 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

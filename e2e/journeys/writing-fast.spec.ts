@@ -1,0 +1,100 @@
+/** Writing fast: a phrase by its abbreviation in any field, one key to the next blank, a template taken back, steps that the patient reads as a routine, and an earlier note's part. */
+import { expect, type Page } from '@playwright/test';
+import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
+import { addPhotos, answerQuestions, signUp } from '../support/patient.ts';
+import { latestAssessment, sendAssessment } from '../support/send-assessment.ts';
+import { signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+test('a dermatologist writes by phrases, blanks and steps, and the patient reads a routine', async ({ page, browser, baseURL }) => {
+  const address = baseURL ?? '';
+  const mark = Date.now().toString(36).slice(-6);
+  await signUp(page, 'Tess');
+  const id = await sendAssessment(page, address);
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
+  await signInAs(context, address, 'dr.osei');
+  const doctor = await context.newPage();
+  await doctor.goto('/workspace/templates');
+  await keepPhrase(doctor, mark);
+  await expectNoBarriersInTheDark(doctor);
+
+  await doctor.goto('/workspace');
+  const known = doctor.waitForResponse((response) => response.url().endsWith('/workspace/phrases') && response.ok());
+  await doctor.locator(`[data-case="${id}"]`).click();
+  await known;
+  const plan = doctor.getByLabel('Treatment plan');
+  const followUp = doctor.getByLabel('Follow-up', { exact: true });
+  await test.step('a phrase in two fields, and one key from blank to blank', async () => {
+    await plan.pressSequentially(`.${mark} `);
+    await expect(plan).toHaveValue(/^Dear Tess, .* at ____\.$/);
+    await followUp.pressSequentially(`.${mark}`);
+    await followUp.press('Tab');
+    await expect(followUp).toHaveValue(/^Dear Tess, .* at ____\.$/);
+    await doctor.keyboard.type('noon');
+    await doctor.keyboard.press('Control+.');
+    await expect(plan).toBeFocused();
+    await doctor.keyboard.type('night');
+    await expect(plan).toHaveValue(/ at night\.$/);
+    await expect(followUp).toHaveValue(/ at noon\.$/);
+  });
+  await test.step('a template is taken back whole', async () => {
+    const before = await plan.inputValue();
+    await doctor.getByRole('button', { name: 'Acne', exact: true }).click();
+    await expect(plan).toHaveValue(/### Every morning/);
+    await doctor.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(plan).toHaveValue(before);
+  });
+  await test.step('steps, each by Enter, and the advice that stops nothing', async () => {
+    await doctor.getByRole('button', { name: '+ Evening step' }).click();
+    await doctor.getByLabel('Step 1', { exact: true }).fill('Wash with lukewarm water');
+    await doctor.getByLabel('Step 1', { exact: true }).press('Enter');
+    await doctor.getByLabel('Step 2', { exact: true }).fill('Azelaic acid, a thin layer');
+    await doctor.getByLabel('Days', { exact: true }).last().selectOption('Every second day');
+    await doctor.getByLabel('For how long').last().selectOption('2 weeks');
+    await doctor.getByText('Plain answer', { exact: true }).click();
+    await doctor.getByRole('button', { name: 'Begin it When to worry' }).click();
+    await expect(plan).toHaveValue(/### When to worry\n____$/);
+    await doctor.keyboard.type('Write to us at once if your eyes are sore.');
+    await expect(doctor.getByRole('button', { name: 'Begin it When to worry' })).toHaveCount(0);
+    await expectNoBarriers(doctor);
+  });
+  await doctor.getByLabel('Diagnosis', { exact: true }).fill('Rosacea');
+  await doctor.getByRole('button', { name: /^Sign/ }).first().click();
+  const dialog = doctor.getByRole('dialog', { name: 'Sign this note?' });
+  await expect(dialog.getByText('Azelaic acid, a thin layer: in the evening, every second day, for 2 weeks')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sign and send' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto(`/notes/${id}`);
+  const evening = page.getByRole('region', { name: 'In the evening' });
+  await expect(evening.getByRole('listitem')).toHaveText([
+    /Wash with lukewarm water/,
+    /Azelaic acid, a thin layer.*every second day, for 2 weeks/i,
+  ]);
+  await expectNoBarriers(page);
+  await test.step('the next case takes a part of this note, whose and of which day said', async () => {
+    await page.goto('/rapid-assessment');
+    await answerQuestions(page);
+    await addPhotos(page);
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page).toHaveURL(/\/payment-success\//);
+    await doctor.goto('/workspace');
+    await doctor.locator(`[data-case="${await latestAssessment(page, address)}"]`).click();
+    await doctor.getByRole('button', { name: 'From an earlier note…' }).click();
+    const earlier = doctor.getByRole('dialog', { name: 'From an earlier note' });
+    await expect(earlier.getByText(/^By Dr\. Kwame Osei, /)).toBeVisible();
+    await expectNoBarriers(doctor);
+    await earlier.getByRole('region', { name: 'Routine' }).getByRole('button').click();
+    await expect(doctor.getByText(/^The routine of Dr\. Kwame Osei’s note of .* was put in\.$/).first()).toBeVisible();
+    await expect(doctor.getByLabel('Step 2', { exact: true })).toHaveValue('Azelaic acid, a thin layer');
+  });
+  await context.close();
+});
+
+async function keepPhrase(page: Page, abbreviation: string): Promise<void> {
+  await page.getByRole('button', { name: 'New phrase' }).click();
+  await page.getByLabel('Abbreviation').fill(abbreviation);
+  await page.getByLabel('Phrase', { exact: true }).fill('Dear {name}, you have had this for {duration}. Apply it at ____.');
+  await page.getByRole('button', { name: 'Keep the phrase' }).click();
+  await expect(page.locator('summary', { hasText: `.${abbreviation}` })).toBeVisible();
+}

@@ -1,0 +1,98 @@
+/** The plan as steps: what to do, when in the day, on which days, from when and for how long. The patient's page shows them as a routine. */
+import { mostSteps, newStep, type Routine, type RoutineStep, type TimeOfDay } from '@pellis/contract/routines/routines';
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../ui/announcer.ts';
+import { ToolButton } from '../../ui/tool-button.tsx';
+import styles from './routine-field.module.css';
+import { StepFields, stepId } from './step-fields.tsx';
+
+interface RoutineFieldProps {
+  routine: Routine;
+  /** What is wrong with the step at this place. */
+  errorOf: (at: number) => string | undefined;
+  onChange: (routine: Routine) => void;
+}
+
+const begun: readonly { words: string; times: TimeOfDay[] }[] = [
+  { words: 'Morning step', times: ['morning'] },
+  { words: 'Evening step', times: ['evening'] },
+  { words: 'Step for both', times: ['morning', 'evening'] },
+];
+
+export function RoutineField({ routine, errorOf, onChange }: RoutineFieldProps) {
+  const goTo = useRef<string | null>(null);
+  const [removed, setRemoved] = useState<{ step: RoutineStep; at: number } | null>(null);
+  useEffect(() => {
+    if (goTo.current === null) return;
+    document.getElementById(goTo.current)?.focus();
+    goTo.current = null;
+  });
+  const isFull = routine.length >= mostSteps;
+  const addAfter = (at: number, times: TimeOfDay[]) => {
+    if (isFull) return;
+    goTo.current = stepId(at + 1);
+    onChange(routine.toSpliced(at + 1, 0, { ...newStep, times }));
+  };
+  const remove = (at: number) => {
+    const step = routine[at];
+    if (!step) return;
+    goTo.current = step.what.trim() === '' ? 'note-routine-add' : 'note-routine-undo';
+    onChange(routine.toSpliced(at, 1));
+    setRemoved(step.what.trim() === '' ? null : { step, at });
+    announce(`Step ${at + 1} removed`);
+  };
+  const bringBack = () => {
+    if (!removed) return;
+    goTo.current = stepId(removed.at);
+    onChange(routine.toSpliced(removed.at, 0, removed.step));
+    setRemoved(null);
+  };
+  const moveUp = (at: number) => {
+    onChange([...routine.slice(0, at - 1), ...routine.slice(at, at + 1), ...routine.slice(at - 1, at), ...routine.slice(at + 1)]);
+    announce(`Now step ${at}`);
+  };
+  return (
+    <section className={styles.routine} aria-labelledby="note-routine">
+      <h3 className={styles.heading} id="note-routine">
+        Routine, step by step
+      </h3>
+      {routine.length === 0 ? null : (
+        <ol className={styles.steps}>
+          {routine.map((step, at) => (
+            <StepFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; its words change with every key
+              key={at}
+              {...{ step, at }}
+              error={errorOf(at)}
+              onChange={(some) => onChange(routine.with(at, { ...step, ...some }))}
+              onNext={() => addAfter(at, step.times)}
+              onRemove={() => remove(at)}
+              onUp={at > 0 ? () => moveUp(at) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+      {removed ? (
+        <p className={styles.ways}>
+          <span>“{removed.step.what}” was removed.</span>
+          <ToolButton id="note-routine-undo" onClick={bringBack}>
+            Undo<span className="visually-hidden">: bring the step back</span>
+          </ToolButton>
+        </p>
+      ) : null}
+      <p className={styles.ways}>
+        {begun.map(({ words, times }, index) => (
+          <ToolButton
+            key={words}
+            id={index === 0 ? 'note-routine-add' : undefined}
+            disabled={isFull}
+            onClick={() => addAfter(routine.length - 1, times)}
+          >
+            + {words}
+          </ToolButton>
+        ))}
+        {isFull ? <span className="small soft">At most {mostSteps} steps.</span> : null}
+      </p>
+    </section>
+  );
+}
