@@ -14,6 +14,8 @@ const backups = join(place, 'backups');
 const keyFile = join(place, 'recovery-key.txt');
 const orderFile = join(place, 'icd10cm-order-2027.txt');
 
+const someNote = 'n'.repeat(22);
+
 interface Step {
   /** As the handbook says it. */
   command: string;
@@ -32,6 +34,11 @@ const steps: Step[] = [
     command: 'npm run owner -- reset-factor sam@clinic.example',
     says: /The running clinic tells sam@clinic\.example/,
     before: samWithAPhone,
+  },
+  {
+    command: 'npm run owner -- retract-note NOTE',
+    says: /The patient does not read this note any more/,
+    before: signedNote,
   },
   { command: 'npm run codes -- import ORDERFILE', says: /^1 codes that count from 2026-10-01: 0 added, 0 changed, \d+ retired\./m },
   { command: 'npm run retry', says: /Nothing was given up\./ },
@@ -80,7 +87,11 @@ for (const { command, says, on = here, before, after } of steps) {
 }
 
 async function runAsSaid(command: string, dataFolder: string): Promise<{ code: number | null; output: string }> {
-  const said = command.replace('KEYFILE', keyFile).replace('ORDERFILE', orderFile).replace('FILE', newestBackup());
+  const said = command
+    .replace('KEYFILE', keyFile)
+    .replace('NOTE', someNote)
+    .replace('ORDERFILE', orderFile)
+    .replace('FILE', newestBackup());
   const child = spawn('/bin/sh', ['-c', said], {
     cwd: root,
     env: {
@@ -105,6 +116,23 @@ function newestBackup(): string {
     return made ? join(backups, made) : '';
   } catch {
     return '';
+  }
+}
+
+/** Signed, and not meant for its patient. */
+async function signedNote(): Promise<void> {
+  const postgres = await startPostgres(here);
+  try {
+    await askIn(
+      here,
+      `insert into account (id, email, name, role, confirmed_at) values ('lee', 'lee@clinic.example', 'Dr. Lee', 'provider', now());
+       insert into provider (id, name, credentials, cpsono) values ('lee', 'Dr. Lee', 'MD', 'A1');
+       insert into patient (id, first_name, last_name, state) values ('ana', 'Ana', 'Alvarez', 'CA');
+       insert into encounter (id, patient_id, provider_id, service_id, account_id) values ('${someNote}', 'ana', 'lee', 2, 'lee');
+       insert into note (id, patient_id, state, diagnosis, treatment_plan, signed_by, signed_at) values ('${someNote}', 'ana', 'signed', 'Acne', 'Wash', 'lee', now())`,
+    );
+  } finally {
+    await postgres.stop();
   }
 }
 

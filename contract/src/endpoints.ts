@@ -106,6 +106,8 @@ import * as receipts from './receipts/receipts.ts';
 import * as recordMerges from './record-merges/record-merges.ts';
 import * as referrals from './referrals/referrals.ts';
 import * as refills from './refills/refills.ts';
+import * as retractions from './retractions/retractions.ts';
+import * as secondReads from './second-reads/second-reads.ts';
 import * as servedStates from './served-states/served-states.ts';
 import * as stateSettings from './served-states/state-settings.ts';
 import * as serviceCodes from './services/service-codes.ts';
@@ -189,6 +191,8 @@ const nouns = [
   recordTakeOvers,
   pharmacies,
   refills,
+  retractions,
+  secondReads,
   transmissions,
   medicalRecords,
   photoAnnotations,

@@ -80,6 +80,8 @@ const fixed: Screen[] = [
   { name: 'dashboard-profile-only', path: '/dashboard', as: 'cleo' },
   { name: 'dashboard-waiting', path: '/dashboard', as: 'dev' },
   { name: 'dashboard-needs-you', path: '/dashboard', as: 'eli' },
+  { name: 'dashboard-note-checked', path: '/dashboard', as: 'ravi' },
+  { name: 'workspace-retractions', path: '/workspace/retractions', as: 'olga' },
   { name: 'dashboard-video-offer', path: '/dashboard', as: 'noa' },
   { name: 'dashboard-visit', path: '/dashboard', as: 'fay' },
   { name: 'dashboard-owed', path: '/dashboard', as: 'kai' },
@@ -176,7 +178,7 @@ export function allScreens(baseURL: string): Promise<Screen[]> {
 
 async function lookUp(baseURL: string): Promise<Screen[]> {
   const latest = async (name: DemoName) => ask<Latest>(baseURL, await tokenOf(baseURL, name), '/me/latest_rapid_assessment');
-  const [ana, dev, eli, noa] = [await latest('ana'), await latest('dev'), await latest('eli'), await latest('noa')];
+  const [ana, dev, eli, noa, ravi] = await Promise.all((['ana', 'dev', 'eli', 'noa', 'ravi'] as const).map(latest));
   const me = await ask<{ patient_id: string }>(baseURL, await tokenOf(baseURL, 'ana'), '/me');
   const hana = await ask<{ patient_id: string }>(baseURL, await tokenOf(baseURL, 'hana'), '/me');
   const ben = await ask<{ patient_id: string }>(baseURL, await tokenOf(baseURL, 'ben'), '/me');
@@ -199,6 +201,8 @@ async function lookUp(baseURL: string): Promise<Screen[]> {
       as: 'dr.lee',
     },
     { name: 'request', path: `/rapid-assessment/${eli?.id}/request`, as: 'eli' },
+    { name: 'note-checked', path: `/notes/${ravi?.id}`, as: 'ravi' },
+    { name: 'case-to-retract', path: `/workspace/cases/${ravi?.id}`, as: 'dr.osei' },
     { name: 'video-offer', path: `/rapid-assessment/${noa?.id}/video`, as: 'noa' },
     { name: 'case-video-offered', path: `/workspace/cases/${noa?.id}`, as: 'dr.osei' },
     { name: 'receipt', path: `/insurance-receipt/${ana?.id}`, as: 'ana' },

@@ -20,6 +20,7 @@ export const demoNames = [
   'lena',
   'max',
   'noa',
+  'ravi',
   'yara',
   'dr.lee',
   'dr.osei',

@@ -74,6 +74,8 @@ import { receiptRoutes } from './receipts/routes.ts';
 import { recordMergeRoutes } from './record-merges/routes.ts';
 import { referralRoutes } from './referrals/routes.ts';
 import { refillRoutes } from './refills/routes.ts';
+import { retractionRoutes } from './retractions/routes.ts';
+import { secondReadRoutes } from './second-reads/routes.ts';
 import { servedStateRoutes } from './served-states/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { setUpRoutes } from './set-up/routes.ts';
@@ -128,6 +130,8 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   noteTemplateRoutes,
   concernRoutes,
   refillRoutes,
+  retractionRoutes,
+  secondReadRoutes,
   pharmacyRoutes,
   parcelRoutes,
   transmissionRoutes,

@@ -30,6 +30,8 @@ import { emails as ofRapidAssessments } from './rapid-assessments/emails.ts';
 import { emails as ofRecordMerges } from './record-merges/emails.ts';
 import { emails as ofReferrals } from './referrals/emails.ts';
 import { emails as ofRefills } from './refills/emails.ts';
+import { emails as ofRetractions } from './retractions/emails.ts';
+import { emails as ofSecondReads } from './second-reads/emails.ts';
 import { emails as ofSignIn } from './sign-in-safety/emails.ts';
 import { emails as ofStaff } from './staff/emails.ts';
 import { emails as ofTransmissions } from './transmissions/emails.ts';
@@ -44,6 +46,8 @@ const everyEmail: readonly Kind[] = [
   ofVideoOffers,
   ofCheckIns,
   ofRefills,
+  ofRetractions,
+  ofSecondReads,
   ofParcels,
   ofTransmissions,
   ofLabOrders,

@@ -12,19 +12,18 @@ import { pushMessageWaits } from './inbox/tell.ts';
 import { sendLabFax } from './lab-orders/send-fax.ts';
 import * as labOrders from './lab-orders/tell.ts';
 import * as labResults from './lab-results/tell.ts';
-import { pushNoteReady, pushNoteSentBack } from './notes/ready.ts';
 import { deliverMessage } from './notifications/deliver.ts';
 import { closeAmended } from './own-changes/amendments.ts';
 import * as ownChanges from './own-changes/tell.ts';
 import { askToCancelParcel, orderParcel } from './parcels/order.ts';
 import * as parcels from './parcels/tell.ts';
-import { captureFor, giveBackFor } from './payments/move-money.ts';
+import { giveBackFor } from './payments/move-money.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { settleOrder } from './payments/settle.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { eventById } from './platform/event-records.ts';
-import type { HappeningOf, RecordedEvent } from './platform/events.ts';
+import type { HappeningOf } from './platform/events.ts';
 import type { JobHandlers } from './platform/jobs/kinds.ts';
 import { type Follow, queueFollows } from './platform/recorder.ts';
 import * as pregnancyPrevention from './pregnancy-prevention/tell.ts';
@@ -33,13 +32,15 @@ import { pushMessage } from './push/notify.ts';
 import { beginAssessment } from './rapid-assessments/begin.ts';
 import { emails } from './rapid-assessments/emails.ts';
 import { pushToPrepare } from './rapid-assessments/let-prepare.ts';
-import { pushToClinic, tellAnswerReady, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
+import { pushToClinic, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { tellColleague } from './rapid-assessments/tell-colleague.ts';
 import { everyEvent } from './reactions/every-event.ts';
 import { ofAccounts } from './reactions/of-accounts.ts';
 import { isPart, ofBills, onAuthorised, onRefundMade } from './reactions/of-bills.ts';
+import { ofNotes } from './reactions/of-notes.ts';
 import {
   awaited,
+  idOf,
   inOrder,
   movesMoney,
   onlyWhen,
@@ -51,9 +52,8 @@ import {
 } from './reactions/reaction.ts';
 import { issueReceiptFor } from './receipts/issue.ts';
 import * as recordMerges from './record-merges/tell.ts';
-import { closeSeenReferral } from './referrals/consult.ts';
 import { inviteOnArrival } from './referrals/invite.ts';
-import { invitePatient, tellConsultReady, tellDeclined, tellSeen, thankReferrer } from './referrals/tell.ts';
+import { invitePatient, tellConsultReady, tellDeclined, tellSeen, tellTakenBack, thankReferrer } from './referrals/tell.ts';
 import { answerPharmacy } from './refills/answer-pharmacy.ts';
 import { askByPharmacy } from './refills/ask-by-pharmacy.ts';
 import { tellDermatologist, tellOfAnswer, tellUntold } from './refills/tell.ts';
@@ -61,18 +61,16 @@ import { sweep } from './schedule.ts';
 import { pushAnswer, pushQuestion } from './staff-questions/tell.ts';
 import { askToCancel, takeBackStopped } from './transmissions/cancel.ts';
 import { sendOut } from './transmissions/send-out.ts';
-import { routeRenewed, routeSigned } from './transmissions/send-to-pharmacy.ts';
+import { routeRenewed } from './transmissions/send-to-pharmacy.ts';
 import { followWithParcel, keepBackStopped } from './transmissions/ship.ts';
 import * as transmissions from './transmissions/tell.ts';
 import { settleOffer } from './video-offers/settle.ts';
 import { tellOfOffer } from './video-offers/tell.ts';
 import { settleInvitation } from './visit-invitations/settle.ts';
-import { closeSigned } from './visits/close-signed.ts';
 import { startAnew } from './visits/start-anew.ts';
-import { pushClosed, tellFailure, tellLate, tellNoShow, tellNoteReady, tellReady } from './visits/tell.ts';
+import { pushClosed, tellFailure, tellLate, tellNoShow, tellReady } from './visits/tell.ts';
 
 const begin: Run = (clinic, event) => beginAssessment(clinic, idOf(event));
-const captureMoney: Run = (clinic, event) => captureFor(clinic, idOf(event), event.actor_id ?? '');
 const beginVisitAnew: Run = (clinic, event) => startAnew(clinic, idOf(event));
 const giveReceipt: Run = (clinic, event) => issueReceiptFor(clinic, idOf(event));
 const giveMoneyBack = movesMoney((clinic, event) => giveBackFor(clinic, idOf(event)));
@@ -135,17 +133,8 @@ const reactions: Reactions = {
   'visit.ended': { takeMoney: movesMoney(takeForVisit, giveReceipt), pushClosed },
   'visit.no_show': { takeMoney: movesMoney(takeForNoShow, giveReceipt), tellNoShow },
   'visit.technical_failure': { giveMoneyBack: movesMoney(giveBackVisit), tellFailure, pushClosed },
-  'note.ready': { pushNoteReady },
-  'note.sent_back': { pushNoteSentBack },
+  ...ofNotes,
   'rapid_assessment.let_prepare': { pushToPrepare },
-  'note.signed': {
-    takeMoney: movesMoney(captureMoney, giveReceipt),
-    tellAnswerReady,
-    tellNoteReady,
-    closeSeenReferral,
-    closeVisit: (clinic, event) => closeSigned(clinic, idOf(event)),
-    routeSigned,
-  },
   'note.addendum': { tell: tell(emails.addendum), closeAmended },
   // added to the note as well: the same e-mail says that there is something new
   'prescription.stopped': { tell: tell(emails.addendum), takeBackStopped, keepBackStopped },
@@ -189,6 +178,7 @@ const reactions: Reactions = {
   'referral.declined': { tellDeclined },
   'referral.seen': { tellSeen },
   'referral.note_ready': { tellConsultReady },
+  'referral.note_taken_back': { tellTakenBack },
   'lab_order.cancelled': { tellCancelled: labOrders.tellCancelled },
   'lab_order.fax_prepared': { sendLabFax: transmits(sendLabFax) },
   'lab_order.fax_failed': { tellFaxFailed: labOrders.tellFaxFailed },
@@ -261,9 +251,4 @@ function splitUp(clinic: Clinic, id: number): Promise<void> {
     const of = event.patient_id ?? event.subject_id ?? undefined;
     await queueFollows(clinic.jobs, transaction, { id, of }, followsOf(event));
   });
-}
-
-function idOf(event: RecordedEvent): string {
-  if (!event.subject_id) throw new Error(`event ${event.id} names no subject`);
-  return event.subject_id;
 }

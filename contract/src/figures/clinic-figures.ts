@@ -39,6 +39,8 @@ export const ClinicFigures = z.object({
   messages: z.object({ written: z.int(), answered: z.int(), median_minutes: Minutes }),
   load: z.array(z.object({ doctor: z.string(), answers: z.int(), visits: z.int() })),
   check_ins: z.object({ sent: z.int(), answered: z.int() }),
+  /** Signed answers that were drawn for a second read within the period, and how the two compare. */
+  quality: z.object({ drawn: z.int(), read: z.int(), agree: z.int(), differ_little: z.int(), differ: z.int(), overdue: z.int() }),
 });
 export type ClinicFigures = z.output<typeof ClinicFigures>;
 

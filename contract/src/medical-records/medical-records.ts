@@ -18,6 +18,7 @@ import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { AnsweredRequest, offerEnds, rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
 import { Receipt } from '../receipts/receipts.ts';
 import { RefillCase } from '../refills/refills.ts';
+import { RetractedNote } from '../retractions/retractions.ts';
 import { Transmission } from '../transmissions/transmissions.ts';
 
 /** The JSON form: dates in ISO 8601, money in cents, markdown as it was written. `version` rises when a part changes its meaning. */
@@ -76,6 +77,8 @@ export const MedicalRecord = z.object({
   ),
   /** Signed ones, with addenda and refills, the newest first. */
   notes: z.array(Note),
+  /** That there was a note, and never its words: it was not about this patient. */
+  retracted_notes: z.array(RetractedNote),
   prescriptions: z.array(z.object({ note_id: PublicId, prescribed_at: z.string(), prescriber: z.string(), text: z.string() })),
   /** Where each was sent, and what became of it, the newest first. */
   transmissions: z.array(Transmission.extend({ note_id: PublicId })),

@@ -94,6 +94,8 @@ export const NoteRow = z.object({
   is_mine: z.boolean(),
   /** Asked for since, newest first. */
   refills: z.array(Refill),
+  /** In a patient's list: it is held back while it is checked, or was withdrawn and another follows. */
+  taken_back: z.enum(['checked', 'retracted']).nullable(),
 });
 export type NoteRow = z.output<typeof NoteRow>;
 
@@ -144,6 +146,8 @@ export const NoteInProgress = NoteDraft.extend({
   /** Whoever drafted it for the dermatologist, and when they said that it can be signed. */
   prepared_by: z.string().nullable(),
   ready_at: Instant.nullable(),
+  /** An earlier note of the same was retracted: it is written anew. */
+  was_retracted: z.boolean(),
   /** What the dermatologist sent it back with, until it is ready again. */
   returned: z.object({ at: Instant, words: z.string() }).nullable(),
   /** Whoever saved last, as they were called then; null in drafts of before. */

@@ -13,6 +13,7 @@ export const rights = {
   'read-clinical': 'Reads the records of patients whom they treat',
   'write-notes': 'Drafts the notes of encounters that are theirs',
   'sign-notes': 'Signs and amends these notes, and decides on refills of what they prescribe',
+  'retract-notes': 'Agrees, as the second person, that a signed note is retracted; whoever signs notes asks for it',
   treat: 'Takes cases, conducts video visits, answers medical questions, and keeps their own times',
   'set-lab-tests': 'Sets which lab tests are ordered here, their units and the ranges that values are held against',
   'handle-faxes': 'Reads faxes that come in, finds whose they are and files them',

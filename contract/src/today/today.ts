@@ -40,6 +40,8 @@ export const Today = z.object({
   refills: waiting(z.object({ id: PublicId, patient: z.string(), asked_at: Instant })),
   /** Of notes, asked for by patients; by the day they are due. */
   corrections: waiting(z.object({ id: PublicId, patient: z.string(), due_at: Instant })),
+  /** Cases to be answered a second time, for a colleague or for quality; by the day they are due. */
+  second_reads: waiting(z.object({ id: PublicId, concern: z.string(), due_at: Instant })),
   /** One's own that end within 60 days, or have ended: two letters each, and days below 0 once it has. */
   licenses: z.array(z.object({ state: z.string(), expires_on: z.string(), days: z.int() })),
 });

@@ -1,9 +1,10 @@
 /** Accounts: who signs in, with what secret, and how to reach them. */
 
 import type { Settings } from '@pellis/contract/accounts/settings';
-import type { Role } from '@pellis/contract/platform/rights';
+import type { Right, Role } from '@pellis/contract/platform/rights';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { hasRight } from '../platform/db/rights.ts';
 import type { Account } from '../platform/db/schema.ts';
 
 export interface AccountRow {
@@ -180,4 +181,16 @@ export function accountToReach(transaction: Transaction, id: string) {
     .select(['id', 'email', 'phone', 'phone_proven_at', 'settings', 'notice_choices'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Of everybody who has a right and can log in. Needs a transaction as the clinic. */
+export async function addressesWith(transaction: Transaction, right: Right): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('account')
+    .select('email')
+    .where(hasRight('account', right))
+    .where('confirmed_at', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .execute();
+  return rows.map(({ email }) => email);
 }

@@ -1,11 +1,13 @@
 /** What each event means, as whoever reads the record of events is told: one without its words does not compile. */
 import type { EventName } from '../platform/events.ts';
 import { accountEventLabels } from './account-event-labels.ts';
+import { checkedNoteLabels } from './checked-note-labels.ts';
 import { providerEventLabels } from './provider-event-labels.ts';
 
 export const eventLabels: Record<EventName, string> = {
   ...accountEventLabels,
   ...providerEventLabels,
+  ...checkedNoteLabels,
   'claim.read': 'Read the codes and claims of an insured visit',
   'claim.prepared': 'Prepared an insurance claim',
   'claim.printed': 'Printed an insurance claim',

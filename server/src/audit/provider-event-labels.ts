@@ -36,6 +36,7 @@ export const providerEventLabels = {
   'referral.note_shared': 'Let the referring provider have the note',
   'referral.note_kept': 'Kept the note from the referring provider',
   'referral.note_ready': 'A consult note can be opened',
+  'referral.note_taken_back': 'Took back a consult note that the referring provider was told of',
   'referral.note_opened': 'A referring provider opened the consult note',
   'referral.cover_sheet_made': 'Made a cover sheet for a consult note',
 } as const satisfies Partial<Record<EventName, string>>;

@@ -3,6 +3,7 @@ import { wrongLicence } from '@pellis/contract/consult-notes/consult-notes';
 import { hiddenOf } from '../confidential-care/records.ts';
 import { presentNote } from '../notes/read.ts';
 import { noteInFull } from '../notes/records.ts';
+import { refuseTakenBack } from '../notes/refuse-taken-back.ts';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -28,6 +29,7 @@ function take(clinic: Clinic, asker: Asker, code: string, licence: string) {
   return clinic.db.write(asker, async (transaction, actor) => {
     const { referral_id } = found(await referralOfCode(transaction, code, 'status'));
     const referral = found(await lockReferral(transaction, referral_id));
+    await refuseTakenBack(transaction, referral.encounter_id ?? '');
     if (consultOf(referral) !== 'ready') throw conflict('not_ready', 'There is no consult note to open. Reload the page to see why.');
     // a minor's own care goes to nobody whom somebody else said yes to
     if (await hiddenOf(transaction, referral.encounter_id ?? ''))

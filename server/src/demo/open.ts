@@ -59,6 +59,7 @@ import { noaAnswers, noaProfile, offerNoa } from './video-offer.ts';
 import { keepVisitAtTheDoor } from './visit-at-the-door.ts';
 import { bookDemoVisit, type DemoVisit, openDemoWeeks } from './visits.ts';
 import { keepWrittenBeforehand } from './written-beforehand.ts';
+import { answerRaviWrongly, raviAnswers, raviProfile } from './wrong-note.ts';
 
 /** What somebody has done so far; each part needs the one before it. */
 interface Story {
@@ -123,6 +124,12 @@ const stories: Record<string, Story> = {
     doctor: 'dr.osei@demo.pellis.test',
   },
   'nora@demo.pellis.test': { profile: noraProfile },
+  'ravi@demo.pellis.test': {
+    profile: raviProfile,
+    assessment: { answers: raviAnswers, pictures: picturesOfEli },
+    reply: answerRaviWrongly,
+    doctor: 'dr.osei@demo.pellis.test',
+  },
   'yara@demo.pellis.test': { profile: yaraProfile },
 };
 

@@ -70,6 +70,12 @@ export const demoPeople = [
     role: 'client',
     about: 'Has what was prescribed shipped: one parcel was delivered, one is in the mail, one is late, and one was lost.',
   },
+  {
+    email: 'ravi@demo.pellis.test',
+    name: 'Ravi Rao',
+    role: 'client',
+    about: 'Has a note that is being checked: it was meant for somebody else.',
+  },
   { email: 'yara@demo.pellis.test', name: 'Yara Yilmaz', role: 'client', about: 'Was seen with insurance, of which something is missing.' },
   { email: 'dr.lee@demo.pellis.test', name: 'Dr. Grace Lee', role: 'provider', about: 'A dermatologist; answers cases and signs notes.' },
   {

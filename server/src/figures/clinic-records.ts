@@ -104,3 +104,13 @@ export async function checkInsOf(transaction: Transaction, period: Period) {
     from event where name in ('check_in.invited', 'check_in.received') and at >= ${since(period)}`.execute(transaction);
   return rows[0] ?? { sent: 0, answered: 0 };
 }
+
+/** Of signed answers that were drawn within the period; what colleagues asked of each other is theirs. */
+export async function qualityOf(transaction: Transaction, period: Period) {
+  const { rows } = await sql<{ drawn: number; read: number; agree: number; differ_little: number; differ: number; overdue: number }>`
+    select count(*)::int as drawn, count(given_at)::int as read, count(*) filter (where verdict = 'agree')::int as agree,
+      count(*) filter (where verdict = 'differ_little')::int as differ_little, count(*) filter (where verdict = 'differ')::int as differ,
+      count(*) filter (where given_at is null and due_at < now())::int as overdue
+    from second_read where kind = 'drawn' and ended_at is null and asked_at >= ${since(period)}`.execute(transaction);
+  return rows[0] ?? { drawn: 0, read: 0, agree: 0, differ_little: 0, differ: 0, overdue: 0 };
+}

@@ -39,6 +39,7 @@ export function readClinicFigures(clinic: Clinic, asker: Asker, days: FigurePeri
       messages: await records.messagesOf(transaction, period),
       load: await records.loadOf(transaction, period),
       check_ins: await records.checkInsOf(transaction, period),
+      quality: await records.qualityOf(transaction, period),
     };
   });
 }

@@ -34,6 +34,7 @@ import { keptPrevention } from '../pregnancy-prevention/kept.ts';
 import { presentReceipt } from '../receipts/present.ts';
 import { paidThingOfEncounter } from '../receipts/records.ts';
 import { refillsOfPatient } from '../refills/records.ts';
+import { retractedNotesOf } from '../retractions/read.ts';
 import { presentTransmission } from '../transmissions/present.ts';
 import { transmissionsOf } from '../transmissions/records.ts';
 import { offersOf } from '../video-offers/records.ts';
@@ -43,8 +44,8 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
   const { patientId } = actor;
   const notes = await notesIn(clinic, transaction, patientId);
   const orders = await ordersIn(transaction, patientId);
-  return {
-    version: 1,
+  const gathered = {
+    version: 1 as const,
     made_at: new Date(),
     clinic: clinic.config.clinicName,
     patient: found(await patientById(transaction, patientId)),
@@ -70,6 +71,8 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     consents: await consentsIn(transaction, actor),
     conversations: await conversationsIn(transaction, actor),
   };
+  // last: from there the transaction is the clinic's
+  return { ...gathered, retracted_notes: await retractedNotesOf(transaction, actor, patientId) };
 }
 
 async function waysOf(transaction: Transaction, patientId: string): Promise<MedicalRecord['transmissions']> {

@@ -19,6 +19,7 @@ import { answerRows } from './answer-rows.ts';
 import { writeLabOrders, writeLabResults } from './lab-chapter.ts';
 import { offerLines } from './offer-lines.ts';
 import { writePrevention } from './prevention-chapter.ts';
+import { retractedLine } from './retracted-lines.ts';
 
 interface Sheet {
   pdf: Pdf;
@@ -127,9 +128,10 @@ function writeVisits({ pdf, contents, record, day, thumbs }: Sheet): void {
   }
 }
 
-function writeNotes({ pdf, contents, record, zone, thumbs }: Sheet): void {
+function writeNotes({ pdf, contents, record, zone, day, thumbs }: Sheet): void {
   contents.chapter("Doctor's notes");
-  nothing(pdf, record.notes);
+  nothing(pdf, [...record.notes, ...record.retracted_notes]);
+  for (const note of record.retracted_notes) pdf.small(retractedLine(note, day));
   for (const note of record.notes) {
     pdf.newPage();
     pdf.heading(`${note.service.name}, ${longDate(note.datetime)}`);

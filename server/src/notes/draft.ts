@@ -16,7 +16,7 @@ import { labFilesOf } from './lab-records.ts';
 import { fieldVersionsAt, type KeptDraft, mergeIntoKept } from './merge.ts';
 import { mayWrite } from './policy.ts';
 import { prescriptionsIn, written } from './prescriptions.ts';
-import { lockNote, type NoteRow, noteById, writeDraft } from './records.ts';
+import { lockNote, type NoteRow, noteById, retractionState, writeDraft } from './records.ts';
 import { routineIn } from './routine.ts';
 import { announceNote } from './topics.ts';
 
@@ -152,6 +152,7 @@ async function inProgress(transaction: Transaction, note: NoteRow, { actor, enco
     saved_at: note.saved_at,
     prepared_by: note.prepared_by_name,
     ready_at: note.ready_at,
+    was_retracted: (await retractionState(transaction, note.id)) !== null,
     returned: isReturned ? { at: returned_at, words: returned_words } : null,
     saved_by: saved_by_name === null ? null : { name: saved_by_name, is_me: note.saved_by === actor.id },
   };

@@ -20,11 +20,13 @@ import { addressOfFile, labFilesOfAll } from './lab-records.ts';
 import { presentPhotos } from './photos.ts';
 import { mayRead } from './policy.ts';
 import { weighedFor } from './prescribing-records.ts';
-import { noteInFull, notesOf } from './records.ts';
+import { noteInFull, notesOf, takenBackOf } from './records.ts';
+import { refuseTakenBack } from './refuse-taken-back.ts';
 import { routineIn } from './routine.ts';
 
 export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note> {
   return readAndRecord(clinic.db, asker, async (transaction, actor) => {
+    if (may(actor, 'act-for-patients')) await refuseTakenBack(transaction, id);
     const note = found(await noteInFull(transaction, id));
     permit(mayRead(actor, note));
     const shown = await presentNote(clinic, transaction, note);
@@ -112,6 +114,16 @@ function labReqsOf(
   return [...attached, ...ordered.map((order) => ({ name: nameOfOrder(order), url: addressOfRequisition(order.id) }))];
 }
 
+type TakenBack = Awaited<ReturnType<typeof takenBackOf>>[number];
+
+function asTakenBack({ config }: Clinic, { id, service, provider, began_at, state }: TakenBack): NoteListRow {
+  return {
+    ...{ id, service, provider: provider ?? '', datetime: wallClock(began_at, config.clinicTimeZone) },
+    ...{ closedDate: null, lab_reqs: [], lab_results: 0, is_mine: false, refills: [] },
+    taken_back: state === 'checked' ? 'checked' : 'retracted',
+  };
+}
+
 /** Row-level security shows a stranger none, which is the answer for a patient who is none of theirs. */
 export function listNotes(clinic: Clinic, asker: Asker, patientId: string): Promise<NoteListRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -122,7 +134,8 @@ export function listNotes(clinic: Clinic, asker: Asker, patientId: string): Prom
     const ids = notes.map(({ id }) => id);
     const [files, requisitions] = [await labFilesOfAll(transaction, ids), await requisitionsOf(transaction, ids)];
     const results = await countByEncounter(transaction, ids);
-    return notes.map((note) => ({
+    const takenBack = isClinical ? [] : await takenBackOf(transaction, patientId);
+    const standing = notes.map((note) => ({
       id: note.id,
       datetime: wallClock(note.signed_at ?? note.began_at, clinic.config.clinicTimeZone),
       service: note.service,
@@ -132,6 +145,8 @@ export function listNotes(clinic: Clinic, asker: Asker, patientId: string): Prom
       lab_results: results.get(note.id) ?? 0,
       is_mine: note.provider_id === actor.id,
       refills: note.refills.map(asRefill),
+      taken_back: null,
     }));
+    return [...takenBack.map((row) => asTakenBack(clinic, row)), ...standing];
   });
 }

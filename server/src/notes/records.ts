@@ -43,13 +43,22 @@ export function noteById(transaction: Transaction, id: string): Promise<NoteRow 
   return transaction.selectFrom('note').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export type RetractionState = 'checked' | 'retracted' | 'answered_anew';
+
+/** As whoever asks may know it; null of a note that was never retracted. */
+export async function retractionState(transaction: Transaction, id: string): Promise<RetractionState | null> {
+  const { rows } = await sql<{ state: RetractionState | null }>`select retraction_state(${id}) as state`.execute(transaction);
+  return rows[0]?.state ?? null;
+}
+
 /**
  * Until the end of the transaction nobody else signs it or chooses its photos; read it after that. Before the first save there is no row, and a
  * lock by its id.
  */
 export async function lockNote(transaction: Transaction, id: string): Promise<{ state: string } | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`note ${id}`}, 0))`.execute(transaction);
-  return transaction.selectFrom('note').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+  // what follows a signature refers to the note while it is held: that must not wait
+  return transaction.selectFrom('note').select('state').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** The note with everything that its page shows beside it, in one statement. */
@@ -132,6 +141,7 @@ function refillsOfNote(of: OfNote) {
       ).as('medications'),
     )
     .whereRef('r.note_id', '=', 'note.id')
+    .where('r.retraction_id', 'is', null)
     .orderBy('r.asked_at', 'desc');
 }
 
@@ -153,6 +163,19 @@ export function notesOf(transaction: Transaction, patientId: string) {
     .select((of) => jsonArrayFrom(refillsOfNote(of)).as('refills'))
     .where('note.patient_id', '=', patientId)
     .orderBy(sql`coalesce(note.signed_at, encounter.began_at)`, 'desc')
+    .execute();
+}
+
+/** What stands in a patient's list where a note was: held back while it is checked, or withdrawn. */
+export function takenBackOf(transaction: Transaction, patientId: string) {
+  return transaction
+    .selectFrom('encounter as e')
+    .leftJoin('provider as p', 'p.id', 'e.provider_id')
+    .innerJoinLateral(sql<{ state: RetractionState | null }>`(select retraction_state(e.id) as state)`.as('taken'), (join) => join.onTrue())
+    .select(['e.id', 'e.began_at', 'e.service_name as service', 'p.name as provider', 'taken.state'])
+    .where('e.patient_id', '=', patientId)
+    .where('taken.state', 'in', ['checked', 'retracted'])
+    .orderBy('e.began_at', 'desc')
     .execute();
 }
 

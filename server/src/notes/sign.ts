@@ -84,6 +84,7 @@ export function addAddendum(clinic: Clinic, asker: Asker, id: string, text: stri
     const encounter = await encounterToWrite(transaction, actor, id);
     permit(maySign(actor, encounter));
     const { patient_id } = encounter;
+    await lockNote(transaction, id);
     const note = found(await noteById(transaction, id));
     if (note.state !== 'signed') throw conflict('not_signed', 'This note is not signed yet: change the draft instead.');
     await insertAddendum(transaction, { note_id: id, patient_id, text, written_by: actor.id });

@@ -163,6 +163,6 @@ test('each e-mail is a notice of some kind, or one that is always sent for a rea
   const rest = reply.filter(({ channel, template }) => channel === 'mail' && !noticeOf(template)).map(({ template }) => template);
   // safety, rights, the clinic's own people, strangers, and what somebody waits for; a new e-mail is put here or into notice-of.ts
   const always =
-    /^(account\.|email_change\.|privacy-request\.|guardianship\.|record-claim\.|record\.|referral\.|econsult\.|amendment\.|opening\.|clinic\.|patient\.|conversation\.(visitor_answered|identity_code)|refill\.requested|refill\.requested-by-pharmacy|refill\.pharmacy-untold|transmission\.needs-prescriber|lab_order\.(missed|not_faxed)|lab_result\.(to_read|critical|escalated)|prevention\.(said-yes|test-due)|patient-bill\.by-hand|claim-batch\.|proxy\.|rapid-assessment\.(due-soon|case-given|case-taken))/;
+    /^(account\.|email_change\.|privacy-request\.|guardianship\.|record-claim\.|record\.|referral\.|econsult\.|amendment\.|opening\.|clinic\.|patient\.|conversation\.(visitor_answered|identity_code)|refill\.requested|refill\.requested-by-pharmacy|refill\.pharmacy-untold|transmission\.needs-prescriber|lab_order\.(missed|not_faxed)|lab_result\.(to_read|critical|escalated)|prevention\.(said-yes|test-due)|patient-bill\.by-hand|claim-batch\.|proxy\.|second-read\.|note\.(checked|stands|retracted|retraction_asked)|rapid-assessment\.(due-soon|case-given|case-taken))/;
   expect(rest.filter((template) => !always.test(template))).toEqual([]);
 });

@@ -21,6 +21,7 @@ export function prescriptionsOfNote(of: ExpressionBuilder<DB, 'note'>) {
     .selectAll('rx')
     .select('stopper.name as stopper')
     .whereRef('rx.note_id', '=', 'note.id')
+    .where('rx.retraction_id', 'is', null)
     .where(isCurrent('rx'))
     .orderBy('rx.position');
 }
@@ -31,6 +32,7 @@ export async function stoppedPositions(transaction: Transaction, noteId: string)
     .selectFrom('prescription')
     .select('position')
     .where('note_id', '=', noteId)
+    .where('retraction_id', 'is', null)
     .where('stopped_at', 'is not', null)
     .where(isCurrent('prescription'))
     .execute();
@@ -43,6 +45,7 @@ export function lockPrescription(transaction: Transaction, noteId: string, posit
     .selectFrom('prescription')
     .selectAll()
     .where('note_id', '=', noteId)
+    .where('retraction_id', 'is', null)
     .where('position', '=', position)
     .where(isCurrent('prescription'))
     .forUpdate()
@@ -67,6 +70,7 @@ export function currentAt(transaction: Transaction, noteId: string, positions: r
     .selectFrom('prescription')
     .selectAll()
     .where('note_id', '=', noteId)
+    .where('retraction_id', 'is', null)
     .where('position', 'in', positions)
     .where(isCurrent('prescription'))
     .orderBy('position')

@@ -145,6 +145,16 @@ export function giveTo(transaction: Transaction, id: string, providerId: string)
     .execute();
 }
 
+/** Answered anew after its answer was retracted: the clinic promises the same again, from now on. */
+export function reopen(transaction: Transaction, id: string, providerId: string) {
+  return transaction
+    .updateTable('rapid_assessment')
+    .set({ state: 'claimed', claimed_by: providerId, claim_idle_at: idleEnd, ended_at: null, breached_at: null, warned_hours: 0 })
+    .set({ due_at: sql<Date>`now() + make_interval(hours => ${sql.lit(promisedHours)})` })
+    .where('id', '=', id)
+    .execute();
+}
+
 export const idleEnd = sql<Date>`now() + make_interval(mins => ${sql.lit(claimIdleMinutes)})`;
 
 export function moveTo(

@@ -49,6 +49,8 @@ import { events as ofRapidAssessments } from '../rapid-assessments/events.ts';
 import { events as ofRecordMerges } from '../record-merges/events.ts';
 import { events as ofReferrals } from '../referrals/events.ts';
 import { events as ofRefills } from '../refills/events.ts';
+import { events as ofRetractions } from '../retractions/events.ts';
+import { events as ofSecondReads } from '../second-reads/events.ts';
 import { events as ofServedStates } from '../served-states/events.ts';
 import { events as ofServices } from '../services/events.ts';
 import { events as ofSetUp } from '../set-up/events.ts';
@@ -117,6 +119,8 @@ export const everyEvent = {
   ...ofPrescriptions,
   ...ofPharmacies,
   ...ofRefills,
+  ...ofRetractions,
+  ...ofSecondReads,
   ...ofTransmissions,
   ...ofServedStates,
   ...ofServices,

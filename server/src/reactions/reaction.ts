@@ -50,3 +50,8 @@ export function onlyWhen<Name extends EventName>(
 ): Reaction<Name> {
   return { ...wholeOf(reaction), isWorthIt };
 }
+
+export function idOf(event: RecordedEvent): string {
+  if (!event.subject_id) throw new Error(`event ${event.id} names no subject`);
+  return event.subject_id;
+}

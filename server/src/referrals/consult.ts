@@ -19,6 +19,24 @@ export async function bookForReferral(
   await clinic.happened(transaction, actor, { name: 'referral.booked', patientId, subjectId: referral.id });
 }
 
+/**
+ * The note that was told of is retracted: the link opens nothing until there is another, of which the referrer is told as of the first. In the transaction of
+ * the retraction, which is one as the clinic.
+ */
+export async function takeNoteBack(clinic: Clinic, transaction: Transaction, actor: Actor, encounterId: string): Promise<void> {
+  const referral = await lockReferralOfEncounter(transaction, encounterId);
+  if (!referral?.is_seen) return;
+  const { id, patient_id, note_told_at } = referral;
+  await moveReferral(transaction, id, { state: 'booked', is_seen: false, ended_at: null, note_told_at: null, note_opened_at: null });
+  // who has heard of no note needs no word of it
+  if (note_told_at)
+    await clinic.happened(transaction, actor, {
+      name: 'referral.note_taken_back',
+      subjectId: id,
+      ...(patient_id ? { patientId: patient_id } : {}),
+    });
+}
+
 /** A note was signed. Only the note of the visit that was booked for a referral concerns its referrer. */
 export function closeSeenReferral(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('referrals'), async (transaction, actor) => {

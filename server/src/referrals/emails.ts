@@ -76,6 +76,23 @@ export const emails = {
   }),
 
   /** To the referrer: the consult note can be opened. */
+  noteTakenBack: emailKind({
+    template: 'referral.note_taken_back',
+    to: 'the referrer',
+    when: 'the note that they were told of was retracted',
+    sample: { path: '/referral/status/sample' },
+    words: ({ path }: Link) => ({
+      subject: 'Please do not use our consult note',
+      paragraphs: [
+        'Hello,',
+        'The consult note that we told you of was not right, and we have withdrawn it. If you have opened or kept it, please do not use it, take it out of your record, and destroy your copies.',
+        'We write to you as soon as there is another. Please call us with any question.',
+      ],
+      link: { label: 'See your referral', path },
+    }),
+    fills: () => ({}),
+  }),
+
   noteReady: emailKind({
     template: 'referral.note_ready',
     to: 'the referrer',

@@ -16,5 +16,6 @@ export const events = withoutData(
   'referral.note_kept',
   'referral.note_ready',
   'referral.note_opened',
+  'referral.note_taken_back',
   'referral.cover_sheet_made',
 );

@@ -259,6 +259,10 @@ test('the visit booked for a referral, once its note is signed, tells the referr
   expect((await follow(status)).reply).toMatchObject({ state: 'booked', booked_at: expect.any(Date) });
   // the treating dermatologist reads it, another no longer does
   expect([(await open(lee, id)).status, (await open(osei, id)).status]).toEqual([200, 404]);
+  await clinic.sql(
+    `insert into note (id, patient_id, state, diagnosis, treatment_plan, signed_by, signed_at) values ($1, $2, 'signed', 'Eczema', 'Moisturise', $3, now())`,
+    [encounterId, ben.patientId, lee.accountId],
+  );
   await db.write(theClinic('note'), (transaction, actor) =>
     happened(transaction, actor, { name: 'note.signed', patientId: ben.patientId, subjectId: encounterId }),
   );

@@ -16,6 +16,8 @@ export const tellDeclined = tell(emails.declined, 'status', mailOfReferrer);
 export const tellSeen = tell(emails.seen, 'status', (referral) => (referral.note_told_at ? undefined : mailOfReferrer(referral)));
 export const tellConsultReady = tell(emails.noteReady, 'status', mailOfReferrer);
 
+export const tellTakenBack = tell(emails.noteTakenBack, 'status', mailOfReferrer);
+
 /** Whoever gave a fax number gets no e-mail: the front desk sees the number beside the referral. */
 function mailOfReferrer({ reply_to }: ReferralRecord): string | undefined {
   return isFaxNumber(reply_to) ? undefined : reply_to;

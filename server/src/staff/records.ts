@@ -33,18 +33,6 @@ export async function hasOperator(transaction: Transaction): Promise<boolean> {
   return rows[0]?.has ?? false;
 }
 
-/** Of everybody who manages people and can log in. */
-export async function addressesOfManagers(transaction: Transaction): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('account')
-    .select('email')
-    .where(hasRight('account', 'manage-people'))
-    .where('confirmed_at', 'is not', null)
-    .where('disabled_at', 'is', null)
-    .execute();
-  return rows.map(({ email }) => email);
-}
-
 /** Whether a link was asked for in the last half minute. */
 export async function wasInvitedJustNow(transaction: Transaction, id: string): Promise<boolean> {
   const asked = await transaction

@@ -2,14 +2,13 @@
 
 import type { StaffRole } from '@pellis/contract/staff/staff';
 import { issueInvitationPath } from '../accounts/issue-link.ts';
-import { accountById } from '../accounts/records.ts';
+import { accountById, addressesWith } from '../accounts/records.ts';
 import { writeEmail } from '../notifications/email.ts';
 import type { EmailKind } from '../notifications/email-kind.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { emails } from './emails.ts';
-import { addressesOfManagers } from './records.ts';
 
 export async function tellInvited(clinic: Clinic, event: RecordedEvent): Promise<void> {
   await clinic.db.write(theClinic(event.name), async (transaction) => {
@@ -40,7 +39,7 @@ function tellManagers(kind: EmailKind<{ name: string }>) {
     await clinic.db.write(theClinic(event.name), async (transaction) => {
       const account = await accountById(transaction, event.subject_id ?? '');
       if (!account) return;
-      const addresses = new Set([account.email, ...(await addressesOfManagers(transaction))]);
+      const addresses = new Set([account.email, ...(await addressesWith(transaction, 'manage-people'))]);
       for (const to of addresses) await writeEmail(clinic, transaction, { about: `event ${event.id}`, ...kind.words(account), to });
     });
   };

@@ -5,6 +5,7 @@ import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { diagnosesIn } from '../notes/diagnoses.ts';
 import { noteInFull } from '../notes/records.ts';
+import { refuseTakenBack } from '../notes/refuse-taken-back.ts';
 import { patientById } from '../patients/records.ts';
 import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -33,6 +34,7 @@ export function readSuperbill(clinic: Clinic, asker: Asker, id: string): Promise
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(may(actor, 'act-for-patients'));
     // whose it is, row-level security has said by showing the row at all
+    await refuseTakenBack(transaction, id);
     const note = found(await noteInFull(transaction, id));
     permit(note.signed_at !== null);
     const paid = found(await paidThingOfEncounter(transaction, id));

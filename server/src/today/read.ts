@@ -7,7 +7,15 @@ import { permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { handoversToNote } from '../rapid-assessments/handover-records.ts';
 import { mayHaveToday } from './policy.ts';
-import { casesToAnswer, correctionsToMake, countReady, licensesRunningOut, notesToSign, refillsToAnswer } from './records.ts';
+import {
+  casesToAnswer,
+  correctionsToMake,
+  countReady,
+  licensesRunningOut,
+  notesToSign,
+  refillsToAnswer,
+  secondReadsToGive,
+} from './records.ts';
 
 /** A license takes weeks to renew. */
 const licenseDays = 60;
@@ -24,6 +32,7 @@ export function readToday(clinic: Clinic, asker: Asker): Promise<Today> {
     await actAsClinic(transaction, actor);
     const handovers = await handoversToNote(transaction, actor.id);
     const corrections = await correctionsToMake(transaction, actor.id);
+    const reads = await secondReadsToGive(transaction, actor.id);
     return {
       ready,
       handovers: handovers.length,
@@ -45,6 +54,7 @@ export function readToday(clinic: Clinic, asker: Asker): Promise<Today> {
       })),
       refills: counted(refills, (refill) => ({ id: refill.id, patient: nameOf(refill), asked_at: refill.asked_at })),
       corrections: counted(corrections, (correction) => ({ id: correction.id, patient: nameOf(correction), due_at: correction.due_at })),
+      second_reads: counted(reads, ({ id, concern, due_at }) => ({ id, concern, due_at })),
       licenses,
     };
   });

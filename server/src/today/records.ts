@@ -79,6 +79,20 @@ export function refillsToAnswer(transaction: Transaction, providerId: string) {
     .execute();
 }
 
+/** Needs a transaction as the clinic, for the concern of a case that one does not treat. */
+export function secondReadsToGive(transaction: Transaction, providerId: string) {
+  return transaction
+    .selectFrom('second_read as s')
+    .innerJoin('rapid_assessment as r', 'r.id', 's.encounter_id')
+    .select(['s.id', 's.due_at', 'r.concern', inAll])
+    .where('s.read_by', '=', providerId)
+    .where('s.given_at', 'is', null)
+    .where('s.ended_at', 'is', null)
+    .orderBy('s.due_at')
+    .limit(mostOnToday)
+    .execute();
+}
+
 /** Needs a transaction as the clinic, for the names and the day. */
 export function correctionsToMake(transaction: Transaction, providerId: string) {
   return transaction

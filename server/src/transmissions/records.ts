@@ -163,12 +163,23 @@ export function latestOf(transaction: Transaction, prescriptionId: string): Prom
 
 /** With the pharmacies in full and the place on its note; the latest of each place, a renewal's before what it renewed. */
 export function latestOfNote(transaction: Transaction, noteId: string) {
-  return inWords(transaction)
-    .where('t.note_id', '=', noteId)
-    .distinctOn('t.position')
-    .orderBy('t.position')
-    .orderBy('t.made_at', 'desc')
-    .execute();
+  return (
+    inWords(transaction)
+      .where('t.note_id', '=', noteId)
+      // of a note that was retracted other words tell
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('prescription as rx')
+            .select('rx.id')
+            .whereRef('rx.id', '=', 't.prescription_id')
+            .where('rx.retraction_id', 'is', null),
+        ),
+      )
+      .distinctOn('t.position')
+      .orderBy('t.position')
+      .orderBy('t.made_at', 'desc')
+      .execute()
+  );
 }
 
 /** Of a patient, the newest first: for the record to take along. */

@@ -79,6 +79,8 @@ export const moves = {
   no_show: { from: waitedFor, to: 'no_show' },
   fail: { from: ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'], to: 'technical_failure' },
   sign: { from: ['ended'], to: 'note_signed' },
+  // the note was retracted
+  write_anew: { from: ['note_signed'], to: 'ended' },
 } as const satisfies Record<string, { from: readonly VisitState[]; to: VisitState }>;
 export type Move = keyof typeof moves;
 

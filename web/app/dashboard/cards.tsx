@@ -16,6 +16,7 @@ import { WelcomeCard } from './welcome-card.tsx';
 /** For few accounts, so that nobody else waits for them. What stands on top has its placeholder, so that nothing moves when it comes. */
 const refillsCard = { load: async () => (await import('../refills/refills-card.tsx')).RefillsCard };
 const asProxyCard = { load: async () => (await import('./as-proxy-card.tsx')).AsProxyCard };
+const withdrawnNoteCard = { load: async () => (await import('./withdrawn-note-card.tsx')).WithdrawnNoteCard };
 const needsPaymentCard = { load: async () => (await import('./needs-payment-card.tsx')).NeedsPaymentCard };
 const needsYouCard = { load: async () => (await import('./needs-you-card.tsx')).NeedsYouCard };
 const videoOfferCard = { load: async () => (await import('./video-offer-card.tsx')).VideoOfferCard };
@@ -32,6 +33,8 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
     given(me, ({ patient, rights }) =>
       patient ? <Later part={asProxyCard} props={{ firstName: patient.first_name, rights }} waiting={waitingFor('as-proxy')} /> : null,
     ),
+  'withdrawn-note': ({ notes }, isNext) =>
+    given(notes, (rows) => <Later part={withdrawnNoteCard} props={{ notes: rows, isNext }} waiting={waitingFor('withdrawn-note')} />),
   'needs-you': ({ assessment }) =>
     given(assessment, ({ id, request, state, video_offer }) =>
       state === 'video_offered' ? (

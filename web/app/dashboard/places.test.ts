@@ -78,6 +78,7 @@ function notes(...names: string[]): Loads['notes'] {
       lab_results: 0,
       is_mine: false,
       refills: [],
+      taken_back: null,
     },
   ];
 }

@@ -9,6 +9,7 @@ import { isThere, type Load, type Loads } from './loads.ts';
 
 export const cardNames = [
   'as-proxy',
+  'withdrawn-note',
   'needs-you',
   'needs-payment',
   'needs-owed',
@@ -49,6 +50,7 @@ function isToAnswer({ state, video_offer }: LatestRapidAssessment): boolean {
 
 const turns: Record<CardName, (loads: Loads, now: Date) => Turn> = {
   'as-proxy': ({ me }) => shownIf(isThere(me) && me.patient?.relation === 'proxy'),
+  'withdrawn-note': ({ notes }) => shownIf(isThere(notes) && notes.some(({ taken_back }) => taken_back !== null)),
   'needs-you': ({ assessment }) => shownIf(isThere(assessment) && isToAnswer(assessment)),
   'needs-payment': ({ assessment }) => shownIf(isPaymentStuck(assessment)),
   'needs-owed': ({ me }) => shownIf(isThere(me) && me.owed !== null),

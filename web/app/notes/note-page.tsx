@@ -11,10 +11,14 @@ import { OtherPatient } from '../shell/other-patient.tsx';
 import { Button } from '../ui/button.tsx';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { NoteSheet } from './note-sheet.tsx';
 import { NoteSkeleton } from './note-skeleton.tsx';
+
+/** For the few whose note was withdrawn. */
+const retractedNote = { load: async () => (await import('../retractions/retracted-note.tsx')).RetractedNotePanel };
 
 export default function NotePage() {
   const { id = '' } = useParams();
@@ -32,6 +36,8 @@ export default function NotePage() {
             <ReferredBy visitId={id} />
           </div>
         </>
+      ) : note.error?.code === 'retracted' ? (
+        <Later part={retractedNote} props={{ id }} waiting={<NoteSkeleton />} />
       ) : note.isError ? (
         <NotLoaded error={note.error} onAgain={() => void note.refetch()} />
       ) : (

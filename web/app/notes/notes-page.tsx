@@ -51,6 +51,8 @@ function Notes({ notes }: { notes: NoteRow[] }) {
               <span className="soft">
                 {note.provider}, <span className={styles['notes-date']}>{longDate(note.datetime)}</span>
               </span>
+              {note.taken_back === 'checked' ? <strong className="small">Being checked: please do not follow it for now</strong> : null}
+              {note.taken_back === 'retracted' ? <strong className="small">Withdrawn: read what to do</strong> : null}
               {note.lab_reqs.length > 0 ? <span className="soft small">With lab requisitions</span> : null}
               {note.lab_results > 0 ? <span className="soft small">With lab results</span> : null}
               {note.refills.some(({ state }) => state === 'open') ? <span className="soft small">A refill is asked for</span> : null}

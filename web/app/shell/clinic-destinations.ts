@@ -56,6 +56,8 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/templates', label: 'Templates', icon: template, rights: ['write-notes'] },
       { to: '/workspace/concerns', label: 'Concerns', icon: concernList, rights: ['set-concerns'] },
       { to: '/workspace/amendments', label: 'Corrections', icon: contract, rights: ['sign-notes'] },
+      { to: '/workspace/second-reads', label: 'Second reads', icon: usersGroup, rights: ['treat'] },
+      { to: '/workspace/retractions', label: 'Retractions', icon: contract, rights: ['retract-notes'] },
     ],
   },
   {

@@ -12,7 +12,12 @@ export function useToday() {
 }
 
 export function TodayCount() {
-  return <WorkCount of={({ ready, notes, handovers }) => ready + notes.count + handovers} words="waiting on Today" />;
+  return (
+    <WorkCount
+      of={({ ready, notes, handovers, second_reads }) => ready + notes.count + handovers + second_reads.count}
+      words="waiting on Today"
+    />
+  );
 }
 
 export function CaseCount() {

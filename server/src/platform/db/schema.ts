@@ -1201,6 +1201,23 @@ export interface NotePhoto {
   sealed: unknown | null;
 }
 
+export interface NoteRetraction {
+  agreed_by: string | null;
+  announced_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  because: string;
+  ended_at: Timestamp | null;
+  gives_back: boolean;
+  id: string;
+  note_id: string;
+  patient_id: string;
+  sealed: unknown | null;
+  signed_at: Timestamp;
+  signed_by: string;
+  was_done: boolean | null;
+}
+
 export interface NoteTemplate {
   concerns: Generated<string[]>;
   diagnosis: Generated<string>;
@@ -1546,6 +1563,7 @@ export interface Prescription {
   refill_id: string | null;
   refills: number | null;
   renews: string | null;
+  retraction_id: string | null;
   sig: string;
   starts_on: string | null;
   stop_reason: string | null;
@@ -1730,6 +1748,13 @@ export interface PushSubscription {
   session_id: string;
 }
 
+export interface QualityShare {
+  is_the_one: Generated<boolean>;
+  percent: Generated<number>;
+  set_at: Timestamp | null;
+  set_by: string | null;
+}
+
 export interface RapidAssessment {
   age_years: number | null;
   answers: unknown;
@@ -1906,6 +1931,7 @@ export interface RefillRequest {
   pharmacy: string;
   pregnant: 'yes' | 'planning' | 'no' | null;
   provider_id: string;
+  retraction_id: string | null;
   side_effects: Generated<string>;
   state: Generated<'open' | 'approved' | 'refused' | 'visit_needed' | 'withdrawn'>;
   words: Generated<string>;
@@ -1953,6 +1979,34 @@ export interface RetentionPeriod {
 export interface SealingKey {
   fingerprint: string;
   first_used_at: Generated<Timestamp>;
+}
+
+export interface SecondRead {
+  asked_at: Generated<Timestamp>;
+  diagnosis: Generated<string>;
+  due_at: Timestamp;
+  encounter_id: string;
+  ended_at: Timestamp | null;
+  first_answer: unknown | null;
+  first_by: string;
+  given_at: Timestamp | null;
+  id: string;
+  judged_at: Timestamp | null;
+  kind: 'asked' | 'drawn';
+  patient_id: string;
+  question: Generated<string>;
+  read_by: string;
+  treatment_plan: Generated<string>;
+  verdict: 'agree' | 'differ_little' | 'differ' | null;
+}
+
+export interface SecondReadMessage {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  patient_id: string;
+  second_read_id: string;
+  text: string;
+  written_by: string;
 }
 
 export interface ServedState {
@@ -2440,6 +2494,7 @@ export interface DB {
   note: Note;
   note_lab_req: NoteLabReq;
   note_photo: NotePhoto;
+  note_retraction: NoteRetraction;
   note_template: NoteTemplate;
   office_closed_day: OfficeClosedDay;
   office_hours: OfficeHours;
@@ -2484,6 +2539,7 @@ export interface DB {
   proxy_invitation: ProxyInvitation;
   push_message: PushMessage;
   push_subscription: PushSubscription;
+  quality_share: QualityShare;
   rapid_assessment: RapidAssessment;
   rate_limit: RateLimit;
   receipt: Receipt;
@@ -2503,6 +2559,8 @@ export interface DB {
   restoration: Restoration;
   retention_period: RetentionPeriod;
   sealing_key: SealingKey;
+  second_read: SecondRead;
+  second_read_message: SecondReadMessage;
   served_state: ServedState;
   service: Service;
   service_check: ServiceCheck;

@@ -59,6 +59,8 @@ import { rows as receipts } from '../../receipts/permissions.test-rows.ts';
 import { rows as recordMerges } from '../../record-merges/permissions.test-rows.ts';
 import { rows as referrals } from '../../referrals/permissions.test-rows.ts';
 import { rows as refills } from '../../refills/permissions.test-rows.ts';
+import { rows as retractions } from '../../retractions/permissions.test-rows.ts';
+import { rows as secondReads } from '../../second-reads/permissions.test-rows.ts';
 import { rows as servedStates } from '../../served-states/permissions.test-rows.ts';
 import { rows as services } from '../../services/permissions.test-rows.ts';
 import { rows as setUp } from '../../set-up/permissions.test-rows.ts';
@@ -153,6 +155,8 @@ const ofNouns: PermissionRows[] = [
   patientBills,
   estimates,
   refills,
+  retractions,
+  secondReads,
   pharmacies,
   transmissions,
   servedStates,

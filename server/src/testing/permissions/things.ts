@@ -46,6 +46,9 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
     case: asked.id,
     offeredCase: offered.id,
     handover: await makeHandover(clinic, asked.id, treating),
+    retractedNote: await makeRetraction(clinic, owner, treating),
+    retraction: 't'.repeat(22),
+    secondRead: await makeSecondRead(clinic, asked.id, treating),
     order: answered.orderId,
     card,
     photo: photo?.id ?? '',
@@ -65,6 +68,40 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
     ...ofVisits,
     ...(await makeRequests(clinic, owner)),
   };
+}
+
+/** A note of its own, which shall be retracted: whoever may agree does. */
+async function makeRetraction(clinic: TestClinic, owner: PatientPerson, treating: Person): Promise<string> {
+  const id = 'r'.repeat(22);
+  const [who, whose] = [treating.accountId, owner.patientId];
+  await clinic.sql('insert into encounter (id, patient_id, provider_id, service_id, account_id) values ($1, $2, $3, 71, $4)', [
+    ...[id, whose, who, owner.accountId],
+  ]);
+  await clinic.sql(
+    `insert into note (id, patient_id, state, diagnosis, treatment_plan, signed_by, signed_at) values ($1, $2, 'signed', 'Eczema', 'Moisturise', $3, now())`,
+    [id, whose, who],
+  );
+  const gone = await doctor(clinic, 'Dr. Wrong');
+  await clinic.sql('update account set disabled_at = now() where id = $1', [gone.accountId]);
+  await clinic.sql(
+    `insert into note_retraction (id, note_id, patient_id, because, gives_back, asked_by, announced_at, signed_by, signed_at)
+     values ($1, $2, $3, 'Not theirs', true, $4, now(), $5, now())`,
+    ['t'.repeat(22), id, whose, gone.accountId, who],
+  );
+  return id;
+}
+
+/** For the one who treats; asked by a colleague who has left. */
+async function makeSecondRead(clinic: TestClinic, caseId: string, { accountId }: Person): Promise<string> {
+  const id = 's'.repeat(22);
+  const asker = await doctor(clinic, 'Dr. Elsewhere');
+  await clinic.sql('update account set disabled_at = now() where id = $1', [asker.accountId]);
+  await clinic.sql(
+    `insert into second_read (id, encounter_id, patient_id, kind, first_by, read_by, due_at)
+     select $1, id, patient_id, 'asked', $3, $4, now() + interval '2 days' from rapid_assessment where id = $2`,
+    [id, caseId, asker.accountId, accountId],
+  );
+  return id;
 }
 
 /** Its patient has chosen a time, so that nobody's call ends it. */

@@ -1,6 +1,5 @@
 /** The clinic's own figures over a period that stands in the address: numbers, their days, and what each counts. */
 import { type ClinicFigures, figurePeriods, readClinicFigures } from '@pellis/contract/figures/clinic-figures';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { handOver } from '../../platform/save-file.ts';
 import { useRead } from '../../platform/use-api.ts';
@@ -12,6 +11,8 @@ import { ListChoice } from '../../work-list/list-choice.tsx';
 import { LoadProblem } from '../../work-list/loading.tsx';
 import styles from './clinic-figures.module.css';
 import { asCsv, minutesInWords, partInWords, periodLabels } from './figure-words.ts';
+import { Definition, Numbers } from './numbers.tsx';
+import { QualityCard } from './quality-card.tsx';
 import { StackedChart } from './stacked-chart.tsx';
 
 export function ClinicFiguresPart() {
@@ -109,6 +110,7 @@ function Cards({ figures }: { figures: ClinicFigures }) {
         {load.length === 0 ? <p className="soft">Nobody answered or saw anybody in this period.</p> : <LoadTable load={load} />}
         <Definition>Signed answers to Rapid Assessments, and visits kept.</Definition>
       </Card>
+      <QualityCard quality={figures.quality} />
       <Card heading="From registering to care">
         <Numbers
           of={[
@@ -133,23 +135,6 @@ function Cards({ figures }: { figures: ClinicFigures }) {
         </Definition>
       </Card>
     </div>
-  );
-}
-
-function Definition({ children }: { children: ReactNode }) {
-  return <p className="small soft">{children}</p>;
-}
-
-function Numbers({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
-  return (
-    <dl className={styles.numbers}>
-      {of.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

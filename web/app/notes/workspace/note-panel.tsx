@@ -5,6 +5,7 @@ import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-c
 import { ConfidentialCarePanel } from '../../confidential-care/workspace/confidential-care.tsx';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useLocalCopy } from './local-copy.ts';
@@ -17,6 +18,9 @@ interface NotePanelProps {
   opened: Pick<Case, 'id' | 'patient' | 'health_profile'> & Partial<Pick<Case, 'answers'>>;
   onSigned: (sentence: string) => void;
 }
+
+/** For the few whose earlier note was retracted. */
+const writtenAnew = { load: async () => (await import('../../retractions/workspace/sealed-before.tsx')).WrittenAnew };
 
 /** For the dermatologist who has the case. */
 export function NotePanel({ mode, opened, onSigned }: NotePanelProps) {
@@ -43,7 +47,12 @@ export function NotePanel({ mode, opened, onSigned }: NotePanelProps) {
   if (note.state === 'signed') return <SignedNote id={id} />;
   return (
     <NoteEditor
-      confidentiality={<ConfidentialCarePanel id={id} patientName={opened.patient.fullName} />}
+      confidentiality={
+        <>
+          {note.was_retracted ? <Later part={writtenAnew} props={{ id }} isOptional /> : null}
+          <ConfidentialCarePanel id={id} patientName={opened.patient.fullName} />
+        </>
+      }
       key={id}
       mode={mode}
       note={note}

@@ -11,6 +11,7 @@ import { StopPrescriptions } from '../../prescribing/workspace/stop-prescription
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime, longDate } from '../../ui/dates.ts';
 import { LongField } from '../../ui/fields.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { formToast } from '../../ui/toasts.ts';
@@ -22,6 +23,8 @@ import noteEditorStyles from './note-editor.module.css';
 import noteSummaryStyles from './note-summary.module.css';
 import { NoteSummary } from './note-summary.tsx';
 import styles from './signed-note.module.css';
+
+const retractNote = { load: async () => (await import('../../retractions/workspace/retract-note.tsx')).RetractNote };
 
 export function SignedNote({ id }: { id: string }) {
   const { data: note, error } = useRead(readNote, { params: { id } });
@@ -57,6 +60,13 @@ export function SignedNote({ id }: { id: string }) {
         </section>
       ))}
       {maySign ? <AddendumForm id={id} /> : null}
+      {maySign ? (
+        <Later
+          part={retractNote}
+          props={{ id, patientName: note.patient.fullName, isVisit: note.service.kind.startsWith('video') }}
+          isOptional
+        />
+      ) : null}
     </div>
   );
 }

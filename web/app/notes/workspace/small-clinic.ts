@@ -87,7 +87,7 @@ export function words(diagnosis: string): NoteDraft {
 }
 
 export function noteOf(some: Partial<NoteInProgress>): NoteInProgress {
-  const unprepared = { prepared_by: null, ready_at: null, returned: null, saved_by: null };
+  const unprepared = { prepared_by: null, ready_at: null, was_retracted: false, returned: null, saved_by: null };
   return {
     ...empty,
     rx: [],

@@ -9,7 +9,16 @@ import { DoctorToday } from './doctor-today.tsx';
 
 const hour = 3_600_000;
 const none = { count: 0, first: [] };
-const quiet: Today = { ready: 0, handovers: 0, cases: none, notes: none, refills: none, corrections: none, licenses: [] };
+const quiet: Today = {
+  ready: 0,
+  handovers: 0,
+  cases: none,
+  notes: none,
+  refills: none,
+  corrections: none,
+  second_reads: none,
+  licenses: [],
+};
 const inHours = (hours: number) => new Date(Date.now() + hours * hour);
 const aCase = (id: string, hours: number, is_mine = false) =>
   ({ id, concern: 'acne', initials: 'AA', state: 'claimed', due_at: inHours(hours), is_mine }) as const;
@@ -53,7 +62,7 @@ const shown = (today: Partial<Today>, to_read: LabWorkRow[] = [], econsults: Eco
 test('of what nothing waits one line says so', () => {
   const { text } = shown({});
   expect(text).toContain('No visits to come.');
-  expect(text).toContain('Nothing waits in cases, notes to sign, refills, corrections and results.');
+  expect(text).toContain('Nothing waits in cases, notes to sign, refills, corrections, second reads and results.');
 });
 
 test('each kind says how many there are, beside the first of them, and leads to all', () => {
@@ -62,7 +71,7 @@ test('each kind says how many there are, beside the first of them, and leads to 
   expect(text).toMatch(/Acne, AA\s*yours\s*Due in \d/);
   expect(text).toMatch(/Acne, AA\s*due in \d+ h[^,]*, nobody has it/);
   expect(links).toContainEqual(['Case queue, with 35 more', '/workspace']);
-  expect(text).toContain('Nothing waits in notes to sign, refills, corrections and results.');
+  expect(text).toContain('Nothing waits in notes to sign, refills, corrections, second reads and results.');
 });
 
 test('the note of a visit leads to the visit, that of a case to the case', () => {

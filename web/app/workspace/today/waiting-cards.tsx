@@ -58,7 +58,7 @@ function isUrgent(results: readonly Kind[]): boolean {
 }
 
 /** Everything but results and e-Consults, which may come later. */
-function kindsOf({ cases, notes, refills, corrections, licenses }: Today, now: Date): Kind[] {
+function kindsOf({ cases, notes, refills, corrections, second_reads, licenses }: Today, now: Date): Kind[] {
   return [
     {
       heading: 'Cases',
@@ -97,6 +97,12 @@ function kindsOf({ cases, notes, refills, corrections, licenses }: Today, now: D
         mark: due_at < now ? { words: 'Overdue', kind: 'late' } : undefined,
       })),
       all: all('/workspace/amendments', 'Corrections'),
+    },
+    {
+      heading: 'Second reads',
+      count: second_reads.count,
+      lines: second_reads.first.map((one) => secondReadLine(one, now)),
+      all: all('/workspace/second-reads', 'Second reads'),
     },
     ...(licenses.length > 0 ? [licenseKind(licenses)] : []),
   ];
@@ -156,6 +162,16 @@ function caseLine({ id, concern, initials, is_mine, ...clock }: Today['cases']['
     name: `${labelOfConcern(concern)}, ${initials}`,
     about: isCalm ? `${due.words.toLowerCase()}, ${whose}` : whose,
     mark: isCalm ? undefined : { words: due.words, kind: due.urgency === 'late' ? 'late' : 'next' },
+  };
+}
+
+function secondReadLine({ id, concern, due_at }: Today['second_reads']['first'][number], now: Date): Line {
+  return {
+    id,
+    to: `/workspace/second-reads/${id}`,
+    name: labelOfConcern(concern),
+    about: `due ${dateAndTime(due_at)}`,
+    mark: due_at < now ? { words: 'Overdue', kind: 'late' } : undefined,
   };
 }
 

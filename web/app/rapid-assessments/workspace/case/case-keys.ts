@@ -33,6 +33,7 @@ export const caseKeys: readonly KeyGroup[] = [
       { press: ['x'], does: 'Not suitable' },
       { press: ['h'], does: 'Hand over to a colleague' },
       { press: ['w'], does: 'Have it prepared by somebody whom you supervise' },
+      { press: ['y'], does: 'Ask for a second read' },
       { press: ['g'], does: 'Give back' },
       { press: ['.'], does: 'Next case: your own first, then the next to claim' },
       { press: ['q'], does: 'Case queue' },

@@ -13,6 +13,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { WorkPage } from '../../../ui/work-page.tsx';
 import { KeysButton } from '../../../work-list/keys-dialog.tsx';
 import { useKeys } from '../../../work-list/use-keys.ts';
+import { AskSecondRead } from '../hands/ask-second-read.tsx';
 import { HandoverWords } from '../hands/handover-words.tsx';
 import { LostCase } from '../hands/lost-case.tsx';
 import { CheckInMark } from '../queue/check-in-mark.tsx';
@@ -68,6 +69,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
       actions={
         <div className={`row ${styles['case-ways']}`}>
           {isWide ? moves : null}
+          <AskAfterwards id={id} state={state} mayAsk={verb === 'Claim'} />
           <KeysButton groups={caseKeys} />
         </div>
       }
@@ -98,6 +100,11 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
       />
     </WorkPage>
   );
+}
+
+/** While it is open, the way is among the moves. */
+function AskAfterwards({ id, state, mayAsk }: { id: string; state: Case['state']; mayAsk: boolean }) {
+  return mayAsk && (state === 'answered' || state === 'closed') ? <AskSecondRead id={id} /> : null;
 }
 
 /** Who has taken it over while it was open here. */

@@ -6,6 +6,7 @@ import stop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
 import prepare from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import video from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import type { ComponentType } from 'react';
+import { SecondReadHere } from '../hands/ask-second-read.tsx';
 import { HandOverDialog } from '../hands/hand-over-dialog.tsx';
 import { PrepareDialog } from '../hands/prepare-dialog.tsx';
 import { NotSuitableDialog } from './not-suitable-dialog.tsx';
@@ -51,6 +52,7 @@ export const allMoves: readonly Move[] = [
   },
   { key: 'x', label: 'Not suitable', after: 'The case is closed; the patient pays nothing.', icon: stop, Dialog: NotSuitableDialog },
   { key: 'h', label: 'Hand over', after: 'To a colleague, with your draft.', icon: give, Dialog: HandOverDialog },
+  { key: 'y', label: 'Second read', after: 'A colleague answers it too, without your answer.', icon: give, Dialog: SecondReadHere },
   {
     key: 'w',
     label: 'Have it prepared',

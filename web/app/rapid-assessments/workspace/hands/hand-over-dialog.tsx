@@ -1,6 +1,7 @@
-/** Gives a case to a named colleague, with its draft and a word to them. */
+/** Gives a case to a named colleague, with its draft and a word to them; or shows it to one who answers it too, without seeing the answer. */
 import { useForm } from '@mantine/form';
 import { HandOverForm, handOverCase, listColleagues } from '@pellis/contract/rapid-assessments/case-handovers';
+import { askSecondRead } from '@pellis/contract/second-reads/second-reads';
 import { useState } from 'react';
 import { useRead, useSend } from '../../../platform/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,15 +13,42 @@ import { checkedBy, type Problem, problemIn, problemOf } from '../../../ui/form-
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { openWords } from './open-words.ts';
 
-interface HandOverDialogProps {
+export interface HandOverDialogProps {
   id: string;
   onClose: () => void;
   onDone: (sentence: string) => void;
 }
 
-export function HandOverDialog({ id, onClose, onDone }: HandOverDialogProps) {
+const handOver = {
+  endpoint: handOverCase,
+  title: 'Hand this case over',
+  button: 'Hand over',
+  sending: 'Handing over…',
+  about: 'They get the case with its draft, and are told. The clock goes on as it was.',
+  label: 'For your colleague',
+};
+
+const secondRead = {
+  endpoint: askSecondRead,
+  title: 'Ask for a second read',
+  button: 'Ask',
+  sending: 'Asking…',
+  about:
+    'They see answers and photos, and neither the name nor your answer until they have given theirs. Then you both see both. The case stays yours.',
+  label: 'What you would like to know',
+};
+
+export function HandOverDialog(props: HandOverDialogProps) {
+  return <ToColleague {...props} {...handOver} />;
+}
+
+export function SecondReadDialog(props: HandOverDialogProps) {
+  return <ToColleague {...props} {...secondRead} />;
+}
+
+function ToColleague({ id, onClose, onDone, ...move }: HandOverDialogProps & (typeof handOver | typeof secondRead)) {
   const colleagues = useRead(listColleagues, { params: { id } });
-  const send = useSend(handOverCase);
+  const send = useSend<typeof handOverCase | typeof askSecondRead>(move.endpoint);
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useForm<HandOverForm>({ initialValues: { provider_id: '', words: '' }, validate: checkedBy(HandOverForm) });
   const give = form.onSubmit(
@@ -36,12 +64,12 @@ export function HandOverDialog({ id, onClose, onDone }: HandOverDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Hand this case over"
+      title={move.title}
       actions={
         <>
           {isAlone ? null : (
             <Button onClick={() => give()} disabled={send.isPending || !colleagues.data}>
-              {send.isPending ? 'Handing over…' : 'Hand over'}
+              {send.isPending ? move.sending : move.button}
             </Button>
           )}
           <Button kind="secondary" onClick={onClose}>
@@ -57,20 +85,14 @@ export function HandOverDialog({ id, onClose, onDone }: HandOverDialogProps) {
         {isAlone ? <p>No colleague is licensed where this patient is.</p> : null}
         {colleagues.data && !isAlone ? (
           <>
-            <p>They get the case with its draft, and are told. The clock goes on as it was.</p>
+            <p>{move.about}</p>
             <SelectField
               label="Colleague"
               placeholder="Choose"
               options={colleagues.data.map(({ id: value, name, open }) => ({ value, label: `${name}, ${openWords(open)}` }))}
               {...form.getInputProps('provider_id')}
             />
-            <LongField
-              label="For your colleague"
-              hint="The patient does not read it."
-              isOptional
-              most={500}
-              {...form.getInputProps('words')}
-            />
+            <LongField label={move.label} hint="The patient does not read it." isOptional most={500} {...form.getInputProps('words')} />
           </>
         ) : null}
       </form>

@@ -1,0 +1,145 @@
+/** Retractions as those read them who agree, who treats the patient, and the patient. */
+import type { RetractedNote, Retraction, RetractionOfNote, SealedNote } from '@pellis/contract/retractions/retractions';
+import { noteById, type RetractionState, retractionState } from '../notes/records.ts';
+import { orderOfEncounter } from '../payments/order-records.ts';
+import { type Actor, type Asker, isProxy } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { readAndRecord } from '../platform/db/read-and-record.ts';
+import { plainWords } from '../platform/pdf/markdown.ts';
+import { found, permit } from '../platform/refusal.ts';
+import * as aftermath from './aftermath-records.ts';
+import { moneyOf } from './money.ts';
+import { mayDecide, mayKnow, mayReadSealed } from './policy.ts';
+import { newestRetractions, type RetractionRow, retractionsOfNote, retractionsToTell, statesOfPatient } from './records.ts';
+
+export function listRetractions(clinic: Clinic, asker: Asker): Promise<Retraction[]> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayDecide(actor));
+    await actAsClinic(transaction, actor);
+    const rows = await newestRetractions(transaction);
+    return Promise.all(rows.map((row) => present(transaction, actor, row)));
+  });
+}
+
+/** Beside the case or the visit, for whoever treats the patient; reading what was sealed is written down. */
+export function listRetractionsOfNote(clinic: Clinic, asker: Asker, noteId: string): Promise<RetractionOfNote[]> {
+  return readAndRecord(clinic.db, asker, async (transaction, actor) => {
+    permit(mayReadSealed(actor));
+    // whose patient it is, row-level security answers by showing the note
+    found(await noteById(transaction, noteId));
+    const seenIds = (await retractionsOfNote(transaction, noteId)).map(({ id }) => id);
+    await actAsClinic(transaction, actor);
+    // with the names of who asked and agreed
+    const rows = (await retractionsOfNote(transaction, noteId)).filter(({ id }) => seenIds.includes(id));
+    const seen = await Promise.all(
+      rows.map(async (row) => ({ ...(await present(transaction, actor, row)), sealed: row.sealed === null ? null : asSealed(row.sealed) })),
+    );
+    const [sealed] = rows.filter((row) => row.sealed !== null);
+    const record = (writing: Transaction, who: Actor) =>
+      clinic.happened(writing, who, { name: 'note.read', patientId: sealed?.patient_id ?? '', subjectId: noteId });
+    return { seen, record: sealed && record };
+  });
+}
+
+/** What stands where the note was. A proxy's look is written down, as of a note. */
+export function readRetractedNote(clinic: Clinic, asker: Asker, noteId: string): Promise<RetractedNote> {
+  return readAndRecord(clinic.db, asker, async (transaction, actor) => {
+    permit(mayKnow(actor));
+    const state = found((await retractionState(transaction, noteId)) ?? undefined);
+    await actAsClinic(transaction, actor);
+    const [row] = await retractionsToTell(transaction, [noteId]);
+    const record = (writing: Transaction, who: Actor) =>
+      clinic.happened(writing, who, { name: 'note.read', patientId: row?.patient_id ?? '', subjectId: noteId });
+    return { seen: await asPatientReads(transaction, found(row), state), record: isProxy(actor) ? record : undefined };
+  });
+}
+
+/** Of a patient, as this person may know them, for the record to take along. From here the transaction is the clinic's. */
+export async function retractedNotesOf(transaction: Transaction, actor: Actor, patientId: string): Promise<RetractedNote[]> {
+  const states = new Map((await statesOfPatient(transaction, patientId)).map(({ id, state }) => [id, state]));
+  await actAsClinic(transaction, actor);
+  const rows = await retractionsToTell(transaction, [...states.keys()]);
+  return Promise.all(rows.map((row) => asPatientReads(transaction, row, row.ended_at ? found(states.get(row.note_id)) : 'checked')));
+}
+
+async function asPatientReads(transaction: Transaction, row: RetractionRow, state: RetractionState): Promise<RetractedNote> {
+  const { id, note_id, kind, ended_at, asked_at } = row;
+  const medicines = ended_at
+    ? await aftermath.medicinesOf(transaction, id)
+    : (await aftermath.medicinesOfStanding(transaction, note_id)).map((one) => ({ ...one, pharmacy: null }));
+  return {
+    note_id,
+    state,
+    service: row.service,
+    is_case: isCase(kind),
+    provider: row.signer,
+    signed_at: row.signed_at,
+    since: ended_at ?? asked_at,
+    money: ended_at ? moneyOf(await orderOfEncounter(transaction, note_id), row) : 'none',
+    medicines: medicines.map((one) => ({ name: nameOfMedicine(one), pharmacy: one.pharmacy })),
+    lab_orders: await aftermath.countLabOrders(transaction, note_id, ended_at ?? new Date()),
+  };
+}
+
+const isCase = (kind: string) => !kind.startsWith('video');
+
+const nameOfMedicine = ({
+  free_entry,
+  drug,
+  strength,
+  form,
+}: {
+  free_entry: string | null;
+  drug: string;
+  strength: string;
+  form: string;
+}) => (free_entry ? plainWords(free_entry) : [drug, strength, form].filter(Boolean).join(' '));
+
+async function present(transaction: Transaction, actor: Actor, row: RetractionRow): Promise<Retraction> {
+  return {
+    id: row.id,
+    note_id: row.note_id,
+    patient: `${row.first_name} ${row.last_name}`,
+    service: row.service,
+    is_case: isCase(row.kind),
+    signed_by: row.signer,
+    signed_at: row.signed_at,
+    because: row.because,
+    gives_back: row.gives_back,
+    asked_by: row.asker,
+    asked_at: row.asked_at,
+    is_mine: row.asked_by === actor.id,
+    happens_at: row.happens_at,
+    agreed_by: row.agreer,
+    ended_at: row.ended_at,
+    was_done: row.was_done,
+    to_do: row.was_done && row.ended_at ? await toDo(transaction, row, row.ended_at) : [],
+  };
+}
+
+/** Each with whom to call. What is called back by itself is not among it. */
+async function toDo(transaction: Transaction, { id, note_id }: RetractionRow, since: Date): Promise<string[]> {
+  const byHand = ['filled', 'partly_filled', 'cancel_refused', 'handed_over'];
+  const pharmacies = (await aftermath.medicinesOf(transaction, id)).filter(({ state }) => state !== null && byHand.includes(state));
+  const places = new Set(pharmacies.map(({ pharmacy, phone }) => `${pharmacy}, ${phone}`));
+  const labs = await aftermath.labsToCall(transaction, note_id, since);
+  const referrer = await aftermath.referrerToCall(transaction, note_id, since);
+  const claims = await aftermath.claimsToTakeBack(transaction, note_id, since);
+  return [
+    ...[...places].map((place) => `Call ${place}: they have filled, or got on paper, what this note prescribed.`),
+    ...labs.map(({ lab, number, order_number }) => `Call ${lab} (fax ${number}): order ${order_number} was cancelled.`),
+    ...(referrer ? [`${referrer.provider_name} (${referrer.reply_to}) had the consult note: tell them by fax or telephone, too.`] : []),
+    ...claims.map(({ control_number }) => `Take claim ${control_number} back with the insurer, on the page Insurance.`),
+  ];
+}
+
+function asSealed(sealed: unknown): SealedNote {
+  // written by `seal_note` alone
+  const { note, addenda } = sealed as {
+    note: Pick<SealedNote, 'diagnosis' | 'treatment_plan' | 'rx' | 'follow_up'>;
+    addenda: { text: string }[];
+  };
+  const { diagnosis, treatment_plan, rx, follow_up } = note;
+  return { diagnosis, treatment_plan, rx, follow_up, addenda: addenda.map(({ text }) => text) };
+}

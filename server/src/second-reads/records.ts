@@ -1,0 +1,132 @@
+/** Second reads, with whom they are of; and the share that is drawn. */
+
+import type { Verdict } from '@pellis/contract/second-reads/second-reads';
+import { type Insertable, sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import type { SecondRead } from '../platform/db/schema.ts';
+
+/** A colleague who is asked, or drawn, has so many days. */
+export const daysToGive = { asked: 2, drawn: 7 } as const;
+
+export type SecondReadRecord = NonNullable<Awaited<ReturnType<typeof secondReadById>>>;
+
+function reads(transaction: Transaction) {
+  return transaction
+    .selectFrom('second_read as s')
+    .innerJoin('provider as f', 'f.id', 's.first_by')
+    .innerJoin('provider as r', 'r.id', 's.read_by')
+    .selectAll('s')
+    .select(['f.name as first_name', 'r.name as reader_name'])
+    .select((of) => of.selectFrom('rapid_assessment as c').select('c.concern').whereRef('c.id', '=', 's.encounter_id').as('concern'));
+}
+
+/** As row-level security shows them: those of whoever asks. */
+export function secondReadById(transaction: Transaction, id: string) {
+  return reads(transaction).where('s.id', '=', id).executeTakeFirst();
+}
+
+export function secondReadsOf(transaction: Transaction, providerId: string) {
+  return reads(transaction)
+    .where((is) => is.or([is('s.read_by', '=', providerId), is('s.first_by', '=', providerId)]))
+    .orderBy(sql`s.given_at is not null or s.ended_at is not null`)
+    .orderBy(sql`case when s.given_at is null then s.due_at end`)
+    .orderBy('s.asked_at', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** Until the end of the transaction. Needs one as the clinic. */
+export function lockSecondRead(transaction: Transaction, id: string) {
+  return transaction.selectFrom('second_read').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** False where this colleague reads it already, or it was drawn before. */
+export async function insertSecondRead(transaction: Transaction, row: Omit<Insertable<SecondRead>, 'due_at'>): Promise<boolean> {
+  const done = await transaction
+    .insertInto('second_read')
+    .values({ ...row, due_at: sql<Date>`now() + make_interval(days => ${daysToGive[row.kind]}::int)` })
+    .onConflict((already) => already.doNothing())
+    .executeTakeFirst();
+  return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** With the first answer as it stands in this moment. */
+export async function keepSecondAnswer(
+  transaction: Transaction,
+  { id, encounter_id }: { id: string; encounter_id: string },
+  answer: { diagnosis: string; treatment_plan: string },
+): Promise<void> {
+  await transaction
+    .updateTable('second_read')
+    .set({ ...answer, given_at: sql`now()`, first_answer: firstAnswer(encounter_id) })
+    .where('id', '=', id)
+    .execute();
+}
+
+const firstAnswer = (encounterId: string) => sql<string>`(
+  select jsonb_build_object('diagnosis', n.diagnosis, 'treatment_plan', n.treatment_plan, 'rx', to_jsonb(n.rx), 'is_signed', n.state = 'signed')
+    from note n where n.id = ${encounterId} and (n.diagnosis <> '' or n.treatment_plan <> ''))`;
+
+/** The first answer of a case whose second is not given yet, for whoever wrote it. */
+export function noteOf(transaction: Transaction, encounterId: string) {
+  return transaction
+    .selectFrom('note')
+    .select(['diagnosis', 'treatment_plan', 'rx', 'state'])
+    .where('id', '=', encounterId)
+    .executeTakeFirst();
+}
+
+export async function keepVerdict(transaction: Transaction, id: string, verdict: Verdict): Promise<void> {
+  await transaction.updateTable('second_read').set({ verdict, judged_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+export async function insertWords(
+  transaction: Transaction,
+  row: { second_read_id: string; patient_id: string; written_by: string; text: string },
+): Promise<void> {
+  await transaction.insertInto('second_read_message').values(row).execute();
+}
+
+export function wordsOf(transaction: Transaction, id: string) {
+  return transaction
+    .selectFrom('second_read_message as m')
+    .innerJoin('provider as p', 'p.id', 'm.written_by')
+    .select(['m.text', 'm.at', 'm.written_by', 'p.name as by'])
+    .where('m.second_read_id', '=', id)
+    .orderBy('m.id')
+    .execute();
+}
+
+/** The note was retracted: what nobody has read yet is not read any more. Needs a transaction as the clinic. */
+export function endUnread(transaction: Transaction, encounterId: string) {
+  return transaction
+    .updateTable('second_read')
+    .set({ ended_at: sql`now()` })
+    .where('encounter_id', '=', encounterId)
+    .where('given_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'patient_id'])
+    .execute();
+}
+
+export async function readShare(transaction: Transaction): Promise<number> {
+  const row = await transaction.selectFrom('quality_share').select('percent').executeTakeFirstOrThrow();
+  return row.percent;
+}
+
+export async function writeShare(transaction: Transaction, percent: number, by: string): Promise<void> {
+  await transaction.updateTable('quality_share').set({ percent, set_by: by, set_at: sql`now()` }).execute();
+}
+
+/** Of those, whoever has the fewest to read; among equals by lot. Needs a transaction as the clinic. */
+export async function leastBusy(transaction: Transaction, among: readonly string[]): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('provider as p')
+    .select('p.id')
+    .where('p.id', 'in', among)
+    .orderBy(sql`(select count(*) from second_read s where s.read_by = p.id and s.given_at is null and s.ended_at is null)`)
+    .orderBy(sql`random()`)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
