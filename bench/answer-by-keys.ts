@@ -63,7 +63,6 @@ export async function answerByKeys(page: Page): Promise<Answered> {
   await waitFor(() => page.waitForFunction(() => document.activeElement?.id === 'note-diagnosis', undefined, { polling: 'raf' }));
   await press('Tab');
   await type(finds);
-  await waitFor(() => page.getByRole('option').first().waitFor());
   await press('Enter');
   await press('Tab');
   await type(plan);
@@ -82,5 +81,5 @@ export async function answerByKeys(page: Page): Promise<Answered> {
 /** Runs in the page: the photo of the case at hand is drawn. */
 function isFirstPhotoThere(): boolean {
   const photo = document.querySelector<HTMLImageElement>('img[alt^="Photo 1 of "]');
-  return photo !== null && photo.complete && photo.naturalWidth > 0;
+  return photo?.complete === true && photo.naturalWidth > 0;
 }

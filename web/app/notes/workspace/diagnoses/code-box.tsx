@@ -1,5 +1,5 @@
 /** Finds a diagnosis by words, synonyms or its code, all by keyboard: arrows, Enter adds, Escape closes. */
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { announce } from '../../../ui/announcer.ts';
 import { Field } from '../../../ui/field.tsx';
 import { markAfter, none } from '../../../ui/option-mark.ts';
@@ -17,17 +17,17 @@ export function CodeBox({ onChoose }: CodeBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(none);
   const [problem, setProblem] = useState<string>();
+  /** Enter was pressed before what fits all the letters had come. */
+  const [isAwaited, setAwaited] = useState(false);
   const id = useId();
-  const { codes, isCurrent, failure } = useCodeSearch(typed, isOpen);
-  const found: readonly Found[] = failure ? [] : codes.map((one) => ({ choice: choiceOf(one), own: ownOf(one) }));
-  const plain = isCurrent && typed.trim() !== '' ? [{ choice: withoutCode(typed), own: '' }] : [];
-  const options = isOpen ? [...found, ...plain] : [];
+  const { found, options, isCurrent, failure } = useOptions(typed, isOpen || isAwaited);
   const isShown = options.length > 0;
 
   const write = (words: string) => {
     setTyped(words);
     setMarked(words.trim() === '' ? none : 0);
     setProblem(undefined);
+    setAwaited(false);
   };
   const choose = (choice: Choice | undefined) => {
     if (!choice) return;
@@ -41,13 +41,17 @@ export function CodeBox({ onChoose }: CodeBoxProps) {
   const act = (key: string): boolean => {
     const moved = isShown ? markAfter(key, marked, options.length) : undefined;
     if (moved !== undefined) setMarked(moved);
-    // what was found for fewer letters is shown, but not what Enter means
-    else if (key === 'Enter') choose(isCurrent ? options[marked]?.choice : undefined);
+    // what was found for fewer letters is shown, but not what Enter means: that comes in a moment
+    else if (key === 'Enter') setAwaited(true);
     else if (key === 'Escape' && isShown) setOpen(false);
     else if (key === 'ArrowDown') setOpen(true);
     else return false;
     return true;
   };
+  useOnce(isAwaited && isCurrent, () => {
+    setAwaited(false);
+    choose(options[marked]?.choice);
+  });
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (!isPlainKey(event) || !act(event.key)) return;
     event.preventDefault();
@@ -93,6 +97,22 @@ export function CodeBox({ onChoose }: CodeBoxProps) {
       <Options id={id} options={options} marked={marked} onChoose={choose} />
     </div>
   );
+}
+
+/** What was found, and last what was typed, without a code. */
+function useOptions(typed: string, isOpen: boolean) {
+  const { codes, isCurrent, failure } = useCodeSearch(typed, isOpen);
+  const found: readonly Found[] = failure ? [] : codes.map((one) => ({ choice: choiceOf(one), own: ownOf(one) }));
+  const plain = isCurrent && typed.trim() !== '' ? [{ choice: withoutCode(typed), own: '' }] : [];
+  return { found, options: isOpen ? [...found, ...plain] : [], isCurrent, failure };
+}
+
+/** In the moment when it becomes so. */
+function useOnce(isSo: boolean, act: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not again while it stays so
+  useEffect(() => {
+    if (isSo) act();
+  }, [isSo]);
 }
 
 interface Found {
