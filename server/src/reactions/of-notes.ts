@@ -10,6 +10,7 @@ import { tellOfRetraction, tellWhoMayAgree } from '../retractions/tell.ts';
 import { drawForQuality, endWithNote } from '../second-reads/draw.ts';
 import { tellOfSecondRead } from '../second-reads/tell.ts';
 import { takeBackStopped } from '../transmissions/cancel.ts';
+import { sendHeldBack } from '../transmissions/send-out.ts';
 import { routeSigned } from '../transmissions/send-to-pharmacy.ts';
 import { keepBackStopped } from '../transmissions/ship.ts';
 import { closeSigned } from '../visits/close-signed.ts';
@@ -39,7 +40,7 @@ export const ofNotes = {
     drawForQuality: whileSigned(drawForQuality),
   },
   'note.retraction_asked': { tell: tellOfRetraction, tellWhoMayAgree },
-  'note.retraction_withdrawn': { tell: tellOfRetraction },
+  'note.retraction_withdrawn': { tell: tellOfRetraction, sendHeldBack },
   'note.retracted': {
     giveMoneyBack: onlyWhen(
       ({ gives_back }) => gives_back,

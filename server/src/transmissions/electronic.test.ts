@@ -3,6 +3,7 @@ import { readNote } from '@pellis/contract/notes/notes';
 import { choosePharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { askForRefill, decideRefill, readRefill } from '@pellis/contract/refills/refills';
+import { askRetraction, withdrawRetraction } from '@pellis/contract/retractions/retractions';
 import { readTransmission, readTransmissions, sendOnPaper, sendToPharmacy } from '@pellis/contract/transmissions/transmissions';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { refillForm } from '../testing/care.ts';
@@ -73,6 +74,22 @@ test('moved by twelve presses, the first pharmacy lets go before the second has 
   const held = await atPharmacy(id);
   expect(held.map(({ state }) => state).sort()).toEqual(['cancelled', 'queued']);
   expect((await where(id))?.pharmacy?.name).toBe('Lakeshore Drugs');
+});
+
+test('while its note is being checked nothing leaves; it goes once the note stands', async () => {
+  await clinic.sql('delete from chosen_pharmacy where patient_id = $1', [ana.patientId]);
+  const id = await prescribed();
+  await clinic.settled();
+  const byLee = async () => (await clinic.call(readTransmissions, { as: lee, params: { id } })).reply[0];
+  expect((await byLee())?.state).toBe('unaddressed');
+  await clinic.call(askRetraction, { as: lee, params: { id }, body: { because: 'It is about Ben', gives_back: false } });
+  await clinic.call(sendToPharmacy, { as: lee, params: { id }, body: { pharmacy_id: mission } });
+  await clinic.settled();
+  expect(await byLee()).toMatchObject({ state: 'prepared', words: 'Its note is being checked: it waits for that.' });
+  const [open] = await clinic.sql<{ id: string }>('select id from note_retraction where note_id = $1', [id]);
+  await clinic.call(withdrawRetraction, { as: lee, params: { id: open?.id ?? '' }, body: {} });
+  await becomes(id, 'sent');
+  expect((await where(id))?.words).toBe('');
 });
 
 test('stopped, the pharmacy is asked to let go; one that filled it already says no, and its prescriber is told', async () => {

@@ -92,6 +92,23 @@ export async function freeTransmissions(transaction: Transaction, accountId: str
   await transaction.updateTable('transmission').set(seenToByNobody).where('seen_to_by', '=', accountId).execute();
 }
 
+/** Somebody has asked to retract its note, and nobody has decided yet. */
+export async function isHeldBack(transaction: Transaction, noteId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_held: boolean }>`select is_held_back(${noteId}) as is_held`.execute(transaction);
+  return rows[0]?.is_held === true;
+}
+
+/** Of a note, what has not left yet; locked. */
+export function preparedOf(transaction: Transaction, noteId: string) {
+  return transaction
+    .selectFrom('transmission')
+    .select(['id', 'patient_id'])
+    .where('note_id', '=', noteId)
+    .where('state', '=', 'prepared')
+    .forUpdate()
+    .execute();
+}
+
 /** Where what a renewal renews has gone, the latest. */
 export async function pharmacyOfRenewed(transaction: Transaction, prescriptionId: string): Promise<string | undefined> {
   const row = await transaction

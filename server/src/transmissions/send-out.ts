@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../platform/events.ts';
 import { GatewayNotSetUp, MessageRefused } from '../platform/gateways/refused.ts';
 import { enrolled, messageOf } from './outgoing-message.ts';
 import { prescriptionForFax } from './prescription-pdf.ts';
-import { lockTransmission, moveTransmission, type TransmissionRecord } from './records.ts';
+import { isHeldBack, lockTransmission, moveTransmission, preparedOf, type TransmissionRecord } from './records.ts';
 
 const asClinic: Asker = theClinic('transmissions');
 
@@ -33,8 +33,22 @@ function takeToSend(clinic: Clinic, id: string): Promise<TransmissionRecord | un
   return clinic.db.write(asClinic, async (transaction) => {
     const one = await lockTransmission(transaction, id);
     if (!one || (one.state !== 'prepared' && one.state !== 'sending')) return undefined;
+    if (one.state === 'prepared' && (await isHeldBack(transaction, one.note_id))) {
+      await moveTransmission(transaction, id, { state: 'prepared', words: 'Its note is being checked: it waits for that.' });
+      return undefined;
+    }
     await moveTransmission(transaction, id, { state: 'sending', tries: one.tries + 1 });
     return one;
+  });
+}
+
+/** The note stands after all: what waited for that goes out. */
+export function sendHeldBack(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(asClinic, async (transaction, actor) => {
+    for (const { id, patient_id } of await preparedOf(transaction, event.subject_id ?? '')) {
+      await moveTransmission(transaction, id, { state: 'prepared', words: '' });
+      await clinic.happened(transaction, actor, { name: 'transmission.prepared', patientId: patient_id, subjectId: id });
+    }
   });
 }
 

@@ -75,6 +75,7 @@ function atItsPharmacy(one: Told, name: string): string {
     case 'waiting':
       return `Not sent yet: your dermatologist is asked to let it go to ${name} by fax.`;
     case 'prepared':
+      return said ? `Not sent to ${name} yet.${said}` : `On its way to ${name}.`;
     case 'sending':
       return `On its way to ${name}.${said}`;
     case 'sent':
