@@ -53,8 +53,11 @@ export async function answerByKeys(page: Page): Promise<Answered> {
     return took;
   };
 
-  // from the queue or from a case that is done: the next one
-  await press(page.url().includes('/cases/') ? '.' : 'c');
+  // a signature leads to the next of one's own cases; from the queue the next to claim is asked for
+  if (!page.url().includes('/cases/')) {
+    await waitFor(() => page.getByRole('button', { name: 'Claim the next case' }).and(page.locator(':enabled')).waitFor());
+    await press('c');
+  }
   const pictureMs = await waitFor(() => page.waitForFunction(isFirstPhotoThere, undefined, { polling: 'raf' }));
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const { finds, plan, blanks } = answers.find(({ concern }) => heading.startsWith(concern))?.answer ?? otherwise;
@@ -73,8 +76,9 @@ export async function answerByKeys(page: Page): Promise<Answered> {
   await press('Control+Enter');
   const send = page.getByRole('button', { name: 'Sign and send' });
   await waitFor(() => send.and(page.locator(':enabled')).waitFor());
+  const here = page.url();
   await press('Control+Enter');
-  await waitFor(() => page.getByRole('dialog', { name: 'Sign this note?' }).waitFor({ state: 'detached' }));
+  await waitFor(() => page.waitForURL((url) => url.href !== here));
   return { ...count, pictureMs, waitedMs };
 }
 

@@ -63,15 +63,14 @@ export function SignDialog(props: SignDialogProps) {
   const sign = () => {
     setAsked(true);
     if (goToOpenReason(dangers, reasons)) return;
-    send.mutate(
-      { params: { id: noteId }, ifMatch: keeper.state.version, body: { reasons: toSend(dangers, reasons) } },
-      {
-        onSuccess: ({ detail }) => {
-          close(keeper);
-          onSigned(detail);
-        },
-        onError: ({ fields }) => onTold(dangersTold(fields)),
+    const signing = { params: { id: noteId }, ifMatch: keeper.state.version, body: { reasons: toSend(dangers, reasons) } };
+    // the live connection may show the signed note, and take this window away, before the answer comes
+    send.mutateAsync(signing).then(
+      ({ detail }) => {
+        close(keeper);
+        onSigned(detail);
       },
+      ({ fields }) => onTold(dangersTold(fields)),
     );
   };
   const mayPress = !isSaving && !send.isPending && keeping.status === 'saved';

@@ -7,6 +7,7 @@ import { useKeys } from '../../../work-list/use-keys.ts';
 import { CaseFoot } from './case-foot.tsx';
 import styles from './case-layout.module.css';
 import { CaseTabs, type Tab } from './case-tabs.tsx';
+import { focusInside } from './focus-inside.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 interface CaseLayoutProps {
@@ -70,10 +71,4 @@ export function CaseLayout({ strip, foot, mayAnswer, parts: contents }: CaseLayo
       ) : null}
     </div>
   );
-}
-
-function focusInside(name: PartName): void {
-  const part = document.getElementById(`panel-${name}`);
-  const field = name === 'note' ? part?.querySelector<HTMLElement>('#note-diagnosis') : null;
-  (field ?? part)?.focus();
 }

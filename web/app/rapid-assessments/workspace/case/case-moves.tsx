@@ -4,11 +4,13 @@ import more from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import { useRead } from '../../../platform/use-api.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { LaterWindow } from '../../../ui/later.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useKeys } from '../../../work-list/use-keys.ts';
 import styles from './case-moves.module.css';
-import { MoveSheet } from './move-sheet.tsx';
 import { allMoves, type Move, type MoveDialogProps } from './moves.ts';
+
+const moveWindow = { load: async () => (await import('./move-window.tsx')).MoveWindow };
 
 /** Who supervises whom changes seldom. */
 const freshFor = 10 * 60_000;
@@ -26,7 +28,6 @@ export function CaseMoves({ id, isWaiting, onDone }: CaseMovesProps) {
   const mayBegin = (move: Move) => moves.includes(move);
   useKeys(Object.fromEntries(allMoves.map((move) => [move.key, () => (mayBegin(move) ? setOpen(move) : false)])));
   const close = () => setOpen(null);
-  const MoveDialog = open && open !== 'sheet' ? open.Dialog : null;
   return (
     <div className={`row ${styles['case-moves']}`}>
       {moves.map((move) => (
@@ -39,8 +40,9 @@ export function CaseMoves({ id, isWaiting, onDone }: CaseMovesProps) {
         <Icon of={more} size={18} />
         More…
       </ToolButton>
-      {open === 'sheet' ? <MoveSheet moves={moves.slice(1)} onChoose={setOpen} onClose={close} /> : null}
-      {MoveDialog ? <MoveDialog id={id} onClose={close} onDone={onDone} /> : null}
+      {open ? (
+        <LaterWindow part={moveWindow} props={{ open, moves: moves.slice(1), onChoose: setOpen, id, onClose: close, onDone }} />
+      ) : null}
     </div>
   );
 }
