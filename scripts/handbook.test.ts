@@ -127,7 +127,8 @@ async function signedNote(): Promise<void> {
       here,
       `insert into account (id, email, name, role, confirmed_at) values ('lee', 'lee@clinic.example', 'Dr. Lee', 'provider', now());
        insert into provider (id, name, credentials, cpsono) values ('lee', 'Dr. Lee', 'MD', 'A1');
-       insert into patient (id, first_name, last_name, state) values ('ana', 'Ana', 'Alvarez', 'CA');
+       insert into patient (id, first_name, last_name, email, phone, state, postal_code)
+         values ('ana', 'Ana', 'Alvarez', 'ana@clinic.example', '(415) 555-0134', 'CA', '94110');
        insert into encounter (id, patient_id, provider_id, service_id, account_id) values ('${someNote}', 'ana', 'lee', 2, 'lee');
        insert into note (id, patient_id, state, diagnosis, treatment_plan, signed_by, signed_at) values ('${someNote}', 'ana', 'signed', 'Acne', 'Wash', 'lee', now())`,
     );

@@ -183,13 +183,15 @@ export function latestOfNote(transaction: Transaction, noteId: string) {
   return (
     inWords(transaction)
       .where('t.note_id', '=', noteId)
-      // of a note that was retracted other words tell
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('prescription as rx')
-            .select('rx.id')
-            .whereRef('rx.id', '=', 't.prescription_id')
-            .where('rx.retraction_id', 'is', null),
+      // of a note that was retracted other words tell; the desk, who sees no prescription, sees where each of them is
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('prescription as rx')
+              .select('rx.id')
+              .whereRef('rx.id', '=', 't.prescription_id')
+              .where('rx.retraction_id', 'is not', null),
+          ),
         ),
       )
       .distinctOn('t.position')

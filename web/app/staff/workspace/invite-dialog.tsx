@@ -1,6 +1,6 @@
 /** Invites somebody: who they are, what they do here, and where the link goes. */
 import { useForm } from '@mantine/form';
-import { InvitationForm, inviteToWork, staffRoleLabels, staffRoles } from '@pellis/contract/staff/staff';
+import { hasCredentials, InvitationForm, inviteToWork, isLicensed, staffRoleLabels, staffRoles } from '@pellis/contract/staff/staff';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../platform/use-api.ts';
@@ -41,7 +41,7 @@ export function InviteDialog({ isOpen, onClose, onInvited }: InviteDialogProps) 
             onInvited();
             onClose();
             // next is who supervises them
-            if (role === 'assistant') void navigate(`/workspace/people/${id}`);
+            if (hasCredentials(role) && !isLicensed(role)) void navigate(`/workspace/people/${id}`);
           },
           onError: (error) => {
             form.setErrors(error.fields);
