@@ -13,9 +13,9 @@ test('a patient adds a photo while waiting, leaves, is told that it is their tur
   baseURL,
 }) => {
   const address = baseURL ?? '';
-  const id = await bookVisit('cleo', 'dr.osei');
+  const id = await bookVisit('nora', 'dr.osei');
   const patientContext = await browser.newContext({ baseURL: address, permissions: fake });
-  await signInAs(patientContext, address, 'cleo');
+  await signInAs(patientContext, address, 'nora');
   const patient = await patientContext.newPage();
   await patient.goto(`/waiting-room/${id}`);
   await checkIn(patient);
@@ -29,9 +29,9 @@ test('a patient adds a photo while waiting, leaves, is told that it is their tur
   await expect(doctor.getByRole('tab', { name: 'Photos (1)' })).toBeVisible();
 
   await patient.goto('/dashboard');
-  await doctor.getByRole('button', { name: 'Tell Cleo that you are ready' }).click();
-  await expect(doctor.getByText(/^Cleo was told at .* that you are ready\.$/)).toBeVisible();
-  await doctor.getByRole('button', { name: 'Let Cleo in' }).click();
+  await doctor.getByRole('button', { name: 'Tell Nora that you are ready' }).click();
+  await expect(doctor.getByText(/^Nora was told at .* that you are ready\.$/)).toBeVisible();
+  await doctor.getByRole('button', { name: 'Let Nora in' }).click();
   await expect(doctor.getByRole('button', { name: 'Mute' })).toBeVisible();
 
   // picture, chart and note stand side by side, on a tablet held either way too

@@ -25,7 +25,7 @@ for (const who of [undefined, ...demoNames]) {
 async function lookAt(page: Page, name: string, address: string): Promise<void> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && !/status of 40[14]/.test(message.text()) && faults.push(message.text()));
+  page.on('console', (message) => message.type() === 'error' && !/status of 40[149]/.test(message.text()) && faults.push(message.text()));
   await page.setViewportSize(desk);
   await openAtRest(page, address);
   await expect(page).toHaveTitle(/\S/);

@@ -56,7 +56,7 @@ test('a plan with steps shows them as a routine after its words, the morning bef
     { ...newStep, what: 'Sunscreen', times: ['morning' as const] },
   ];
   const { markup, lines } = read({ routine });
-  expect(headings(markup).slice(0, 3)).toEqual(['Diagnosis', 'Treatment Plan', 'Your Routine']);
+  expect(headings(markup)).toEqual(['Diagnosis', 'Treatment Plan', 'Prescriptions', 'Lab Requisitions', 'Follow-up']);
   expect(lines.join('; ')).toContain('In the morning; Sunscreen every day; In the evening; Adapalene every second day, for 2 weeks');
 });
 

@@ -33,12 +33,8 @@ export function NoteSheet({ note, mayAsk }: { note: Note; mayAsk: boolean }) {
       </NoteSection>
       <NoteSection heading="Treatment Plan" about={`From ${note.provider.name}, ${longDate(note.datetime)}`}>
         <Markdown text={note.treatment_plan} />
+        {note.routine.length > 0 ? <RoutineList routine={note.routine} /> : null}
       </NoteSection>
-      {note.routine.length > 0 ? (
-        <NoteSection heading="Your Routine">
-          <RoutineList routine={note.routine} />
-        </NoteSection>
-      ) : null}
       <PrescriptionsSection note={note} mayAsk={mayAsk} />
       <LabsSection labReqs={note.lab_reqs} />
       <FollowUpSection note={note} />

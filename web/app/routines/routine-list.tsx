@@ -5,7 +5,8 @@ import styles from './routine-list.module.css';
 
 export function RoutineList({ routine }: { routine: Routine }) {
   return (
-    <div className={styles.routine}>
+    <section className={styles.routine} aria-label="Your routine">
+      <h3 className={styles.heading}>Your routine</h3>
       {partsOfDay(routine).map(({ time, heading, steps }) => (
         <section key={time} className={styles.part} aria-label={heading}>
           <p className={styles.time}>{heading}</p>
@@ -20,6 +21,6 @@ export function RoutineList({ routine }: { routine: Routine }) {
           </ol>
         </section>
       ))}
-    </div>
+    </section>
   );
 }

@@ -79,7 +79,7 @@ export function KeptList<T extends Kept>(props: KeptListProps<T>) {
       ) : null}
       {open === 'new' ? shownForm() : null}
       {[true, false].map((isOwn) => (
-        <section key={String(isOwn)} className={styles.part} aria-label={isOwn ? 'Yours' : 'Shared'}>
+        <section key={String(isOwn)} className={styles.part} aria-label={`${isOwn ? 'Your' : 'Shared'} ${kind.heading.toLowerCase()}`}>
           <h3>{isOwn ? 'Yours' : 'Shared'}</h3>
           {all && !all.some((one) => one.is_own === isOwn) ? <EmptyState heading={isOwn ? kind.noneOwn : kind.noneShared} /> : null}
           {all
