@@ -172,7 +172,7 @@ test('earlier photos lie beside these and move in step, and an earlier note is r
   await page.getByRole('tab', { name: 'Record' }).click();
   const note = page.locator('details').filter({ hasText: '2 photos' });
   await note.locator('summary').click();
-  await expect(note.getByText(/^By Dr\./)).toBeVisible();
+  await expect(note.getByText(/^Drafted by Nia North, PA-C, signed by Dr\. Grace Lee\./)).toBeVisible();
   await expectNoBarriers(page);
 
   await page.getByRole('button', { name: 'More…' }).click();
