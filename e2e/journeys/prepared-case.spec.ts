@@ -56,8 +56,12 @@ test('what a physician assistant prepared, the dermatologist signs; without a su
     const { photos }: { photos: { id: string }[] } = await (await ahead).json();
     const ofFirst = (paths: readonly string[]) => paths.filter((path) => path.includes(`/photos/${photos[0]?.id}/`));
     await expect.poll(() => ofFirst(come)).toHaveLength(2);
+    const heading = lee.getByRole('heading', { level: 1 });
+    const first = (await heading.textContent()) ?? '';
     await lee.keyboard.press('.');
     await expect(lee).toHaveURL(new RegExp(`${next}$`));
+    // the address changes before the page does
+    await expect(heading).not.toHaveText(first);
     await expect(lee.getByRole('img', { name: /^Photo 1 of / })).toBeVisible();
     expect(ofFirst(asked)).toHaveLength(2);
     await lee.keyboard.press('.');
