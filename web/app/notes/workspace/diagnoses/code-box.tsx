@@ -42,7 +42,7 @@ export function CodeBox({ onChoose }: CodeBoxProps) {
     const moved = isShown ? markAfter(key, marked, options.length) : undefined;
     if (moved !== undefined) setMarked(moved);
     // what was found for fewer letters is shown, but not what Enter means: that comes in a moment
-    else if (key === 'Enter') setAwaited(true);
+    else if (key === 'Enter') setAwaited(isOpen);
     else if (key === 'Escape' && isShown) setOpen(false);
     else if (key === 'ArrowDown') setOpen(true);
     else return false;
