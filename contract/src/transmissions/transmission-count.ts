@@ -1,0 +1,12 @@
+/** How many prescriptions on their way need whoever asks, for the navigation. */
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+
+export const countTransmissions = endpoint({
+  method: 'GET',
+  path: '/workspace/prescription_work/count',
+  summary:
+    'How many prescriptions did not reach their pharmacy, or their patient by mail, and need whoever asks: of everybody for the desk, of one’s own for whoever prescribes',
+  access: 'work-here',
+  reply: z.object({ waiting: z.int() }),
+});
