@@ -19,6 +19,8 @@ export interface Medicine {
   isNeverInPregnancy?: true;
   /** `video`: never from photos alone. `never`: not by this clinic at all. Not said: by photo and by video. */
   only?: 'video' | 'never';
+  /** Why never, in a sentence; where nothing is said it is a controlled substance. */
+  neverBecause?: string;
 }
 
 interface FamilyFacts {
@@ -172,7 +174,15 @@ export const medicines: readonly Medicine[] = [
   },
   ...retinoids.map(of(retinoid)),
   ...tetracyclines.map(of(tetracycline)),
-  { name: 'thalidomide', also: ['thalomid'], isAgainstPregnancy: true, isNeverInPregnancy: true },
+  {
+    name: 'thalidomide',
+    also: ['thalomid'],
+    isAgainstPregnancy: true,
+    isNeverInPregnancy: true,
+    only: 'never',
+    neverBecause:
+      'Thalidomide is prescribed within a safety program of its own (THALOMID REMS), with tests and surveys that this clinic does not keep: it is never prescribed here.',
+  },
   ...otherwiseAgainstPregnancy.map(of({ isAgainstPregnancy: true })),
   ...kinaseInhibitors.map(of({ isAgainstPregnancy: true })),
   ...biologics.map(of({})),

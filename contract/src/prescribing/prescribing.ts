@@ -65,8 +65,12 @@ export function refusedLinesIn(rx: readonly string[], mode: CareMode, patient?: 
   );
 }
 
-function whyRefused({ name, only, isNeverInPregnancy }: Medicine, mode: CareMode, patient?: PatientInMind): string | undefined {
-  if (only === 'never') return neverWords(name);
+function whyRefused(
+  { name, only, neverBecause, isNeverInPregnancy }: Medicine,
+  mode: CareMode,
+  patient?: PatientInMind,
+): string | undefined {
+  if (only === 'never') return neverBecause ?? neverWords(name);
   if (only === 'video' && mode === 'photo') return videoWords(name);
   if (!isNeverInPregnancy || !patient) return undefined;
   if (!patient.profile) return `${capital(name)} is not prescribed before the health profile says whether there is a pregnancy.`;
