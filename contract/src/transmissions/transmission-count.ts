@@ -5,8 +5,7 @@ import { endpoint } from '../platform/endpoint.ts';
 export const countTransmissions = endpoint({
   method: 'GET',
   path: '/workspace/prescription_work/count',
-  summary:
-    'How many prescriptions did not reach their pharmacy, or their patient by mail, and need whoever asks: of everybody for the desk, of one’s own for whoever prescribes',
+  summary: 'How many prescriptions on their way need whoever asks',
   access: 'work-here',
   reply: z.object({ waiting: z.int() }),
 });

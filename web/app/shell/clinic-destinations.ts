@@ -28,8 +28,7 @@ import referral from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import usersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { May } from '../platform/use-may.ts';
 import type { Destination, Group } from './destinations.ts';
-import { LabCount } from './lab-count.tsx';
-import { PrescriptionCount } from './prescription-count.tsx';
+import { LabCount, PrescriptionCount } from './later-counts.tsx';
 import { CaseCount, RefillCount, TodayCount } from './work-count.tsx';
 
 interface Offered extends Destination {
