@@ -91,7 +91,6 @@ test('the second window on a note is told and loses nothing; a colleague takes t
   await expectNoBarriers(lee);
   await lee.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
   await expect(lee.getByText('Dr. Kwame Osei has this case now, with your draft.')).toBeVisible();
-  await colleague.close();
 
   await one.goto('/workspace/today');
   await expect(one.getByText('Dr. Osei has gone home')).toBeVisible();
@@ -102,6 +101,9 @@ test('the second window on a note is told and loses nothing; a colleague takes t
   await expectNoBarriers(one);
   await one.getByRole('link', { name: 'Open' }).first().click();
   await expect(one.getByText('Back to you: the border is what worries me.')).toBeVisible();
+  await readTwice(one, lee);
+  await colleague.close();
+  await one.goto(`/workspace/cases/${id}`);
   await one.getByRole('button', { name: 'Not suitable' }).click();
   await one.getByLabel('What should the patient do instead?').fill('Please see somebody in person this week.');
   await one.getByRole('button', { name: 'Close the case, charge nothing' }).click();
@@ -241,4 +243,44 @@ async function drawOnPhoto(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Left cheek' }).selectOption('With my 2 marks');
   await page.reload();
   await expect(page.getByText('about 20.0 × 13.2 mm · Mole')).toBeVisible();
+}
+
+/** A case shown to a colleague blind: their answer, then both, compared and talked over. */
+async function readTwice(asker: Page, reader: Page): Promise<void> {
+  await asker.getByRole('button', { name: 'Second read' }).click();
+  const choice = asker.getByRole('combobox', { name: 'Colleague' });
+  await choice.selectOption((await choice.getByRole('option', { name: /Grace Lee/ }).getAttribute('value')) ?? '');
+  await asker.getByLabel('What you would like to know').fill('Would you see this in person?');
+  await asker.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(asker.getByText('Dr. Grace Lee reads this case without your answer.')).toBeVisible();
+
+  await reader.goto('/workspace/second-reads');
+  await reader.getByRole('listitem').filter({ hasText: 'To answer' }).getByRole('link').first().click();
+  await expect(reader.getByText('Would you see this in person?')).toBeVisible();
+  await expect(reader.getByText('Written in the second window')).toBeHidden();
+  // the photos open in the reader of the case, without marks that would give an answer away
+  await reader.getByRole('heading', { level: 1 }).click();
+  await reader.keyboard.press('f');
+  await expect(reader.getByRole('dialog', { name: 'Photos' })).toBeVisible();
+  await expect(reader.getByRole('button', { name: 'Marks' })).toBeHidden();
+  await expectNoBarriers(reader);
+  await reader.keyboard.press('Escape');
+  await reader.getByRole('button', { name: 'Give my answer' }).click();
+  await expect(reader.getByText('Write your diagnosis').first()).toBeVisible();
+  await reader.getByLabel('Diagnosis').fill('A naevus, and nothing that worries me');
+  await reader.getByLabel('What you would do').fill('In person within four weeks, with a dermatoscope.');
+  await reader.getByRole('button', { name: 'Give my answer' }).click();
+  await expect(reader.getByText('Written in the second window; Written in the first window')).toBeVisible();
+  await reader.getByRole('radio', { name: 'We differ in something small' }).check();
+  await reader.getByRole('button', { name: 'Save how they compare' }).click();
+  await expect(reader.getByText('Dr. Grace Lee: we differ in something small')).toBeVisible();
+  await reader.getByLabel('A word to your colleague').fill('The border is even in the second photo.');
+  await reader.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(reader.getByText('The border is even in the second photo.')).toBeVisible();
+  await expectNoBarriersInTheDark(reader);
+
+  await asker.goto('/workspace/second-reads');
+  await asker.getByRole('listitem').filter({ hasText: 'We differ in something small' }).getByRole('link').first().click();
+  await expect(asker.getByText('A naevus, and nothing that worries me')).toBeVisible();
+  await expect(asker.getByText('The border is even in the second photo.')).toBeVisible();
 }

@@ -41,6 +41,7 @@ import { picturesOfAna, picturesOfDev, picturesOfEli, picturesOfMia } from './pi
 import { enrollHana } from './prevention.ts';
 import { receivePrivacyRequest } from './privacy-requests.ts';
 import { receiveReferrals } from './referrals.ts';
+import { readTwice } from './second-reads.ts';
 import { publishDermatologists } from './show-dermatologists.ts';
 import { type Standing, standingOf } from './standing.ts';
 import {
@@ -149,6 +150,7 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The inbox', fillInbox],
   ['The phrases and templates', keepWrittenBeforehand],
   ['The visit at the door', keepVisitAtTheDoor],
+  ['The second reads', readTwice],
 ];
 
 /** Does nothing new where it was opened before: what people did since then stands. Never in production. */

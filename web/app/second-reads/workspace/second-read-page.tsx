@@ -2,7 +2,8 @@
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { readSecondRead, type SecondRead } from '@pellis/contract/second-reads/second-reads';
 import { useParams } from 'react-router';
-import { PhotoImage } from '../../photos/workspace/photo-image.tsx';
+import { photosOf } from '../../photos/workspace/case-photos.ts';
+import { PhotosReader } from '../../photos/workspace/photos-reader.tsx';
 import { useRead } from '../../platform/use-api.ts';
 import { AnswersPanel } from '../../rapid-assessments/workspace/case/answers-panel.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -110,9 +111,7 @@ function Sent({ read: { case: sent } }: { read: SecondRead }) {
     <>
       <Card heading="Photos">
         <div className={styles.photos}>
-          {[...sent.photos, ...sent.requests.flatMap(({ photos }) => photos)].map((photo, index) => (
-            <PhotoImage key={photo.id} photo={photo} words={`Photo ${index + 1}`} isClose={false} />
-          ))}
+          <PhotosReader photos={photosOf({ ...sent, earlier: [] })} patientId={null} />
         </div>
       </Card>
       <Card heading="What the patient says">
