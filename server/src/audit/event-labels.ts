@@ -26,6 +26,7 @@ export const eventLabels: Record<EventName, string> = {
   'patient_bill.to_give_back_by_hand': 'Found that no card can take back what a patient paid too much',
   'claim_batch.made': 'Made a file of claims',
   'claim_batch.copied': 'Downloaded a file of claims',
+  'claim_batch.taken_apart': 'Took a file of claims apart',
   'claim_batch.delivered': 'Delivered a file of claims',
   'claim_batch.undelivered': 'Could not deliver a file of claims',
   'claim_batch.sent': 'Handed a file of claims over',

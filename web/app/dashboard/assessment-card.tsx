@@ -1,5 +1,6 @@
 /** The latest Rapid Assessment, wherever it stands: paying, waiting, answered, or ended another way. */
 
+import type { NoteRow } from '@pellis/contract/notes/notes';
 import { ProviderLine } from '../appointments/provider-line.tsx';
 import { InScope } from '../platform/in-scope.ts';
 import { useWhose } from '../shell/use-acting.ts';
@@ -10,11 +11,14 @@ import { Later } from '../ui/later.tsx';
 import { WaitingAssessment } from './assessment-waiting.tsx';
 import { type AssessmentCardProps, assessmentsHeading, concernAndDay } from './assessment-words.ts';
 import { waitingFor } from './placeholders.tsx';
+import { TakenBack } from './taken-back.tsx';
 
 /** For few: those that ended in another way than with an answer. */
 const ended = { load: async () => (await import('./assessment-ended.tsx')).EndedAssessment };
 
-export function AssessmentCard({ assessment, isNext }: AssessmentCardProps) {
+export function AssessmentCard({ takenBack, ...rest }: AnsweredProps) {
+  const { assessment, isNext } = rest;
+
   switch (assessment.state) {
     case 'draft':
       return <UnpaidAssessment assessment={assessment} isNext={isNext} />;
@@ -25,13 +29,17 @@ export function AssessmentCard({ assessment, isNext }: AssessmentCardProps) {
       return <WaitingAssessment assessment={assessment} isNext={isNext} />;
     case 'answered':
     case 'closed':
-      return <AnsweredAssessment assessment={assessment} isNext={isNext} />;
+      return <AnsweredAssessment {...rest} takenBack={takenBack} />;
     default:
       return <Later part={ended} props={{ assessment, isNext }} waiting={waitingFor('rapid-assessments')} />;
   }
 }
 
-function AnsweredAssessment({ assessment, isNext }: AssessmentCardProps) {
+interface AnsweredProps extends AssessmentCardProps {
+  takenBack: NoteRow['taken_back'];
+}
+
+function AnsweredAssessment({ assessment, takenBack, isNext }: AnsweredProps) {
   const { mine, your } = useWhose();
   return (
     <Card
@@ -40,7 +48,7 @@ function AnsweredAssessment({ assessment, isNext }: AssessmentCardProps) {
       actions={
         <>
           <ButtonLink to={`/notes/${assessment.id}`} kind={isNext ? 'primary' : 'secondary'}>
-            View {your} Treatment Plan
+            {takenBack ? 'Read what to do' : `View ${your} Treatment Plan`}
           </ButtonLink>
           <InScope right="arrange-care">
             <ButtonLink to="/rapid-assessment" kind="quiet">
@@ -51,6 +59,7 @@ function AnsweredAssessment({ assessment, isNext }: AssessmentCardProps) {
       }
     >
       <ProviderLine provider={assessment.provider}>{longDate(assessment.datetime)}</ProviderLine>
+      <TakenBack takenBack={takenBack} plan="Treatment Plan" />
     </Card>
   );
 }

@@ -69,6 +69,20 @@ test('an answered assessment tells provider and date, and leads to its plan and 
   ]);
 });
 
+test('while a note is checked, and once it was withdrawn, no card offers it as a plan to follow', () => {
+  const assessment = { id: 'ra', state: 'answered', datetime: '2026-11-05T10:00:00', provider } as unknown as Loads['assessment'];
+  const notes = [
+    { id: 'ra', taken_back: 'checked' },
+    { id: 'visit', taken_back: 'retracted' },
+  ] as unknown as Loads['notes'];
+  const answered = card('rapid-assessments', { assessment, notes });
+  expect(answered.lines).toContain('We are checking your Treatment Plan. Please do not follow it until we write again.');
+  expect(answered.links[0]).toEqual(['Read what to do', '/notes/ra']);
+  const seenLast = card('recent-visit', { visit, notes });
+  expect(seenLast.lines).toContain('We have withdrawn your doctor’s notes. The new one follows.');
+  expect(seenLast.links[0]).toEqual(['Read what to do', '/notes/visit']);
+});
+
 test('the most recent visit tells provider and date, and leads to its notes and to another', () => {
   const { lines, links } = card('recent-visit', { visit });
   expect(lines).toContain('My Most Recent Visit');

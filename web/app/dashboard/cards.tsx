@@ -1,4 +1,5 @@
 /** Every card of the portal by its name. */
+import type { NoteRow } from '@pellis/contract/notes/notes';
 import type { ReactNode } from 'react';
 import { Later } from '../ui/later.tsx';
 import { AssessmentCard } from './assessment-card.tsx';
@@ -57,8 +58,10 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
     given(paymentMethod, (it) => <Later part={needsCardCard} props={{ card: it, isNext }} waiting={waitingFor('needs-card')} />),
   'set-up-profile': () => <SetUpProfileCard />,
   'next-appointment': ({ appointment }, isNext) => given(appointment, (it) => <NextAppointmentCard appointment={it} isNext={isNext} />),
-  'rapid-assessments': ({ assessment }, isNext) => given(assessment, (it) => <AssessmentCard assessment={it} isNext={isNext} />),
-  'recent-visit': ({ visit }, isNext) => given(visit, (it) => <RecentVisitCard visit={it} isNext={isNext} />),
+  'rapid-assessments': ({ assessment, notes }, isNext) =>
+    given(assessment, (it) => <AssessmentCard assessment={it} takenBack={takenBackIn(notes, it.id)} isNext={isNext} />),
+  'recent-visit': ({ visit, notes }, isNext) =>
+    given(visit, (it) => <RecentVisitCard visit={it} takenBack={takenBackIn(notes, it.id)} isNext={isNext} />),
   welcome: (loads, isNext) => <WelcomeCard canPay={canPay(loads)} isNext={isNext} />,
   'no-visit-yet': (loads, isNext) => (
     <NoVisitYetCard
@@ -86,6 +89,10 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
 
 function given<T extends object>(load: Load<T>, show: (it: T) => ReactNode): ReactNode {
   return isThere(load) ? show(load) : null;
+}
+
+function takenBackIn(notes: Loads['notes'], id: string): NoteRow['taken_back'] {
+  return isThere(notes) ? (notes.find((note) => note.id === id)?.taken_back ?? null) : null;
 }
 
 /** Undefined when that could not be found out. */

@@ -321,6 +321,8 @@ export interface ClaimBatch {
   owner_id: string | null;
   sent_at: Timestamp | null;
   sent_by: string | null;
+  taken_apart_at: Timestamp | null;
+  taken_apart_by: string | null;
   tries: Generated<number>;
   written_at: Timestamp | null;
 }
@@ -335,7 +337,7 @@ export interface ClaimStep {
   paid: number | null;
   patient_id: string;
   patient_part: number | null;
-  what: 'prepared' | 'batched' | 'sent' | 'accepted' | 'paid' | 'denied' | 'patient_paid' | 'withdrawn' | 'replaced' | 'voided' | 'card_paid' | 'card_given_back' | 'given_back' | 'written_off' | 'asked_again';
+  what: 'prepared' | 'batched' | 'taken_out' | 'sent' | 'accepted' | 'paid' | 'denied' | 'patient_paid' | 'withdrawn' | 'replaced' | 'voided' | 'card_paid' | 'card_given_back' | 'given_back' | 'written_off' | 'asked_again';
   words: Generated<string>;
 }
 
