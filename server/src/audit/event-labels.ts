@@ -112,6 +112,7 @@ export const eventLabels: Record<EventName, string> = {
   'rapid_assessment.info_reminded': 'Reminded of the dermatologist’s question',
   'visit_invitation.made': 'Invited a patient to a visit in a conversation',
   'visit_invitation.withdrawn': 'Took an invitation to a visit back',
+  'visit_invitation.expired': 'An invitation to a visit expired',
   'visit_invitation.booked': 'Booked the visit of an invitation',
   'staff_question.asked': 'Asked a dermatologist about a patient',
   'staff_question.answered': 'Answered a colleague about a patient',

@@ -2294,8 +2294,9 @@ export interface VisitInvitation {
   appointment_id: string | null;
   concern: string;
   conversation_id: string;
-  ended_as: 'booked' | 'withdrawn' | null;
+  ended_as: 'booked' | 'withdrawn' | 'expired' | null;
   ended_at: Timestamp | null;
+  expires_at: Generated<Timestamp>;
   id: string;
   is_clinical: boolean;
   made_at: Generated<Timestamp>;
