@@ -220,6 +220,7 @@ async function drawOnPhoto(page: Page): Promise<void> {
   await expect(panel.getByLabel('Label of Arrow 3')).toHaveValue('');
   await panel.getByRole('button', { name: 'Redo' }).click();
   await expect(panel.getByLabel('Label of Arrow 3')).toHaveValue('Mole');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Marks', exact: true }).click();
   await expect(overlay.locator('path')).toHaveCount(0);
   await page.getByRole('button', { name: 'Marks', exact: true }).click();

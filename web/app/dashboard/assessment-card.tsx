@@ -1,6 +1,5 @@
 /** The latest Rapid Assessment, wherever it stands: paying, waiting, answered, or ended another way. */
 
-import type { NoteRow } from '@pellis/contract/notes/notes';
 import { ProviderLine } from '../appointments/provider-line.tsx';
 import { InScope } from '../platform/in-scope.ts';
 import { useWhose } from '../shell/use-acting.ts';
@@ -11,14 +10,11 @@ import { Later } from '../ui/later.tsx';
 import { WaitingAssessment } from './assessment-waiting.tsx';
 import { type AssessmentCardProps, assessmentsHeading, concernAndDay } from './assessment-words.ts';
 import { waitingFor } from './placeholders.tsx';
-import { TakenBack } from './taken-back.tsx';
 
 /** For few: those that ended in another way than with an answer. */
 const ended = { load: async () => (await import('./assessment-ended.tsx')).EndedAssessment };
 
-export function AssessmentCard({ takenBack, ...rest }: AnsweredProps) {
-  const { assessment, isNext } = rest;
-
+export function AssessmentCard({ assessment, isNext }: AssessmentCardProps) {
   switch (assessment.state) {
     case 'draft':
       return <UnpaidAssessment assessment={assessment} isNext={isNext} />;
@@ -29,17 +25,13 @@ export function AssessmentCard({ takenBack, ...rest }: AnsweredProps) {
       return <WaitingAssessment assessment={assessment} isNext={isNext} />;
     case 'answered':
     case 'closed':
-      return <AnsweredAssessment {...rest} takenBack={takenBack} />;
+      return <AnsweredAssessment assessment={assessment} isNext={isNext} />;
     default:
       return <Later part={ended} props={{ assessment, isNext }} waiting={waitingFor('rapid-assessments')} />;
   }
 }
 
-interface AnsweredProps extends AssessmentCardProps {
-  takenBack: NoteRow['taken_back'];
-}
-
-function AnsweredAssessment({ assessment, takenBack, isNext }: AnsweredProps) {
+function AnsweredAssessment({ assessment, isNext }: AssessmentCardProps) {
   const { mine, your } = useWhose();
   return (
     <Card
@@ -48,7 +40,7 @@ function AnsweredAssessment({ assessment, takenBack, isNext }: AnsweredProps) {
       actions={
         <>
           <ButtonLink to={`/notes/${assessment.id}`} kind={isNext ? 'primary' : 'secondary'}>
-            {takenBack ? 'Read what to do' : `View ${your} Treatment Plan`}
+            View {your} Treatment Plan
           </ButtonLink>
           <InScope right="arrange-care">
             <ButtonLink to="/rapid-assessment" kind="quiet">
@@ -59,7 +51,6 @@ function AnsweredAssessment({ assessment, takenBack, isNext }: AnsweredProps) {
       }
     >
       <ProviderLine provider={assessment.provider}>{longDate(assessment.datetime)}</ProviderLine>
-      <TakenBack takenBack={takenBack} plan="Treatment Plan" />
     </Card>
   );
 }

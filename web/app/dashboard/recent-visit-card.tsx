@@ -1,23 +1,15 @@
 /** The latest finished video visit, or that there was none yet. */
 import type { LatestVisit } from '@pellis/contract/appointments/appointments';
-import type { NoteRow } from '@pellis/contract/notes/notes';
 import { ProviderLine } from '../appointments/provider-line.tsx';
 import { InScope } from '../platform/in-scope.ts';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
-import { TakenBack } from './taken-back.tsx';
 
 const visitHeading = ['My Most Recent Visit', 'most recent visit'] as const;
 
-interface RecentVisitProps {
-  visit: LatestVisit;
-  takenBack: NoteRow['taken_back'];
-  isNext: boolean;
-}
-
-export function RecentVisitCard({ visit, takenBack, isNext }: RecentVisitProps) {
+export function RecentVisitCard({ visit, isNext }: { visit: LatestVisit; isNext: boolean }) {
   const { mine } = useWhose();
   return (
     <Card
@@ -26,7 +18,7 @@ export function RecentVisitCard({ visit, takenBack, isNext }: RecentVisitProps) 
       actions={
         <>
           <ButtonLink to={`/notes/${visit.id}`} kind={isNext ? 'primary' : 'secondary'}>
-            {takenBack ? 'Read what to do' : mine("View my doctor's notes", "doctor's notes")}
+            {mine("View my doctor's notes", "doctor's notes")}
           </ButtonLink>
           <InScope right="arrange-care">
             <ButtonLink to="/new-visit" kind="quiet">
@@ -37,7 +29,6 @@ export function RecentVisitCard({ visit, takenBack, isNext }: RecentVisitProps) 
       }
     >
       <ProviderLine provider={visit.provider}>{longDate(visit.datetime)}</ProviderLine>
-      <TakenBack takenBack={takenBack} plan="doctor’s notes" />
     </Card>
   );
 }
