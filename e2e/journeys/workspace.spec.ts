@@ -169,7 +169,7 @@ test('earlier photos lie beside these and move in step, and an earlier note is r
   await page.keyboard.press('e');
   await expect(places).toHaveCount(1);
 
-  await drawOnPhoto(page);
+  await drawOnPhoto(page, `/workspace/cases/${checkIn?.id}`);
 
   await page.getByRole('tab', { name: 'Record' }).click();
   const note = page.locator('details').filter({ hasText: '2 photos' });
@@ -184,7 +184,7 @@ test('earlier photos lie beside these and move in step, and an earlier note is r
 });
 
 /** By pointer and by keyboard: a scale, a diameter and an arrow; undone, done again, hidden; the photo named; the patient's copy chosen. */
-async function drawOnPhoto(page: Page): Promise<void> {
+async function drawOnPhoto(page: Page, address: string): Promise<void> {
   await page.keyboard.press('d');
   const panel = page.getByRole('region', { name: 'Marks and measures' });
   const overlay = page.locator('figure svg').first();
@@ -220,6 +220,18 @@ async function drawOnPhoto(page: Page): Promise<void> {
   await expect(panel.getByLabel('Label of Arrow 3')).toHaveValue('');
   await panel.getByRole('button', { name: 'Redo' }).click();
   await expect(panel.getByLabel('Label of Arrow 3')).toHaveValue('Mole');
+  // what is drawn shows at once where the photos are open too
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(address);
+  const drawnThere = elsewhere.locator('figure svg').first().locator('path');
+  await expect(drawnThere).toHaveCount(6);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await panel.getByRole('button', { name: 'Arrow', exact: true }).click();
+  await panel.getByRole('button', { name: 'Put it in the middle' }).press('Enter');
+  await expect(drawnThere).toHaveCount(8);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawnThere).toHaveCount(6);
+  await elsewhere.close();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Marks', exact: true }).click();
   await expect(overlay.locator('path')).toHaveCount(0);
