@@ -91,7 +91,7 @@ async function drawByTouch(page: Page, already: number): Promise<void> {
   const overlay = page.locator('figure svg').first();
   const labels = panel.getByLabel(/^Label of /);
   await expect(labels).toHaveCount(already);
-  await panel.getByRole('button', { name: 'Arrow', exact: true }).tap();
+  await panel.getByRole('button', { name: 'Arrow', exact: true }).click();
   await overlay.scrollIntoViewIfNeeded();
   const box = await overlay.boundingBox();
   if (!box) throw new Error('the photo is not there');
@@ -109,11 +109,11 @@ async function drawByTouch(page: Page, already: number): Promise<void> {
       .locator('.react-transform-component')
       .first()
       .evaluate(({ style }) => Number(/scale\((.+)\)/.exec(style.transform)?.[1] ?? 1));
-  await panel.getByRole('button', { name: 'Arrow', exact: true }).tap();
+  await panel.getByRole('button', { name: 'Arrow', exact: true }).click();
   await slide(page, [at(-20, 0), at(-80, 0)], [at(20, 0), at(80, 0)]);
   await expect.poll(scale).toBeGreaterThan(1.2);
   await expect(labels).toHaveCount(already + 1);
   await slide(page, [at(-80, 0), at(-10, 0)], [at(80, 0), at(10, 0)]);
   await expect.poll(scale).toBeLessThan(1.1);
-  await panel.getByRole('button', { name: 'Arrow', exact: true }).tap();
+  await panel.getByRole('button', { name: 'Arrow', exact: true }).click();
 }
