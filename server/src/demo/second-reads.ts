@@ -1,4 +1,4 @@
-/** Three answers of Dr. Lee that Dr. Osei reads a second time: Mia's is still to read, Fay's to compare, Ana's is settled. */
+/** Three answers of Dr. Lee that Dr. Osei reads a second time: Ana's is still to read, Fay's to compare, Mia's is settled. */
 import type { SecondAnswerForm } from '@pellis/contract/second-reads/second-reads';
 import { accountByEmail } from '../accounts/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -24,10 +24,9 @@ const faysAnswer: SecondAnswerForm = {
     'Metronidazole gel in the evening, mineral sunscreen every morning, and less of what brings it on. Photos in eight weeks.',
 };
 
-const anasAnswer: SecondAnswerForm = {
-  diagnosis: 'Acne with early rosacea',
-  treatment_plan:
-    'First calm the skin for four weeks: a mild cleanser, and azelaic acid in the morning. Only then a retinoid, every third evening.',
+const miasAnswer: SecondAnswerForm = {
+  diagnosis: 'Atopic dermatitis, mild',
+  treatment_plan: 'The ointment every evening after a short bath, and hydrocortisone 1 % for at most a week where she scratches.',
 };
 
 /** What was asked before stands as people have left it; what was cut off is finished at the next start. */
@@ -39,16 +38,21 @@ export async function readTwice(clinic: Clinic): Promise<void> {
     const id = await answeredCaseOf(clinic, email);
     if (id && !(await readOf(id))) await signedInAs(clinic, drLee, (lee) => askSecondRead(clinic, lee, id, { provider_id: osei, words }));
   }
-  const [fays, anas] = [
+  const [fays, mias] = [
     await readOf(await answeredCaseOf(clinic, 'fay@demo.pellis.test')),
-    await readOf(await answeredCaseOf(clinic, 'ana@demo.pellis.test')),
+    await readOf(await answeredCaseOf(clinic, 'gia@demo.pellis.test')),
   ];
   await signedInAs(clinic, drOsei, async (asker) => {
     if (fays && !fays.given_at) await giveSecondAnswer(clinic, asker, fays.id, faysAnswer);
-    if (!anas || anas.verdict) return;
-    if (!anas.given_at) await giveSecondAnswer(clinic, asker, anas.id, anasAnswer);
-    await judgeSecondRead(clinic, asker, anas.id, 'differ_little');
-    await saySecondRead(clinic, asker, anas.id, 'I would wait four weeks with the gel, until her skin has settled. We agree on the rest.');
+    if (!mias || mias.verdict) return;
+    if (!mias.given_at) await giveSecondAnswer(clinic, asker, mias.id, miasAnswer);
+    await judgeSecondRead(clinic, asker, mias.id, 'differ_little');
+    await saySecondRead(
+      clinic,
+      asker,
+      mias.id,
+      'I would add hydrocortisone for a week, since she scratches at night. We agree on the rest.',
+    );
   });
 }
 

@@ -27,14 +27,13 @@ export function PhotoTools({ reader }: { reader: PhotosReaderState }) {
   const { marking } = reader;
   return (
     <div className={photosReaderStyles['photo-tools']}>
-      <Tool icon={compare} onClick={reader.compare} isDisabled={reader.photos.length < 2} isPressed={reader.isComparing}>
-        Compare
-      </Tool>
       {reader.hasEarlier ? (
         <Tool icon={earlier} onClick={reader.putEarlierBeside} isPressed={reader.hasEarlierBeside}>
           Earlier
         </Tool>
-      ) : null}
+      ) : (
+        <Compare reader={reader} />
+      )}
       {marking.mayMark ? (
         <Tool icon={draw} onClick={marking.toggleOpen} isPressed={marking.isOpen}>
           Draw
@@ -55,6 +54,14 @@ export function PhotoTools({ reader }: { reader: PhotosReaderState }) {
   );
 }
 
+function Compare({ reader }: { reader: PhotosReaderState }) {
+  return (
+    <Tool icon={compare} onClick={reader.compare} isDisabled={reader.photos.length < 2} isPressed={reader.isComparing}>
+      Compare
+    </Tool>
+  );
+}
+
 /** Behind More where there is no room for one row of all: each is nearer by key, wheel, pinch or the small photos. */
 function Rest({ reader }: { reader: PhotosReaderState }) {
   const zoom = () => reader.zoom.current;
@@ -62,6 +69,7 @@ function Rest({ reader }: { reader: PhotosReaderState }) {
   const isOne = reader.photos.length < 2;
   return (
     <>
+      {reader.hasEarlier ? <Compare reader={reader} /> : null}
       <Tool icon={plus} onClick={() => void zoom()?.zoomIn()}>
         Closer
       </Tool>
