@@ -4,7 +4,6 @@ import { econsultScreens } from './econsult-screens.ts';
 import { insuredScreens } from './insured-screens.ts';
 import { messageScreens } from './message-screens.ts';
 import { recordToTakeOver } from './records.ts';
-import { secondReadScreens } from './second-read-screens.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
 import { answerUpToReview } from './visits.ts';
 
@@ -278,7 +277,6 @@ async function desk(baseURL: string): Promise<Screen[]> {
     { name: 'workspace-referral-doctor', path: `/workspace/referrals/${withPhoto}`, as: 'dr.lee' },
     ...(await econsultScreens(baseURL)),
     ...(await messageScreens(baseURL)),
-    ...(await secondReadScreens(baseURL)),
     { name: 'inbox-conversation', path: `/workspace/inbox?conversation=${inbox?.rows[0]?.id}`, as: 'sam' },
     { name: 'workspace-privacy-request', path: `/workspace/privacy-requests/${request?.id}`, as: 'sam' },
     { name: 'workspace-doctor', path: `/workspace/doctors/${doctor?.id}`, as: 'olga' },

@@ -15,7 +15,6 @@ import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/ra
 import { readInsuranceReceipt } from '@pellis/contract/receipts/receipts';
 import { listOwnReferrals, shareNote } from '@pellis/contract/referrals/referrals';
 import { askForRefill } from '@pellis/contract/refills/refills';
-import { agreeToRetraction, askRetraction, listRetractions, readRetractedNote } from '@pellis/contract/retractions/retractions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inviteToCheckIns } from '../check-ins/invite.ts';
@@ -23,7 +22,7 @@ import type { Asker } from '../platform/actor.ts';
 import { answerCase, fillProfile, keepCard, refillForm, sendAssessment, skinPhoto } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { talkIn } from '../testing/conversations.ts';
-import { admin, bornAgo, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { bornAgo, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let pat: PatientPerson;
@@ -146,41 +145,6 @@ test('what a minor with a login of their own arranged themselves, a guardian doe
   expect((await clinic.call(readNote, { as: gil, params: { id } })).status).toBe(404);
   expect((await clinic.call(readNote, { as: zoe, params: { id } })).status).toBe(200);
   expect((await lettersTo(zoe.email)).map(({ template }) => template)).toContain('rapid-assessment.answer-ready');
-});
-
-test('a hidden note that is checked and retracted: the minor with a login is told, a guardian of the note neither before nor after', async () => {
-  const olga = await admin(clinic, 'Olga');
-  const kim = await signUp(clinic, 'Kim Young');
-  await keepCard(clinic, kim);
-  await fillProfile(clinic, kim, { firstName: 'Kim', lastName: 'Young', dob: bornAgo(16, 40) });
-  const own = await sendAssessment(clinic, kim);
-  await clinic.call(claimCase, { as: lee, params: { id: own.id } });
-  await set(lee, own.id, 'infectious_disease');
-  await answerCase(clinic, lee, own.id);
-  const ivy = await caseOf('Ivy', 15);
-  await set(lee, ivy.id, 'infectious_disease');
-  await answerCase(clinic, lee, ivy.id);
-  const before = (await lettersTo(pat.email)).length;
-  for (const { id } of [own, ivy]) {
-    await clinic.call(askRetraction, { as: lee, params: { id }, body: { because: 'Another patient', gives_back: true } });
-    await clinic.settled();
-    expect((await clinic.call(readRetractedNote, { as: pat, params: { id } })).status).toBe(404);
-    const [open] = await clinic.sql<{ id: string }>('select id from note_retraction where note_id = $1', [id]);
-    expect((await clinic.call(agreeToRetraction, { as: olga, params: { id: open?.id ?? '' }, body: {} })).status).toBe(200);
-    await clinic.settled();
-    expect((await clinic.call(readRetractedNote, { as: pat, params: { id } })).status).toBe(404);
-  }
-  expect((await lettersTo(kim.email)).map(({ template }) => template)).toEqual(expect.arrayContaining(['note.checked', 'note.retracted']));
-  expect((await clinic.call(readRetractedNote, { as: kim, params: { id: own.id } })).reply).toMatchObject({ state: 'retracted' });
-  // of the money, which was theirs, they are told as of any other; of a note they are not
-  const told = (await lettersTo(pat.email)).slice(before).map(({ template }) => template);
-  expect(told.filter((template) => template.startsWith('note.'))).toEqual([]);
-  expect((await clinic.call(listNotes, { as: pat, params: { id: ivy.patientId } })).reply).toEqual([]);
-  const rows = (await clinic.call(listRetractions, { as: olga })).reply;
-  expect(rows.find(({ note_id }) => note_id === ivy.id)?.to_do).toEqual([
-    'Nobody was written to, since nobody with an account may know of this care: tell the patient themselves not to follow the note.',
-  ]);
-  expect(rows.find(({ note_id }) => note_id === own.id)?.to_do).toEqual([]);
 });
 
 test('row-level security alone hides it from a guardian, in every table of a visit', async () => {
