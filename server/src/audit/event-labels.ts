@@ -190,6 +190,8 @@ export const eventLabels: Record<EventName, string> = {
   'concerns.changed': 'Changed which concerns are cared for',
   'note_template.kept': 'Kept a template of notes',
   'note_template.removed': 'Removed a template of notes',
+  'canned_reply.kept': 'Kept a canned reply',
+  'canned_reply.removed': 'Removed a canned reply',
   'phrase.kept': 'Kept a phrase',
   'phrase.removed': 'Removed a phrase',
   'note.read': 'Read a note',
