@@ -34,6 +34,7 @@ const fixed: Screen[] = [
   { name: 'privacy-request', path: '/california-privacy/request' },
   { name: 'privacy-status-unknown', path: '/california-privacy/status/AAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'workspace-queue-preparing', path: '/workspace', as: 'nia' },
+  { name: 'workspace-visits-to-prepare', path: '/workspace/visits-to-prepare', as: 'nia' },
   { name: 'workspace-referrals', path: '/workspace/referrals', as: 'sam' },
   { name: 'workspace-emergency-access', path: '/workspace/emergency-access', as: 'olga' },
   { name: 'workspace-privacy-requests', path: '/workspace/privacy-requests', as: 'sam' },

@@ -102,6 +102,8 @@ export const eventLabels: Record<EventName, string> = {
   'rapid_assessment.handed_over': 'Handed a case over to a colleague',
   'rapid_assessment.taken_over': 'Took a case over from a colleague',
   'rapid_assessment.preparing': 'Began to prepare a case',
+  'visit.let_prepare': 'Let somebody prepare the note of a visit',
+  'visit.taken_back': 'Took the note of a visit back from whoever prepared it',
   'rapid_assessment.let_prepare': 'Let somebody prepare a case',
   'rapid_assessment.taken_back': 'Took a case back from whoever prepared it',
   'rapid_assessment.left': 'Left a case to its dermatologist',
