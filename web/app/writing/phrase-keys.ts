@@ -9,9 +9,17 @@ import { type Facts, fillWords, shortcutBefore } from './fill-words.ts';
 
 type Pressed = globalThis.KeyboardEvent;
 
+/** The phrases of whoever writes; none until they have come. */
+export function usePhrases(): readonly Phrase[] {
+  const { data } = useRead(listPhrases, {}, { freshFor: 60_000 });
+  return data ?? none;
+}
+
+const none: readonly Phrase[] = [];
+
 /** True where the key was one of ours and has done its work. What a field has already taken as its own key is left alone. */
 export function useWritingKey(facts: Facts): (event: Pressed, within: Element) => boolean {
-  const { data: phrases = [] } = useRead(listPhrases, {}, { freshFor: 60_000 });
+  const phrases = usePhrases();
   return (event, within) => {
     if (event.defaultPrevented || event.isComposing) return false;
     if (event.key === '.' && (event.ctrlKey || event.metaKey)) {
