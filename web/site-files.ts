@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** What only forms, notes, pictures and conversations need stays out of the file that every page loads. */
 const notOnEveryPage =
-  'markdown|safe-html|field|fields|password-field|choice-group|submit-button|error-summary|form-errors|switch|strata|empty-state|live|use-topic|calendar|moment-at|picture-choice|kept-notice|chat-button|page|work-page|address-fields|address-dialog';
+  'markdown|safe-html|field|fields|password-field|choice-group|submit-button|error-summary|form-errors|switch|strata|empty-state|live|use-topic|calendar|moment-at|picture-choice|kept-notice|chat-button|page|work-page|address-fields|address-dialog|two-at-once|insert-text';
 
 const ofForms = 'field|fields|password-field|choice-group|submit-button|error-summary|form-errors';
 

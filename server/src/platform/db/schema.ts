@@ -225,6 +225,7 @@ export interface BillingDetails {
 }
 
 export interface CannedReply {
+  concerns: Generated<string[]>;
   id: string;
   owner_id: string | null;
   removed_at: Timestamp | null;

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { LongField } from '../../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../../ui/form-errors.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
+import { CaseMessageField } from './case-message-field.tsx';
 import styles from './request-dialog.module.css';
 import { starters } from './starters.ts';
 
@@ -68,7 +68,7 @@ export function RequestDialog({ id, onClose, onDone }: MoveDialogProps) {
             </ToolButton>
           ))}
         </div>
-        <LongField label="Your message" most={2000} {...form.getInputProps('message')} />
+        <CaseMessageField caseId={id} label="Your message" most={2000} {...form.getInputProps('message')} />
       </form>
     </Dialog>
   );
