@@ -867,6 +867,7 @@ export interface InfoRequest {
   patient_id: string;
   rapid_assessment_id: string;
   reminded_at: Timestamp | null;
+  shot: string | null;
   wants: 'photo' | 'answer';
 }
 
@@ -1461,10 +1462,12 @@ export interface Photo {
   id: string;
   info_request_id: string | null;
   kept_at: Generated<Timestamp>;
+  measured: unknown | null;
   message_id: string | null;
   patient_id: string;
   position: number;
   sha256: string;
+  shot: string | null;
   visit_draft_id: string | null;
   width: number;
 }
