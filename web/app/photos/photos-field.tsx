@@ -16,7 +16,7 @@ import { PhotoTile } from './photo-tile.tsx';
 import styles from './photos-field.module.css';
 import { ShotTips } from './shot-tips.tsx';
 import { useDragOrder } from './use-drag-order.ts';
-import { usePreparing } from './use-preparing.ts';
+import { type KnownOfPhoto, usePreparing } from './use-preparing.ts';
 
 interface PhotosFieldProps {
   legend: ReactNode;
@@ -63,9 +63,9 @@ export function PhotosField({
     announce(`${photo.filename} is ready`);
   };
   const { files, isFull, add, drop } = usePreparing(photos, ready, shots !== undefined);
-  const take = (file: File, shot: Shot) => {
+  const take = (file: File, known: KnownOfPhoto) => {
     if (aim?.instead) onChange((others) => others.filter(({ id: other }) => other !== aim.instead));
-    add([file], shot);
+    add([file], known);
   };
   const alter = (photo: HeldPhoto, change: Partial<HeldPhoto>) =>
     onChange((others) => others.map((other) => (other.id === photo.id ? { ...other, ...change } : other)));

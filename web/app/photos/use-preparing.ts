@@ -1,6 +1,5 @@
 /** Files on their way to becoming photos: one after another, because a phone has little memory for large pictures. */
 import { maxPhotos, maxPhotosBytesTogether, photosTooBig, photoUnreadable } from '@pellis/contract/photos/photos';
-import type { Shot } from '@pellis/contract/photos/shots';
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../platform/api.ts';
 import { formToast } from '../ui/toasts.ts';
@@ -17,11 +16,14 @@ export interface ChosenFile {
   problem: string | null;
 }
 
+/** What is known of a photo before it is opened. */
+export type KnownOfPhoto = Pick<HeldPhoto, 'shot' | 'isAccepted'>;
+
 interface Preparing {
   files: ChosenFile[];
   /** More were chosen than there is room for. */
   isFull: boolean;
-  add: (files: readonly File[], shot?: Shot) => void;
+  add: (files: readonly File[], known?: KnownOfPhoto) => void;
   drop: (id: string) => void;
 }
 
@@ -48,13 +50,13 @@ export function usePreparing(photos: readonly HeldPhoto[], onReady: (photo: Held
     if (problem === readingFailed) formToast('error', readingFailed);
     setFiles((others) => others.map((file) => (file.id === id ? { ...file, problem } : file)));
   };
-  const prepare = async (id: string, file: File, shot?: Shot) => {
+  const prepare = async (id: string, file: File, known?: KnownOfPhoto) => {
     if (dropped.current.has(id)) return;
     try {
       const { preparePhoto } = await opener().catch(() => {
         throw new PhotoProblem(readingFailed);
       });
-      const photo: HeldPhoto = { id, shot, ...(await preparePhoto(file, { isMeasured })) };
+      const photo: HeldPhoto = { id, ...known, ...(await preparePhoto(file, { isMeasured })) };
       if (bytesOf([...now.current.photos, photo]) > maxPhotosBytesTogether) throw new PhotoProblem(photosTooBig);
       if (dropped.current.has(id)) return;
       setFiles((others) => others.filter((other) => other.id !== id));
@@ -64,11 +66,11 @@ export function usePreparing(photos: readonly HeldPhoto[], onReady: (photo: Held
     }
   };
   const room = maxPhotos - photos.length - files.filter((file) => file.problem === null).length;
-  const add = (chosen: readonly File[], shot?: Shot) => {
+  const add = (chosen: readonly File[], known?: KnownOfPhoto) => {
     setTooMany(chosen.length > room);
     const taken = chosen.slice(0, Math.max(0, room)).map((file) => ({ id: newKey(), file }));
     setFiles((others) => [...others, ...taken.map(({ id, file }) => ({ id, filename: file.name, problem: null }))]);
-    for (const { id, file } of taken) queue.current = queue.current.then(() => prepare(id, file, shot));
+    for (const { id, file } of taken) queue.current = queue.current.then(() => prepare(id, file, known));
   };
   return { files, isFull: wereTooMany && room <= 0, add, drop };
 }

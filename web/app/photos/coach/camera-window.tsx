@@ -14,6 +14,7 @@ import { wordOn } from './coach-words.ts';
 import { LiveHint } from './live-hint.tsx';
 import { measured } from './measurer.ts';
 import { NoCamera } from './no-camera.tsx';
+import { ShotDrawing } from './shot-drawing.tsx';
 import { useCamera } from './use-camera.ts';
 import { useLiveHint } from './use-live-hint.ts';
 import { useTimer } from './use-timer.ts';
@@ -55,7 +56,10 @@ export function CameraWindow({ shot, onPhoto, onClose }: CameraWindowProps) {
   const { name, how } = shotWords[shot];
   return (
     <Dialog isOpen width="wide" onClose={onClose} title={name} actions={actions()}>
-      <p className={styles['camera-how']}>{how}</p>
+      <div className={styles['camera-words']}>
+        <ShotDrawing shot={shot} />
+        {taken ? <WordOnTaken word={wordOn(taken.measures, shot)} /> : <LiveHint hint={hint} how={how} />}
+      </div>
       <div
         className={styles['camera-view']}
         data-hidden={!shows() || undefined}
@@ -65,8 +69,6 @@ export function CameraWindow({ shot, onPhoto, onClose }: CameraWindowProps) {
         {taken ? <img src={taken.address} alt={`Your photo: ${name}`} /> : null}
         {timer.left ? <span className={styles['camera-count']}>{timer.left}</span> : null}
       </div>
-      {isAiming ? <LiveHint hint={hint} /> : null}
-      {taken ? <WordOnTaken word={wordOn(taken.measures, shot)} /> : null}
       {isAiming ? <CameraTools camera={camera} timer={timer} /> : null}
       {shows() ? null : <NoCamera state={camera.state} onAgain={camera.again} />}
     </Dialog>
@@ -86,10 +88,9 @@ export function CameraWindow({ shot, onPhoto, onClose }: CameraWindowProps) {
 }
 
 function WordOnTaken({ word }: { word: ReturnType<typeof wordOn> }) {
-  if (!word) return null;
   return (
-    <p className={styles['camera-word']} data-good={word.isGood || undefined}>
-      {word.sentence}
+    <p className={styles['camera-word']} data-good={word?.isGood || undefined}>
+      <strong>{word?.sentence ?? 'Does it look right to you?'}</strong>
     </p>
   );
 }

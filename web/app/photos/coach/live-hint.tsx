@@ -1,12 +1,12 @@
-/** What would make the picture better, below it, always in the same place. Who listens hears it from the page's announcer. */
+/** What would make the picture better, above it, always in the same place; until that is known, how the shot is taken. Who listens hears it from the page's announcer. */
 import styles from './camera-window.module.css';
 import type { hintOf } from './coach-words.ts';
 
-export function LiveHint({ hint }: { hint: ReturnType<typeof hintOf> | null }) {
+export function LiveHint({ hint, how }: { hint: ReturnType<typeof hintOf> | null; how: string }) {
   return (
-    <p className={styles['camera-hint']} data-hint={hint?.say}>
-      <strong>{hint?.say ?? 'Looking…'}</strong>
-      <span>{hint?.how ?? 'Hold the phone as in the drawing.'}</span>
+    <p className={styles['camera-word']}>
+      {hint ? <strong>{hint.say}</strong> : null}
+      <span>{hint?.how ?? how}</span>
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function PhotoWord({ photo, name, wanted, onChange, onAgain }: PhotoWordP
   return (
     <div className={styles['photo-word']}>
       <label htmlFor={id}>
-        Shows<span className="visually-hidden"> ({name})</span>
+        Shows <span className="visually-hidden">in {name}</span>
       </label>
       <select id={id} value={photo.shot ?? ''} onChange={({ target }) => onChange({ shot: shots.find((shot) => shot === target.value) })}>
         <option value="">Something else</option>
@@ -42,11 +42,11 @@ export function PhotoWord({ photo, name, wanted, onChange, onAgain }: PhotoWordP
         <div className={styles['photo-word-ways']}>
           {again ? (
             <button type="button" onClick={() => onAgain(again)}>
-              Take it again<span className="visually-hidden">: {name}</span>
+              Take it again <span className="visually-hidden">{name}</span>
             </button>
           ) : null}
           <button type="button" onClick={() => onChange({ isAccepted: true })}>
-            Use it anyway<span className="visually-hidden">: {name}</span>
+            Use it anyway <span className="visually-hidden">{name}</span>
           </button>
         </div>
       ) : null}

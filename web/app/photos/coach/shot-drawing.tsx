@@ -3,14 +3,9 @@ import type { Shot } from '@pellis/contract/photos/shots';
 import type { ReactNode } from 'react';
 import styles from './shot-drawing.module.css';
 
-export function ShotDrawing({ shot, isLarge = false }: { shot: Shot; isLarge?: boolean }) {
+export function ShotDrawing({ shot }: { shot: Shot }) {
   return (
-    <svg
-      className={isLarge ? `${styles['shot-drawing']} ${styles['shot-drawing-large']}` : styles['shot-drawing']}
-      viewBox="0 0 120 90"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles['shot-drawing']} viewBox="0 0 120 90" aria-hidden="true" focusable="false">
       {drawings[shot]}
       <path
         className={styles['shot-drawing-frame']}

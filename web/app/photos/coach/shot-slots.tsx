@@ -4,7 +4,7 @@ import type { Shot } from '@pellis/contract/photos/shots';
 import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import photoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { HeldPhoto } from '../held-photo.ts';
 import { ShotDrawing } from './shot-drawing.tsx';
@@ -22,7 +22,7 @@ interface ShotSlotsProps {
 export function ShotSlots({ shots, photos, onAim, onFile }: ShotSlotsProps) {
   const { tone, choose } = useShownTone();
   return (
-    <div className={styles['shot-slots']} style={{ '--shown-tone': `var(--tone-${tone})` } as CSSProperties}>
+    <div className={styles['shot-slots']}>
       <ul className={styles['shot-list']} aria-label="The photos that help most">
         {shots.map((shot) => (
           <Slot
@@ -66,7 +66,7 @@ function Slot({ shot, count, onAim, onFile }: SlotProps) {
           {hasCamera() ? (
             <button type="button" className={styles['shot-way']} onClick={onAim}>
               <Icon of={camera} size={20} />
-              Camera<Hidden>: {name}</Hidden>
+              Camera <Hidden>for {name}</Hidden>
             </button>
           ) : null}
           <label className={styles['shot-way']}>
@@ -82,7 +82,7 @@ function Slot({ shot, count, onAim, onFile }: SlotProps) {
               }}
             />
             <Icon of={photoPlus} size={20} />
-            File<Hidden>: {name}</Hidden>
+            File <Hidden>for {name}</Hidden>
           </label>
         </div>
       </div>

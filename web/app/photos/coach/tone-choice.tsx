@@ -1,6 +1,6 @@
 /** On which skin the examples are drawn: ten tones, one slider. */
 import { useId } from 'react';
-import { ToneBand } from '../../ui/tone-band.tsx';
+import { skinTones } from '../../ui/theme.ts';
 import styles from './tone-choice.module.css';
 
 export const toneCount = 10;
@@ -11,7 +11,11 @@ export function ToneChoice({ tone, onChoose }: { tone: number; onChoose: (tone: 
     <div className={styles['tone-choice']}>
       <label htmlFor={id}>Draw the examples on skin like yours</label>
       <div className={styles['tone-slider']}>
-        <ToneBand />
+        <div className={styles['tone-band']} aria-hidden="true">
+          {skinTones.map((shade) => (
+            <span key={shade} style={{ background: shade }} />
+          ))}
+        </div>
         <input
           id={id}
           type="range"
