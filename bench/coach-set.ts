@@ -1,7 +1,7 @@
 /** The photo coach's judgement of drawn pictures whose faults are known, and how good it is. */
 
 import { flawsOf, type PhotoFlaw, thresholds } from '@pellis/contract/photos/photo-advice';
-import type { PhotoMeasures } from '@pellis/contract/photos/photo-measures';
+import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import { type Fault, judgedSet, tones } from '@pellis/stand-ins/drawings/judged-set';
 import sharp from 'sharp';
 import { measure } from '../web/app/photos/coach/measuring/measure.ts';
@@ -10,7 +10,7 @@ export interface Verdict {
   fault: Fault;
   /** From 0, deep, to 9, light. */
   tone: number;
-  measures: PhotoMeasures;
+  measures: PhotoQuality;
   /** As a close-up, which skin should fill. */
   flaws: PhotoFlaw[];
   ms: number;
@@ -40,7 +40,7 @@ export function areaUnderCurve(verdicts: readonly Verdict[], fault: Fault): numb
   return wins / (good.length * faulty.length);
 }
 
-function worseness({ sharpness, light, glare, share }: PhotoMeasures, fault: Fault): number {
+function worseness({ sharpness, light, glare, share }: PhotoQuality, fault: Fault): number {
   if (fault === 'blur') return -(sharpness ?? thresholds.sharpness);
   if (fault === 'dark') return -light;
   return fault === 'glare' ? glare : -share;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Bytes, IdParams, PublicId, required } from '../platform/wire.ts';
-import { PhotoMeasures } from './photo-measures.ts';
+import { PhotoQuality } from './photo-quality.ts';
 import { Shot } from './shots.ts';
 
 export const megabyte = 1024 * 1024;
@@ -23,7 +23,7 @@ export const Photo = z.object({
   data: Bytes.refine((bytes) => bytes.length <= maxPhotoBytes, photoTooBig),
   /** What it shows, and what the device measured of it. Neither keeps a photo from being sent: what we do not understand is left out. */
   shot: Shot.optional().catch(undefined),
-  measured: PhotoMeasures.optional().catch(undefined),
+  quality: PhotoQuality.optional().catch(undefined),
 });
 export type Photo = z.output<typeof Photo>;
 
@@ -48,7 +48,7 @@ export const PhotoRef = z.object({
   width: z.int(),
   height: z.int(),
   shot: Shot.nullish(),
-  measured: PhotoMeasures.nullish(),
+  quality: PhotoQuality.nullish(),
 });
 export type PhotoRef = z.output<typeof PhotoRef>;
 

@@ -14,7 +14,7 @@ export interface PhotosBelongTo {
   /** The dermatologist's request that they answer; none for those sent at first. */
   infoRequestId?: string | null;
   /** As they were sent, in the same order: what each shows, and what the device measured. */
-  sent?: readonly Pick<Photo, 'shot' | 'measured'>[];
+  sent?: readonly Pick<Photo, 'shot' | 'quality'>[];
   /** Place of the first among the photos of the encounter, where some are there already. */
   from?: number;
 }
@@ -29,8 +29,8 @@ export async function recordPhotos(transaction: Transaction, prepared: readonly 
   await insertPhotos(
     transaction,
     prepared.map((photo, place) => {
-      const { shot = null, measured } = to.sent?.[place] ?? {};
-      return { ...photo, ...belongs, shot, measured: measured ? JSON.stringify(measured) : null, position: place + (to.from ?? 0) };
+      const { shot = null, quality } = to.sent?.[place] ?? {};
+      return { ...photo, ...belongs, shot, quality: quality ? JSON.stringify(quality) : null, position: place + (to.from ?? 0) };
     }),
   );
 }

@@ -1,5 +1,5 @@
 /** The rows of photos and documents. The bytes lie in storage under the same ids. */
-import { PhotoMeasures } from '@pellis/contract/photos/photo-measures';
+import { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { Shot } from '@pellis/contract/photos/shots';
 import { type Insertable, sql } from 'kysely';
@@ -19,16 +19,16 @@ export function photosOf(transaction: Transaction, encounterId: string): Promise
 export async function photosOfEncounters(transaction: Transaction, encounterIds: readonly string[]): Promise<PhotoOfEncounter[]> {
   const rows = await transaction
     .selectFrom('photo')
-    .select(['id', 'filename', 'width', 'height', 'shot', 'measured', 'encounter_id', 'info_request_id'])
+    .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'encounter_id', 'info_request_id'])
     .where('encounter_id', '=', sql<string>`any(${encounterIds})`)
     .orderBy('kept_at')
     .orderBy('position')
     .execute();
-  return rows.map(({ shot, measured, ...photo }) => ({ ...photo, ...AsTaken.parse({ shot, measured }) }));
+  return rows.map(({ shot, quality, ...photo }) => ({ ...photo, ...AsTaken.parse({ shot, quality }) }));
 }
 
 /** A shot that is no longer in the list is none. */
-const AsTaken = z.object({ shot: Shot.nullable().catch(null), measured: PhotoMeasures.nullable().catch(null) });
+const AsTaken = z.object({ shot: Shot.nullable().catch(null), quality: PhotoQuality.nullable().catch(null) });
 
 export function photoById(transaction: Transaction, id: string) {
   return transaction

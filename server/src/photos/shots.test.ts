@@ -22,8 +22,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => clinic.end());
 
-const measured = { sharpness: 4.2, light: 151, glare: 0.004, share: 0.71 };
-const closeUp = async (): Promise<Photo> => ({ ...(await skinPhoto(70, 'near.jpg')), shot: 'close_up', measured });
+const quality = { sharpness: 4.2, light: 151, glare: 0.004, share: 0.71 };
+const closeUp = async (): Promise<Photo> => ({ ...(await skinPhoto(70, 'near.jpg')), shot: 'close_up', quality });
 
 /** In the hands of Dr. Lee. */
 async function claimed(images: Photo[]): Promise<string> {
@@ -36,15 +36,15 @@ test('what a photo shows and how sharp it is reach the dermatologist with it; of
   const id = await claimed([await closeUp(), await skinPhoto(90, 'other.jpg')]);
   const { photos } = (await clinic.call(readCase, { as: lee, params: { id } })).reply;
   expect(photos).toMatchObject([
-    { filename: 'near.jpg', shot: 'close_up', measured },
-    { filename: 'other.jpg', shot: null, measured: null },
+    { filename: 'near.jpg', shot: 'close_up', quality },
+    { filename: 'other.jpg', shot: null, quality: null },
   ]);
   await answerCase(clinic, lee, id);
 });
 
 test('values that make no sense are left out, and the photo is kept', async () => {
   const photo = await skinPhoto(30, 'odd.jpg');
-  const odd = { ...photo, data: Buffer.from(photo.data).toString('base64'), shot: 'the moon', measured: { sharpness: 'very', light: -4 } };
+  const odd = { ...photo, data: Buffer.from(photo.data).toString('base64'), shot: 'the moon', quality: { sharpness: 'very', light: -4 } };
   const sent = await clinic.app.inject({
     method: 'POST',
     url: `/_api/v1${submitRapidAssessment.path}`,
@@ -55,7 +55,7 @@ test('values that make no sense are left out, and the photo is kept', async () =
   const { id } = (await clinic.call(readLatestRapidAssessment, { as: ana })).reply;
   await clinic.call(claimCase, { as: lee, params: { id } });
   expect((await clinic.call(readCase, { as: lee, params: { id } })).reply.photos).toMatchObject([
-    { filename: 'odd.jpg', shot: null, measured: null },
+    { filename: 'odd.jpg', shot: null, quality: null },
   ]);
   await answerCase(clinic, lee, id);
 });
@@ -67,7 +67,7 @@ test('the dermatologist names the missing shot, the patient reads its name, and 
   expect((await clinic.call(readLatestRapidAssessment, { as: ana })).reply.request).toMatchObject({ shot: 'close_up' });
   await clinic.call(answerInfoRequest, { as: ana, params: { id }, body: { text: '', images: [await closeUp()] } });
   const { requests } = (await clinic.call(readCase, { as: lee, params: { id } })).reply;
-  expect(requests).toMatchObject([{ shot: 'close_up', photos: [{ filename: 'near.jpg', shot: 'close_up', measured }] }]);
+  expect(requests).toMatchObject([{ shot: 'close_up', photos: [{ filename: 'near.jpg', shot: 'close_up', quality }] }]);
   await answerCase(clinic, lee, id);
 });
 

@@ -1,5 +1,5 @@
 /** A patient's photo as the browser holds it until it is sent: scaled, upright, without where and when it was taken. */
-import type { PhotoMeasures } from '@pellis/contract/photos/photo-measures';
+import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import type { Photo } from '@pellis/contract/photos/photos';
 import type { Shot } from '@pellis/contract/photos/shots';
 
@@ -13,7 +13,7 @@ export interface HeldPhoto {
   /** What it shows, where that is known. */
   shot?: Shot | undefined;
   /** Of its light and sharpness, where this device could tell. */
-  measured?: PhotoMeasures | undefined;
+  quality?: PhotoQuality | undefined;
   /** To be used as it is, whatever was said about it. */
   isAccepted?: boolean;
 }
@@ -26,11 +26,11 @@ export class PhotoProblem extends Error {}
 /** The photos as they travel. Rejects when the browser can no longer read one of them. */
 export function asSent(photos: readonly HeldPhoto[]): Promise<Photo[]> {
   return Promise.all(
-    photos.map(async ({ filename, jpeg, shot, measured }) => ({
+    photos.map(async ({ filename, jpeg, shot, quality }) => ({
       filename,
       data: new Uint8Array(await jpeg.arrayBuffer()),
       shot,
-      measured,
+      quality,
     })),
   );
 }

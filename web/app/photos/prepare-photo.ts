@@ -23,7 +23,7 @@ export async function preparePhoto(file: File, { mayBeSmall = false, isMeasured 
     const { width, height } = picture;
     const jpeg = await drawn(picture);
     if (jpeg.size > maxPhotoBytes) throw new PhotoProblem(photoTooBig);
-    return { filename: jpegName(file.name), jpeg, width, height, ...(isMeasured ? { measured: await measured(picture) } : {}) };
+    return { filename: jpegName(file.name), jpeg, width, height, ...(isMeasured ? { quality: await measured(picture) } : {}) };
   } finally {
     picture.close();
   }

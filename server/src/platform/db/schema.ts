@@ -1462,10 +1462,10 @@ export interface Photo {
   id: string;
   info_request_id: string | null;
   kept_at: Generated<Timestamp>;
-  measured: unknown | null;
   message_id: string | null;
   patient_id: string;
   position: number;
+  quality: unknown | null;
   sha256: string;
   shot: string | null;
   visit_draft_id: string | null;

@@ -1,7 +1,7 @@
 /** The camera within the page: aims, hints, takes, shows what was taken and asks whether to use it. */
 
 import { shotWords } from '@pellis/contract/photos/photo-advice';
-import type { PhotoMeasures } from '@pellis/contract/photos/photo-measures';
+import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import type { Shot } from '@pellis/contract/photos/shots';
 import { useRef, useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
@@ -28,7 +28,7 @@ interface CameraWindowProps {
 interface Taken {
   frame: HTMLCanvasElement;
   address: string;
-  measures: PhotoMeasures | undefined;
+  measures: PhotoQuality | undefined;
 }
 
 export function CameraWindow({ shot, onPhoto, onClose }: CameraWindowProps) {

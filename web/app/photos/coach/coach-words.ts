@@ -1,7 +1,7 @@
 /** What is said while somebody aims, and about a photo that was taken: one thing at a time, and never that a photo may not be used. */
 
 import { flawsOf, type PhotoFlaw } from '@pellis/contract/photos/photo-advice';
-import type { PhotoMeasures } from '@pellis/contract/photos/photo-measures';
+import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import type { Shot } from '@pellis/contract/photos/shots';
 
 interface Hint {
@@ -23,7 +23,7 @@ const ready: Hint = { say: 'This looks good', how: 'Take the photo when you are 
 const unknown: Hint = { say: 'Take your time', how: 'Take the photo when it looks sharp to you.' };
 
 /** Undefined measures: nothing could be measured here. */
-export function hintOf(measures: PhotoMeasures | undefined, shot: Shot): Hint {
+export function hintOf(measures: PhotoQuality | undefined, shot: Shot): Hint {
   if (!measures) return unknown;
   const [flaw] = flawsOf(measures, shot);
   if (flaw) return whileAiming[flaw];
@@ -44,7 +44,7 @@ export interface Word {
 }
 
 /** Undefined where there is nothing to say. */
-export function wordOn(measures: PhotoMeasures | undefined, shot?: Shot): Word | undefined {
+export function wordOn(measures: PhotoQuality | undefined, shot?: Shot): Word | undefined {
   if (!measures) return undefined;
   const [flaw] = flawsOf(measures, shot);
   if (flaw) return { isGood: false, sentence: afterwards[flaw] };

@@ -1,6 +1,6 @@
 /** What the photo coach asks for and says, without a camera. */
 import { flawsOf, qualityWords, shotsOf, shotWords } from '@pellis/contract/photos/photo-advice';
-import type { PhotoMeasures } from '@pellis/contract/photos/photo-measures';
+import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import { shots } from '@pellis/contract/photos/shots';
 import { expect, test } from 'vitest';
 import { seen } from '../../test-markup.tsx';
@@ -13,7 +13,7 @@ import { PhotoWord } from './photo-word.tsx';
 import { ShotDrawing } from './shot-drawing.tsx';
 import { ToneChoice } from './tone-choice.tsx';
 
-const good: PhotoMeasures = { sharpness: 5, light: 160, glare: 0, share: 0.9 };
+const good: PhotoQuality = { sharpness: 5, light: 160, glare: 0, share: 0.9 };
 
 test('while aiming one thing is said at a time, the light first', () => {
   const allWrong = { sharpness: 0.5, light: 40, glare: 0.2, share: 0.1 };
@@ -45,7 +45,7 @@ test('a hint changes only when two pictures in a row say the same', () => {
 });
 
 test('whatever is said about a photo, it may be used', () => {
-  const blurred = { id: 'a', filename: 'a.jpg', jpeg: new Blob(), shot: 'close_up' as const, measured: { ...good, sharpness: 0.5 } };
+  const blurred = { id: 'a', filename: 'a.jpg', jpeg: new Blob(), shot: 'close_up' as const, quality: { ...good, sharpness: 0.5 } };
   const props = { name: 'Photo 1', wanted: shotsOf('acne'), onChange: () => undefined, onAgain: () => undefined };
   const told = seen(<PhotoWord photo={blurred} {...props} />);
   expect(told.text).toContain('It looks a little blurred.');

@@ -1,20 +1,20 @@
 /** Hands pictures to the worker that measures them. Where there is none, nothing is known about a photo, and nothing is said. */
-import type { PhotoMeasures } from '@pellis/contract/photos/photo-measures';
+import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import { fitted } from '../picture-size.ts';
 import type { ToMeasure } from './measuring/measure-worker.ts';
 import { measuredPixels } from './measuring/picture.ts';
 
 interface Measured {
   id: number;
-  measures: PhotoMeasures;
+  measures: PhotoQuality;
 }
 
-const waiting = new Map<number, (measures: PhotoMeasures | undefined) => void>();
+const waiting = new Map<number, (measures: PhotoQuality | undefined) => void>();
 let worker: Worker | null | undefined;
 let count = 0;
 
 /** Undefined where it cannot be measured. */
-export function measured(picture: ImageBitmap | HTMLCanvasElement | HTMLVideoElement): Promise<PhotoMeasures | undefined> {
+export function measured(picture: ImageBitmap | HTMLCanvasElement | HTMLVideoElement): Promise<PhotoQuality | undefined> {
   const pixels = pixelsOf(picture);
   worker ??= started();
   const own = worker;
@@ -57,7 +57,7 @@ function started(): Worker | null {
   }
 }
 
-function answer(id: number, measures: PhotoMeasures | undefined): void {
+function answer(id: number, measures: PhotoQuality | undefined): void {
   waiting.get(id)?.(measures);
   waiting.delete(id);
 }

@@ -2,8 +2,8 @@
 import { qualityWords, shotWords } from '@pellis/contract/photos/photo-advice';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 
-export function PhotoQuality({ photo: { shot, measured } }: { photo: Pick<PhotoRef, 'shot' | 'measured'> }) {
-  if (!shot && !measured) return null;
-  const words = [...(shot ? [shotWords[shot].name] : []), ...(measured ? qualityWords(measured) : [])];
+export function QualityOfPhoto({ photo: { shot, quality } }: { photo: Pick<PhotoRef, 'shot' | 'quality'> }) {
+  if (!shot && !quality) return null;
+  const words = [...(shot ? [shotWords[shot].name] : []), ...(quality ? qualityWords(quality) : [])];
   return <span title="Measured on the patient’s device; tuned on drawn pictures only">{words.join(' · ')}</span>;
 }

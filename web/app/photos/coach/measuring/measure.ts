@@ -1,12 +1,12 @@
 /** Measures one picture: how sharp, how well lit, how much glare, how near. Pure, so that a worker, a test and the bench do the same. */
-import type { PhotoMeasures } from '@pellis/contract/photos/photo-measures';
+import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import { type Bands, bandsOf, grainInBand } from './bands.ts';
 import { glareShare, washedOut } from './glare.ts';
 import { brightness, type Pixels, type Plane, quantile } from './picture.ts';
 import { findSubject } from './subject.ts';
 
 /** Its longer side is at most `measuredPixels`. */
-export function measure(pixels: Pixels): PhotoMeasures {
+export function measure(pixels: Pixels): PhotoQuality {
   const light = brightness(pixels);
   const subject = findSubject(pixels, light);
   return {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** No measure is larger. */
 const figure = z.number().min(0).max(1000);
 
-export const PhotoMeasures = z.object({
+export const PhotoQuality = z.object({
   /** Fine structure beside coarse; null where too little could be seen to tell. */
   sharpness: figure.nullable(),
   /** The brightest of it that is not washed out, 0 to 255. */
@@ -14,4 +14,4 @@ export const PhotoMeasures = z.object({
   /** How much of the picture looks like its middle, 0 to 1. */
   share: figure,
 });
-export type PhotoMeasures = z.output<typeof PhotoMeasures>;
+export type PhotoQuality = z.output<typeof PhotoQuality>;
