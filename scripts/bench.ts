@@ -7,6 +7,7 @@ import { benchCoach } from '../bench/coach.ts';
 import { benchCodes } from '../bench/codes.ts';
 import { benchDrugs } from '../bench/drugs.ts';
 import { benchFootprint } from '../bench/footprint.ts';
+import { benchFortyCases } from '../bench/forty-cases.ts';
 import { benchHealthProfiles } from '../bench/health-profiles.ts';
 import { benchHolds } from '../bench/holds.ts';
 import { benchLogin } from '../bench/login.ts';
@@ -36,6 +37,7 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   queue: benchQueue,
   chat: benchChat,
   calls: benchCalls,
+  'forty-cases': benchFortyCases,
   bytes: benchBytes,
   pages: benchPages,
 };

@@ -26,6 +26,11 @@ test('diagnoses with codes are found by keyboard, put in order, signed, and read
     await lee.keyboard.type('ecz');
     await expect(lee.getByRole('option').first()).toHaveText(/Eczema/);
     await expectNoBarriers(lee);
+    // the open list is no stop on the way to the next field
+    await lee.keyboard.press('Tab');
+    await expect(lee.getByRole('textbox', { name: 'Treatment plan' })).toBeFocused();
+    await lee.keyboard.press('Shift+Tab');
+    await expect(box).toBeFocused();
     await lee.keyboard.press('ArrowDown');
     await expect(lee.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
     await lee.keyboard.press('ArrowUp');

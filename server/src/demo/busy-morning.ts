@@ -1,4 +1,4 @@
-/** `npm run demo -- busy`: a morning with forty cases to answer, the demo's own two among them, for whoever wants to live one. */
+/** `npm run demo -- busy`: a morning with forty cases to answer beside the demo's own, for whoever wants to live one. */
 
 import { sql } from 'kysely';
 import type { Asker } from '../platform/actor.ts';
@@ -14,17 +14,21 @@ import { fillProfile, putCardOnFile, sendAssessment } from './steps.ts';
 const firstNames = 'Abby Bo Cora Dario Enid Femi Greta Hugo Iris Jon Kaya Leo'.split(' ');
 const lastNames = ['Abara', 'Bauer', 'Cruz'];
 const tones = ['#eadaba', '#d7bd96', '#c59a72', '#a07e56', '#7b5a42', '#604134'];
-/** Of these, one asks three times. */
 const people = lastNames.flatMap((last, row) => firstNames.map((first, place) => ({ first, last, at: row * firstNames.length + place })));
-const busiest = 7;
+/** Of these, some ask again: by their place, the numbers of their further cases. */
+const furtherCases = new Map([
+  [7, [36, 38]],
+  [20, [37]],
+  [31, [39]],
+]);
 /** The first is due in half an hour, the last in nearly a day. */
 const minutesOfPromise = 24 * 60;
-const minutesApart = 36;
+const minutesApart = 35;
 
 interface Busy {
   person: DemoPerson;
   profile: Profile;
-  cases: (BusyCase & { tone: string; seed: number; waitedMinutes: number })[];
+  cases: (BusyCase & { number: number; tone: string; seed: number; waitedMinutes: number })[];
 }
 
 /** What is there already stays. */
@@ -37,7 +41,7 @@ export async function fillMorning(clinic: Clinic, say: (line: string) => void): 
 
 function busyPerson({ first, last, at }: (typeof people)[number]): Busy {
   const waited = (of: number) => minutesOfPromise - 30 - minutesApart * of;
-  const asking = at === busiest ? [at, people.length, people.length + 1] : [at];
+  const asking = [at, ...(furtherCases.get(at) ?? [])];
   return {
     person: {
       name: `${first} ${last}`,
@@ -56,6 +60,7 @@ function busyPerson({ first, last, at }: (typeof people)[number]): Busy {
     },
     cases: asking.map((number) => ({
       ...(busyCases[number % busyCases.length] as BusyCase),
+      number,
       tone: tones[at % tones.length] as string,
       // few drawings for many people
       seed: 101 + (at % tones.length),
@@ -80,9 +85,9 @@ async function send(
   clinic: Clinic,
   asker: Asker,
   patientId: string,
-  { answers, pictures, tone, seed, waitedMinutes }: Busy['cases'][number],
+  { answers, pictures, number, tone, seed, waitedMinutes }: Busy['cases'][number],
 ) {
-  await sendAssessment(clinic, asker, { answers, images: await pictures({ tone, seed }) });
+  await sendAssessment(clinic, asker, { answers, images: await pictures({ tone, seed }), key: `busy ${number}` });
   // sent hours ago: its clock has run as long
   const since = sql<Date>`submitted_at - make_interval(mins => ${waitedMinutes}::int)`;
   const until = sql<Date>`due_at - make_interval(mins => ${waitedMinutes}::int)`;

@@ -67,7 +67,8 @@ export function PatientSearch({ opensPatients }: { opensPatients: boolean }) {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <div className={styles['search-list']} hidden={!isShown}>
+      {/* a list that scrolls would else be a stop of Tab, and hide under whoever stops there */}
+      <div className={styles['search-list']} tabIndex={-1} hidden={!isShown}>
         <p role="status" className={isShown && !hasOptions ? styles['search-none'] : 'visually-hidden'}>
           {isShown ? (failure ?? (hasOptions ? `${found.length} found` : 'No results found for query')) : ''}
         </p>

@@ -7,9 +7,17 @@ import { announce } from '../../ui/announcer.ts';
 import { asWritingField, goToNextBlank, replaceAsTyped, selectBlank } from '../../ui/insert-text.ts';
 import { type Facts, fillWords, shortcutBefore } from './fill-words.ts';
 
+/** The phrases of whoever writes; none until they have come. */
+export function usePhrases(): readonly Phrase[] {
+  const { data } = useRead(listPhrases, {}, { freshFor: 60_000 });
+  return data ?? none;
+}
+
+const none: readonly Phrase[] = [];
+
 /** For whatever holds the fields; what a field has already taken as its own key is left alone. */
 export function usePhraseKeys(facts: Facts): (event: KeyboardEvent<HTMLElement>) => void {
-  const { data: phrases = [] } = useRead(listPhrases, {}, { freshFor: 60_000 });
+  const phrases = usePhrases();
   return (event) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.key === '.' && (event.ctrlKey || event.metaKey)) {

@@ -76,7 +76,8 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
   const settled = useSettled(words, 300);
   const warnings = warningsOf(settled, patient, mode);
   const missing = warnings.filter(({ kind }) => kind === 'missing');
-  const change = (some: Partial<NoteDraft>) => write(keeper, { ...words, ...some });
+  // over the words as they stand now: two changes may come before the page is drawn again
+  const change = (some: Partial<NoteDraft>) => write(keeper, { ...keeper.state.words, ...some });
   const { stops, errorAt, mayGoOn } = useStops(words, mode, patient);
   const finishing = useFinish({ noteId: note.id, keeper, mayGoOn, onSign: () => setSigning(true), onReady: onSigned });
   useKeys({ s: finishing.finish });

@@ -118,7 +118,15 @@ interface OptionsProps {
 
 function Options({ id, options, marked, onChoose }: OptionsProps) {
   return (
-    <div role="listbox" id={`${id}-list`} aria-label="Found on the list" className={styles['formulary-list']} hidden={options.length === 0}>
+    <div
+      role="listbox"
+      // a list that scrolls would else be a stop of Tab, and hide under whoever stops there
+      tabIndex={-1}
+      id={`${id}-list`}
+      aria-label="Found on the list"
+      className={styles['formulary-list']}
+      hidden={options.length === 0}
+    >
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works in the box above
         <div

@@ -22,6 +22,7 @@ import { useQueue } from './use-queue.ts';
 import { type Taking, useTake } from './use-take.tsx';
 
 const ahead = { load: () => import('../case/next-case-ahead.tsx').then(({ NextCaseAhead }) => NextCaseAhead) };
+const writing = { load: () => import('../../../note-templates/workspace/writing-ahead.tsx').then(({ WritingAhead }) => WritingAhead) };
 
 export function CaseQueue() {
   const { cases, now, filter, order, chooseOrder, shown, next, nextOfMine } = useQueue();
@@ -79,6 +80,7 @@ export function CaseQueue() {
         </ol>
       ) : null}
       {shown?.length === 0 ? <EmptyState heading={emptyWords[filter]}>{emptyMoreOf(filter, verb)}</EmptyState> : null}
+      <Later isOptional part={writing} props={{}} />
       {nextOfMine ? <Later isOptional part={ahead} props={{ id: nextOfMine.id }} /> : null}
       {question}
       {hands.window}
