@@ -1,5 +1,11 @@
 /** How a picture is blurred: softly as by a lens in a textbook, by an opening's disk, or along the way of a hand. */
-import type { Scene, Shot } from './camera.ts';
+import type { Scene } from './canvas.ts';
+
+interface Blur {
+  make: 'first' | 'second';
+  /** In pixels. */
+  blur: number;
+}
 
 interface Weight {
   dx: number;
@@ -7,7 +13,7 @@ interface Weight {
   weight: number;
 }
 
-export function hazed({ width, height, light }: Scene, { make, blur }: Pick<Shot, 'make' | 'blur'>, chance: () => number): Float32Array {
+export function hazed({ width, height, light }: Scene, { make, blur }: Blur, chance: () => number): Float32Array {
   if (blur < 0.05) return light;
   if (make === 'first') return alongBoth({ width, height, light }, bell(blur));
   return everyway({ width, height, light }, chance() < 0.5 ? disk(blur * 2) : shake(blur * 3.4, chance));

@@ -1,15 +1,9 @@
 /** What a phone's camera makes of the light from drawn skin: focus, shake, exposure, flash, grain and file. Two makes, so that what was tuned on one can be tried on the other. */
 import sharp from 'sharp';
 import { hazed } from './blurring.ts';
+import type { Scene } from './canvas.ts';
 import { dice } from './noise.ts';
 import { encoded } from './skin-light.ts';
-
-export interface Scene {
-  width: number;
-  height: number;
-  /** Linear red, green, blue. */
-  light: Float32Array;
-}
 
 /** How one picture is taken. `first` blurs as lenses are said to, `second` as hands and real openings do, with another grain, light and file. */
 export interface Shot {

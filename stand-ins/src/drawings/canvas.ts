@@ -14,6 +14,13 @@ export interface Canvas {
   relief: Float32Array;
 }
 
+export interface Scene {
+  width: number;
+  height: number;
+  /** Linear red, green, blue. */
+  light: Float32Array;
+}
+
 /** `zoom` 1: what is described fills the picture; less: seen from further away. */
 export function emptyCanvas({ width = 1200, height = 900, zoom = 1 } = {}): Canvas {
   const unit = (width / 1000) * zoom;

@@ -1,7 +1,7 @@
 /** Drawn pictures whose faults are known: ten tones, three places, four findings; good ones, blurred, dark, glaring and distant ones, each the same on every machine. */
 
-import { photographed, type Scene, type Shot } from './camera.ts';
-import { emptyCanvas } from './canvas.ts';
+import { photographed, type Shot } from './camera.ts';
+import { emptyCanvas, type Scene } from './canvas.ts';
 import { dice } from './noise.ts';
 import { type Area, lit, type Skin, type Spot } from './skin.ts';
 
