@@ -3,6 +3,7 @@ import { shotWords } from '@pellis/contract/photos/photo-advice';
 import { type Shot, shots } from '@pellis/contract/photos/shots';
 import { useId } from 'react';
 import type { HeldPhoto } from '../held-photo.ts';
+import { photoLook } from '../photo-look.ts';
 import { wordOn } from './coach-words.ts';
 import styles from './photo-word.module.css';
 
@@ -41,11 +42,11 @@ export function PhotoWord({ photo, name, wanted, onChange, onAgain }: PhotoWordP
       {word && !word.isGood ? (
         <div className={styles['photo-word-ways']}>
           {again ? (
-            <button type="button" onClick={() => onAgain(again)}>
+            <button type="button" className={photoLook.action} onClick={() => onAgain(again)}>
               Take it again <span className="visually-hidden">{name}</span>
             </button>
           ) : null}
-          <button type="button" onClick={() => onChange({ isAccepted: true })}>
+          <button type="button" className={photoLook.action} onClick={() => onChange({ isAccepted: true })}>
             Use it anyway <span className="visually-hidden">{name}</span>
           </button>
         </div>

@@ -7,6 +7,7 @@ import photoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { HeldPhoto } from '../held-photo.ts';
+import { photoLook } from '../photo-look.ts';
 import { ShotDrawing } from './shot-drawing.tsx';
 import styles from './shot-slots.module.css';
 import { ToneChoice } from './tone-choice.tsx';
@@ -64,12 +65,12 @@ function Slot({ shot, count, onAim, onFile }: SlotProps) {
         </p>
         <div className={styles['shot-ways']}>
           {hasCamera() ? (
-            <button type="button" className={styles['shot-way']} onClick={onAim}>
+            <button type="button" className={`${photoLook.action} ${styles['shot-way']}`} onClick={onAim}>
               <Icon of={camera} size={20} />
               Camera <Hidden>for {name}</Hidden>
             </button>
           ) : null}
-          <label className={styles['shot-way']}>
+          <label className={`${photoLook.action} ${styles['shot-way']}`}>
             <input
               className="visually-hidden"
               type="file"
