@@ -1,8 +1,8 @@
-/** How well the photo coach tells good pictures from bad, the same for every skin tone, and how long a picture takes. */
+/** How well the photo coach tells good pictures from bad, and the same for every skin tone. */
 import { type Fault, tones } from '@pellis/stand-ins/drawings/judged-set';
 import budgets from './budgets.json' with { type: 'json' };
 import { areaUnderCurve, falseAlarms, judge, kept, named, type Verdict } from './coach-set.ts';
-import { atLeast, atMost, milliseconds, type Part, type Row } from './report.ts';
+import { atLeast, atMost, type Part, type Row } from './report.ts';
 
 const { coach } = budgets;
 const figure = (value: number) => value.toFixed(3);
@@ -23,12 +23,6 @@ export async function benchCoach(): Promise<Part> {
       { work: 'the set that the thresholds were found on: good pictures kept', ours: share(kept(first)) },
       { work: 'the set that the thresholds were found on: AUC for blur', ours: figure(areaUnderCurve(first, 'blur')) },
       { work: 'the set that the thresholds were found on: AUC for darkness', ours: figure(areaUnderCurve(first, 'dark')) },
-      atMost(
-        'a picture, on a phone four times slower (its time here times four)',
-        4 * median([...first, ...second]),
-        coach.milliseconds,
-        milliseconds,
-      ),
     ],
   };
 }
@@ -57,8 +51,3 @@ const words: Record<Exclude<Fault, 'good'>, string> = {
   glare: 'pictures with glare',
   far: 'close-ups from far away',
 };
-
-function median(verdicts: readonly Verdict[]): number {
-  const times = verdicts.map(({ ms }) => ms).sort((one, other) => one - other);
-  return times[Math.floor(times.length / 2)] ?? 0;
-}

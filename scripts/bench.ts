@@ -4,6 +4,7 @@ import { benchBytes } from '../bench/bytes.ts';
 import { benchCalls } from '../bench/calls.ts';
 import { benchChat } from '../bench/chat.ts';
 import { benchCoach } from '../bench/coach.ts';
+import { benchCoachTime } from '../bench/coach-time.ts';
 import { benchCodes } from '../bench/codes.ts';
 import { benchDrugs } from '../bench/drugs.ts';
 import { benchFootprint } from '../bench/footprint.ts';
@@ -43,7 +44,7 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
 };
 
 /** What asks no clinic. */
-const withoutClinic: Record<string, () => Promise<Part>> = { coach: benchCoach };
+const withoutClinic: Record<string, () => Promise<Part>> = { coach: benchCoach, 'coach-time': benchCoachTime };
 
 await runScript(async () => {
   const chosen = process.argv.slice(2);
