@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import budgets from './budgets.json' with { type: 'json' };
 import { areaUnderCurve, falseAlarms, judge, kept, named, type Verdict } from './coach-set.ts';
 
-describe('the photo coach, on pictures of the make that its thresholds were not found on', () => {
+describe('the photo coach, on pictures of the make that set none of its thresholds', () => {
   let verdicts: Verdict[];
   beforeAll(async () => {
     // every eleventh piece of skin: each tone once, each place, each finding

@@ -57,7 +57,7 @@ export function shotsOf(concern: string): readonly Shot[] {
  * Found on drawn pictures of the first make (`npm run bench -- coach` draws them anew): each is the value that fewer than one good picture in
  * a hundred of any skin tone crosses, and then so much to the safe side that the demo's own pictures, which nobody blurred, stay without a
  * word: a false alarm costs a patient more than a missed one, which the dermatologist sees. The second make, with other blur, light and grain,
- * played no part. All are for a picture whose longer side is 640 pixels. Nobody has tried them on real skin yet.
+ * set none of them, but was looked at while the way to reckon sharpness was chosen; the figures below are of every second tone. All are for a picture whose longer side is 640 pixels. Nobody has tried them on real skin yet.
  */
 export const thresholds = {
   /** Least `sharpness`: the softest good picture has 3.0, the softest of the demo 2.3; of those with 1.5 pixels of lens blur or more 98 in 100 have less than 1.6. */
