@@ -13,7 +13,9 @@ const fix = process.argv.includes('--fix');
 const maps = ['docs/spec-map.md', 'docs/promises.md'];
 
 await runScript(async () => {
+  // the longest first
   const parts = [
+    types,
     () =>
       node('lint and format (biome)', [
         commandOf('@biomejs/biome', 'biome'),
@@ -23,10 +25,6 @@ await runScript(async () => {
         '.',
       ]),
     () => node('generated files', [join(root, 'scripts/generate.ts'), '--check']),
-    webTypes,
-    () => types('server, stand-ins', 'server'),
-    () => types('contract'),
-    () => types('scripts, e2e, bench', '.'),
     () =>
       node('promises and cycles (oxlint)', [
         commandOf('oxlint'),
@@ -47,14 +45,11 @@ function refuse(faults: readonly string[]): void {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-function types(title: string, folder = title): Promise<Outcome> {
-  return node(`types of ${title}`, [commandOf('typescript', 'tsc'), '-p', join(root, folder)]);
-}
-
-/** The router writes the types of its routes first. */
-async function webTypes(): Promise<Outcome> {
-  const routes = await node('types of web', [commandOf('@react-router/dev', 'react-router'), 'typegen'], join(root, 'web'));
-  return routes.state === 'passed' ? types('web') : routes;
+/** Each package once, in the order of their references; what did not change since the last time is not looked at again. The router writes the types of its routes first. */
+async function types(): Promise<Outcome> {
+  const routes = await node('types', [commandOf('@react-router/dev', 'react-router'), 'typegen'], join(root, 'web'));
+  if (routes.state !== 'passed') return routes;
+  return node('types', [commandOf('typescript', 'tsc'), '-b', 'web', '.']);
 }
 
 function node(title: string, args: string[], cwd = root): Promise<Outcome> {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
 import type { AnyEndpoint } from './platform/endpoint.ts';
-import { ErrorAnswer } from './platform/wire.ts';
+import { ErrorAnswer } from './platform/error-answer.ts';
 
 export function openApiDocument(all: readonly AnyEndpoint[] = endpoints) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -16,7 +16,10 @@ export function openApiDocument(all: readonly AnyEndpoint[] = endpoints) {
     info: { title: 'Pellis API', version: 'v1', license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' } },
     servers: [{ url: '/_api/v1' }],
     paths,
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: { Refusal: { description: 'A refusal, in one sentence', content: json(schemaOf(ErrorAnswer)) } },
+    },
   };
 }
 
@@ -29,7 +32,7 @@ function operation(e: AnyEndpoint) {
     ...(isNothing(e.body) ? {} : { requestBody: { required: true, content: json(schemaOf(e.body)) } }),
     responses: {
       200: isNothing(e.reply) ? { description: 'Done' } : { description: e.summary, content: json(schemaOf(e.reply)) },
-      '4XX': { description: 'A refusal, in one sentence', content: json(schemaOf(ErrorAnswer)) },
+      '4XX': { $ref: '#/components/responses/Refusal' },
     },
   };
 }

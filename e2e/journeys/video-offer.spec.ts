@@ -36,6 +36,19 @@ test('a case becomes a video visit: offered by key, booked at one of three times
   await clinic.goto(`/workspace/cases/${id}`);
   await expect(clinic.getByText(/^A video visit is offered until/)).toBeVisible();
   await expectNoBarriersInTheDark(clinic);
+  // a colleague may have it meanwhile, and the desk books into it for a patient who telephones
+  await clinic.keyboard.press('h');
+  await expect(clinic.getByRole('dialog', { name: 'Hand this case over' }).getByLabel('For your colleague')).toBeVisible();
+  await press(clinic.getByRole('button', { name: 'Not now' }));
+  const desk = await (await browser.newContext({ baseURL })).newPage();
+  await signInAs(desk.context(), baseURL, 'sam');
+  await desk.goto('/workspace/bookings/new');
+  await desk.getByLabel('Patient').fill(email);
+  await press(desk.getByRole('radio', { name: /Viva/ }), ' ');
+  await expect(desk.getByRole('radio', { name: /^The visit that Dr. Kwame Osei offers/ })).toBeChecked();
+  await expect(desk.getByText('you pay $20 more.')).toBeVisible();
+  await expectNoBarriers(desk);
+  await desk.context().close();
 
   const letter = await emailTo(page, email, /would like to see you by video/);
   expect(letter.text).not.toContain(reason);

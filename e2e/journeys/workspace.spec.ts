@@ -91,7 +91,6 @@ test('the second window on a note is told and loses nothing; a colleague takes t
   await expectNoBarriers(lee);
   await lee.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
   await expect(lee.getByText('Dr. Kwame Osei has this case now, with your draft.')).toBeVisible();
-  await colleague.close();
 
   await one.goto('/workspace/today');
   await expect(one.getByText('Dr. Osei has gone home')).toBeVisible();
@@ -102,6 +101,9 @@ test('the second window on a note is told and loses nothing; a colleague takes t
   await expectNoBarriers(one);
   await one.getByRole('link', { name: 'Open' }).first().click();
   await expect(one.getByText('Back to you: the border is what worries me.')).toBeVisible();
+  await readTwice(one, lee);
+  await colleague.close();
+  await one.goto(`/workspace/cases/${id}`);
   await one.getByRole('button', { name: 'Not suitable' }).click();
   await one.getByLabel('What should the patient do instead?').fill('Please see somebody in person this week.');
   await one.getByRole('button', { name: 'Close the case, charge nothing' }).click();
@@ -167,7 +169,7 @@ test('earlier photos lie beside these and move in step, and an earlier note is r
   await page.keyboard.press('e');
   await expect(places).toHaveCount(1);
 
-  await drawOnPhoto(page);
+  await drawOnPhoto(page, `/workspace/cases/${checkIn?.id}`);
 
   await page.getByRole('tab', { name: 'Record' }).click();
   const note = page.locator('details').filter({ hasText: '2 photos' });
@@ -182,7 +184,7 @@ test('earlier photos lie beside these and move in step, and an earlier note is r
 });
 
 /** By pointer and by keyboard: a scale, a diameter and an arrow; undone, done again, hidden; the photo named; the patient's copy chosen. */
-async function drawOnPhoto(page: Page): Promise<void> {
+async function drawOnPhoto(page: Page, address: string): Promise<void> {
   await page.keyboard.press('d');
   const panel = page.getByRole('region', { name: 'Marks and measures' });
   const overlay = page.locator('figure svg').first();
@@ -218,6 +220,18 @@ async function drawOnPhoto(page: Page): Promise<void> {
   await expect(panel.getByLabel('Label of Arrow 3')).toHaveValue('');
   await panel.getByRole('button', { name: 'Redo' }).click();
   await expect(panel.getByLabel('Label of Arrow 3')).toHaveValue('Mole');
+  // what is drawn shows at once where the photos are open too
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(address);
+  const drawnThere = elsewhere.locator('figure svg').first().locator('path');
+  await expect(drawnThere).toHaveCount(6);
+  await panel.getByRole('button', { name: 'Arrow', exact: true }).click();
+  await panel.getByRole('button', { name: 'Put it in the middle' }).press('Enter');
+  await expect(drawnThere).toHaveCount(8);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawnThere).toHaveCount(6);
+  await elsewhere.close();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Marks', exact: true }).click();
   await expect(overlay.locator('path')).toHaveCount(0);
   await page.getByRole('button', { name: 'Marks', exact: true }).click();
@@ -241,4 +255,44 @@ async function drawOnPhoto(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Left cheek' }).selectOption('With my 2 marks');
   await page.reload();
   await expect(page.getByText('about 20.0 × 13.2 mm · Mole')).toBeVisible();
+}
+
+/** A case shown to a colleague blind: their answer, then both, compared and talked over. */
+async function readTwice(asker: Page, reader: Page): Promise<void> {
+  await asker.getByRole('heading', { level: 1 }).click();
+  await asker.keyboard.press('y');
+  const choice = asker.getByRole('combobox', { name: 'Colleague' });
+  await choice.selectOption((await choice.getByRole('option', { name: /Grace Lee/ }).getAttribute('value')) ?? '');
+  await asker.getByLabel('What you would like to know').fill('Would you see this in person?');
+  await asker.getByRole('dialog').getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(asker.getByText('Dr. Grace Lee reads this case without your answer.')).toBeVisible();
+
+  await reader.goto('/workspace/second-reads');
+  await reader.getByRole('listitem').filter({ hasText: 'To answer' }).getByRole('link').first().click();
+  await expect(reader.getByText('Would you see this in person?')).toBeVisible();
+  await expect(reader.getByText('Written in the second window')).toBeHidden();
+  // the photos open in the reader of the case, without marks that would give an answer away
+  await reader.getByRole('heading', { level: 1 }).click();
+  await reader.keyboard.press('f');
+  await expect(reader.getByRole('dialog', { name: 'Photos' })).toBeVisible();
+  await expect(reader.getByRole('button', { name: 'Marks' })).toBeHidden();
+  await expectNoBarriers(reader);
+  await reader.keyboard.press('Escape');
+  await reader.getByRole('button', { name: 'Give my answer' }).click();
+  await expect(reader.getByText('Write your diagnosis').first()).toBeVisible();
+  await reader.getByLabel('Diagnosis').fill('A naevus, and nothing that worries me');
+  await reader.getByLabel('What you would do').fill('In person within four weeks, with a dermatoscope.');
+  await reader.getByRole('button', { name: 'Give my answer' }).click();
+  await expect(reader.getByText('Written in the second window; Written in the first window')).toBeVisible();
+  await reader.getByRole('radio', { name: 'We differ in something small' }).check();
+  await reader.getByRole('button', { name: 'Save how they compare' }).click();
+  await expect(reader.getByText('Dr. Grace Lee: we differ in something small')).toBeVisible();
+  await reader.getByLabel('A word to your colleague').fill('The border is even in the second photo.');
+  await reader.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(reader.getByText('The border is even in the second photo.')).toBeVisible();
+  await expectNoBarriersInTheDark(reader);
+
+  await asker.goto(new URL(reader.url()).pathname);
+  await expect(asker.getByText('A naevus, and nothing that worries me')).toBeVisible();
+  await expect(asker.getByText('The border is even in the second photo.')).toBeVisible();
 }

@@ -1,4 +1,5 @@
-/** The screens that come out of a message: the dermatologist who answers it, and the invitation to a visit as its patient reads it. */
+/** The screens of second reads, and those that come out of a message: the dermatologist who answers it, and the invitation to a visit as its patient reads it. */
+import { secondReadScreens } from './second-read-screens.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
 
 interface Invited {
@@ -32,6 +33,7 @@ export async function messageScreens(baseURL: string): Promise<{ name: string; p
   const sam = await tokenOf(baseURL, 'sam');
   const work = await ask<{ patient: { id: string } | null }>(baseURL, sam, `/workspace/conversations/${conversation}`);
   return [
+    ...(await secondReadScreens(baseURL)),
     { name: 'visit-invitation', path: `/visit-invitation/${invitation}`, as: 'ana' },
     { name: 'inbox-question-doctor', path: `/workspace/inbox?conversation=${conversation}`, as: 'dr.lee' },
     { name: 'workspace-patient-asked', path: `/workspace/patients/${work?.patient?.id}`, as: 'dr.lee' },

@@ -54,6 +54,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { pharmacyRoutes } from './pharmacies/routes.ts';
 import { pharmacyImportRoutes } from './pharmacy-imports/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
+import { photosTopic } from './photos/topics.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { guardEntrance } from './platform/http/entrance.ts';
 import { answerFaults } from './platform/http/faults.ts';
@@ -189,7 +190,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   for (const add of ofNouns) add(app, clinic);
   doctorRoutes(app, clinic, nextFreeTimes);
   if (clinic.config.isDemo) (await import('./demo/routes.ts')).demoRoutes(app, clinic);
-  liveRoutes(app, clinic, [visitTopic, callTopic, todayTopic, noteTopic, ...conversationTopics]);
+  liveRoutes(app, clinic, [visitTopic, callTopic, todayTopic, noteTopic, photosTopic, ...conversationTopics]);
   const { publicUrl: us, publicUrlCanada: ca } = clinic.config;
   const counts = clinic.config.analytics !== 'off';
   await serveSite(app, { sites: { us, ca }, counts, facts: (country) => siteFacts(clinic, country), known: clinicFacts(clinic.config) });

@@ -36,6 +36,7 @@ import { emails as ofSignIn } from './sign-in-safety/emails.ts';
 import { emails as ofStaff } from './staff/emails.ts';
 import { emails as ofTransmissions } from './transmissions/emails.ts';
 import { emails as ofVideoOffers } from './video-offers/emails.ts';
+import { emails as ofVisitInvitations } from './visit-invitations/emails.ts';
 import { emails as ofVisits } from './visits/emails.ts';
 import { texts as textsOfVisits } from './visits/texts.ts';
 
@@ -66,6 +67,7 @@ const everyEmail: readonly Kind[] = [
   ofReferrals,
   ofEconsults,
   ofPrivacyRequests,
+  ofVisitInvitations,
   ofVisits,
   ofOpeningNotices,
   ofClinicHealth,

@@ -43,6 +43,7 @@ import { watchLicences } from './staff/watch-licences.ts';
 import { forgetUnfinished } from './third-party-sign-in/unfinished-records.ts';
 import { watchTransmissions } from './transmissions/watch.ts';
 import { watchOffers } from './video-offers/watch.ts';
+import { watchInvitations } from './visit-invitations/expire.ts';
 import { forgetVisitors } from './visitors/forget.ts';
 import { closeForgotten } from './visits/close-forgotten.ts';
 import { forgetGone } from './visits/presence-records.ts';
@@ -54,6 +55,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchClock,
   remindOfRequests,
   watchOffers,
+  watchInvitations,
   remindOfBills,
   inviteToCheckIns,
   watchBirthdays,

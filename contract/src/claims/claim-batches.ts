@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId } from '../platform/wire.ts';
+import { waitingReasons } from './claims.ts';
 
 export const ClaimBatch = z.object({
   id: PublicId,
@@ -23,6 +24,11 @@ export const ClaimBatch = z.object({
   owner: z.string(),
   sent_at: Instant.nullable(),
   sent_by: z.string().nullable(),
+  /** A claim in it does not leave; null where all may. */
+  waits_for: z.enum(waitingReasons).nullable(),
+  /** It was never sent, and its claims are in it no more. */
+  taken_apart_at: Instant.nullable(),
+  taken_apart_by: z.string().nullable(),
 });
 export type ClaimBatch = z.output<typeof ClaimBatch>;
 
@@ -68,6 +74,17 @@ export const sendClaimBatch = endpoint({
   method: 'POST',
   path: '/workspace/claim_batches/:id/sent',
   summary: 'Say that the file was handed to the clearinghouse: its claims are sent',
+  access: 'bill-insurance',
+  consequence: 'record',
+  params: IdParams,
+  reply: OneSentence,
+});
+
+export const takeClaimBatchApart = endpoint({
+  method: 'POST',
+  path: '/workspace/claim_batches/:id/taken_apart',
+  summary:
+    'Say that a file which holds a claim that must not leave was not sent, and let its claims out: those that may go wait for another file',
   access: 'bill-insurance',
   consequence: 'record',
   params: IdParams,

@@ -9,6 +9,10 @@ import { placesOfService } from '../services/service-codes.ts';
 export const claimStates = ['prepared', 'sent', 'accepted', 'paid', 'patient_part', 'denied', 'withdrawn', 'replaced', 'voided'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
+/** Why a prepared claim does not leave: its note is being checked, or was retracted since. */
+export const waitingReasons = ['checked', 'retracted'] as const;
+export type WaitingFor = (typeof waitingReasons)[number];
+
 /** Of a claim: an original, one in place of another, one that takes another back. */
 export const frequencies = ['1', '7', '8'] as const;
 
@@ -171,5 +175,6 @@ export const Claim = z.object({
   denied_because: z.string(),
   batch_id: PublicId.nullable(),
   prepared_at: Instant,
+  waits_for: z.enum(waitingReasons).nullable(),
 });
 export type Claim = z.output<typeof Claim>;

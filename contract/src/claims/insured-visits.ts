@@ -85,6 +85,10 @@ export const InsuredVisit = InsuredRow.omit({ missing: true }).extend({
       procedure_code: z.string(),
       modifiers: z.array(z.string()),
       place_of_service: z.string(),
+      /** It went on by telephone: the codes are those of sound alone. */
+      was_by_phone: z.boolean(),
+      /** Where the patient said they were, for the place of service; empty where nobody asked. */
+      was_at: z.string(),
       /** Of the signed note, with their official words. */
       diagnoses: z.array(z.object({ code: z.string(), words: z.string() })),
       /** Of the referral that the visit came by: what is known of its sender. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { insurers } from '../health-profiles/health-profiles.ts';
 import { State } from '../people/people.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { Cents, IdParams } from '../platform/wire.ts';
+import { Cents, IdParams, Instant, PublicId } from '../platform/wire.ts';
 import { Service } from '../services/services.ts';
 import { DayVisit } from './desk-visits.ts';
 
@@ -22,6 +22,8 @@ export const BookingFacts = z.object({
   insurer: z.enum(insurers).nullable(),
   /** Booked and not over, the next one first. */
   visits: z.array(DayVisit),
+  /** The video visit that a dermatologist offers in place of an answer, while no time is chosen for it. */
+  offer: z.object({ id: PublicId, offered_by: z.string(), expires_at: Instant, sentence: z.string() }).nullable(),
   /** The clinic's zone, in which their times are told. */
   time_zone: z.string(),
 });

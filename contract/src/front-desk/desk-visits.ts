@@ -10,7 +10,7 @@ export const bookByClinic = endpoint({
   method: 'POST',
   path: '/workspace/patients/:id/appointments',
   summary:
-    'Book a visit on a patient’s behalf; money is asked of the patient’s own card; 409 `visit_that_day` beside another visit of that day without a reason',
+    'Book a visit on a patient’s behalf, also one that a dermatologist offered; money is asked of the patient’s own card; 409 `visit_that_day` beside another visit of that day without a reason, `offer_over` where the offer has ended',
   access: 'book-for-patients',
   consequence: 'money',
   params: IdParams,
@@ -21,6 +21,8 @@ export const bookByClinic = endpoint({
     /** Of those that may be chosen there; without it the clinic decides. */
     service_id: z.int().optional(),
     reason: Reason,
+    /** Whose assessment goes over to this visit; without it an ordinary visit is booked, and the offer stays open. */
+    video_offer_id: PublicId.nullish(),
     /** Why it is to be one more on a day on which the patient has a visit already: for the clinic, not for the patient. */
     besides: z.string().trim().max(500, 'Maximum 500 characters').optional(),
     /** Why at a time that is not offered: outside the hours, or sooner than patients may book. For the clinic, not for the patient. */

@@ -28,8 +28,13 @@ export type LineFaults = z.output<typeof LineFaults>;
 const KnownLine = z.object({ line: z.int(), name: z.string(), sentence: z.string() });
 export type KnownLine = z.output<typeof KnownLine>;
 
+/** With its type written out: declarations of a generic enum are not read back as what they were. */
+function oneOf<F extends string>(values: readonly F[]): z.ZodType<F, F> {
+  return z.enum(values) as z.ZodType<F, F>;
+}
+
 function checkOf<F extends string>(fields: readonly F[]) {
-  const Field = z.enum(fields);
+  const Field = oneOf(fields);
   return z.object({
     columns: z.array(z.object({ name: z.string(), sample: z.string(), field: Field.nullable() })),
     /** Fields without a column: until they have one, nothing is looked through. */
@@ -89,8 +94,8 @@ export function importEndpoints<F extends string, W extends string>({ name, righ
   const Uploaded = z.object({
     file: Bytes.refine((bytes) => bytes.length <= maxImportBytes, importTooBig),
     /** What each column is, in the order of the file; found by their names when not said. */
-    columns: z.array(z.enum(fields).nullable()).max(mostColumns).optional(),
-    wishes: z.array(z.enum(wishes)).max(wishes.length).default([]),
+    columns: z.array(oneOf(fields).nullable()).max(mostColumns).optional(),
+    wishes: z.array(oneOf(wishes)).max(wishes.length).default([]),
   });
   return {
     check: endpoint({

@@ -84,7 +84,7 @@ export const ConversationInWork = z.object({
   /** The question that is with a dermatologist now; none when nobody was asked, or the answer was given. */
   question: z.object({ provider: Colleague, asked_at: Instant, asked_by: z.string(), words: z.string() }).nullable(),
   /** The invitation to a video visit that is open here. */
-  visit_invitation: z.object({ id: PublicId, provider: z.string(), made_by: z.string(), made_at: Instant }).nullable(),
+  visit_invitation: z.object({ id: PublicId, provider: z.string(), made_by: z.string(), made_at: Instant, expires_at: Instant }).nullable(),
   /** Dermatologists who treat the patient and may be asked. */
   may_be_asked: z.array(Colleague),
   /** `day` is the clinic's day of an appointment as it stands now, to open it on the board. */

@@ -67,7 +67,9 @@ export const listHandovers = endpoint({
   path: '/workspace/case_handovers',
   summary: 'The cases that colleagues have given me or taken from me, which I have not noted yet',
   access: 'treat',
-  reply: z.array(CaseHandover.extend({ case_id: PublicId, concern: z.string(), initials: z.string(), is_mine: z.boolean() })),
+  reply: z.array(
+    CaseHandover.extend({ case_id: PublicId, concern: z.string(), initials: z.string(), is_mine: z.boolean(), is_offered: z.boolean() }),
+  ),
 });
 
 export const noteHandover = endpoint({

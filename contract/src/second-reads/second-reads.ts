@@ -26,6 +26,8 @@ export const SecondReadRow = z.object({
   asked_at: Instant,
   due_at: Instant,
   given_at: Instant.nullable(),
+  /** Both answers stand: the first was written before the second, or has been signed since. */
+  may_compare: z.boolean(),
   verdict: z.enum(verdicts).nullable(),
   /** The note was retracted before a second answer. */
   ended_at: Instant.nullable(),

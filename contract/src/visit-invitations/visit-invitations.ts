@@ -5,6 +5,9 @@ import { TimeZone, VisitDraft } from '../bookings/bookings.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Currency, IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
 
+/** So long a patient may take it up; then it ends by itself. */
+export const invitationDays = 14;
+
 export const VisitInvitationForm = z.object({
   /** Of the dermatologists who treat the patient. */
   provider_id: z.string({ error: 'Choose whom the patient should see' }).min(1, 'Choose whom the patient should see'),
@@ -52,6 +55,8 @@ export const VisitInvitation = z.object({
   times: z.array(FreeTime.extend({ provider: z.string() })),
   booked: z.object({ id: PublicId, starts_at: Instant }).nullable(),
   is_withdrawn: z.boolean(),
+  expires_at: Instant,
+  is_expired: z.boolean(),
 });
 export type VisitInvitation = z.output<typeof VisitInvitation>;
 

@@ -40,3 +40,18 @@ export async function chooseForOffer(transaction: Transaction, offerId: string, 
     .executeTakeFirst();
   return chosen.numUpdatedRows > 0n;
 }
+
+/** That somebody may still choose a time for, the one that ends last; with who made it. Needs a transaction as the clinic. */
+export function openOfferOfPatient(transaction: Transaction, patientId: string) {
+  return transaction
+    .selectFrom('video_offer as o')
+    .innerJoin('provider as p', 'p.id', 'o.offered_by')
+    .select(['o.id', 'o.rapid_assessment_id as case_id', 'o.expires_at', 'p.name as offered_by'])
+    .where('o.patient_id', '=', patientId)
+    .where('o.ended_at', 'is', null)
+    .where('o.appointment_id', 'is', null)
+    .where('o.expires_at', '>', sql<Date>`now()`)
+    .orderBy('o.expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

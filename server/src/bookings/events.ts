@@ -11,6 +11,8 @@ export const events = {
     off_hours: z.string().optional(),
     /** The visit that failed, in whose place this one is. */
     replaces: z.string().optional(),
+    /** The offer of a dermatologist that it was booked for. */
+    offer: z.string().optional(),
   }),
   'appointment.offered': z.object({ account: z.string() }),
 };

@@ -3,6 +3,7 @@ import { putLogo, readLogo, removeLogo, showLogo } from '@pellis/contract/brand/
 import { actionColors, grounds, isShownAsItIs } from '@pellis/contract/brand/brand-colors';
 import { listSettings, saveSettings } from '@pellis/contract/set-up/settings';
 import { colord } from 'colord';
+import type {} from 'colord/plugins/a11y';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emails } from '../accounts/emails.ts';

@@ -1,7 +1,9 @@
 /** Files of claims. Needs a transaction as the clinic. */
+import type { WaitingFor } from '@pellis/contract/claims/claims';
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { ClaimBatch } from '../platform/db/schema.ts';
+import { waitingFor } from './waiting.ts';
 
 export async function nextControlNumber(transaction: Transaction): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval('claim_batch_number') as number`.execute(transaction);
@@ -21,7 +23,15 @@ export function batches(transaction: Transaction, id?: string) {
     .innerJoin('account as a', 'a.id', 'b.made_by')
     .leftJoin('account as o', 'o.id', 'b.owner_id')
     .select(['b.id', 'b.control_number', 'b.file_name', 'b.made_at', 'a.name as made_by', 'b.written_at', 'b.delivered_to'])
-    .select(['b.sent_at', 'b.sent_by', 'b.fault', 'b.failed_at', 'o.name as owner'])
+    .select(['b.sent_at', 'b.sent_by', 'b.fault', 'b.failed_at', 'o.name as owner', 'b.taken_apart_at', 'b.taken_apart_by'])
+    .select((of) =>
+      of
+        .selectFrom('claim as c')
+        .select(sql<WaitingFor | null>`max(${waitingFor('c')})`.as('waits_for'))
+        .whereRef('c.batch_id', '=', 'b.id')
+        .where('c.status', '=', 'prepared')
+        .as('waits_for'),
+    )
     .select(sql<number>`(select count(*) from claim c where c.batch_id = b.id)`.as('claims'))
     .$if(id !== undefined, (query) => query.where('b.id', '=', id ?? ''))
     .orderBy('b.control_number', 'desc')
@@ -34,13 +44,25 @@ export function lockBatch(transaction: Transaction, id: string) {
 }
 
 export function fileOfBatch(transaction: Transaction, id: string) {
-  return transaction.selectFrom('claim_batch').select(['file', 'file_name', 'written_at', 'fault']).where('id', '=', id).executeTakeFirst();
+  return transaction
+    .selectFrom('claim_batch')
+    .select(['file', 'file_name', 'written_at', 'fault', 'sent_at', 'taken_apart_by'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function markSent(transaction: Transaction, id: string, by: string): Promise<void> {
   await transaction
     .updateTable('claim_batch')
     .set({ sent_at: sql<Date>`now()`, sent_by: by, next_try_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markTakenApart(transaction: Transaction, id: string, by: string): Promise<void> {
+  await transaction
+    .updateTable('claim_batch')
+    .set({ taken_apart_at: sql<Date>`now()`, taken_apart_by: by, next_try_at: null })
     .where('id', '=', id)
     .execute();
 }

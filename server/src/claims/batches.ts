@@ -9,11 +9,13 @@ import { conflict, found, permit } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
 import { batches, fileOfBatch, insertBatch, lockBatch, nextControlNumber } from './batch-records.ts';
 import { billingDetails } from './billing-records.ts';
-import { type ClaimRow, changeClaim, lockWaiting, noteStep } from './claim-records.ts';
+import { type ClaimRow, changeClaim, claimById, lockWaiting, noteStep } from './claim-records.ts';
 import { factsIn, type WholeClaim } from './facts.ts';
 import { mayBill } from './policy.ts';
 import { writeClaimFile } from './professional-claim.ts';
 import { sendClaims } from './send-claims.ts';
+import { refuseLeaving } from './take-apart.ts';
+import { claimWaits } from './waiting.ts';
 
 export function listBatches(clinic: Clinic, asker: Asker): Promise<ClaimBatch[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -28,6 +30,8 @@ export function makeBatch(clinic: Clinic, asker: Asker, only: string | null): Pr
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayBill(actor));
     await actAsClinic(transaction, actor);
+    const one = only === null ? undefined : await claimById(transaction, only);
+    if (one?.waits_for) throw claimWaits(one.waits_for);
     const claims = await lockWaiting(transaction, only);
     if (claims.length === 0)
       throw conflict('none_waits', only ? 'This claim is in a file already, or was sent.' : 'No prepared claim waits for a file.');
@@ -75,7 +79,8 @@ export function copyBatch(clinic: Clinic, asker: Asker, id: string): Promise<{ f
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayBill(actor));
     await actAsClinic(transaction, actor);
-    const { file, file_name } = found(await fileOfBatch(transaction, id));
+    const { file, file_name, sent_at, taken_apart_by } = found(await fileOfBatch(transaction, id));
+    if (!sent_at) await refuseLeaving(transaction, { id, taken_apart_by });
     const [{ claims } = { claims: 0 }] = await batches(transaction, id);
     await clinic.happened(transaction, actor, { name: 'claim_batch.copied', subjectId: id, data: { claims } });
     return { file, file_name };
@@ -88,6 +93,7 @@ export function sendBatch(clinic: Clinic, asker: Asker, id: string): Promise<{ d
     await actAsClinic(transaction, actor);
     const batch = found(await lockBatch(transaction, id));
     if (batch.sent_at) throw conflict('sent', `${batch.sent_by ?? 'Somebody'} has said already that this file was sent.`);
+    await refuseLeaving(transaction, batch);
     const claims = await sendClaims(clinic, transaction, actor, { id, by: actor.name });
     return { detail: claims === 1 ? 'The claim is sent.' : `${claims} claims are sent.` };
   });

@@ -9,12 +9,14 @@ import { boxesOf } from './claim-boxes.ts';
 import { printBoxes } from './claim-form-pdf.ts';
 import { claimById } from './claim-records.ts';
 import { mayBill } from './policy.ts';
+import { claimWaits } from './waiting.ts';
 
 export async function printClaim(clinic: Clinic, asker: Asker, id: string): Promise<{ bytes: Buffer; name: string }> {
   const claim = await clinic.db.write(asker, async (transaction, actor) => {
     permit(mayBill(actor));
     await actAsClinic(transaction, actor);
     const row = found(await claimById(transaction, id));
+    if (row.status === 'prepared' && row.waits_for) throw claimWaits(row.waits_for);
     await clinic.happened(transaction, actor, { name: 'claim.printed', subjectId: id, patientId: row.patient_id });
     return row;
   });

@@ -1,15 +1,24 @@
 /** Claims and what became of them. Needs a transaction as the clinic. */
-import type { ClaimState } from '@pellis/contract/claims/claims';
+import type { ClaimState, WaitingFor } from '@pellis/contract/claims/claims';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { lockParts } from '../payments/part-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { ClaimStep, Claim as Row } from '../platform/db/schema.ts';
+import { waitingFor } from './waiting.ts';
 
 export type ClaimRow = Selectable<Row>;
 
+type Shown = ClaimRow & { waits_for: WaitingFor | null };
+
 /** Of a visit, the newest first. */
-export function claimsOfVisit(transaction: Transaction, encounterId: string): Promise<ClaimRow[]> {
-  return transaction.selectFrom('claim').selectAll().where('encounter_id', '=', encounterId).orderBy('control_number', 'desc').execute();
+export function claimsOfVisit(transaction: Transaction, encounterId: string): Promise<Shown[]> {
+  return transaction
+    .selectFrom('claim')
+    .selectAll()
+    .select(waitingFor('claim').as('waits_for'))
+    .where('encounter_id', '=', encounterId)
+    .orderBy('control_number', 'desc')
+    .execute();
 }
 
 /** As whoever asks may see them, the newest first. */
@@ -35,8 +44,8 @@ export function claimsOfPatient(transaction: Transaction, patientId: string) {
     .execute();
 }
 
-export function claimById(transaction: Transaction, id: string): Promise<ClaimRow | undefined> {
-  return transaction.selectFrom('claim').selectAll().where('id', '=', id).executeTakeFirst();
+export function claimById(transaction: Transaction, id: string): Promise<Shown | undefined> {
+  return transaction.selectFrom('claim').selectAll().select(waitingFor('claim').as('waits_for')).where('id', '=', id).executeTakeFirst();
 }
 
 /** Until the end of the transaction, so that it is moved by one at a time. */
@@ -89,6 +98,7 @@ export function lockWaiting(transaction: Transaction, only: string | null): Prom
     .selectAll()
     .where('status', '=', 'prepared' satisfies ClaimState)
     .where('batch_id', 'is', null)
+    .where(waitingFor('claim'), 'is', null)
     .$if(only !== null, (query) => query.where('id', '=', only ?? ''))
     .orderBy('control_number')
     .limit(mostInFile)

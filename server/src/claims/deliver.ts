@@ -10,6 +10,7 @@ import { fileOfBatch, lockBatch } from './batch-records.ts';
 import { type BatchRow, batchesToDeliver, keepLaid, markDelivered, noteTry, takeTry } from './delivery-records.ts';
 import { mayBill } from './policy.ts';
 import { sendClaims } from './send-claims.ts';
+import { refuseLeaving } from './take-apart.ts';
 
 const asClinic = theClinic('claims');
 
@@ -85,6 +86,7 @@ export async function tryAgain(clinic: Clinic, asker: Asker, id: string): Promis
     await actAsClinic(transaction, actor);
     const batch = found(await lockBatch(transaction, id));
     if (batch.written_at || batch.sent_at) throw conflict('delivered', 'This file was delivered already. Reload to see when.');
+    await refuseLeaving(transaction, batch);
     if (!claimFilesOf(clinic.config))
       throw conflict('nowhere', 'Files go nowhere by themselves: download this one and hand it over, or ask the owner to set a server up.');
     if (batch.failed_at === null && batch.next_try_at !== null && batch.fault === '')

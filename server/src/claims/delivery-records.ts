@@ -2,10 +2,13 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { ClaimBatch } from '../platform/db/schema.ts';
+import { waitingFor } from './waiting.ts';
 
 export type BatchRow = Selectable<ClaimBatch>;
 
-const toDeliver = sql<boolean>`written_at is null and sent_at is null and failed_at is null and coalesce(next_try_at, now()) <= now()`;
+/** One that holds a claim which does not leave waits until somebody has taken it apart, or the note stands. */
+const toDeliver = sql<boolean>`written_at is null and sent_at is null and failed_at is null and taken_apart_at is null and coalesce(next_try_at, now()) <= now()
+  and not exists (select from claim c where c.batch_id = claim_batch.id and ${waitingFor('c')} is not null)`;
 
 export async function batchesToDeliver(transaction: Transaction): Promise<string[]> {
   const rows = await transaction.selectFrom('claim_batch').select('id').where(toDeliver).orderBy('control_number').limit(20).execute();

@@ -23,6 +23,7 @@ export const events = {
   'claim_batch.made': z.object({ claims: z.int() }),
   'claim_batch.copied': z.object({ claims: z.int() }),
   'claim_batch.sent': z.object({ claims: z.int() }),
+  'claim_batch.taken_apart': z.object({ claims: z.int() }),
   'claim_batch.delivered': z.object({ to: z.string() }),
   'claim_batch.undelivered': z.object({ owner: z.string() }),
   'billing.payer_set': z.object({ insurer: z.string() }),

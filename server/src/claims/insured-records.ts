@@ -56,7 +56,11 @@ export interface InsuredVisitRow {
   procedure_code: string | null;
   modifiers: string[] | null;
   place_of_service: string | null;
+  was_by_phone: boolean;
+  was_at: string;
   is_signed: boolean;
+  /** Somebody asks for it to be retracted. */
+  is_checked: boolean;
   diagnoses: Diagnosis[];
   /** Of the claim that counts; null where none does. */
   claim_status: ClaimState | null;
@@ -89,7 +93,8 @@ function insured(transaction: Transaction, which: ReturnType<typeof sql>) {
       y.name as payer_name, y.payer_id, y.filing, y.wants_referrer, f.provider_name as referrer,
       (select k.provider_npi from referral k where k.licence = f.licence and k.provider_npi is not null order by k.received_at desc limit 1) as referrer_npi,
       d.id as provider_id, d.name as provider, m.npi, s.procedure_code, s.modifiers, s.place_of_service,
-      coalesce(n.state = 'signed', false) as is_signed, case when n.state = 'signed' then n.diagnoses else '[]' end as diagnoses,
+      exists (select from visit_phone_call k where k.visit_id = a.id and k.is_reached) as was_by_phone, concat_ws(', ', nullif(w.address, ''), w.state) as was_at,
+      coalesce(n.state = 'signed', false) as is_signed, is_held_back(a.id) as is_checked, case when n.state = 'signed' then n.diagnoses else '[]' end as diagnoses,
       c.status as claim_status, c.charge, c.paid, c.patient_owes, c.to_give_back, exists (select from billing_details) as has_billing
     from appointment a
       join patient p on p.id = a.patient_id
@@ -101,6 +106,7 @@ function insured(transaction: Transaction, which: ReturnType<typeof sql>) {
         on (v.told_insurer, v.told_member, v.told_group) = (h.insurance_type, h.member_id, h.group_num)
       left join payer y on y.insurer = h.insurance_type
       left join referral f on f.encounter_id = a.id
+      left join visit w on w.id = a.id
       left join note n on n.id = a.id
       left join claim c on c.encounter_id = a.id and c.status not in ('withdrawn', 'replaced')
     where a.pays_by = 'insurance' and a.status in ('booked', 'checked_in', 'ready', 'in_call', 'disconnected', 'ended', 'note_signed') and ${which}

@@ -10,6 +10,7 @@ export function missingOf(row: InsuredVisitRow, { clinicTaxId }: Known): Missing
   const billing = '/workspace/insurance?see=billing';
   if (row.is_confidential) return [withheld];
   return [
+    ...(row.is_checked ? [checked] : []),
     ...insuranceMissing(row),
     ...(row.street && row.city
       ? []
@@ -33,6 +34,12 @@ function missing(what: string, mend: string, to: string | null): Missing {
 const withheld = missing(
   'the patient’s leave to bill',
   'The dermatologist keeps this visit between us and the patient; a bill would tell whoever holds the insurance. Nothing is billed from here.',
+  null,
+);
+
+const checked = missing(
+  'the word that the note stands',
+  'The note of this visit is being checked. Two people decide under Retractions whether it stands; until then nothing is billed.',
   null,
 );
 

@@ -6,9 +6,10 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { changedMeanwhile, conflict, found, permit, wrongField } from '../platform/refusal.ts';
-import { type ClaimRow, changeClaim, lockClaim, lockWithOrders, noteStep } from './claim-records.ts';
+import { type ClaimRow, changeClaim, claimById, lockClaim, lockWithOrders, noteStep } from './claim-records.ts';
 import { type Moved, movedTo } from './moved-to.ts';
 import { mayBill } from './policy.ts';
+import { claimWaits } from './waiting.ts';
 
 export function moveClaim(
   clinic: Clinic,
@@ -22,6 +23,7 @@ export function moveClaim(
     const claim = found(await lockWithOrders(transaction, id));
     if (claim.version !== version) throw changedMeanwhile();
     refuse(claim, move);
+    await refuseWaiting(transaction, id, move);
     const moved = movedTo(claim, move);
     if (move.move === 'given_back') await refuseByCard(transaction, claim, move.amount);
     await changeClaim(transaction, id, { ...moved.change, status: moved.status });
@@ -53,6 +55,11 @@ function refuse(claim: ClaimRow, move: ClaimMove): void {
   if (claim.batch_id !== null && (move.move === 'sent' || move.move === 'withdrawn'))
     throw conflict('in_a_file', 'This claim is in a file. It is sent with it: say so at the file.');
   refuseSums(claim, move);
+}
+
+async function refuseWaiting(transaction: Transaction, id: string, { move }: ClaimMove): Promise<void> {
+  const waits = move === 'sent' ? (await claimById(transaction, id))?.waits_for : null;
+  if (waits) throw claimWaits(waits);
 }
 
 function refuseSums(claim: ClaimRow, move: ClaimMove): void {

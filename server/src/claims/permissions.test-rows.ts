@@ -14,6 +14,7 @@ export const rows: PermissionRows = {
   'GET /workspace/claim_batches/:id/file': 'whoever may',
   'POST /workspace/claim_batches/:id/delivery': 'whoever may',
   'POST /workspace/claim_batches/:id/sent': 'whoever may',
+  'POST /workspace/claim_batches/:id/taken_apart': 'whoever may',
   'GET /workspace/billing': 'whoever may',
   'PUT /workspace/billing': 'whoever may',
   'PUT /workspace/payers/:insurer': 'whoever may',

@@ -2,6 +2,7 @@
 import type { ClaimForm, correctClaim } from '@pellis/contract/claims/claims';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import type { Call } from '@pellis/contract/platform/endpoint';
+import { saysPicture } from '@pellis/contract/services/held-by-phone';
 import { unknownCodes } from '../diagnosis-codes/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -11,7 +12,7 @@ import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { billingDetails } from './billing-records.ts';
 import { type ClaimRow, changeClaim, insertClaim, lockWithOrders, noteStep } from './claim-records.ts';
-import { type ClaimFacts, partsOfName } from './facts.ts';
+import { type ClaimFacts, factsIn, partsOfName } from './facts.ts';
 import { type InsuredVisitRow, insuredVisit, learnReferrer } from './insured-records.ts';
 import { missingInWords, missingOf } from './missing.ts';
 import { mayBill } from './policy.ts';
@@ -58,11 +59,10 @@ interface ToWrite {
 /** Answers its id. */
 async function write(clinic: Clinic, transaction: Transaction, actor: Actor, { row, form, frequency, instead }: ToWrite): Promise<string> {
   if (!clinic.config.promises.billing) throw conflict('not_billing', 'The clinic does not bill insurance: the owner has switched it off.');
-  if (!row.is_signed) throw conflict('not_signed', 'The note of this visit is not signed yet, and a claim says what it says.');
-  const lacks = missingOf(row, clinic.config);
-  if (lacks.length > 0) throw conflict('not_ready', missingInWords(lacks));
-  await refuseCodes(transaction, row, form);
-  const facts = await gather(clinic, transaction, row, form);
+  // what takes another back says what that one said, whatever became of the note since
+  const isTakenBack = frequency === '8' && instead !== undefined;
+  if (!isTakenBack) await refuseUnready(clinic, transaction, row, form);
+  const facts = isTakenBack ? factsIn(instead) : await gather(clinic, transaction, row, form);
   if (row.referrer && facts.referrer) await learnReferrer(transaction, row.id, facts.referrer.npi);
   const claim = await insertClaim(transaction, {
     id: newId(),
@@ -75,7 +75,7 @@ async function write(clinic: Clinic, transaction: Transaction, actor: Actor, { r
     written_off: instead?.written_off ?? 0,
     facts: JSON.stringify(facts),
     currency: row.currency,
-    charge: form.charge,
+    charge: isTakenBack ? instead.charge : form.charge,
     prepared_by: actor.id,
   });
   if (!claim) throw conflict('claimed', oneAlready);
@@ -87,6 +87,18 @@ async function write(clinic: Clinic, transaction: Transaction, actor: Actor, { r
     data: { frequency: claim.frequency },
   });
   return claim.id;
+}
+
+async function refuseUnready({ config }: Clinic, transaction: Transaction, row: InsuredVisitRow, form: ClaimForm): Promise<void> {
+  if (!row.is_signed) throw conflict('not_signed', 'The note of this visit is not signed yet, and a claim says what it says.');
+  const lacks = missingOf(row, config);
+  if (lacks.length > 0) throw conflict('not_ready', missingInWords(lacks));
+  await refuseCodes(transaction, row, form);
+  if (row.was_by_phone && saysPicture(modifiersIn(form)) && form.told_by === '')
+    throw wrongField(
+      'modifiers',
+      'This visit went on by telephone: 93 says so. Where the picture came back, keep 95 and say whose word that is.',
+    );
 }
 
 /** Each code is one that the clinic knows, and one that the note does not have is somebody's word. */
@@ -124,7 +136,7 @@ async function gather({ config }: Clinic, transaction: Transaction, row: Insured
     lines: [
       {
         procedure_code: form.procedure_code,
-        modifiers: form.modifiers.split(/[ ,]+/).filter(Boolean),
+        modifiers: modifiersIn(form),
         units: form.units,
         charge: form.charge,
       },
@@ -132,6 +144,8 @@ async function gather({ config }: Clinic, transaction: Transaction, row: Insured
     told_by: form.told_by,
   };
 }
+
+const modifiersIn = ({ modifiers }: ClaimForm) => modifiers.split(/[ ,]+/).filter(Boolean);
 
 function holderIn({ id, holder_first_name, holder_last_name, holder_dob, holder_sex }: InsuredVisitRow): ClaimFacts['holder'] {
   // a constraint of the table

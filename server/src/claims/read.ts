@@ -2,12 +2,13 @@
 import type { Claim } from '@pellis/contract/claims/claims';
 import type { Coverage, InsuredRow, InsuredVisit } from '@pellis/contract/claims/insured-visits';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
+import { modifiersHeld, placeHeld } from '@pellis/contract/services/held-by-phone';
 import { leftOnCards } from '../payments/part-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { type ClaimRow, claimsOfVisit, stepsOf } from './claim-records.ts';
+import { claimsOfVisit, stepsOf } from './claim-records.ts';
 import { factsIn } from './facts.ts';
 import { type InsuredVisitRow, insuredVisit, insuredVisits } from './insured-records.ts';
 import { missingOf, stateOf } from './missing.ts';
@@ -106,11 +107,15 @@ function coverageIn(row: InsuredVisitRow): Coverage | null {
   };
 }
 
-function billingIn(row: InsuredVisitRow, claims: readonly ClaimRow[], onCards: number): InsuredVisit['billing'] {
+type ShownClaim = Awaited<ReturnType<typeof claimsOfVisit>>[number];
+
+function billingIn(row: InsuredVisitRow, claims: readonly ShownClaim[], onCards: number): InsuredVisit['billing'] {
   return {
     procedure_code: row.procedure_code ?? '',
-    modifiers: row.modifiers ?? [],
-    place_of_service: row.place_of_service ?? '10',
+    modifiers: modifiersHeld(row.modifiers ?? [], row.was_by_phone),
+    place_of_service: placeHeld(row.place_of_service ?? '10', row.was_by_phone),
+    was_by_phone: row.was_by_phone,
+    was_at: row.was_at,
     diagnoses: codesIn(row),
     ...knownReferrer(row),
     claims: claims.map((claim) => asClaim(claim, onCards)),
@@ -123,7 +128,7 @@ export function codesIn({ diagnoses }: Pick<InsuredVisitRow, 'diagnoses'>): { co
   return [...codes].map(([code, words]) => ({ code, words }));
 }
 
-function asClaim(row: ClaimRow, onCards: number): Claim {
+function asClaim(row: ShownClaim, onCards: number): Claim {
   const facts = factsIn(row);
   const [line] = facts.lines;
   const to_give_back = row.to_give_back ?? 0;
@@ -157,5 +162,6 @@ function asClaim(row: ClaimRow, onCards: number): Claim {
     denied_because: row.denied_because,
     batch_id: row.batch_id,
     prepared_at: row.prepared_at,
+    waits_for: row.status === 'prepared' ? row.waits_for : null,
   };
 }

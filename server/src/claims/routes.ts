@@ -15,6 +15,7 @@ import { moveClaim } from './move.ts';
 import { prepareClaim, putRight } from './prepare.ts';
 import { listInsured, readInsured } from './read.ts';
 import { saveCoverage } from './save-coverage.ts';
+import { takeApart } from './take-apart.ts';
 
 export function claimRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, visitsApi.listInsured, ({ asker }) => listInsured(clinic, asker));
@@ -34,6 +35,7 @@ export function claimRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, batchesApi.makeClaimBatch, ({ asker, body }) => makeBatch(clinic, asker, body.claim));
   serve(app, clinic, batchesApi.deliverClaimBatch, ({ asker, params }) => tryAgain(clinic, asker, params.id));
   serve(app, clinic, batchesApi.sendClaimBatch, ({ asker, params }) => sendBatch(clinic, asker, params.id));
+  serve(app, clinic, batchesApi.takeClaimBatchApart, ({ asker, params }) => takeApart(clinic, asker, params.id));
   serve(app, clinic, batchesApi.downloadClaimBatch, async ({ asker, params, reply }) => {
     const { file, file_name } = await copyBatch(clinic, asker, params.id);
     await reply

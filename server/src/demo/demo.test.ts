@@ -17,6 +17,7 @@ import { listMyQuestionnaires } from '@pellis/contract/pregnancy-prevention/ques
 import { listTestsDue } from '@pellis/contract/pregnancy-prevention/tests-due';
 import { listCases } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { listSecondReads } from '@pellis/contract/second-reads/second-reads';
 import { readTransmissions } from '@pellis/contract/transmissions/transmissions';
 import { readVideoOffer } from '@pellis/contract/video-offers/video-offers';
 import { listVisits } from '@pellis/contract/visits/visit-desk';
@@ -120,6 +121,18 @@ test('noa was offered a video visit, with three times to choose from and a note 
     times: [{}, {}, {}],
   });
   expect((await clinic.call(readDraft, { as: osei, params: { id } })).reply.diagnosis).toContain('Redness');
+});
+
+test('dr. osei has one case to read a second time and one to compare; one is settled', async () => {
+  const osei = await enter('dr.osei@demo.pellis.test');
+  const reads = (await clinic.call(listSecondReads, { as: osei })).reply;
+  expect(reads.map(({ given_at, may_compare, verdict }) => [given_at !== null, may_compare, verdict])).toEqual([
+    [false, false, null],
+    ...[
+      [true, true, 'differ_little'],
+      [true, true, null],
+    ],
+  ]);
 });
 
 test('fay has the letter with her check-in, and gia acts for mia, whose check-in waits without an order', async () => {

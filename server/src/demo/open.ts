@@ -39,9 +39,11 @@ import { moveNorasParcels, prescribeForNora } from './parcels.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
 import { importDirectory } from './pharmacy-directory.ts';
 import { picturesOfAna, picturesOfDev, picturesOfEli, picturesOfMia } from './pictures.ts';
+import { letNiaPrepareVisit } from './prepared-visit.ts';
 import { endNorasTreatment, enrollHana } from './prevention.ts';
 import { receivePrivacyRequest } from './privacy-requests.ts';
 import { receiveReferrals } from './referrals.ts';
+import { readTwice } from './second-reads.ts';
 import { publishDermatologists } from './show-dermatologists.ts';
 import { type Standing, standingOf } from './standing.ts';
 import {
@@ -152,6 +154,8 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The inbox', fillInbox],
   ['The phrases and templates', keepWrittenBeforehand],
   ['The visit at the door', keepVisitAtTheDoor],
+  ['The second reads', readTwice],
+  ['The visit that Nia prepares', letNiaPrepareVisit],
 ];
 
 /** Does nothing new where it was opened before: what people did since then stands. Never in production. */

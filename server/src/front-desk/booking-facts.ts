@@ -6,6 +6,8 @@ import { decidersFor } from '../accounts/records.ts';
 import { mayChangeForPatients } from '../appointments/policy.ts';
 import { type TermsRow, termsOfToday } from '../availability/terms-records.ts';
 import { appointmentById, openRebookingOf } from '../bookings/booking-records.ts';
+import { carriedOver } from '../bookings/carried-over.ts';
+import { openOfferOfPatient } from '../bookings/case-records.ts';
 import { notBilled } from '../bookings/draft.ts';
 import { asOwnChoice, choicesFor, chosen, type Decided, serviceFor } from '../bookings/service-for.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
@@ -52,9 +54,18 @@ export function readBookingFacts(
       card: payer ? { brand: payer.brand, last4: payer.last4, holder: payer.holder } : null,
       insurer: await insurerOf(transaction, patientId),
       visits: (await standingVisitsOf(transaction, patientId)).map(asDayVisit),
+      offer: await offerOf(transaction, patientId, service),
       time_zone: clinic.config.clinicTimeZone,
     };
   });
+}
+
+/** What the patient pays for it is said as they read it; why it is offered is between them and the dermatologist. */
+async function offerOf(transaction: Transaction, patientId: string, { price, currency }: Service): Promise<BookingFacts['offer']> {
+  const open = await openOfferOfPatient(transaction, patientId);
+  if (!open) return null;
+  const { id, case_id, offered_by, expires_at } = open;
+  return { id, offered_by, expires_at, sentence: await carriedOver(transaction, case_id, { price, currency }) };
 }
 
 /** A visit that makes another good is what that one was. */

@@ -11,6 +11,7 @@ import type { Wish } from '../availability/calendars.ts';
 import { termsOfToday } from '../availability/terms-records.ts';
 import { becomeVisit, orderFor } from '../bookings/book.ts';
 import { appointmentById, openRebookingOf } from '../bookings/booking-records.ts';
+import { chooseForOffer, openOfferOfPatient } from '../bookings/case-records.ts';
 import { orNearest, takeTime } from '../bookings/hold.ts';
 import { lockHold } from '../bookings/hold-records.ts';
 import { endWaiting } from '../bookings/waiting-records.ts';
@@ -92,6 +93,7 @@ export async function bookOnBehalf(clinic: Clinic, asker: Asker, patientId: stri
         await refuseUnserved(transaction, wanted.state);
         if (wanted.starts_at <= new Date()) throw wrongField('starts_at', 'Choose a time that is still to come.');
         await refuseSecondThatDay(transaction, patientId, wanted);
+        await refuseOtherOffer(transaction, patientId, wanted);
         const terms = await termsOfToday(transaction);
         const { service } = await serviceAtDesk(transaction, { patientId, state: wanted.state, serviceId: wanted.service_id }, terms);
         const needs = { minutes: service.minutes ?? 0, state: wanted.state, timeZone: wanted.time_zone };
@@ -119,6 +121,14 @@ export async function bookOnBehalf(clinic: Clinic, asker: Asker, patientId: stri
   );
 }
 
+/** An offer of this patient, for which nobody has chosen a time yet. */
+async function refuseOtherOffer(transaction: Transaction, patientId: string, { video_offer_id }: Wanted): Promise<void> {
+  if (video_offer_id && (await openOfferOfPatient(transaction, patientId))?.id !== video_offer_id) throw offerOver();
+}
+
+const offerOver = () =>
+  conflict('offer_over', 'This offer has ended, or a time was chosen for it meanwhile. Look at what stands booked before you book.');
+
 async function payerOf(transaction: Transaction, patientId: string): Promise<Payer> {
   const payer = await cardThatPaysFor(transaction, patientId);
   if (!payer) throw conflict('payment_method_missing', visitCardMissing);
@@ -140,6 +150,7 @@ async function write(
   const held = { ...found(await lockHold(transaction, id, patientId)), account_id: accountId };
   const pays_by = replaces === null ? wanted.by : 'cash';
   await becomeVisit(transaction, actor, { held, visit: { pays_by, time_zone: wanted.time_zone }, reason: wanted.reason });
+  if (wanted.video_offer_id && !(await chooseForOffer(transaction, wanted.video_offer_id, id))) throw offerOver();
   if (replaces !== null) await makeGood(transaction, { failed: replaces, by: id, agreedBy: accountId });
   await endWaiting(transaction, patientId, 'booked');
   await bookForReferral(clinic, transaction, actor, { patientId, encounterId: id });
@@ -154,7 +165,7 @@ async function write(
   return { id, orderId: orderId ?? null };
 }
 
-/** What the rules did not allow, and why it was done. */
-function whyOtherwise({ besides, off_hours }: Wanted) {
-  return { ...(besides ? { besides } : {}), ...(off_hours ? { off_hours } : {}) };
+/** What the rules did not allow, and why it was done; and what it goes on with. */
+function whyOtherwise({ besides, off_hours, video_offer_id }: Wanted) {
+  return { ...(besides ? { besides } : {}), ...(off_hours ? { off_hours } : {}), ...(video_offer_id ? { offer: video_offer_id } : {}) };
 }

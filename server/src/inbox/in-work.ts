@@ -62,7 +62,9 @@ function asQuestion({ provider_id, provider_name, asked_at, asked_by_name, words
 }
 
 function asInvitation(open: InvitationRow | undefined): ConversationInWork['visit_invitation'] {
-  return open ? { id: open.id, provider: open.provider, made_by: open.made_by_name, made_at: open.made_at } : null;
+  if (!open) return null;
+  const { id, provider, made_by_name, made_at, expires_at } = open;
+  return { id, provider, made_by: made_by_name, made_at, expires_at };
 }
 
 async function whoMayBeAsked(transaction: Transaction, actor: Actor, patientId: string | null): Promise<{ id: string; name: string }[]> {

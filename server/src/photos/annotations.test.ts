@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { answerCase, assessment, fillProfile, keepCard, sendAssessment, skinPhoto } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { askerOf, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { photosTopic } from './topics.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -185,4 +186,17 @@ test('photos are ordered and named; the patient’s own order is remembered, and
   expect((await arrange(lee, 2, [{ id: newId(), name: 'Another case’s' }])).status).toBe(422);
   // one that is left out lies at the end
   expect((await arrange(lee, 2, named.slice(0, 1))).reply.photos.map(({ id }) => id)).toEqual([third, first, second]);
+});
+
+test('whoever reads the photos may hear of what is drawn on them, and nobody else', async () => {
+  const joins = (person: Person) =>
+    clinic.clinic.db.read(askerOf(person), (transaction, actor) =>
+      photosTopic.mayJoin(transaction, { kind: 'actor', actor }, ana.patientId),
+    );
+  expect([await joins(lee), await joins(osei)]).toEqual([lee.accountId, osei.accountId]);
+  expect([await joins(await doctor(clinic, 'Dr. Nobody')), await joins(ana), await joins(await staff(clinic, 'Sam'))]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

@@ -20,6 +20,7 @@ import {
 import { isLookRecorded, mayAnnotate, maySeeAnnotations } from './policy.ts';
 import { toRecord } from './record-look.ts';
 import { photosOf } from './records.ts';
+import { announcePhotos } from './topics.ts';
 
 /** Row-level security shows a stranger's photos to nobody: what is empty for them is a patient who is none of theirs. */
 export function readPhotoAnnotations(clinic: Clinic, asker: Asker, patientId: string): Promise<PhotoAnnotations> {
@@ -60,6 +61,7 @@ export function arrangePhotos(
     const kept = await keepArrangement(transaction, row, version);
     if (!kept) throw changedMeanwhile();
     await clinic.happened(transaction, actor, { name: 'photos.arranged', patientId: patient_id, subjectId: id });
+    await announcePhotos(transaction, patient_id);
     return asArranged(id, sent, kept);
   });
 }

@@ -18,6 +18,7 @@ import {
 } from './annotation-records.ts';
 import { mayAnnotate } from './policy.ts';
 import { photoById } from './records.ts';
+import { announcePhotos } from './topics.ts';
 
 type Named = { id: string; mark: string };
 
@@ -59,6 +60,7 @@ function write(clinic: Clinic, asker: Asker, photoId: string, work: Work): Promi
     permit(mayAnnotate(actor, { hasCase: await hasCaseOf(transaction, photo.patient_id) }));
     await lockMarksOf(transaction, photoId);
     await work(transaction, actor, photo);
+    await announcePhotos(transaction, photo.patient_id);
     return (await marksOfPhoto(transaction, photoId)).map((row) => asMark(row, actor.id));
   });
 }

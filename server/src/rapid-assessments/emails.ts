@@ -190,6 +190,20 @@ export const emails = {
     needs: ['due'],
   }),
 
+  caseGivenOffered: emailKind({
+    template: 'rapid-assessment.case-given-offered',
+    to: 'the dermatologist to whom it was given',
+    when: 'a colleague hands over a case while its patient chooses whether to be seen by video',
+    sample: {},
+    words: () => ({
+      subject: 'A colleague has given you a case',
+      paragraphs: [
+        'A Rapid Assessment is yours now whose patient has been offered a video visit. Nothing has to be answered while they choose. If you answer it after all, take the offer back.',
+      ],
+      link: { label: 'Open Today', path: '/workspace/today' },
+    }),
+  }),
+
   /** To a dermatologist: a case of theirs is a colleague's now. */
   caseTaken: emailKind({
     template: 'rapid-assessment.case-taken',

@@ -32,7 +32,8 @@ export function handOver(clinic: Clinic, asker: Asker, id: string, form: Call<ty
     if (!colleague) throw wrongField('provider_id', 'This colleague cannot answer here today. Choose another.');
     const kind = assessment.claimed_by === null ? 'assigned' : 'handed_over';
     await change(clinic, transaction, { actor, assessment, to: colleague.id, told: colleague.id, kind, words: form.words });
-    return { detail: `${colleague.name} has this case now, with your draft.` };
+    const offer = assessment.state === 'video_offered' ? ' The offer stands, and the patient goes on choosing.' : '';
+    return { detail: `${colleague.name} has this case now, with your draft.${offer}` };
   });
 }
 
@@ -50,7 +51,11 @@ export function listMine(clinic: Clinic, asker: Asker): Promise<Reply<typeof lis
   return clinic.db.read(asker, async (transaction, actor) => {
     await actAsClinic(transaction, actor);
     const rows = await handoversToNote(transaction, actor.id);
-    return rows.map(({ claimed_by, ...row }) => ({ ...row, is_mine: claimed_by === actor.id }));
+    return rows.map(({ claimed_by, state, ...row }) => ({
+      ...row,
+      is_mine: claimed_by === actor.id,
+      is_offered: state === 'video_offered',
+    }));
   });
 }
 
@@ -68,7 +73,7 @@ async function openCase(transaction: Transaction, actor: Actor, id: string): Pro
   found(await assessmentById(transaction, id));
   await actAsClinic(transaction, actor);
   const assessment = found(await lockAssessment(transaction, id));
-  permit(['submitted', 'claimed', 'needs_info'].includes(assessment.state));
+  permit(['submitted', 'claimed', 'needs_info', 'video_offered'].includes(assessment.state));
   return assessment;
 }
 

@@ -28,7 +28,7 @@ export function colleaguesIn(transaction: Transaction, state: string, besides: s
     .execute();
 }
 
-/** While the patient is asked it stays asked. */
+/** While the patient is asked it stays asked, and what was offered stays offered. */
 export async function passTo(transaction: Transaction, id: string, providerId: string): Promise<void> {
   await transaction
     .updateTable('rapid_assessment')
@@ -52,14 +52,14 @@ export function handoversToNote(transaction: Transaction, providerId: string) {
     .innerJoin('rapid_assessment as r', 'r.id', 'h.rapid_assessment_id')
     .innerJoin('patient as t', 't.id', 'h.patient_id')
     .innerJoin('provider as b', 'b.id', 'h.done_by')
-    .select(['h.id', 'h.kind', 'h.words', 'h.happened_at', 'b.name as by', 'r.id as case_id', 'r.concern', 'r.claimed_by'])
+    .select(['h.id', 'h.kind', 'h.words', 'h.happened_at', 'b.name as by', 'r.id as case_id', 'r.concern', 'r.claimed_by', 'r.state'])
     .select(sql<string>`upper(left(trim(t.first_name), 1) || left(trim(t.last_name), 1))`.as('initials'))
     .where('h.told_to', '=', providerId)
     .where('h.noted_at', 'is', null)
     .where((is) =>
       is.or([
         is('h.kind', '=', 'taken_over'),
-        is.and([is('r.claimed_by', '=', providerId), is('r.state', 'in', ['claimed', 'needs_info'])]),
+        is.and([is('r.claimed_by', '=', providerId), is('r.state', 'in', ['claimed', 'needs_info', 'video_offered'])]),
       ]),
     )
     .orderBy('h.happened_at', 'desc')

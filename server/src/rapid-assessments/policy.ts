@@ -35,7 +35,7 @@ export function mayClaim(actor: Actor, assessment: RapidAssessmentRow, now: Date
   return assessment.state === 'claimed' && (assessment.claim_idle_at === null || assessment.claim_idle_at < now);
 }
 
-/** Their own, or one that nobody has. */
+/** Their own, also while its patient chooses a video visit, or one that nobody has. */
 export function mayHandOver(actor: Actor, { state, claimed_by }: RapidAssessmentRow): boolean {
   return may(actor, 'treat') && (state === 'submitted' || claimed_by === actor.id);
 }

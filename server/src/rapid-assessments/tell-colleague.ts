@@ -19,7 +19,11 @@ export function tellColleague(clinic: Clinic, event: ChangedHands): Promise<void
     const assessment = await assessmentById(transaction, event.subject_id ?? '');
     if (!account || !assessment?.due_at) return;
     const due = momentInWords(assessment.due_at, clinic.config.clinicTimeZone);
-    const words = isTaken ? emails.caseTaken.words({}) : emails.caseGiven.words({ due });
+    const words = isTaken
+      ? emails.caseTaken.words({})
+      : assessment.state === 'video_offered'
+        ? emails.caseGivenOffered.words({})
+        : emails.caseGiven.words({ due });
     await writeEmail(clinic, transaction, { ...words, about: `event ${event.id}`, to: account.email });
     await notify(clinic, transaction, {
       eventId: event.id,

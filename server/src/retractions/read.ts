@@ -1,5 +1,7 @@
 /** Retractions as those read them who agree, who treats the patient, and the patient. */
 import type { RetractedNote, Retraction, RetractionOfNote, SealedNote } from '@pellis/contract/retractions/retractions';
+import { toldOfCare } from '../confidential-care/who-is-told.ts';
+import { encounterById } from '../encounters/records.ts';
 import { noteById, type RetractionState, retractionState } from '../notes/records.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
 import { type Actor, type Asker, isProxy } from '../platform/actor.ts';
@@ -114,8 +116,16 @@ async function present(transaction: Transaction, actor: Actor, row: RetractionRo
     agreed_by: row.agreer,
     ended_at: row.ended_at,
     was_done: row.was_done,
-    to_do: row.was_done && row.ended_at ? await toDo(transaction, row, row.ended_at) : [],
+    to_do: [...(await whomToTell(transaction, row)), ...(row.was_done && row.ended_at ? await toDo(transaction, row, row.ended_at) : [])],
   };
+}
+
+/** Nobody was written to where the care is hidden from whoever acts for the patient, and the patient has no account. */
+async function whomToTell(transaction: Transaction, { note_id, ended_at, was_done }: RetractionRow): Promise<string[]> {
+  const isOver = ended_at !== null && !was_done;
+  const encounter = isOver ? undefined : await encounterById(transaction, note_id);
+  if (!encounter || (await toldOfCare(transaction, encounter)).length > 0) return [];
+  return ['Nobody was written to, since nobody with an account may know of this care: tell the patient themselves not to follow the note.'];
 }
 
 /** Each with whom to call. What is called back by itself is not among it. */

@@ -35,8 +35,8 @@ export const emails = {
     sample,
     words: (about: About) => ({
       subject: 'A second answer to a case of yours',
-      paragraphs: ['A colleague has answered a case of yours a second time. You both see both answers now.'],
-      link: { label: 'Compare the two', path: path(about) },
+      paragraphs: ['A colleague has answered a case of yours a second time. From now on you both see what each has written.'],
+      link: { label: 'See both answers', path: path(about) },
     }),
   }),
 

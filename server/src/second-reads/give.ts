@@ -5,7 +5,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { isOneOfTwo, isSecondReader } from './policy.ts';
-import { insertWords, keepSecondAnswer, keepVerdict, lockSecondRead, noteOf, secondReadById } from './records.ts';
+import { insertWords, keepSecondAnswer, keepVerdict, lockSecondRead, secondReadById } from './records.ts';
 
 type Said = Promise<{ detail: string }>;
 
@@ -24,8 +24,8 @@ export function judgeSecondRead(clinic: Clinic, asker: Asker, id: string, verdic
   return clinic.db.write(asker, async (transaction, actor) => {
     const read = await locked(transaction, actor, id, isSecondReader);
     if (!read.given_at) throw notGiven();
-    if (!read.first_answer && !(await noteOf(transaction, read.encounter_id))?.diagnosis)
-      throw conflict('no_first', 'The first answer is not written yet, so there is nothing to compare.');
+    if (!(await secondReadById(transaction, id))?.has_first)
+      throw conflict('no_first', 'The first answer is not signed yet. Once it is, you say how the two compare.');
     if (read.verdict) throw conflict('judged', 'You have compared the two already. Reload to see it.');
     await keepVerdict(transaction, id, verdict);
     await happened(clinic, transaction, actor, read, { name: 'second_read.judged', data: { read: id, verdict } });

@@ -82,6 +82,7 @@ function asRow(actor: Actor, row: SecondReadRecord): SecondReadRow {
     asked_at: row.asked_at,
     due_at: row.due_at,
     given_at: row.given_at,
+    may_compare: row.given_at !== null && row.has_first,
     verdict: row.verdict,
     ended_at: row.ended_at,
   };

@@ -17,6 +17,11 @@ function reads(transaction: Transaction) {
     .innerJoin('provider as r', 'r.id', 's.read_by')
     .selectAll('s')
     .select(['f.name as first_name', 'r.name as reader_name'])
+    .select(
+      sql<boolean>`s.first_answer is not null or exists (select from note n where n.id = s.encounter_id and n.state = 'signed')`.as(
+        'has_first',
+      ),
+    )
     .select((of) => of.selectFrom('rapid_assessment as c').select('c.concern').whereRef('c.id', '=', 's.encounter_id').as('concern'));
 }
 

@@ -112,6 +112,21 @@ test('asked before the answer: the second reader sees answers and photos and no 
   expect(events.map(({ name }) => name).sort()).toEqual(['asked', 'given', 'judged', 'read', 'said'].map((what) => `second_read.${what}`));
 });
 
+test('answered second before there is a first answer: it waits for the signature, and only then is there anything to compare', async () => {
+  const { id } = await sent();
+  await clinic.call(claimCase, { as: lee, params: { id } });
+  await ask(id);
+  const one = await readOf(id);
+  const listed = async (who: Person) => (await clinic.call(listSecondReads, { as: who })).reply.find((row) => row.id === one);
+  expect((await read(lee, one)).reply).toMatchObject({ first: null, may_compare: false });
+  await give(osei, one);
+  for (const who of [lee, osei]) expect(await listed(who)).toMatchObject({ may_compare: false, verdict: null });
+  expect((await judge(osei, one)).refusal.code).toBe('no_first');
+  await answerCase(clinic, lee, id);
+  expect(await listed(osei)).toMatchObject({ may_compare: true });
+  expect((await judge(osei, one)).status).toBe(200);
+});
+
 test('no answer is drawn until the clinic says how many; then each is, once, by lot, for somebody else, and the figures count it', async () => {
   const first = await sent();
   await answerCase(clinic, lee, first.id);

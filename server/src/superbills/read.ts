@@ -2,6 +2,7 @@
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import type { Diagnosis } from '@pellis/contract/notes/diagnoses';
 import { whoWrote } from '@pellis/contract/notes/who-wrote';
+import { modifiersHeld, placeHeld } from '@pellis/contract/services/held-by-phone';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { diagnosesIn } from '../notes/diagnoses.ts';
 import { noteInFull } from '../notes/records.ts';
@@ -52,6 +53,7 @@ export function readSuperbill(clinic: Clinic, asker: Asker, id: string): Promise
       ...(diagnoses.length > 0 ? [] : ['a diagnosis with a code']),
     ];
     if (!code || !npi || missing.length > 0) throw conflict('not_ready', notReady(missing));
+    const wasByPhone = note.phone_calls.some(({ is_reached }) => is_reached);
     const date = wallClock(note.began_at, clinic.config.clinicTimeZone);
     return {
       date,
@@ -59,7 +61,12 @@ export function readSuperbill(clinic: Clinic, asker: Asker, id: string): Promise
       insurance: insuranceIn(profile),
       provider: { name: [note.provider, note.credentials].filter(Boolean).join(', '), npi, licence: note.cpsono },
       written: whoWrote({ prepared_by: note.prepared_by_name, provider: { name: note.provider }, closedDate: date }) ?? '',
-      service: { name: note.service, ...code },
+      service: {
+        name: note.service,
+        procedure_code: code.procedure_code,
+        modifiers: modifiersHeld(code.modifiers, wasByPhone),
+        place_of_service: placeHeld(code.place_of_service, wasByPhone),
+      },
       diagnoses,
       paid,
     };

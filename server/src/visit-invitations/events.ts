@@ -7,4 +7,5 @@ export const events = {
   'visit_invitation.made': Of,
   'visit_invitation.withdrawn': Of,
   'visit_invitation.booked': Of,
+  'visit_invitation.expired': Of,
 };

@@ -1,5 +1,5 @@
 /** Whoever answers in a conversation invites its patient to a video visit: the reason, the way to a time and the price stand in the thread. */
-import type { VisitInvitationForm } from '@pellis/contract/visit-invitations/visit-invitations';
+import { invitationDays, type VisitInvitationForm } from '@pellis/contract/visit-invitations/visit-invitations';
 import { money } from '../availability/terms.ts';
 import { termsOfToday } from '../availability/terms-records.ts';
 import { choicesFor } from '../bookings/service-for.ts';
@@ -13,6 +13,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { momentInWords } from '../platform/times.ts';
 import { asBilled } from '../services/billed.ts';
 import { mayInvite } from './policy.ts';
 import { endInvitation, insertInvitation, openInvitationIn } from './records.ts';
@@ -31,10 +32,12 @@ export function invite(clinic: Clinic, asker: Asker, conversationId: string, for
       if (!provider) throw wrongField('provider_id', 'Choose a dermatologist who treats this patient');
       await refuseUnaccepted(transaction, form.concern, 'video');
       const id = newId();
+      const expiresAt = new Date(Date.now() + invitationDays * 24 * 3_600_000);
       const price = await priceFor(clinic, inHand, patientId);
       await insertInvitation(transaction, {
         ...{ id, conversation_id: conversationId, patient_id: patientId, provider_id: provider.id, is_clinical: isClinical },
         ...{ concern: form.concern, reason: form.reason, made_by: actor.id, made_by_name: actor.name },
+        expires_at: expiresAt,
       });
       const who =
         provider.id === actor.id
@@ -45,13 +48,16 @@ export function invite(clinic: Clinic, asker: Asker, conversationId: string, for
         kind: 'message',
         side: 'clinic',
         author: { id: actor.id, name: actor.name },
-        text: `${form.reason}\n\n${who} Choose a time: ${clinic.config.publicUrl}/visit-invitation/${id}\n\n${price} Writing here stays free.`,
+        text: `${form.reason}\n\n${who} Choose a time: ${clinic.config.publicUrl}/visit-invitation/${id}\n\n${price} The invitation is valid until ${momentInWords(expiresAt, clinic.config.clinicTimeZone)}. Writing here stays free.`,
         isClinical,
       });
       await waitForPerson(transaction, conversationId);
       await happened({ name: 'visit_invitation.made', data: { invitation: id } });
       await tell(inHand, message.seq);
-      return { detail: 'The patient reads your invitation in the conversation, with the price and the way to a time.' };
+      return {
+        detail:
+          'The patient reads your invitation in the conversation, with the price and the way to a time. It is valid for two weeks, and you are told if it is not used.',
+      };
     },
   });
 }

@@ -57,11 +57,24 @@ export async function linkVisit(
 export async function endInvitation(
   transaction: Transaction,
   id: string,
-  end: { ended_as: 'withdrawn' } | { ended_as: 'booked'; appointment_id: string },
+  end: { ended_as: 'withdrawn' | 'expired' } | { ended_as: 'booked'; appointment_id: string },
 ): Promise<void> {
   await transaction
     .updateTable('visit_invitation')
     .set({ ...end, ended_at: sql`now()` })
     .where('id', '=', id)
+    .execute();
+}
+
+/** A patient who began to book within the last hour is let finish. */
+export function overdueInvitations(transaction: Transaction, now: Date) {
+  return transaction
+    .selectFrom('visit_invitation')
+    .select(['id', 'conversation_id'])
+    .where('ended_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .where(sql<boolean>`coalesce(taken_up_at, made_at) < ${now}::timestamptz - interval '1 hour'`)
+    .orderBy('expires_at')
+    .limit(200)
     .execute();
 }

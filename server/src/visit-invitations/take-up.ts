@@ -25,7 +25,7 @@ export function readInvitation(clinic: Clinic, asker: Asker, id: string): Promis
     const row = found(await invitationById(transaction, id));
     const patient = found(await patientById(transaction, row.patient_id));
     await actAsClinic(transaction, actor);
-    const isOpen = row.ended_at === null;
+    const isOpen = row.ended_at === null && !isOver(row);
     return {
       ...{ id, reason: row.reason, by: row.made_by_name, made_at: row.made_at, provider: row.provider },
       concern: labelOfConcern(row.concern),
@@ -34,8 +34,15 @@ export function readInvitation(clinic: Clinic, asker: Asker, id: string): Promis
       ...(isOpen ? await whatAndWhen(clinic, transaction, row, patient.state) : { visit: null, times: [] }),
       booked: row.appointment_id && row.visit_at ? { id: row.appointment_id, starts_at: row.visit_at } : null,
       is_withdrawn: row.ended_as === 'withdrawn',
+      expires_at: row.expires_at,
+      is_expired: row.ended_as === 'expired' || isOver(row),
     };
   });
+}
+
+/** Its time is over, whether or not the clock has ended it yet. */
+function isOver({ ended_at, expires_at }: InvitationRow): boolean {
+  return ended_at === null && expires_at <= new Date();
 }
 
 /** Asked anew each time: the price of today, and times that are free now. */
@@ -61,6 +68,8 @@ export function takeUp(clinic: Clinic, asker: Asker, id: string, timeZone: strin
   return clinic.db.write(asker, async (transaction, actor) => {
     const row = found(await invitationById(transaction, id));
     permit(mayTakeUp(actor, row));
+    if (row.ended_as === 'expired' || isOver(row))
+      throw conflict('ended', 'This invitation has expired. Write to us in your messages, and we invite you again.');
     if (row.ended_at) throw conflict('ended', 'This invitation was booked or taken back. Your messages say what became of it.');
     const { state } = found(await patientById(transaction, row.patient_id));
     const whose = { accountId: actor.id, patientId: row.patient_id };

@@ -11,6 +11,7 @@ import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { openAlways, talkIn } from '../testing/conversations.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { answerSteps, bookOn, openWeek } from '../testing/visits.ts';
+import { watchInvitations } from './expire.ts';
 
 const timeZone = 'America/Los_Angeles';
 let clinic: TestClinic;
@@ -123,6 +124,53 @@ test('taken back, the patient reads so and books nothing by it; another may foll
   expect((await takeUp(id)).refusal.code).toBe('ended');
   expect((await talk.textsOf(thread)).at(-1)).toMatch(/was taken back\. Nothing was booked, and it costs nothing\.$/);
   expect((await invite()).status).toBe(200);
+});
+
+test('after two weeks it ends once: the patient reads so and how to go on, whoever invited is told, and another may follow', async () => {
+  await invite();
+  const id = await idOpen();
+  const now = new Date();
+  const { reply } = await read(id);
+  const lasts = (reply.expires_at.getTime() - now.getTime()) / (24 * 3_600_000);
+  expect([Math.round(lasts), reply.is_expired]).toEqual([contract.invitationDays, false]);
+  expect((await talk.textsOf(thread)).at(-1)).toContain('The invitation is valid until ');
+  await watchInvitations(clinic.clinic, new Date(reply.expires_at.getTime() - 60_000));
+  expect(await idOpen()).toBe(id);
+
+  // over before the clock has come by: nothing is begun by it
+  await clinic.sql(
+    `update visit_invitation set made_at = now() - interval '15 days', expires_at = now() - interval '1 minute' where id = $1`,
+    [id],
+  );
+  expect((await takeUp(id)).refusal.detail).toBe('This invitation has expired. Write to us in your messages, and we invite you again.');
+  expect((await read(id)).reply).toMatchObject({ is_expired: true, visit: null, times: [] });
+  await Promise.all(Array.from({ length: 12 }, (_, n) => (n === 5 ? withdraw() : watchInvitations(clinic.clinic, new Date()))));
+  await clinic.settled();
+  const [end] = await clinic.sql<{ ended_as: string }>('select ended_as from visit_invitation where id = $1', [id]);
+  const said = (await talk.textsOf(thread)).filter((text) => /has expired|was taken back/.test(text));
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain(end?.ended_as === 'expired' ? 'has expired. Nothing was booked, and it costs nothing.' : 'was taken back');
+  expect((await invite()).status).toBe(200);
+});
+
+test('whoever invited is written to, without a word of what it is about; one whose patient is booking just now waits an hour', async () => {
+  await invite();
+  const id = await idOpen();
+  await clinic.sql(
+    `update visit_invitation set made_at = now() - interval '15 days', expires_at = now() - interval '1 minute', taken_up_at = now() where id = $1`,
+    [id],
+  );
+  await watchInvitations(clinic.clinic, new Date());
+  expect(await idOpen()).toBe(id);
+  await watchInvitations(clinic.clinic, new Date(Date.now() + 2 * 3_600_000));
+  await clinic.settled();
+  expect(await idOpen()).toBe('');
+  const letters = await clinic.sql<{ body: string }>(
+    `select body from letter where recipient = $1 and template = 'visit-invitation.expired'`,
+    [lee.email],
+  );
+  expect(letters.at(-1)?.body).toContain(`/workspace/inbox?conversation=${thread}`);
+  expect(letters.at(-1)?.body).not.toMatch(/acne|moves|Ana/i);
 });
 
 test('somebody who does not treat the patient, a concern that is not seen by video, and a visitor are refused', async () => {

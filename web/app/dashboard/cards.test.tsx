@@ -7,6 +7,7 @@ import { LabRequisitionsCard } from './lab-requisitions-card.tsx';
 import type { Loads } from './loads.ts';
 import type { CardName } from './places.ts';
 import { LabsCard, SkinJourneyCard } from './sample-cards.tsx';
+import { TakenBackCard } from './taken-back-card.tsx';
 
 const provider = { id: 'p', name: 'Dr. Grace Lee', credentials: 'MD, FAAD', cpsono: 'A1', avatar_url: null };
 const paymentMethod = { id: 'c', brand: 'Visa', last4: '4242', exp_month: 12, exp_year: 2031, is_default: true };
@@ -67,6 +68,20 @@ test('an answered assessment tells provider and date, and leads to its plan and 
     ['View your Treatment Plan', '/notes/ra'],
     ['Order another Rapid Assessment', '/rapid-assessment'],
   ]);
+});
+
+test('while a note is checked, and once it was withdrawn, no card offers it as a plan to follow', () => {
+  const of = { id: 'ra', provider, datetime: '2026-11-05T10:00:00' };
+  const checked = seen(<TakenBackCard {...of} isVisit={false} note={{ taken_back: 'checked' }} />);
+  expect(checked.lines).toContain('We are checking your Treatment Plan. Please do not follow it until we write again.');
+  expect(checked.links).toEqual([['Read what to do', '/notes/ra']]);
+  const withdrawn = seen(<TakenBackCard {...of} isVisit note={{ taken_back: 'retracted' }} />);
+  expect(withdrawn.lines).toContain('We have withdrawn your doctor’s notes. The new one follows.');
+  // and the card that offers it is not there
+  const assessment = { id: 'ra', state: 'answered', datetime: '2026-11-05T10:00:00', provider } as unknown as Loads['assessment'];
+  const notes = [{ id: 'ra', taken_back: 'checked' }] as unknown as Loads['notes'];
+  expect(card('rapid-assessments', { assessment, notes }).links).toEqual([]);
+  expect(card('recent-visit', { visit, notes }).links).toHaveLength(2);
 });
 
 test('the most recent visit tells provider and date, and leads to its notes and to another', () => {

@@ -11,12 +11,14 @@ import { type CardName, newsIn } from './places.ts';
 import { PrescriptionsCard } from './prescriptions-card.tsx';
 import { NoVisitYetCard, RecentVisitCard } from './recent-visit-card.tsx';
 import { SetUpProfileCard } from './set-up-profile-card.tsx';
+import type { TakenBackProps } from './taken-back-card.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 
 /** For few accounts, so that nobody else waits for them. What stands on top has its placeholder, so that nothing moves when it comes. */
 const refillsCard = { load: async () => (await import('../refills/refills-card.tsx')).RefillsCard };
 const asProxyCard = { load: async () => (await import('./as-proxy-card.tsx')).AsProxyCard };
 const withdrawnNoteCard = { load: async () => (await import('./withdrawn-note-card.tsx')).WithdrawnNoteCard };
+const takenBackCard = { load: async () => (await import('./taken-back-card.tsx')).TakenBackCard };
 const needsPaymentCard = { load: async () => (await import('./needs-payment-card.tsx')).NeedsPaymentCard };
 const needsYouCard = { load: async () => (await import('./needs-you-card.tsx')).NeedsYouCard };
 const videoOfferCard = { load: async () => (await import('./video-offer-card.tsx')).VideoOfferCard };
@@ -57,8 +59,10 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
     given(paymentMethod, (it) => <Later part={needsCardCard} props={{ card: it, isNext }} waiting={waitingFor('needs-card')} />),
   'set-up-profile': () => <SetUpProfileCard />,
   'next-appointment': ({ appointment }, isNext) => given(appointment, (it) => <NextAppointmentCard appointment={it} isNext={isNext} />),
-  'rapid-assessments': ({ assessment }, isNext) => given(assessment, (it) => <AssessmentCard assessment={it} isNext={isNext} />),
-  'recent-visit': ({ visit }, isNext) => given(visit, (it) => <RecentVisitCard visit={it} isNext={isNext} />),
+  'rapid-assessments': ({ assessment, notes }, isNext) =>
+    given(assessment, (it) => orTakenBack(notes, { ...it, isVisit: false }, <AssessmentCard assessment={it} isNext={isNext} />)),
+  'recent-visit': ({ visit, notes }, isNext) =>
+    given(visit, (it) => orTakenBack(notes, { ...it, isVisit: true }, <RecentVisitCard visit={it} isNext={isNext} />)),
   welcome: (loads, isNext) => <WelcomeCard canPay={canPay(loads)} isNext={isNext} />,
   'no-visit-yet': (loads, isNext) => (
     <NoVisitYetCard
@@ -86,6 +90,12 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
 
 function given<T extends object>(load: Load<T>, show: (it: T) => ReactNode): ReactNode {
   return isThere(load) ? show(load) : null;
+}
+
+/** While its note is checked, and once it was withdrawn, a card offers it as nothing to follow. */
+function orTakenBack(notes: Loads['notes'], seen: Omit<TakenBackProps, 'note'>, card: ReactNode): ReactNode {
+  const note = isThere(notes) && notes.find(({ id, taken_back }) => id === seen.id && taken_back);
+  return note ? <Later part={takenBackCard} props={{ ...seen, note }} /> : card;
 }
 
 /** Undefined when that could not be found out. */

@@ -63,7 +63,7 @@ function Own({ id, invitation }: InvitationProps) {
 }
 
 function Invitation({ id, invitation }: InvitationProps) {
-  const { reason, by, made_at, concern, visit, booked, is_withdrawn } = invitation;
+  const { reason, by, made_at, concern, visit, booked, is_withdrawn, is_expired, expires_at } = invitation;
   if (booked)
     return (
       <EmptyState
@@ -75,6 +75,13 @@ function Invitation({ id, invitation }: InvitationProps) {
     return (
       <EmptyState heading="This invitation was taken back" actions={toMessages}>
         Nothing was booked, and it costs nothing.
+      </EmptyState>
+    );
+  if (is_expired)
+    return (
+      <EmptyState heading="This invitation has expired" actions={toMessages}>
+        It was valid until {dateAndTime(expires_at)}. Nothing was booked, and it costs nothing. If you still want to be seen, write to us,
+        and we invite you again.
       </EmptyState>
     );
   return (
@@ -95,6 +102,7 @@ function Invitation({ id, invitation }: InvitationProps) {
         <section className="stack" style={{ '--gap': '8px' }} aria-labelledby="invitation-cost">
           <h2 id="invitation-cost">What it costs</h2>
           <p>{visit.sentence}</p>
+          <p>The invitation is valid until {dateAndTime(expires_at)}.</p>
           <p className="soft">Nothing is booked, and nothing is held, until you press Book. Your messages stay free.</p>
         </section>
       ) : null}

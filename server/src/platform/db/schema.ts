@@ -225,6 +225,7 @@ export interface BillingDetails {
 }
 
 export interface CannedReply {
+  concerns: Generated<string[]>;
   id: string;
   owner_id: string | null;
   removed_at: Timestamp | null;
@@ -321,6 +322,8 @@ export interface ClaimBatch {
   owner_id: string | null;
   sent_at: Timestamp | null;
   sent_by: string | null;
+  taken_apart_at: Timestamp | null;
+  taken_apart_by: string | null;
   tries: Generated<number>;
   written_at: Timestamp | null;
 }
@@ -335,7 +338,7 @@ export interface ClaimStep {
   paid: number | null;
   patient_id: string;
   patient_part: number | null;
-  what: 'prepared' | 'batched' | 'sent' | 'accepted' | 'paid' | 'denied' | 'patient_paid' | 'withdrawn' | 'replaced' | 'voided' | 'card_paid' | 'card_given_back' | 'given_back' | 'written_off' | 'asked_again';
+  what: 'prepared' | 'batched' | 'taken_out' | 'sent' | 'accepted' | 'paid' | 'denied' | 'patient_paid' | 'withdrawn' | 'replaced' | 'voided' | 'card_paid' | 'card_given_back' | 'given_back' | 'written_off' | 'asked_again';
   words: Generated<string>;
 }
 
@@ -867,6 +870,7 @@ export interface InfoRequest {
   patient_id: string;
   rapid_assessment_id: string;
   reminded_at: Timestamp | null;
+  shot: string | null;
   wants: 'photo' | 'answer';
 }
 
@@ -1464,7 +1468,9 @@ export interface Photo {
   message_id: string | null;
   patient_id: string;
   position: number;
+  quality: unknown | null;
   sha256: string;
+  shot: string | null;
   visit_draft_id: string | null;
   width: number;
 }
@@ -2292,8 +2298,9 @@ export interface VisitInvitation {
   appointment_id: string | null;
   concern: string;
   conversation_id: string;
-  ended_as: 'booked' | 'withdrawn' | null;
+  ended_as: 'booked' | 'withdrawn' | 'expired' | null;
   ended_at: Timestamp | null;
+  expires_at: Generated<Timestamp>;
   id: string;
   is_clinical: boolean;
   made_at: Generated<Timestamp>;

@@ -8,7 +8,7 @@ import { Facts } from '../../work-list/facts.tsx';
 import { StateMark } from '../../work-list/state-mark.tsx';
 import { ClaimMoves } from './claim-moves.tsx';
 import type { ClaimCardProps } from './claim-props.ts';
-import { marks, nextSteps } from './words.ts';
+import { marks, nextSteps, waitingWords } from './words.ts';
 
 /** What a card can take back goes there by itself. */
 function backWords({ to_give_back, by_hand, currency }: Claim): string {
@@ -19,6 +19,12 @@ function backWords({ to_give_back, by_hand, currency }: Claim): string {
 }
 
 const kinds = { '1': '', '7': ' (corrected)', '8': ' (takes another back)' } as const;
+
+function nextOf({ status, batch_id, waits_for }: Claim): string | undefined {
+  const isInFile = batch_id !== null && status === 'prepared';
+  if (waits_for) return `${waitingWords[waits_for]}${isInFile ? ' It is in a file: take that apart first.' : ''}`;
+  return isInFile ? 'It is in a file. Say at the file when it was sent.' : nextSteps[status];
+}
 
 export function ClaimCard({ visit, claim, onMoved }: ClaimCardProps) {
   const {
@@ -38,7 +44,7 @@ export function ClaimCard({ visit, claim, onMoved }: ClaimCardProps) {
   } = claim;
   const sum = (cents: number) => (cents > 0 ? money(cents, currency) : '');
   const isOver = status === 'withdrawn' || status === 'replaced';
-  const next = claim.batch_id !== null && status === 'prepared' ? 'It is in a file. Say at the file when it was sent.' : nextSteps[status];
+  const next = nextOf(claim);
   return (
     <Card
       heading={`Claim ${control_number}${kinds[frequency]}`}
@@ -46,9 +52,11 @@ export function ClaimCard({ visit, claim, onMoved }: ClaimCardProps) {
       actions={
         <>
           <ClaimMoves visit={visit} claim={claim} onMoved={onMoved} />
-          <DownloadButton kind="quiet" save={() => saveFile(() => `claim-${control_number}.pdf`, downloadClaimForm, { params: { id } })}>
-            Claim as PDF
-          </DownloadButton>
+          {claim.waits_for ? null : (
+            <DownloadButton kind="quiet" save={() => saveFile(() => `claim-${control_number}.pdf`, downloadClaimForm, { params: { id } })}>
+              Claim as PDF
+            </DownloadButton>
+          )}
         </>
       }
     >

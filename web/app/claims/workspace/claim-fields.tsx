@@ -2,6 +2,8 @@
 
 import type { UseFormReturnType } from '@mantine/form';
 import { ClaimForm, faultsOfReferrer } from '@pellis/contract/claims/claims';
+import type { InsuredVisit } from '@pellis/contract/claims/insured-visits';
+import { saysPicture } from '@pellis/contract/services/held-by-phone';
 import { placesOfService } from '@pellis/contract/services/service-codes';
 import { centsOf } from '../../services/workspace/words.ts';
 import { SelectField, TextField } from '../../ui/fields.tsx';
@@ -76,16 +78,16 @@ const places = Object.entries(placesOfService).map(([value, label]) => ({ value,
 
 interface ClaimFieldsProps {
   form: UseFormReturnType<TypedClaim>;
-  /** Of the signed note. */
-  noted: readonly { code: string; words: string }[];
-  /** Why the claim must name who referred the patient; empty where it need not. */
-  because: string;
+  billing: InsuredVisit['billing'];
 }
 
-export function ClaimFields({ form, noted, because }: ClaimFieldsProps) {
+export function ClaimFields({ form, billing }: ClaimFieldsProps) {
   const field = form.getInputProps;
-  const codes = formOf(form.values).diagnoses;
+  const { diagnoses: codes, modifiers } = formOf(form.values);
+  const noted = billing?.diagnoses ?? [];
+  const because = billing?.referrer_because ?? '';
   const isAdded = codes.some((code) => noted.every((one) => one.code !== code));
+  const claimsPicture = billing?.was_by_phone && saysPicture(modifiers.toUpperCase().split(/[ ,]+/));
   const hint =
     noted.length === 0
       ? 'The signed note has no code. Ask the dermatologist, and enter theirs.'
@@ -93,26 +95,25 @@ export function ClaimFields({ form, noted, because }: ClaimFieldsProps) {
   return (
     <>
       <TextField label="Diagnosis codes" hint={hint} autoComplete="off" autoCapitalize="characters" {...field('diagnoses')} />
-      {isAdded ? (
-        <TextField
-          label="Whose word it is"
-          hint="For a code that the note does not have: who said so, and when."
-          autoComplete="off"
-          {...field('told_by')}
-        />
-      ) : null}
+      {isAdded ? <WhoseWord form={form} hint="For a code that the note does not have: who said so, and when." /> : null}
       <div className="field-pair">
         <TextField label="Procedure code" autoComplete="off" autoCapitalize="characters" {...field('procedure_code')} />
         <TextField
           label="Modifiers"
-          hint="95 by video, 93 by sound alone."
+          hint={billing?.was_by_phone ? 'The visit went on by telephone: 93, sound alone.' : '95 by video, 93 by sound alone.'}
           isOptional
           autoComplete="off"
           autoCapitalize="characters"
           {...field('modifiers')}
         />
       </div>
-      <SelectField label="Place of service" options={places} {...field('place_of_service')} />
+      {claimsPicture && !isAdded ? <WhoseWord form={form} hint="That the picture came back: who said so, and when." /> : null}
+      <SelectField
+        label="Place of service"
+        hint={billing?.was_at ? `The patient said that they were at ${billing.was_at}.` : undefined}
+        options={places}
+        {...field('place_of_service')}
+      />
       <div className="field-pair">
         <TextField label="Units" inputMode="numeric" autoComplete="off" {...field('units')} />
         <TextField label="Charge in dollars" inputMode="decimal" autoComplete="off" {...field('charge')} />
@@ -122,8 +123,12 @@ export function ClaimFields({ form, noted, because }: ClaimFieldsProps) {
   );
 }
 
-/** Box 17 of the paper. */
-function Referrer({ form, because }: Pick<ClaimFieldsProps, 'form' | 'because'>) {
+function WhoseWord({ form, hint }: Pick<ClaimFieldsProps, 'form'> & { hint: string }) {
+  return <TextField label="Whose word it is" hint={hint} autoComplete="off" {...form.getInputProps('told_by')} />;
+}
+
+/** Box 17 of the paper: why the claim must name who referred the patient is empty where it need not. */
+function Referrer({ form, because }: Pick<ClaimFieldsProps, 'form'> & { because: string }) {
   const field = form.getInputProps;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's own frame would part one form

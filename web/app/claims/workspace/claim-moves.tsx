@@ -58,7 +58,7 @@ function isCorrectable({ status, frequency }: Claim): boolean {
   return frequency !== '8' && ['sent', 'accepted', 'paid', 'patient_part', 'denied'].includes(status);
 }
 
-function Prepared({ claim: { id, version, batch_id }, onMoved }: Pick<ClaimCardProps, 'claim' | 'onMoved'>) {
+function Prepared({ claim: { id, version, batch_id, waits_for }, onMoved }: Pick<ClaimCardProps, 'claim' | 'onMoved'>) {
   const [making, moving] = [useSend(makeClaimBatch), useSend(moveClaim)];
   const isBusy = making.isPending || moving.isPending;
   const failed = (error: ApiError) => toast('error', error.detail);
@@ -93,13 +93,17 @@ function Prepared({ claim: { id, version, batch_id }, onMoved }: Pick<ClaimCardP
     );
   return (
     <>
-      <Button onClick={make} disabled={isBusy}>
-        Make its file
-      </Button>
-      <Button kind="secondary" onClick={() => move('sent')} disabled={isBusy}>
-        I sent it by mail
-      </Button>
-      <Button kind="quiet" onClick={() => move('withdrawn')} disabled={isBusy}>
+      {waits_for ? null : (
+        <>
+          <Button onClick={make} disabled={isBusy}>
+            Make its file
+          </Button>
+          <Button kind="secondary" onClick={() => move('sent')} disabled={isBusy}>
+            I sent it by mail
+          </Button>
+        </>
+      )}
+      <Button kind={waits_for === 'retracted' ? 'primary' : 'quiet'} onClick={() => move('withdrawn')} disabled={isBusy}>
         Take it back
       </Button>
     </>

@@ -64,9 +64,7 @@ export function CorrectDialog({ visit, claim, onMoved, onClose }: ClaimCardProps
           onChange={({ target }) => setPayerNumber(target.value)}
           error={problem?.fields['payer_number']}
         />
-        {frequency === '7' ? (
-          <ClaimFields form={form} noted={visit.billing?.diagnoses ?? []} because={visit.billing?.referrer_because ?? ''} />
-        ) : null}
+        {frequency === '7' ? <ClaimFields form={form} billing={visit.billing} /> : null}
         <SubmitButton isValid isSending={sending.isPending} isWide>
           Prepare it
         </SubmitButton>

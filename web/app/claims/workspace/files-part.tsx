@@ -5,6 +5,7 @@ import {
   downloadClaimBatch,
   listClaimBatches,
   sendClaimBatch,
+  takeClaimBatchApart,
 } from '@pellis/contract/claims/claim-batches';
 import { listInsured } from '@pellis/contract/claims/insured-visits';
 import { saveFile } from '../../platform/save-file.ts';
@@ -51,12 +52,14 @@ function FilesOfClaims() {
 }
 
 function FileRow({ batch }: { batch: ClaimBatch }) {
-  const { id, file_name, claims, made_at, made_by, written_at, delivered_to, sent_at, sent_by, fault, failed_at, owner } = batch;
+  const { id, file_name, claims, made_at, made_by, written_at, delivered_to, sent_at, sent_by, taken_apart_at, taken_apart_by } = batch;
+  const isOpen = !sent_at && !taken_apart_at;
   const about = [
-    claims === 1 ? '1 claim' : `${claims} claims`,
+    taken_apart_at ? '' : claims === 1 ? '1 claim' : `${claims} claims`,
     `made by ${made_by}, ${dateAndTime(made_at)}`,
     written_at && delivered_to ? `in ${delivered_to} since ${dateAndTime(written_at)}` : '',
     sent_at ? `sent by ${sent_by}, ${dateAndTime(sent_at)}` : '',
+    taken_apart_at ? `taken apart by ${taken_apart_by}, ${dateAndTime(taken_apart_at)}: its claims are in it no more` : '',
   ];
   return (
     <li className={styles['file-row']}>
@@ -66,25 +69,50 @@ function FileRow({ batch }: { batch: ClaimBatch }) {
           <strong className="figures">{file_name}</strong>
         </span>
         <span className="soft small figures">{about.filter(Boolean).join(' · ')}</span>
-        {fault && !sent_at ? (
-          <span className="small">
-            {fault} {failed_at ? `${owner} sees to it.` : 'It is tried again by itself.'}
-          </span>
-        ) : null}
+        {isOpen ? <Trouble batch={batch} /> : null}
       </div>
       <div className="row">
-        <DownloadButton isSmall save={() => saveFile(() => file_name, downloadClaimBatch, { params: { id } })}>
-          Download
-        </DownloadButton>
-        {failed_at && !sent_at ? <TryAgain batch={batch} /> : null}
-        {sent_at ? null : <Sent batch={batch} />}
+        {taken_apart_at || (isOpen && batch.waits_for) ? null : (
+          <DownloadButton isSmall save={() => saveFile(() => file_name, downloadClaimBatch, { params: { id } })}>
+            Download
+          </DownloadButton>
+        )}
+        {isOpen ? <Moves batch={batch} /> : null}
       </div>
     </li>
   );
 }
 
-function markOf({ sent_at, failed_at, fault }: ClaimBatch): Mark {
+/** Why it is not on its way, and who sees to it. */
+function Trouble({ batch: { fault, failed_at, owner, waits_for } }: { batch: ClaimBatch }) {
+  if (waits_for)
+    return (
+      <span className="small">
+        {waits_for === 'checked' ? 'A note behind it is being checked' : 'A note behind it was retracted'}, so it does not leave. If it has
+        gone nowhere, take it apart: the other claims wait for another file.
+      </span>
+    );
+  return fault ? (
+    <span className="small">
+      {fault} {failed_at ? `${owner} sees to it.` : 'It is tried again by itself.'}
+    </span>
+  ) : null;
+}
+
+function Moves({ batch }: { batch: ClaimBatch }) {
+  if (batch.waits_for) return <Move batch={batch} endpoint={takeClaimBatchApart} words="Take it apart" />;
+  return (
+    <>
+      {batch.failed_at ? <TryAgain batch={batch} /> : null}
+      <Move batch={batch} endpoint={sendClaimBatch} words="I sent it" />
+    </>
+  );
+}
+
+function markOf({ sent_at, failed_at, fault, waits_for, taken_apart_at }: ClaimBatch): Mark {
   if (sent_at) return { words: 'Sent', kind: 'good' };
+  if (taken_apart_at) return { words: 'Taken apart', kind: 'ended' };
+  if (waits_for) return { words: 'Not to send', kind: 'late' };
   if (failed_at) return { words: 'Not delivered', kind: 'late' };
   return fault ? { words: 'Tried again', kind: 'open' } : { words: 'To send', kind: 'next' };
 }
@@ -112,8 +140,14 @@ function TryAgain({ batch: { id, file_name } }: { batch: ClaimBatch }) {
   );
 }
 
-function Sent({ batch: { id, file_name } }: { batch: ClaimBatch }) {
-  const { mutate, isPending } = useSend(sendClaimBatch);
+interface MoveProps {
+  batch: ClaimBatch;
+  endpoint: typeof sendClaimBatch | typeof takeClaimBatchApart;
+  words: string;
+}
+
+function Move({ batch: { id, file_name }, endpoint, words }: MoveProps) {
+  const { mutate, isPending } = useSend<typeof sendClaimBatch | typeof takeClaimBatchApart>(endpoint);
   const reads = useReads();
   const send = () =>
     mutate(
@@ -129,7 +163,8 @@ function Sent({ batch: { id, file_name } }: { batch: ClaimBatch }) {
     );
   return (
     <Button isSmall onClick={send} disabled={isPending}>
-      I sent it<span className="visually-hidden">: {file_name}</span>
+      {words}
+      <span className="visually-hidden">: {file_name}</span>
     </Button>
   );
 }

@@ -16,7 +16,6 @@ export function PrepareCard({ visit, onMoved }: { visit: InsuredVisit; onMoved: 
   const sending = useSend(prepareClaim);
   const [problem, setProblem] = useState<Problem | null>(null);
   const { billing, charge } = visit;
-  const noted = billing?.diagnoses ?? [];
   const form = useForm<TypedClaim>({
     initialValues: typedFrom({
       procedure_code: billing?.procedure_code ?? '',
@@ -24,7 +23,7 @@ export function PrepareCard({ visit, onMoved }: { visit: InsuredVisit; onMoved: 
       place_of_service: billing?.place_of_service ?? '10',
       units: 1,
       charge,
-      diagnoses: noted.map(({ code }) => code),
+      diagnoses: (billing?.diagnoses ?? []).map(({ code }) => code),
       referrer_first: billing?.referrer_first ?? '',
       referrer_last: billing?.referrer_last ?? '',
       referrer_npi: billing?.referrer_npi ?? '',
@@ -54,7 +53,7 @@ export function PrepareCard({ visit, onMoved }: { visit: InsuredVisit; onMoved: 
     <Card heading="Prepare the claim" isNext>
       <form className="stack" style={{ '--gap': '18px' }} onSubmit={send} noValidate aria-label="Prepare the claim">
         <ErrorSummary problem={problem} />
-        <ClaimFields form={form} noted={noted} because={billing?.referrer_because ?? ''} />
+        <ClaimFields form={form} billing={billing} />
         <div>
           <SubmitButton isValid isSending={sending.isPending}>
             Prepare the claim

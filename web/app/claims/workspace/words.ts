@@ -1,5 +1,5 @@
 /** Where an insured visit and its claim stand, and what has happened to it, in the words of whoever bills. */
-import type { ClaimState } from '@pellis/contract/claims/claims';
+import type { ClaimState, WaitingFor } from '@pellis/contract/claims/claims';
 import type { InsuredRow, InsuredState } from '@pellis/contract/claims/insured-visits';
 import type { Mark } from '../../work-list/state-mark.tsx';
 
@@ -64,6 +64,7 @@ export const happened: Record<string, string> = {
   visit: 'The visit',
   prepared: 'Prepared',
   batched: 'Put into a file',
+  taken_out: 'The file was taken apart',
   sent: 'Sent',
   accepted: 'The insurer has it',
   paid: 'The insurer answered',
@@ -86,4 +87,11 @@ export const nextSteps: Partial<Record<ClaimState, string>> = {
   accepted: 'Enter what the insurer pays.',
   patient_part: 'The patient was asked for their part, and pays it by card in their portal. Enter what they paid another way, or waive it.',
   denied: 'Correct the claim and send it again, or enter what was paid after an appeal.',
+};
+
+/** Of a prepared claim that does not leave. */
+export const waitingWords: Record<WaitingFor, string> = {
+  checked: 'The note of this visit is being checked, so this claim does not leave. If the note stands, it goes then.',
+  retracted:
+    'The note of this visit was retracted, and this claim says what it said. Take it back, and prepare another once a new note is signed.',
 };

@@ -23,6 +23,7 @@ import { WorkPage } from '../../ui/work-page.tsx';
 import { forRights } from '../../work-list/for-rights.tsx';
 import { BookTime, useBookTime } from './book-time.tsx';
 import { BookingFactsCard, cardWords } from './booking-facts-card.tsx';
+import { OfferField } from './offer-field.tsx';
 import { PatientField } from './patient-field.tsx';
 import { ServiceField, useChosenService } from './service-field.tsx';
 
@@ -52,6 +53,7 @@ function BookForm() {
   const { state, timeZone, changeState } = useWhere(() => time.choose(null));
   const [reason, setReason] = useState('');
   const [besides, setBesides] = useState('');
+  const [forOffer, setForOffer] = useState<string>('offer');
   const facts = useRead(
     readBookingFacts,
     { params: { id: patient?.id ?? '', state } },
@@ -80,6 +82,7 @@ function BookForm() {
           by: way,
           ...(known?.service.id === facts.data?.service.id ? {} : { service_id: known?.service.id }),
           reason,
+          ...(known?.offer && forOffer === 'offer' ? { video_offer_id: known.offer.id } : {}),
           ...(other ? { besides } : {}),
           ...(offHours ? { off_hours: offHours } : {}),
         },
@@ -108,6 +111,7 @@ function BookForm() {
       ) : null}
       {known ? <ServiceField facts={known} error={problem?.fields['service_id']} onChoose={chooseService} /> : null}
       {known ? <BookingFactsCard facts={known} /> : null}
+      {known?.offer ? <OfferField offer={known.offer} timeZone={known.time_zone} value={forOffer} onChange={setForOffer} /> : null}
       <ChoiceGroup
         legend="How the visit is paid for"
         data-path="by"

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
 import { useRead, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { dateAndTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { LaterWindow } from '../../ui/later.tsx';
@@ -97,9 +98,15 @@ function InviteMove({ work: { conversation, visit_invitation }, onOpen, onChange
     );
   const takeBack = () => withdraw.mutate({ params: { id: conversation.id } }, { onSuccess: onChanged, onError: tellAnd(onChanged) });
   return (
-    <Button kind="quiet" isSmall disabled={withdraw.isPending} onClick={takeBack}>
-      Take the invitation back
-    </Button>
+    <>
+      <Button kind="quiet" isSmall disabled={withdraw.isPending} onClick={takeBack}>
+        Take the invitation back
+      </Button>
+      <span className="soft small">
+        {visit_invitation.made_by} invited to a visit with {visit_invitation.provider}. Valid until{' '}
+        {dateAndTime(visit_invitation.expires_at)}
+      </span>
+    </>
   );
 }
 

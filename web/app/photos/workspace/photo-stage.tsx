@@ -30,7 +30,8 @@ export function PhotoStage({ photo, words, zoom, onMove, marking }: PhotoStagePr
         ref={zoom}
         minScale={1}
         maxScale={nearest}
-        doubleClick={{ mode: 'toggle', step: 1.2, disabled: isDrawing }}
+        // a tap and a stroke right after it are no double tap: one draws
+        doubleClick={{ mode: 'toggle', step: 1.2, disabled: marking.isOpen }}
         // with a tool in hand one finger draws and two still zoom; the ends of a mark are taken hold of, not the photo
         panning={{ disabled: isDrawing, excluded: ['circle'] }}
         wheel={{ step: 0.12 }}

@@ -1,20 +1,21 @@
-/** The buttons under the photos; each has its key. */
+/** The buttons under the photos, in one calm row; each has its key. */
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import levels from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import large from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs';
 import small from '@tabler/icons-react/dist/esm/icons/IconArrowsMinimize.mjs';
 import inStep from '@tabler/icons-react/dist/esm/icons/IconArrowsMove.mjs';
 import order from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+import earlier from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import previous from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import next from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import compare from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs';
+import more from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import marks from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import earlier from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import minus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import draw from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import fit from '@tabler/icons-react/dist/esm/icons/IconZoomReset.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { isAsTaken } from './levels.ts';
 import styles from './photo-tools.module.css';
@@ -22,17 +23,53 @@ import photosReaderStyles from './photos-reader.module.css';
 import type { PhotosReaderState } from './photos-reader-state.ts';
 
 export function PhotoTools({ reader }: { reader: PhotosReaderState }) {
+  const [isOpen, setOpen] = useState(false);
+  const { marking } = reader;
+  return (
+    <div className={photosReaderStyles['photo-tools']}>
+      {reader.hasEarlier ? (
+        <Tool icon={earlier} onClick={reader.putEarlierBeside} isPressed={reader.hasEarlierBeside}>
+          Earlier
+        </Tool>
+      ) : (
+        <Compare reader={reader} />
+      )}
+      {marking.mayMark ? (
+        <Tool icon={draw} onClick={marking.toggleOpen} isPressed={marking.isOpen}>
+          Draw
+        </Tool>
+      ) : null}
+      <Tool icon={reader.isLarge ? small : large} onClick={() => reader.setLarge(!reader.isLarge)}>
+        {reader.isLarge ? 'Back to the case' : 'Enlarge'}
+      </Tool>
+      <span className={styles['photo-more']}>
+        <Tool icon={more} onClick={() => setOpen(!isOpen)} isExpanded={isOpen}>
+          More
+        </Tool>
+      </span>
+      <div className={isOpen ? `${styles['photo-rest']} ${styles['photo-rest-open']}` : styles['photo-rest']}>
+        <Rest reader={reader} />
+      </div>
+    </div>
+  );
+}
+
+function Compare({ reader }: { reader: PhotosReaderState }) {
+  return (
+    <Tool icon={compare} onClick={reader.compare} isDisabled={reader.photos.length < 2} isPressed={reader.isComparing}>
+      Compare
+    </Tool>
+  );
+}
+
+/** Behind More where there is no room for one row of all: each is nearer by key, wheel, pinch or the small photos. */
+function Rest({ reader }: { reader: PhotosReaderState }) {
   const zoom = () => reader.zoom.current;
   const { marking } = reader;
   const isOne = reader.photos.length < 2;
   return (
-    <div className={photosReaderStyles['photo-tools']}>
-      <Tool icon={previous} onClick={() => reader.turn(-1)} isDisabled={isOne}>
-        Back
-      </Tool>
-      <Tool icon={next} onClick={() => reader.turn(1)} isDisabled={isOne}>
-        Next
-      </Tool>
+    <>
+      {reader.hasEarlier ? <Compare reader={reader} /> : null}
       <Tool icon={plus} onClick={() => void zoom()?.zoomIn()}>
         Closer
       </Tool>
@@ -42,14 +79,12 @@ export function PhotoTools({ reader }: { reader: PhotosReaderState }) {
       <Tool icon={fit} onClick={() => void zoom()?.resetTransform()}>
         Fit
       </Tool>
-      <Tool icon={compare} onClick={reader.compare} isDisabled={isOne} isPressed={reader.isComparing}>
-        Compare
+      <Tool icon={previous} onClick={() => reader.turn(-1)} isDisabled={isOne}>
+        Back
       </Tool>
-      {reader.hasEarlier ? (
-        <Tool icon={earlier} onClick={reader.putEarlierBeside} isPressed={reader.hasEarlierBeside}>
-          Earlier
-        </Tool>
-      ) : null}
+      <Tool icon={next} onClick={() => reader.turn(1)} isDisabled={isOne}>
+        Next
+      </Tool>
       {reader.isComparing ? (
         <Tool icon={inStep} onClick={() => reader.setInStep(!reader.isInStep)} isPressed={reader.isInStep}>
           In step
@@ -58,23 +93,17 @@ export function PhotoTools({ reader }: { reader: PhotosReaderState }) {
       <Tool icon={levels} onClick={() => reader.setLevelling(!reader.isLevelling)} isPressed={!isAsTaken(reader.levels)}>
         Levels
       </Tool>
-      <Tool icon={marks} onClick={marking.toggleShown} isPressed={marking.isShown}>
-        Marks
-      </Tool>
-      {marking.mayMark ? (
-        <>
-          <Tool icon={draw} onClick={marking.toggleOpen} isPressed={marking.isOpen}>
-            Draw
-          </Tool>
-          <Tool icon={order} onClick={() => reader.setArranging(true)} isDisabled={!reader.annotations.isThere}>
-            Order and names
-          </Tool>
-        </>
+      {reader.hasMarks ? (
+        <Tool icon={marks} onClick={marking.toggleShown} isPressed={marking.isShown}>
+          Marks
+        </Tool>
       ) : null}
-      <Tool icon={reader.isLarge ? small : large} onClick={() => reader.setLarge(!reader.isLarge)}>
-        {reader.isLarge ? 'Back to the case' : 'Enlarge'}
-      </Tool>
-    </div>
+      {marking.mayMark ? (
+        <Tool icon={order} onClick={() => reader.setArranging(true)} isDisabled={!reader.annotations.isThere}>
+          Order and names
+        </Tool>
+      ) : null}
+    </>
   );
 }
 
@@ -83,12 +112,20 @@ interface ToolProps {
   onClick: () => void;
   isDisabled?: boolean;
   isPressed?: boolean;
+  isExpanded?: boolean;
   children: ReactNode;
 }
 
-function Tool({ icon, onClick, isDisabled = false, isPressed, children }: ToolProps) {
+function Tool({ icon, onClick, isDisabled = false, isPressed, isExpanded, children }: ToolProps) {
   return (
-    <button type="button" className={styles['photo-tool']} onClick={onClick} disabled={isDisabled} aria-pressed={isPressed}>
+    <button
+      type="button"
+      className={styles['photo-tool']}
+      onClick={onClick}
+      disabled={isDisabled}
+      aria-pressed={isPressed}
+      aria-expanded={isExpanded}
+    >
       <Icon of={icon} size={18} />
       {children}
     </button>

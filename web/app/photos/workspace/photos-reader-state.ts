@@ -3,4 +3,4 @@ import type { Annotations } from './marking/use-annotations.ts';
 import type { Marking } from './marking/use-marking.ts';
 import type { usePhotosReader } from './use-photos-reader.ts';
 
-export type PhotosReaderState = ReturnType<typeof usePhotosReader> & { annotations: Annotations; marking: Marking };
+export type PhotosReaderState = ReturnType<typeof usePhotosReader> & { annotations: Annotations; marking: Marking; hasMarks: boolean };

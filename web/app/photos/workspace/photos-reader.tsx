@@ -9,6 +9,7 @@ import { LevelsPanel } from './levels-panel.tsx';
 import { DrawPanel } from './marking/draw-panel.tsx';
 import { useAnnotations } from './marking/use-annotations.ts';
 import { useMarking } from './marking/use-marking.ts';
+import { QualityOfPhoto } from './photo-quality.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import { PhotoThumbs } from './photo-thumbs.tsx';
 import { PhotoTools } from './photo-tools.tsx';
@@ -22,15 +23,16 @@ import { usePhotosReader } from './use-photos-reader.ts';
 interface PhotosReaderProps {
   /** As they were sent. */
   photos: readonly CasePhoto[];
-  patientId: string;
+  /** Whose marks and names are kept with them; null where a colleague's marks would give their answer away. */
+  patientId: string | null;
 }
 
 export function PhotosReader({ photos: sent, patientId }: PhotosReaderProps) {
-  const annotations = useAnnotations(patientId, sent.length > 0);
+  const annotations = useAnnotations(patientId ?? '', patientId !== null && sent.length > 0);
   const photos = arranged(sent, annotations.encounters);
-  const mayMark = useMay()('sign-notes');
+  const mayMark = useMay()('sign-notes') && patientId !== null;
   const marking = useMarking(annotations, mayMark);
-  const reader = { ...usePhotosReader(photos), annotations, marking };
+  const reader = { ...usePhotosReader(photos), annotations, marking, hasMarks: patientId !== null };
   usePhotoKeys(reader);
   if (photos.length === 0) return <p className={styles['photos-none']}>No photos came with this case.</p>;
   if (!reader.isLarge) return <Table reader={reader} />;
@@ -105,6 +107,7 @@ function Place({ reader, index, side }: { reader: PhotosReaderState; index: numb
         <span className={styles['photo-name']} title={photo.filename}>
           {nameOf(photo)}
         </span>
+        <QualityOfPhoto photo={photo} />
         <span className="figures">
           {photo.width} × {photo.height}
         </span>

@@ -28,7 +28,7 @@ export function usePhotoKeys(reader: PhotosReaderState): void {
     z: () => (reader.isComparing ? reader.setInStep(!reader.isInStep) : false),
     b: () => reader.setLevelling(!reader.isLevelling),
     f: () => reader.setLarge(!reader.isLarge),
-    m: reader.marking.toggleShown,
+    m: () => (reader.hasMarks ? reader.marking.toggleShown() : false),
     d: () => (reader.marking.mayMark ? reader.marking.toggleOpen() : false),
   });
 }

@@ -69,6 +69,7 @@ function Open({ one }: { one: Retraction }) {
     >
       <p className={workLook.words}>“{one.because}”</p>
       <About one={one} />
+      <ToDo list={one.to_do} />
       <p className="soft small">{nextOf(one)}</p>
       <Failure of={withdrawing.error} />
       {isAgreeing ? <Agree one={one} onClose={() => setAgreeing(false)} /> : null}

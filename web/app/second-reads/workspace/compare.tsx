@@ -17,14 +17,20 @@ import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
 
-export function Compare({ read: { id, is_mine, verdict, first, read_by } }: { read: SecondRead }) {
+export function Compare({ read: { id, is_mine, verdict, may_compare, first_by, read_by } }: { read: SecondRead }) {
   const [chosen, setChosen] = useState<Verdict | undefined>();
   const [problem, setProblem] = useState<string | null>(null);
   const send = useSend(judgeSecondRead);
   const reads = useReads();
   if (verdict)
     return <Notice kind={verdict === 'agree' ? 'success' : 'info'} heading={`${read_by}: ${verdictLabels[verdict].toLowerCase()}`} />;
-  if (!is_mine || !first) return null;
+  if (!may_compare)
+    return (
+      <Notice kind="info" heading={is_mine ? `${first_by} has not signed an answer yet` : 'Your answer is not signed yet'}>
+        {is_mine ? 'Once it is signed, you say here how the two compare.' : `Once it is, ${read_by} says how the two compare.`}
+      </Notice>
+    );
+  if (!is_mine) return null;
   const judge = () => {
     if (!chosen) return setProblem('Choose how the two compare');
     send.mutate(

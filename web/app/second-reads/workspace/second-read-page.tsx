@@ -2,7 +2,8 @@
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { readSecondRead, type SecondRead } from '@pellis/contract/second-reads/second-reads';
 import { useParams } from 'react-router';
-import { PhotoImage } from '../../photos/workspace/photo-image.tsx';
+import { photosOf } from '../../photos/workspace/case-photos.ts';
+import { PhotosReader } from '../../photos/workspace/photos-reader.tsx';
 import { useRead } from '../../platform/use-api.ts';
 import { AnswersPanel } from '../../rapid-assessments/workspace/case/answers-panel.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,23 +40,35 @@ export default function SecondReadPage() {
       }
     >
       <Loading read={read} label="the case" />
-      {data ? (
-        <div className={workLook.columns}>
-          <div className={workLook.column}>
-            {data.question ? (
-              <Card heading={`${data.first_by} asks`}>
-                <p className={workLook.words}>{data.question}</p>
-              </Card>
-            ) : null}
-            <Answers read={data} />
-            {data.given_at ? <Talk read={data} /> : null}
-          </div>
-          <div className={workLook.column}>
-            <Sent read={data} />
-          </div>
-        </div>
-      ) : null}
+      {data ? <Parts read={data} /> : null}
     </WorkPage>
+  );
+}
+
+/** Who is to answer looks first: the photos have the wide column until then. */
+function Parts({ read }: { read: SecondRead }) {
+  const isToAnswer = read.is_mine && !read.given_at && !read.ended_at;
+  const said = (
+    <div className={workLook.column}>
+      {read.question ? (
+        <Card heading={`${read.first_by} asks`}>
+          <p className={workLook.words}>{read.question}</p>
+        </Card>
+      ) : null}
+      <Answers read={read} />
+      {read.given_at ? <Talk read={read} /> : null}
+    </div>
+  );
+  const sent = (
+    <div className={workLook.column}>
+      <Sent read={read} />
+    </div>
+  );
+  return (
+    <div className={workLook.columns}>
+      {isToAnswer ? sent : said}
+      {isToAnswer ? said : sent}
+    </div>
   );
 }
 
@@ -110,9 +123,7 @@ function Sent({ read: { case: sent } }: { read: SecondRead }) {
     <>
       <Card heading="Photos">
         <div className={styles.photos}>
-          {[...sent.photos, ...sent.requests.flatMap(({ photos }) => photos)].map((photo, index) => (
-            <PhotoImage key={photo.id} photo={photo} words={`Photo ${index + 1}`} isClose={false} />
-          ))}
+          <PhotosReader photos={photosOf({ ...sent, earlier: [] })} patientId={null} />
         </div>
       </Card>
       <Card heading="What the patient says">

@@ -1,5 +1,5 @@
 /** A private key with which the clinic logs in at the clearinghouse: what is wrong with one, and how it is told from another. */
-import { utils } from 'ssh2';
+import ssh2 from 'ssh2';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** After "This"; undefined where it serves. */
@@ -22,6 +22,6 @@ export function fingerprintOfPrivateKey(text: string): string | undefined {
 
 function parsed(text: string) {
   // its end is lost where it was pasted without the last line's
-  const read = utils.parseKey(`${text.trim()}\n`);
+  const read = ssh2.utils.parseKey(`${text.trim()}\n`);
   return Array.isArray(read) ? (read[0] ?? new Error('no key')) : read;
 }

@@ -30,6 +30,7 @@ export function MarksOverlay({ photo, marking, zoom }: MarksOverlayProps) {
       ref={svg}
       className={styles['marks']}
       data-drawing={marking.tool ? true : undefined}
+      data-open={marking.isOpen ? true : undefined}
       viewBox={`0 0 ${photo.width} ${photo.height}`}
       aria-label={marks.length > 0 ? `Marks: ${numbered.map(({ words }, index) => `${index + 1}. ${words}`).join('; ')}` : undefined}
       role="group"

@@ -4,7 +4,8 @@ import { keepPhotoMark, type MarkForm, type PhotoMark, removePhotoMark } from '@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/api-error.ts';
-import { useRead } from '../../../platform/use-api.ts';
+import { useRead, useReads } from '../../../platform/use-api.ts';
+import { useTopic } from '../../../platform/use-topic.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { useKeptAnnotations } from '../use-kept-annotations.ts';
 import { type Change, shownMarks } from './mark-changes.ts';
@@ -12,6 +13,9 @@ import { type Change, shownMarks } from './mark-changes.ts';
 export function useAnnotations(patientId: string, isWanted: boolean) {
   const read = useRead(readPhotoAnnotations, { params: { id: patientId } }, { enabled: isWanted });
   const keeping = useKeeping(patientId);
+  // a colleague draws on them too
+  const reads = useReads();
+  useTopic(isWanted ? `photos:${patientId}` : null, () => void reads.refresh(readPhotoAnnotations, { id: patientId }));
   const [past, setPast] = useState<readonly Change[]>([]);
   const [future, setFuture] = useState<readonly Change[]>([]);
   const change = (one: Change) => {

@@ -19,7 +19,7 @@ export function ToldHandovers() {
   return data?.map((one) => <One key={one.id} one={one} />);
 }
 
-function One({ one: { id, case_id, kind, by, words, happened_at, concern, initials, is_mine } }: { one: Told }) {
+function One({ one: { id, case_id, kind, by, words, happened_at, concern, initials, is_mine, is_offered } }: { one: Told }) {
   const noting = useSend(noteHandover);
   const reads = useReads();
   const note = () =>
@@ -50,6 +50,7 @@ function One({ one: { id, case_id, kind, by, words, happened_at, concern, initia
       }
     >
       {words ? `${words} ` : ''}
+      {is_mine && is_offered ? 'The patient is choosing a time for the video visit that was offered. ' : ''}
       <span className="small soft">{dateAndTime(happened_at)}</span>
     </Notice>
   );

@@ -3,11 +3,11 @@ import type { CaseFlag } from '@pellis/contract/rapid-assessments/rapid-assessme
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import severe from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import pregnancy from '@tabler/icons-react/dist/esm/icons/IconBabyCarriage.mjs';
-import returning from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import minor from '@tabler/icons-react/dist/esm/icons/IconMoodKid.mjs';
 import medications from '@tabler/icons-react/dist/esm/icons/IconPill.mjs';
 import allergies from '@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs';
 import worse from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
+import returning from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './case-flags.module.css';
