@@ -13,7 +13,8 @@ export function prescriptionLines(rows: readonly TransmissionRow[]): Line[] {
       to: `/workspace/transmissions/${row.id}`,
       name: row.patient.full_name,
       about: [
-        row.prescription ?? `from ${row.prescriber}`,
+        // words of one's own may end with a full stop
+        (row.prescription ?? `from ${row.prescriber}`).replace(/\.$/, ''),
         row.seen_to_by ? `with ${row.seen_to_by.name}` : `since ${dateAndTime(row.changed_at)}`,
       ].join(', '),
       mark: markOf(row),
