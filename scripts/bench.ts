@@ -3,6 +3,8 @@
 import { benchBytes } from '../bench/bytes.ts';
 import { benchCalls } from '../bench/calls.ts';
 import { benchChat } from '../bench/chat.ts';
+import { benchCoach } from '../bench/coach.ts';
+import { benchCoachTime } from '../bench/coach-time.ts';
 import { benchCodes } from '../bench/codes.ts';
 import { benchDrugs } from '../bench/drugs.ts';
 import { benchFootprint } from '../bench/footprint.ts';
@@ -41,20 +43,29 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   pages: benchPages,
 };
 
+/** What asks no clinic. */
+const withoutClinic: Record<string, () => Promise<Part>> = { coach: benchCoach, 'coach-time': benchCoachTime };
+
 await runScript(async () => {
   const chosen = process.argv.slice(2);
+  const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
+  for (const [name, bench] of Object.entries(withoutClinic)) if (isChosen(name)) tell(machine('none'), await bench());
+  if (!Object.keys(benches).some(isChosen)) return;
   console.log('Making two clinics, of 10,000 and 100,000 patients …');
   const place = await openPlace();
   try {
     for (const [name, bench] of Object.entries(benches)) {
-      if (chosen.length > 0 && !chosen.includes(name)) continue;
+      if (!isChosen(name)) continue;
       await untilQuiet();
       const about = machine(place.postgresVersion);
-      const part = await bench(place);
-      print(part);
-      write(about, part);
+      tell(about, await bench(place));
     }
   } finally {
     await place.close();
   }
 });
+
+function tell(about: string, part: Part): void {
+  print(part);
+  write(about, part);
+}

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** What only forms, notes, pictures and conversations need stays out of the file that every page loads. */
 const notOnEveryPage =
-  'markdown|safe-html|field|fields|password-field|choice-group|submit-button|error-summary|form-errors|switch|strata|empty-state|live|use-topic|calendar|moment-at|picture-choice|kept-notice|chat-button|page|work-page|address-fields|address-dialog';
+  'markdown|safe-html|field|fields|password-field|choice-group|submit-button|error-summary|form-errors|switch|strata|empty-state|live|use-topic|calendar|moment-at|picture-choice|kept-notice|chat-button|page|work-page|address-fields|address-dialog|two-at-once|insert-text';
 
 const ofForms = 'field|fields|password-field|choice-group|submit-button|error-summary|form-errors';
 
@@ -68,6 +68,20 @@ export function withoutWordsForTheBuild(): Plugin {
         const [written = '', others] = code.split(/^(?=export const accountPages)/m);
         return (written.replaceAll(/(?<=\.tsx'),\s*'(?:[^'\\]|\\.)*'/g, '') + others).replaceAll(/'[\w/.-]+\.tsx'/g, "''");
       },
+    },
+  };
+}
+
+/** What each call is for, in a sentence, is for the document of the interface: no page reads it. */
+export function withoutSummaries(): Plugin {
+  return {
+    name: 'without-summaries',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /contract\/src\/.*\.ts$/ },
+      handler: (code) => code.replaceAll(/^( +summary:)\s*'(?:[^'\\]|\\.)*'(?=,$)/gm, "$1 ''"),
     },
   };
 }

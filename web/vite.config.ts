@@ -4,7 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { classNamesInPlace, stylesStay } from './class-names.ts';
 import { patientParts } from './patient-parts.ts';
 import { common, namePlaces } from './site-build.ts';
-import { files, publicPageScript, withoutJsonSchema, withoutWordsForTheBuild } from './site-files.ts';
+import { files, publicPageScript, withoutJsonSchema, withoutSummaries, withoutWordsForTheBuild } from './site-files.ts';
 import { publicSiteInDev } from './site-in-dev.ts';
 
 export default defineConfig(({ command, mode }) => {
@@ -23,6 +23,7 @@ export default defineConfig(({ command, mode }) => {
       publicPageScript(),
       patientParts(),
       withoutJsonSchema(),
+      withoutSummaries(),
       withoutWordsForTheBuild(),
       classNamesInPlace(),
       stylesStay(),

@@ -130,6 +130,7 @@ import * as transmissions from './transmissions/transmissions.ts';
 import * as videoOffers from './video-offers/video-offers.ts';
 import * as visitInvitations from './visit-invitations/visit-invitations.ts';
 import * as visitorConversations from './visitors/visitor-conversations.ts';
+import * as visitAssistants from './visits/visit-assistants.ts';
 import * as visitCall from './visits/visit-call.ts';
 import * as visitDesk from './visits/visit-desk.ts';
 import * as visits from './visits/visits.ts';
@@ -253,6 +254,7 @@ const nouns = [
   live,
   visits,
   visitCall,
+  visitAssistants,
   visitDesk,
   conversations,
   visitorConversations,

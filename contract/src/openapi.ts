@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
 import type { AnyEndpoint } from './platform/endpoint.ts';
-import { ErrorAnswer } from './platform/wire.ts';
+import { ErrorAnswer } from './platform/error-answer.ts';
 
 export function openApiDocument(all: readonly AnyEndpoint[] = endpoints) {
   const paths: Record<string, Record<string, unknown>> = {};

@@ -1,5 +1,5 @@
 /** A reply of one's own: a dermatologist writes it beforehand and changes it, and the front desk never sees it. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriersInTheDark } from '../support/axe.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -18,9 +18,9 @@ test('what a dermatologist writes for themselves stands among their own, and not
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('textbox', { name: 'Reply', exact: true }).fill('Moisturize twice a day, {name}.');
   await page.getByRole('button', { name: 'Keep the reply' }).click();
-  await expect(page.getByRole('button', { name: `Change ${title}` })).toBeVisible();
-  // shared ones can be used, and are the front desk's to change
-  await expect(page.getByRole('heading', { name: /^Shared [1-9]/ })).toBeVisible();
+  await openReply(page, title);
+  // shared ones can be used, and are for those who write in the clinic's name
+  await expect(page.getByRole('region', { name: 'Shared canned replies' }).locator('summary').first()).toBeVisible();
   await expectNoBarriersInTheDark(page);
 
   // a second window changes it while it is open here: what was typed can be taken along
@@ -29,10 +29,11 @@ test('what a dermatologist writes for themselves stands among their own, and not
   await page.getByRole('button', { name: `Change ${title}` }).click();
   await page.getByRole('textbox', { name: 'Reply', exact: true }).fill('Moisturize three times a day, {name}.');
   await other.goto('/workspace/chat-settings');
+  await openReply(other, title);
   await other.getByRole('button', { name: `Change ${title}` }).click();
   await other.getByRole('textbox', { name: 'Reply', exact: true }).fill('Moisturize at night, {name}.');
   await other.getByRole('button', { name: 'Keep the reply' }).click();
-  await expect(other.getByText('Moisturize at night')).toBeVisible();
+  await expect(other.getByText('Moisturize at night').first()).toBeVisible();
   await other.close();
   await page.getByRole('button', { name: 'Keep the reply' }).click();
   await page.getByRole('button', { name: 'Copy what I typed' }).click();
@@ -40,16 +41,22 @@ test('what a dermatologist writes for themselves stands among their own, and not
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Reply: Moisturize three times a day, {name}.');
   await expectNoBarriersInTheDark(page);
   await page.reload();
-  await expect(page.getByText('Moisturize at night')).toBeVisible();
+  await expect(page.getByText('Moisturize at night').first()).toBeVisible();
 
   const desk = await browser.newContext({ baseURL: baseURL ?? '' });
   await signInAs(desk, baseURL ?? '', 'sam');
   const atDesk = await desk.newPage();
   await atDesk.goto('/workspace/chat-settings');
-  await expect(atDesk.getByRole('heading', { name: /^Shared [1-9]/ })).toBeVisible();
+  await expect(atDesk.getByRole('region', { name: 'Shared canned replies' }).locator('summary').first()).toBeVisible();
   await expect(atDesk.getByText(title)).toHaveCount(0);
   await desk.close();
 
+  await openReply(page, title);
   await page.getByRole('button', { name: `Remove ${title}` }).click();
-  await expect(page.getByText(title)).toHaveCount(0);
+  await expect(page.getByText(`“${title}” is removed.`)).toBeVisible();
+  await expect(page.locator('summary', { hasText: title })).toHaveCount(0);
 });
+
+async function openReply(page: Page, title: string): Promise<void> {
+  await page.locator('summary', { hasText: title }).click();
+}

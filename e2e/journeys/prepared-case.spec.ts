@@ -1,4 +1,4 @@
-/** A physician assistant prepares a case, the dermatologist who supervises her reads and signs it, and the patient gets the answer; the next case is there before its key. */
+/** A physician assistant prepares a case and the note of a visit, the dermatologist who supervises her reads and signs, and the patient gets the answer; the next case is there before its key. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
 import { openDemoClinic } from '../support/new-clinic.ts';
@@ -109,6 +109,8 @@ test('what a physician assistant prepared, the dermatologist signs; without a su
     await nia.goto('/workspace');
     await expect(nia.getByText('You prepare it for Dr. Grace Lee')).toBeVisible();
 
+    await visitPrepared(nia, lee);
+
     const olga = await open('olga');
     await olga.goto('/workspace/people');
     await olga.getByRole('link', { name: 'Nia North' }).click();
@@ -124,3 +126,30 @@ test('what a physician assistant prepared, the dermatologist signs; without a su
     await clinic.close();
   }
 });
+
+/** The visit of today that she gave to her: the note is drafted beside the chart, and the call stays the dermatologist's. */
+async function visitPrepared(nia: Page, lee: Page): Promise<void> {
+  await nia.getByRole('link', { name: 'Visits to prepare' }).click();
+  await nia.getByRole('link', { name: /^Hana/ }).click();
+  await expect(nia.getByRole('heading', { level: 1, name: /^Hana/ })).toBeVisible();
+  const visit = new URL(nia.url()).pathname;
+  await expect(nia.getByRole('button', { name: /^Let Hana/ })).toHaveCount(0);
+  await nia.getByLabel('Diagnosis').fill('Rosacea');
+  await nia.getByLabel('Treatment plan').fill('A gentle cleanser, and metronidazole gel in the evening.');
+  await expect(nia.getByText(/^Saved/).first()).toBeVisible();
+  await expectNoBarriersInTheDark(nia);
+  await nia.getByRole('button', { name: 'Ready to sign' }).click();
+  await expect(nia.getByText('Ready. The dermatologist reads it and signs.')).toBeVisible();
+  await expect(nia.getByRole('heading', { level: 1, name: /^Visits to prepare/ })).toBeVisible();
+  await expectNoBarriers(nia);
+
+  await lee.goto(visit);
+  await expect(lee.getByText('Nia North, PA-C prepares the note.')).toBeVisible();
+  await expect(lee.getByText('Nia North, PA-C prepared this note')).toBeVisible();
+  await lee.getByRole('button', { name: 'Change who prepares it' }).click();
+  await expectNoBarriers(lee);
+  await lee.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(lee.getByText('You have this visit alone now. What Nia North, PA-C wrote stays in the note.')).toBeVisible();
+  await expect(lee.getByLabel('Diagnosis')).toHaveValue('Rosacea');
+  await expect(lee.getByRole('button', { name: 'Have the note prepared' })).toBeVisible();
+}

@@ -1,4 +1,4 @@
-/** Writing fast: a phrase by its abbreviation in any field, one key to the next blank, a template taken back, steps that the patient reads as a routine, and an earlier note's part. */
+/** Writing fast: a phrase by its abbreviation in any field, a canned reply with the case in it, one key to the next blank, a template taken back, steps that the patient reads as a routine, and an earlier note's part. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
 import { addPhotos, answerQuestions, signUp } from '../support/patient.ts';
@@ -16,6 +16,7 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
   const doctor = await context.newPage();
   await doctor.goto('/workspace/templates');
   await keepPhrase(doctor, mark);
+  await keepReply(doctor, mark);
   await expectNoBarriersInTheDark(doctor);
 
   await doctor.goto('/workspace');
@@ -88,6 +89,21 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
     await expect(doctor.getByText(/^The routine of Dr\. Kwame Osei’s note of .* was put in\.$/).first()).toBeVisible();
     await expect(doctor.getByLabel('Step 2', { exact: true })).toHaveValue('Azelaic acid, a thin layer');
   });
+  await test.step('a canned reply is filled in with the case, in a window beside it, and phrases are heard there', async () => {
+    await doctor.getByRole('button', { name: 'One more photo, please' }).first().click();
+    const message = doctor.getByRole('dialog').getByLabel('Your message');
+    await message.pressSequentially(`/reply ${mark}`);
+    await expect(doctor.getByRole('dialog').getByRole('button', { name: `Reply ${mark}` })).toBeVisible();
+    await message.press('Enter');
+    await expect(message).toHaveValue(/^Tess, after .*[^_], please show me ____ too\.$/);
+    await doctor.keyboard.type('your back');
+    await message.press('End');
+    await message.pressSequentially(` .${mark}`);
+    await message.press('Tab');
+    await expect(message).toHaveValue(/ show me your back too\. Dear Tess, .* at ____\.$/);
+    await expect(doctor.getByText('There is still a blank (____).')).toBeVisible();
+    await expectNoBarriers(doctor);
+  });
   await context.close();
 });
 
@@ -97,4 +113,12 @@ async function keepPhrase(page: Page, abbreviation: string): Promise<void> {
   await page.getByLabel('Phrase', { exact: true }).fill('Dear {name}, you have had this for {duration}. Apply it at ____.');
   await page.getByRole('button', { name: 'Keep the phrase' }).click();
   await expect(page.locator('summary', { hasText: `.${abbreviation}` })).toBeVisible();
+}
+
+async function keepReply(page: Page, mark: string): Promise<void> {
+  await page.getByRole('button', { name: 'New reply' }).click();
+  await page.getByLabel('Title').fill(`Reply ${mark}`);
+  await page.getByLabel('Reply', { exact: true }).fill('{name}, after {duration}, please show me ____ too.');
+  await page.getByRole('button', { name: 'Keep the reply' }).click();
+  await expect(page.locator('summary', { hasText: `Reply ${mark}` })).toBeVisible();
 }

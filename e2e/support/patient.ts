@@ -150,5 +150,5 @@ export async function answerQuestions(page: Page): Promise<void> {
 
 export async function addPhotos(page: Page, photos?: PhotoFile[]): Promise<void> {
   const files = photos ?? [await turnedPhoto(), await pngPhoto()];
-  await page.locator('input[type=file]:not([capture])').setInputFiles(files);
+  await page.getByLabel('Take or choose photos').setInputFiles(files);
 }

@@ -4,18 +4,9 @@ import { econsultScreens } from './econsult-screens.ts';
 import { insuredScreens } from './insured-screens.ts';
 import { messageScreens } from './message-screens.ts';
 import { recordToTakeOver } from './records.ts';
+import type { Screen } from './screen.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
 import { answerUpToReview } from './visits.ts';
-
-export interface Screen {
-  name: string;
-  path: string;
-  as?: DemoName;
-  /** On the clinic's site for Canada. */
-  site?: 'ca';
-  /** Brings what is shown into its state; may run again and again. */
-  ready?: () => Promise<void>;
-}
 
 const fixed: Screen[] = [
   { name: 'home', path: '/' },
@@ -34,6 +25,7 @@ const fixed: Screen[] = [
   { name: 'privacy-request', path: '/california-privacy/request' },
   { name: 'privacy-status-unknown', path: '/california-privacy/status/AAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'workspace-queue-preparing', path: '/workspace', as: 'nia' },
+  { name: 'workspace-visits-to-prepare', path: '/workspace/visits-to-prepare', as: 'nia' },
   { name: 'workspace-referrals', path: '/workspace/referrals', as: 'sam' },
   { name: 'workspace-emergency-access', path: '/workspace/emergency-access', as: 'olga' },
   { name: 'workspace-privacy-requests', path: '/workspace/privacy-requests', as: 'sam' },
@@ -293,6 +285,7 @@ async function booking(baseURL: string): Promise<Screen[]> {
     ...steps.map((step): Screen => ({ name: `new-visit-${step}`, path: `/new-visit/${step}`, as: 'fay' })),
     { name: 'waiting-list', path: '/waiting-list', as: 'fay' },
     { name: 'dashboard-appointment', path: '/dashboard', as: 'hana' },
+    { name: 'visit-prepared', path: `/workspace/visits/${today?.id}`, as: 'nia' },
     { name: 'appointment-today', path: `/appointment/${today?.id}`, as: 'hana' },
     { name: 'appointment-insured', path: `/appointment/${later?.id}`, as: 'ivo' },
     { name: 'appointment-move', path: `/appointment/${later?.id}/move`, as: 'ivo' },

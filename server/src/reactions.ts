@@ -68,6 +68,7 @@ import { settleOffer } from './video-offers/settle.ts';
 import { tellOfOffer } from './video-offers/tell.ts';
 import { tellWhoInvited } from './visit-invitations/expire.ts';
 import { settleInvitation } from './visit-invitations/settle.ts';
+import { pushToPrepareVisit } from './visits/let-prepare.ts';
 import { startAnew } from './visits/start-anew.ts';
 import { pushClosed, tellFailure, tellLate, tellNoShow, tellReady } from './visits/tell.ts';
 
@@ -137,6 +138,7 @@ const reactions: Reactions = {
   'visit.technical_failure': { giveMoneyBack: movesMoney(giveBackVisit), tellFailure, pushClosed },
   ...ofNotes,
   'rapid_assessment.let_prepare': { pushToPrepare },
+  'visit.let_prepare': { pushToPrepareVisit },
   'note.addendum': { tell: tell(emails.addendum), closeAmended },
   // added to the note as well: the same e-mail says that there is something new
   'prescription.stopped': { tell: tell(emails.addendum), takeBackStopped, keepBackStopped },

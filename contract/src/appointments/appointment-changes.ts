@@ -177,8 +177,8 @@ export type VisitIntake = z.output<typeof VisitIntake>;
 export const readIntake = endpoint({
   method: 'GET',
   path: '/workspace/appointments/:id/intake',
-  summary: 'What the patient told before the visit, for the dermatologist who sees them',
-  access: 'treat',
+  summary: 'What the patient told before the visit, for the dermatologist who sees them and whoever prepares the note',
+  access: 'write-notes',
   params: IdParams,
   reply: VisitIntake,
 });

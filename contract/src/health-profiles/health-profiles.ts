@@ -89,15 +89,15 @@ function withInsuranceNumbers<S extends z.ZodType<{ insuranceType?: unknown; mem
     .refine((form) => !isInsured(form) || says(form.groupNum), { path: ['groupNum'], error: 'Group number is required', when: isForm });
 }
 
+const CardPictures = z.array(Photo).max(4, 'Upload at most 4 pictures of the card').default([]);
+
 /** What the form holds before it travels. */
 export const HealthProfileFields = withWhatFollows(
   formFields.extend({ images: z.array(z.unknown()).max(4, 'Upload at most 4 pictures of the card') }),
 );
 
 /** What the form sends: the answers and the pictures of the insurance card. */
-export const HealthProfileForm = withWhatFollows(
-  formFields.extend({ images: z.array(Photo).max(4, 'Upload at most 4 pictures of the card').default([]) }),
-);
+export const HealthProfileForm = withWhatFollows(formFields.extend({ images: CardPictures }));
 export type HealthProfileForm = z.output<typeof HealthProfileForm>;
 
 const InsuranceAnswers = Answers.pick({ insuranceType: true, memberId: true, groupNum: true });
@@ -111,15 +111,10 @@ export function needsNewCard(kept: Partial<InsuranceAnswers> & { insurance_cards
 }
 
 /** The same rules for a profile that is on file, but for the card: `needsNewCard` says whether one must come along. */
-export const HealthProfileEdit = withWhatFollows(
-  formFields.extend({ images: z.array(Photo).max(4, 'Upload at most 4 pictures of the card').default([]) }),
-  { isCardOnFile: true },
-);
+export const HealthProfileEdit = withWhatFollows(formFields.extend({ images: CardPictures }), { isCardOnFile: true });
 export type HealthProfileEdit = z.output<typeof HealthProfileEdit>;
 
-export const InsuranceEdit = withInsuranceNumbers(
-  InsuranceAnswers.extend({ images: z.array(Photo).max(4, 'Upload at most 4 pictures of the card').default([]) }),
-);
+export const InsuranceEdit = withInsuranceNumbers(InsuranceAnswers.extend({ images: CardPictures }));
 export type InsuranceEdit = z.output<typeof InsuranceEdit>;
 
 export const HealthProfile = Answers.extend({

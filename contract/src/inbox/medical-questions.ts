@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, OneSentence } from '../platform/wire.ts';
+import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { InboxRow } from './inbox.ts';
 
 export const askDermatologist = endpoint({
@@ -22,6 +23,16 @@ export const endQuestion = endpoint({
   access: 'work-here',
   params: IdParams,
   reply: OneSentence,
+});
+
+export const readAnswersBehind = endpoint({
+  method: 'GET',
+  path: '/workspace/conversations/:id/case_answers',
+  summary:
+    'What the patient answered in the newest case that I answered of them, so that a reply to their question is filled in; the reading is recorded',
+  access: 'treat',
+  params: IdParams,
+  reply: z.object({ answers: KeptAnswers.nullable() }),
 });
 
 export const listQuestions = endpoint({

@@ -30,6 +30,9 @@ export const DeskDetails = z.object({
 });
 export type DeskDetails = z.output<typeof DeskDetails>;
 
+/** Half of one address and half of another is nobody's. */
+export const addressFields = ['street', 'unit', 'city', 'state', 'postalCode'] as const satisfies (keyof DeskDetails)[];
+
 export const Corrected = z.object({
   firstName: FirstName,
   lastName: LastName,
@@ -69,7 +72,7 @@ export const correctDetails = endpoint({
   method: 'PUT',
   path: '/workspace/patients/:id/details',
   summary:
-    'Correct a patient’s name, birthday, phone or address with the proof that was seen; 409 when they are no longer as they were read',
+    'Correct a patient’s name, birthday, phone or address with the proof that was seen; 409 when somebody else changed the same since it was read',
   access: 'register-patients',
   params: IdParams,
   /** `seen` is what was read before. */

@@ -66,9 +66,10 @@ export const readContact = endpoint({
 export const changeName = endpoint({
   method: 'PUT',
   path: '/me/name',
-  summary: 'Change my name; answers the session with the new name in its token',
+  summary: 'Change my name; answers the session with the new name in its token; 409 when it was changed otherwise since it was read',
   access: 'act-for-patients',
-  body: NameForm,
+  /** `seen` is what was read before. */
+  body: NameForm.extend({ seen: z.object({ firstName: z.string(), lastName: z.string() }).optional() }),
   reply: SignedIn,
   limit: { calls: 10, seconds: 3600, per: 'account' },
 });
@@ -76,9 +77,10 @@ export const changeName = endpoint({
 export const changeAddress = endpoint({
   method: 'PUT',
   path: '/me/address',
-  summary: 'Change my postal address',
+  summary: 'Change my postal address; 409 when it was changed otherwise since it was read',
   access: 'act-for-patients',
-  body: AddressForm,
+  /** `seen` is what was read before. */
+  body: AddressForm.extend({ seen: Address.optional() }),
   reply: Contact,
   limit: { calls: 20, seconds: 3600, per: 'account' },
 });

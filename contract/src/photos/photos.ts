@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Bytes, IdParams, PublicId, required } from '../platform/wire.ts';
+import { PhotoQuality } from './photo-quality.ts';
+import { Shot } from './shots.ts';
 
 export const megabyte = 1024 * 1024;
 export const maxPhotos = 12;
@@ -11,6 +13,7 @@ export const maxPhotosBytesTogether = 40 * megabyte;
 export const sentPhotoPixels = 2048;
 
 export const photosMissing = 'Upload at least one photo';
+export const tooManyPhotos = `Upload at most ${maxPhotos} photos`;
 export const photoTooBig = 'Each photo must be 15MB or smaller.';
 export const photosTooBig = 'Photos must be 40MB or smaller together.';
 export const photoUnreadable = 'One of your photos could not be opened. Please try another.';
@@ -18,6 +21,9 @@ export const photoUnreadable = 'One of your photos could not be opened. Please t
 export const Photo = z.object({
   filename: required('One of your files has no name.', 255),
   data: Bytes.refine((bytes) => bytes.length <= maxPhotoBytes, photoTooBig),
+  /** What it shows, and what the device measured of it. Neither keeps a photo from being sent: what we do not understand is left out. */
+  shot: Shot.optional().catch(undefined),
+  quality: PhotoQuality.optional().catch(undefined),
 });
 export type Photo = z.output<typeof Photo>;
 
@@ -26,17 +32,24 @@ const fitTogether = (photos: readonly Photo[]) => photos.reduce((sum, photo) => 
 export const Photos = z
   .array(Photo, { error: photosMissing })
   .min(1, photosMissing)
-  .max(maxPhotos, `Upload at most ${maxPhotos} photos`)
+  .max(maxPhotos, tooManyPhotos)
   .refine(fitTogether, photosTooBig);
 
 /** Of a form that may be sent without any. */
-export const PhotosIfAny = z.array(Photo).max(maxPhotos, `Upload at most ${maxPhotos} photos`).refine(fitTogether, photosTooBig);
+export const PhotosIfAny = z.array(Photo).max(maxPhotos, tooManyPhotos).refine(fitTogether, photosTooBig);
 
 /** How large a picture is wanted: as kept, to fill a screen, or to recognise it in a row. */
 export const photoSizes = ['full', 'screen', 'thumb'] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 
-export const PhotoRef = z.object({ id: PublicId, filename: z.string(), width: z.int(), height: z.int() });
+export const PhotoRef = z.object({
+  id: PublicId,
+  filename: z.string(),
+  width: z.int(),
+  height: z.int(),
+  shot: Shot.nullish(),
+  quality: PhotoQuality.nullish(),
+});
 export type PhotoRef = z.output<typeof PhotoRef>;
 
 export const readPhoto = endpoint({

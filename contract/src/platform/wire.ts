@@ -63,17 +63,6 @@ export const PublicId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'Not found');
 export const Cents = z.int();
 export const Currency = z.enum(['USD', 'CAD']);
 
-/** The one shape of an error. */
-export const ErrorAnswer = z.object({
-  detail: z.string(),
-  code: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  /** Of `time_taken`: the nearest times that are free instead. */
-  times: z.array(z.object({ starts_at: Instant, provider_id: z.string() })).optional(),
-  request_id: z.string(),
-});
-export type ErrorAnswer = z.output<typeof ErrorAnswer>;
-
 /** Text that must be there: the message stands for a missing value and for an empty one. */
 export function required(message: string, most = 200) {
   return z.string({ error: message }).trim().min(1, message).max(most, `Maximum ${most} characters`);

@@ -1,7 +1,7 @@
 /** A form as data: a table says of every question what is asked, in whose words it is read, and how its answer travels. */
 import { z } from 'zod';
 import type { Concern } from '../concerns/concerns.ts';
-import { maxPhotos, Photos } from '../photos/photos.ts';
+import { maxPhotos, Photos, tooManyPhotos } from '../photos/photos.ts';
 import { asRead } from '../platform/reply-schema.ts';
 import { isForm, oneOf, required, says } from '../platform/wire.ts';
 
@@ -118,9 +118,7 @@ function openToEveryConcern(questions: Questions): Questions {
 /** What the form holds before it travels: the photos are checked one by one where they are read. */
 export function formOf(questions: Questions) {
   const held = Object.entries(questions).flatMap(([field, question]) =>
-    question.kind === 'photos'
-      ? [[field, z.array(z.unknown()).min(1, question.missing).max(maxPhotos, `Upload at most ${maxPhotos} photos`)] as const]
-      : [],
+    question.kind === 'photos' ? [[field, z.array(z.unknown()).min(1, question.missing).max(maxPhotos, tooManyPhotos)] as const] : [],
   );
   return withExplanations(questions, z.object({ ...fieldsOf(questions), ...Object.fromEntries(held) }));
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { HealthProfile } from '../health-profiles/health-profiles.ts';
 import { PhotoRef } from '../photos/photos.ts';
+import { Shot } from '../photos/shots.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, oneOf, PublicId, required, WallClock } from '../platform/wire.ts';
 import { answerFlags } from '../questions/questions.ts';
@@ -161,6 +162,8 @@ export const stopPreparing = endpoint({
 
 export const InfoRequestForm = z.object({
   wants: oneOf(['photo', 'answer'], 'Choose a photo or an answer'),
+  /** Of a photo: which one is missing. */
+  shot: Shot.nullable().default(null),
   message: required('Write what you need from the patient', 2000),
 });
 export type InfoRequestForm = z.output<typeof InfoRequestForm>;

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { orderStatuses } from '../payments/payments.ts';
 import { Provider } from '../people/people.ts';
-import { maxPhotos, megabyte, Photo, PhotoRef } from '../photos/photos.ts';
+import { megabyte, PhotoRef, PhotosIfAny } from '../photos/photos.ts';
+import { Shot } from '../photos/shots.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId, WallClock } from '../platform/wire.ts';
 
@@ -40,6 +41,8 @@ export const InfoRequest = z.object({
   id: PublicId,
   message: z.string(),
   wants: z.enum(['photo', 'answer']),
+  /** Which shot is missing, where the dermatologist named one. */
+  shot: Shot.nullable(),
   asked_at: Instant,
   asked_by: z.string(),
 });
@@ -96,7 +99,7 @@ export const readInfoRequest = endpoint({
 
 export const InfoAnswer = z.object({
   text: z.string().trim().max(2000, 'Maximum 2000 characters').default(''),
-  images: z.array(Photo).max(maxPhotos, `Upload at most ${maxPhotos} photos`).default([]),
+  images: PhotosIfAny.default([]),
 });
 export type InfoAnswer = z.output<typeof InfoAnswer>;
 

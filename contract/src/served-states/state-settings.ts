@@ -67,10 +67,12 @@ export const openState = endpoint({
 export const closeState = endpoint({
   method: 'PUT',
   path: '/workspace/states/:id/closing',
-  summary: 'Close a state from a day on, or keep it open after all; visits and cases stay, and no new ones begin',
+  summary:
+    'Close a state from a day on, or keep it open after all; visits and cases stay, and no new ones begin; 409 when somebody else changed its closing since it was read',
   access: 'set-prices',
   params: StateParams,
-  body: ClosingForm,
+  /** `seen` is what was read before. */
+  body: ClosingForm.extend({ seen: z.object({ closes_on: Day.nullable() }).optional() }),
   reply: z.array(KeptState),
 });
 

@@ -135,13 +135,20 @@ export const orderServices = endpoint({
   reply: z.array(KeptService),
 });
 
+/** What stood for that place and that day: a price, the price of everywhere again (null), or nothing yet. */
+export const noPriceYet = 'none';
+const SeenPrice = z.object({ price: z.union([z.int(), z.literal(noPriceYet)]).nullable() });
+export const PriceChange = PriceForm.safeExtend({ seen: SeenPrice.optional() });
+export type PriceChange = z.output<typeof PriceChange>;
+
 export const setPrice = endpoint({
   method: 'POST',
   path: '/workspace/services/:id/prices',
-  summary: 'Set a price from a day on, for one state or everywhere; orders keep the price they were made with',
+  summary:
+    'Set a price from a day on, for one state or everywhere; orders keep the price they were made with; 409 when somebody else set another for that day since it was read',
   access: 'set-prices',
   params: ServiceParams,
-  body: PriceForm,
+  body: PriceChange,
   reply: KeptService,
 });
 

@@ -62,10 +62,12 @@ export const readPerson = endpoint({
 export const setRight = endpoint({
   method: 'PUT',
   path: '/workspace/people/:id/rights/:right',
-  summary: 'Give one person a right beside their role, or take one away; it counts with their next call',
+  summary:
+    'Give one person a right beside their role, or take one away; it counts with their next call; 409 when their role changed since it was read',
   access: 'manage-people',
   params: z.object({ id: PublicId, right: RightName }),
-  body: z.object({ has: z.boolean(), because }),
+  /** `seen_role` is what they did here when the right was looked at: what a role may says whether one is given beside it. */
+  body: z.object({ has: z.boolean(), because, seen_role: z.enum(staffRoles).optional() }),
   reply: Person,
 });
 
@@ -96,10 +98,12 @@ export type CredentialsForm = z.output<typeof CredentialsForm>;
 export const setCredentials = endpoint({
   method: 'PUT',
   path: '/workspace/people/:id/credentials',
-  summary: 'What stands behind the name of a nurse or a physician assistant on notes that they draft from now on',
+  summary:
+    'What stands behind the name of a nurse or a physician assistant on notes that they draft from now on; 409 when it was changed otherwise since it was read',
   access: 'manage-people',
   params: IdParams,
-  body: CredentialsForm,
+  /** `seen` is what was read before. */
+  body: CredentialsForm.extend({ seen: z.object({ credentials: z.string() }).optional() }),
   reply: Person,
 });
 
@@ -114,13 +118,18 @@ export const RoleForm = refineLicensed(
 );
 export type RoleForm = z.output<typeof RoleForm>;
 
+/** `seen` is what they did here when it was read. */
+export const RoleChange = RoleForm.safeExtend({ seen: z.object({ role: z.enum(staffRoles) }).optional() });
+export type RoleChange = z.output<typeof RoleChange>;
+
 export const changeRole = endpoint({
   method: 'PUT',
   path: '/workspace/people/:id/role',
-  summary: 'Change what somebody does here; they are signed out everywhere and sign in anew',
+  summary:
+    'Change what somebody does here; they are signed out everywhere and sign in anew; 409 when it was changed otherwise since it was read',
   access: 'manage-people',
   params: IdParams,
-  body: RoleForm,
+  body: RoleChange,
   reply: Person,
 });
 

@@ -36,7 +36,14 @@ export const listVisits = endpoint({
 });
 
 /** What stands beside the video. */
-export const VisitChart = Case.pick({ id: true, patient: true, health_profile: true, photos: true, earlier: true }).extend({
+export const VisitChart = Case.pick({
+  id: true,
+  patient: true,
+  health_profile: true,
+  photos: true,
+  earlier: true,
+  prepared_by: true,
+}).extend({
   visit: VisitRow,
   /** The Rapid Assessment that this visit goes on with: what was sent, and why it was not answered from photos. */
   from_case: Case.pick({ id: true, submitted_at: true, answers: true, photos: true, requests: true })
@@ -55,7 +62,7 @@ export const readVisitChart = endpoint({
   method: 'GET',
   path: '/workspace/visits/:id',
   summary: 'The chart beside the video; the reading is recorded',
-  access: 'treat',
+  access: 'write-notes',
   params: IdParams,
   reply: VisitChart,
 });

@@ -2,6 +2,8 @@
 import type { VisitIntake } from '@pellis/contract/appointments/appointment-changes';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { appointmentById, intakeOf } from '../bookings/booking-records.ts';
+import { prepares } from '../encounters/policy.ts';
+import { encounterById } from '../encounters/records.ts';
 import { photosOf } from '../photos/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -11,7 +13,7 @@ import { mayReadIntake } from './policy.ts';
 export function readIntake(clinic: Clinic, asker: Asker, id: string): Promise<VisitIntake> {
   return clinic.db.write(asker, async (transaction, actor) => {
     const row = found(await appointmentById(transaction, id));
-    permit(mayReadIntake(actor, row));
+    permit(mayReadIntake(actor, row) || prepares(actor, found(await encounterById(transaction, id))));
     // none was filled in for a visit that the front desk booked
     const intake = await intakeOf(transaction, id);
     const photos = await photosOf(transaction, intake?.photos_with ?? id);

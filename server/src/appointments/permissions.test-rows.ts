@@ -13,6 +13,6 @@ export const rows: PermissionRows = {
   'GET /me/next_appt': andProxies(family, 'see-care'),
   'POST /workspace/appointments/:id/cancel': 'whoever may',
   'POST /workspace/appointments/:id/collect': 'whoever may',
-  'GET /workspace/appointments/:id/intake': ['treating'],
+  'GET /workspace/appointments/:id/intake': ['treating', 'preparing'],
   'POST /workspace/appointments/:id/move': 'whoever may',
 };

@@ -4,5 +4,5 @@ import type { PermissionRows } from '../testing/permissions/actors.ts';
 export const rows: PermissionRows = {
   'GET /workspace/patients/:id/at_desk': 'whoever may',
   'GET /workspace/rapid_assessments/:id': ['treating', 'preparing'],
-  'GET /workspace/visits/:id': ['treating'],
+  'GET /workspace/visits/:id': ['treating', 'preparing'],
 };

@@ -1,5 +1,6 @@
-/** The chart beside the video: profile, photos, earlier care and what was said, for the dermatologist whose visit it is. The reading is recorded. */
+/** The chart beside the video: profile, photos, earlier care and what was said, for the dermatologist whose visit it is, and whoever prepares its note. The reading is recorded. */
 import type { VisitChart } from '@pellis/contract/visits/visit-desk';
+import { prepares } from '../encounters/policy.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import { photosOf } from '../photos/records.ts';
@@ -20,7 +21,7 @@ import { earlierCare } from './earlier-care.ts';
 export function readVisitChart(clinic: Clinic, asker: Asker, id: string): Promise<VisitChart> {
   return clinic.db.write(asker, async (transaction, actor) => {
     const visit = found(await visitById(transaction, id));
-    permit(mayConduct(actor, visit));
+    permit(mayConduct(actor, visit) || prepares(actor, visit));
     await clinic.happened(transaction, actor, { name: 'visit.read', patientId: visit.patient_id, subjectId: id });
     const profile = (await currentProfileOf(transaction, visit.patient_id)) ?? null;
     const chart = {
@@ -40,6 +41,7 @@ export function readVisitChart(clinic: Clinic, asker: Asker, id: string): Promis
       messages: await messagesOf(transaction, id, actor.id),
       stills: await stillsOf(transaction, id),
       phone: (await patientById(transaction, visit.patient_id))?.phone ?? '',
+      prepared_by: visit.assistant_id === null ? null : { id: visit.assistant_id, name: visit.assistant_name ?? '' },
       phone_calls: await phoneCallsOf(transaction, id),
     };
     await actAsClinic(transaction, actor);

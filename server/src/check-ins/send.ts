@@ -59,11 +59,11 @@ interface Sent {
 }
 
 async function write(clinic: Clinic, transaction: Transaction, actor: Actor, { invitation, form, photos, key }: Sent): Promise<void> {
-  const { images: _, ...answers } = form;
+  const { images: sent, ...answers } = form;
   const id = newId();
   const { patient_id, account_id } = invitation;
   await openEncounter(transaction, { id, patient_id, service_id: await checkInServiceFor(transaction, answers.concern), account_id });
-  await takeCheckIn(clinic, transaction, { id, patientId: patient_id, key: `check-in ${invitation.id}`, answers, photos });
+  await takeCheckIn(clinic, transaction, { id, patientId: patient_id, key: `check-in ${invitation.id}`, answers, photos, sent });
   await useUp(transaction, invitation.id, { encounterId: id, key });
   await clinic.happened(transaction, actor, { name: 'check_in.received', patientId: patient_id, subjectId: id });
 }

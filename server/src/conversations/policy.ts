@@ -25,8 +25,9 @@ export function mayUseCannedReplies(actor: Actor): boolean {
   return mayWorkOnConversation(actor);
 }
 
-export function mayKeepSharedReplies(actor: Actor): boolean {
-  return mayWorkInInbox(actor);
+/** Shared ones are for those who write to patients in the clinic's name. */
+export function mayKeepReply(actor: Actor, { is_own }: { is_own: boolean }): boolean {
+  return mayUseCannedReplies(actor) && (is_own || mayWorkInInbox(actor) || may(actor, 'sign-notes'));
 }
 
 /** Both see the hours; the front desk keeps them too, because it is theirs. */

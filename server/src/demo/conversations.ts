@@ -2,7 +2,7 @@
 
 import { openAsPatient } from '../conversations/post.ts';
 import { answer } from '../inbox/answer.ts';
-import { addReply, listReplies } from '../inbox/canned-replies.ts';
+import { replies } from '../inbox/canned-replies.ts';
 import { note } from '../inbox/move.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { ask } from '../staff-questions/ask.ts';
@@ -16,7 +16,7 @@ const ids = { ana: 'demo-message-of-ana-01', eli: 'demo-message-of-eli-01', vera
 const verasToken = 'demo-visitor-token-001';
 const words = (id: string, text: string) => ({ id, text, photos: [], files: [] });
 
-const replies = [
+const shared = [
   {
     title: 'Reset link',
     text: 'We have sent you a link to choose a new password. It works for an hour; please look into your spam folder, too.',
@@ -81,8 +81,8 @@ async function askAboutAna(clinic: Clinic): Promise<void> {
 /** One that is there already, or was taken away since, is not written again. */
 function writeReplies(clinic: Clinic): Promise<void> {
   return signedInAs(clinic, desk, async (asker) => {
-    if ((await listReplies(clinic, asker)).length > 0) return;
-    for (const form of replies) await addReply(clinic, asker, { ...form, is_own: false });
+    if ((await replies.list(clinic, asker)).length > 0) return;
+    for (const form of shared) await replies.add(clinic, asker, { ...form, concerns: [], is_own: false });
   });
 }
 

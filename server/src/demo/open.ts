@@ -38,6 +38,7 @@ import { offerOwnService } from './own-service.ts';
 import { moveNorasParcels, prescribeForNora } from './parcels.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
 import { picturesOfAna, picturesOfDev, picturesOfEli, picturesOfMia } from './pictures.ts';
+import { letNiaPrepareVisit } from './prepared-visit.ts';
 import { enrollHana } from './prevention.ts';
 import { receivePrivacyRequest } from './privacy-requests.ts';
 import { receiveReferrals } from './referrals.ts';
@@ -151,6 +152,7 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The phrases and templates', keepWrittenBeforehand],
   ['The visit at the door', keepVisitAtTheDoor],
   ['The second reads', readTwice],
+  ['The visit that Nia prepares', letNiaPrepareVisit],
 ];
 
 /** Does nothing new where it was opened before: what people did since then stands. Never in production. */

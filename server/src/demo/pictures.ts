@@ -5,14 +5,23 @@ import { keptOrDrawn } from '@pellis/stand-ins/drawings/kept';
 import { dice } from '@pellis/stand-ins/drawings/noise';
 import { drawSkin, type Skin, type Spot } from '@pellis/stand-ins/drawings/skin';
 
-interface Sitting {
+interface Sitting extends Pick<Photo, 'shot'> {
   filename: string;
   skin: Skin;
 }
 
 const tones = { ana: '#a07e56', dev: '#604134', eli: '#eadaba', mia: '#c59a72' } as const;
 
-export const picturesOfAna = (): Promise<Photo[]> => acneOfCheeks({ tone: tones.ana, seed: 11 });
+export async function picturesOfAna(): Promise<Photo[]> {
+  const photos = await acneOfCheeks({ tone: tones.ana, seed: 11 });
+  return photos.map((photo, place) => ({ ...photo, quality: qualityOfAnas[place] }));
+}
+
+/** As the coach measures these very pictures. */
+const qualityOfAnas = [
+  { sharpness: 3.1, light: 135, glare: 0, share: 0.999 },
+  { sharpness: 3.06, light: 134, glare: 0, share: 0.999 },
+] as const;
 
 /** Whose skin, and which drawing of it. */
 export interface Sketch {
@@ -35,8 +44,8 @@ export function acneOfCheeks({ tone, seed: first }: Sketch): Promise<Photo[]> {
     ],
   });
   return drawn([
-    { filename: 'right-cheek.jpg', skin: cheek(first, { x: 520, y: 380 }) },
-    { filename: 'left-cheek.jpg', skin: cheek(first + 12, { x: 470, y: 360 }) },
+    { filename: 'right-cheek.jpg', shot: 'face_right', skin: cheek(first, { x: 520, y: 380 }) },
+    { filename: 'left-cheek.jpg', shot: 'face_left', skin: cheek(first + 12, { x: 470, y: 360 }) },
   ]);
 }
 
@@ -55,6 +64,7 @@ export function scalyForearm({ tone, seed, strength }: Sketch & { strength: numb
   return drawn([
     {
       filename: 'forearm.jpg',
+      shot: 'overview',
       skin: {
         seed,
         tone,
@@ -68,6 +78,7 @@ export function scalyForearm({ tone, seed, strength }: Sketch & { strength: numb
     },
     {
       filename: 'forearm-close.jpg',
+      shot: 'close_up',
       skin: { seed: seed + 6, tone, frame: 'close', spots: [], areas: [{ ...patch, x: 500, y: 380, width: 760, height: 560 }] },
     },
   ]);
@@ -122,7 +133,7 @@ export async function pictureOfCard(): Promise<Photo> {
 
 async function drawn(sittings: readonly Sitting[]): Promise<Photo[]> {
   const photos: Photo[] = [];
-  for (const { filename, skin } of sittings) photos.push({ filename, data: await keptOrDrawn(skin, () => drawSkin(skin)) });
+  for (const { skin, ...sitting } of sittings) photos.push({ ...sitting, data: await keptOrDrawn(skin, () => drawSkin(skin)) });
   return photos;
 }
 

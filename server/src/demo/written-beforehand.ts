@@ -1,8 +1,10 @@
 /** What the demo's dermatologist keeps written: phrases of her own and shared ones, and a template with steps and prescriptions. */
+import type { CannedForm } from '@pellis/contract/inbox/canned-replies';
 import type { NoteTemplateForm } from '@pellis/contract/note-templates/note-templates';
 import type { PhraseForm } from '@pellis/contract/note-templates/phrases';
 import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { newStep } from '@pellis/contract/routines/routines';
+import { replies as cannedReplies } from '../inbox/canned-replies.ts';
 import { templates } from '../note-templates/keep.ts';
 import { phrases } from '../note-templates/keep-phrases.ts';
 import { allPhrases } from '../note-templates/phrase-records.ts';
@@ -81,6 +83,21 @@ Dry skin in the first two weeks; fewer new spots after 6 to 8 weeks; the marks f
   is_own: true,
 };
 
+const replies: readonly CannedForm[] = [
+  {
+    title: 'Worse before it is better',
+    text: 'Dear {name}, that is expected: in the first weeks a retinoid brings out what was on its way. Keep going every ____ evening, and write to me if it stings for more than an hour.',
+    concerns: ['acne'],
+    is_own: true,
+  },
+  {
+    title: 'One sharper photo',
+    text: 'Dear {name}, thank you. You have had this for {duration}; to be sure, please send one more photo of ____ in daylight, from a hand’s width away.',
+    concerns: [],
+    is_own: true,
+  },
+];
+
 /** What was kept, changed or removed since is left alone. */
 export async function keepWrittenBeforehand(clinic: Clinic): Promise<void> {
   const [known, begun] = await clinic.db.read(demo, async (transaction) => [
@@ -88,8 +105,9 @@ export async function keepWrittenBeforehand(clinic: Clinic): Promise<void> {
     await allTemplates(transaction),
   ]);
   const hasTemplate = begun.some(({ is_own }) => is_own);
-  if (known.length > 0 && hasTemplate) return;
   await signedInAs(clinic, drLee, async (asker) => {
+    if (!(await cannedReplies.list(clinic, asker)).some(({ is_own }) => is_own))
+      for (const form of replies) await cannedReplies.add(clinic, asker, form);
     if (known.length === 0) for (const form of kept) await phrases.add(clinic, asker, form);
     if (!hasTemplate) await templates.add(clinic, asker, retinoid);
   });

@@ -6,6 +6,11 @@ export function encounterById(transaction: Transaction, id: string): Promise<Enc
   return transaction.selectFrom('encounter').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** By video, not from photos. */
+export async function isVisit(transaction: Transaction, id: string): Promise<boolean> {
+  return (await transaction.selectFrom('appointment').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 export async function insertEncounter(
   transaction: Transaction,
   row: { id: string; patient_id: string; service_id: number; account_id: string },

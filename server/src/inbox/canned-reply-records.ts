@@ -1,61 +1,59 @@
 /** Replies written beforehand, shared or of one's own, each with its version. */
+import type { CannedForm } from '@pellis/contract/inbox/canned-replies';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 
-export interface ReplyForm {
-  title: string;
-  text: string;
-  is_own: boolean;
-}
-
-const isOwn = sql<boolean>`owner_id is not null`.as('is_own');
+const columns = ['id', 'title', 'text', 'concerns', 'version', sql<boolean>`owner_id is not null`.as('is_own')] as const;
 
 /** Row-level security leaves out those of others. */
 export function allReplies(transaction: Transaction) {
   return transaction
     .selectFrom('canned_reply')
-    .select(['id', 'title', 'text', 'version', isOwn])
+    .select(columns)
     .where('removed_at', 'is', null)
     .orderBy(sql`lower(title)`)
     .orderBy('owner_id')
     .execute();
 }
 
-/** Nothing where it is gone, or somebody else's own. */
-export function replyOf(transaction: Transaction, id: string, accountId: string) {
+/** Removed or not; nothing where it is somebody else's own. Locked until the end of the transaction, which is one as the clinic. */
+export function lockReply(transaction: Transaction, id: string, accountId: string) {
   return transaction
     .selectFrom('canned_reply')
-    .select(['id', isOwn])
+    .select([...columns, 'removed_at'])
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
     .where((where) => where.or([where('owner_id', 'is', null), where('owner_id', '=', accountId)]))
+    .forUpdate()
     .executeTakeFirst();
 }
 
-export function insertReply(transaction: Transaction, { is_own, ...words }: ReplyForm, writtenBy: string) {
+export function insertReply(transaction: Transaction, { is_own, ...words }: CannedForm, writtenBy: string) {
   return transaction
     .insertInto('canned_reply')
     .values({ id: newId(), ...words, owner_id: is_own ? writtenBy : null, written_by: writtenBy })
-    .returning(['id', 'title', 'text', 'version', isOwn])
+    .returning(columns)
     .executeTakeFirstOrThrow();
 }
 
-/** Nothing when somebody was quicker. */
 export function rewriteReply(
   transaction: Transaction,
   id: string,
-  { version, form: { is_own, ...words }, writtenBy }: { version: number; form: ReplyForm; writtenBy: string },
+  { form: { is_own, ...words }, writtenBy }: { form: CannedForm; writtenBy: string },
 ) {
   return transaction
     .updateTable('canned_reply')
     .set({ ...words, owner_id: is_own ? writtenBy : null, written_by: writtenBy, version: sql`version + 1` })
     .where('id', '=', id)
-    .where('version', '=', version)
-    .returning(['id', 'title', 'text', 'version', isOwn])
-    .executeTakeFirst();
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }
 
-export function markReplyRemoved(transaction: Transaction, id: string) {
-  return transaction.updateTable('canned_reply').set({ removed_at: sql`now()` }).where('id', '=', id).execute();
+export function setReplyRemoved(transaction: Transaction, id: string, isRemoved: boolean) {
+  return transaction
+    .updateTable('canned_reply')
+    .set({ removed_at: isRemoved ? sql`now()` : null })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }

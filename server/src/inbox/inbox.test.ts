@@ -1,7 +1,6 @@
 /** The inbox: one person answers one person, what is ours stays ours, and a medical question is between patient and dermatologist. */
 
 import { readMessagesAfter, readTranscript } from '@pellis/contract/conversations/conversations';
-import { addCannedReply, changeCannedReply, listCannedReplies, removeCannedReply } from '@pellis/contract/inbox/canned-replies';
 import {
   assignConversation,
   clearFlag,
@@ -215,55 +214,6 @@ test('a conversation is found by name, by address and by its words', async () =>
   expect(await find('alva')).toContain(id);
   expect(await find('%_%')).toEqual([]);
   expect(await find('')).toEqual([]);
-});
-
-test('canned replies are changed by one at a time', async () => {
-  const add = (title: string) => clinic.call(addCannedReply, { as: sam, body: { title, text: 'Your receipt is under Notes.' } });
-  const { reply: canned } = await add('Receipts');
-  expect((await add('receipts')).status).toBe(422);
-  const change = (version: number, text: string) =>
-    clinic.call(changeCannedReply, {
-      as: tess,
-      params: { id: canned.id },
-      headers: { 'if-match': String(version) },
-      body: { title: 'Receipts', text },
-    });
-  expect((await change(1, 'See Notes.')).reply.version).toBe(2);
-  expect((await change(1, 'See my note.')).status).toBe(412);
-  expect((await clinic.call(listCannedReplies, { as: lee })).reply.map(({ text }) => text)).toEqual(['See Notes.']);
-  await clinic.call(removeCannedReply, { as: sam, params: { id: canned.id } });
-  expect((await clinic.call(listCannedReplies, { as: sam })).reply).toEqual([]);
-  expect((await add('Receipts')).status).toBe(200);
-});
-
-test('a reply of one’s own is seen and kept by nobody else, and a dermatologist keeps no shared one', async () => {
-  if (!sam || !tess || !lee) throw new Error('the clinic did not open');
-  const add = (as: Person, title: string, is_own: boolean) =>
-    clinic.call(addCannedReply, { as, body: { title, text: 'Moisturize twice a day.', is_own } });
-  const titles = async (as: Person) => (await clinic.call(listCannedReplies, { as })).reply.map(({ title, is_own }) => [title, is_own]);
-  const { reply: own } = await add(lee, 'Dry skin', true);
-  expect((await add(lee, 'Dry skin', true)).refusal.fields).toHaveProperty('title');
-  expect((await add(lee, 'For all', false)).status).toBe(404);
-  // the same title may stand among the shared ones, and among another's own
-  expect([(await add(sam, 'Dry skin', false)).status, (await add(tess, 'Dry skin', true)).status]).toEqual([200, 200]);
-  expect(await titles(lee)).toEqual([
-    ['Dry skin', true],
-    ['Dry skin', false],
-    ['Receipts', false],
-  ]);
-  expect(await titles(sam)).toEqual([
-    ['Dry skin', false],
-    ['Receipts', false],
-  ]);
-  const params = { id: own.id };
-  const body = { title: 'Mine now', text: 'x', is_own: true };
-  expect((await clinic.call(changeCannedReply, { as: sam, params, headers: { 'if-match': '1' }, body })).status).toBe(404);
-  expect((await clinic.call(removeCannedReply, { as: sam, params })).status).toBe(404);
-  const shared = { title: 'Dry skin of winter', text: 'x', is_own: false };
-  expect((await clinic.call(changeCannedReply, { as: lee, params, headers: { 'if-match': '1' }, body: shared })).status).toBe(404);
-  expect((await clinic.call(removeCannedReply, { as: lee, params })).status).toBe(200);
-  const [ofSam] = (await clinic.call(listCannedReplies, { as: lee })).reply;
-  expect((await clinic.call(removeCannedReply, { as: lee, params: { id: ofSam?.id ?? '' } })).status).toBe(404);
 });
 
 test('of two dermatologists who treat a patient, only the one who is asked now answers, or gives the question back', async () => {

@@ -5,9 +5,11 @@ export const rows: PermissionRows = {
   'GET /workspace/canned_replies': whoMay('work-inbox', 'treat'),
   'POST /workspace/canned_replies': whoMay('work-inbox', 'treat'),
   // the one that is asked for is shared
-  'DELETE /workspace/canned_replies/:id': whoMay('work-inbox'),
-  'PUT /workspace/canned_replies/:id': whoMay('work-inbox'),
+  'DELETE /workspace/canned_replies/:id': whoMay('work-inbox', 'sign-notes'),
+  'PUT /workspace/canned_replies/:id': whoMay('work-inbox', 'sign-notes'),
+  'POST /workspace/canned_replies/:id/restore': whoMay('work-inbox', 'sign-notes'),
   'GET /workspace/conversations/:id': [...whoMay('work-inbox'), 'treating'],
+  'GET /workspace/conversations/:id/case_answers': ['treating'],
   'POST /workspace/conversations/:id/assign': 'whoever may',
   'POST /workspace/conversations/:id/clear_flag': 'whoever may',
   'POST /workspace/conversations/:id/close': 'whoever may',

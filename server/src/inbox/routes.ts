@@ -1,5 +1,11 @@
 /** The addresses of the inbox, for the clinic's people. */
-import { addCannedReply, changeCannedReply, listCannedReplies, removeCannedReply } from '@pellis/contract/inbox/canned-replies';
+import {
+  addCannedReply,
+  changeCannedReply,
+  listCannedReplies,
+  removeCannedReply,
+  restoreCannedReply,
+} from '@pellis/contract/inbox/canned-replies';
 import * as contract from '@pellis/contract/inbox/inbox';
 import * as questions from '@pellis/contract/inbox/medical-questions';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +15,8 @@ import { readMessages } from '../conversations/read.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import { answer } from './answer.ts';
-import { addReply, changeReply, listReplies, removeReply } from './canned-replies.ts';
+import { replies } from './canned-replies.ts';
+import { readAnswersBehind } from './case-answers.ts';
 import { readInWork } from './in-work.ts';
 import { listColleagues, listQuestions, readInbox, searchInbox } from './inbox.ts';
 import { clearFlag, link, note, unlink } from './move.ts';
@@ -33,11 +40,13 @@ export function inboxRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, contract.unlinkConversation, ({ asker, params }) => unlink(clinic, asker, params.id, params.link));
   serve(app, clinic, questions.askDermatologist, ({ asker, params, body }) => askDermatologist(clinic, asker, params.id, body));
   serve(app, clinic, questions.endQuestion, ({ asker, params }) => endQuestion(clinic, asker, params.id));
+  serve(app, clinic, questions.readAnswersBehind, ({ asker, params }) => readAnswersBehind(clinic, asker, params.id));
   serve(app, clinic, questions.listQuestions, ({ asker }) => listQuestions(clinic, asker));
-  serve(app, clinic, listCannedReplies, ({ asker }) => listReplies(clinic, asker));
-  serve(app, clinic, addCannedReply, ({ asker, body }) => addReply(clinic, asker, body));
+  serve(app, clinic, listCannedReplies, ({ asker }) => replies.list(clinic, asker));
+  serve(app, clinic, addCannedReply, ({ asker, body }) => replies.add(clinic, asker, body));
   serve(app, clinic, changeCannedReply, ({ asker, params, version, body }) =>
-    changeReply(clinic, asker, params.id, { version, form: body }),
+    replies.change(clinic, asker, params.id, { version, form: body }),
   );
-  serve(app, clinic, removeCannedReply, ({ asker, params }) => removeReply(clinic, asker, params.id));
+  serve(app, clinic, removeCannedReply, ({ asker, params }) => replies.remove(clinic, asker, params.id));
+  serve(app, clinic, restoreCannedReply, ({ asker, params }) => replies.restore(clinic, asker, params.id));
 }

@@ -10,6 +10,8 @@ interface Kept {
   is_own: boolean;
 }
 
+type Named = 'note_template' | 'phrase' | 'canned_reply';
+
 /** A kind of kept words: its rows, its rules and what is told of it. */
 export interface KindOfWords<Form extends { is_own: boolean }, Row extends Kept> {
   mayUse: (actor: Actor) => boolean;
@@ -20,7 +22,7 @@ export interface KindOfWords<Form extends { is_own: boolean }, Row extends Kept>
   insert: (transaction: Transaction, form: Form, writtenBy: string) => Promise<Row>;
   rewrite: (transaction: Transaction, id: string, change: { form: Form; writtenBy: string }) => Promise<Row>;
   setRemoved: (transaction: Transaction, id: string, isRemoved: boolean) => Promise<Row>;
-  events: { kept: 'note_template.kept' | 'phrase.kept'; removed: 'note_template.removed' | 'phrase.removed' };
+  events: { kept: `${Named}.kept`; removed: `${Named}.removed` };
   /** The answer to a row that a unique index refuses. */
   taken: Readonly<Record<string, () => Error>>;
   whenRemoved: (row: Row) => string;

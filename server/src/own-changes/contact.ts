@@ -8,7 +8,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { mayChangeOwn } from './policy.ts';
-import { waitingEmailOf, waitingPhoneOf } from './records.ts';
+import { lockPatientToCorrect, waitingEmailOf, waitingPhoneOf } from './records.ts';
 
 export function readContact(clinic: Clinic, asker: Asker): Promise<Contact> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -27,6 +27,8 @@ export function changeOwn<T>(clinic: Clinic, asker: Asker, work: (transaction: T
 export async function ownIn(transaction: Transaction, actor: Actor): Promise<Own> {
   permit(mayChangeOwn(actor));
   await actAsClinic(transaction, actor);
+  // the desk may be correcting the same: who comes second reads what the first has made of it
+  await lockPatientToCorrect(transaction, found(await ownPatientOf(transaction, actor.id)).id);
   const account = found(await accountToChange(transaction, actor.id));
   return { actor, account, patient: found(await ownPatientOf(transaction, actor.id)) };
 }

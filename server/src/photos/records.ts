@@ -1,6 +1,9 @@
 /** The rows of photos and documents. The bytes lie in storage under the same ids. */
+import { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
+import { Shot } from '@pellis/contract/photos/shots';
 import { type Insertable, sql } from 'kysely';
+import { z } from 'zod';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Document, Photo } from '../platform/db/schema.ts';
 import { rowsWithFiles } from './rows-with-files.ts';
@@ -13,15 +16,19 @@ export function photosOf(transaction: Transaction, encounterId: string): Promise
 }
 
 /** Of several, each encounter's in their order. */
-export function photosOfEncounters(transaction: Transaction, encounterIds: readonly string[]): Promise<PhotoOfEncounter[]> {
-  return transaction
+export async function photosOfEncounters(transaction: Transaction, encounterIds: readonly string[]): Promise<PhotoOfEncounter[]> {
+  const rows = await transaction
     .selectFrom('photo')
-    .select(['id', 'filename', 'width', 'height', 'encounter_id', 'info_request_id'])
+    .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'encounter_id', 'info_request_id'])
     .where('encounter_id', '=', sql<string>`any(${encounterIds})`)
     .orderBy('kept_at')
     .orderBy('position')
     .execute();
+  return rows.map(({ shot, quality, ...photo }) => ({ ...photo, ...AsTaken.parse({ shot, quality }) }));
 }
+
+/** A shot that is no longer in the list is none. */
+const AsTaken = z.object({ shot: Shot.nullable().catch(null), quality: PhotoQuality.nullable().catch(null) });
 
 export function photoById(transaction: Transaction, id: string) {
   return transaction

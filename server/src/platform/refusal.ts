@@ -1,4 +1,5 @@
 /** An answer of "no" that the asker may read. Everything else that is thrown is a fault of ours. */
+import type { Theirs } from '@pellis/contract/platform/two-at-once';
 
 export interface RefusalMore {
   fields?: Record<string, string>;
@@ -6,6 +7,8 @@ export interface RefusalMore {
   retryAfter?: number;
   /** Of a time that was taken: the nearest that are free instead. */
   times?: readonly { starts_at: Date; provider_id: string }[];
+  /** Of a record that somebody else changed: what they wrote. */
+  theirs?: Theirs;
 }
 
 export class Refusal extends Error {
@@ -14,6 +17,7 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
   readonly times: RefusalMore['times'];
+  readonly theirs: Theirs | undefined;
   constructor(status: number, code: string, detail: string, more: RefusalMore = {}) {
     super(detail);
     this.status = status;
@@ -21,6 +25,7 @@ export class Refusal extends Error {
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
     this.times = more.times;
+    this.theirs = more.theirs;
   }
 }
 

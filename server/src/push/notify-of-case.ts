@@ -1,5 +1,5 @@
 /** Tells in the browsers of whoever has a case now, or prepares it, that it waits for them: never whose it is. */
-import { encounterById } from '../encounters/records.ts';
+import { encounterById, isVisit } from '../encounters/records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
@@ -17,6 +17,12 @@ export function notifyOfCase(clinic: Clinic, event: RecordedEvent, { whom, body 
     const onlyAccount = encounter?.[whom];
     if (!encounter || !onlyAccount) return;
     const right = whom === 'provider_id' ? 'sign-notes' : 'prepare-cases';
-    await notify(clinic, transaction, { eventId: event.id, right, onlyAccount, body, path: `/workspace/cases/${encounter.id}` });
+    await notify(clinic, transaction, {
+      eventId: event.id,
+      right,
+      onlyAccount,
+      body,
+      path: `/workspace/${(await isVisit(transaction, encounter.id)) ? 'visits' : 'cases'}/${encounter.id}`,
+    });
   });
 }

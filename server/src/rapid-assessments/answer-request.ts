@@ -37,7 +37,7 @@ export async function answerRequest(clinic: Clinic, asker: Asker, id: string, an
   const photos = await preparePhotos(clinic, answer.images);
   return clinic.db.write(asker, async (transaction, actor) => {
     const { patient_id, request } = await stillOpen(transaction, actor, id);
-    await recordPhotos(transaction, photos, { patientId: patient_id, encounterId: id, infoRequestId: request.id });
+    await recordPhotos(transaction, photos, { patientId: patient_id, encounterId: id, infoRequestId: request.id, sent: answer.images });
     await clinic.happened(transaction, actor, { name: 'rapid_assessment.info_answered', patientId: patient_id, subjectId: id });
     await actAsClinic(transaction, actor);
     await closeRequest(transaction, request.id, answer.text);

@@ -14,7 +14,8 @@ export function requestInfo(clinic: Clinic, asker: Asker, id: string, form: Info
   return clinic.db.write(asker, async (transaction, actor) => {
     const { patient_id } = await inHand(transaction, actor, id, ['claimed']);
     await refuseWhereNobodyReads(transaction, id, patient_id);
-    await insertRequest(transaction, { id: newId(), rapid_assessment_id: id, patient_id, asked_by: actor.id, ...form });
+    const shot = form.wants === 'photo' ? form.shot : null;
+    await insertRequest(transaction, { id: newId(), rapid_assessment_id: id, patient_id, asked_by: actor.id, ...form, shot });
     await moveTo(transaction, id, 'needs_info');
     await clinic.happened(transaction, actor, { name: 'rapid_assessment.info_requested', patientId: patient_id, subjectId: id });
     return { detail: 'The patient has been asked. The clock rests until they answer.' };

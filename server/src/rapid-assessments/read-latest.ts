@@ -69,10 +69,12 @@ interface RequestRow {
   id: string;
   message: string;
   wants: string;
+  shot: string | null;
   asked_at: Date;
   asked_by_name: string;
 }
 
-export function asRequest({ id, message, wants, asked_at, asked_by_name }: RequestRow): InfoRequest {
-  return { id, message, wants: wants as InfoRequest['wants'], asked_at, asked_by: asked_by_name };
+/** Written by our own form, so both are of its lists. */
+export function asRequest({ id, message, wants, shot, asked_at, asked_by_name }: RequestRow): InfoRequest {
+  return { id, message, wants: wants as InfoRequest['wants'], shot: shot as InfoRequest['shot'], asked_at, asked_by: asked_by_name };
 }

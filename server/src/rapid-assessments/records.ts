@@ -81,6 +81,18 @@ export function latestOf(transaction: Transaction, patientId: string): Promise<R
     .executeTakeFirst();
 }
 
+/** The newest that somebody has or had: what they may read of it again. */
+export function latestTreatedBy(transaction: Transaction, patientId: string, providerId: string) {
+  return transaction
+    .selectFrom('rapid_assessment')
+    .select(['id', 'answers'])
+    .where('patient_id', '=', patientId)
+    .where('claimed_by', '=', providerId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 const prescriber = sql<Provider>`jsonb_build_object('id', "by".id, 'name', "by".name, 'credentials', "by".credentials, 'cpsono', "by".cpsono, 'avatar_url', "by".avatar_url)`;
 
 /** The latest with its order and its dermatologist, in one statement. */

@@ -1,4 +1,5 @@
 /** What a dermatologist still needs from the patient, and what the patient answered. */
+import type { Shot } from '@pellis/contract/photos/shots';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
@@ -8,6 +9,7 @@ export interface NewRequest {
   patient_id: string;
   asked_by: string;
   wants: 'photo' | 'answer';
+  shot: Shot | null;
   message: string;
 }
 

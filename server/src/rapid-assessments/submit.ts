@@ -109,7 +109,7 @@ async function write(
     photo_count: images.length,
     ...snapshot,
   });
-  await recordPhotos(transaction, photos, { patientId: patient_id, encounterId: id });
+  await recordPhotos(transaction, photos, { patientId: patient_id, encounterId: id, sent: images });
   await placeOrder(clinic, transaction, {
     account_id: actor.id,
     patient_id,

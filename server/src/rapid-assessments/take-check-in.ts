@@ -1,5 +1,6 @@
 /** A check-in becomes a case: submitted at once, because nothing is to be paid, with a longer clock. */
 import { checkInHours } from '@pellis/contract/check-ins/check-ins';
+import type { Photo } from '@pellis/contract/photos/photos';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
@@ -19,9 +20,12 @@ interface Taken {
   key: string;
   answers: Answers;
   photos: readonly PreparedPhoto[];
+  /** The same as they were sent. */
+  sent: readonly Photo[];
 }
 
-export async function takeCheckIn(clinic: Clinic, transaction: Transaction, { id, patientId, key, answers, photos }: Taken): Promise<void> {
+export async function takeCheckIn(clinic: Clinic, transaction: Transaction, taken: Taken): Promise<void> {
+  const { id, patientId, key, answers, photos, sent } = taken;
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   const { state } = found(await patientById(transaction, patientId));
   // whoever checks in was here before
@@ -36,6 +40,6 @@ export async function takeCheckIn(clinic: Clinic, transaction: Transaction, { id
     photo_count: photos.length,
     ...snapshot,
   });
-  await recordPhotos(transaction, photos, { patientId, encounterId: id });
+  await recordPhotos(transaction, photos, { patientId, encounterId: id, sent });
   await startClock(transaction, id, checkInHours);
 }

@@ -1,11 +1,14 @@
 /** The operator opens a state where a dermatologist is licensed, and closes it: what was begun there is finished. */
 import { nameOfPlace, zoneOfState } from '@pellis/contract/people/places';
-import type { KeptState, OpeningForm, StateNeeds } from '@pellis/contract/served-states/state-settings';
+import type { closeState, KeptState, OpeningForm, StateNeeds } from '@pellis/contract/served-states/state-settings';
+import type { z } from 'zod';
 import { isAnybodyLicensed } from '../doctors/licence-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Database, type Transaction } from '../platform/db/database.ts';
+import { whoChangedLast } from '../platform/last-change-records.ts';
 import { found, permit, wrongField } from '../platform/refusal.ts';
+import { refuseOther } from '../platform/two-at-once.ts';
 import { asServed } from './list.ts';
 import { treatingNowhere, waitedFor } from './need-records.ts';
 import { mayOpenStates } from './policy.ts';
@@ -44,10 +47,17 @@ export function open(clinic: Clinic, asker: Asker, { state, opens_on }: OpeningF
 }
 
 /** An opening that is yet to come is taken back by closing it on its day. */
-export function close(clinic: Clinic, asker: Asker, id: number, closes_on: string | null): Promise<KeptState[]> {
+export function close(
+  clinic: Clinic,
+  asker: Asker,
+  id: number,
+  { seen, closes_on }: z.output<typeof closeState.body>,
+): Promise<KeptState[]> {
   return setting(clinic.db.write, asker, async (transaction, actor) => {
     await lockStates(transaction);
     const row = found(await stateById(transaction, id));
+    const who = () => whoChangedLast(transaction, actor, { of: [row.state], names: ['state.opened', 'state.closed'] });
+    await refuseOther({ seen, now: { closes_on: row.closes_on }, to: { closes_on }, who });
     if (row.closes_on === closes_on) return present(transaction);
     const today = await todayBy(transaction, row.time_zone);
     if (row.closes_on !== null && row.closes_on <= today) throw wrongField('closes_on', 'It is closed already. Open it again instead.');

@@ -12,5 +12,5 @@ export function servedStateRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, statesApi.listKeptStates, ({ asker }) => listStatesToSet(clinic, asker));
   serve(app, clinic, statesApi.readStateNeeds, ({ asker }) => readNeeds(clinic, asker));
   serve(app, clinic, statesApi.openState, ({ asker, body }) => open(clinic, asker, body));
-  serve(app, clinic, statesApi.closeState, ({ asker, params, body }) => close(clinic, asker, params.id, body.closes_on));
+  serve(app, clinic, statesApi.closeState, ({ asker, params, body }) => close(clinic, asker, params.id, body));
 }

@@ -6,8 +6,9 @@ import {
   nameTaken,
   neverInsured,
   neverInsuredEconsult,
+  noPriceYet,
   offGrid,
-  type PriceForm,
+  type PriceChange,
   type previewServices,
   type ServiceForm,
 } from '@pellis/contract/services/service-settings';
@@ -16,7 +17,9 @@ import type { z } from 'zod';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Database, type Transaction } from '../platform/db/database.ts';
+import { whoChangedLast } from '../platform/last-change-records.ts';
 import { changedMeanwhile, conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { refuseOther } from '../platform/two-at-once.ts';
 import { maySetPrices } from './policy.ts';
 import { servicesOn } from './records.ts';
 import * as records from './settings-records.ts';
@@ -84,11 +87,14 @@ export function orderServices(clinic: Clinic, asker: Asker, ids: number[]): Prom
 }
 
 /** Setting what stands for that day already writes nothing. */
-export function setPrice(clinic: Clinic, asker: Asker, id: number, form: PriceForm): Promise<KeptService> {
+export function setPrice(clinic: Clinic, asker: Asker, id: number, { seen, ...form }: PriceChange): Promise<KeptService> {
   return setting(clinic.db.write, asker, async (transaction, actor) => {
     permit(await records.lockService(transaction, id));
     if (form.from_day < (await records.todayIn(transaction, form.state))) throw wrongField('from_day', 'Choose today or a later day');
     const before = await records.priceOfDay(transaction, id, form);
+    const who = () => whoChangedLast(transaction, actor, { of: [String(id)], names: ['price.set', 'price.taken_back'] });
+    const now: NonNullable<PriceChange['seen']> = { price: before ? before.price : noPriceYet };
+    await refuseOther({ seen, now, to: { price: form.price }, who });
     if (!before || before.price !== form.price) {
       await records.insertPrice(transaction, id, form, actor.id);
       await clinic.happened(transaction, actor, { name: 'price.set', subjectId: String(id), data: form });

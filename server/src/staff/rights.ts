@@ -1,7 +1,8 @@
 /** What one of the clinic's people may do: by their role, and what was given or denied beside it. */
 import { type Right, rightsOfRole } from '@pellis/contract/platform/rights';
-import type { Person, RoleForm } from '@pellis/contract/staff/person';
-import { isLicensed, type StaffMember } from '@pellis/contract/staff/staff';
+import type { setRight as contract, Person, RoleChange } from '@pellis/contract/staff/person';
+import { isLicensed, type StaffMember, staffRoleLabels } from '@pellis/contract/staff/staff';
+import type { z } from 'zod';
 import { giveRole } from '../accounts/change-role.ts';
 import { providerById } from '../accounts/provider-records.ts';
 import { setPublished } from '../doctors/kept-records.ts';
@@ -10,21 +11,25 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict } from '../platform/refusal.ts';
+import { changedTogether, refuseOther } from '../platform/two-at-once.ts';
 import { changing, refuseOwn } from './change.ts';
 import { handOver } from './hand-over.ts';
 import { personWithin } from './person.ts';
 import { changedRights, forgetRight, insertRight } from './right-records.ts';
 import { rightsOf } from './rights-of.ts';
+import { whoElse } from './who-else.ts';
 
 export function setRight(
   clinic: Clinic,
   asker: Asker,
   id: string,
   name: Right,
-  { has, because }: { has: boolean; because: string },
+  { has, because, seen_role }: z.output<typeof contract.body>,
 ): Promise<Person> {
   return changing(clinic, asker, id, async ({ transaction, actor, member }) => {
     refuseOwn(member, 'Nobody changes their own rights: ask another person who manages people.');
+    if (seen_role && seen_role !== member.role)
+      throw await changedTogether({ role: member.role }, whoElse(transaction, actor, id), roleChanged(member));
     const before = await rightsOf(transaction, member);
     if (before.find((right) => right.name === name)?.has === has) return personWithin(transaction, actor, id);
     if (has && name === 'treat' && !(await providerById(transaction, id))) throw needsLicense(member);
@@ -40,11 +45,12 @@ export function setRight(
   });
 }
 
-export function changeRole(clinic: Clinic, asker: Asker, id: string, form: RoleForm): Promise<Person> {
+export function changeRole(clinic: Clinic, asker: Asker, id: string, { seen, ...form }: RoleChange): Promise<Person> {
   const { role, because } = form;
   return changing(clinic, asker, id, async ({ transaction, actor, member }) => {
     refuseOwn(member, 'Nobody changes their own role: ask another person who manages people.');
     if (member.role === role) return personWithin(transaction, actor, id);
+    await refuseOther({ seen, now: { role: member.role }, to: { role }, who: whoElse(transaction, actor, id) });
     await handOver(clinic, transaction, actor, member);
     if (isLicensed(member.role)) await setPublished(transaction, id, false);
     await closeSupervisionsOf(transaction, id);
@@ -70,3 +76,6 @@ async function forgetNeedless(transaction: Transaction, id: string, role: StaffM
 
 const needsLicense = ({ name }: StaffMember) =>
   conflict('needs_license', `${name} has no license with us: change their role to dermatologist, with credentials and license.`);
+
+const roleChanged = ({ name, role }: StaffMember) =>
+  `changed what ${name} does here meanwhile: ${staffRoleLabels[role]}. Look again whether this right is to be changed.`;

@@ -28,7 +28,7 @@ export function staffRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, personApi.setRight, ({ asker, params, body }) => setRight(clinic, asker, params.id, params.right, body));
   serve(app, clinic, personApi.beginSupervision, ({ asker, params }) => beginSupervision(clinic, asker, params));
   serve(app, clinic, personApi.endSupervision, ({ asker, params }) => endSupervision(clinic, asker, params));
-  serve(app, clinic, personApi.setCredentials, ({ asker, params, body }) => setCredentials(clinic, asker, params.id, body.credentials));
+  serve(app, clinic, personApi.setCredentials, ({ asker, params, body }) => setCredentials(clinic, asker, params.id, body));
   serve(app, clinic, personApi.changeRole, ({ asker, params, body }) => changeRole(clinic, asker, params.id, body));
   serve(app, clinic, personApi.askFactorReset, ({ asker, params, body }) => askFactorReset(clinic, asker, params.id, body.because));
   serve(app, clinic, personApi.agreeToFactorReset, ({ asker, params }) => agreeToFactorReset(clinic, asker, params.id));

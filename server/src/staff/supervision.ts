@@ -1,21 +1,31 @@
 /** Which dermatologists supervise somebody who prepares cases, and the letters behind their name; it counts with their next call. */
-import type { Person } from '@pellis/contract/staff/person';
+import type { setCredentials as contract, Person } from '@pellis/contract/staff/person';
 import { hasCredentials, isLicensed } from '@pellis/contract/staff/staff';
+import type { z } from 'zod';
 import { keepCredentials } from '../accounts/keep-credentials.ts';
 import { closeSupervision, insertSupervision } from '../encounters/supervision-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { conflict } from '../platform/refusal.ts';
+import { refuseOther } from '../platform/two-at-once.ts';
 import { changing, refuseOwn } from './change.ts';
 import { readMember } from './list.ts';
 import { personWithin } from './person.ts';
 import { rightsOf } from './rights-of.ts';
+import { whoElse } from './who-else.ts';
 
-export function setCredentials(clinic: Clinic, asker: Asker, id: string, credentials: string): Promise<Person> {
+export function setCredentials(
+  clinic: Clinic,
+  asker: Asker,
+  id: string,
+  { seen, ...form }: z.output<typeof contract.body>,
+): Promise<Person> {
   return changing(clinic, asker, id, async ({ transaction, actor, member }) => {
     if (isLicensed(member.role) || !hasCredentials(member.role))
       throw conflict('no_credentials', `${member.name} does not draft notes here as a nurse or a physician assistant.`);
-    if (await keepCredentials(transaction, id, credentials))
+    const now = { credentials: (await personWithin(transaction, actor, id)).credentials ?? '' };
+    await refuseOther({ seen, now, to: form, who: whoElse(transaction, actor, id) });
+    if (await keepCredentials(transaction, id, form.credentials))
       await clinic.happened(transaction, actor, { name: 'account.credentials_set', subjectId: id });
     return personWithin(transaction, actor, id);
   });

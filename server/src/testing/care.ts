@@ -2,6 +2,7 @@
 import { createHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { addPaymentMethod, type CardForm, openCardForm } from '@pellis/contract/payments/payments';
+import type { Photo } from '@pellis/contract/photos/photos';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import sharp from 'sharp';
@@ -32,7 +33,7 @@ export const draft = {
 };
 
 /** A small real picture; `shade` makes each its own. */
-export async function skinPhoto(shade = 120, filename = 'cheek.jpg') {
+export async function skinPhoto(shade = 120, filename = 'cheek.jpg'): Promise<Photo> {
   const background = { r: shade % 256, g: 140, b: 110 };
   const data = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .jpeg()
@@ -40,7 +41,7 @@ export async function skinPhoto(shade = 120, filename = 'cheek.jpg') {
   return { filename, data: new Uint8Array(data) };
 }
 
-export async function assessment(concern = 'acne', images = [] as { filename: string; data: Uint8Array }[]) {
+export async function assessment(concern = 'acne', images = [] as Photo[]) {
   return {
     concern,
     symptoms: ['itching', 'other'],

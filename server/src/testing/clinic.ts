@@ -1,9 +1,11 @@
 /** A whole clinic for a test file: its own database, storage, card processor and queue, reached through its API. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyEndpoint, Reply } from '@pellis/contract/platform/endpoint';
+import type { Theirs } from '@pellis/contract/platform/two-at-once';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
@@ -31,7 +33,7 @@ export interface Answered<E extends AnyEndpoint> {
   status: number;
   /** Decoded by the contract; undefined for a refusal. */
   reply: Reply<E>;
-  refusal: { detail: string; code: string; fields?: Record<string, string>; request_id: string };
+  refusal: { detail: string; code: string; fields?: Record<string, string>; theirs?: Theirs; request_id: string };
   headers: Record<string, unknown>;
   raw: Buffer;
 }

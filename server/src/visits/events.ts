@@ -20,6 +20,8 @@ export const events = {
     'visit.no_show',
   ),
   /** `by` where it was not by signing in as oneself. */
+  'visit.let_prepare': z.object({ to: z.string() }),
+  'visit.taken_back': z.object({ from: z.string() }),
   'visit.entered': z.object({ part: z.string().optional(), by: z.enum(['birthday', 'helper']).optional() }),
   'visit.birthday_wrong': z.object({ tries: z.int() }),
   'visit.helper_invited': z.object({ kind: z.enum(['helper', 'interpreter']) }),

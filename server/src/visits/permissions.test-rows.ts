@@ -20,6 +20,8 @@ export const rows: PermissionRows = {
   'POST /waiting_rooms/:id/birthday': 'whoever may',
   'POST /waiting_rooms/:id/enter': [...andProxies(family, 'arrange-care'), 'treating'],
   'GET /workspace/visits': 'whoever may',
+  'GET /workspace/visits_to_prepare': 'whoever may',
+  'PUT /workspace/visits/:id/assistant': ['treating'],
   'POST /workspace/visits/:id/admit': ['treating'],
   'POST /workspace/visits/:id/end': ['treating'],
   'POST /workspace/visits/:id/call_in': ['treating'],

@@ -35,6 +35,22 @@ export function visitsOfDay(transaction: Transaction, providerId: string, timeZo
     .execute();
 }
 
+/** Where a note may still be written. */
+export const unsigned = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected', 'ended'] as const;
+
+export function visitsPreparedBy(transaction: Transaction, assistantId: string) {
+  return visits(transaction)
+    .where('e.assistant_id', '=', assistantId)
+    .where('a.status', 'in', unsigned)
+    .orderBy(sql`lower(a.during)`)
+    .execute();
+}
+
+/** Until the end of the transaction, which is one as the clinic. */
+export async function lockVisit(transaction: Transaction, id: string): Promise<void> {
+  await transaction.selectFrom('appointment').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 function visits(transaction: Transaction) {
   return transaction
     .selectFrom('appointment as a')
@@ -45,6 +61,7 @@ function visits(transaction: Transaction) {
     .leftJoin('visit as v', 'v.id', 'a.id')
     .where('a.status', 'not in', unseen)
     .select(['a.id', 'a.patient_id', 'a.provider_id', 'a.status', 'e.account_id', 'a.service_name as service'])
+    .select(['e.assistant_id', 'e.assistant_name'])
     .select(['a.interpreter', 'a.helper_name'])
     .select(['p.name as provider', 'p.credentials', 'p.avatar_url', 't.first_name', 't.last_name', 't.state as home_state'])
     .select(['v.state', 'v.address', 'v.companions', 'v.device', 'v.checked_in_at', 'v.ready_at', 'v.admitted_at', 'v.called_in_at'])

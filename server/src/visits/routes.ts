@@ -1,4 +1,5 @@
 /** The addresses of visits: the door, the pass's holder, and the dermatologist. */
+import * as assistants from '@pellis/contract/visits/visit-assistants';
 import * as ofCall from '@pellis/contract/visits/visit-call';
 import * as desk from '@pellis/contract/visits/visit-desk';
 import * as visits from '@pellis/contract/visits/visits';
@@ -10,6 +11,7 @@ import { savePlace, sayReady } from './check-in.ts';
 import * as conduct from './conduct.ts';
 import { enterByBirthday, enterSignedIn, enterWithLink, readLobby } from './enter.ts';
 import { inviteHelper, revokeHelper } from './helpers.ts';
+import { assignAssistant, listToPrepare } from './let-prepare.ts';
 import { sendNoise } from './measure.ts';
 import { revokePasses } from './pass-records.ts';
 import { readWithPass, withPass } from './passes.ts';
@@ -59,6 +61,8 @@ function passRoutes(app: FastifyInstance, clinic: Clinic): void {
 
 function workspaceRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, desk.listVisits, ({ asker }) => listVisits(clinic, asker));
+  serve(app, clinic, assistants.listVisitsToPrepare, ({ asker }) => listToPrepare(clinic, asker));
+  serve(app, clinic, assistants.letPrepareVisit, ({ asker, params, body }) => assignAssistant(clinic, asker, params.id, body.assistant_id));
   serve(app, clinic, desk.admitPatient, ({ asker, params }) => conduct.admit(clinic, asker, params.id));
   serve(app, clinic, desk.endVisit, ({ asker, params }) => conduct.end(clinic, asker, params.id));
   serve(app, clinic, desk.sayNoShow, ({ asker, params }) => conduct.noShow(clinic, asker, params.id));

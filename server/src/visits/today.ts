@@ -15,12 +15,18 @@ import { placeOf, type VisitRecord, visitsOfDay } from './records.ts';
 export function listVisits(clinic: Clinic, asker: Asker): Promise<VisitRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
     const visits = await visitsOfDay(transaction, actor.id, clinic.config.clinicTimeZone);
-    const ages = new Map<string, number | null>();
-    for (const { patient_id } of visits) ages.set(patient_id, ageFrom((await currentProfileOf(transaction, patient_id))?.dob));
+    const ages = await agesOf(transaction, visits);
     // presence is nobody's record, so the clinic looks
     await actAsClinic(transaction, actor);
     return asRows(transaction, visits, ages, clinic.config.clinicTimeZone);
   });
+}
+
+/** Before the clinic looks: as whoever treats the patients, or prepares it for them. */
+export async function agesOf(transaction: Transaction, visits: readonly VisitRecord[]): Promise<Map<string, number | null>> {
+  const ages = new Map<string, number | null>();
+  for (const { patient_id } of visits) ages.set(patient_id, ageFrom((await currentProfileOf(transaction, patient_id))?.dob));
+  return ages;
 }
 
 /** Needs a transaction as the clinic. */

@@ -1,22 +1,34 @@
 /** What skin is drawn on: a colour and a height for each pixel, and the few ways to change them. */
 
-export const width = 1200;
-export const height = 900;
-/** Pictures are described in thousandths of their width. */
-export const unit = width / 1000;
-
 export interface Canvas {
+  width: number;
+  height: number;
+  /** Pixels for a thousandth of the width, in which pictures are described; fewer where the camera stands further away. */
+  unit: number;
+  /** Where the description's own left and top edge lie, in pixels. */
+  left: number;
+  top: number;
   /** Red, green, blue of each pixel's own colour, linear, 0 to 1. */
   colour: Float32Array;
   /** How high each pixel stands, in pixels. */
   relief: Float32Array;
 }
 
-export function emptyCanvas(): Canvas {
-  return { colour: new Float32Array(width * height * 3), relief: new Float32Array(width * height) };
+export interface Scene {
+  width: number;
+  height: number;
+  /** Linear red, green, blue. */
+  light: Float32Array;
 }
 
-export function eachPixel(visit: (at: number, x: number, y: number) => void): void {
+/** `zoom` 1: what is described fills the picture; less: seen from further away. */
+export function emptyCanvas({ width = 1200, height = 900, zoom = 1 } = {}): Canvas {
+  const unit = (width / 1000) * zoom;
+  const [left, top] = [(width * (1 - zoom)) / 2, (height * (1 - zoom)) / 2];
+  return { width, height, unit, left, top, colour: new Float32Array(width * height * 3), relief: new Float32Array(width * height) };
+}
+
+export function eachPixel({ width, height }: Canvas, visit: (at: number, x: number, y: number) => void): void {
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) visit(at, x, y);
   }
@@ -33,11 +45,12 @@ interface Around {
   down: number;
 }
 
-export function eachAround({ x, y, across, down }: Around, visit: (at: number, x: number, y: number) => void): void {
-  const right = Math.min(width - 1, Math.ceil((x + across) * unit));
-  const bottom = Math.min(height - 1, Math.ceil((y + down) * unit));
-  for (let py = Math.max(0, Math.floor((y - down) * unit)); py <= bottom; py++) {
-    for (let px = Math.max(0, Math.floor((x - across) * unit)); px <= right; px++) visit(py * width + px, px, py);
+export function eachAround(canvas: Canvas, { x, y, across, down }: Around, visit: (at: number, x: number, y: number) => void): void {
+  const { width, height, unit, left, top } = canvas;
+  const right = Math.min(width - 1, Math.ceil(left + (x + across) * unit));
+  const bottom = Math.min(height - 1, Math.ceil(top + (y + down) * unit));
+  for (let py = Math.max(0, Math.floor(top + (y - down) * unit)); py <= bottom; py++) {
+    for (let px = Math.max(0, Math.floor(left + (x - across) * unit)); px <= right; px++) visit(py * width + px, px, py);
   }
 }
 

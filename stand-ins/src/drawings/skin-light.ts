@@ -1,6 +1,6 @@
 /** How light falls on a drawn patch of skin: from the upper left, with a little shine and the grain of a small sensor. */
 
-import { type Canvas, eachPixel, height, width } from './canvas.ts';
+import { type Canvas, eachPixel } from './canvas.ts';
 import { dice, hills, rise } from './noise.ts';
 
 const cloth = [0.29, 0.33, 0.36] as const;
@@ -13,12 +13,13 @@ interface Frame {
   frame: 'close' | 'limb';
 }
 
-/** Red, green and blue of each pixel, as a file holds them. */
-export function lit(canvas: Canvas, { seed, frame }: Frame): Uint8Array {
-  const pixels = new Uint8Array(width * height * 3);
+/** Linear red, green and blue of each pixel. */
+export function lightOf(canvas: Canvas, { seed, frame }: Frame): Float32Array {
+  const { width, height } = canvas;
+  const light = new Float32Array(width * height * 3);
   const chance = dice(seed + 90);
-  eachPixel((at, x, y) => {
-    const across = frame === 'limb' ? acrossLimb(x, y, seed) : 0;
+  eachPixel(canvas, (at, x, y) => {
+    const across = frame === 'limb' ? acrossLimb(canvas, { x, y, seed }) : 0;
     const beyond = rise(Math.abs(across), 0.992, 1.008);
     const skin = beyond < 1 ? skinLight(canvas, at, across) : dark;
     const behind = beyond > 0 ? clothLight(x, y, { seed, across }) * beyond : 0;
@@ -27,15 +28,15 @@ export function lit(canvas: Canvas, { seed, frame }: Frame): Uint8Array {
     for (let channel = 0; channel < 3; channel++) {
       const own = canvas.colour[at * 3 + channel] ?? 0;
       const here = (own * skin.diffuse + skin.shine) * (1 - beyond) + (cloth[channel] ?? 0) * behind;
-      pixels[at * 3 + channel] = encoded(here * corner + grain * (0.3 + own));
+      light[at * 3 + channel] = here * corner + grain * (0.3 + own);
     }
   });
-  return pixels;
+  return light;
 }
 
 const dark = { diffuse: 0, shine: 0 };
 
-function skinLight({ relief }: Canvas, at: number, across: number): typeof dark {
+function skinLight({ relief, width }: Canvas, at: number, across: number): typeof dark {
   return shading(slopeOf(relief, at, 1), slopeOf(relief, at, width) - Math.sin(across * 1.45) * 0.75);
 }
 
@@ -59,12 +60,19 @@ function shading(slopeX: number, slopeY: number): typeof dark {
 }
 
 /** Where across the limb a pixel lies: -1 and 1 are its edges, beyond is the cloth. */
-function acrossLimb(x: number, y: number, seed: number): number {
+function acrossLimb({ width, height, unit }: Canvas, { x, y, seed }: { x: number; y: number; seed: number }): number {
+  const zoom = (unit * 1000) / width;
   const middle = height * (0.5 + 0.05 * Math.sin((x / width) * 2.4 + seed));
-  const half = height * (0.4 + 0.04 * (x / width));
+  const half = height * (0.4 + 0.04 * (x / width)) * zoom;
   return (y - middle) / half;
 }
 
-function encoded(value: number): number {
-  return Math.round(255 * Math.min(1, Math.max(0, value)) ** (1 / 2.2));
+/** As a file holds it. */
+export function encoded(light: Float32Array): Uint8Array {
+  const file = new Uint8Array(light.length);
+  for (let at = 0; at < light.length; at++) file[at] = curve[Math.min(steps, Math.max(0, Math.round((light[at] ?? 0) * steps)))] ?? 0;
+  return file;
 }
+
+const steps = 16_384;
+const curve = Uint8Array.from({ length: steps + 1 }, (_, at) => Math.round(255 * (at / steps) ** (1 / 2.2)));

@@ -1,5 +1,4 @@
 /** The question of an e-Consult: what, about whom without a name, and photos. Nothing typed is lost when it cannot be sent. */
-import { useForm } from '@mantine/form';
 import {
   ageBandLabels,
   ageBands,
@@ -9,22 +8,19 @@ import {
   patientSexes,
   patientSexLabels,
 } from '@pellis/contract/econsults/econsults';
-import { useState } from 'react';
 import { AppColumnHead } from '../frame/app-column.tsx';
-import { asSent, bytesOf, type HeldPhoto, readingFailed } from '../photos/held-photo.ts';
+import type { HeldPhoto } from '../photos/held-photo.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
-import { refusedPhotos } from '../photos/refused-photos.ts';
 import { SendingProgress } from '../photos/sending-progress.tsx';
-import type { ApiError } from '../platform/api-error.ts';
+import { usePhotosForm } from '../photos/use-photos-form.ts';
 import { useSend } from '../platform/use-api.ts';
 import { formLook } from '../referrals/form-look.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { CheckField, LongField, SelectField, TextField } from '../ui/fields.tsx';
-import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
+import { checkedBy } from '../ui/form-errors.ts';
 import { price } from '../ui/money.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { formToast } from '../ui/toasts.ts';
 
 const empty = { question: '', history: '', initials: '', age_band: '', sex: '', agreed: false, images: [] as HeldPhoto[] };
 
@@ -43,27 +39,14 @@ interface AskFormProps {
 
 export function AskForm({ pass, offer, onBack, onAsked }: AskFormProps) {
   const sending = useSend(askEconsult);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isPreparing, setPreparing] = useState(false);
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const [part, setPart] = useState(0);
-  const form = useForm({ initialValues: empty, validate: check, validateInputOnBlur: true });
+  const { form, problem, photosField, progress, mayBeSent, onSubmit } = usePhotosForm({
+    empty,
+    check,
+    onSend: (values, { onProgress, onError }) =>
+      // the form was checked: every choice is one of its list
+      sending.mutate({ params: { pass }, body: values as EconsultForm, onProgress }, { onSuccess: ({ id }) => onAsked(id), onError }),
+  });
   const field = form.getInputProps;
-  const isRefused = form.values.images.some((photo) => refused[photo.id]);
-  const send = async ({ images: held, ...values }: typeof empty) => {
-    const images = await asSent(held).catch(() => null);
-    if (!images) return formToast('error', readingFailed);
-    setProblem(null);
-    setPart(0);
-    const onError = (error: ApiError) => {
-      setRefused((before) => ({ ...before, ...refusedPhotos(error, held) }));
-      setProblem(problemOf(error));
-      form.setErrors(error.fields);
-    };
-    // the form was checked: every choice is one of its list
-    const body = { ...values, images } as EconsultForm;
-    sending.mutate({ params: { pass }, body, onProgress: setPart }, { onSuccess: ({ id }) => onAsked(id), onError });
-  };
   return (
     <>
       <AppColumnHead>
@@ -73,14 +56,7 @@ export function AskForm({ pass, offer, onBack, onAsked }: AskFormProps) {
           our dermatologists only.
         </p>
       </AppColumnHead>
-      <form
-        className={formLook.form}
-        onSubmit={form.onSubmit(
-          (values) => void send(values),
-          (errors) => setProblem(problemIn(errors)),
-        )}
-        noValidate
-      >
+      <form className={formLook.form} onSubmit={onSubmit} noValidate>
         <ErrorSummary problem={problem} />
         <fieldset className={formLook.part}>
           <legend>Your question</legend>
@@ -92,7 +68,7 @@ export function AskForm({ pass, offer, onBack, onAsked }: AskFormProps) {
             most={3000}
             {...field('history')}
           />
-          <PhotosField legend="Photos, if you have some" isOptional {...field('images')} onBusy={setPreparing} refused={refused} />
+          <PhotosField legend="Photos, if you have some" isOptional {...field('images')} {...photosField} />
         </fieldset>
         <fieldset className={formLook.part}>
           <legend>Your patient, without a name</legend>
@@ -112,12 +88,12 @@ export function AskForm({ pass, offer, onBack, onAsked }: AskFormProps) {
             {...field('agreed', { type: 'checkbox' })}
           />
         </fieldset>
-        {sending.isPending ? <SendingProgress part={part} bytes={bytesOf(form.values.images)} what="your question" /> : null}
+        {sending.isPending ? <SendingProgress {...progress} what="your question" /> : null}
         <p>
           Answered within {offer.hours === 1 ? '1 hour' : `${offer.hours} hours`}, for{' '}
           <strong className="figures">{price(offer.price)}</strong> by invoice to your practice; later, or without an answer, it is free.
         </p>
-        <SubmitButton isValid={!isPreparing && !isRefused} isSending={sending.isPending} isWide>
+        <SubmitButton isValid={mayBeSent} isSending={sending.isPending} isWide>
           Send this question
         </SubmitButton>
         <Button kind="quiet" onClick={onBack}>

@@ -1,5 +1,6 @@
 /** From what the visit costs to what is open: every sum of a bill, one under the other. */
 import type { PatientBill } from '@pellis/contract/patient-bills/patient-bills';
+import { sumsLook } from '../payments/sums-look.ts';
 import { money } from '../ui/money.ts';
 import styles from './bill-sums.module.css';
 
@@ -14,7 +15,7 @@ export function BillSums({ bill }: { bill: PatientBill }) {
   const part = [row('Your part', patient_part), ...less('We do not ask for', written_off), ...less('Paid by you', paid)];
   const last = to_give_back > 0 ? row('Goes back to you', to_give_back) : row('Open', owes);
   return (
-    <table className={`${styles['bill-sums']} figures`}>
+    <table className={sumsLook.table}>
       <caption className="visually-hidden">How the bill is made up</caption>
       <tbody>
         {rows.map((one) => (

@@ -2,12 +2,12 @@
 import type { Order } from '@pellis/contract/payments/payments';
 import { money } from '../ui/money.ts';
 import { nameOfCard } from './card-words.ts';
-import styles from './order-lines.module.css';
 import { whyRefunded } from './refund-words.ts';
+import { sumsLook } from './sums-look.ts';
 
 export function OrderLines({ order }: { order: Order }) {
   return (
-    <table className={`${styles['order-lines']} figures`}>
+    <table className={sumsLook.table}>
       <caption className="visually-hidden">What was bought</caption>
       <tbody>
         {order.lines.map((line) => (
@@ -23,19 +23,19 @@ export function OrderLines({ order }: { order: Order }) {
           <td>{money(order.total, order.currency)}</td>
         </tr>
         {order.refunded > 0 ? (
-          <tr className={styles['order-lines-card']}>
+          <tr className={sumsLook.aside}>
             <th scope="row">Refunded</th>
             <td>{money(order.refunded, order.currency)}</td>
           </tr>
         ) : null}
         {order.refunds.map((refund) => (
-          <tr key={refund.at.getTime()} className={styles['order-lines-card']}>
+          <tr key={refund.at.getTime()} className={sumsLook.aside}>
             <th scope="row">{whyRefunded(refund)}</th>
             <td>{money(refund.amount, order.currency)}</td>
           </tr>
         ))}
         {order.card ? (
-          <tr className={styles['order-lines-card']}>
+          <tr className={sumsLook.aside}>
             <th scope="row">Card</th>
             <td>{nameOfCard(order.card)}</td>
           </tr>

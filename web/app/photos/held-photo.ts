@@ -1,5 +1,7 @@
 /** A patient's photo as the browser holds it until it is sent: scaled, upright, without where and when it was taken. */
+import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import type { Photo } from '@pellis/contract/photos/photos';
+import type { Shot } from '@pellis/contract/photos/shots';
 
 export interface HeldPhoto {
   id: string;
@@ -8,6 +10,12 @@ export interface HeldPhoto {
   /** As it was chosen; unknown of one that was kept before sizes were. */
   width?: number;
   height?: number;
+  /** What it shows, where that is known. */
+  shot?: Shot | undefined;
+  /** Of its light and sharpness, where this device could tell. */
+  quality?: PhotoQuality | undefined;
+  /** To be used as it is, whatever was said about it. */
+  isAccepted?: boolean;
 }
 
 export const readingFailed = 'An error occurred while reading files. Please try again.';
@@ -17,7 +25,14 @@ export class PhotoProblem extends Error {}
 
 /** The photos as they travel. Rejects when the browser can no longer read one of them. */
 export function asSent(photos: readonly HeldPhoto[]): Promise<Photo[]> {
-  return Promise.all(photos.map(async ({ filename, jpeg }) => ({ filename, data: new Uint8Array(await jpeg.arrayBuffer()) })));
+  return Promise.all(
+    photos.map(async ({ filename, jpeg, shot, quality }) => ({
+      filename,
+      data: new Uint8Array(await jpeg.arrayBuffer()),
+      shot,
+      quality,
+    })),
+  );
 }
 
 export function bytesOf(photos: readonly HeldPhoto[]): number {

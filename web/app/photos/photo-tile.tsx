@@ -4,7 +4,7 @@ import arrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import arrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import grip from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { PointerEvent } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { HeldPhoto } from './held-photo.ts';
@@ -16,13 +16,15 @@ interface PhotoTileProps {
   place: number;
   count: number;
   problem: string | undefined;
+  /** The coach's. */
+  word?: ReactNode;
   isHeld: boolean;
   onGrasp: (event: PointerEvent, place: number) => void;
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
 }
 
-export function PhotoTile({ photo, place, count, problem, isHeld, onGrasp, onMove, onRemove }: PhotoTileProps) {
+export function PhotoTile({ photo, place, count, problem, word, isHeld, onGrasp, onMove, onRemove }: PhotoTileProps) {
   const url = useObjectUrl(photo.jpeg);
   const name = `Photo ${place + 1}`;
   return (
@@ -48,6 +50,7 @@ export function PhotoTile({ photo, place, count, problem, isHeld, onGrasp, onMov
         </p>
         <FieldError id={`${photo.id}-error`} error={problem} />
         {problem ? null : <SizeAdvice size={photo} />}
+        {word}
         <div className={styles['photo-tile-actions']}>
           {count > 1 ? <Moves name={name} place={place} count={count} onMove={onMove} /> : null}
           <button type="button" className={styles['photo-tile-action']} onClick={onRemove}>

@@ -1,9 +1,14 @@
 /** The photos of a form: how to take them, where they come in, what has been chosen. Takes what `form.getInputProps('images')` gives. */
-import { maxPhotos } from '@pellis/contract/photos/photos';
-import { type ReactNode, useEffect } from 'react';
+
+import { shotsOf } from '@pellis/contract/photos/photo-advice';
+import { maxPhotos, tooManyPhotos } from '@pellis/contract/photos/photos';
+import type { Shot } from '@pellis/contract/photos/shots';
+import { type ReactNode, useEffect, useState } from 'react';
 import { announce } from '../ui/announcer.ts';
 import { FieldError } from '../ui/field.tsx';
+import { Later } from '../ui/later.tsx';
 import { ChosenFileRow } from './chosen-file-row.tsx';
+import { photoCoach, photoWord } from './coach/coach-parts.ts';
 import type { HeldPhoto } from './held-photo.ts';
 import { PhotoDrop } from './photo-drop.tsx';
 import { moved } from './photo-order.ts';
@@ -11,7 +16,7 @@ import { PhotoTile } from './photo-tile.tsx';
 import styles from './photos-field.module.css';
 import { ShotTips } from './shot-tips.tsx';
 import { useDragOrder } from './use-drag-order.ts';
-import { usePreparing } from './use-preparing.ts';
+import { type KnownOfPhoto, usePreparing } from './use-preparing.ts';
 
 interface PhotosFieldProps {
   legend: ReactNode;
@@ -24,9 +29,17 @@ interface PhotosFieldProps {
   error?: ReactNode;
   /** The form may go without any. */
   isOptional?: boolean;
+  /** With it the coach helps: to take what the concern needs, or the one shot that is missing. */
+  coach?: { concern: string; shot?: Shot | null };
   /** What the clinic found wrong with a photo, by the photo's id. */
   refused?: Record<string, string>;
   'data-path'?: string;
+}
+
+/** The shot that the camera is open for, and the photo that it will stand for. */
+interface Aim {
+  shot: Shot;
+  instead?: string;
 }
 
 const none: readonly HeldPhoto[] = [];
@@ -39,13 +52,23 @@ export function PhotosField({
   onBusy,
   error,
   isOptional = false,
+  coach,
   refused = {},
   'data-path': id = 'images',
 }: PhotosFieldProps) {
-  const { files, isFull, add, drop } = usePreparing(photos, (photo) => {
+  const shots = coach && (coach.shot ? [coach.shot] : shotsOf(coach.concern));
+  const [aim, setAim] = useState<Aim | null>(null);
+  const ready = (photo: HeldPhoto) => {
     onChange((others) => [...others, photo]);
     announce(`${photo.filename} is ready`);
-  });
+  };
+  const { files, isFull, add, drop } = usePreparing(photos, ready, shots !== undefined);
+  const take = (file: File, known: KnownOfPhoto) => {
+    if (aim?.instead) onChange((others) => others.filter(({ id: other }) => other !== aim.instead));
+    add([file], known);
+  };
+  const alter = (photo: HeldPhoto, change: Partial<HeldPhoto>) =>
+    onChange((others) => others.map((other) => (other.id === photo.id ? { ...other, ...change } : other)));
   const isBusy = files.some((file) => file.problem === null);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
   const move = (from: number, to: number) => {
@@ -59,12 +82,20 @@ export function PhotosField({
     document.getElementById(id)?.focus();
     announce(`${photo.filename} removed`);
   };
-  const wrong = isFull ? `Upload at most ${maxPhotos} photos` : error;
+  const wrong = isFull ? tooManyPhotos : error;
   return (
     <fieldset className={styles['photos-field']} data-invalid={wrong ? true : undefined}>
       <legend className="choices-legend">{legend}</legend>
       {hint ? <div className="field-hint">{hint}</div> : null}
-      <ShotTips />
+      {shots ? (
+        <Later
+          part={photoCoach}
+          waiting={<ShotTips />}
+          props={{ shots, photos, aim: aim?.shot ?? null, onAim: (shot) => setAim(shot && { shot }), onFile: take }}
+        />
+      ) : (
+        <ShotTips />
+      )}
       <p className="field-hint" id={`${id}-hint`}>
         {isOptional ? 'Up to' : '1 to'} {maxPhotos} photos. Daylight, no flash and no filter, so that the colour of the skin is true.
       </p>
@@ -77,6 +108,21 @@ export function PhotosField({
               place={place}
               count={photos.length}
               problem={refused[photo.id]}
+              word={
+                shots && !refused[photo.id] ? (
+                  <Later
+                    part={photoWord}
+                    isOptional
+                    props={{
+                      photo,
+                      name: `Photo ${place + 1}`,
+                      wanted: shots,
+                      onChange: (change) => alter(photo, change),
+                      onAgain: (shot) => setAim({ shot, instead: photo.id }),
+                    }}
+                  />
+                ) : null
+              }
               isHeld={drag.held === place}
               onGrasp={drag.grasp}
               onMove={move}

@@ -2,14 +2,15 @@
 import { faultOfBytes, photoFaults } from '@pellis/contract/photos/photo-faults';
 import { isTooSmall } from '@pellis/contract/photos/photo-size';
 import { maxPhotoBytes, photoTooBig, photoUnreadable, sentPhotoPixels } from '@pellis/contract/photos/photos';
+import { measured } from './coach/measurer.ts';
 import { isHeic, openHeic } from './heic.ts';
 import { type HeldPhoto, PhotoProblem, readingFailed } from './held-photo.ts';
 import { fitted, jpegName } from './picture-size.ts';
 
 const quality = 0.9;
 
-/** Throws a `PhotoProblem`. `mayBeSmall`: a paper, or a picture in a message, is not judged as skin is. */
-export async function preparePhoto(file: File, { mayBeSmall = false } = {}): Promise<Omit<HeldPhoto, 'id'>> {
+/** Throws a `PhotoProblem`. `mayBeSmall`: a paper, or a picture in a message, is not judged as skin is. `isMeasured`: its light and sharpness are wanted. */
+export async function preparePhoto(file: File, { mayBeSmall = false, isMeasured = false } = {}): Promise<Omit<HeldPhoto, 'id'>> {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new PhotoProblem(readingFailed);
   });
@@ -22,7 +23,7 @@ export async function preparePhoto(file: File, { mayBeSmall = false } = {}): Pro
     const { width, height } = picture;
     const jpeg = await drawn(picture);
     if (jpeg.size > maxPhotoBytes) throw new PhotoProblem(photoTooBig);
-    return { filename: jpegName(file.name), jpeg, width, height };
+    return { filename: jpegName(file.name), jpeg, width, height, ...(isMeasured ? { quality: await measured(picture) } : {}) };
   } finally {
     picture.close();
   }

@@ -16,16 +16,19 @@ export interface ChosenFile {
   problem: string | null;
 }
 
+/** What is known of a photo before it is opened. */
+export type KnownOfPhoto = Pick<HeldPhoto, 'shot' | 'isAccepted'>;
+
 interface Preparing {
   files: ChosenFile[];
   /** More were chosen than there is room for. */
   isFull: boolean;
-  add: (files: readonly File[]) => void;
+  add: (files: readonly File[], known?: KnownOfPhoto) => void;
   drop: (id: string) => void;
 }
 
-/** `onReady` hears of each photo that can be sent, in the order in which the files were chosen. */
-export function usePreparing(photos: readonly HeldPhoto[], onReady: (photo: HeldPhoto) => void): Preparing {
+/** `onReady` hears of each photo that can be sent, in the order in which the files were chosen. `isMeasured`: with its light and sharpness. */
+export function usePreparing(photos: readonly HeldPhoto[], onReady: (photo: HeldPhoto) => void, isMeasured = false): Preparing {
   const [files, setFiles] = useState<ChosenFile[]>([]);
   const [wereTooMany, setTooMany] = useState(false);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -47,13 +50,13 @@ export function usePreparing(photos: readonly HeldPhoto[], onReady: (photo: Held
     if (problem === readingFailed) formToast('error', readingFailed);
     setFiles((others) => others.map((file) => (file.id === id ? { ...file, problem } : file)));
   };
-  const prepare = async (id: string, file: File) => {
+  const prepare = async (id: string, file: File, known?: KnownOfPhoto) => {
     if (dropped.current.has(id)) return;
     try {
       const { preparePhoto } = await opener().catch(() => {
         throw new PhotoProblem(readingFailed);
       });
-      const photo = { id, ...(await preparePhoto(file)) };
+      const photo: HeldPhoto = { id, ...known, ...(await preparePhoto(file, { isMeasured })) };
       if (bytesOf([...now.current.photos, photo]) > maxPhotosBytesTogether) throw new PhotoProblem(photosTooBig);
       if (dropped.current.has(id)) return;
       setFiles((others) => others.filter((other) => other.id !== id));
@@ -63,11 +66,11 @@ export function usePreparing(photos: readonly HeldPhoto[], onReady: (photo: Held
     }
   };
   const room = maxPhotos - photos.length - files.filter((file) => file.problem === null).length;
-  const add = (chosen: readonly File[]) => {
+  const add = (chosen: readonly File[], known?: KnownOfPhoto) => {
     setTooMany(chosen.length > room);
     const taken = chosen.slice(0, Math.max(0, room)).map((file) => ({ id: newKey(), file }));
     setFiles((others) => [...others, ...taken.map(({ id, file }) => ({ id, filename: file.name, problem: null }))]);
-    for (const { id, file } of taken) queue.current = queue.current.then(() => prepare(id, file));
+    for (const { id, file } of taken) queue.current = queue.current.then(() => prepare(id, file, known));
   };
   return { files, isFull: wereTooMany && room <= 0, add, drop };
 }

@@ -1,5 +1,5 @@
 /** Why a call failed, in words for the person. */
-import type { ErrorAnswer } from '@pellis/contract/platform/wire';
+import type { ErrorAnswer } from '@pellis/contract/platform/error-answer';
 import { isOfTheClinic } from './people.ts';
 import { currentSession } from './session.ts';
 import type { Answer } from './transport.ts';
@@ -13,6 +13,8 @@ interface Failure {
   fields?: Record<string, string>;
   /** Free times in place of one that was taken. */
   times?: NonNullable<ErrorAnswer['times']>;
+  /** What somebody else has written meanwhile. */
+  theirs?: ErrorAnswer['theirs'];
   /** Seconds to wait before trying again. */
   retryAfter?: number | null;
 }
@@ -23,9 +25,10 @@ export class ApiError extends Error {
   readonly detail: string;
   readonly fields: Record<string, string>;
   readonly times: NonNullable<ErrorAnswer['times']>;
+  readonly theirs: ErrorAnswer['theirs'];
   readonly retryAfter: number | null;
 
-  constructor({ status, code, detail, fields = {}, times = [], retryAfter = null }: Failure) {
+  constructor({ status, code, detail, fields = {}, times = [], theirs, retryAfter = null }: Failure) {
     super(detail);
     this.name = 'ApiError';
     this.status = status;
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.detail = detail;
     this.fields = fields;
     this.times = times;
+    this.theirs = theirs;
     this.retryAfter = retryAfter;
   }
 
@@ -46,6 +50,7 @@ export class ApiError extends Error {
       fields: answer.fields ?? {},
       // as they travel, their moments are texts still
       times: (answer.times ?? []).map((time) => ({ ...time, starts_at: new Date(time.starts_at) })),
+      theirs: answer.theirs,
       retryAfter,
     });
   }

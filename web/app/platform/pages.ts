@@ -149,6 +149,7 @@ export const workspacePages = [
   page('/workspace/availability', 'My times', 'availability/workspace/availability-page.tsx'),
   page('/workspace/today', 'Today', 'workspace/today-page.tsx'),
   page('/workspace/visits/:id', 'Visit', 'visits/workspace/visit-page.tsx'),
+  page('/workspace/visits-to-prepare', 'Visits to prepare', 'visits/workspace/visits-to-prepare-page.tsx'),
   page('/workspace/transmissions', 'Prescriptions', 'transmissions/workspace/transmissions-page.tsx'),
   page('/workspace/transmissions/:id', 'Prescription', 'transmissions/workspace/transmission-page.tsx'),
   page('/workspace/formulary', 'Formulary', 'prescribing/workspace/formulary/formulary-page.tsx'),

@@ -58,6 +58,7 @@ export function newDraftKeeper<Form extends FormWithPhotos>(name: string): Draft
   return { keep, flush, drop, forget };
 }
 
+/** What is said about a photo is kept with it. */
 function idsOf(photos: readonly HeldPhoto[]): string {
-  return photos.map((photo) => photo.id).join();
+  return photos.map(({ id, shot = '', isAccepted = false }) => `${id} ${shot} ${isAccepted}`).join();
 }

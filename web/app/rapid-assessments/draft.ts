@@ -11,9 +11,7 @@ export interface Draft<Answers> {
 }
 
 /** Pictures are kept as bytes: some browsers forget what a kept Blob points at. */
-interface KeptPhoto {
-  id: string;
-  filename: string;
+interface KeptPhoto extends Omit<HeldPhoto, 'jpeg'> {
   bytes: ArrayBuffer;
 }
 
@@ -61,10 +59,10 @@ function namesOf(name: string): [string, string] {
   return [`${name}:answers`, `${name}:photos`];
 }
 
-async function asKept({ id, filename, jpeg }: HeldPhoto): Promise<KeptPhoto> {
-  return { id, filename, bytes: await jpeg.arrayBuffer() };
+async function asKept({ jpeg, ...photo }: HeldPhoto): Promise<KeptPhoto> {
+  return { ...photo, bytes: await jpeg.arrayBuffer() };
 }
 
-function asHeld({ id, filename, bytes }: KeptPhoto): HeldPhoto {
-  return { id, filename, jpeg: new Blob([bytes], { type: 'image/jpeg' }) };
+function asHeld({ bytes, ...photo }: KeptPhoto): HeldPhoto {
+  return { ...photo, jpeg: new Blob([bytes], { type: 'image/jpeg' }) };
 }

@@ -2,7 +2,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { isAsked } from '@pellis/contract/questions/questions';
 import type { ReactElement, ReactNode } from 'react';
-import { PhotosField } from '../photos/photos-field.tsx';
+import { PhotosFieldLater } from '../photos/photos-field-later.tsx';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Reveal } from '../ui/reveal.tsx';
@@ -56,7 +56,15 @@ function Answered({ form, section: { field, question }, isPaid, onPhotosBusy, re
     case 'words':
       return <OwnWordsField question={question} {...input} />;
     case 'photos':
-      return <PhotosField {...words(question)} {...input} onBusy={onPhotosBusy} refused={refused} />;
+      return (
+        <PhotosFieldLater
+          {...words(question)}
+          {...input}
+          onBusy={onPhotosBusy}
+          refused={refused}
+          coach={{ concern: form.values.concern }}
+        />
+      );
   }
 }
 

@@ -1,5 +1,6 @@
 /** The patient's answer to the dermatologist: words, photos or both. */
 import { useForm } from '@mantine/form';
+import type { Shot } from '@pellis/contract/photos/shots';
 import { answerInfoRequest, type InfoRequest } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useEffect, useRef, useState } from 'react';
 import { asSent, bytesOf, readingFailed } from '../photos/held-photo.ts';
@@ -20,13 +21,15 @@ interface RequestFormProps {
   /** Of the Rapid Assessment. */
   id: string;
   wants: InfoRequest['wants'];
+  /** What the coach helps with. */
+  coach: { concern: string; shot: Shot | null };
   draft: OpenDraft<RequestAnswer>;
   onChange: (answer: RequestAnswer) => void;
   /** Hears the clinic's thanks. */
   onSent: (words: string) => void;
 }
 
-export function RequestForm({ id, wants, draft, onChange, onSent }: RequestFormProps) {
+export function RequestForm({ id, wants, coach, draft, onChange, onSent }: RequestFormProps) {
   const form = useForm<RequestAnswer>({
     initialValues: draft.values,
     validate: (answer) => wrongIn(answer, wants),
@@ -68,6 +71,7 @@ export function RequestForm({ id, wants, draft, onChange, onSent }: RequestFormP
       {...form.getInputProps('images')}
       onBusy={setPreparing}
       refused={refused}
+      coach={coach}
     />
   );
   return (

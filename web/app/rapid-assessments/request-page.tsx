@@ -1,4 +1,5 @@
 /** The dermatologist needs one more thing: what it is, and the patient's answer. */
+import { shotWords } from '@pellis/contract/photos/photo-advice';
 import { type InfoRequest, readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -80,9 +81,16 @@ function Request({ id, request, onSent }: RequestProps) {
       <DoctorWords by={request.asked_by} at={request.asked_at} concern={request.concern}>
         {request.message}
       </DoctorWords>
+      {request.shot ? (
+        <p>
+          The photo that is missing: <strong>{shotWords[request.shot].name}</strong>. {shotWords[request.shot].how}
+        </p>
+      ) : null}
       <p>The 24 hours wait for you. They run again as soon as you have sent this.</p>
       {draft?.isFound ? <KeptNotice onStartOver={startOver} /> : null}
-      {draft ? <RequestForm key={draft.key} id={id} wants={request.wants} draft={draft} onChange={keep} onSent={sent} /> : null}
+      {draft ? (
+        <RequestForm key={draft.key} id={id} wants={request.wants} coach={request} draft={draft} onChange={keep} onSent={sent} />
+      ) : null}
     </div>
   );
 }

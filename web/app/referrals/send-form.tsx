@@ -1,19 +1,15 @@
 /** The form of a referral: who refers, whom, and why. Nothing typed is lost when it cannot be sent. */
-import { useForm } from '@mantine/form';
 import { ReferralForm, type sendReferral } from '@pellis/contract/referrals/referrals';
-import { useState } from 'react';
 import { PhoneField } from '../accounts/phone-field.tsx';
-import { asSent, bytesOf, type HeldPhoto, readingFailed } from '../photos/held-photo.ts';
+import type { HeldPhoto } from '../photos/held-photo.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
-import { refusedPhotos } from '../photos/refused-photos.ts';
 import { SendingProgress } from '../photos/sending-progress.tsx';
-import type { ApiError } from '../platform/api-error.ts';
+import { usePhotosForm } from '../photos/use-photos-form.ts';
 import type { useSend } from '../platform/use-api.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { LongField, TextField } from '../ui/fields.tsx';
-import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
+import { checkedBy } from '../ui/form-errors.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { formToast } from '../ui/toasts.ts';
 import { useTypedBefore } from '../ui/use-typed-before.ts';
 import styles from './referral-form-page.module.css';
 
@@ -29,39 +25,18 @@ const empty = {
 };
 
 /** Photos are looked at where they are chosen; here only what was typed. */
-const checked = checkedBy(ReferralForm.omit({ images: true }));
+const check = checkedBy(ReferralForm.omit({ images: true }));
 
 export function SendForm({ sending }: { sending: ReturnType<typeof useSend<typeof sendReferral>> }) {
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isPreparing, setPreparing] = useState(false);
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const [part, setPart] = useState(0);
-  const form = useForm({ initialValues: empty, validate: checked, validateInputOnBlur: true });
+  const { form, problem, photosField, progress, mayBeSent, onSubmit } = usePhotosForm({
+    empty,
+    check,
+    onSend: (body, { onProgress, onError }) => sending.mutate({ body, onProgress }, { onError }),
+  });
   const typedBefore = useTypedBefore(form);
   const field = form.getInputProps;
-  const isRefused = form.values.images.some((photo) => refused[photo.id]);
-  const send = async ({ images: held, ...values }: typeof empty) => {
-    const images = await asSent(held).catch(() => null);
-    if (!images) return formToast('error', readingFailed);
-    setProblem(null);
-    setPart(0);
-    const onError = (error: ApiError) => {
-      setRefused((before) => ({ ...before, ...refusedPhotos(error, held) }));
-      setProblem(problemOf(error));
-      form.setErrors(error.fields);
-    };
-    sending.mutate({ body: { ...values, images }, onProgress: setPart }, { onError });
-  };
   return (
-    <form
-      ref={typedBefore}
-      className={styles['referral-form']}
-      onSubmit={form.onSubmit(
-        (values) => void send(values),
-        (errors) => setProblem(problemIn(errors)),
-      )}
-      noValidate
-    >
+    <form ref={typedBefore} className={styles['referral-form']} onSubmit={onSubmit} noValidate>
       <ErrorSummary problem={problem} />
       <fieldset className={styles['referral-part']}>
         <legend>You</legend>
@@ -92,10 +67,10 @@ export function SendForm({ sending }: { sending: ReturnType<typeof useSend<typeo
           most={2000}
           {...field('reason')}
         />
-        <PhotosField legend="Photos, if you have some" isOptional {...field('images')} onBusy={setPreparing} refused={refused} />
+        <PhotosField legend="Photos, if you have some" isOptional {...field('images')} {...photosField} />
       </fieldset>
-      {sending.isPending ? <SendingProgress part={part} bytes={bytesOf(form.values.images)} what="your referral" /> : null}
-      <SubmitButton isValid={!isPreparing && !isRefused} isSending={sending.isPending} isWide>
+      {sending.isPending ? <SendingProgress {...progress} what="your referral" /> : null}
+      <SubmitButton isValid={mayBeSent} isSending={sending.isPending} isWide>
         Send this referral
       </SubmitButton>
     </form>

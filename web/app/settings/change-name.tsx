@@ -6,6 +6,7 @@ import { useSend } from '../platform/use-api.ts';
 import { TextField } from '../ui/fields.tsx';
 import { checkedBy } from '../ui/form-errors.ts';
 import { toast } from '../ui/toasts.ts';
+import { BothVersions, useTwoAtOnce } from '../ui/two-at-once.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useContactKept } from './own-contact.ts';
 
@@ -17,9 +18,11 @@ export function ChangeName({ contact, onClose }: { contact: Contact; onClose: ()
     validate: checkedBy(NameForm),
     validateInputOnBlur: true,
   });
+  const read = { firstName: contact.firstName, lastName: contact.lastName };
+  const two = useTwoAtOnce<NameForm>({ read, set: (name, value) => form.setFieldValue(name, String(value ?? '')) });
   const send = form.onSubmit((body) =>
     change.mutate(
-      { body },
+      { body: { ...body, seen: two.seen } },
       {
         onSuccess: (session) => {
           // the name stands in the token too
@@ -28,7 +31,7 @@ export function ChangeName({ contact, onClose }: { contact: Contact; onClose: ()
           toast('success', 'Your name was changed.');
           onClose();
         },
-        onError: (error) => form.setErrors(error.fields),
+        onError: (error) => two.meet(error, body) || form.setErrors(error.fields),
       },
     ),
   );
@@ -38,10 +41,11 @@ export function ChangeName({ contact, onClose }: { contact: Contact; onClose: ()
       save="Save my name"
       isValid={form.isValid()}
       isSending={change.isPending}
-      error={change.error}
+      error={change.error?.theirs ? null : change.error}
       onSubmit={send}
       onClose={onClose}
     >
+      <BothVersions of={two} mine={form.values} names={{ firstName: 'First name', lastName: 'Last name' }} />
       <TextField label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
       <TextField label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
       <p className="small soft">Prescriptions and receipts carry this name: please write it as in your identity document.</p>

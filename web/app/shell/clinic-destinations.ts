@@ -45,6 +45,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
     ways: [
       { to: '/workspace/today', label: 'Today', icon: today, Count: TodayCount, rights: ['treat', 'see-patients', 'oversee-clinic'] },
       { to: '/workspace', label: 'Case queue', icon: queue, Count: CaseCount, rights: ['work-here'] },
+      { to: '/workspace/visits-to-prepare', label: 'Visits to prepare', icon: today, rights: ['prepare-cases'] },
       { to: '/workspace/inbox', label: 'Inbox', icon: inbox, hasUnread: true, rights: ['work-inbox'] },
       { to: '/workspace/inbox', label: 'Questions', icon: inbox, hasUnread: true, rights: ['treat'] },
       { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser, rights: ['treat', 'see-patients'] },

@@ -27,7 +27,7 @@ export function LongField({ label, hint, error, isOptional, most, ...rest }: Lon
   const length = typeof rest.value === 'string' ? rest.value.length : undefined;
   return (
     <Field {...field.words} foot={most !== undefined && length !== undefined ? <Counter length={length} most={most} /> : undefined}>
-      <textarea className={`${styles['field-input']} ${styles['field-long']}`} rows={3} {...rest} {...field.input} />
+      <textarea className={`${styles['field-input']} ${styles['field-long']}`} rows={3} spellCheck {...rest} {...field.input} />
     </Field>
   );
 }

@@ -225,6 +225,7 @@ export interface BillingDetails {
 }
 
 export interface CannedReply {
+  concerns: Generated<string[]>;
   id: string;
   owner_id: string | null;
   removed_at: Timestamp | null;
@@ -869,6 +870,7 @@ export interface InfoRequest {
   patient_id: string;
   rapid_assessment_id: string;
   reminded_at: Timestamp | null;
+  shot: string | null;
   wants: 'photo' | 'answer';
 }
 
@@ -1466,7 +1468,9 @@ export interface Photo {
   message_id: string | null;
   patient_id: string;
   position: number;
+  quality: unknown | null;
   sha256: string;
+  shot: string | null;
   visit_draft_id: string | null;
   width: number;
 }

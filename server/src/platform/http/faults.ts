@@ -43,6 +43,7 @@ export function asAnswer(refusal: Refusal, requestId: string) {
     code: refusal.code,
     ...(refusal.fields ? { fields: refusal.fields } : {}),
     ...(refusal.times ? { times: refusal.times } : {}),
+    ...(refusal.theirs ? { theirs: refusal.theirs } : {}),
     request_id: requestId,
   };
 }

@@ -205,7 +205,13 @@ const light = [
   ),
   ...['question', 'question/end', 'take', 'tasks'].map((move) => `/workspace/conversations/:id/${move}`),
   // the clinic's own work
-  ...['/workspace/canned_replies', '/workspace/tasks/:id/assign', '/workspace/tasks/:id/end', '/workspace/doctors/:id/publish'],
+  ...[
+    '/workspace/canned_replies',
+    '/workspace/canned_replies/:id/restore',
+    '/workspace/tasks/:id/assign',
+    '/workspace/tasks/:id/end',
+    '/workspace/doctors/:id/publish',
+  ],
   ...['/workspace/doctors/:id/unpublish', '/workspace/referrals/:id/invite', '/workspace/referrals/:id/decline'],
   ...['/workspace/referrals/:id/close', '/privacy_requests', '/privacy_requests/status/:code/verify'],
   // a sheet to print and a note to read: opened as often as somebody wishes, and the first time is what is kept

@@ -144,6 +144,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /workspace/people/:id/supervisors/:provider': () => ({}),
   'PUT /workspace/people/:id/credentials': () => ({ credentials: 'PA-C' }),
   'PUT /workspace/rapid_assessments/:id/assistant': () => ({ assistant_id: null }),
+  'PUT /workspace/visits/:id/assistant': () => ({ assistant_id: null }),
   'POST /workspace/notes/:id/send_back': () => ({ words: 'A test' }),
   // nobody whom it could go to, or come from
   'POST /workspace/rapid_assessments/:id/hand_over': () => ({ provider_id: 'nobody' }),

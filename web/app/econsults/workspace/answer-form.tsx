@@ -16,16 +16,18 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { LongField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useMoved } from '../../work-list/moves.tsx';
 import { WordsDialog } from '../../work-list/words-dialog.tsx';
+import { MessageField } from '../../writing/message-field.tsx';
 import { type Keeping, useKeptDraft } from './use-kept-draft.ts';
 
 const empty: EconsultDraft = { assessment: '', recommendation: '', watch_for: '', sending: '' };
 const check = checkedBy(EconsultAnswerForm);
+/** An e-Consult never says who the patient is, so a phrase that would name them leaves a blank. */
+const nobodyNamed = {};
 const choices = sendings.map((value) => ({ value, label: sendingLabels[value] }));
 
 interface AnswerFormProps {
@@ -67,21 +69,24 @@ export function AnswerForm({ id, draft, isLate, onMoved }: AnswerFormProps) {
       <form className="stack" onSubmit={sign} noValidate>
         <ErrorSummary problem={problem} />
         {isLate ? <p>Its clock ran out: the answer is free, and the provider was told.</p> : null}
-        <LongField
+        <MessageField
+          facts={nobodyNamed}
           label="Assessment"
           hint="What you think it is, and how sure you are from the photos."
           rows={4}
           most={3000}
           {...field('assessment')}
         />
-        <LongField
+        <MessageField
+          facts={nobodyNamed}
           label="Recommendation"
           hint="What you would do, in the order in which you would do it."
           rows={5}
           most={3000}
           {...field('recommendation')}
         />
-        <LongField
+        <MessageField
+          facts={nobodyNamed}
           label="What to watch for"
           hint="What should make the provider think again, and by when."
           rows={3}

@@ -1,7 +1,7 @@
 /** When the chat is answered, and the replies that were written beforehand. */
+import { RepliesPart } from '../../note-templates/workspace/replies-part.tsx';
 import { useMay } from '../../platform/use-may.ts';
 import { WorkPage } from '../../ui/work-page.tsx';
-import { CannedReplies } from './canned-replies.tsx';
 import { Hours } from './hours.tsx';
 
 const toInbox = { from: { to: '/workspace/inbox', label: 'Inbox' } };
@@ -14,7 +14,7 @@ export default function ChatSettingsPage() {
     <WorkPage {...about.head}>
       <div className="stack" style={{ '--gap': '28px' }}>
         {about.hasHours ? <Hours /> : null}
-        {about.hasReplies ? <CannedReplies mayShare={may('work-inbox')} /> : null}
+        {about.hasReplies ? <RepliesPart /> : null}
       </div>
     </WorkPage>
   );

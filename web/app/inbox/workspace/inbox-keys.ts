@@ -27,6 +27,7 @@ export const inboxKeys: readonly KeyGroup[] = [
     heading: 'While answering',
     keys: [
       { press: ['/'], does: 'A canned reply' },
+      { press: ['Ctrl .'], does: 'The next blank' },
       { press: ['Enter'], does: 'Send' },
       { press: ['Shift Enter'], does: 'A new line' },
     ],

@@ -4,12 +4,14 @@ import type { ConversationInWork } from '@pellis/contract/inbox/inbox';
 import { inviteToVisit } from '@pellis/contract/visit-invitations/visit-invitations';
 import { useState } from 'react';
 import { useConcerns } from '../../concerns/use-concerns.ts';
+import { factsOf } from '../../note-templates/workspace/fill-in.ts';
 import { useSend } from '../../platform/use-api.ts';
 import { useSession } from '../../platform/use-session.ts';
-import { LongField, SelectField } from '../../ui/fields.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 import { problemOf } from '../../ui/form-errors.ts';
 import { formToast } from '../../ui/toasts.ts';
 import { FormDialog } from '../../work-list/form-dialog.tsx';
+import { MessageField } from '../../writing/message-field.tsx';
 
 interface InviteDialogProps {
   work: ConversationInWork;
@@ -65,7 +67,9 @@ export function InviteDialog({ work: { conversation, person, may_be_asked, quest
         error={fields['concern']}
         onChange={(event) => setConcern(event.currentTarget.value)}
       />
-      <LongField
+      <MessageField
+        facts={factsOf(person, undefined)}
+        concern={concern || undefined}
         id="reason"
         label="Why a visit is needed"
         hint="The patient reads this."

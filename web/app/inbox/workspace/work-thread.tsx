@@ -1,24 +1,24 @@
 /** One conversation in the middle of the inbox: its moves, what was said, our notes in between, and where one answers or notes. */
 import { chatTopics } from '@pellis/contract/conversations/chat-topics';
 import { type ConversationInWork, noteOnConversation } from '@pellis/contract/inbox/inbox';
-import { blank } from '@pellis/contract/note-templates/blank';
 import note from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { useMemo, useRef, useState } from 'react';
 import type { ComposerHandle } from '../../conversations/composer.tsx';
 import { ofClinic } from '../../conversations/message-source.ts';
 import { Thread } from '../../conversations/thread.tsx';
-import { usePhraseKeys } from '../../note-templates/workspace/phrase-keys.ts';
 import { useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useKeys } from '../../work-list/use-keys.ts';
-import { CannedCompletion } from './canned-completion.tsx';
+import { CannedCompletion } from '../../writing/canned-completion.tsx';
+import { usePhraseKeys } from '../../writing/phrase-keys.ts';
 import { FlagNotice } from './flag-notice.tsx';
 import inboxStyles from './inbox.module.css';
 import styles from './inbox-thread.module.css';
 import { ThreadMoves } from './thread-moves.tsx';
+import { useFactsBehind } from './use-facts-behind.ts';
 
 interface WorkThreadProps {
   work: ConversationInWork;
@@ -31,10 +31,12 @@ export function WorkThread({ work, onChanged }: WorkThreadProps) {
   const composer = useRef<ComposerHandle>(null);
   const [isNoting, setNoting] = useState(false);
   const isDesk = useMay()('work-inbox');
-  const onKeyDown = usePhraseKeys({ name: person.split(' ')[0] ?? person });
+  const thread = useRef<HTMLElement>(null);
+  const { facts, concern, onFocus } = useFactsBehind(work);
+  const onKeyDown = usePhraseKeys(facts);
   useKeys({ r: () => composer.current?.focus(), n: () => setNoting(true) });
   return (
-    <section className={styles['inbox-thread']} aria-labelledby="inbox-person" onKeyDown={onKeyDown}>
+    <section className={styles['inbox-thread']} aria-labelledby="inbox-person" ref={thread} onKeyDown={onKeyDown} onFocus={onFocus}>
       <header className={inboxStyles['inbox-head']}>
         <div>
           <h2 id="inbox-person">{person}</h2>
@@ -61,16 +63,7 @@ export function WorkThread({ work, onChanged }: WorkThreadProps) {
             <NoteButton onPress={() => setNoting(true)} />
           )
         }
-        completion={(typed, put) => (
-          <>
-            <CannedCompletion typed={typed} put={put} person={person} />
-            {typed.includes(blank) ? (
-              <p className="small" role="status">
-                There is still a blank ({blank}). Ctrl and . goes to it.
-              </p>
-            ) : null}
-          </>
-        )}
+        completion={(typed) => <CannedCompletion typed={typed} facts={facts} concern={concern} within={thread} />}
         onSent={onChanged}
       />
     </section>

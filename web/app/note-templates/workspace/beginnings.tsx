@@ -3,8 +3,8 @@ import { listNoteTemplates, type NoteTemplate } from '@pellis/contract/note-temp
 import { useState } from 'react';
 import { useRead } from '../../platform/use-api.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
+import { inOrderFor } from '../../writing/in-order-for.ts';
 import styles from './beginnings.module.css';
-import { inOrderFor } from './fill-in.ts';
 
 /** As many as stand in a line or two; the others behind one press. */
 const most = 6;

@@ -5,8 +5,9 @@ import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessmen
 import { newStep } from '@pellis/contract/routines/routines';
 import { withOneMore } from '@pellis/contract/test-question';
 import { describe, expect, test } from 'vitest';
-import { factsOf, filledIn, inOrderFor } from './fill-in.ts';
-import { fillWords, shortcutBefore } from './fill-words.ts';
+import { fillWords, shortcutBefore } from '../../writing/fill-words.ts';
+import { inOrderFor } from '../../writing/in-order-for.ts';
+import { factsOf, filledIn } from './fill-in.ts';
 
 const answers = {
   concern: 'acne',

@@ -5,7 +5,7 @@ import { answerFieldsOf, nameField } from '@pellis/contract/note-templates/templ
 import type { Question, Questions } from '@pellis/contract/questions/questions';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
-import { type Facts, fillWords } from './fill-words.ts';
+import { type Facts, fillWords } from '../../writing/fill-words.ts';
 
 export type Beginning = Pick<NoteTemplate, 'diagnosis' | 'treatment_plan' | 'follow_up' | 'prescriptions' | 'routine' | 'lab_tests'>;
 
@@ -63,15 +63,6 @@ export function filledIn({ diagnosis, treatment_plan, follow_up, prescriptions, 
     routine: routine.map((step) => ({ ...step, what: fill(step.what) })),
     lab_tests,
   };
-}
-
-/** Those for this concern first, then those for all, then the others; one's own before shared ones. */
-export function inOrderFor(templates: readonly NoteTemplate[], concern: string | undefined): readonly NoteTemplate[] {
-  const place = ({ concerns, is_own }: NoteTemplate) => {
-    const fits = concern !== undefined && concerns.includes(concern) ? 0 : concerns.length === 0 ? 1 : 2;
-    return 2 * fits + (is_own ? 0 : 1);
-  };
-  return templates.toSorted((one, other) => place(one) - place(other) || one.title.localeCompare(other.title));
 }
 
 function small(text: string): string {

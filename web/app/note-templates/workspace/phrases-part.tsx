@@ -9,16 +9,16 @@ import {
   restorePhrase,
 } from '@pellis/contract/note-templates/phrases';
 import { templateFieldsInWords } from '@pellis/contract/note-templates/template-fields';
-import { type FormEvent, useState } from 'react';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LongField, TextField } from '../../ui/fields.tsx';
-import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { Loading } from '../../work-list/loading.tsx';
+import { TypedLater } from '../../work-list/typed-later.tsx';
 import { KeptFormFoot } from './kept-form-foot.tsx';
 import { KeptList } from './kept-list.tsx';
 import styles from './templates-page.module.css';
+import { useKeptForm } from './use-kept-form.ts';
 
 const kind = {
   heading: 'Phrases',
@@ -27,7 +27,6 @@ const kind = {
   noneShared: 'There are none yet. A shared phrase can be used by everybody who writes notes and messages here.',
   whenRemoved: 'Texts that it was typed into stay as they are.',
 };
-const check = checkedBy(PhraseWords);
 
 export function PhrasesPart() {
   const read = useRead(listPhrases);
@@ -66,22 +65,18 @@ interface PhraseFormProps {
 }
 
 function PhraseForm({ phrase, mayShare, onKept, onClose }: PhraseFormProps) {
-  const [words, setWords] = useState<typeof PhraseWords._output>(phrase ?? { abbreviation: '', words: '', is_own: true });
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [adding, changing] = [useSend(addPhrase), useSend(changePhrase)];
-  const set = (some: Partial<typeof words>) => setWords({ ...words, ...some });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = problemIn(check(words));
-    setProblem(wrong);
-    if (wrong) return;
-    const then = { onSuccess: onKept, onError: (error: Parameters<typeof problemOf>[0]) => setProblem(problemOf(error)) };
-    if (phrase) changing.mutate({ params: { id: phrase.id }, body: words, ifMatch: phrase.version }, then);
-    else adding.mutate({ body: words }, then);
-  };
+  const { words, set, errorOf, ...form } = useKeptForm({
+    schema: PhraseWords,
+    begun: phrase ?? { abbreviation: '', words: '', is_own: true },
+    kept: phrase,
+    adding: useSend(addPhrase),
+    changing: useSend(changePhrase),
+    onKept,
+  });
   return (
-    <form className="stack" noValidate onSubmit={send}>
-      <ErrorSummary problem={problem} />
+    <form className="stack" noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary problem={form.problem} />
+      <TypedLater of={form.refusal} />
       <TextField
         id="abbreviation"
         label="Abbreviation"
@@ -91,7 +86,7 @@ function PhraseForm({ phrase, mayShare, onKept, onClose }: PhraseFormProps) {
         spellCheck={false}
         value={words.abbreviation}
         onChange={(event) => set({ abbreviation: event.target.value.trim().replace(/^\./, '') })}
-        error={problem?.fields['abbreviation']}
+        error={errorOf('abbreviation')}
       />
       <LongField
         id="words"
@@ -99,17 +94,15 @@ function PhraseForm({ phrase, mayShare, onKept, onClose }: PhraseFormProps) {
         hint={`____ is a blank to fill in. Filled in by themselves: ${templateFieldsInWords}. In a message only the name is known.`}
         rows={4}
         most={4000}
-        spellCheck
-        lang="en"
         value={words.words}
         onChange={(event) => set({ words: event.target.value })}
-        error={problem?.fields['words']}
+        error={errorOf('words')}
       />
       <KeptFormFoot
         one="phrase"
         mayShare={mayShare}
         isOwn={words.is_own}
-        isSending={adding.isPending || changing.isPending}
+        isSending={form.isSending}
         onOwn={(is_own) => set({ is_own })}
         onClose={onClose}
       />

@@ -1,17 +1,16 @@
 /** A template: title, shortcut, for what, and what it puts into a note. Nothing typed is lost when it is refused. */
 import { addNoteTemplate, changeNoteTemplate, type NoteTemplate, NoteTemplateForm } from '@pellis/contract/note-templates/note-templates';
 import { templateFieldsInWords } from '@pellis/contract/note-templates/template-fields';
-import { type FormEvent, useState } from 'react';
-import { useConcerns } from '../../concerns/use-concerns.ts';
 import { useSend } from '../../platform/use-api.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { LongField, SelectField, TextField } from '../../ui/fields.tsx';
-import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
+import { LongField, TextField } from '../../ui/fields.tsx';
 import { TypedLater } from '../../work-list/typed-later.tsx';
+import { ConcernChoice } from './concern-choice.tsx';
 import { KeptFormFoot } from './kept-form-foot.tsx';
 import { Taken } from './taken-parts.tsx';
 import { TemplateParts } from './template-parts.tsx';
 import type { TemplateWords } from './template-words.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 interface TemplateFormProps {
   /** Which one is changed; none: a new one. */
@@ -24,29 +23,19 @@ interface TemplateFormProps {
   onClose: () => void;
 }
 
-const check = checkedBy(NoteTemplateForm);
-const anyConcern = '';
-
 export function TemplateForm({ template, begun, mayShare, hasParts = true, onKept, onClose }: TemplateFormProps) {
-  const concerns = useConcerns();
-  const [words, setWords] = useState(begun);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [adding, changing] = [useSend(addNoteTemplate), useSend(changeNoteTemplate)];
-  const set = (some: Partial<TemplateWords>) => setWords({ ...words, ...some });
-  const errorOf = (field: string) => problem?.fields[field];
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = problemIn(check(words));
-    setProblem(wrong);
-    if (wrong) return;
-    const then = { onSuccess: onKept, onError: (error: Parameters<typeof problemOf>[0]) => setProblem(problemOf(error)) };
-    if (template) changing.mutate({ params: { id: template.id }, body: words, ifMatch: template.version }, then);
-    else adding.mutate({ body: words }, then);
-  };
+  const { words, set, errorOf, ...form } = useKeptForm({
+    schema: NoteTemplateForm,
+    begun,
+    kept: template,
+    adding: useSend(addNoteTemplate),
+    changing: useSend(changeNoteTemplate),
+    onKept,
+  });
   return (
-    <form className="stack" noValidate onSubmit={send}>
-      <ErrorSummary problem={problem} />
-      <TypedLater of={changing.error} />
+    <form className="stack" noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary problem={form.problem} />
+      <TypedLater of={form.refusal} />
       <TextField
         id="title"
         label="Title"
@@ -66,21 +55,13 @@ export function TemplateForm({ template, begun, mayShare, hasParts = true, onKep
         onChange={(event) => set({ shortcut: event.target.value.trim() })}
         error={errorOf('shortcut')}
       />
-      <SelectField
-        id="concerns"
-        label="Offered first for"
-        options={[{ value: anyConcern, label: 'Every concern' }, ...concerns.map(({ value, label }) => ({ value, label }))]}
-        value={words.concerns[0] ?? anyConcern}
-        onChange={({ target: { value } }) => set({ concerns: value === anyConcern ? [] : [value] })}
-      />
+      <ConcernChoice concerns={words.concerns} onChange={(concerns) => set({ concerns })} />
       <LongField
         id="treatment_plan"
         label="Treatment plan"
         hint={`____ is a blank to fill in. Filled in by themselves: ${templateFieldsInWords}.`}
         isOptional
         rows={8}
-        spellCheck
-        lang="en"
         most={20_000}
         value={words.treatment_plan}
         onChange={(event) => set({ treatment_plan: event.target.value })}
@@ -112,7 +93,7 @@ export function TemplateForm({ template, begun, mayShare, hasParts = true, onKep
         one="template"
         mayShare={mayShare}
         isOwn={words.is_own}
-        isSending={adding.isPending || changing.isPending}
+        isSending={form.isSending}
         onOwn={(is_own) => set({ is_own })}
         onClose={onClose}
       />

@@ -1,4 +1,4 @@
-/** What is written beforehand: templates of notes for those who write them, and phrases for everybody who works here. */
+/** What is written beforehand: templates of notes for those who write them, replies for those who answer people, and phrases for everybody who works here. */
 import {
   listNoteTemplates,
   type NoteTemplate,
@@ -11,23 +11,26 @@ import { WorkPage } from '../../ui/work-page.tsx';
 import { Loading } from '../../work-list/loading.tsx';
 import { KeptList } from './kept-list.tsx';
 import { PhrasesPart } from './phrases-part.tsx';
+import { RepliesPart } from './replies-part.tsx';
 import { TemplateBody } from './template-body.tsx';
 import { TemplateForm } from './template-form.tsx';
 import { emptyTemplate } from './template-words.ts';
 
 export default function TemplatesPage() {
-  const writesNotes = useMay()('write-notes');
+  const may = useMay();
+  const writesNotes = may('write-notes');
   return (
     <WorkPage
       title={writesNotes ? 'Templates and phrases' : 'Phrases'}
       lead={
         writesNotes
-          ? 'What a note may begin with, and sentences that an abbreviation writes out.'
+          ? 'What a note or a message may begin with, and sentences that an abbreviation writes out.'
           : 'Sentences that an abbreviation writes out in a message.'
       }
     >
       {writesNotes ? <TemplatesPart /> : null}
       <PhrasesPart />
+      {may('work-inbox', 'treat') ? <RepliesPart /> : null}
     </WorkPage>
   );
 }

@@ -19,8 +19,6 @@ export function FollowUpFields({ followUp, error, onChange }: FollowUpFieldsProp
         label="Follow-up"
         rows={2}
         maxLength={4000}
-        spellCheck
-        lang="en"
         value={followUp.desc}
         onChange={(event) => onChange({ ...followUp, desc: event.currentTarget.value })}
       />

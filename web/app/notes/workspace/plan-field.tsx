@@ -4,12 +4,12 @@ import type { NoteTemplate } from '@pellis/contract/note-templates/note-template
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { Beginnings, useTemplates } from '../../note-templates/workspace/beginnings.tsx';
 import { type Beginning, filledIn } from '../../note-templates/workspace/fill-in.ts';
-import { type Facts, shortcutBefore } from '../../note-templates/workspace/fill-words.ts';
 import { LongField } from '../../ui/fields.tsx';
 import { appendAsTyped, gapBefore, replaceAsTyped, selectBlank } from '../../ui/insert-text.ts';
 import { LaterWindow } from '../../ui/later.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
+import { type Facts, shortcutBefore } from '../../writing/fill-words.ts';
 import noteEditorStyles from './note-editor.module.css';
 import styles from './plan-field.module.css';
 
@@ -56,8 +56,6 @@ export function PlanField({ words, facts, concern, error, onChange, onBegin }: P
         hint="**bold**, 1. list, ### heading. Ctrl and . goes to the next blank."
         rows={6}
         maxLength={20_000}
-        spellCheck
-        lang="en"
         error={error}
         value={plan}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,14 +1,17 @@
 /** Corrects a patient's name, birthday, phone and address, with the proof that was seen: from the patient's page, or from a privacy request. */
 import { useForm } from '@mantine/form';
 import {
+  addressFields,
   birthdayProofs,
   birthdayWantsProof,
   Corrected,
-  type DeskDetails,
+  DeskDetails,
   type Proof,
   proofLabels,
   proofs,
 } from '@pellis/contract/own-changes/corrections';
+import { nameOfPlace } from '@pellis/contract/people/places';
+import type { Said } from '@pellis/contract/platform/two-at-once';
 import { useState } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
 import { asOptions, useServedStates } from '../../served-states/use-served-states.ts';
@@ -17,6 +20,20 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LongField, SelectField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { BothVersions, useTwoAtOnce } from '../../ui/two-at-once.tsx';
+
+const detailNames: Record<keyof DeskDetails, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  dob: 'Date of birth',
+  phone: 'Phone',
+  street: 'Street address',
+  unit: 'Apartment or suite',
+  city: 'City',
+  state: 'State',
+  postalCode: 'Zip code',
+};
+const sayDetail = (name: string, value: Said) => (name === 'state' ? nameOfPlace(String(value)) : String(value ?? ''));
 
 interface DetailsFormProps {
   seen: DeskDetails;
@@ -26,11 +43,15 @@ interface DetailsFormProps {
 }
 
 export function DetailsForm({ seen: read, isSending, button, onSend }: DetailsFormProps) {
-  // what the form began with: a read that comes anew does not change what was seen
-  const [seen] = useState(read);
   const states = useServedStates();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const form = useForm({ initialValues: { ...seen, proof: '', reason: '' }, validate: checkedBy(Corrected), validateInputOnBlur: true });
+  const form = useForm({ initialValues: { ...read, proof: '', reason: '' }, validate: checkedBy(Corrected), validateInputOnBlur: true });
+  const two = useTwoAtOnce<DeskDetails>({
+    read,
+    wholes: [addressFields],
+    set: (name, value) => form.setFieldValue(name, String(value ?? '')),
+  });
+  const { seen } = two;
   const field = form.getInputProps;
   const send = form.onSubmit(
     (typed) => {
@@ -39,6 +60,7 @@ export function DetailsForm({ seen: read, isSending, button, onSend }: DetailsFo
       const body = { ...(typed as Corrected), seen };
       if (body.dob !== seen.dob && !birthdayProofs.includes(body.proof)) return setProblem(refuse(form, birthdayWantsProof));
       onSend(body, (error) => {
+        if (two.meet(error, DeskDetails.parse(body))) return;
         form.setErrors(error.fields);
         setProblem(problemOf(error));
       });
@@ -50,6 +72,7 @@ export function DetailsForm({ seen: read, isSending, button, onSend }: DetailsFo
   return (
     <form className="stack" style={{ '--gap': '20px' }} onSubmit={send} noValidate>
       <ErrorSummary problem={problem} />
+      <BothVersions of={two} mine={DeskDetails.parse(values)} names={detailNames} say={sayDetail} />
       <p className="soft">
         What stood there before is kept. The sign-in e-mail is not corrected here: the patient changes it in their profile, and proves the
         new one by a link.

@@ -9,6 +9,7 @@ import { LevelsPanel } from './levels-panel.tsx';
 import { DrawPanel } from './marking/draw-panel.tsx';
 import { useAnnotations } from './marking/use-annotations.ts';
 import { useMarking } from './marking/use-marking.ts';
+import { QualityOfPhoto } from './photo-quality.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import { PhotoThumbs } from './photo-thumbs.tsx';
 import { PhotoTools } from './photo-tools.tsx';
@@ -106,6 +107,7 @@ function Place({ reader, index, side }: { reader: PhotosReaderState; index: numb
         <span className={styles['photo-name']} title={photo.filename}>
           {nameOf(photo)}
         </span>
+        <QualityOfPhoto photo={photo} />
         <span className="figures">
           {photo.width} × {photo.height}
         </span>

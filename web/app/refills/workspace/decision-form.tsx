@@ -5,7 +5,6 @@ import { decideRefill, listRefills, type RefillCase, RefillDecision, readRefill 
 import { readToday } from '@pellis/contract/today/today';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { usePhraseKeys } from '../../note-templates/workspace/phrase-keys.ts';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { dangersTold, goToOpenReason, ReasonFields, type Reasons, toSend, withTold } from '../../prescribing/workspace/reason-fields.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -15,6 +14,7 @@ import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-err
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { usePhraseKeys } from '../../writing/phrase-keys.ts';
 import styles from './refills.module.css';
 import { RenewalFields, useRenewal } from './renewal-fields.tsx';
 

@@ -1,7 +1,8 @@
 /** Closes a state from a day on, or keeps it open after all; says what stays. */
-import { closeState, type KeptState } from '@pellis/contract/served-states/state-settings';
+import type { Said } from '@pellis/contract/platform/two-at-once';
+import { closeState, type KeptState, listKeptStates } from '@pellis/contract/served-states/state-settings';
 import { type FormEvent, useState } from 'react';
-import { useSend } from '../../platform/use-api.ts';
+import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -9,8 +10,9 @@ import { TextField } from '../../ui/fields.tsx';
 import { type Problem, problemOf } from '../../ui/form-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { BothVersions, useTwoAtOnce } from '../../ui/two-at-once.tsx';
 import styles from './states.module.css';
-import { count, todayIn } from './words.ts';
+import { count, dayInWords, todayIn } from './words.ts';
 
 interface CloseDialogProps {
   state: KeptState;
@@ -22,18 +24,32 @@ export function CloseDialog({ state, onClose, onChanged }: CloseDialogProps) {
   const sending = useSend(closeState);
   const [day, setDay] = useState(state.closes_on ?? (state.stands === 'coming' ? state.opens_on : todayIn(state.code)));
   const [problem, setProblem] = useState<Problem | null>(null);
-  const send = (closes_on: string | null, done: string) =>
+  const [wished, setWished] = useState<string | null>(day);
+  const reads = useReads();
+  const two = useTwoAtOnce<{ closes_on: string | null }>({
+    read: { closes_on: state.closes_on },
+    isDeliberate: true,
+    // that it stays open after all needs no saving
+    set: (_, value) => (typeof value === 'string' ? setDay(value) : onClose()),
+  });
+  const send = (closes_on: string | null, done: string) => {
+    setWished(closes_on);
+    setProblem(null);
     sending.mutate(
-      { params: { id: state.id }, body: { closes_on } },
+      { params: { id: state.id }, body: { closes_on, seen: two.seen } },
       {
         onSuccess: (states) => {
           toast('success', done);
           onChanged(states);
           onClose();
         },
-        onError: (error) => setProblem(problemOf(error)),
+        onError: (error) => {
+          if (!two.meet(error, { closes_on })) return setProblem(problemOf(error));
+          void reads.refresh(listKeptStates);
+        },
       },
     );
+  };
   const close = (event: FormEvent) => {
     event.preventDefault();
     send(day, `${state.name} is closed from that day on.`);
@@ -48,6 +64,7 @@ export function CloseDialog({ state, onClose, onChanged }: CloseDialogProps) {
           Records, messages and refills stay as they are.
         </p>
         <ErrorSummary problem={problem} />
+        <BothVersions of={two} mine={{ closes_on: wished }} names={{ closes_on: 'First day on which it is closed' }} say={sayDay} />
         <TextField
           label="First day on which it is closed"
           type="date"
@@ -67,4 +84,8 @@ export function CloseDialog({ state, onClose, onChanged }: CloseDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function sayDay(_: string, day: Said): string {
+  return typeof day === 'string' ? dayInWords(day) : 'It stays open';
 }

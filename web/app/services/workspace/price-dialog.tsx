@@ -1,14 +1,24 @@
 /** Sets a price from a day on, for one state or everywhere. */
 import { useForm } from '@mantine/form';
-import { type KeptService, PriceForm, setPrice } from '@pellis/contract/services/service-settings';
+import type { Said } from '@pellis/contract/platform/two-at-once';
+import {
+  type KeptPrice,
+  type KeptService,
+  listKeptServices,
+  noPriceYet,
+  type PriceChange,
+  PriceForm,
+  setPrice,
+} from '@pellis/contract/services/service-settings';
 import { useState } from 'react';
-import { useSend } from '../../platform/use-api.ts';
+import { useReads, useSend } from '../../platform/use-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { BothVersions, useTwoAtOnce } from '../../ui/two-at-once.tsx';
 import { placesToPrice } from './places-to-price.ts';
 import styles from './services.module.css';
 import { amount, centsOf, dayInWords, placeOf, todayIn } from './words.ts';
@@ -25,11 +35,16 @@ interface Typed {
   from_day: string;
 }
 
+type SeenPrice = NonNullable<PriceChange['seen']>;
+
 const check = checkedBy(PriceForm);
 const formFrom = ({ state, price, from_day }: Typed) => ({ state: state || null, price: centsOf(price), from_day });
 
 export function PriceDialog({ service, onClose, onChanged }: PriceDialogProps) {
   const sending = useSend(setPrice);
+  const reads = useReads();
+  // as it was when the window opened: the list behind may be read anew
+  const [prices] = useState(service.prices);
   const [problem, setProblem] = useState<Problem | null>(null);
   // days begin by the clock of the state; everywhere's by that of one where it counts
   const dayIn = (state: string) => todayIn(state || (service.today[0]?.state ?? ''));
@@ -38,16 +53,25 @@ export function PriceDialog({ service, onClose, onChanged }: PriceDialogProps) {
     validate: (typed) => check(formFrom(typed)),
     validateInputOnBlur: true,
   });
+  const two = useTwoAtOnce<SeenPrice>({
+    read: { price: priceOf(prices, form.values) },
+    isDeliberate: true,
+    set: (_, value) => form.setFieldValue('price', typeof value === 'number' ? String(value / 100) : ''),
+  });
   const field = form.getInputProps;
+  const about = (some: Partial<Typed>) => {
+    form.setValues(some);
+    two.begin({ price: priceOf(prices, { ...form.values, ...some }) });
+  };
   const choose = (state: string) => {
-    if (form.values.from_day === dayIn(form.values.state)) form.setFieldValue('from_day', dayIn(state));
-    form.setFieldValue('state', state);
+    const isToday = form.values.from_day === dayIn(form.values.state);
+    about({ state, ...(isToday ? { from_day: dayIn(state) } : {}) });
   };
   const send = form.onSubmit(
     (typed) => {
       setProblem(null);
       sending.mutate(
-        { params: { id: service.id }, body: formFrom(typed) },
+        { params: { id: service.id }, body: { ...formFrom(typed), seen: two.seen } },
         {
           onSuccess: () => {
             const { state, price, from_day } = formFrom(typed);
@@ -56,6 +80,7 @@ export function PriceDialog({ service, onClose, onChanged }: PriceDialogProps) {
             onClose();
           },
           onError: (error) => {
+            if (two.meet(error, { price: centsOf(typed.price) })) return void reads.refresh(listKeptServices);
             form.setErrors(error.fields);
             setProblem(problemOf(error));
           },
@@ -68,6 +93,7 @@ export function PriceDialog({ service, onClose, onChanged }: PriceDialogProps) {
     <Dialog isOpen onClose={onClose} title={`Set a price: ${service.name}`}>
       <form className={styles.form} onSubmit={send} noValidate>
         <ErrorSummary problem={problem} />
+        <BothVersions of={two} mine={{ price: centsOf(form.values.price) }} names={{ price: priceName(form.values) }} say={sayPrice} />
         <SelectField
           label="Where"
           options={placesToPrice(service.today)}
@@ -86,6 +112,7 @@ export function PriceDialog({ service, onClose, onChanged }: PriceDialogProps) {
           type="date"
           hint="From the beginning of that day, by the clock of the state."
           {...field('from_day')}
+          onChange={(event) => about({ from_day: event.target.value })}
         />
         <p className="soft small">Orders and held times keep the price they were made with.</p>
         <SubmitButton isValid isSending={sending.isPending} isWide>
@@ -94,4 +121,21 @@ export function PriceDialog({ service, onClose, onChanged }: PriceDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** What stands for that place and that day. */
+function priceOf(prices: readonly KeptPrice[], { state, from_day }: Typed): SeenPrice['price'] {
+  const kept = prices
+    .filter((one) => one.state === (state || null) && one.from_day === from_day && one.taken_back_at === null)
+    .toSorted((one, other) => other.id - one.id);
+  return kept[0] ? kept[0].price : noPriceYet;
+}
+
+function priceName({ state, from_day }: Typed): string {
+  return from_day === '' ? placeOf({ state: state || null }) : `${placeOf({ state: state || null })}, from ${dayInWords(from_day)}`;
+}
+
+function sayPrice(_: string, price: Said): string {
+  if (price === noPriceYet) return 'No price set for that day';
+  return amount(typeof price === 'number' ? price : null);
 }

@@ -16,7 +16,11 @@ import { LongField, SelectField } from '../../ui/fields.tsx';
 import { problemOf } from '../../ui/form-errors.ts';
 import { formToast } from '../../ui/toasts.ts';
 import { FormDialog } from '../../work-list/form-dialog.tsx';
+import { MessageField } from '../../writing/message-field.tsx';
 import styles from './patient-questions.module.css';
+
+/** A colleague's question is about no case of its own. */
+const noFacts = {};
 
 interface PatientQuestionsProps {
   patientId: string;
@@ -109,7 +113,8 @@ function AnswerForm({ question: { id, asked_by }, onChanged }: { question: Staff
         if (!send.isPending) answer();
       }}
     >
-      <LongField
+      <MessageField
+        facts={noFacts}
         label={`Your answer to ${asked_by}`}
         rows={2}
         most={4000}

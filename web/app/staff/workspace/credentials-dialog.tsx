@@ -7,6 +7,7 @@ import { useSend } from '../../platform/use-api.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { toast } from '../../ui/toasts.ts';
+import { BothVersions, useTwoAtOnce } from '../../ui/two-at-once.tsx';
 import { FormDialog } from '../../work-list/form-dialog.tsx';
 import { credentialsHint } from './license-fields.tsx';
 
@@ -20,17 +21,22 @@ export function CredentialsDialog({ person: { id, name, credentials }, onClose, 
   const send = useSend(setCredentials);
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useForm<CredentialsForm>({ initialValues: { credentials: credentials ?? '' }, validate: checkedBy(CredentialsForm) });
+  const two = useTwoAtOnce<CredentialsForm>({
+    read: { credentials: credentials ?? '' },
+    isDeliberate: true,
+    set: (name, value) => form.setFieldValue(name, String(value ?? '')),
+  });
   const save = form.onSubmit(
     (body) =>
       send.mutate(
-        { params: { id }, body },
+        { params: { id }, body: { ...body, seen: two.seen } },
         {
           onSuccess: () => {
             toast('success', `Notes say ${name}, ${body.credentials} from now on. Earlier ones stay as they are.`);
             onChanged();
             onClose();
           },
-          onError: (error) => setProblem(problemOf(error)),
+          onError: (error) => two.meet(error, body) || setProblem(problemOf(error)),
         },
       ),
     (errors) => setProblem(problemIn(errors)),
@@ -45,6 +51,7 @@ export function CredentialsDialog({ person: { id, name, credentials }, onClose, 
       onClose={onClose}
     >
       <form onSubmit={save} noValidate>
+        <BothVersions of={two} mine={form.values} names={{ credentials: 'Credentials' }} />
         <TextField label="Credentials" hint={credentialsHint} autoComplete="off" {...form.getInputProps('credentials')} />
       </form>
     </FormDialog>

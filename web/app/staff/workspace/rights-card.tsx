@@ -60,7 +60,7 @@ interface RightDialogProps {
   onChanged: () => void;
 }
 
-function RightDialog({ person: { id, name }, right, onClose, onChanged }: RightDialogProps) {
+function RightDialog({ person: { id, name, role }, right, onClose, onChanged }: RightDialogProps) {
   const setting = useSend(setRight);
   const has = !right.has;
   return (
@@ -77,14 +77,18 @@ function RightDialog({ person: { id, name }, right, onClose, onChanged }: RightD
       onClose={onClose}
       onSend={(because, onError) =>
         setting.mutate(
-          { params: { id, right: right.name as Right }, body: { has, because } },
+          { params: { id, right: right.name as Right }, body: { has, because, seen_role: role } },
           {
             onSuccess: () => {
               toast('success', has ? `${name} has this right now.` : `${name} does not have this right any more.`);
               onChanged();
               onClose();
             },
-            onError,
+            onError: (error) => {
+              // the page behind says what they do here now, and the next press has seen it
+              if (error.theirs) onChanged();
+              onError(error);
+            },
           },
         )
       }

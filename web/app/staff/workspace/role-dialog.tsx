@@ -1,7 +1,8 @@
 /** Changes what somebody does here: they are signed out and see another workspace when they log in. */
 import { useForm } from '@mantine/form';
-import { changeRole, type Person, RoleForm } from '@pellis/contract/staff/person';
-import { isLicensed, staffRoleLabels, staffRoles } from '@pellis/contract/staff/staff';
+import type { Said } from '@pellis/contract/platform/two-at-once';
+import { changeRole, type Person, type RoleChange, RoleForm } from '@pellis/contract/staff/person';
+import { isLicensed, type StaffRole, staffRoleLabels, staffRoles } from '@pellis/contract/staff/staff';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,6 +11,7 @@ import { SelectField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { BothVersions, useTwoAtOnce } from '../../ui/two-at-once.tsx';
 import { HandOverPreview } from './hand-over.tsx';
 import { LicenseFields } from './license-fields.tsx';
 import styles from './people.module.css';
@@ -25,19 +27,25 @@ export function RoleDialog({ person: { id, name, role }, onClose, onChanged }: R
   const [problem, setProblem] = useState<Problem | null>(null);
   const options = staffRoles.filter((value) => value !== role).map((value) => ({ value, label: staffRoleLabels[value] }));
   const form = useForm({ initialValues: { role: '', because: '', credentials: '', cpsono: '' }, validate: checkedBy(RoleForm) });
+  const leave = () => {
+    onChanged();
+    onClose();
+  };
+  // what somebody else has made of them needs no saving
+  const two = useTwoAtOnce<{ role: string }>({ read: { role }, isDeliberate: true, set: leave });
   const send = form.onSubmit(
     (values) => {
       setProblem(null);
       changing.mutate(
         // the form's own check has just passed the same schema
-        { params: { id }, body: values as RoleForm },
+        { params: { id }, body: { ...(values as RoleForm), seen: two.seen as RoleChange['seen'] } },
         {
           onSuccess: (person) => {
             toast('success', `${name} works here as ${staffRoleLabels[person.role].toLowerCase()} now.`);
-            onChanged();
-            onClose();
+            leave();
           },
           onError: (error) => {
+            if (two.meet(error, values)) return;
             form.setErrors(error.fields);
             setProblem(problemOf(error));
           },
@@ -55,6 +63,7 @@ export function RoleDialog({ person: { id, name, role }, onClose, onChanged }: R
         </p>
         <HandOverPreview id={id} name={name} />
         <ErrorSummary problem={problem} />
+        <BothVersions of={two} mine={{ role: form.values.role }} names={{ role: 'What they do here' }} say={(_, value) => labelOf(value)} />
         <SelectField label="What they do here" options={options} placeholder="Choose" {...form.getInputProps('role')} />
         <LicenseFields role={form.values.role} fieldOf={form.getInputProps} />
         <TextField label="Why" hint="Stands in the record of who changed what." autoComplete="off" {...form.getInputProps('because')} />
@@ -64,4 +73,8 @@ export function RoleDialog({ person: { id, name, role }, onClose, onChanged }: R
       </form>
     </Dialog>
   );
+}
+
+function labelOf(role: Said): string {
+  return staffRoleLabels[role as StaffRole] ?? '';
 }

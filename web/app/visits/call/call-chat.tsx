@@ -1,20 +1,29 @@
 /** The written side of the call: messages for everybody in it, and photos that go straight into the chart. */
 import { sendVisitMessage, type Visit } from '@pellis/contract/visits/visits';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { useTypedWords } from '../../platform/use-typed-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { enterHint, isSendKey, isTouch } from '../../ui/enter-sends.ts';
 import { LongField } from '../../ui/fields.tsx';
+import type { Facts } from '../../writing/fill-words.ts';
+import { MessageField } from '../../writing/message-field.tsx';
 import { PhotoButton } from '../room/photo-button.tsx';
 import styles from './call-screens.module.css';
 
-export function CallChat({ pass, visit }: { pass: string; visit: Visit }) {
+interface CallChatProps {
+  pass: string;
+  visit: Visit;
+  /** For the dermatologist: what is known of the patient, to fill phrases and canned replies in. */
+  facts?: Facts | undefined;
+}
+
+export function CallChat({ pass, visit, facts }: CallChatProps) {
   // closing the chat, or the page, loses nothing that was not sent
   const [text, setText, forget] = useTypedWords(`visit:${visit.id}`);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const typing = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => typing.current?.focus(), []);
   const send = useSend(sendVisitMessage);
   const list = useRef<HTMLOListElement>(null);
   const count = visit.messages.length;
@@ -24,6 +33,21 @@ export function CallChat({ pass, visit }: { pass: string; visit: Visit }) {
   }, [count]);
   const submit = () => {
     if (text.trim() && !send.isPending) send.mutate({ params: { pass }, body: { text } }, { onSuccess: forget });
+  };
+  const field: ComponentProps<typeof LongField> = {
+    ref: typing,
+    label: 'Message',
+    hint: isTouch() ? undefined : enterHint,
+    rows: 2,
+    maxLength: 2000,
+    value: text,
+    error: send.error?.detail,
+    onChange: (event) => setText(event.currentTarget.value),
+    onKeyDown: (event) => {
+      if (!isSendKey(event)) return;
+      event.preventDefault();
+      submit();
+    },
   };
   return (
     <div className={styles['call-chat']}>
@@ -47,21 +71,7 @@ export function CallChat({ pass, visit }: { pass: string; visit: Visit }) {
         noValidate
         className="stack"
       >
-        <LongField
-          ref={field}
-          label="Message"
-          hint={isTouch() ? undefined : enterHint}
-          rows={2}
-          maxLength={2000}
-          value={text}
-          error={send.error?.detail}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (!isSendKey(event)) return;
-            event.preventDefault();
-            submit();
-          }}
-        />
+        {facts ? <MessageField facts={facts} {...field} /> : <LongField {...field} />}
         <div className="row">
           <Button type="submit" isSmall disabled={send.isPending || text.trim() === ''}>
             Send

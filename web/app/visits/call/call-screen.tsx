@@ -9,6 +9,7 @@ import { announce } from '../../ui/announcer.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/notice.tsx';
+import type { Facts } from '../../writing/fill-words.ts';
 import { ClinicPhone } from '../room/clinic-phone.tsx';
 import roomStyles from '../room/room.module.css';
 import { leftWords } from '../room/room-words.ts';
@@ -36,6 +37,8 @@ interface CallScreenProps {
   moves?: React.ReactNode;
   /** For the dermatologist. */
   patientPhone?: string;
+  /** For the dermatologist: what is known of the patient, for whoever writes in the chat. */
+  facts?: Facts;
 }
 
 const privacyKey = 'relay-only';
@@ -113,6 +116,7 @@ function OpenCall({
   isBeside = false,
   moves,
   patientPhone,
+  facts,
   isRelayOnly,
   onRelayOnly,
   onLeave,
@@ -173,6 +177,7 @@ function OpenCall({
           name={panel}
           pass={pass}
           visit={visit}
+          facts={facts}
           call={call}
           view={view}
           isRelayOnly={isRelayOnly}

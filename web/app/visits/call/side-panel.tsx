@@ -3,6 +3,7 @@ import type { Visit } from '@pellis/contract/visits/visits';
 import close from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import type { Facts } from '../../writing/fill-words.ts';
 import { HelpersCard } from '../room/helpers-card.tsx';
 import type { Call, CallView } from './call.ts';
 import { CallChat } from './call-chat.tsx';
@@ -16,6 +17,7 @@ interface SidePanelProps {
   name: PanelName;
   pass: string;
   visit: Visit;
+  facts: Facts | undefined;
   call: Call;
   view: CallView;
   isRelayOnly: boolean;
@@ -23,7 +25,7 @@ interface SidePanelProps {
   onClose: () => void;
 }
 
-export function SidePanel({ name, pass, visit, call, view, isRelayOnly, onRelayOnly, onClose }: SidePanelProps) {
+export function SidePanel({ name, pass, visit, facts, call, view, isRelayOnly, onRelayOnly, onClose }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // the chat leads into its field by itself
   useEffect(() => {
@@ -40,7 +42,7 @@ export function SidePanel({ name, pass, visit, call, view, isRelayOnly, onRelayO
           Close
         </button>
       </header>
-      {name === 'chat' ? <CallChat pass={pass} visit={visit} /> : null}
+      {name === 'chat' ? <CallChat pass={pass} visit={visit} facts={facts} /> : null}
       {name === 'people' ? <People pass={pass} visit={visit} /> : null}
       {name === 'settings' ? <CallSettingsPanel call={call} view={view} isRelayOnly={isRelayOnly} onRelayOnly={onRelayOnly} /> : null}
     </aside>

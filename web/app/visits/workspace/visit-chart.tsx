@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { NotePanel } from '../../notes/workspace/note-panel.tsx';
 import { photosOf } from '../../photos/workspace/case-photos.ts';
 import { PhotosReader } from '../../photos/workspace/photos-reader.tsx';
+import { useMay } from '../../platform/use-may.ts';
 import { AnswersPanel } from '../../rapid-assessments/workspace/case/answers-panel.tsx';
 import { CaseTabs } from '../../rapid-assessments/workspace/case/case-tabs.tsx';
 import { RecordPanel } from '../../rapid-assessments/workspace/case/record-panel.tsx';
 import { SafetyStrip } from '../../rapid-assessments/workspace/case/safety-strip.tsx';
 import { PatientQuestions } from '../../staff-questions/workspace/patient-questions.tsx';
 import { classes } from '../../ui/classes.ts';
+import { PreparedBy } from './prepared-by.tsx';
 import styles from './visit.module.css';
 import { VisitIntake } from './visit-intake.tsx';
 
@@ -25,6 +27,7 @@ const tabs = [
 
 export function VisitChartPanel({ chart, onSigned }: { chart: VisitChart; onSigned: (sentence: string) => void }) {
   const [chosen, setChosen] = useState<string>('note');
+  const mayTreat = useMay()('treat');
   const { from_case } = chart;
   const photos = photosOf({ ...chart, photos: [...chart.photos, ...(from_case?.photos ?? [])], requests: from_case?.requests ?? [] });
   const now = photos.filter(({ earlier }) => earlier === null).length;
@@ -46,6 +49,7 @@ export function VisitChartPanel({ chart, onSigned }: { chart: VisitChart; onSign
       ) : null}
       <PatientQuestions patientId={chart.patient.id} isBeside />
       <VisitIntake id={chart.id} />
+      {mayTreat ? <PreparedBy chart={chart} /> : null}
       {chart.place ? (
         <p className="small">
           Now in <strong>{nameOfPlace(chart.place.state)}</strong>, {chart.place.address}

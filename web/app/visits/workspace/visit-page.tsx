@@ -19,6 +19,7 @@ import { useVisit } from '../room/use-visit.ts';
 import { nextOf } from './next.ts';
 import { NextPatient } from './next-patient.tsx';
 import { PhoneLine } from './phone-line.tsx';
+import { PreparedVisit } from './prepared-visit.tsx';
 import { visitLabels } from './state-labels.ts';
 import styles from './visit.module.css';
 import { VisitChartPanel } from './visit-chart.tsx';
@@ -26,7 +27,9 @@ import { VisitStage } from './visit-stage.tsx';
 
 export default function VisitPage() {
   const { id = '' } = useParams();
-  if (useMay()('treat')) return <OneVisit key={id} id={id} />;
+  const may = useMay();
+  if (may('treat')) return <OneVisit key={id} id={id} />;
+  if (may('prepare-cases')) return <PreparedVisit key={id} id={id} />;
   return (
     <WorkPage from={{ to: '/workspace/today', label: 'Today' }} title="Visit">
       <EmptyState heading="Visits are held by dermatologists only." />

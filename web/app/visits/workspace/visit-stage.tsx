@@ -1,6 +1,7 @@
 /** The video's place beside the chart: before the call who is ready, in it the call, and after it what is left to do. */
 import { admitPatient, type VisitChart } from '@pellis/contract/visits/visit-desk';
 import type { Visit } from '@pellis/contract/visits/visits';
+import { factsOf } from '../../note-templates/workspace/fill-in.ts';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
@@ -42,6 +43,7 @@ export function VisitStage({ chart, pass, now, visit }: VisitStageProps) {
         isLive={now.isLive}
         isBeside
         patientPhone={chart.phone}
+        facts={factsOf(chart.patient.fullName, chart.from_case?.answers)}
         moves={<VisitMoves chart={chart} visit={visit} onDone={now.refetch} />}
       />
     );

@@ -7,8 +7,8 @@ import { useSend } from '../../../platform/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { LongField } from '../../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../../ui/form-errors.ts';
+import { CaseMessageField } from './case-message-field.tsx';
 
 export function NotSuitableDialog({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: (sentence: string) => void }) {
   const send = useSend(declareNotSuitable);
@@ -44,7 +44,8 @@ export function NotSuitableDialog({ id, onClose, onDone }: { id: string; onClose
           The case is closed without a note. The money that was set aside is released: the patient pays nothing. They get an e-mail and read
           your words when they sign in. <strong>This cannot be undone.</strong>
         </p>
-        <LongField
+        <CaseMessageField
+          caseId={id}
           label="What should the patient do instead?"
           hint="For example: see a dermatologist in person within two weeks, so that the spot can be looked at with a lens."
           most={2000}

@@ -8,9 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { LongField } from '../../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../../ui/form-errors.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
+import { CaseMessageField } from './case-message-field.tsx';
+import { MissingShot } from './missing-shot.tsx';
 import styles from './request-dialog.module.css';
 import { starters } from './starters.ts';
 
@@ -23,7 +24,10 @@ interface MoveDialogProps {
 export function RequestDialog({ id, onClose, onDone }: MoveDialogProps) {
   const send = useSend(requestInfo);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const form = useForm<InfoRequestForm>({ initialValues: { wants: 'photo', message: '' }, validate: checkedBy(InfoRequestForm) });
+  const form = useForm<InfoRequestForm>({
+    initialValues: { wants: 'photo', shot: null, message: '' },
+    validate: checkedBy(InfoRequestForm),
+  });
   const ask = form.onSubmit(
     (body) =>
       send.mutate(
@@ -60,6 +64,9 @@ export function RequestDialog({ id, onClose, onDone }: MoveDialogProps) {
           ]}
           {...form.getInputProps('wants')}
         />
+        {form.values.wants === 'photo' ? (
+          <MissingShot id={id} value={form.values.shot} onChange={(shot) => form.setFieldValue('shot', shot)} />
+        ) : null}
         <div className={styles.starters}>
           <span>Start from</span>
           {starters[form.values.wants].map(({ name, message }) => (
@@ -68,7 +75,7 @@ export function RequestDialog({ id, onClose, onDone }: MoveDialogProps) {
             </ToolButton>
           ))}
         </div>
-        <LongField label="Your message" most={2000} {...form.getInputProps('message')} />
+        <CaseMessageField caseId={id} label="Your message" most={2000} {...form.getInputProps('message')} />
       </form>
     </Dialog>
   );

@@ -7,8 +7,8 @@ import { useReads, useSend } from '../../../platform/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { LongField } from '../../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../../ui/form-errors.ts';
+import { CaseMessageField } from './case-message-field.tsx';
 
 export function VideoDialog({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: (sentence: string) => void }) {
   const send = useSend(offerVideoVisit);
@@ -51,7 +51,8 @@ export function VideoDialog({ id, onClose, onDone }: { id: string; onClose: () =
           The patient chooses a time with somebody licensed in their state, within {offerHours} hours. The clock rests until then. Photos,
           answers, your draft and the fee go over to the visit. If they decline, or choose nothing, the case ends and the money goes back.
         </p>
-        <LongField
+        <CaseMessageField
+          caseId={id}
           label="Why is a video visit needed?"
           hint="The patient reads this. For example: I need to see how the spot changes when the skin is stretched."
           most={2000}

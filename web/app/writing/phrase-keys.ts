@@ -2,10 +2,12 @@
 import { blank } from '@pellis/contract/note-templates/blank';
 import { listPhrases, type Phrase } from '@pellis/contract/note-templates/phrases';
 import type { KeyboardEvent } from 'react';
-import { useRead } from '../../platform/use-api.ts';
-import { announce } from '../../ui/announcer.ts';
-import { asWritingField, goToNextBlank, replaceAsTyped, selectBlank } from '../../ui/insert-text.ts';
+import { useRead } from '../platform/use-api.ts';
+import { announce } from '../ui/announcer.ts';
+import { asWritingField, goToNextBlank, replaceAsTyped, selectBlank } from '../ui/insert-text.ts';
 import { type Facts, fillWords, shortcutBefore } from './fill-words.ts';
+
+type Pressed = globalThis.KeyboardEvent;
 
 /** The phrases of whoever writes; none until they have come. */
 export function usePhrases(): readonly Phrase[] {
@@ -15,28 +17,35 @@ export function usePhrases(): readonly Phrase[] {
 
 const none: readonly Phrase[] = [];
 
-/** For whatever holds the fields; what a field has already taken as its own key is left alone. */
-export function usePhraseKeys(facts: Facts): (event: KeyboardEvent<HTMLElement>) => void {
+/** True where the key was one of ours and has done its work. What a field has already taken as its own key is left alone. */
+export function useWritingKey(facts: Facts): (event: Pressed, within: Element) => boolean {
   const phrases = usePhrases();
-  return (event) => {
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+  return (event, within) => {
+    if (event.defaultPrevented || event.isComposing) return false;
     if (event.key === '.' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      if (!goToNextBlank(event.currentTarget, blank)) announce('There is no blank left.');
-    } else if (isPlain(event) && endsAbbreviation.includes(event.key) && expand(event.target, phrases, facts)) {
-      event.preventDefault();
+      if (!goToNextBlank(within, blank)) announce('There is no blank left.');
+      return true;
     }
+    return isPlain(event) && endsAbbreviation.includes(event.key) && expand(event.target, phrases, facts);
+  };
+}
+
+/** For whatever holds the fields. */
+export function usePhraseKeys(facts: Facts): (event: KeyboardEvent<HTMLElement>) => void {
+  const hear = useWritingKey(facts);
+  return (event) => {
+    if (!event.defaultPrevented && hear(event.nativeEvent, event.currentTarget)) event.preventDefault();
   };
 }
 
 const endsAbbreviation = [' ', 'Tab'];
 
-function isPlain({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+function isPlain({ ctrlKey, metaKey, shiftKey, altKey }: Pressed): boolean {
   return !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
 /** True where an abbreviation stood before the caret and became its words. */
-function expand(target: EventTarget, phrases: readonly Phrase[], facts: Facts): boolean {
+function expand(target: EventTarget | null, phrases: readonly Phrase[], facts: Facts): boolean {
   const field = asWritingField(target);
   const caret = field?.selectionStart ?? null;
   if (!field || caret === null || caret !== field.selectionEnd) return false;

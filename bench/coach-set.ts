@@ -1,0 +1,65 @@
+/** The photo coach's judgement of drawn pictures whose faults are known, and how good it is. */
+
+import { flawsOf, type PhotoFlaw, thresholds } from '@pellis/contract/photos/photo-advice';
+import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
+import { type Fault, judgedSet, tones } from '@pellis/stand-ins/drawings/judged-set';
+import sharp from 'sharp';
+import { measure } from '../web/app/photos/coach/measuring/measure.ts';
+
+export interface Verdict {
+  fault: Fault;
+  /** From 0, deep, to 9, light. */
+  tone: number;
+  measures: PhotoQuality;
+  /** As a close-up, which skin should fill. */
+  flaws: PhotoFlaw[];
+  /** Of the processor. */
+  ms: number;
+}
+
+/** `every`: every so many-th piece of skin. */
+export async function judge(make: 'first' | 'second', every = 1): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const { fault, tone, draw } of judgedSet({ make, every })) {
+    const { data, info } = await sharp(await draw())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const began = process.threadCpuUsage();
+    const measures = measure({ width: info.width, height: info.height, data });
+    verdicts.push({ fault, tone, measures, flaws: flawsOf(measures, 'close_up'), ms: process.threadCpuUsage(began).user / 1000 });
+  }
+  return verdicts;
+}
+
+/** How often a faulty picture gets the worse figure of a pair: 0.5 is guessing. */
+export function areaUnderCurve(verdicts: readonly Verdict[], fault: Fault): number {
+  const of = (wanted: Fault) => verdicts.filter((verdict) => verdict.fault === wanted).map(({ measures }) => worseness(measures, fault));
+  const [good, faulty] = [of('good'), of(fault)];
+  let wins = 0;
+  for (const bad of faulty) for (const fine of good) wins += bad > fine ? 1 : bad === fine ? 0.5 : 0;
+  return wins / (good.length * faulty.length);
+}
+
+function worseness({ sharpness, light, glare, share }: PhotoQuality, fault: Fault): number {
+  if (fault === 'blur') return -(sharpness ?? thresholds.sharpness);
+  if (fault === 'dark') return -light;
+  return fault === 'glare' ? glare : -share;
+}
+
+/** Of those with a fault, the part whose fault is named, or which are dark and so named that. */
+export function named(verdicts: readonly Verdict[], fault: Exclude<Fault, 'good'>): number {
+  const faulty = verdicts.filter((verdict) => verdict.fault === fault);
+  return faulty.filter(({ flaws }) => flaws.includes(fault)).length / faulty.length;
+}
+
+/** Of good pictures, the part about which nothing is said. */
+export function kept(verdicts: readonly Verdict[]): number {
+  const good = verdicts.filter(({ fault }) => fault === 'good');
+  return good.filter(({ flaws }) => flaws.length === 0).length / good.length;
+}
+
+/** Of good pictures of each tone, the part about which something is said nevertheless. */
+export function falseAlarms(verdicts: readonly Verdict[]): number[] {
+  return tones.map((_, tone) => 1 - kept(verdicts.filter((verdict) => verdict.tone === tone)));
+}

@@ -1,0 +1,17 @@
+/** What the patient's own device measured of a photo. It is shown to people and never decides anything. */
+import { z } from 'zod';
+
+/** No measure is larger. */
+const figure = z.number().min(0).max(1000);
+
+export const PhotoQuality = z.object({
+  /** Fine structure beside coarse; null where too little could be seen to tell. */
+  sharpness: figure.nullable(),
+  /** The brightest of it that is not washed out, 0 to 255. */
+  light: figure,
+  /** How much of what it shows is washed out, 0 to 1. */
+  glare: figure,
+  /** How much of the picture looks like its middle, 0 to 1. */
+  share: figure,
+});
+export type PhotoQuality = z.output<typeof PhotoQuality>;

@@ -1,0 +1,85 @@
+/** On a phone a patient takes the photo that the dermatologist misses: the coach says what is wrong while they aim, uses whatever they want, and the dermatologist sees what it is. */
+import { expect } from '@playwright/test';
+import { expectNoBarriers } from '../support/axe.ts';
+import { drawnSights, loseCamera, refuseCamera, show, useDrawnCamera } from '../support/drawn-camera.ts';
+import { openDemoClinic } from '../support/new-clinic.ts';
+import { signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+test('a patient is coached to the one photo that is missing, and the dermatologist reads what it shows', async ({ browser }) => {
+  const clinic = await openDemoClinic();
+  try {
+    const phone = await browser.newContext({ baseURL: clinic.url, viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true });
+    await useDrawnCamera(phone);
+    await signInAs(phone, clinic.url, 'eli');
+    const eli = await phone.newPage();
+    await eli.goto('/dashboard');
+    await eli.locator('a[href$="/request"]').first().click();
+    await expect(eli.getByText('The photo that is missing: Close-up.')).toBeVisible();
+
+    // while aiming: one thing at a time, and nothing leaves the phone
+    await eli.getByRole('button', { name: 'Camera for Close-up' }).click();
+    const camera = eli.getByRole('dialog', { name: 'Close-up' });
+    await expect(camera.getByText('This looks good')).toBeVisible();
+    const left: string[] = [];
+    eli.on('request', (request) => request.method() !== 'GET' && left.push(request.url()));
+    await show(eli, 'dark');
+    await expect(camera.getByText('More light')).toBeVisible();
+    await show(eli, 'glaring');
+    await expect(camera.getByText('Less glare')).toBeVisible();
+    await show(eli, 'blurred');
+    await expect(camera.getByText('Hold still')).toBeVisible();
+
+    // a blurred one may be used as well; this patient takes it again
+    await camera.getByRole('button', { name: 'Take the photo' }).click();
+    await expect(camera.getByText('It looks a little blurred.')).toBeVisible();
+    await expect(camera.getByRole('button', { name: 'Use it anyway' })).toBeVisible();
+    await expect(camera.getByRole('button', { name: 'Take it again' })).toBeFocused();
+    await expectNoBarriers(eli);
+    await camera.getByRole('button', { name: 'Take it again' }).click();
+
+    // the camera goes away and comes back
+    await loseCamera(eli);
+    await expect(camera.getByText('The camera has stopped')).toBeVisible();
+    await show(eli, 'sharp');
+    await camera.getByRole('button', { name: 'Start it again' }).click();
+    await expect(camera.getByText('This looks good')).toBeVisible();
+    await camera.getByRole('button', { name: 'Take the photo' }).click();
+    await expect(camera.getByText('Sharp and well lit.')).toBeVisible();
+    expect(left).toEqual([]);
+    await camera.getByRole('button', { name: 'Use this photo' }).click();
+    await expect(camera).toBeHidden();
+    await expect(eli.getByRole('combobox', { name: 'Shows in Photo 1' })).toHaveValue('close_up');
+    await expect(eli.getByRole('button', { name: 'Camera for Close-up' })).toBeFocused();
+
+    // a file goes the same way, and is used whatever was said
+    const { blurred } = await drawnSights();
+    await eli.getByLabel('File for Close-up').setInputFiles({ name: 'mine.jpg', mimeType: 'image/jpeg', buffer: blurred });
+    await expect(eli.getByText('It looks a little blurred.')).toBeVisible();
+    await eli.getByRole('button', { name: 'Use it anyway Photo 2' }).click();
+    await expect(eli.getByText('It looks a little blurred.')).toBeHidden();
+    await expectNoBarriers(eli);
+
+    // whoever does not allow the camera is told so, and keeps everything
+    await refuseCamera(eli);
+    await eli.getByRole('button', { name: 'Camera for Close-up' }).click();
+    await expect(camera.getByText('The camera is not allowed here')).toBeVisible();
+    await camera.getByRole('button', { name: 'Close' }).click();
+    await eli.getByRole('button', { name: 'Send to my dermatologist' }).click();
+    await expect(eli.getByRole('heading', { name: 'Sent' })).toBeVisible();
+    const caseId = new URL(eli.url()).pathname.split('/')[2];
+
+    const desk = await browser.newContext({ baseURL: clinic.url, viewport: { width: 1280, height: 900 } });
+    await signInAs(desk, clinic.url, 'dr.lee');
+    const lee = await desk.newPage();
+    await lee.goto(`/workspace/cases/${caseId}`);
+    await lee
+      .getByRole('button', { name: /^Photo 2/ })
+      .first()
+      .click();
+    await expect(lee.getByText(/^Close-up · sharp · well lit · fills \d+ %$/)).toBeVisible();
+    await expectNoBarriers(lee);
+  } finally {
+    await clinic.close();
+  }
+});

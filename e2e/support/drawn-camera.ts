@@ -1,0 +1,101 @@
+/** A camera whose pictures are drawn: sharp, blurred, dark, glaring, as a journey wants it, without waiting for luck. */
+import type { BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { keptOrDrawn } from '../../stand-ins/src/drawings/kept.ts';
+import { drawSkin } from '../../stand-ins/src/drawings/skin.ts';
+
+export const sights = ['sharp', 'blurred', 'dark', 'glaring'] as const;
+export type Sight = (typeof sights)[number];
+
+interface DrawnCamera {
+  drawnCamera: { show: Sight; isRefused: boolean; lose: () => void };
+}
+
+const size = { width: 960, height: 720 };
+
+/** Before the first page; it begins with the sharp one. */
+export async function useDrawnCamera(context: BrowserContext): Promise<void> {
+  const pictures = await drawnSights();
+  const addresses = Object.fromEntries(sights.map((sight) => [sight, `data:image/jpeg;base64,${pictures[sight].toString('base64')}`]));
+  await context.addInitScript(openDrawnCamera, { addresses, ...size });
+}
+
+export async function show(page: Page, sight: Sight): Promise<void> {
+  await page.evaluate((wanted) => {
+    (window as unknown as DrawnCamera).drawnCamera.show = wanted;
+  }, sight);
+}
+
+/** As when another app takes it, or its plug is pulled. */
+export async function loseCamera(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as DrawnCamera).drawnCamera.lose());
+}
+
+/** What the browser answers whoever did not allow it. */
+export async function refuseCamera(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    (window as unknown as DrawnCamera).drawnCamera.isRefused = true;
+  });
+}
+
+/** The same skin each time. */
+export async function drawnSights(): Promise<Record<Sight, Buffer>> {
+  const skin = {
+    seed: 71,
+    tone: '#825c43',
+    frame: 'close' as const,
+    spots: [],
+    areas: [{ x: 500, y: 380, width: 520, height: 380, kind: 'scaly' as const, strength: 0.8 }],
+  };
+  const good = await sharp(await keptOrDrawn(skin, () => drawSkin(skin)))
+    .resize(size.width, size.height)
+    .toBuffer();
+  const lamp = Buffer.from(
+    `<svg width="${size.width}" height="${size.height}"><defs><radialGradient id="g"><stop offset="0.6" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs><circle cx="430" cy="340" r="150" fill="url(#g)"/></svg>`,
+  );
+  const as = (picture: ReturnType<typeof sharp>) => picture.jpeg({ quality: 90 }).toBuffer();
+  return {
+    sharp: await as(sharp(good)),
+    blurred: await as(sharp(good).blur(6)),
+    dark: await as(sharp(good).linear(0.3, 0)),
+    glaring: await as(sharp(good).composite([{ input: lamp }])),
+  };
+}
+
+/** Runs in the page, before its own scripts. */
+function openDrawnCamera({ addresses, width, height }: { addresses: Record<string, string>; width: number; height: number }): void {
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices) return;
+  const pictures = new Map<string, HTMLImageElement>();
+  for (const [sight, address] of Object.entries(addresses)) {
+    const picture = new Image();
+    picture.src = address;
+    pictures.set(sight, picture);
+  }
+  let track: MediaStreamTrack | undefined;
+  const camera: DrawnCamera['drawnCamera'] = {
+    show: 'sharp',
+    isRefused: false,
+    lose() {
+      track?.stop();
+      // a track that its own page stops tells nobody
+      track?.dispatchEvent(new Event('ended'));
+    },
+  };
+  (window as unknown as DrawnCamera).drawnCamera = camera;
+  devices.getUserMedia = async () => {
+    if (camera.isRefused) throw new DOMException('not allowed', 'NotAllowedError');
+    await Promise.all([...pictures.values()].map((picture) => picture.decode()));
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const pen = canvas.getContext('2d');
+    const draw = () => {
+      const picture = pictures.get(camera.show);
+      if (picture) pen?.drawImage(picture, 0, 0);
+    };
+    draw();
+    setInterval(draw, 100);
+    const stream = canvas.captureStream(10);
+    [track] = stream.getVideoTracks();
+    return stream;
+  };
+}

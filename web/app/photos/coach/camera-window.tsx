@@ -1,0 +1,96 @@
+/** The camera within the page: aims, hints, takes, shows what was taken and asks whether to use it. */
+
+import { shotWords } from '@pellis/contract/photos/photo-advice';
+import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
+import type { Shot } from '@pellis/contract/photos/shots';
+import { useRef, useState } from 'react';
+import { announce } from '../../ui/announcer.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AimActions, TakenActions } from './camera-actions.tsx';
+import { CameraTools } from './camera-tools.tsx';
+import styles from './camera-window.module.css';
+import { fileOf, frameOf } from './capture.ts';
+import { wordOn } from './coach-words.ts';
+import { LiveHint } from './live-hint.tsx';
+import { measured } from './measurer.ts';
+import { NoCamera } from './no-camera.tsx';
+import { ShotDrawing } from './shot-drawing.tsx';
+import { useCamera } from './use-camera.ts';
+import { useLiveHint } from './use-live-hint.ts';
+import { useTimer } from './use-timer.ts';
+
+interface CameraWindowProps {
+  shot: Shot;
+  onPhoto: (file: File) => void;
+  onClose: () => void;
+}
+
+interface Taken {
+  frame: HTMLCanvasElement;
+  address: string;
+  measures: PhotoQuality | undefined;
+}
+
+export function CameraWindow({ shot, onPhoto, onClose }: CameraWindowProps) {
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const camera = useCamera();
+  const isAiming = camera.state === 'live' && taken === null;
+  const hint = useLiveHint(camera.video, shot, isAiming);
+  const take = async () => {
+    const frame = camera.video.current ? frameOf(camera.video.current) : undefined;
+    if (!frame) return;
+    const measures = await measured(frame);
+    announce(wordOn(measures, shot)?.sentence ?? 'The photo is taken.');
+    setTaken({ frame, address: frame.toDataURL('image/jpeg', 0.8), measures });
+  };
+  const timer = useTimer(() => void take());
+  const isSending = useRef(false);
+  const use = async () => {
+    if (!taken || isSending.current) return;
+    isSending.current = true;
+    const file = await fileOf(taken.frame, shot);
+    isSending.current = false;
+    setTaken(null);
+    if (file) onPhoto(file);
+  };
+  const { name, how } = shotWords[shot];
+  return (
+    <Dialog isOpen width="wide" onClose={onClose} title={name} actions={actions()}>
+      <div className={styles['camera-words']}>
+        <ShotDrawing shot={shot} />
+        {taken ? <WordOnTaken word={wordOn(taken.measures, shot)} /> : <LiveHint hint={hint} how={how} />}
+      </div>
+      <div
+        className={styles['camera-view']}
+        data-hidden={!shows() || undefined}
+        data-mirrored={(camera.facing === 'user' && !taken) || undefined}
+      >
+        <video ref={camera.video} playsInline muted hidden={taken !== null} aria-label={`What the camera sees: ${name}`} />
+        {taken ? <img src={taken.address} alt={`Your photo: ${name}`} /> : null}
+        {timer.left ? <span className={styles['camera-count']}>{timer.left}</span> : null}
+      </div>
+      {isAiming ? <CameraTools camera={camera} timer={timer} /> : null}
+      {shows() ? null : <NoCamera state={camera.state} onAgain={camera.again} />}
+    </Dialog>
+  );
+
+  function shows(): boolean {
+    return taken !== null || camera.state === 'live' || camera.state === 'asking';
+  }
+
+  function actions() {
+    if (taken) {
+      const isGood = wordOn(taken.measures, shot)?.isGood !== false;
+      return <TakenActions isGood={isGood} onUse={() => void use()} onAgain={() => setTaken(null)} />;
+    }
+    return isAiming ? <AimActions isCounting={timer.left !== null} onTake={timer.start} onStop={timer.stop} /> : null;
+  }
+}
+
+function WordOnTaken({ word }: { word: ReturnType<typeof wordOn> }) {
+  return (
+    <p className={styles['camera-word']} data-good={word?.isGood || undefined}>
+      <strong>{word?.sentence ?? 'Does it look right to you?'}</strong>
+    </p>
+  );
+}

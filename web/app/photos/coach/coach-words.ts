@@ -1,0 +1,57 @@
+/** What is said while somebody aims, and about a photo that was taken: one thing at a time, and never that a photo may not be used. */
+
+import { flawsOf, type PhotoFlaw } from '@pellis/contract/photos/photo-advice';
+import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
+import type { Shot } from '@pellis/contract/photos/shots';
+
+interface Hint {
+  /** In two or three words. */
+  say: string;
+  /** How. */
+  how: string;
+}
+
+const whileAiming: Record<PhotoFlaw, Hint> = {
+  dark: { say: 'More light', how: 'Turn towards a window, or switch on another lamp.' },
+  glare: { say: 'Less glare', how: 'Turn a little away from the lamp, and leave the light of the phone off.' },
+  far: { say: 'A little closer', how: 'Until the skin fills most of the picture.' },
+  near: { say: 'A little further away', how: 'Until we can see where on the body it is.' },
+  blur: { say: 'Hold still', how: 'Rest your arm on something, and give the camera a moment to focus.' },
+};
+
+const ready: Hint = { say: 'This looks good', how: 'Take the photo when you are ready.' };
+const unknown: Hint = { say: 'Take your time', how: 'Take the photo when it looks sharp to you.' };
+
+/** Undefined measures: nothing could be measured here. */
+export function hintOf(measures: PhotoQuality | undefined, shot: Shot): Hint {
+  if (!measures) return unknown;
+  const [flaw] = flawsOf(measures, shot);
+  if (flaw) return whileAiming[flaw];
+  return measures.sharpness === null ? unknown : ready;
+}
+
+const afterwards: Record<PhotoFlaw, string> = {
+  dark: 'It looks dark. By a window, or with another lamp, more would be seen.',
+  glare: 'A lamp shines on the skin and hides a part of it.',
+  far: 'It is taken from rather far. From a hand away more would be seen.',
+  near: 'It is taken from very near. From an arm’s length we would see where it is.',
+  blur: 'It looks a little blurred.',
+};
+
+export interface Word {
+  isGood: boolean;
+  sentence: string;
+}
+
+/** Undefined where there is nothing to say. */
+export function wordOn(measures: PhotoQuality | undefined, shot?: Shot): Word | undefined {
+  if (!measures) return undefined;
+  const [flaw] = flawsOf(measures, shot);
+  if (flaw) return { isGood: false, sentence: afterwards[flaw] };
+  return measures.sharpness === null ? undefined : { isGood: true, sentence: 'Sharp and well lit.' };
+}
+
+/** A hint changes only when two pictures in a row say the same: a word that flickers helps nobody. */
+export function steadied(shown: string, last: string, now: string): string {
+  return last === now ? now : shown;
+}

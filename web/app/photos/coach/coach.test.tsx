@@ -1,0 +1,105 @@
+/** What the photo coach asks for and says, without a camera. */
+import { flawsOf, qualityWords, shotsOf, shotWords } from '@pellis/contract/photos/photo-advice';
+import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
+import { shots } from '@pellis/contract/photos/shots';
+import { expect, test } from 'vitest';
+import { seen } from '../../test-markup.tsx';
+import { TakenActions } from './camera-actions.tsx';
+import { hintOf, steadied, wordOn } from './coach-words.ts';
+import { measure } from './measuring/measure.ts';
+import { NoCamera } from './no-camera.tsx';
+import { nextAfter } from './photo-coach.tsx';
+import { PhotoWord } from './photo-word.tsx';
+import { ShotDrawing } from './shot-drawing.tsx';
+import { ToneChoice } from './tone-choice.tsx';
+
+const good: PhotoQuality = { sharpness: 5, light: 160, glare: 0, share: 0.9 };
+
+test('while aiming one thing is said at a time, the light first', () => {
+  const allWrong = { sharpness: 0.5, light: 40, glare: 0.2, share: 0.1 };
+  expect(hintOf(allWrong, 'close_up').say).toBe('More light');
+  expect(hintOf({ ...good, glare: 0.2, sharpness: 0.5 }, 'close_up').say).toBe('Less glare');
+  expect(hintOf({ ...good, share: 0.2 }, 'close_up').say).toBe('A little closer');
+  expect(hintOf({ ...good, share: 1 }, 'overview').say).toBe('A little further away');
+  expect(hintOf({ ...good, sharpness: 0.5 }, 'close_up').say).toBe('Hold still');
+  expect(hintOf(good, 'close_up').say).toBe('This looks good');
+});
+
+test('what cannot be told is not said: neither praise nor blame', () => {
+  expect(hintOf(undefined, 'overview').say).toBe('Take your time');
+  expect(hintOf({ ...good, sharpness: null }, 'overview').say).toBe('Take your time');
+  expect(wordOn(undefined)).toBeUndefined();
+  expect(wordOn({ ...good, sharpness: null })).toBeUndefined();
+  expect(flawsOf({ ...good, share: 0.1 }, 'face_front')).toEqual([]);
+});
+
+test('a hint changes only when two pictures in a row say the same', () => {
+  const said = ['Hold still', 'Hold still', 'More light', 'Hold still', 'More light', 'More light'];
+  let [shown, last] = ['', ''];
+  const seenByPatient = said.map((now) => {
+    shown = steadied(shown, last, now);
+    last = now;
+    return shown;
+  });
+  expect(seenByPatient).toEqual(['', 'Hold still', 'Hold still', 'Hold still', 'Hold still', 'More light']);
+});
+
+test('whatever is said about a photo, it may be used', () => {
+  const blurred = { id: 'a', filename: 'a.jpg', jpeg: new Blob(), shot: 'close_up' as const, quality: { ...good, sharpness: 0.5 } };
+  const props = { name: 'Photo 1', wanted: shotsOf('acne'), onChange: () => undefined, onAgain: () => undefined };
+  const told = seen(<PhotoWord photo={blurred} {...props} />);
+  expect(told.text).toContain('It looks a little blurred.');
+  expect(told.markup).toContain('Use it anyway');
+  const accepted = seen(<PhotoWord photo={{ ...blurred, isAccepted: true }} {...props} />);
+  expect(accepted.text).not.toContain('blurred');
+  const actions = seen(<TakenActions isGood={false} onUse={() => undefined} onAgain={() => undefined} />);
+  expect(actions.text).toContain('Use it anyway');
+});
+
+test('every way of having no camera says what to do, and that a file does the same', () => {
+  for (const state of ['refused', 'none', 'busy', 'lost'] as const) {
+    const { text, markup } = seen(<NoCamera state={state} onAgain={() => undefined} />);
+    expect(markup).toMatch(/<button[^>]*>(Try|Look|Start it) again/);
+    expect(text).toMatch(state === 'lost' ? /still here/ : /choose a file/);
+  }
+});
+
+test('each concern has its shots, and each shot a name, a way to take it and a drawing', () => {
+  expect(shotsOf('acne')).toEqual(['face_front', 'face_left', 'face_right', 'close_up']);
+  expect(shotsOf('Hair loss')).toContain('parting');
+  expect(shotsOf('a concern of the clinic itself')).toEqual(['overview', 'close_up', 'from_side', 'other_side', 'for_size']);
+  for (const shot of shots) {
+    expect(shotWords[shot].how).not.toBe('');
+    expect(seen(<ShotDrawing shot={shot} />).markup).toMatch(/class="skin"|class="patch"|class="hair"/);
+  }
+});
+
+test('the examples are drawn on any of ten skin tones', () => {
+  const { markup } = seen(<ToneChoice tone={3} onChoose={() => undefined} />);
+  expect(markup).toContain('max="10"');
+  expect(markup).toContain('Tone 3 of 10, from deep to light');
+});
+
+test('the camera goes on to the shot that is still missing, and is done when none is', () => {
+  const wanted = ['overview', 'close_up', 'from_side'] as const;
+  expect(nextAfter('overview', wanted, [])).toBe('close_up');
+  expect(nextAfter('from_side', wanted, [{ shot: 'overview' }])).toBe('close_up');
+  expect(nextAfter('from_side', wanted, [{ shot: 'overview' }, { shot: 'close_up' }])).toBeNull();
+});
+
+test('a picture without anything on it is measured all the same', () => {
+  const plain = (level: number, width = 640, height = 480) => ({
+    width,
+    height,
+    data: new Uint8ClampedArray(width * height * 4).fill(level),
+  });
+  expect(measure(plain(255))).toMatchObject({ light: 255 });
+  expect(flawsOf(measure(plain(0)))).toEqual(['dark']);
+  expect(measure(plain(120)).share).toBe(1);
+  expect(measure(plain(120, 1, 1)).sharpness).toBeNull();
+});
+
+test('the dermatologist reads it in a few words', () => {
+  expect(qualityWords(good)).toEqual(['sharp', 'well lit', 'fills 90 %']);
+  expect(qualityWords({ sharpness: 1, light: 50, glare: 0.031, share: 0.2 })).toEqual(['blurred', 'dark', 'glare on 3 %', 'fills 20 %']);
+});

@@ -1,0 +1,42 @@
+/** Measures what the camera sees, one picture after another, and says what would make it better. */
+import type { Shot } from '@pellis/contract/photos/shots';
+import { type RefObject, useEffect, useState } from 'react';
+import { announce } from '../../ui/announcer.ts';
+import { hintOf, steadied } from './coach-words.ts';
+import { measured } from './measurer.ts';
+
+type Hint = ReturnType<typeof hintOf>;
+
+/** Between one measurement's end and the next one's beginning: a phone has other things to do. */
+const restMs = 250;
+
+/** Null until the first picture was measured twice alike. */
+export function useLiveHint(video: RefObject<HTMLVideoElement | null>, shot: Shot, isLive: boolean): Hint | null {
+  const [hint, setHint] = useState<Hint | null>(null);
+  useEffect(() => {
+    if (!isLive) return setHint(null);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isHere = true;
+    let last = '';
+    let shown = '';
+    const look = async () => {
+      const now = hintOf(video.current ? await measured(video.current) : undefined, shot);
+      if (!isHere) return;
+      const next = steadied(shown, last, now.say);
+      last = now.say;
+      if (next !== shown) {
+        shown = next;
+        setHint(now);
+        // a status waits until whoever listens has heard the end of what was said before
+        announce(now.say);
+      }
+      timer = setTimeout(() => void look(), restMs);
+    };
+    void look();
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [video, shot, isLive]);
+  return hint;
+}
