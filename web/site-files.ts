@@ -19,7 +19,7 @@ export const files = {
     { name: 'parts', test: new RegExp(`app/(platform|ui)/(?!(${notOnEveryPage})\\.)`), priority: 2 },
     {
       name: 'shell',
-      test: /app\/(ui\/(work-)?page\.|shell\/(?!(use-acting|other-patient|switching|whose-words|clinic-destinations)\.))/,
+      test: /app\/(ui\/(work-)?page\.|shell\/(?!(use-acting|other-patient|switching|whose-words|clinic-destinations|own-counts)\.))/,
       priority: 1,
     },
   ],

@@ -93,6 +93,7 @@ import * as live from './platform/live.ts';
 import * as portraits from './portraits/portraits.ts';
 import * as pregnancyPrevention from './pregnancy-prevention/pregnancy-prevention.ts';
 import * as preventionQuestionnaires from './pregnancy-prevention/questionnaires.ts';
+import * as preventionTestsDue from './pregnancy-prevention/tests-due.ts';
 import * as clinicFormulary from './prescriptions/clinic-formulary.ts';
 import * as formulary from './prescriptions/formulary.ts';
 import * as stopping from './prescriptions/stopping.ts';
@@ -126,6 +127,7 @@ import * as superbills from './superbills/superbills.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as thirdPartySignIn from './third-party-sign-in/third-party-sign-in.ts';
 import * as today from './today/today.ts';
+import * as transmissionCount from './transmissions/transmission-count.ts';
 import * as transmissions from './transmissions/transmissions.ts';
 import * as videoOffers from './video-offers/video-offers.ts';
 import * as visitInvitations from './visit-invitations/visit-invitations.ts';
@@ -172,6 +174,7 @@ const nouns = [
   clinicFormulary,
   pregnancyPrevention,
   preventionQuestionnaires,
+  preventionTestsDue,
   labFiles,
   labCount,
   submissions,
@@ -195,6 +198,7 @@ const nouns = [
   retractions,
   secondReads,
   transmissions,
+  transmissionCount,
   medicalRecords,
   photoAnnotations,
   photoMarks,

@@ -100,3 +100,26 @@ export const acknowledgeAlarm = endpoint({
   body: z.object({ note: required('Say what you found, in a few words', 1000) }),
   reply: Alarms,
 });
+
+const whole = (most: number) =>
+  z
+    .int('Enter a whole number')
+    .min(1, 'Enter 1 or more')
+    .max(most, `Enter ${most.toLocaleString('en-US')} or less`);
+
+export const AlarmRuleForm = z.object({
+  at_least: whole(10_000),
+  minutes: whole(1_440),
+  is_on: z.boolean(),
+  why: required('Say why, in a few words', 300),
+});
+
+export const setAlarmRule = endpoint({
+  method: 'PUT',
+  path: '/workspace/alarm_rules/:rule',
+  summary: 'When an alarm is raised from now on, or that a rule rests; who changed it and why stands in the record of events',
+  access: 'read-audit',
+  params: z.object({ rule: z.enum(alarmRules) }),
+  body: AlarmRuleForm,
+  reply: Alarms,
+});

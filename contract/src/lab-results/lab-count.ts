@@ -5,8 +5,7 @@ import { endpoint } from '../platform/endpoint.ts';
 export const countLabWork = endpoint({
   method: 'GET',
   path: '/workspace/lab_work/count',
-  summary:
-    'How many lab results wait to be read by whoever asks, and how many of them are critical; for whoever only takes results in, how many have nobody yet and how many files were refused',
+  summary: 'How many lab results wait for whoever asks, to read or to see to, and how many are critical',
   access: 'work-here',
   reply: z.object({ waiting: z.int(), critical: z.int() }),
 });

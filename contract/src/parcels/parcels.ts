@@ -37,10 +37,18 @@ export const Parcel = z.object({
 });
 export type Parcel = z.output<typeof Parcel>;
 
-/** It does not arrive, arrives although it was stopped, or nobody takes its order. */
-export function parcelNeedsSomebody(parcel: Pick<Parcel, 'state' | 'late_since'> | null): boolean {
+/** By then it is at its patient's, stopped or not. */
+const fortnight = 14 * 24 * 3_600_000;
+
+/** It does not arrive, for a fortnight arrives although it was stopped, or nobody takes its order. `state`: of the prescription's way; what was taken back is not waited for. */
+export function parcelNeedsSomebody(
+  { parcel, state }: { parcel: Pick<Parcel, 'state' | 'late_since' | 'changed_at'> | null; state: string },
+  now = new Date(),
+): boolean {
   if (!parcel) return false;
-  return ['lost', 'refused', 'cancel_refused'].includes(parcel.state) || (parcel.state === 'ordering' && parcel.late_since !== null);
+  if (parcel.state === 'cancel_refused') return parcel.changed_at.getTime() > now.getTime() - fortnight;
+  if (['lost', 'refused'].includes(parcel.state)) return !['cancelled', 'cancel_refused'].includes(state);
+  return parcel.state === 'ordering' && parcel.late_since !== null;
 }
 
 const carriers: { name: RegExp; at: string }[] = [

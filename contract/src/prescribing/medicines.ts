@@ -19,6 +19,8 @@ export interface Medicine {
   isNeverInPregnancy?: true;
   /** `video`: never from photos alone. `never`: not by this clinic at all. Not said: by photo and by video. */
   only?: 'video' | 'never';
+  /** Why never, in a sentence; where nothing is said it is a controlled substance. */
+  neverBecause?: string;
 }
 
 interface FamilyFacts {
@@ -155,6 +157,72 @@ const corticosteroids = [
   ['dexamethasone', 'decadron'],
 ] as const;
 
+/** What patients take of others and dermatologists prescribe beside, for `interactions.ts` alone. */
+const inInteractions = [
+  ['warfarin', 'coumadin', 'jantoven'],
+  ['apixaban', 'eliquis'],
+  ['rivaroxaban', 'xarelto'],
+  ['simvastatin', 'zocor'],
+  ['lovastatin', 'mevacor'],
+  ['atorvastatin', 'lipitor'],
+  ['rosuvastatin', 'crestor'],
+  ['pravastatin', 'pravachol'],
+  ['lisinopril', 'zestril', 'prinivil'],
+  ['enalapril', 'vasotec'],
+  ['ramipril', 'altace'],
+  ['benazepril', 'lotensin'],
+  ['losartan', 'cozaar'],
+  ['valsartan', 'diovan'],
+  ['olmesartan', 'benicar'],
+  ['irbesartan', 'avapro'],
+  ['amiloride', 'midamor'],
+  ['triamterene', 'dyazide', 'maxzide'],
+  ['eplerenone', 'inspra'],
+  ['potassium chloride', 'klor-con', 'k-dur', 'potassium supplement', 'potassium tablet'],
+  ['trimethoprim', 'primsol'],
+  ['lithium', 'lithobid'],
+  ['digoxin', 'lanoxin'],
+  ['citalopram', 'celexa'],
+  ['escitalopram', 'lexapro'],
+  ['amiodarone', 'pacerone'],
+  ['sotalol', 'betapace'],
+  ['quetiapine', 'seroquel'],
+  ['ondansetron', 'zofran'],
+  ['amitriptyline', 'elavil'],
+  ['nortriptyline', 'pamelor'],
+  ['desipramine', 'norpramin'],
+  ['imipramine', 'tofranil'],
+  ['doxepin', 'sinequan', 'silenor'],
+  ['metoprolol', 'lopressor', 'toprol'],
+  ['tamoxifen', 'nolvadex'],
+  ['verapamil', 'calan'],
+  ['diltiazem', 'cardizem'],
+  ['clonidine', 'catapres'],
+  ['propranolol', 'inderal', 'hemangeol'],
+  ['colchicine', 'colcrys'],
+  ['allopurinol', 'zyloprim'],
+  ['febuxostat', 'uloric'],
+  ['probenecid'],
+  ['carbamazepine', 'tegretol'],
+  ['phenytoin', 'dilantin'],
+  ['rifampin', 'rifadin', 'rifampicin'],
+  ['theophylline'],
+  ['glipizide', 'glucotrol'],
+  ['glyburide', 'diabeta'],
+  ['birth control', 'oral contraceptive', 'contraceptive pill'],
+  ['ethinyl estradiol', 'yaz', 'yasmin', 'sprintec', 'junel', 'loestrin', 'ortho tri-cyclen'],
+  ['vitamin a', 'retinyl palmitate'],
+  ['cyclosporine', 'neoral', 'sandimmune', 'gengraf', 'ciclosporin'],
+  ['tacrolimus', 'prograf', 'protopic'],
+  ['azathioprine', 'imuran'],
+  ['apremilast', 'otezla'],
+  ['terbinafine', 'lamisil'],
+  ['ivermectin', 'stromectol', 'soolantra'],
+  ['metronidazole', 'flagyl', 'metrogel'],
+  ['hydroxychloroquine', 'plaquenil'],
+  ['chloroquine', 'aralen'],
+] as const;
+
 export const medicines: readonly Medicine[] = [
   {
     name: 'isotretinoin',
@@ -172,7 +240,15 @@ export const medicines: readonly Medicine[] = [
   },
   ...retinoids.map(of(retinoid)),
   ...tetracyclines.map(of(tetracycline)),
-  { name: 'thalidomide', also: ['thalomid'], isAgainstPregnancy: true, isNeverInPregnancy: true },
+  {
+    name: 'thalidomide',
+    also: ['thalomid'],
+    isAgainstPregnancy: true,
+    isNeverInPregnancy: true,
+    only: 'never',
+    neverBecause:
+      'Thalidomide is prescribed within a safety program of its own (THALOMID REMS), with tests and surveys that this clinic does not keep: it is never prescribed here.',
+  },
   ...otherwiseAgainstPregnancy.map(of({ isAgainstPregnancy: true })),
   ...kinaseInhibitors.map(of({ isAgainstPregnancy: true })),
   ...biologics.map(of({})),
@@ -212,5 +288,6 @@ export const medicines: readonly Medicine[] = [
     ] as const
   ).map(of({ family: 'azoles' })),
   ...([['peanut oil', 'derma-smoothe', 'absorica']] as const).map(of({ family: 'peanut' })),
+  ...inInteractions.map(of({})),
   ...controlledSubstances.map(of({ only: 'never' })),
 ];

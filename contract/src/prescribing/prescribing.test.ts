@@ -43,6 +43,16 @@ describe('what is not prescribed from photos', () => {
     },
   );
 
+  it.each(['Thalidomide 100 mg capsules', 'Thalomid 50 mg', 'thalidomid 50 mg'])(
+    'a programme of its own is not kept here: "%s"',
+    (line) => {
+      for (const mode of ['photo', 'video'] as const)
+        expect(refusedLinesIn([line], mode)).toEqual([
+          { line: 0, words: expect.stringMatching(/THALOMID REMS.*it is never prescribed here/) },
+        ]);
+    },
+  );
+
   it.each([
     'Tretinoin 0.025 % cream at night',
     'Adapalene 0.1 % gel',

@@ -3,6 +3,7 @@ import type { HealthProfile } from '../health-profiles/health-profiles.ts';
 import { capital } from '../platform/capital.ts';
 import { withoutQuotes } from '../platform/quotes.ts';
 import { isVisitKind, type ServiceKind } from '../services/services.ts';
+import { togetherIn } from './interactions.ts';
 import { medicinesIn, saysWord, wordsOf } from './medicine-names.ts';
 import { families, type Medicine } from './medicines.ts';
 import { type KnownValue, missingBefore } from './monitoring.ts';
@@ -14,25 +15,41 @@ export function careModeOf(kind: ServiceKind): CareMode {
   return isVisitKind(kind) ? 'video' : 'photo';
 }
 
+type Taking = Pick<HealthProfile, 'medications' | 'currentMedications'>;
+
 /** What is known of the patient. */
 export interface PatientInMind {
-  profile: Pick<HealthProfile, 'pregnant' | 'allergies' | 'currentAllergies'> | null;
+  profile: (Pick<HealthProfile, 'pregnant' | 'allergies' | 'currentAllergies'> & Partial<Taking>) | null;
   /** In whole years. */
   age: number | null;
   /** The newest lab values; not said where nobody has looked. */
   labs?: { values: readonly KnownValue[]; today: string };
+  /** Lines of what the clinic has prescribed and nobody has stopped; not said where nobody has looked. */
+  here?: readonly string[];
 }
 
 /** With what was told since in a refill request: the newer answers count, and the more careful one where they differ. */
 export function inMindForRefill(
   { profile, age, ...rest }: PatientInMind,
-  told: { pregnant: HealthProfile['pregnant'] | null; new_allergies: string },
+  told: { pregnant: HealthProfile['pregnant'] | null; new_allergies: string; new_medications: string },
 ): PatientInMind {
   if (!profile) return { profile, age, ...rest };
   const pregnant = (['yes', 'planning'] as const).find((answer) => told.pregnant === answer || profile.pregnant === answer) ?? 'no';
   const known = profile.allergies === 'yes' ? (profile.currentAllergies ?? '') : '';
   const currentAllergies = [known, told.new_allergies].filter(Boolean).join('\n');
-  return { profile: { pregnant, allergies: currentAllergies === '' ? 'no' : 'yes', currentAllergies }, age, ...rest };
+  const currentMedications = [takenBy(profile), told.new_medications].filter(Boolean).join('\n');
+  return {
+    profile: {
+      ...{ pregnant, allergies: currentAllergies === '' ? 'no' : 'yes', currentAllergies },
+      ...{ medications: currentMedications === '' ? 'no' : 'yes', currentMedications },
+    },
+    age,
+    ...rest,
+  };
+}
+
+function takenBy({ medications, currentMedications }: Partial<Taking>): string {
+  return medications === 'yes' ? (currentMedications ?? '') : '';
 }
 
 export interface Prescribed {
@@ -65,8 +82,12 @@ export function refusedLinesIn(rx: readonly string[], mode: CareMode, patient?: 
   );
 }
 
-function whyRefused({ name, only, isNeverInPregnancy }: Medicine, mode: CareMode, patient?: PatientInMind): string | undefined {
-  if (only === 'never') return neverWords(name);
+function whyRefused(
+  { name, only, neverBecause, isNeverInPregnancy }: Medicine,
+  mode: CareMode,
+  patient?: PatientInMind,
+): string | undefined {
+  if (only === 'never') return neverBecause ?? neverWords(name);
   if (only === 'video' && mode === 'photo') return videoWords(name);
   if (!isNeverInPregnancy || !patient) return undefined;
   if (!patient.profile) return `${capital(name)} is not prescribed before the health profile says whether there is a pregnancy.`;
@@ -86,13 +107,14 @@ function videoWords(name: string): string {
   return `${capital(name)} cannot be prescribed from photos: it needs a video visit.`;
 }
 
-export function dangersIn(note: Prescribed, { profile, age, labs }: PatientInMind): Danger[] {
+export function dangersIn(note: Prescribed, { profile, age, labs, here = [] }: PatientInMind): Danger[] {
   const prescribed = note.rx.join('\n');
   const isAnything = wordsOf(prescribed).length > 0;
   return [
     ...pregnancyDangers(`${prescribed}\n${withoutQuotes(note.treatment_plan)}`, profile?.pregnant),
     ...(profile?.allergies === 'yes' ? allergyDangers(prescribed, profile.currentAllergies ?? '') : []),
     ...(age !== null && age < oldEnoughForTetracyclines ? childDangers(prescribed, age) : []),
+    ...togetherDangers(note.rx, here, profile ? takenBy(profile) : ''),
     ...(labs ? monitoringDangers(prescribed, { ...labs, age }) : []),
     ...(profile || !isAnything ? [] : [{ key: 'no-profile', words: 'No health profile: pregnancy and allergies are not known.' }]),
   ];
@@ -139,6 +161,10 @@ function saidOf(
   { allergies, known }: { allergies: string; known: readonly Medicine[] },
 ): string | undefined {
   return known.find((medicine) => medicine.family === family)?.name ?? families[family].words.find((word) => saysWord(allergies, word));
+}
+
+function togetherDangers(rx: readonly string[], here: readonly string[], told: string): Danger[] {
+  return togetherIn(rx, { here, told }).map(({ names, words }) => ({ key: keyOf('together', names.toSorted().join(' ')), words }));
 }
 
 /** Lab values that should be known before it is prescribed. */

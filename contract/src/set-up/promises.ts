@@ -40,7 +40,7 @@ export const promises = [
     setting: 'PROMISE_REMINDERS',
     words: 'Prescription safety and refill reminders',
     behind:
-      'Allergies, pregnancy and what may not be prescribed this way are checked before a note is signed, and refills are asked for in the portal. The program reminds nobody of a refill yet.',
+      'Allergies, pregnancy, other medicines (by a short list that a clinician of yours checks first) and what may not be prescribed this way are looked at before a note is signed. About a week before what was prescribed runs out its patient is written to, and asks for a refill in the portal; this needs the days that each prescription lasts.',
   },
   {
     id: 'tips',

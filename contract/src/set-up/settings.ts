@@ -26,6 +26,7 @@ export const settingGroups = {
     'CLAIMS_SFTP_PORT',
     'CLAIMS_SFTP_USER',
     'CLAIMS_SFTP_PASSWORD',
+    'CLAIMS_SFTP_KEY',
     'CLAIMS_SFTP_FOLDER',
     'CLAIMS_SFTP_HOST_KEY',
   ],
@@ -54,6 +55,7 @@ const secrets: readonly SettingName[] = [
   'SHIPPING_PARTNER_SECRET',
   'TELNYX_API_KEY',
   'CLAIMS_SFTP_PASSWORD',
+  'CLAIMS_SFTP_KEY',
   'TURN_SECRET',
   'GOOGLE_CLIENT_SECRET',
 ];
@@ -90,7 +92,18 @@ export const listSettings = endpoint({
   reply: z.array(ShownSettings),
 });
 
-const Value = z.string().trim().max(1_000, 'Maximum 1000 characters');
+/** A private key has many lines. */
+const longestKey = 8_000;
+const longest = (name: SettingName) => (name === 'CLAIMS_SFTP_KEY' ? longestKey : 1_000);
+
+const Value = z.string().trim().max(longestKey, `Maximum ${longestKey} characters`);
+
+const Values = z.partialRecord(z.enum(settingNames), Value).superRefine((values, context) => {
+  for (const name of settingNames) {
+    const most = longest(name);
+    if ((values[name]?.length ?? 0) > most) context.addIssue({ code: 'custom', path: [name], message: `Maximum ${most} characters` });
+  }
+});
 
 export const saveSettings = endpoint({
   method: 'PUT',
@@ -98,7 +111,7 @@ export const saveSettings = endpoint({
   summary: 'Change settings of a group; an empty one is as if nobody had set it, one that is not named stays as it is',
   access: 'set-up-clinic',
   params: z.object({ group: z.enum(groupNames) }),
-  body: z.object({ values: z.partialRecord(z.enum(settingNames), Value) }),
+  body: z.object({ values: Values }),
   reply: ShownSettings,
   versioned: true,
   limit: { calls: 60, seconds: 600, per: 'account' },

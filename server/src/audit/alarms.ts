@@ -1,11 +1,11 @@
 /** Alarms that the record of events raises by rules, and how somebody else than whom they are about looks at them. */
-import type { Alarms } from '@pellis/contract/audit/audit';
+import type { AlarmRule, Alarms } from '@pellis/contract/audit/audit';
 import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { mayReadAudit } from './policy.ts';
-import { alarmRules, keepAcknowledged, lockAlarm, namesOf, openFirst, raiseAlarms } from './records.ts';
+import { alarmRules, changeRule, keepAcknowledged, lockAlarm, namesOf, openFirst, raiseAlarms } from './records.ts';
 import { namesOfKind } from './words.ts';
 
 const mostShown = 100;
@@ -32,6 +32,22 @@ export function acknowledgeAlarm(clinic: Clinic, asker: Asker, id: string, note:
     if (alarm.acknowledged_at) throw conflict('acknowledged', 'Somebody has looked at this alarm already. Reload to read what they found.');
     await keepAcknowledged(transaction, id, { by: actor.id, note });
     await clinic.happened(transaction, actor, { name: 'audit.alarm_acknowledged', subjectId: id, reason: note });
+    return alarmsNow(transaction, actor);
+  });
+}
+
+/** What is the same already is no event. */
+export function setAlarmRule(
+  clinic: Clinic,
+  asker: Asker,
+  rule: AlarmRule,
+  { why, ...form }: { at_least: number; minutes: number; is_on: boolean; why: string },
+): Promise<Alarms> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayReadAudit(actor));
+    await actAsClinic(transaction, actor);
+    if (await changeRule(transaction, rule, form))
+      await clinic.happened(transaction, actor, { name: 'audit.rule_set', subjectId: rule, reason: why, data: form });
     return alarmsNow(transaction, actor);
   });
 }

@@ -1,5 +1,5 @@
 /** The record of events read back in words: who, whose, when and from where; as a file; and the alarms that it raises. */
-import { type AuditFilter, acknowledgeAlarm, exportAudit, listAlarms, readAudit } from '@pellis/contract/audit/audit';
+import { type AuditFilter, acknowledgeAlarm, exportAudit, listAlarms, readAudit, setAlarmRule } from '@pellis/contract/audit/audit';
 import { openInEmergency } from '@pellis/contract/patients/patients';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
@@ -132,6 +132,26 @@ test('a dermatologist who opens many records without treating anybody raises an 
   await clinic.sql(`delete from alarm`);
   await watchRecords(clinic.clinic);
   expect(await alarms()).toEqual([]);
+});
+
+test('a rule is changed with a reason, which is an entry; twelve times the same is one change, and a wrong number is refused at its field', async () => {
+  const ruled = async () => (await clinic.call(listAlarms, { as: olga })).reply.rules.find(({ name }) => name === 'many_records');
+  const set = (form: object, as = olga) =>
+    clinic.call(setAlarmRule, {
+      as,
+      params: { rule: 'many_records' },
+      body: { at_least: 100, minutes: 30, is_on: true, why: 'Three clinics on one desk', ...form },
+    });
+  expect((await set({ at_least: 0 })).refusal.fields).toEqual({ at_least: 'Enter 1 or more' });
+  expect((await set({ why: ' ' })).refusal.fields).toEqual({ why: 'Say why, in a few words' });
+  expect((await set({}, ana)).status).toBe(404);
+  await Promise.all(Array.from({ length: 12 }, () => set({})));
+  expect(await ruled()).toMatchObject({ at_least: 100, minutes: 30, is_on: true });
+  expect(await clinic.sql(`select reason, data from event where name = 'audit.rule_set'`)).toEqual([
+    { reason: 'Three clinics on one desk', data: { at_least: 100, minutes: 30, is_on: true } },
+  ]);
+  await set({ is_on: false });
+  expect((await read({ who: olga.accountId })).reply.entries[0]).toMatchObject({ what: 'Changed when an alarm is raised' });
 });
 
 test('nobody else reads the record of events', async () => {

@@ -95,6 +95,7 @@ export const eventLabels: Record<EventName, string> = {
   'chat.hours_set': 'Set the chat’s hours',
   'audit.exported': 'Exported the record of events',
   'audit.alarm_acknowledged': 'Looked at an alarm',
+  'audit.rule_set': 'Changed when an alarm is raised',
   'rapid_assessment.read': 'Opened a case',
   'rapid_assessment.sent': 'Sent a Rapid Assessment',
   'rapid_assessment.submitted': 'A Rapid Assessment came in',

@@ -6,4 +6,5 @@ export const rows: PermissionRows = {
   'POST /workspace/audit/export': 'whoever may',
   'GET /workspace/alarms': 'whoever may',
   'POST /workspace/alarms/:id/acknowledge': 'whoever may',
+  'PUT /workspace/alarm_rules/:rule': 'whoever may',
 };

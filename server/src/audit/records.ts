@@ -73,6 +73,17 @@ export async function alarmRules(transaction: Transaction): Promise<RuleRow[]> {
   return (await transaction.selectFrom('alarm_rule').selectAll().orderBy('name').execute()) as RuleRow[];
 }
 
+/** False where nothing is other than before. */
+export async function changeRule(transaction: Transaction, name: AlarmRule, to: Omit<RuleRow, 'name'>): Promise<boolean> {
+  const changed = await transaction
+    .updateTable('alarm_rule')
+    .set(to)
+    .where('name', '=', name)
+    .where((is) => is.or([is('at_least', '!=', to.at_least), is('minutes', '!=', to.minutes), is('is_on', '!=', to.is_on)]))
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
 export async function openFirst(transaction: Transaction, most: number) {
   const rows = await transaction
     .selectFrom('alarm')

@@ -1,4 +1,5 @@
 /** Files of claims onto the clearinghouse's server: its key is compared first, each file arrives whole and once, and what fails has an owner. */
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { prepareClaim } from '@pellis/contract/claims/claims';
 import { readInsured } from '@pellis/contract/claims/insured-visits';
 import { listSettings, type SettingName, saveSettings } from '@pellis/contract/set-up/settings';
 import { testThing } from '@pellis/contract/set-up/tests';
-import { type FileServer, startFileServer } from '@pellis/stand-ins/file-server/start';
+import { type FileServer, newKeyPair, startFileServer } from '@pellis/stand-ins/file-server/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shipCuratedCodes } from '../diagnosis-codes/curated.ts';
 import { claimFilesOf } from '../platform/gateways/claim-files/open.ts';
@@ -54,6 +55,12 @@ async function set(values: Partial<Record<SettingName, string>>) {
     headers: { 'if-match': String(version) },
   });
 }
+const pem = {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+} as const;
+const lockedPem = { ...pem, privateKeyEncoding: { ...pem.privateKeyEncoding, cipher: 'aes-256-cbc', passphrase: 'a secret' } } as const;
 const testIt = async () => (await clinic.call(testThing, { as: olga, params: { thing: 'claims' } })).reply;
 const restart = async (hostKey = server.hostKey) => {
   await server.close();
@@ -93,6 +100,33 @@ test('the owner sets the server up, compares its key, and only then is the passw
     `select value, sealed from clinic_setting where name = 'CLAIMS_SFTP_PASSWORD'`,
   );
   expect([row?.value ?? null, row?.sealed.includes(login.password)]).toEqual([null, false]);
+});
+
+test('a private key in place of the password: what serves is sealed and told by its fingerprint, and anything else is refused at its field', async () => {
+  const keys = newKeyPair();
+  const refused = async (value: string) => (await set({ CLAIMS_SFTP_KEY: value })).refusal.fields?.['values.CLAIMS_SFTP_KEY'];
+  expect(await refused('a long password')).toContain('is no private key');
+  expect(await refused(keys.public)).toContain('is the public key');
+  expect(await refused(generateKeyPairSync('rsa', lockedPem).privateKey)).toContain('passphrase');
+  await set({ CLAIMS_SFTP_KEY: keys.private, CLAIMS_SFTP_PASSWORD: '' });
+  expect((await testIt()).words).toContain('does not accept our user and key');
+  await server.close();
+  server = await startFileServer({ port, folder, ...login, publicKey: keys.public, hostKey: server.hostKey });
+  expect(await testIt()).toMatchObject({ is_fine: true });
+  const group = (await clinic.call(listSettings, { as: olga })).reply.find((one) => one.group === 'claims');
+  expect(group?.settings.find(({ name }) => name === 'CLAIMS_SFTP_KEY')?.value).toMatch(/^SHA256:[A-Za-z0-9+/]{43}$/);
+  const [row] = await clinic.sql<{ value: unknown; sealed: Buffer }>(
+    `select value, sealed from clinic_setting where name = 'CLAIMS_SFTP_KEY'`,
+  );
+  expect([row?.value ?? null, row?.sealed.includes('PRIVATE KEY')]).toEqual([null, false]);
+  await set({ CLAIMS_SFTP_PASSWORD: login.password });
+  // longer than any other setting may be
+  expect((await set({ CLAIMS_SFTP_KEY: generateKeyPairSync('rsa', pem).privateKey })).status).toBe(200);
+  expect((await set({ CLAIMS_SFTP_KEY: '' })).status).toBe(200);
+  expect((await set({ CLAIMS_SFTP_FOLDER: 'a'.repeat(1_001) })).refusal.fields?.['values.CLAIMS_SFTP_FOLDER']).toBe(
+    'Maximum 1000 characters',
+  );
+  expect(await testIt()).toMatchObject({ is_fine: true });
 });
 
 test('a file arrives whole and once, and its claims are sent with it', async () => {

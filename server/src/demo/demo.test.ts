@@ -10,8 +10,11 @@ import { readHealthProfile } from '@pellis/contract/health-profiles/health-profi
 import { readInbox } from '@pellis/contract/inbox/inbox';
 import { readDraft, readNote } from '@pellis/contract/notes/notes';
 import { readOrder, readPaymentMethod } from '@pellis/contract/payments/payments';
+import { searchPharmacies } from '@pellis/contract/pharmacies/pharmacies';
+import { listPharmacyImports } from '@pellis/contract/pharmacy-imports/pharmacy-imports';
 import { readFile } from '@pellis/contract/photos/photos';
 import { listMyQuestionnaires } from '@pellis/contract/pregnancy-prevention/questionnaires';
+import { listTestsDue } from '@pellis/contract/pregnancy-prevention/tests-due';
 import { listCases } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { listSecondReads } from '@pellis/contract/second-reads/second-reads';
@@ -64,6 +67,21 @@ test('ana has an answer with prescriptions and lab requisitions that open', asyn
   const id = note.reply.lab_reqs[0]?.url.split('/').at(-1) ?? '';
   const file = await clinic.call(readFile, { as: ana, params: { id } });
   expect(file.raw.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('after nora’s treatment a test is due and stands on the list of whoever enrolled her', async () => {
+  const { reply } = await clinic.call(listTestsDue, { as: await enter('dr.osei@demo.pellis.test') });
+  expect(reply).toMatchObject([{ patient: { full_name: 'Nora Nguyen' }, medicine: 'isotretinoin', is_late: false }]);
+});
+
+test('a directory of pharmacies was imported, whose one wrong line was left out', async () => {
+  const { reply } = await clinic.call(listPharmacyImports, { as: await enter('olga@demo.pellis.test') });
+  expect(reply).toMatchObject([{ file_name: 'pharmacies-of-the-north.csv', added: 8, wrong: 1, undone: null }]);
+  const found = await clinic.call(searchPharmacies, {
+    as: await enter('ana@demo.pellis.test'),
+    body: { words: 'Lost Coast', state: 'CA' },
+  });
+  expect(found.reply.pharmacies).toMatchObject([{ name: 'Lost Coast Apothecary' }]);
 });
 
 test('the inbox holds a patient who waits, a visitor, and one whom sam has answered', async () => {

@@ -37,9 +37,10 @@ import { missKaisVisit } from './missed-visit.ts';
 import { offerOwnService } from './own-service.ts';
 import { moveNorasParcels, prescribeForNora } from './parcels.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
+import { importDirectory } from './pharmacy-directory.ts';
 import { picturesOfAna, picturesOfDev, picturesOfEli, picturesOfMia } from './pictures.ts';
 import { letNiaPrepareVisit } from './prepared-visit.ts';
-import { enrollHana } from './prevention.ts';
+import { endNorasTreatment, enrollHana } from './prevention.ts';
 import { receivePrivacyRequest } from './privacy-requests.ts';
 import { receiveReferrals } from './referrals.ts';
 import { readTwice } from './second-reads.ts';
@@ -138,6 +139,7 @@ const stories: Record<string, Story> = {
 /** What strangers have sent, and what happened before the demo opened. */
 const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The service of the clinic’s own', offerOwnService],
+  ['The directory of pharmacies', importDirectory],
   ['The referrals', receiveReferrals],
   ['The e-Consults', takeEconsults],
   ['The privacy request', receivePrivacyRequest],
@@ -145,6 +147,7 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The parcels', prescribeForNora],
   ['The labs', fillLabs],
   ['What stands before isotretinoin', enrollHana],
+  ['The test after isotretinoin', endNorasTreatment],
   ['The faxes', receiveFaxes],
   ['The missed visit', missKaisVisit],
   ['The insured visits', billInsuredVisits],

@@ -1,6 +1,7 @@
 /** What stands between a draft and its signature: what is not prescribed this way, and warnings that need a reason. */
 import { readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { freeEntry, noPrescription } from '@pellis/contract/prescriptions/prescriptions';
+import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { askForRefill, decideRefill } from '@pellis/contract/refills/refills';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -131,6 +132,27 @@ test('an allergy needs a reason, which stays with the note for the clinic and is
   const own = await clinic.call(readNote, { as: person, params: { id } });
   expect(own.reply.weighed).toBeUndefined();
   expect(own.raw.toString()).not.toContain('allergist');
+});
+
+test('what does not go together needs a reason: beside what the patient takes, and beside what was prescribed here until it is stopped', async () => {
+  const person = await patientWith({ medications: 'yes', currentMedications: 'Coumadin 5 mg, vitamin D' });
+  const first = await caseOf(person);
+  const before = await write(first, ['Doxycycline 100 mg capsules, one a day']);
+  const bleeding = 'Doxycycline and warfarin (which the patient takes): together they make bleeding more likely.';
+  const asked = await sign(first, before);
+  expect(asked.refusal).toMatchObject({ code: 'reason_needed', fields: { 'reasons.together-doxycycline-warfarin': bleeding } });
+  const reason = 'Her INR is measured each week.';
+  expect((await sign(first, before, [{ warning: 'together-doxycycline-warfarin', reason }])).status).toBe(200);
+  expect((await clinic.call(readNote, { as: lee, params: { id: first } })).reply.weighed).toMatchObject([{ warning: bleeding, reason }]);
+
+  const second = await caseOf(person);
+  const version = await write(second, ['Acyclovir 400 mg tablets', 'Prednisone 20 mg tablets', 'Lithium 300 mg tablets']);
+  expect(Object.keys((await sign(second, version)).refusal.fields ?? {}).sort()).toEqual([
+    'reasons.together-doxycycline-lithium',
+    'reasons.together-prednisone-warfarin',
+  ]);
+  await clinic.call(stopPrescription, { as: lee, params: { id: first, position: '0' }, body: { reason: 'It was enough.' } });
+  expect(Object.keys((await sign(second, version)).refusal.fields ?? {})).toEqual(['reasons.together-prednisone-warfarin']);
 });
 
 test('a pregnancy that is told only after the note was opened counts when it is signed', async () => {

@@ -7,6 +7,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { dayAt, yearsBetween } from '../platform/times.ts';
+import { linesOfCurrent } from '../prescriptions/records.ts';
 
 /** A warning with the dermatologist's reason to prescribe all the same. */
 export interface Weighed {
@@ -18,8 +19,9 @@ export interface Weighed {
 export async function patientInMind(clinic: Clinic, transaction: Transaction, patientId: string): Promise<PatientInMind> {
   const profile = await currentProfileOf(transaction, patientId);
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
+  const here = await linesOfCurrent(transaction, patientId);
   const values = await newestValuesOf(transaction, patientId, clinic.config.clinicTimeZone);
-  return { profile: profile ?? null, age: profile ? yearsBetween(profile.dob, today) : null, labs: { values, today } };
+  return { profile: profile ?? null, age: profile ? yearsBetween(profile.dob, today) : null, labs: { values, today }, here };
 }
 
 export function refuseForbidden(rx: readonly string[], mode: CareMode, patient: PatientInMind): void {

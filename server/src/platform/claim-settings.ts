@@ -14,7 +14,7 @@ export const claimSettings = {
   CLAIMS_SFTP_PORT: z.coerce.number('must be a number').int().min(1, 'must be a port').max(65_535, 'must be a port').default(22),
   CLAIMS_SFTP_USER: z.string().optional(),
   CLAIMS_SFTP_PASSWORD: z.string().optional(),
-  /** A private key instead of a password, in OpenSSH's or PEM form, its lines parted by \\n. */
+  /** A private key instead of a password, in OpenSSH's or PEM form; in the environment its lines may be parted by \\n. */
   CLAIMS_SFTP_KEY: z.string().optional(),
   CLAIMS_SFTP_FOLDER: z.string().optional(),
   CLAIMS_SFTP_HOST_KEY: z
@@ -51,6 +51,6 @@ export function missingOfClaims({ CLAIMS_SFTP_HOST, CLAIMS_SFTP_USER, CLAIMS_SFT
   if (!CLAIMS_SFTP_HOST) return undefined;
   if (!CLAIMS_SFTP_USER) return 'The setting CLAIMS_SFTP_USER is missing: the clearinghouse’s server wants to know who comes.';
   if (!CLAIMS_SFTP_PASSWORD && !CLAIMS_SFTP_KEY)
-    return 'The setting CLAIMS_SFTP_PASSWORD is missing: the clearinghouse’s server asks for it.';
+    return 'The setting CLAIMS_SFTP_PASSWORD is missing, or a private key in CLAIMS_SFTP_KEY: the clearinghouse’s server asks for one of them.';
   return undefined;
 }

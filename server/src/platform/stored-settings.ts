@@ -69,6 +69,7 @@ export function namesOfSettings(config: Config): Partial<Record<SettingName, str
     CLAIMS_SFTP_PORT: claimsSftp && String(claimsSftp.port),
     CLAIMS_SFTP_USER: claimsSftp?.user,
     CLAIMS_SFTP_PASSWORD: claimsSftp?.password,
+    CLAIMS_SFTP_KEY: claimsSftp?.privateKey,
     CLAIMS_SFTP_FOLDER: claimsSftp?.folder || undefined,
     CLAIMS_SFTP_HOST_KEY: claimsSftp?.hostKey,
     TURN_URLS: config.turnUrls.join(',') || undefined,

@@ -164,8 +164,13 @@ function fillBy({ programme, tests, today }: Known, { can_become_pregnant, couns
 }
 
 /** Days after the end on which a test is due and since which none is known. */
-export function testsDue(programme: Programme, endedOn: string, tests: readonly Test[]): string[] {
+export function testsDue(programme: Programme, endedOn: string, tests: readonly Pick<Test, 'taken_on'>[]): string[] {
   return programme.testsAfterEnd.map((days) => daysAfter(endedOn, days)).filter((due) => !tests.some(({ taken_on }) => taken_on >= due));
+}
+
+/** The last day by then on which a test was due: a later one covers those before. */
+export function lastDueBy(programme: Programme, endedOn: string, today: string): string | undefined {
+  return programme.testsAfterEnd.map((days) => daysAfter(endedOn, days)).findLast((due) => due <= today);
 }
 
 function met(point: GatePoint, words: string): Judged {

@@ -12,6 +12,7 @@ export const rows: PermissionRows = {
   'POST /prevention_enrollments/:id/ask': ['treating'],
   'GET /me/pregnancy_prevention': andProxies(patients, 'see-care'),
   'POST /me/pregnancy_prevention/:id/answers': family,
+  'GET /workspace/prevention_tests_due': 'whoever may',
   'GET /workspace/prevention_programmes': 'whoever may',
   'PUT /workspace/prevention_programmes/:programme': 'whoever may',
 };

@@ -3,6 +3,7 @@ import { readMe } from '@pellis/contract/accounts/settings';
 import { readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
 import * as api from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import { listMyQuestionnaires } from '@pellis/contract/pregnancy-prevention/questionnaires';
+import { listTestsDue } from '@pellis/contract/pregnancy-prevention/tests-due';
 import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayAt, daysAfter } from '../platform/times.ts';
@@ -240,6 +241,30 @@ test('open questions are on the portal’s first read; after the end whoever enr
   expect(await clinic.sql(`select is_told from prevention_test_reminder where enrollment_id = $1`, [another.id])).toEqual([
     { is_told: false },
   ]);
+});
+
+test('a test that is due after the end stands on the list of whoever enrolled, or of everybody once they are gone, until it is known', async () => {
+  const osei = await doctor(clinic, 'Dr. Osei');
+  const { patient, id } = await clearedPatient('Jule Jahn');
+  await clinic.sql(`update appointment set status = 'cancelled_by_clinic'`);
+  const due = async (as: Person) =>
+    (await clinic.call(listTestsDue, { as })).reply.filter((one) => one.patient.id === patient.patientId).map(({ id: _, ...one }) => one);
+  expect(await due(lee)).toEqual([]);
+  await clinic.call(api.endEnrollment, { as: lee, params: { id }, body: { ended_on: daysAgo(clinic, 37) } });
+  // the gate's tests were before its end as it was written down here
+  await clinic.sql(`update pregnancy_test set taken_on = taken_on - 60 where patient_id = $1`, [patient.patientId]);
+  const row = { patient: { id: patient.patientId, full_name: 'Jule Jahn' }, medicine: 'isotretinoin' };
+  expect(await due(lee)).toEqual([{ ...row, ended_on: daysAgo(clinic, 37), due_on: daysAgo(clinic, 7), is_late: true }]);
+  expect(await due(osei)).toEqual([]);
+  // of the day before yesterday: it was due a week ago, and nothing is asked of a treatment that ends today but its own day's
+  await clinic.sql(`update prevention_enrollment set ended_on = $2::date where id = $1`, [id, daysAgo(clinic, 30)]);
+  expect(await due(lee)).toMatchObject([{ due_on: today, is_late: false }]);
+  await clinic.sql(`update account set disabled_at = now() where id = $1`, [lee.accountId]);
+  expect(await due(osei)).toMatchObject([{ due_on: today }]);
+  await clinic.sql(`update account set disabled_at = null where id = $1`, [lee.accountId]);
+  await recordTest(id, 0);
+  expect(await due(lee)).toEqual([]);
+  expect(await due(osei)).toEqual([]);
 });
 
 test('a test written down by mistake counts no more, and stays with why; a day to come is refused at its field', async () => {

@@ -1,7 +1,7 @@
 /** Enrollments, tests, questionnaires and clearances. What writes needs a transaction as the clinic, but for a clearance. */
 import type { ContraceptionMethod, EnrollmentForm, PregnancyTestForm } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import type { PreventedMedicine, ProgrammeKey, ProgrammeStarts } from '@pellis/contract/pregnancy-prevention/programmes';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { PreventionClearance, PreventionEnrollment, PreventionQuestionnaire } from '../platform/db/schema.ts';
 
@@ -76,7 +76,15 @@ export interface TestRow extends PregnancyTestForm {
 
 /** Those that were written down, and those of the laboratory that say it clearly; newest first. */
 export async function testsOf(transaction: Transaction, patientId: string, timeZone: string): Promise<TestRow[]> {
-  const { rows } = await sql<TestRow>`
+  const { rows } = await sql<TestRow>`select * from (${knownTests(sql`${patientId}`, timeZone)}) known order by taken_on desc`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+/** Of the patient whose id stands there in the statement. */
+export function knownTests(patientId: RawBuilder<unknown>, timeZone: string): RawBuilder<TestRow> {
+  return sql<TestRow>`
     select id, taken_on::text, outcome, place, recorded_by_name as "from", false as is_lab_result
       from pregnancy_test where patient_id = ${patientId} and withdrawn_at is null
     union all
@@ -84,9 +92,7 @@ export async function testsOf(transaction: Transaction, patientId: string, timeZ
         case when v.flag = 'normal' then 'negative' else 'positive' end, 'medical', coalesce(nullif(r.lab, ''), 'the laboratory'), true
       from lab_value v join lab_result r on r.id = v.result_id
       where v.patient_id = ${patientId} and v.test in ('hcg-urine', 'hcg-serum') and v.replaced_by is null and v.status in ('F', 'C')
-        and v.flag in ('normal', 'abnormal', 'critical')
-    order by 2 desc`.execute(transaction);
-  return rows;
+        and v.flag in ('normal', 'abnormal', 'critical')`;
 }
 
 /** Told once already, from another window. */

@@ -3,6 +3,7 @@ import type { PreventedMedicine } from '@pellis/contract/pregnancy-prevention/pr
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { PreventionTestReminder } from '../platform/db/schema.ts';
+import { knownTests } from './records.ts';
 
 /** Of patients who can become pregnant. */
 export function endedSince(transaction: Transaction, since: string) {
@@ -11,6 +12,21 @@ export function endedSince(transaction: Transaction, since: string) {
     .select(['id', 'patient_id', sql<PreventedMedicine>`medicine`.as('medicine'), sql<string>`ended_on::text`.as('ended_on')])
     .where('can_become_pregnant', '=', true)
     .where('ended_on', '>=', since)
+    .execute();
+}
+
+/** Of those whom a dermatologist enrolled, and of those whose dermatologist works here no more: who it is, and when the latest test was taken. */
+export function endedToFollow(transaction: Transaction, of: { since: string; providerId: string; timeZone: string }) {
+  return transaction
+    .selectFrom('prevention_enrollment as e')
+    .innerJoin('patient as p', 'p.id', 'e.patient_id')
+    .leftJoin('account as a', 'a.id', 'e.enrolled_by')
+    .select(['e.id', 'e.patient_id', 'p.first_name', 'p.last_name', sql<PreventedMedicine>`e.medicine`.as('medicine')])
+    .select(sql<string>`e.ended_on::text`.as('ended_on'))
+    .select(sql<string | null>`(select max(taken_on) from (${knownTests(sql.ref('e.patient_id'), of.timeZone)}) known)`.as('last_test_on'))
+    .where('e.can_become_pregnant', '=', true)
+    .where('e.ended_on', '>=', of.since)
+    .where((is) => is.or([is('e.enrolled_by', '=', of.providerId), is('a.disabled_at', 'is not', null), is('a.role', '!=', 'provider')]))
     .execute();
 }
 

@@ -1,12 +1,14 @@
 /** The addresses of what stands before isotretinoin and acitretin: for the dermatologist, and for the patient who answers. */
 import * as api from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import * as questionnairesApi from '@pellis/contract/pregnancy-prevention/questionnaires';
+import * as testsDueApi from '@pellis/contract/pregnancy-prevention/tests-due';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import { answerQuestionnaire, listMyQuestionnaires } from './answer.ts';
 import * as keep from './keep.ts';
 import { listProgrammes, setProgrammeStart } from './programmes.ts';
+import { listTestsDue } from './tests-due.ts';
 
 export function pregnancyPreventionRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, api.readPrevention, ({ asker, params }) => keep.readPrevention(clinic, asker, params.id));
@@ -23,6 +25,7 @@ export function pregnancyPreventionRoutes(app: FastifyInstance, clinic: Clinic):
   serve(app, clinic, questionnairesApi.answerQuestionnaire, ({ asker, params, body }) =>
     answerQuestionnaire(clinic, asker, params.id, body),
   );
+  serve(app, clinic, testsDueApi.listTestsDue, ({ asker }) => listTestsDue(clinic, asker));
   serve(app, clinic, api.listProgrammes, ({ asker }) => listProgrammes(clinic, asker));
   serve(app, clinic, api.setProgrammeStart, ({ asker, params, body }) => setProgrammeStart(clinic, asker, params.programme, body));
 }

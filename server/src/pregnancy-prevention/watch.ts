@@ -4,18 +4,16 @@ import { type Doer, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, daysAfter } from '../platform/times.ts';
-import { testsDue } from './judge.ts';
+import { lastDueBy, testsDue } from './judge.ts';
 import { ask } from './keep.ts';
 import { enrollmentsToAsk, programmeStarts, takeUnanswered, testsOf } from './records.ts';
 import { endedSince, isLookedAt, keepLook } from './reminder-records.ts';
+import { lateAfterDays, longestAfterEnd } from './tests-due.ts';
 
 const day = 24 * 3_600_000;
 /** A week before the month is over. */
 const askedAgainAfter = 23 * day;
 const remindedAfter = 3 * day;
-const remindedAgainDays = 7;
-/** Three years, as after acitretin, and a little. */
-const longestAfterEnd = 3 * 366 + 30;
 
 export function watchPrevention(clinic: Clinic, now: Date): Promise<void> {
   return clinic.db.write(theClinic('pregnancy prevention'), async (transaction, actor) => {
@@ -39,9 +37,9 @@ async function lookForTests(
 ): Promise<void> {
   for (const { id, patient_id, medicine, ended_on } of await endedSince(transaction, daysAfter(today, -longestAfterEnd))) {
     const programme = programmeOn(medicine, today, starts);
-    const due = programme.testsAfterEnd.map((days) => daysAfter(ended_on, days)).findLast((one) => one <= today);
+    const due = lastDueBy(programme, ended_on, today);
     if (!due) continue;
-    const nth: 1 | 2 = daysAfter(due, remindedAgainDays) <= today ? 2 : 1;
+    const nth: 1 | 2 = daysAfter(due, lateAfterDays) <= today ? 2 : 1;
     const look = { enrollment_id: id, due_on: due, nth, patient_id };
     if (await isLookedAt(transaction, look)) continue;
     const is_told = testsDue(programme, ended_on, await testsOf(transaction, patient_id, clinic.config.clinicTimeZone)).includes(due);

@@ -1,4 +1,5 @@
 /** Signed prescriptions: put down with their note, and stopped at most once. */
+import { nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB, Prescription as PrescriptionTable } from '../platform/db/schema.ts';
@@ -37,6 +38,20 @@ export async function stoppedPositions(transaction: Transaction, noteId: string)
     .where(isCurrent('prescription'))
     .execute();
   return rows.map(({ position }) => position);
+}
+
+/** Each by its name, of a patient: what counts today, and was neither renewed nor stopped. As row-level security shows them. */
+export async function linesOfCurrent(transaction: Transaction, patientId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('prescription')
+    .select(['drug', 'strength', 'form', 'free_entry'])
+    .where('patient_id', '=', patientId)
+    .where('retraction_id', 'is', null)
+    .where('stopped_at', 'is', null)
+    .where('expires_on', '>=', sql<string>`current_date`)
+    .where(isCurrent('prescription'))
+    .execute();
+  return rows.map(({ free_entry, ...named }) => free_entry ?? nameOfPrescription(named));
 }
 
 /** Locked until the end of the transaction: it is stopped, or renewed, once. */

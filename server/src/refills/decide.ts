@@ -55,7 +55,14 @@ async function renew(
 async function weighApproval(
   clinic: Clinic,
   transaction: Transaction,
-  refill: { id: string; note_id: string; patient_id: string; pregnant: RefillCase['pregnant']; new_allergies: string },
+  refill: {
+    id: string;
+    note_id: string;
+    patient_id: string;
+    pregnant: RefillCase['pregnant'];
+    new_allergies: string;
+    new_medications: string;
+  },
   { words, reasons }: RefillDecision,
 ): Promise<Weighed[]> {
   const medications = await medicationsOf(transaction, refill.id);

@@ -13,10 +13,13 @@ import type { Clinic } from '../platform/clinic.ts';
 import { CannotStart, type Config, environmentOf, faultOfSetting } from '../platform/config.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Environment } from '../platform/environment.ts';
+import { faultOfPrivateKey, fingerprintOfPrivateKey } from '../platform/gateways/claim-files/private-key.ts';
 import { Refusal, wrongField } from '../platform/refusal.ts';
 import { keepSetting, type SettingRow, settingRows, waitForOtherSavers } from '../platform/stored-setting-records.ts';
 import { applySettings, asEnvironment, configWith, namesOfSettings, needsRestart, sealSetting } from '../platform/stored-settings.ts';
 import { settingUp } from './setting-up.ts';
+
+const privateKey: SettingName = 'CLAIMS_SFTP_KEY';
 
 export function listSettings(clinic: Clinic, asker: Asker): Promise<ShownSettings[]> {
   return settingUp(clinic.db.read, asker, async (transaction) => {
@@ -59,7 +62,7 @@ function changesOf(config: Config, before: Environment, { group, values }: Saved
     const value = values[name];
     if (value === undefined || value === (before[name] ?? '')) continue;
     if (environmentOf(config)[name]) throw wrongField(`values.${name}`, `The environment sets ${name}: change it there.`);
-    const fault = value === '' ? undefined : faultOfSetting(name, value);
+    const fault = value === '' ? undefined : (faultOfSetting(name, value) ?? (name === privateKey ? faultOfPrivateKey(value) : undefined));
     if (fault) throw wrongField(`values.${name}`, `This ${fault}.`);
     changed[name] = value;
   }
@@ -114,7 +117,7 @@ function shown(config: Config, group: SettingGroup, rows: readonly SettingRow[])
       return {
         name,
         source,
-        value: value !== null && isSecretSetting(name) ? masked(value) : value,
+        value: value !== null && isSecretSetting(name) ? masked(name, value) : value,
         set_at: isSet ? row.set_at : null,
         set_by: isSet ? row.set_by : null,
       };
@@ -122,7 +125,8 @@ function shown(config: Config, group: SettingGroup, rows: readonly SettingRow[])
   };
 }
 
-/** As much as tells it from another one: of an address all but the password, of a key its end. */
-function masked(secret: string): string {
+/** As much as tells it from another one: of an address all but the password, of a key its end, of one with two halves the fingerprint of the public one. */
+function masked(name: SettingName, secret: string): string {
+  if (name === privateKey) return fingerprintOfPrivateKey(secret) ?? '••••';
   return secret.includes('://') ? secret.replace(/(:\/\/[^:/@]*):[^@/]*@/, '$1:••••@') : `••••${secret.slice(-4)}`;
 }

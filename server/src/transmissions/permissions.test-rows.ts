@@ -5,6 +5,7 @@ export const rows: PermissionRows = {
   'GET /notes/:id/transmissions': [...andProxies(family, 'see-care'), 'treating', 'staff'],
   'POST /notes/:id/transmissions': [...andProxies(family, 'arrange-care'), 'treating', 'staff'],
   'GET /workspace/transmissions': ['treating', 'anotherDoctor', 'staff'],
+  'GET /workspace/prescription_work/count': ['treating', 'anotherDoctor', 'staff'],
   'GET /workspace/transmissions/:id': ['treating', 'staff'],
   'POST /workspace/transmissions/:id/see_to': ['treating', 'staff'],
   'POST /workspace/transmissions/:id/parcel': ['treating', 'staff'],

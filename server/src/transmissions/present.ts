@@ -50,7 +50,7 @@ const toDo: Partial<Record<TransmissionState, 'prescriber' | 'both'>> = {
 
 /** Who may do something about it now; undefined: nobody has to. */
 function whoIsNeeded(state: TransmissionState, parcel: Parcel | null): 'prescriber' | 'both' | undefined {
-  return parcelNeedsSomebody(parcel) ? 'both' : toDo[state];
+  return parcelNeedsSomebody({ parcel, state }) ? 'both' : toDo[state];
 }
 
 export function needsSomebody(state: TransmissionState, parcel: Parcel | null): boolean {

@@ -2,7 +2,7 @@
 import type { Transmission, TransmissionInFull, TransmissionRow } from '@pellis/contract/transmissions/transmissions';
 import { parcelNewsOf, parcelsOf } from '../parcels/records.ts';
 import { maySeePharmacyOf } from '../pharmacies/records.ts';
-import { type Asker, may } from '../platform/actor.ts';
+import { type Actor, type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
@@ -10,7 +10,7 @@ import { exceptionsOn } from './exception-records.ts';
 import { maySeeRoutes, maySendOnPaper, mayWorkOnTransmissions } from './policy.ts';
 import { presentRow, presentTransmission } from './present.ts';
 import { latestOfNote, newsOf, noteToRoute } from './records.ts';
-import { transmissionInFull, transmissionsToWork } from './work-records.ts';
+import { countToDo, transmissionInFull, transmissionsToWork } from './work-records.ts';
 
 const most = 100;
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -30,11 +30,21 @@ export function readTransmissions(clinic: Clinic, asker: Asker, noteId: string):
 export function listTransmissions(clinic: Clinic, asker: Asker): Promise<TransmissionRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkOnTransmissions(actor));
-    const prescribedBy = may(actor, 'route-prescriptions') ? null : actor.id;
-    const rows = await transmissionsToWork(transaction, { prescribedBy, most });
+    const rows = await transmissionsToWork(transaction, { prescribedBy: whoseFor(actor), most });
     const parcels = await parcelsOf(transaction, idsOf(rows));
     return rows.map((row) => presentRow(row, parcels, actor));
   });
+}
+
+export function countTransmissions(clinic: Clinic, asker: Asker): Promise<{ waiting: number }> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayWorkOnTransmissions(actor));
+    return { waiting: await countToDo(transaction, whoseFor(actor)) };
+  });
+}
+
+function whoseFor(actor: Actor): string | null {
+  return may(actor, 'route-prescriptions') ? null : actor.id;
 }
 
 export function readTransmission(clinic: Clinic, asker: Asker, id: string): Promise<TransmissionInFull> {

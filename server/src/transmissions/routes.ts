@@ -1,4 +1,5 @@
 /** The addresses of prescriptions on their way, and where the network and the fax service tell their news. */
+import * as countApi from '@pellis/contract/transmissions/transmission-count';
 import * as api from '@pellis/contract/transmissions/transmissions';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
@@ -7,7 +8,7 @@ import { serve } from '../platform/http/serve.ts';
 import { hearFax, hearNetwork } from './hear.ts';
 import { sendOnPaper } from './on-paper.ts';
 import { downloadPrescription } from './prescription-pdf.ts';
-import { listTransmissions, readTransmission, readTransmissions } from './read.ts';
+import { countTransmissions, listTransmissions, readTransmission, readTransmissions } from './read.ts';
 import { seeToTransmission } from './see-to.ts';
 import { sendToPharmacy } from './send-to-pharmacy.ts';
 import { sendParcelAgain } from './ship.ts';
@@ -16,6 +17,7 @@ export function transmissionRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, api.readTransmissions, ({ asker, params }) => readTransmissions(clinic, asker, params.id));
   serve(app, clinic, api.sendToPharmacy, ({ asker, params, body }) => sendToPharmacy(clinic, asker, params.id, body.pharmacy_id));
   serve(app, clinic, api.listTransmissions, ({ asker }) => listTransmissions(clinic, asker));
+  serve(app, clinic, countApi.countTransmissions, ({ asker }) => countTransmissions(clinic, asker));
   serve(app, clinic, api.readTransmission, ({ asker, params }) => readTransmission(clinic, asker, params.id));
   serve(app, clinic, api.seeToTransmission, ({ asker, params, body }) => seeToTransmission(clinic, asker, params.id, body));
   serve(app, clinic, api.sendParcelAgain, ({ asker, params, body }) => sendParcelAgain(clinic, asker, params.id, body));

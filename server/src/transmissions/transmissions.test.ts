@@ -4,6 +4,7 @@ import { choosePharmacy, readChosenPharmacy, searchPharmacies } from '@pellis/co
 import { freeEntry, noPrescription, type Prescription } from '@pellis/contract/prescriptions/prescriptions';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { countTransmissions } from '@pellis/contract/transmissions/transmission-count';
 import {
   downloadPrescription,
   listTransmissions,
@@ -123,6 +124,10 @@ test('the desk sees where it is and not what it is; another dermatologist sees n
   const rowOf = async (as: Person) => (await clinic.call(listTransmissions, { as })).reply.find(({ note_id }) => note_id === id);
   expect(await rowOf(sam)).toMatchObject({ patient: { full_name: 'Ana Alvarez' }, prescription: null, is_mine_to_do: false });
   expect(await rowOf(lee)).toMatchObject({ prescription: 'Azelaic acid 15% gel', is_mine_to_do: true });
+  for (const as of [sam, lee]) {
+    const toDo = (await clinic.call(listTransmissions, { as })).reply.filter((row) => row.is_mine_to_do);
+    expect((await clinic.call(countTransmissions, { as })).reply.waiting).toBe(toDo.length);
+  }
   expect(await rowOf(osei)).toBeUndefined();
   expect((await clinic.call(listTransmissions, { as: ana })).status).toBe(404);
 });

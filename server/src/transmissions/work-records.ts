@@ -29,11 +29,28 @@ const parcelNeedsSomebody = sql<boolean>`coalesce((
     else p.state in ('lost', 'refused') and t.state not in ('cancelled', 'cancel_refused') end
   from parcel p where p.transmission_id = t.id order by p.made_at desc limit 1), false)`;
 
-const groups: { states: readonly TransmissionState[]; isLatestFirst: boolean }[] = [
+interface Group {
+  states: readonly TransmissionState[];
+  isLatestFirst: boolean;
+}
+
+const groups: [Group, ...Group[]] = [
   { states: ['unaddressed', 'waiting', 'failed', 'not_picked_up', 'cancel_refused'], isLatestFirst: false },
   { states: ['prepared', 'sending', 'sent', 'cancel_asked'], isLatestFirst: true },
   { states: ['received', 'partly_filled', 'filled', 'handed_over', 'cancelled'], isLatestFirst: true },
 ];
+
+/** Of what somebody has to do, what its prescriber can; or, of everybody's, what the desk can: why it leaves on paper is the prescriber's to say. */
+export async function countToDo(transaction: Transaction, prescribedBy: string | null): Promise<number> {
+  const states = groups[0].states.filter((state) => prescribedBy !== null || state !== 'waiting');
+  let open = inWords(transaction).where(sql<boolean>`(t.state = any(${states}) or ${parcelNeedsSomebody})`);
+  if (prescribedBy !== null) open = open.where('t.prescribed_by', '=', prescribedBy);
+  const { waiting } = await transaction
+    .selectFrom(named(open).as('work'))
+    .select((count) => count.fn.countAll<string>().as('waiting'))
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
+}
 
 /** One, as whoever works on it reads it. */
 export function transmissionInFull(transaction: Transaction, id: string) {

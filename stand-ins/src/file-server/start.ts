@@ -2,7 +2,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Connection, Server, type SFTPWrapper, utils } from 'ssh2';
+import { type AuthContext, type Connection, Server, type SFTPWrapper, utils } from 'ssh2';
 
 export interface FileServer {
   port: number;
@@ -17,19 +17,26 @@ interface Wish {
   folder: string;
   user: string;
   password: string;
+  /** Of a public key: whoever has its other half comes in too. */
+  publicKey?: string;
   /** A private key of before; without it the server has a new one. */
   hostKey?: string;
 }
 
-export async function startFileServer({ port, folder, user, password, hostKey }: Wish): Promise<FileServer> {
+/** A pair of keys to log in with, in OpenSSH's form. */
+export function newKeyPair(): { private: string; public: string } {
+  return utils.generateKeyPairSync('ed25519');
+}
+
+export async function startFileServer({ port, folder, user, password, publicKey, hostKey }: Wish): Promise<FileServer> {
   await mkdir(folder, { recursive: true });
   const key = hostKey ?? utils.generateKeyPairSync('ed25519').private;
   const open = new Set<Connection>();
   const server = new Server({ hostKeys: [key] }, (connection) => {
     open.add(connection);
     connection.on('authentication', (asked) => {
-      if (asked.method === 'password' && asked.username === user && asked.password === password) asked.accept();
-      else asked.reject(['password']);
+      if (asked.username === user && (isPassword(asked, password) || isKey(asked, publicKey))) asked.accept();
+      else asked.reject(publicKey === undefined ? ['password'] : ['password', 'publickey']);
     });
     connection.on('ready', () => connection.on('session', (accept) => accept().on('sftp', (acceptSftp) => serve(acceptSftp(), folder))));
     connection.on('error', () => undefined);
@@ -45,6 +52,18 @@ export async function startFileServer({ port, folder, user, password, hostKey }:
         for (const connection of open) connection.end();
       }),
   };
+}
+
+function isPassword(asked: AuthContext, password: string): boolean {
+  return asked.method === 'password' && asked.password === password;
+}
+
+/** First it is asked whether a key would do, then it is proven by a signature. */
+function isKey(asked: AuthContext, publicKey: string | undefined): boolean {
+  if (asked.method !== 'publickey' || publicKey === undefined) return false;
+  const known = utils.parseKey(publicKey);
+  if (known instanceof Error || Array.isArray(known) || !known.getPublicSSH().equals(asked.key.data)) return false;
+  return !asked.signature || (asked.blob !== undefined && known.verify(asked.blob, asked.signature, asked.hashAlgo) === true);
 }
 
 const { OK, NO_SUCH_FILE, FAILURE } = utils.sftp.STATUS_CODE;

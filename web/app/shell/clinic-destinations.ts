@@ -28,7 +28,7 @@ import referral from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import usersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { May } from '../platform/use-may.ts';
 import type { Destination, Group } from './destinations.ts';
-import { LabCount } from './lab-count.tsx';
+import { LabCount, PrescriptionCount } from './later-counts.tsx';
 import { CaseCount, RefillCount, TodayCount } from './work-count.tsx';
 
 interface Offered extends Destination {
@@ -50,7 +50,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/inbox', label: 'Questions', icon: inbox, hasUnread: true, rights: ['treat'] },
       { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser, rights: ['treat', 'see-patients'] },
       { to: '/workspace/refills', label: 'Refills', icon: refills, Count: RefillCount, rights: ['sign-notes'] },
-      { to: '/workspace/transmissions', label: 'Prescriptions', icon: prescriptions, rights: ['sign-notes'] },
+      { to: '/workspace/transmissions', label: 'Prescriptions', icon: prescriptions, Count: PrescriptionCount, rights: ['sign-notes'] },
       { to: '/workspace/labs', label: 'Labs', icon: chart, Count: LabCount, rights: ['sign-notes'] },
       { to: '/workspace/econsults', label: 'e-Consults', icon: econsult, rights: ['treat'] },
       { to: '/workspace/formulary', label: 'Formulary', icon: formulary, rights: ['sign-notes'] },
@@ -67,7 +67,13 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/payments', label: 'Payments', icon: payment, rights: ['see-books'] },
       { to: '/workspace/templates', label: 'Phrases', icon: template, rights: ['work-inbox'] },
       { to: '/workspace/insurance', label: 'Insurance', icon: shield, rights: ['see-patients'] },
-      { to: '/workspace/transmissions', label: 'Prescriptions', icon: prescriptions, rights: ['route-prescriptions'] },
+      {
+        to: '/workspace/transmissions',
+        label: 'Prescriptions',
+        icon: prescriptions,
+        Count: PrescriptionCount,
+        rights: ['route-prescriptions'],
+      },
       { to: '/workspace/referrals', label: 'Referrals', icon: referral, rights: ['work-referrals'] },
       { to: '/workspace/econsults', label: 'e-Consults', icon: econsult, rights: ['work-referrals'] },
       { to: '/workspace/faxes', label: 'Faxes', icon: fax, rights: ['handle-faxes'] },

@@ -44,7 +44,7 @@ export function stateToShow(one: Told): string {
 
 /** Something is to be done, by whoever prescribed it or by the desk. */
 export function needsSomebody({ state, parcel }: Pick<Told, 'state' | 'parcel'>): boolean {
-  return parcelNeedsSomebody(parcel) || ['unaddressed', 'waiting', 'failed', 'not_picked_up', 'cancel_refused'].includes(state);
+  return parcelNeedsSomebody({ parcel, state }) || ['unaddressed', 'waiting', 'failed', 'not_picked_up', 'cancel_refused'].includes(state);
 }
 
 /** Still to be brought somewhere, or brought elsewhere: a pharmacy may be named for it. */

@@ -49,3 +49,45 @@ test('a clinic that was running before doors were kept stays open, and a new one
   expect(await migrate(made.url)).toEqual(['0094-first-owner.sql']);
   expect(await opening()).toEqual([{ opened_by: null }]);
 });
+
+test('imports of before stand in the one table of imports, with what each had made, and can be taken back as before', async () => {
+  const from = (name: string) => readFileSync(join(import.meta.dirname, 'migrations', name), 'utf8');
+  const tableIn = (name: string, table: string) => new RegExp(`create table ${table} \\([\\s\\S]*?\\n\\);`).exec(from(name))?.[0] ?? '';
+  // as it was before that migration
+  await owner.query(`drop table file_import cascade;
+    drop function must_be_undoable(text, text);
+    ${tableIn('0191-patient-imports.sql', 'patient_import')}
+    ${tableIn('0276-imported-appointments.sql', 'appointment_import')}
+    alter table imported_patient add constraint imported_patient_import_id_fkey foreign key (import_id) references patient_import;
+    alter table imported_appointment add constraint imported_appointment_import_id_fkey foreign key (import_id) references appointment_import;
+    insert into account (id, email, name, role, confirmed_at) values ('sam', 'sam@clinic.test', 'Sam', 'staff', now());
+    insert into patient_import (id, file_name, imported_by, imported_at, added, on_file, wrong, undone_by, undone_at, removed) values
+      ('stands', 'patients.csv', 'sam', now() - interval '2 days', 3, 2, 1, null, null, null),
+      ('undone', 'twice.csv', 'sam', '2026-03-01 10:00Z', 5, 0, 0, 'sam', '2026-03-02 10:00Z', 4);
+    insert into appointment_import (id, file_name, imported_by, imported_at, added, booked, wrong, is_told) values
+      ('visits', 'visits.csv', 'sam', '2026-03-03 10:00Z', 7, 6, 37, true);
+    insert into patient (id, first_name, last_name, email, phone, state, postal_code) values ('ana', 'Ana', 'Alvarez', '', '', 'CA', '94110');
+    insert into imported_patient (patient_id, import_id, person_key) values ('ana', 'stands', 'a hash')`);
+  await owner.query(from('0360-one-kind-of-import.sql'));
+  const { rows } = await owner.query(
+    'select id, kind, file_name, imported_by, added, known, wrong, is_told, undone_by, undone_at, removed from file_import order by id',
+  );
+  const told = { imported_by: 'sam', undone_by: null, undone_at: null, removed: null };
+  expect(rows).toEqual([
+    { ...told, id: 'stands', kind: 'patients', file_name: 'patients.csv', added: 3, known: 2, wrong: 1, is_told: false },
+    {
+      ...{ ...told, id: 'undone', kind: 'patients', file_name: 'twice.csv', added: 5, known: 0, wrong: 0, is_told: false },
+      ...{ undone_by: 'sam', undone_at: new Date('2026-03-02T10:00:00Z'), removed: 4 },
+    },
+    { ...told, id: 'visits', kind: 'appointments', file_name: 'visits.csv', added: 7, known: 6, wrong: 37, is_told: true },
+  ]);
+  const tables = await owner.query(`select to_regclass('patient_import') as patients, to_regclass('appointment_import') as visits`);
+  expect(tables.rows).toEqual([{ patients: null, visits: null }]);
+  // what an import made still belongs to it
+  await expect(owner.query(`delete from file_import where id = 'stands'`)).rejects.toThrow('imported_patient_import_id_fkey');
+  await owner.query(`select set_config('pellis.actor_role', 'clinic', false)`);
+  expect((await owner.query(`select * from undo_patient_import('stands', '', 100)`)).rows).toEqual([{ removed: 1, reached: 'ana' }]);
+  await expect(owner.query(`select * from undo_patient_import('undone', '', 100)`)).rejects.toThrow(
+    'only an import of the last seven days',
+  );
+});

@@ -211,6 +211,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       after: '0',
       right: 'see-books',
       group: 'clinic',
+      rule: 'many_records',
       thing: 'storage',
       consent: 'telehealth',
       programme: 'ipledge-2026',

@@ -22,6 +22,7 @@ export const settingsBodies: Record<string, () => unknown> = {
   'POST /workspace/backups/try': () => ({ name: 'none', recovery_key: 'none' }),
   'POST /workspace/audit/export': () => ({ who: 'all', whose: 'all', kind: 'all', days: '7' }),
   'POST /workspace/alarms/:id/acknowledge': () => ({ note: 'As it should be' }),
+  'PUT /workspace/alarm_rules/:rule': () => ({ at_least: 60, minutes: 60, is_on: true, why: 'As it was' }),
   // wrong on purpose: nobody signs
   'POST /me/consents': () => ({
     state: 'home',

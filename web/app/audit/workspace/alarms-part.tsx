@@ -1,5 +1,5 @@
 /** Alarms that somebody has to look at, above the record that raised them. */
-import { type Alarm, acknowledgeAlarm, listAlarms } from '@pellis/contract/audit/audit';
+import { type Alarm, type Alarms, acknowledgeAlarm, listAlarms } from '@pellis/contract/audit/audit';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
@@ -10,11 +10,14 @@ import { LoadProblem } from '../../work-list/loading.tsx';
 import { StateMark } from '../../work-list/state-mark.tsx';
 import { WordsDialog } from '../../work-list/words-dialog.tsx';
 import styles from './audit.module.css';
+import { RuleDialog } from './rule-dialog.tsx';
 import { alarmInWords, ruleInWords } from './words.ts';
 
 export function AlarmsPart() {
   const { data, error, refetch } = useRead(listAlarms, undefined, { every: 60_000 });
   const [chosen, setChosen] = useState<Alarm>();
+  const [rule, setRule] = useState<Alarms['rules'][number]>();
+  const reads = useReads();
   const open = data?.alarms.filter(({ acknowledged }) => !acknowledged) ?? [];
   const ended = data?.alarms.filter(({ acknowledged }) => acknowledged) ?? [];
   if (error) return <LoadProblem data={data} error={error} refetch={refetch} />;
@@ -29,11 +32,19 @@ export function AlarmsPart() {
         <p className="soft">An alarm is raised when</p>
         <ul>
           {data.rules.map((rule) => (
-            <li key={rule.name}>{ruleInWords(rule)}.</li>
+            <li key={rule.name}>
+              {ruleInWords(rule)}.{' '}
+              <Button kind="quiet" isSmall onClick={() => setRule(rule)}>
+                Change<span className="visually-hidden"> when {ruleInWords(rule)}</span>
+              </Button>
+            </li>
           ))}
         </ul>
         <AlarmList alarms={ended} onChoose={setChosen} label="Alarms that were looked at" />
       </details>
+      {rule ? (
+        <RuleDialog key={rule.name} rule={rule} onClose={() => setRule(undefined)} onKept={() => void reads.refresh(listAlarms)} />
+      ) : null}
       {chosen ? <Acknowledge alarm={chosen} onClose={() => setChosen(undefined)} /> : null}
     </Card>
   );

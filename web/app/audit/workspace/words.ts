@@ -29,7 +29,7 @@ export function addressWith(search: URLSearchParams, name: 'who' | 'whose' | 'da
 }
 
 const ruleWords: Record<Alarm['rule'], (records: number) => string> = {
-  many_records: (records) => `opened ${records} records within an hour`,
+  many_records: (records) => `opened ${records} records in a short time`,
   records_without_care: (records) => `opened ${records} records of patients whom they never treated`,
   emergency_access: (records) => (records === 1 ? 'opened a record in an emergency' : `opened ${records} records in an emergency`),
 };

@@ -1,6 +1,8 @@
 /** Labs at work: results to read, results for nobody yet, files that came, orders that did not reach the laboratory or have no result. */
 import { readLabFeed } from '@pellis/contract/lab-results/lab-files';
 import { type LabWork, type LabWorkRow, readLabWork } from '@pellis/contract/lab-results/lab-results';
+import { capital } from '@pellis/contract/platform/capital';
+import { listTestsDue, type TestDue } from '@pellis/contract/pregnancy-prevention/tests-due';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
@@ -15,6 +17,7 @@ import { type WorkRow, WorkRows } from '../../work-list/work-list.tsx';
 import { FilesPart } from './files-part.tsx';
 import { markOf } from './flag-mark.ts';
 import { Missed, NotSent } from './orders-part.tsx';
+import { testDueWords } from './test-due-words.ts';
 
 export default forRights(
   {
@@ -32,13 +35,14 @@ const ofReaders = [
   { value: 'files', label: 'Files' },
   { value: 'unsent', label: 'Not sent' },
   { value: 'missed', label: 'No result' },
+  { value: 'due', label: 'Tests due' },
   { value: 'lately', label: 'Read' },
 ] as const;
 const ofDesk = [
   { value: 'nobody', label: 'For nobody yet' },
   { value: 'files', label: 'Files' },
 ] as const;
-const alarming = ['missed', 'files', 'unsent'] as const;
+const alarming = ['missed', 'files', 'unsent', 'due'] as const;
 
 function WorkLabsPage() {
   const may = useMay();
@@ -82,8 +86,10 @@ function Work({ isReader }: { isReader: boolean }) {
   const [search] = useSearchParams();
   const filters = isReader ? ofReaders : ofDesk;
   const shown = filterIn<string>(filters, search);
+  const due = useRead(listTestsDue, {}, { every: readEvery, enabled: isReader });
   const { data } = read;
   const counts = data && {
+    ...(due.data ? { due: due.data.length } : {}),
     ...(files ? { files: files.filter(({ due_at }) => due_at !== null).length } : {}),
     read: data.to_read.length,
     nobody: data.for_nobody.length,
@@ -94,10 +100,22 @@ function Work({ isReader }: { isReader: boolean }) {
   return (
     <>
       <ListFilters filters={filters} counts={counts} alarming={alarming} />
-      {shown === 'files' ? <Files /> : <Loading read={read} label="the labs" />}
-      {data && shown !== 'files' ? <Shown shown={shown} work={data} /> : null}
+      {shown === 'files' ? <Files /> : <Loading read={shown === 'due' ? due : read} label="the labs" />}
+      {shown === 'due' ? <TestsDue tests={due.data} /> : null}
+      {data && shown !== 'files' && shown !== 'due' ? <Shown shown={shown} work={data} /> : null}
     </>
   );
+}
+
+function TestsDue({ tests }: { tests: readonly TestDue[] | undefined }) {
+  if (!tests) return null;
+  if (tests.length === 0)
+    return <EmptyState heading="No test is due">Tests after isotretinoin and acitretin stand here from their day on.</EmptyState>;
+  const rows = tests.map((one): WorkRow => {
+    const { to, what, ended, due, mark } = testDueWords(one);
+    return { id: one.id, to, name: one.patient.full_name, about: what, more: ended, when: capital(due), mark };
+  });
+  return <WorkRows rows={rows} label="Tests that are due" />;
 }
 
 function Files() {

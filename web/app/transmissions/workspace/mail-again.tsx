@@ -1,13 +1,14 @@
 /** Has a parcel that was lost, or could not be mailed, sent once more, to the address that the patient says. */
 import type { AddressForm } from '@pellis/contract/people/addresses';
-import { listTransmissions, sendParcelAgain, type TransmissionInFull } from '@pellis/contract/transmissions/transmissions';
+import { sendParcelAgain, type TransmissionInFull } from '@pellis/contract/transmissions/transmissions';
 import { useState } from 'react';
-import { useReads, useSend } from '../../platform/use-api.ts';
+import { useSend } from '../../platform/use-api.ts';
 import type { AddressDialogProps } from '../../ui/address-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type LaterPart, LaterWindow } from '../../ui/later.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { mayBeMailedAgain } from '../state-words.ts';
+import { usePrescriptionsChanged } from './use-prescriptions-changed.ts';
 
 const addressWindow: LaterPart<AddressDialogProps> = {
   load: async () => (await import('../../ui/address-dialog.tsx')).AddressDialog,
@@ -16,7 +17,7 @@ const addressWindow: LaterPart<AddressDialogProps> = {
 export function MailAgain({ one, onSent }: { one: TransmissionInFull; onSent: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const send = useSend(sendParcelAgain);
-  const reads = useReads();
+  const changed = usePrescriptionsChanged();
   const { parcel } = one;
   if (!parcel || !mayBeMailedAgain(one)) return null;
   const confirm = (body: AddressForm) =>
@@ -27,7 +28,7 @@ export function MailAgain({ one, onSent }: { one: TransmissionInFull; onSent: ()
           toast('success', detail);
           setOpen(false);
           onSent();
-          void reads.refresh(listTransmissions);
+          changed();
         },
       },
     );

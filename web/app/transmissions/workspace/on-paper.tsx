@@ -1,7 +1,6 @@
 /** Lets a prescription leave on paper: its prescriber gives the reason, then it is faxed or printed; printed again as often as needed. */
 import {
   downloadPrescription,
-  listTransmissions,
   type PaperException,
   paperRoutes,
   sendOnPaper,
@@ -10,7 +9,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { saveFile } from '../../platform/save-file.ts';
-import { useReads, useSend } from '../../platform/use-api.ts';
+import { useSend } from '../../platform/use-api.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
@@ -18,6 +17,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { type Problem, problemOf } from '../../ui/form-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { usePrescriptionsChanged } from './use-prescriptions-changed.ts';
 
 export function OnPaper({ one, onDone }: { one: TransmissionInFull; onDone: () => void }) {
   // none for whoever did not prescribe it
@@ -50,7 +50,7 @@ const ways = { fax: 'By fax to the pharmacy', paper: 'Print it, and hand or mail
 
 function PaperForm({ one, onDone }: { one: TransmissionInFull; onDone: () => void }) {
   const send = useSend(sendOnPaper);
-  const reads = useReads();
+  const changed = usePrescriptionsChanged();
   const navigate = useNavigate();
   const [exception, setException] = useState('');
   const [route, setRoute] = useState<string>('');
@@ -64,7 +64,7 @@ function PaperForm({ one, onDone }: { one: TransmissionInFull; onDone: () => voi
         onSuccess: ({ detail, id }) => {
           toast('success', detail);
           onDone();
-          void reads.refresh(listTransmissions);
+          changed();
           void navigate(`/workspace/transmissions/${id}`);
         },
         onError: (error) => setProblem(problemOf(error)),

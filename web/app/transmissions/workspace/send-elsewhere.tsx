@@ -1,19 +1,20 @@
 /** Has a prescription at another pharmacy, as the patient says on the phone or in a message; it is their pharmacy from then on. */
 import { type ChosenPharmacy, choosePharmacy } from '@pellis/contract/pharmacies/pharmacies';
-import { listTransmissions, sendToPharmacy, type TransmissionInFull } from '@pellis/contract/transmissions/transmissions';
+import { sendToPharmacy, type TransmissionInFull } from '@pellis/contract/transmissions/transmissions';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pharmacyWindow } from '../../pharmacies/pharmacy-window.ts';
-import { useReads, useSend } from '../../platform/use-api.ts';
+import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { LaterWindow } from '../../ui/later.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { usePrescriptionsChanged } from './use-prescriptions-changed.ts';
 
 export function SendElsewhere({ one, onSent }: { one: TransmissionInFull; onSent: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const choose = useSend(choosePharmacy);
   const send = useSend(sendToPharmacy);
-  const reads = useReads();
+  const changed = usePrescriptionsChanged();
   const navigate = useNavigate();
   const sendTo = (pharmacy_id: string) =>
     send.mutate(
@@ -23,7 +24,7 @@ export function SendElsewhere({ one, onSent }: { one: TransmissionInFull; onSent
           toast('success', detail);
           setOpen(false);
           onSent();
-          void reads.refresh(listTransmissions);
+          changed();
           void navigate('/workspace/transmissions');
         },
       },

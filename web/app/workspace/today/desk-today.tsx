@@ -17,6 +17,7 @@ import { EconsultsCard } from './econsults-card.tsx';
 import { FaxesCard } from './faxes-card.tsx';
 import { LabsCard } from './labs-card.tsx';
 import { type Line, LinesCard } from './lines-card.tsx';
+import { PrescriptionsCard } from './prescriptions-card.tsx';
 import { QuestionsCard } from './questions-card.tsx';
 import styles from './today.module.css';
 
@@ -33,6 +34,7 @@ export function DeskToday() {
         {may('work-inbox') ? <Unanswered /> : null}
         {may('work-inbox') ? <TasksDue timeZone={day.data?.time_zone} /> : null}
         {may('handle-faxes') ? <FaxesCard /> : null}
+        {may('route-prescriptions') ? <PrescriptionsCard /> : null}
         {may('enter-lab-results') ? <LabsCard /> : null}
         {may('work-referrals') ? <EconsultsCard /> : null}
         {may('handle-payments') ? <Owed /> : null}

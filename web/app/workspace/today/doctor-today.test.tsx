@@ -1,7 +1,9 @@
 /** A dermatologist's home: what waits, in a clear order, and one line for what does not. */
 import { type EconsultRow, listEconsults } from '@pellis/contract/econsults/econsult-work';
 import { type LabWorkRow, readLabWork } from '@pellis/contract/lab-results/lab-results';
+import { listTestsDue, type TestDue } from '@pellis/contract/pregnancy-prevention/tests-due';
 import { readToday, type Today } from '@pellis/contract/today/today';
+import { listTransmissions, type TransmissionRow } from '@pellis/contract/transmissions/transmissions';
 import { listVisits } from '@pellis/contract/visits/visit-desk';
 import { expect, test } from 'vitest';
 import { answer, seen } from '../../test-markup.tsx';
@@ -51,8 +53,9 @@ const econsult = (id: string, one: Partial<EconsultRow>): EconsultRow => ({
   invoice: 'none',
   ...one,
 });
-const shown = (today: Partial<Today>, to_read: LabWorkRow[] = [], econsults: EconsultRow[] = []) =>
+const shown = (today: Partial<Today>, to_read: LabWorkRow[] = [], econsults: EconsultRow[] = [], more: ReturnType<typeof answer>[] = []) =>
   seen(<DoctorToday />, [
+    ...more,
     answer(listVisits, []),
     answer(readToday, { ...quiet, ...today }),
     answer(readLabWork, { to_read, for_nobody: [], missed: [], not_sent: [], read_lately: [] }),
@@ -117,4 +120,29 @@ test('e-Consults are those that one has claimed, and those that nobody has', () 
   expect(text).toMatch(/Dr. Asked\s*due [^,]*.*nobody has it\s*Overdue/);
   expect(text).toMatch(/Dr. Mine\s*due .*yours/);
   expect(text).not.toMatch(/Dr. Colleague|Dr. Done/);
+});
+
+test('a prescription that did not arrive, and a test that is due, stand there for whoever can do something about them', () => {
+  const pharmacy = null;
+  const way: TransmissionRow = {
+    ...{ id: 'lost', position: 0, route: 'electronic', state: 'failed', pharmacy, moves_to: null, words: '', changed_at: inHours(-3) },
+    ...{ parcel: null, note_id: 'note', patient: { id: 'ana', full_name: 'Ana Alvarez', phone: '' }, prescriber: 'Dr. Lee' },
+    ...{ prescription: 'Tretinoin 0.025% cream', is_mine_to_do: true, seen_to_by: null },
+  };
+  const due: TestDue = {
+    ...{ id: 'ended', patient: { id: 'ben', full_name: 'Bea Brandt' }, medicine: 'isotretinoin' },
+    ...{ ended_on: '2026-10-20', due_on: '2026-11-19', is_late: true },
+  };
+  const { text, links } = shown(
+    {},
+    [],
+    [],
+    [answer(listTransmissions, [way, { ...way, id: 'theirs', is_mine_to_do: false }]), answer(listTestsDue, [due])],
+  );
+  expect(text).toContain('Prescriptions: 1');
+  expect(text).toMatch(/Ana Alvarez\s*Tretinoin 0.025% cream, since .*Not arrived/);
+  expect(links).toContainEqual(['Ana Alvarez', '/workspace/transmissions/lost']);
+  expect(text).toContain('Tests due: 1');
+  expect(text).toMatch(/Bea Brandt\s*Pregnancy test after isotretinoin, due Nov 19, 2026\s*Overdue/);
+  expect(links).toContainEqual(['Bea Brandt', '/workspace/patients/ben/before-prescriptions']);
 });

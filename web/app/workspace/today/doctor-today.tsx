@@ -64,6 +64,7 @@ function useTodayKeys(page: React.RefObject<HTMLDivElement | null>, next: VisitR
     n: note ? go(`/workspace/${note.kind === 'visit' ? 'visits' : 'cases'}/${note.id}`) : () => false,
     f: go('/workspace/refills'),
     l: go('/workspace/labs'),
+    p: go('/workspace/transmissions'),
     q: go('/workspace/inbox'),
   });
 }

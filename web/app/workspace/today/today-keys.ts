@@ -10,6 +10,7 @@ export const todayKeys: readonly KeyGroup[] = [
       { press: ['n'], does: 'The note that has waited longest for your signature' },
       { press: ['f'], does: 'Refills' },
       { press: ['l'], does: 'Lab results' },
+      { press: ['p'], does: 'Prescriptions on their way' },
       { press: ['q'], does: 'Questions' },
       { press: ['j'], does: 'Next line' },
       { press: ['k'], does: 'Line before' },

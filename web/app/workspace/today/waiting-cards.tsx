@@ -3,9 +3,12 @@ import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { type EconsultRow, listEconsults } from '@pellis/contract/econsults/econsult-work';
 import { readLabWork } from '@pellis/contract/lab-results/lab-results';
 import { nameOfPlace } from '@pellis/contract/people/places';
+import { listTestsDue } from '@pellis/contract/pregnancy-prevention/tests-due';
 import type { Today } from '@pellis/contract/today/today';
+import { listTransmissions } from '@pellis/contract/transmissions/transmissions';
 import { daysLeftInWords } from '../../clinic-health/workspace/words.ts';
 import { markOf } from '../../lab-results/workspace/flag-mark.ts';
+import { testDueWords } from '../../lab-results/workspace/test-due-words.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { dueOf } from '../../rapid-assessments/workspace/queue/due.ts';
@@ -15,6 +18,7 @@ import { dateAndTime } from '../../ui/dates.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Loading } from '../../work-list/loading.tsx';
 import { type Line, LinesCard } from './lines-card.tsx';
+import { prescriptionLines } from './prescription-lines.ts';
 import { questionLines } from './question-lines.ts';
 import styles from './today.module.css';
 
@@ -34,8 +38,10 @@ export function WaitingCards() {
   const results = useResults();
   const econsults = useEconsults(now);
   const questions = useColleagueQuestions();
+  const prescriptions = usePrescriptions();
+  const testsDue = useTestsDue();
   if (!today.data) return <Loading read={today} label="what waits for you" />;
-  const others = [...kindsOf(today.data, now), ...questions, ...econsults];
+  const others = [...kindsOf(today.data, now), ...prescriptions, ...testsDue, ...questions, ...econsults];
   const kinds = isUrgent(results) ? [...results, ...others] : [...others, ...results];
   const none = kinds.filter(({ count }) => count === 0).map(({ heading }) => heading.toLowerCase());
   return (
@@ -120,6 +126,26 @@ function useResults(): Kind[] {
     mark: markOf(flag, due_at !== null),
   }));
   return [{ heading: 'Results', count: lines.length, lines, all: all('/workspace/labs', 'Labs'), press: 'l' }];
+}
+
+/** What did not reach its pharmacy, or its patient by mail. */
+function usePrescriptions(): Kind[] {
+  const mayRead = useMay()('sign-notes');
+  const { data } = useRead(listTransmissions, {}, { every: minute, enabled: mayRead });
+  if (!data) return [];
+  const lines = prescriptionLines(data);
+  return [{ heading: 'Prescriptions', count: lines.length, lines, all: all('/workspace/transmissions', 'Prescriptions'), press: 'p' }];
+}
+
+/** After isotretinoin and acitretin. Few have any, so that nothing is said where none is due. */
+function useTestsDue(): Kind[] {
+  const mayRead = useMay()('sign-notes');
+  const { data } = useRead(listTestsDue, {}, { every: minute, enabled: mayRead });
+  const lines = data?.map((one): Line => {
+    const { to, what, due, mark } = testDueWords(one);
+    return { id: one.id, to, name: one.patient.full_name, about: `${what}, ${due}`, mark };
+  });
+  return lines?.length ? [{ heading: 'Tests due', count: lines.length, lines, all: all('/workspace/labs?show=due', 'Labs') }] : [];
 }
 
 /** About patients: what colleagues ask, and what they answered. */

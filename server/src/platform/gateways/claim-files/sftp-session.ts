@@ -1,7 +1,8 @@
 /** One session with an SFTP server: the key is compared before anything is said, and whatever breaks is told in words. */
-import { createHash } from 'node:crypto';
 import { Client, type SFTPWrapper } from 'ssh2';
 import { ClaimFilesFault } from './claim-files.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { faultOfPrivateKey } from './private-key.ts';
 
 export interface SftpPlace {
   host: string;
@@ -19,11 +20,9 @@ export interface SftpPlace {
 /** For connecting, and for all of what is done then. */
 const [connectMs, mostMs] = [15_000, 60_000];
 
-export function fingerprintOf(key: Buffer): string {
-  return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
-}
-
 export async function inSession<T>(place: SftpPlace, work: (sftp: SFTPWrapper) => Promise<T>): Promise<T> {
+  const fault = place.privateKey === undefined ? undefined : faultOfPrivateKey(place.privateKey);
+  if (fault) throw new ClaimFilesFault('not_accepted', `CLAIMS_SFTP_KEY: this ${fault}.`);
   const client = new Client();
   const timer = setTimeout(() => client.destroy(), mostMs);
   const broken = new Promise<never>((_, fail) => client.once('close', () => fail(new Error('the connection was closed'))));
@@ -51,7 +50,7 @@ function open(client: Client, { host, port, user, password, privateKey, hostKey 
       port,
       username: user,
       ...(password === undefined ? {} : { password }),
-      ...(privateKey === undefined ? {} : { privateKey }),
+      ...(privateKey === undefined ? {} : { privateKey: `${privateKey.trim()}\n` }),
       readyTimeout: connectMs,
       hostVerifier: (key: Buffer) => {
         shown = fingerprintOf(key);
@@ -73,11 +72,12 @@ function anotherKey(shownKey: string, hostKey: string | undefined): ClaimFilesFa
   );
 }
 
-function inWords(error: unknown, { host, port }: SftpPlace): ClaimFilesFault {
+function inWords(error: unknown, { host, port, password, privateKey }: SftpPlace): ClaimFilesFault {
   const level = error instanceof Error && 'level' in error ? error.level : undefined;
   const place = `${host}, port ${port},`;
+  const proofs = [...(password === undefined ? [] : ['password']), ...(privateKey === undefined ? [] : ['key'])].join(' or ');
   if (level === 'client-authentication')
-    return new ClaimFilesFault('not_accepted', `${place} does not accept our user and password.`, { cause: error });
+    return new ClaimFilesFault('not_accepted', `${place} does not accept our user and ${proofs}.`, { cause: error });
   if (level === 'client-timeout') return new ClaimFilesFault('away', `${place} does not answer.`, { cause: error });
   if (level === 'client-socket') return new ClaimFilesFault('away', `${place} cannot be reached.`, { cause: error });
   return new ClaimFilesFault('failed', `${place} broke off.`, { cause: error });

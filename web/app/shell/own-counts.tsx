@@ -1,5 +1,6 @@
-/** How many lab results wait to be read, or to be seen to, beside the way to them. */
+/** How much waits beside the way to it, where it is counted by a call of its own: lab results to read or to see to, and prescriptions on their way. */
 import { countLabWork } from '@pellis/contract/lab-results/lab-count';
+import { countTransmissions } from '@pellis/contract/transmissions/transmission-count';
 import { useRead } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
 import { CountMark } from './count-mark.tsx';
@@ -13,4 +14,10 @@ export function LabCount() {
   const { waiting, critical } = data;
   const words = may('sign-notes') ? 'lab results to read' : 'in labs to see to';
   return <CountMark count={waiting} words={critical > 0 ? `${words}, ${critical} critical` : words} isUrgent={critical > 0} />;
+}
+
+/** Stands only beside a way that whoever may not ask does not see. */
+export function PrescriptionCount() {
+  const { data } = useRead(countTransmissions, {}, { every: readEvery });
+  return data ? <CountMark count={data.waiting} words="to see to" /> : null;
 }
