@@ -5,6 +5,7 @@ import type { PhraseForm } from '@pellis/contract/note-templates/phrases';
 import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { newStep } from '@pellis/contract/routines/routines';
 import { replies as cannedReplies } from '../inbox/canned-replies.ts';
+import { allReplies } from '../inbox/canned-reply-records.ts';
 import { templates } from '../note-templates/keep.ts';
 import { phrases } from '../note-templates/keep-phrases.ts';
 import { allPhrases } from '../note-templates/phrase-records.ts';
@@ -100,14 +101,15 @@ const replies: readonly CannedForm[] = [
 
 /** What was kept, changed or removed since is left alone. */
 export async function keepWrittenBeforehand(clinic: Clinic): Promise<void> {
-  const [known, begun] = await clinic.db.read(demo, async (transaction) => [
-    await allPhrases(transaction),
-    await allTemplates(transaction),
-  ]);
-  const hasTemplate = begun.some(({ is_own }) => is_own);
+  const { known, begun, answers } = await clinic.db.read(demo, async (transaction) => ({
+    known: await allPhrases(transaction),
+    begun: await allTemplates(transaction),
+    answers: await allReplies(transaction),
+  }));
+  const [hasTemplate, hasReply] = [begun.some(({ is_own }) => is_own), answers.some(({ is_own }) => is_own)];
+  if (known.length > 0 && hasTemplate && hasReply) return;
   await signedInAs(clinic, drLee, async (asker) => {
-    if (!(await cannedReplies.list(clinic, asker)).some(({ is_own }) => is_own))
-      for (const form of replies) await cannedReplies.add(clinic, asker, form);
+    if (!hasReply) for (const form of replies) await cannedReplies.add(clinic, asker, form);
     if (known.length === 0) for (const form of kept) await phrases.add(clinic, asker, form);
     if (!hasTemplate) await templates.add(clinic, asker, retinoid);
   });

@@ -5,9 +5,10 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { Beginnings, useTemplates } from '../../note-templates/workspace/beginnings.tsx';
 import { type Beginning, filledIn } from '../../note-templates/workspace/fill-in.ts';
 import { LongField } from '../../ui/fields.tsx';
-import { appendAsTyped, gapBefore, replaceAsTyped, selectBlank } from '../../ui/insert-text.ts';
+import { appendAsTyped, gapBefore, goToNextBlank, replaceAsTyped, selectBlank } from '../../ui/insert-text.ts';
 import { LaterWindow } from '../../ui/later.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { type Facts, shortcutBefore } from '../../writing/fill-words.ts';
 import noteEditorStyles from './note-editor.module.css';
@@ -61,6 +62,7 @@ export function PlanField({ words, facts, concern, error, onChange, onBegin }: P
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
+      {plan.includes(blank) ? <NextBlank field={field} /> : null}
       <Beginnings
         templates={templates}
         onBegin={(template) => begin(template, (at, text) => appendAsTyped(at, gapBefore(at.value) + text))}
@@ -76,6 +78,21 @@ export function PlanField({ words, facts, concern, error, onChange, onBegin }: P
         </section>
       )}
     </section>
+  );
+}
+
+/** What Ctrl and . does, for whoever has no such keys. */
+function NextBlank({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
+  return (
+    <p>
+      {/* the caret stays where it is: the next blank is the one behind it */}
+      <ToolButton
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => field.current && goToNextBlank(field.current.closest('[data-note]') ?? document.body, blank)}
+      >
+        Next blank
+      </ToolButton>
+    </p>
   );
 }
 
