@@ -8,5 +8,6 @@ export const events = {
   'service.changed': z.object({ from: ServiceForm, to: ServiceForm }),
   'service.codes_set': z.object({}),
   'price.set': PriceForm,
-  'price.taken_back': z.object({ service: z.number() }),
+  /** Its subject is the service, as that of a price that is set. */
+  'price.taken_back': z.object({ price: z.number() }),
 };

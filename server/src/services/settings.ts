@@ -109,7 +109,7 @@ export function takePriceBack(clinic: Clinic, asker: Asker, id: number): Promise
     const { service_id, taken_back_at } = found(await records.priceById(transaction, id));
     permit(await records.lockService(transaction, service_id));
     if (await records.takeBack(transaction, id))
-      await clinic.happened(transaction, actor, { name: 'price.taken_back', subjectId: String(id), data: { service: service_id } });
+      await clinic.happened(transaction, actor, { name: 'price.taken_back', subjectId: String(service_id), data: { price: id } });
     else if (taken_back_at === null && !(await records.priceById(transaction, id))?.taken_back_at)
       throw conflict('counts_already', 'This price counts already. Set another from today or a later day instead.');
     return one(transaction, service_id);
