@@ -1,6 +1,7 @@
 /** Who changed something last, as the record of events has it. */
+import { type Role, rightsOfRole } from '@pellis/contract/platform/rights';
 import type { Theirs } from '@pellis/contract/platform/two-at-once';
-import type { Actor } from './actor.ts';
+import { type Actor, may } from './actor.ts';
 import type { Transaction } from './db/database.ts';
 
 /** Needs a transaction as the clinic. A patient is not told who of the clinic it was. */
@@ -12,7 +13,8 @@ export async function whoChangedLast(
   const row = await transaction
     .selectFrom('event as e')
     .innerJoin('account as a', 'a.id', 'e.actor_id')
-    .select(['a.id', 'a.name', 'a.role'])
+    .select(['a.id', 'a.name'])
+    .select((of) => of.ref('a.role').$castTo<Role>().as('role'))
     .where('e.subject_id', 'in', [...of])
     .where('e.name', 'in', [...names])
     .orderBy('e.id', 'desc')
@@ -20,5 +22,6 @@ export async function whoChangedLast(
     .executeTakeFirst();
   if (!row) return null;
   const is_me = row.id === actor.id;
-  return { name: actor.role === 'client' && row.role !== 'client' ? 'The clinic' : row.name, is_me };
+  const isOfClinic = rightsOfRole(row.role).includes('work-here');
+  return { name: isOfClinic && !may(actor, 'work-here') ? 'The clinic' : row.name, is_me };
 }
