@@ -3,7 +3,7 @@ import type { WaitingFor } from '@pellis/contract/claims/claims';
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { ClaimBatch } from '../platform/db/schema.ts';
-import { waitingFor } from './waiting.ts';
+import { waitingFor } from './waiting-records.ts';
 
 export async function nextControlNumber(transaction: Transaction): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval('claim_batch_number') as number`.execute(transaction);

@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { lockParts } from '../payments/part-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { ClaimStep, Claim as Row } from '../platform/db/schema.ts';
-import { waitingFor } from './waiting.ts';
+import { waitingFor } from './waiting-records.ts';
 
 export type ClaimRow = Selectable<Row>;
 

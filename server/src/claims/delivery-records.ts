@@ -2,7 +2,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { ClaimBatch } from '../platform/db/schema.ts';
-import { waitingFor } from './waiting.ts';
+import { waitingFor } from './waiting-records.ts';
 
 export type BatchRow = Selectable<ClaimBatch>;
 

@@ -6,7 +6,8 @@ import { conflict, found, permit } from '../platform/refusal.ts';
 import { lockBatch, markTakenApart } from './batch-records.ts';
 import { changeClaim, lockClaimsOfBatch, noteStep } from './claim-records.ts';
 import { mayBill } from './policy.ts';
-import { fileWaits, waitingInFile } from './waiting.ts';
+import { fileWaits } from './waiting.ts';
+import { waitingInFile } from './waiting-records.ts';
 
 export function takeApart(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
