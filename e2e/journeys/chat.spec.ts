@@ -133,6 +133,7 @@ test('a visitor asks on a static page, which loads nothing of it before; the thr
   await visitor.getByLabel('Where may we tell you that we answered?').fill(email);
   await visitor.getByRole('button', { name: 'Leave my e-mail' }).click();
   await expect(visitor.getByText(/We tell .+ when we answer/)).toBeVisible();
+  await expect(chatOf(visitor).getByRole('textbox').last()).toBeFocused();
 
   // they go; the next page that they look at says that they were answered
   await visitor.keyboard.press('Escape');

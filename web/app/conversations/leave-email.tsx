@@ -2,6 +2,7 @@
 import { EmailForm } from '@pellis/contract/accounts/accounts';
 import { leaveEmail } from '@pellis/contract/visitors/visitor-conversations';
 import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../platform/api-error.ts';
 import { useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
@@ -28,7 +29,8 @@ export function LeaveEmail({ token, onLeft, onNo, isLeaving }: LeaveEmailProps) 
     const checked = EmailForm.safeParse({ email });
     setProblem(checked.success ? '' : (checked.error.issues[0]?.message ?? ''));
     if (!checked.success) return;
-    leave.mutate({ params: { token }, body: checked.data }, { onSuccess: onLeft, onError: ({ detail }) => setProblem(detail) });
+    // also where the thread has said it first, and this form is gone: what had the focus must be followed by something
+    leave.mutateAsync({ params: { token }, body: checked.data }).then(onLeft, ({ detail }: ApiError) => setProblem(detail));
   };
   return (
     <form
