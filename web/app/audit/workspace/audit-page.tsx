@@ -27,7 +27,9 @@ function AuditPage() {
   const filter = filterOf(search);
   return (
     <WorkPage title="Audit" lead="Who did what, to whose record, when and from where." actions={<ExportButton filter={filter} />}>
-      <AlarmsPart />
+      <div className={styles.above}>
+        <AlarmsPart />
+      </div>
       <ListFilters filters={auditKinds} />
       <Narrowed filter={filter} />
       {/* another question begins at its newest entry */}
