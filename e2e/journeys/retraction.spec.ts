@@ -47,7 +47,7 @@ test('a note of the wrong patient is taken out by one, retracted by two, and ans
   expect(letter.text).not.toMatch(/psoriasis|scalp|another patient/i);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'We are checking one of your notes' })).toBeVisible();
-  await press(page.getByRole('link', { name: 'Read what to do' }));
+  await press(page.getByRole('link', { name: 'Read what to do' }).first());
   await expect(page.getByText('Please do not follow this note for now')).toBeVisible();
   await expect(page.getByText('Psoriasis')).toHaveCount(0);
   await expectNoBarriersInTheDark(page);
