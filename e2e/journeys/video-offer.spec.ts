@@ -43,7 +43,7 @@ test('a case becomes a video visit: offered by key, booked at one of three times
   const desk = await (await browser.newContext({ baseURL })).newPage();
   await signInAs(desk.context(), baseURL, 'sam');
   await desk.goto('/workspace/bookings/new');
-  await desk.getByLabel('Patient').fill(email);
+  await desk.getByLabel('Patient', { exact: true }).fill(email);
   await press(desk.getByRole('radio', { name: /Viva/ }), ' ');
   await expect(desk.getByRole('radio', { name: /^The visit that Dr. Kwame Osei offers/ })).toBeChecked();
   await expect(desk.getByText('you pay $20 more.')).toBeVisible();
