@@ -3,6 +3,7 @@
 import { flawsOf, type PhotoFlaw, thresholds } from '@pellis/contract/photos/photo-advice';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import { type Fault, judgedSet, tones } from '@pellis/stand-ins/drawings/judged-set';
+import { thirdSet } from '@pellis/stand-ins/drawings/third-set';
 import sharp from 'sharp';
 import { measure } from '../web/app/photos/coach/measuring/measure.ts';
 
@@ -20,16 +21,31 @@ export interface Verdict {
 /** `every`: every so many-th piece of skin. */
 export async function judge(make: 'first' | 'second', every = 1): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const { fault, tone, draw } of judgedSet({ make, every })) {
-    const { data, info } = await sharp(await draw())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const began = process.threadCpuUsage();
-    const measures = measure({ width: info.width, height: info.height, data });
-    verdicts.push({ fault, tone, measures, flaws: flawsOf(measures, 'close_up'), ms: process.threadCpuUsage(began).user / 1000 });
-  }
+  for (const picture of judgedSet({ make, every })) verdicts.push(await judged(picture));
   return verdicts;
+}
+
+/** The make that nobody looked at. Good pictures that no camera metered stand apart. */
+export async function judgeThird(every = 1): Promise<{ metered: Verdict[]; unmetered: Verdict[] }> {
+  const [metered, unmetered]: [Verdict[], Verdict[]] = [[], []];
+  for (const picture of thirdSet(every)) (picture.isMetered ? metered : unmetered).push(await judged(picture));
+  return { metered, unmetered };
+}
+
+interface Drawn {
+  fault: Fault;
+  tone: number;
+  draw: () => Promise<Buffer>;
+}
+
+async function judged({ fault, tone, draw }: Drawn): Promise<Verdict> {
+  const { data, info } = await sharp(await draw())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const began = process.threadCpuUsage();
+  const measures = measure({ width: info.width, height: info.height, data });
+  return { fault, tone, measures, flaws: flawsOf(measures, 'close_up'), ms: process.threadCpuUsage(began).user / 1000 };
 }
 
 /** How often a faulty picture gets the worse figure of a pair: 0.5 is guessing. */

@@ -7,7 +7,7 @@ interface Blur {
   blur: number;
 }
 
-interface Weight {
+export interface Weight {
   dx: number;
   dy: number;
   weight: number;
@@ -66,7 +66,7 @@ function alongBoth(scene: Scene, weights: readonly number[]): Float32Array {
 }
 
 /** The edge is repeated outwards. */
-function everyway({ width, height, light }: Scene, weights: readonly Weight[]): Float32Array {
+export function everyway({ width, height, light }: Scene, weights: readonly Weight[]): Float32Array {
   const blurred = new Float32Array(light.length);
   const sum = weights.reduce((all, { weight }) => all + weight, 0);
   for (const { dx, dy, weight } of weights) {

@@ -33,7 +33,7 @@ export interface Judged {
 }
 
 /** How many of each are taken of one piece of skin. */
-const takes = { good: 3, blur: 2, dark: 2, glare: 1, far: 1 } as const satisfies Record<Fault, number>;
+export const takes = { good: 3, blur: 2, dark: 2, glare: 1, far: 1 } as const satisfies Record<Fault, number>;
 const size = { width: 640, height: 480 };
 const zooms = [1, 1, 0.8] as const;
 
@@ -58,14 +58,14 @@ export function* judgedSet({ make, every = 1 }: Asked): Generator<Judged> {
   }
 }
 
-interface Piece {
+export interface Piece {
   number: number;
   tone: number;
   place: number;
   finding: number;
 }
 
-function* pieces(): Generator<Piece> {
+export function* pieces(): Generator<Piece> {
   let number = 0;
   for (let finding = 0; finding < findings.length; finding++)
     for (let place = 0; place < places.length; place++)
@@ -111,7 +111,7 @@ function found(finding: number, seed: number): { spots: Spot[]; areas: Area[] } 
   return { spots: [], areas: finding === 3 ? [{ ...area, kind: 'dark' }] : [] };
 }
 
-function once<Made>(make: () => Made): () => Made {
+export function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());
 }

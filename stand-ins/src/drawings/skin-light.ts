@@ -11,10 +11,12 @@ interface Frame {
   seed: number;
   /** The whole frame, or a limb that runs through it before a cloth. */
   frame: 'close' | 'limb';
+  /** Of what a limb lies on. */
+  ground?: readonly [number, number, number];
 }
 
 /** Linear red, green and blue of each pixel. */
-export function lightOf(canvas: Canvas, { seed, frame }: Frame): Float32Array {
+export function lightOf(canvas: Canvas, { seed, frame, ground = cloth }: Frame): Float32Array {
   const { width, height } = canvas;
   const light = new Float32Array(width * height * 3);
   const chance = dice(seed + 90);
@@ -27,7 +29,7 @@ export function lightOf(canvas: Canvas, { seed, frame }: Frame): Float32Array {
     const grain = (chance() - 0.5) * 0.01;
     for (let channel = 0; channel < 3; channel++) {
       const own = canvas.colour[at * 3 + channel] ?? 0;
-      const here = (own * skin.diffuse + skin.shine) * (1 - beyond) + (cloth[channel] ?? 0) * behind;
+      const here = (own * skin.diffuse + skin.shine) * (1 - beyond) + (ground[channel] ?? 0) * behind;
       light[at * 3 + channel] = here * corner + grain * (0.3 + own);
     }
   });

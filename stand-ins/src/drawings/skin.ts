@@ -31,6 +31,8 @@ export interface Skin {
   tone: string;
   /** The whole frame, or a limb that runs through it before a cloth. */
   frame: 'close' | 'limb';
+  /** The colour of what a limb lies on, linear; a grey cloth when not said. */
+  ground?: readonly [number, number, number];
   spots: readonly Spot[];
   areas: readonly Area[];
 }
