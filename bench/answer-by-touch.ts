@@ -29,7 +29,7 @@ export async function answerByTouch(page: Page): Promise<AnsweredByTouch> {
   await touch(button('Answer'));
   await touch(page.getByRole('combobox', { name: /^Add by words/ }));
   await type(answer.finds);
-  await touch(page.getByRole('option').first());
+  await touch(page.getByRole('listbox', { name: 'Codes found' }).getByRole('option').first());
   await touch(button(answer.template));
   for (const words of answer.blanks) {
     await type(words);
