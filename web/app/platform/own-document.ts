@@ -3,10 +3,17 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Where the sign-in's script runs, where the card processor's form stands, and where camera and microphone may be used;
+ * Where the sign-in's script runs, where the card processor's form stands, where camera and microphone may be used,
+ * and where photos are taken;
  * `security-headers.ts` knows the same.
  */
-const apart: readonly RegExp[] = [/^\/login$/, /^\/(payment-method|workspace\/set-up)$/, /^\/waiting-room\/./, /^\/workspace\/visits\/./];
+const apart: readonly RegExp[] = [
+  /^\/login$/,
+  /^\/(payment-method|workspace\/set-up)$/,
+  /^\/waiting-room\/./,
+  /^\/workspace\/visits\/./,
+  /^\/rapid-assessment(-followup|\/[^/]+\/request)?$/,
+];
 const rightsOf = (pathname: string) => apart.findIndex((pattern) => pattern.test(pathname));
 
 /** What a page has just said to the person goes over into the next document: `handOver` before this one ends, `takeOver` in the new one. */

@@ -19,7 +19,7 @@ export function commonHeaders(publicUrl: string): Record<string, string> {
 
 type Whose = '()' | '(self)';
 
-/** `ofCalls` is who may use what a video call needs: nobody `()`, or the page itself `(self)`. Where notes are dictated the microphone alone is used. */
-export function permissions(ofCalls: Whose, ofSpeech: Whose = ofCalls): string {
-  return `camera=${ofCalls}, microphone=${ofSpeech}, display-capture=${ofCalls}, screen-wake-lock=${ofCalls}, geolocation=(), payment=()`;
+/** `ofCalls` is who may use what a video call needs: nobody `()`, or the page itself `(self)`. Where notes are dictated the microphone alone is used, where photos are taken the camera alone. */
+export function permissions(ofCalls: Whose, ofSpeech: Whose = ofCalls, ofPhotos: Whose = ofCalls): string {
+  return `camera=${ofPhotos}, microphone=${ofSpeech}, display-capture=${ofCalls}, screen-wake-lock=${ofCalls}, geolocation=(), payment=()`;
 }

@@ -32,6 +32,14 @@ test('camera and microphone may be used where people see one another, and nowher
     expect(await rightsOf(url)).toContain('camera=(), microphone=()');
 });
 
+test('the camera alone may be used where a patient takes photos', async () => {
+  const rightsOf = async (url: string) => String((await headersOf(url))['permissions-policy']);
+  for (const url of ['/rapid-assessment', '/rapid-assessment?x=1', '/rapid-assessment/abc/request', '/rapid-assessment-followup?code=abc'])
+    expect(await rightsOf(url)).toContain('camera=(self), microphone=(), display-capture=()');
+  for (const url of ['/rapid-assessments', '/rapid-assessment/abc', '/what-is-a-rapid-assessment'])
+    expect(await rightsOf(url)).toContain('camera=()');
+});
+
 test('the microphone may be used where notes are written once the clinic allows dictating, and the camera not', async () => {
   const { config } = clinic.clinic;
   const rightsOf = async (url: string) => String((await headersOf(url))['permissions-policy']);

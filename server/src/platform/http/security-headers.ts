@@ -31,6 +31,7 @@ export function secureHeaders(app: FastifyInstance, config: Config, scripts: Rea
     const ofOther = () =>
       written.get(pathOf(url)) ?? (isCall(url) ? ofCalls : isWorkspace(url) ? ofWorkspace() : patternOf(pathOf(url)) ? counted : ofPages);
     reply.headers(isAnswer(url) ? ofAnswers : url.startsWith('/dev/') ? ofPrivatePages : ofOther());
+    if (takesPhotos(pathOf(url))) reply.header('permissions-policy', permissions('()', '()', '(self)'));
     done();
   });
 }
@@ -40,6 +41,9 @@ const cardPages = ['/payment-method', '/workspace/set-up'];
 
 /** Where people see and hear one another; `own-document.ts` in the web knows the same addresses. */
 const isCall = (url: string) => /^\/(waiting-room|workspace\/visits)\/./.test(url);
+
+/** Where patients take photos within the page; `own-document.ts` knows the same addresses. */
+const takesPhotos = (path: string) => /^\/rapid-assessment(-followup|\/[^/]+\/request)?$/.test(path);
 
 /** Where notes are written. */
 const isWorkspace = (url: string) => /^\/workspace(\/|\?|$)/.test(url);
