@@ -84,7 +84,9 @@ function openDrawnCamera({ addresses, width, height }: { addresses: Record<strin
   };
   (window as unknown as DrawnCamera).drawnCamera = camera;
   devices.getUserMedia = async () => {
-    if (camera.isRefused) throw new DOMException('not allowed', 'NotAllowedError');
+    // a camera of one's own asks the page's policy as the browser's would
+    const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature: (name: string) => boolean } };
+    if (camera.isRefused || !featurePolicy.allowsFeature('camera')) throw new DOMException('not allowed', 'NotAllowedError');
     await Promise.all([...pictures.values()].map((picture) => picture.decode()));
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const pen = canvas.getContext('2d');
