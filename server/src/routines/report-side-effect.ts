@@ -1,0 +1,111 @@
+/** A side effect, said in two taps: kept beside the routine, and put to the dermatologist who signed it in a conversation, with what to do now in the answer. */
+import type { ReportedEffect, SideEffectForm } from '@pellis/contract/routines/own-routine';
+import { routineFromKept } from '@pellis/contract/routines/routines';
+import {
+  emergencyEffect,
+  type Severity,
+  severityInWords,
+  severityOf,
+  sideEffects,
+  whatToDoNow,
+} from '@pellis/contract/routines/side-effects';
+import { viewerOf } from '../conversations/policy.ts';
+import { dermatologistsOf, insertQuestion } from '../conversations/question-records.ts';
+import { receive } from '../conversations/receive.ts';
+import { insertConversation } from '../conversations/records.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { found, permit, wrongField } from '../platform/refusal.ts';
+import { dayAt } from '../platform/times.ts';
+import { mayLiveRoutine } from './policy.ts';
+import { presentEffect } from './read.ts';
+import { insertEffect, linkToCare, lockRoutine, type SignedRoutine, sameEffect, signedRoutine, threadOfEffects } from './records.ts';
+
+interface Answer {
+  effect: ReportedEffect;
+  severity: Severity;
+  title: string;
+  text: string;
+}
+
+export function reportSideEffect(clinic: Clinic, asker: Asker, id: string, form: SideEffectForm): Promise<Answer> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayLiveRoutine(actor));
+    found(await signedRoutine(transaction, id));
+    await lockRoutine(transaction, id);
+    const signed = found(await signedRoutine(transaction, id));
+    const step = routineFromKept(signed.routine)[form.step];
+    if (!step) throw wrongField('step', 'The plan has no such step any more. Reload to see it as it is.');
+    await actAsClinic(transaction, actor);
+    const severity = severityOf(form.what, form.severity);
+    const row = {
+      ...{ id: form.id, note_id: id, signed_at: signed.signed_at, patient_id: signed.patient_id, step: form.step },
+      ...{ what: form.what, severity, words: form.words },
+      ...{ reported_by: actor.id, reported_by_name: actor.name, day: dayAt(new Date(), clinic.config.clinicTimeZone) },
+    };
+    const before = await sameEffect(transaction, { ...row, conversation_id: '' });
+    const kept = before ?? (await keep(clinic, transaction, actor, { signed, of: step.prescription || step.what, row }));
+    return { effect: presentEffect(kept), severity, ...whatToDoNow[severity] };
+  });
+}
+
+interface Told {
+  signed: SignedRoutine;
+  of: string;
+  row: Omit<Parameters<typeof insertEffect>[1], 'conversation_id'>;
+}
+
+async function keep(clinic: Clinic, transaction: Transaction, actor: Actor, { signed, of, row }: Told) {
+  const text = messageOf(of, row as SideEffectForm);
+  const known = await threadOfEffects(transaction, signed);
+  const conversationId = known ?? (await openThread(transaction, actor, signed, { opened_with: row.id, text }));
+  const kept = await insertEffect(transaction, { ...row, conversation_id: conversationId });
+  await receive(clinic, transaction, {
+    conversationId,
+    actor,
+    author: { id: actor.id, name: actor.name },
+    viewer: viewerOf(actor),
+    form: { id: row.id, text, photos: [], files: [] },
+    isOpening: known === undefined,
+  });
+  await clinic.happened(transaction, actor, {
+    name: 'routine.side_effect_reported',
+    patientId: signed.patient_id,
+    subjectId: signed.id,
+    data: { severity: row.severity },
+  });
+  return kept;
+}
+
+/** Put to the dermatologist at once: what came of a medicine is not the front desk's to read. */
+async function openThread(
+  transaction: Transaction,
+  actor: Actor,
+  signed: SignedRoutine,
+  { opened_with, text }: { opened_with: string; text: string },
+): Promise<string> {
+  const id = newId();
+  await insertConversation(transaction, {
+    ...{ id, topic: 'general', patient_id: signed.patient_id, opened_by: actor.id, opened_with },
+    ...{ verification: 'signed_in', verified_at: new Date() },
+  });
+  await linkToCare(transaction, id, signed.id);
+  const treating = await dermatologistsOf(transaction, signed.patient_id);
+  // whoever signed may have left since
+  const provider = treating.find((one) => one.id === signed.provider_id) ?? treating[0];
+  if (provider)
+    await insertQuestion(transaction, {
+      ...{ id: newId(), conversation_id: id, patient_id: signed.patient_id, words: text },
+      ...{ provider_id: provider.id, provider_name: provider.name, asked_by: actor.id, asked_by_name: actor.name },
+    });
+  return id;
+}
+
+/** An emergency is worded so that the conversation itself says "Call 911" and is flagged for everybody who answers. */
+function messageOf(of: string, { what, severity, words }: Pick<SideEffectForm, 'what' | 'severity' | 'words'>): string {
+  const urgent = severity === 'emergency' && what !== emergencyEffect ? 'They say that it is an emergency.' : '';
+  const lines = [`Side effect of: ${of}`, `${sideEffects[what]}.`, `${severityInWords[severity]}.`, urgent, words];
+  return lines.filter(Boolean).join('\n').slice(0, 4000);
+}
