@@ -194,7 +194,7 @@ export function anaNote(inDays: (days: number) => string): NoteDraft {
         drug: 'Adapalene',
         strength: '0.3%',
         form: 'gel',
-        sig: 'Apply a pea-sized amount to the dry face at night: every third night for two weeks, then every night.',
+        sig: 'Apply a pea-sized amount to the dry face at night: every third night for two weeks, every second for two more, then every night.',
         quantity: 45,
         unit: 'g',
         days_supply: 90,
@@ -239,10 +239,34 @@ export const anaRefill: RefillForm = {
 
 const anaRoutine: Routine = [
   { ...newStep, what: 'Wash with a gentle cleanser and lukewarm water', times: ['morning', 'evening'] },
-  { ...newStep, what: 'Clindamycin / benzoyl peroxide gel, a thin layer on the whole face', times: ['morning'] },
+  {
+    ...newStep,
+    what: 'Clindamycin / benzoyl peroxide gel, a thin layer on the whole face',
+    times: ['morning'],
+    amount: { of: 'fingertip', count: 1.5 },
+    prescription: 'Clindamycin and benzoyl peroxide 1%/5% gel',
+    avoid: 'Colored towels and pillowcases: it bleaches.',
+    call: 'You get hives, or your face swells.',
+  },
   { ...newStep, what: 'Oil-free sunscreen, SPF 30 or more', times: ['morning'] },
-  { ...newStep, what: 'Adapalene gel, a pea-sized amount on the dry face', times: ['evening'], every_days: 3, for_days: 14 },
-  { ...newStep, what: 'Adapalene gel, a pea-sized amount on the dry face', times: ['evening'], starts_after_days: 14 },
+  {
+    ...newStep,
+    what: 'Adapalene gel on the dry face',
+    times: ['evening'],
+    ramp: [
+      { every_days: 3, for_days: 14 },
+      { every_days: 2, for_days: 14 },
+    ],
+    amount: { of: 'pea', count: 1 },
+    prescription: 'Adapalene 0.3% gel',
+    avoid: 'Scrubs, waxing, and sun without sunscreen. Not in pregnancy.',
+    expect: [
+      { week: 1, words: 'Some dryness. Nothing to see yet.' },
+      { week: 4, words: 'It may look a little worse before it gets better. Please do not stop.' },
+      { week: 12, words: 'Fewer new spots; the marks take longer to fade.' },
+    ],
+    call: 'It burns for more than an hour, blisters, or you may be pregnant.',
+  },
   { ...newStep, what: 'Moisturizer', times: ['evening'] },
 ];
 

@@ -3,13 +3,13 @@
  * is (floating time, decision 0272). Calendars are shared with families and employers: nothing in it says what for, or what with.
  */
 import { dayAfter, isDueOn } from '@pellis/contract/routines/routine-days';
-import { routineFromKept, type TimeOfDay } from '@pellis/contract/routines/routines';
+import type { Routine, TimeOfDay } from '@pellis/contract/routines/routines';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventClass, ICalEventRepeatingFreq } from 'ical-generator';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { mayReadRoutine } from './policy.ts';
-import { signedOn } from './read.ts';
+import { presentPlan } from './read.ts';
 import { signedRoutine } from './records.ts';
 
 /** How far ahead the days are written: after that the plan has been looked at again, or the file is taken anew. */
@@ -24,15 +24,16 @@ export function makeRoutineCalendar(clinic: Clinic, asker: Asker, id: string): P
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayReadRoutine(actor));
     const signed = found(await signedRoutine(transaction, id));
-    const startsOn = signed.starts_on ?? signedOn(clinic, signed);
-    return asCalendar(clinic, { id, startsOn, routine: routineFromKept(signed.routine) });
+    const { starts_on, routine, prescriptions } = await presentPlan(clinic, transaction, signed);
+    const standing = routine.filter((_, at) => prescriptions[at]?.state !== 'stopped');
+    return asCalendar(clinic, { id, startsOn: starts_on, routine: standing });
   });
 }
 
 interface Dated {
   id: string;
   startsOn: string;
-  routine: ReturnType<typeof routineFromKept>;
+  routine: Routine;
 }
 
 export function asCalendar({ config }: Pick<Clinic, 'config'>, { id, startsOn, routine }: Dated): string {

@@ -37,7 +37,7 @@ export async function routineOf(clinic: Clinic, transaction: Transaction, actor:
   const taken = may(actor, 'act-for-patients') ? await takenBackAfter(transaction, patientId, newest?.signed_at) : null;
   return {
     today,
-    plan: newest && !taken ? await presentPlan(clinic, transaction, newest, today) : null,
+    plan: newest && !taken ? await presentPlan(clinic, transaction, newest) : null,
     replaced: before && !taken ? { note_id: before.id, provider: before.provider, signed_on: signedOn(clinic, before) } : null,
     taken_back: taken,
   };
@@ -54,7 +54,8 @@ export function signedOn({ config }: Clinic, { signed_at }: { signed_at: Date })
   return dayAt(signed_at, config.clinicTimeZone);
 }
 
-async function presentPlan(clinic: Clinic, transaction: Transaction, signed: SignedRoutine, today: string): Promise<OwnPlan> {
+export async function presentPlan(clinic: Clinic, transaction: Transaction, signed: SignedRoutine): Promise<OwnPlan> {
+  const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   const routine = routineFromKept(signed.routine);
   const rx = await prescribedBy(transaction, signed.id);
   const effects = await effectsOfNote(transaction, signed);

@@ -22,7 +22,15 @@ function withSteps(transaction: Transaction) {
 
 /** Of a patient, the newest first: the one that counts and the one before it. As row-level security shows them. */
 export function newestRoutines(transaction: Transaction, patientId: string) {
-  return withSteps(transaction).where('note.patient_id', '=', patientId).orderBy('note.signed_at', 'desc').limit(2).execute();
+  return ofPatient(transaction, patientId).limit(2).execute();
+}
+
+export function everyRoutine(transaction: Transaction, patientId: string) {
+  return ofPatient(transaction, patientId).execute();
+}
+
+function ofPatient(transaction: Transaction, patientId: string) {
+  return withSteps(transaction).where('note.patient_id', '=', patientId).orderBy('note.signed_at', 'desc');
 }
 
 export function signedRoutine(transaction: Transaction, noteId: string) {
