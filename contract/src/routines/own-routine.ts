@@ -117,6 +117,7 @@ export const reportSideEffect = endpoint({
   summary: 'Report what came of a step: it goes to the dermatologist who signed, in a conversation, and answers what to do now',
   access: 'arrange-care',
   consequence: 'record',
+  limit: { calls: 30, seconds: 60, per: 'account' },
   params: IdParams,
   body: SideEffectForm,
   reply: z.object({ effect: ReportedEffect, severity: z.enum(severities), title: z.string(), text: z.string() }),

@@ -4,7 +4,6 @@ import { kindOfMedicine } from '@pellis/contract/routines/courses';
 import type { OwnPlan, OwnRoutine, ReportedEffect, StepPrescription } from '@pellis/contract/routines/own-routine';
 import { daysFrom } from '@pellis/contract/routines/routine-days';
 import { routineFromKept } from '@pellis/contract/routines/routines';
-import { takenBackOf } from '../notes/records.ts';
 import { patientById } from '../patients/records.ts';
 import { type Actor, type Asker, isProxy, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -13,7 +12,7 @@ import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt, daysAfter } from '../platform/times.ts';
 import { mayReadRoutine } from './policy.ts';
-import { effectsOfNote, newestRoutines, prescribedBy, type SignedRoutine, ticksSince } from './records.ts';
+import { effectsOfNote, latestTakenBack, newestRoutines, prescribedBy, type SignedRoutine, ticksSince } from './records.ts';
 
 /** Ticks of before are nobody's business any more but the record's. */
 const daysOfTicks = 14;
@@ -43,11 +42,11 @@ export async function routineOf(clinic: Clinic, transaction: Transaction, actor:
   };
 }
 
-/** What was asked for later than the routine was signed, and whose answer was taken back: nobody goes on by either. */
+/** A later note was taken back: nobody goes on by what it replaced without asking. */
 async function takenBackAfter(transaction: Transaction, patientId: string, signedAt: Date | undefined): Promise<OwnRoutine['taken_back']> {
-  const taken = await takenBackOf(transaction, patientId);
-  const later = taken.find(({ began_at }) => !signedAt || began_at > signedAt);
-  return later ? { note_id: later.id, state: later.state === 'checked' ? 'checked' : 'retracted' } : null;
+  const taken = await latestTakenBack(transaction, patientId);
+  if (!taken || (signedAt && taken.signed_at < signedAt)) return null;
+  return { note_id: taken.id, state: taken.state === 'checked' ? 'checked' : 'retracted' };
 }
 
 export function signedOn({ config }: Clinic, { signed_at }: { signed_at: Date }): string {

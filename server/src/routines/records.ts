@@ -37,6 +37,24 @@ export function signedRoutine(transaction: Transaction, noteId: string) {
   return withSteps(transaction).where('note.id', '=', noteId).executeTakeFirst();
 }
 
+/** The latest note that is being checked or was withdrawn, and when it had been signed: as the patient may know of it. */
+export function latestTakenBack(transaction: Transaction, patientId: string) {
+  return transaction
+    .selectFrom('encounter as e')
+    .innerJoinLateral(
+      sql<{ state: string; signed_at: Date }>`(select retraction_state(e.id) as state, taken_back_signed_at(e.id) as signed_at)`.as(
+        'taken',
+      ),
+      (join) => join.onTrue(),
+    )
+    .select(['e.id', 'taken.state', 'taken.signed_at'])
+    .where('e.patient_id', '=', patientId)
+    .where('taken.state', 'in', ['checked', 'retracted'])
+    .orderBy('taken.signed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Until the end of the transaction nothing else is said of this routine. Needs no row: read after it. */
 export async function lockRoutine(transaction: Transaction, noteId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`routine ${noteId}`}, 0))`.execute(transaction);

@@ -13,6 +13,7 @@ import { viewerOf } from '../conversations/policy.ts';
 import { dermatologistsOf, insertQuestion } from '../conversations/question-records.ts';
 import { receive } from '../conversations/receive.ts';
 import { insertConversation } from '../conversations/records.ts';
+import { speak } from '../conversations/speak.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -60,7 +61,8 @@ interface Told {
 async function keep(clinic: Clinic, transaction: Transaction, actor: Actor, { signed, of, row }: Told) {
   const text = messageOf(of, row as SideEffectForm);
   const known = await threadOfEffects(transaction, signed);
-  const conversationId = known ?? (await openThread(transaction, actor, signed, { opened_with: row.id, text }));
+  const opened = known ? undefined : await openThread(transaction, actor, signed, { opened_with: row.id, severity: row.severity });
+  const conversationId = known ?? opened?.id ?? '';
   const kept = await insertEffect(transaction, { ...row, conversation_id: conversationId });
   await receive(clinic, transaction, {
     conversationId,
@@ -70,6 +72,10 @@ async function keep(clinic: Clinic, transaction: Transaction, actor: Actor, { si
     form: { id: row.id, text, photos: [], files: [] },
     isOpening: known === undefined,
   });
+  if (opened?.provider) {
+    const words = `${opened.provider} has this and answers here. What you write now is read by ${opened.provider}, not by our front desk.`;
+    await speak(transaction, { conversationId, kind: 'handed', side: 'thread', text: words });
+  }
   await clinic.happened(transaction, actor, {
     name: 'routine.side_effect_reported',
     patientId: signed.patient_id,
@@ -84,8 +90,8 @@ async function openThread(
   transaction: Transaction,
   actor: Actor,
   signed: SignedRoutine,
-  { opened_with, text }: { opened_with: string; text: string },
-): Promise<string> {
+  { opened_with, severity }: { opened_with: string; severity: string },
+): Promise<{ id: string; provider: string | undefined }> {
   const id = newId();
   await insertConversation(transaction, {
     ...{ id, topic: 'general', patient_id: signed.patient_id, opened_by: actor.id, opened_with },
@@ -97,15 +103,17 @@ async function openThread(
   const provider = treating.find((one) => one.id === signed.provider_id) ?? treating[0];
   if (provider)
     await insertQuestion(transaction, {
-      ...{ id: newId(), conversation_id: id, patient_id: signed.patient_id, words: text },
+      ...{ id: newId(), conversation_id: id, patient_id: signed.patient_id },
+      // the front desk reads these: never which medicine, or what came of it
+      words: severity === 'mild' ? 'A side effect.' : 'Urgent: a side effect.',
       ...{ provider_id: provider.id, provider_name: provider.name, asked_by: actor.id, asked_by_name: actor.name },
     });
-  return id;
+  return { id, provider: provider?.name };
 }
 
 /** An emergency is worded so that the conversation itself says "Call 911" and is flagged for everybody who answers. */
 function messageOf(of: string, { what, severity, words }: Pick<SideEffectForm, 'what' | 'severity' | 'words'>): string {
-  const urgent = severity === 'emergency' && what !== emergencyEffect ? 'They say that it is an emergency.' : '';
+  const urgent = severity === 'emergency' && what !== emergencyEffect ? 'This is an emergency.' : '';
   const lines = [`Side effect of: ${of}`, `${sideEffects[what]}.`, `${severityInWords[severity]}.`, urgent, words];
   return lines.filter(Boolean).join('\n').slice(0, 4000);
 }

@@ -117,6 +117,15 @@ test('a newer plan takes the older one’s place; a note taken back takes its pl
     [newId(), second],
   );
   expect(await read(cleo)).toMatchObject({ plan: null, replaced: null, taken_back: { note_id: second, state: 'checked' } });
+  await clinic.sql('update note_retraction set ended_at = now(), was_done = false where note_id = $1', [second]);
+  expect(await read(cleo)).toMatchObject({ plan: { note_id: second }, taken_back: null });
+  // one that was signed before what counts now changes nothing
+  await clinic.sql(
+    `insert into note_retraction (id, note_id, patient_id, because, gives_back, asked_by, signed_by, signed_at)
+     select $1, id, patient_id, 'Somebody else’s', false, null, signed_by, signed_at from note where id = $2`,
+    [newId(), first],
+  );
+  expect(await read(cleo)).toMatchObject({ plan: { note_id: second }, replaced: null, taken_back: null });
   // the dermatologist reads what stands, as they read the note
   expect((await read(cleo, lee)).plan?.note_id).toBe(second);
 });

@@ -51,32 +51,43 @@ function Ended({ plan }: { plan: Plan }) {
 
 const daysShown = 7;
 
+/** What is the same every day is said once, so that the nights that differ are seen. */
 function ComingWeek({ plan: { routine, starts_on, prescriptions }, from }: { plan: Plan; from: string }) {
-  const standing = routine.filter((_, at) => prescriptions[at]?.state !== 'stopped');
+  const standing = routine.filter((step, at) => prescriptions[at]?.state !== 'stopped' && step.times.some((time) => time !== 'as_needed'));
   const days = Array.from({ length: daysShown }, (_, ahead) => dayAfter(from, ahead));
+  const daily = standing.filter((step) => days.every((day) => isDueOn(step, starts_on, day)));
+  const others = standing.filter((step) => !daily.includes(step) && days.some((day) => isDueOn(step, starts_on, day)));
   return (
     <section className={styles.part} aria-labelledby="routine-week">
       <h2 id="routine-week">The coming week</h2>
-      <ul className={styles.week}>
-        {days.map((day) => (
-          <li key={day}>
-            <strong>{shortWeekday(day)}</strong>
-            <OfDay steps={standing.filter((step) => isDueOn(step, starts_on, day))} />
-          </li>
-        ))}
-      </ul>
+      {daily.length > 0 ? (
+        <div>
+          <strong>Every day</strong>
+          <OfDay steps={daily} />
+        </div>
+      ) : null}
+      {others.length > 0 ? (
+        <ul className={styles.week}>
+          {days.map((day) => (
+            <li key={day}>
+              <strong>{shortWeekday(day)}</strong>
+              <OfDay steps={others.filter((step) => isDueOn(step, starts_on, day))} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   );
 }
 
 function OfDay({ steps }: { steps: Routine }) {
   const parts = partsOfDay(steps).filter(({ time }) => time !== 'as_needed');
-  if (parts.length === 0) return <span className="soft">Nothing</span>;
+  if (parts.length === 0) return <span className="soft">Nothing else</span>;
   return (
     <span>
       {parts.map(({ time, heading, steps: ofPart }) => (
         <span key={time} className={styles['of-part']}>
-          <span className="soft">{heading.replace(/^(In the|At) /, '')}:</span> {ofPart.map(nameOfStep).join(', ')}
+          <span className="soft">{heading}:</span> {ofPart.map(nameOfStep).join(', ')}
         </span>
       ))}
     </span>
