@@ -69,7 +69,7 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
     await expectNoBarriers(doctor);
     await doctor.keyboard.press('Escape');
     await doctor.keyboard.press('u');
-    await expect(doctor.getByLabel('Step 3', { exact: true })).toHaveValue(/^Metronidazole 0\.75% cream\./);
+    await expect(doctor.getByLabel('Step 3', { exact: true })).toHaveValue(/^Metronidazole 0\.75% cream\. Apply/);
     await expect(proposed).toHaveCount(0);
   });
   await doctor.getByLabel('Diagnosis', { exact: true }).fill('Rosacea');
@@ -104,7 +104,9 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
     await expect(page.getByText('Stop using it for now')).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole('link', { name: 'See the conversation' }).click();
-    await expect(page.getByRole('region', { name: 'Messages' }).getByText(/^Side effect of: Metronidazole 0\.75% cream/)).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Messages' }).getByText(/^Urgent side effect of: Metronidazole 0\.75% cream/),
+    ).toBeVisible();
     await page.setViewportSize(before ?? { width: 1280, height: 900 });
   });
   await test.step('the next case takes a part of this note, whose and of which day said', async () => {

@@ -173,7 +173,7 @@ export function proposedStep(prescribed: Prescribed): { step: RoutineStep; cours
   const step: RoutineStep = {
     ...newStep,
     ...usual,
-    what: `${name}. ${first}`.trim().slice(0, 300),
+    what: `${name}. ${first}`.replace(/[\s.]+$/, '').slice(0, 300),
     times: timesOf(sig) ?? usualTimes ?? ['morning'],
     ...said,
     ramp: said.ramp ?? (said.every_days || said.for_days ? [] : (usualRamp ?? [])),

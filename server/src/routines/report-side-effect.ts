@@ -9,15 +9,13 @@ import {
   sideEffects,
   whatToDoNow,
 } from '@pellis/contract/routines/side-effects';
+import { askAtOnce } from '../conversations/ask-at-once.ts';
 import { viewerOf } from '../conversations/policy.ts';
-import { dermatologistsOf, insertQuestion } from '../conversations/question-records.ts';
 import { receive } from '../conversations/receive.ts';
-import { insertConversation } from '../conversations/records.ts';
 import { speak } from '../conversations/speak.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
 import { found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { mayLiveRoutine } from './policy.ts';
@@ -89,31 +87,29 @@ async function keep(clinic: Clinic, transaction: Transaction, actor: Actor, { si
 async function openThread(
   transaction: Transaction,
   actor: Actor,
-  signed: SignedRoutine,
+  { id, patient_id, provider_id }: SignedRoutine,
   { opened_with, severity }: { opened_with: string; severity: string },
 ): Promise<{ id: string; provider: string | undefined }> {
-  const id = newId();
-  await insertConversation(transaction, {
-    ...{ id, topic: 'general', patient_id: signed.patient_id, opened_by: actor.id, opened_with },
-    ...{ verification: 'signed_in', verified_at: new Date() },
+  const opened = await askAtOnce(transaction, actor, {
+    patientId: patient_id,
+    openedWith: opened_with,
+    providerId: provider_id,
+    words: severity === 'mild' ? 'A side effect.' : 'Urgent: a side effect.',
   });
-  await linkToCare(transaction, id, signed.id);
-  const treating = await dermatologistsOf(transaction, signed.patient_id);
-  // whoever signed may have left since
-  const provider = treating.find((one) => one.id === signed.provider_id) ?? treating[0];
-  if (provider)
-    await insertQuestion(transaction, {
-      ...{ id: newId(), conversation_id: id, patient_id: signed.patient_id },
-      // the front desk reads these: never which medicine, or what came of it
-      words: severity === 'mild' ? 'A side effect.' : 'Urgent: a side effect.',
-      ...{ provider_id: provider.id, provider_name: provider.name, asked_by: actor.id, asked_by_name: actor.name },
-    });
-  return { id, provider: provider?.name };
+  await linkToCare(transaction, opened.id, id);
+  return opened;
 }
 
 /** An emergency is worded so that the conversation itself says "Call 911" and is flagged for everybody who answers. */
 function messageOf(of: string, { what, severity, words }: Pick<SideEffectForm, 'what' | 'severity' | 'words'>): string {
   const urgent = severity === 'emergency' && what !== emergencyEffect ? 'This is an emergency.' : '';
-  const lines = [`Side effect of: ${of}`, `${sideEffects[what]}.`, `${severityInWords[severity]}.`, urgent, words];
+  // what is urgent says so where only the beginning is read
+  const lines = [
+    `${severity === 'mild' ? 'Side effect' : 'Urgent side effect'} of: ${of}`,
+    `${sideEffects[what]}.`,
+    `${severityInWords[severity]}.`,
+    urgent,
+    words,
+  ];
   return lines.filter(Boolean).join('\n').slice(0, 4000);
 }

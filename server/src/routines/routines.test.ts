@@ -18,7 +18,7 @@ import { dayAfter } from '@pellis/contract/routines/routine-days';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { draft, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
+import { draft, fillProfile, giveCare, keepCard, sendAssessment } from '../testing/care.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { openAlways } from '../testing/conversations.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
@@ -181,4 +181,26 @@ test('the calendar file repeats its days and names neither medicine nor conditio
   ]);
   expect(text).toMatch(/DTSTART:\d{8}T210000\r/);
   expect(text).not.toMatch(/adapalene|acne|gel|skin/i);
+});
+
+test('a hidden visit’s routine, its ticks and what came of it are not for whoever acts for the patient', async () => {
+  const gus = await patientWithCard('Gus Gray');
+  const parent = await signUp(clinic, 'Pia Parent');
+  await giveCare(clinic, parent, gus.patientId, null);
+  const id = await signed(gus, [proposed]);
+  const { today } = await read(gus);
+  await clinic.call(tickStep, { as: gus, params: { id }, body: { step: 0, time: 'evening', day: today, is_done: true } });
+  expect((await read(gus, parent)).plan?.ticks.length).toBe(1);
+  await clinic.sql(`update patient set dob = current_date - interval '15 years' where id = $1`, [gus.patientId]);
+  await clinic.sql(
+    `insert into confidential_encounter (encounter_id, patient_id, ground, ground_from, set_by)
+     select n.id, n.patient_id, g.kind, g.from_day, $2 from note n, (select * from minor_consent_ground where least_age <= 15 limit 1) g where n.id = $1`,
+    [id, lee.accountId],
+  );
+  expect(await read(gus, parent)).toMatchObject({ plan: null, replaced: null });
+  const body: SideEffectForm = { id: newId(), step: 0, what: 'dry', severity: 'mild', words: '' };
+  expect((await clinic.call(reportSideEffect, { as: parent, params: { id }, body })).status).toBe(404);
+  expect((await clinic.call(reportSideEffect, { as: gus, params: { id }, body })).status).toBe(200);
+  const { reply } = await clinic.call(listConversations, { as: parent });
+  expect(reply.conversations).toEqual([]);
 });

@@ -7,14 +7,9 @@ import { ChatLink } from '../ui/chat-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { nameOfStep, shortWeekday, standingOf, weekdayAndDate } from './day-words.ts';
 import styles from './own-routine.module.css';
+import type { PlanProps } from './plan-props.ts';
 import { StartOfPlan } from './start-of-plan.tsx';
 import { TodayOfPlan } from './today-of-plan.tsx';
-
-export interface PlanProps {
-  plan: Plan;
-  today: string;
-  patientId: string;
-}
 
 export function OwnPlan(props: PlanProps) {
   const { plan, today } = props;
@@ -58,7 +53,7 @@ function ComingWeek({ plan: { routine, starts_on, prescriptions }, from }: { pla
   const daily = standing.filter((step) => days.every((day) => isDueOn(step, starts_on, day)));
   const others = standing.filter((step) => !daily.includes(step) && days.some((day) => isDueOn(step, starts_on, day)));
   return (
-    <section className={styles.part} aria-labelledby="routine-week">
+    <section className={`${styles.part} no-print`} aria-labelledby="routine-week">
       <h2 id="routine-week">The coming week</h2>
       {daily.length > 0 ? (
         <div>

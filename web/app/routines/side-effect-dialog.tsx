@@ -98,8 +98,12 @@ interface HowBadProps {
 /** The second tap sends; a line in one's own words may come before it. */
 function HowBad({ what, words, setWords, isSending, onSay }: HowBadProps) {
   const [isWriting, setWriting] = useState(false);
+  const place = useRef<HTMLFieldSetElement>(null);
+  // on a phone it comes below what was chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice leads there again
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [what]);
   return (
-    <fieldset>
+    <fieldset ref={place}>
       <legend>How bad is it? This sends it.</legend>
       {what === 'other' || isWriting ? (
         <LongField

@@ -9,8 +9,8 @@ import { TextField } from '../ui/fields.tsx';
 import { toast } from '../ui/toasts.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
 import { weekdayAndDate } from './day-words.ts';
-import type { PlanProps } from './own-plan.tsx';
 import styles from './own-routine.module.css';
+import type { PlanProps } from './plan-props.ts';
 
 export function StartOfPlan({ plan, today, patientId }: PlanProps) {
   const [isOpen, setOpen] = useState(false);

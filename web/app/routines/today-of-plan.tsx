@@ -13,8 +13,8 @@ import { toast } from '../ui/toasts.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
 import { Amount } from './amount.tsx';
 import { nameOfStep, todayOf, weekdayAndDate } from './day-words.ts';
-import type { PlanProps } from './own-plan.tsx';
 import styles from './own-routine.module.css';
+import type { PlanProps } from './plan-props.ts';
 
 const sideEffectDialog = { load: async () => (await import('./side-effect-dialog.tsx')).SideEffectDialog };
 

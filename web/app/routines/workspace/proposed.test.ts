@@ -12,7 +12,7 @@ const lines = (...list: Prescription[]) => proposedLines(list, []).map(({ step }
 
 test('a retinoid begins slowly, with its amount; what its sig says of the beginning wins', () => {
   expect(lines(retinoid)).toEqual([
-    'Adapalene 0.1% gel. Apply a pea-sized amount to the whole face at bedtime.: in the evening, a pea-sized amount, every third day for 2 weeks, then every second day for 2 weeks, then every day',
+    'Adapalene 0.1% gel. Apply a pea-sized amount to the whole face at bedtime: in the evening, a pea-sized amount, every third day for 2 weeks, then every second day for 2 weeks, then every day',
   ]);
   const slow = rx('Tretinoin', 'cream', 'Apply at bedtime. Start every other night for two weeks, then nightly.', '0.025%');
   expect(proposedLines([slow], [])[0]?.step).toMatchObject({ ramp: [{ every_days: 2, for_days: 14 }], every_days: 1, for_days: null });
@@ -33,7 +33,7 @@ test('times, rhythm and length are read from the sig', () => {
 
 test('a medicine that no course is known for, and one in free words, are proposed from their own words', () => {
   const [own, free] = proposedLines([rx('Zinc paste', 'paste', 'Apply at night.'), freeEntry('**Urea 10%**, at night')], []);
-  expect(own).toMatchObject({ course: null, step: { what: 'Zinc paste paste. Apply at night.', avoid: '', expect: [] } });
+  expect(own).toMatchObject({ course: null, step: { what: 'Zinc paste paste. Apply at night', avoid: '', expect: [] } });
   expect(free).toMatchObject({ name: '**Urea 10%**, at night', step: { what: 'Urea 10%, at night', times: ['evening'] } });
 });
 
