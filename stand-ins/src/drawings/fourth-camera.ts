@@ -40,20 +40,26 @@ export async function photographedByFourth(scene: Scene, shot: FourthShot): Prom
 
 /** By a window, whose frame throws a soft shadow; between two lamps of different colours; or in the shade, where light comes from everywhere. The middle gets about 1. */
 function illuminate({ width, height, light }: Scene, chance: Chance): void {
+  const lamp = lampOver({ width, height }, chance);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 3) {
+      const here = lamp(x, y);
+      for (let channel = 0; channel < 3; channel++) light[at + channel] = (light[at + channel] ?? 0) * (here[channel] ?? 1);
+    }
+  }
+}
+
+function lampOver({ width, height }: Omit<Scene, 'light'>, chance: Chance): (x: number, y: number) => readonly number[] {
   const kind = Math.floor(chance() * 3);
   const [turn, depth, edge, soft] = [chance() * 2 * Math.PI, 0.35 + 0.3 * chance(), 0.12 + 0.2 * chance(), 0.06 + 0.1 * chance()];
   const [one, other] = [lamps[Math.floor(chance() * 3)] ?? lamps[0], lamps[Math.floor(chance() * 3)] ?? lamps[1]];
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at += 3) {
-      const along = ((x - width / 2) / width) * Math.cos(turn) + ((y - height / 2) / height) * Math.sin(turn);
-      const amount = kind === 0 ? 1 - depth * rise(along, edge - soft, edge + soft) : 1;
-      const mixed = kind === 1 ? rise(along, -0.5, 0.5) : 0;
-      for (let channel = 0; channel < 3; channel++) {
-        const colour = (one[channel] ?? 1) * (1 - mixed) + (other[channel] ?? 1) * mixed;
-        light[at + channel] = (light[at + channel] ?? 0) * amount * colour;
-      }
-    }
-  }
+  const along = (x: number, y: number) => ((x - width / 2) / width) * Math.cos(turn) + ((y - height / 2) / height) * Math.sin(turn);
+  if (kind === 0) return (x, y) => one.map((channel) => channel * (1 - depth * rise(along(x, y), edge - soft, edge + soft)));
+  if (kind === 2) return () => one;
+  return (x, y) => {
+    const mixed = rise(along(x, y), -0.5, 0.5);
+    return one.map((channel, at) => channel * (1 - mixed) + (other[at] ?? 1) * mixed);
+  };
 }
 
 /** A row of small diodes, or a ceiling lamp that fills a broad oval. */

@@ -40,7 +40,7 @@ export function CameraWindow({ shot, onPhoto, onClose }: CameraWindowProps) {
     const frame = camera.video.current ? frameOf(camera.video.current) : undefined;
     if (!frame) return;
     const measures = await measured(frame);
-    announce(wordOn(measures, shot)?.sentence ?? 'The photo is taken.');
+    announce(wordOn(measures, { shot, by: 'camera' })?.sentence ?? 'The photo is taken.');
     setTaken({ frame, address: frame.toDataURL('image/jpeg', 0.8), measures });
   };
   const timer = useTimer(() => void take());
@@ -58,7 +58,7 @@ export function CameraWindow({ shot, onPhoto, onClose }: CameraWindowProps) {
     <Dialog isOpen width="wide" onClose={onClose} title={name} actions={actions()}>
       <div className={styles['camera-words']}>
         <ShotDrawing shot={shot} />
-        {taken ? <WordOnTaken word={wordOn(taken.measures, shot)} /> : <LiveHint hint={hint} how={how} />}
+        {taken ? <WordOnTaken word={wordOn(taken.measures, { shot, by: 'camera' })} /> : <LiveHint hint={hint} how={how} />}
       </div>
       <div
         className={styles['camera-view']}
@@ -80,7 +80,7 @@ export function CameraWindow({ shot, onPhoto, onClose }: CameraWindowProps) {
 
   function actions() {
     if (taken) {
-      const isGood = wordOn(taken.measures, shot)?.isGood !== false;
+      const isGood = wordOn(taken.measures, { shot, by: 'camera' })?.isGood !== false;
       return <TakenActions isGood={isGood} onUse={() => void use()} onAgain={() => setTaken(null)} />;
     }
     return isAiming ? <AimActions isCounting={timer.left !== null} onTake={timer.start} onStop={timer.stop} /> : null;

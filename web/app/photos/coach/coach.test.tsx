@@ -28,9 +28,20 @@ test('while aiming one thing is said at a time, the light first', () => {
 test('what cannot be told is not said: neither praise nor blame', () => {
   expect(hintOf(undefined, 'overview').say).toBe('Take your time');
   expect(hintOf({ ...good, sharpness: null }, 'overview').say).toBe('Take your time');
-  expect(wordOn(undefined)).toBeUndefined();
-  expect(wordOn({ ...good, sharpness: null })).toBeUndefined();
-  expect(flawsOf({ ...good, share: 0.1 }, 'face_front')).toEqual([]);
+  expect(wordOn(undefined, {})).toBeUndefined();
+  expect(wordOn({ ...good, sharpness: null }, {})).toBeUndefined();
+  expect(wordOn({ ...good, sharpness: 1 }, { shot: 'close_up' })).toBeUndefined();
+  expect(flawsOf({ ...good, share: 0.1 }, { shot: 'face_front' })).toEqual([]);
+});
+
+test('deep skin in a file is called dark only where the grain hides it; of the camera, which meters, the light alone tells', () => {
+  const deep = { ...good, light: 60, structure: 15 };
+  expect(flawsOf(deep, { by: 'file' })).toEqual([]);
+  expect(flawsOf({ ...deep, structure: 4 }, { by: 'file' })).toEqual(['dark']);
+  expect(flawsOf({ ...deep, structure: null }, { by: 'file' })).toEqual(['dark']);
+  expect(flawsOf({ ...deep, structure: undefined }, { by: 'file' })).toEqual([]);
+  expect(flawsOf(deep, { by: 'camera' })).toEqual(['dark']);
+  expect(flawsOf({ ...deep, light: 20 }, { by: 'file' })).toEqual(['dark']);
 });
 
 test('a hint changes only when two pictures in a row say the same', () => {
@@ -101,5 +112,10 @@ test('a picture without anything on it is measured all the same', () => {
 
 test('the dermatologist reads it in a few words', () => {
   expect(qualityWords(good)).toEqual(['sharp', 'well lit', 'fills 90 %']);
-  expect(qualityWords({ sharpness: 1, light: 50, glare: 0.031, share: 0.2 })).toEqual(['blurred', 'dark', 'glare on 3 %', 'fills 20 %']);
+  expect(qualityWords({ sharpness: 0.6, light: 50, structure: 3, glare: 0.031, share: 0.2 })).toEqual([
+    'sharpness not known',
+    'dark',
+    'glare on 3 %',
+    'fills 20 %',
+  ]);
 });

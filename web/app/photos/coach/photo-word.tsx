@@ -19,7 +19,7 @@ export interface PhotoWordProps {
 
 export function PhotoWord({ photo, name, wanted, onChange, onAgain }: PhotoWordProps) {
   const id = useId();
-  const word = photo.isAccepted ? undefined : wordOn(photo.quality, photo.shot);
+  const word = photo.isAccepted ? undefined : wordOn(photo.quality, { shot: photo.shot });
   const again = photo.shot;
   return (
     <div className={styles['photo-word']}>
