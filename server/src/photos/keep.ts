@@ -3,7 +3,7 @@ import type { Photo } from '@pellis/contract/photos/photos';
 import type { Transaction } from '../platform/db/database.ts';
 import type { PreparedPhoto } from './prepare.ts';
 import type { DocumentKind, PreparedDocument } from './prepare-document.ts';
-import { insertDocument, insertPhotos } from './records.ts';
+import { earlierPhotos, insertDocument, insertPhotos } from './records.ts';
 
 export interface PhotosBelongTo {
   patientId: string;
@@ -13,8 +13,8 @@ export interface PhotosBelongTo {
   messageId?: string;
   /** The dermatologist's request that they answer; none for those sent at first. */
   infoRequestId?: string | null;
-  /** As they were sent, in the same order: what each shows, and what the device measured. */
-  sent?: readonly Pick<Photo, 'shot' | 'quality'>[];
+  /** As they were sent, in the same order: what each shows, what the device measured, and which earlier one it was laid over. */
+  sent?: readonly Pick<Photo, 'shot' | 'quality' | 'earlier_photo_id'>[];
   /** Place of the first among the photos of the encounter, where some are there already. */
   from?: number;
 }
@@ -26,11 +26,20 @@ export async function recordPhotos(transaction: Transaction, prepared: readonly 
     info_request_id: to.infoRequestId ?? null,
     message_id: to.messageId ?? null,
   };
+  const earlier = await earlierPhotos(transaction, to.patientId, to.sent?.flatMap(({ earlier_photo_id: id }) => id ?? []) ?? []);
   await insertPhotos(
     transaction,
     prepared.map((photo, place) => {
-      const { shot = null, quality } = to.sent?.[place] ?? {};
-      return { ...photo, ...belongs, shot, quality: quality ? JSON.stringify(quality) : null, position: place + (to.from ?? 0) };
+      const { shot = null, quality, earlier_photo_id: pair } = to.sent?.[place] ?? {};
+      return {
+        ...photo,
+        ...belongs,
+        shot,
+        quality: quality ? JSON.stringify(quality) : null,
+        // anybody else's is left out: a photo is never refused for what it is compared with
+        earlier_photo_id: pair !== undefined && earlier.has(pair) ? pair : null,
+        position: place + (to.from ?? 0),
+      };
     }),
   );
 }

@@ -6,12 +6,14 @@ import { expect, test } from 'vitest';
 import { seen } from '../../test-markup.tsx';
 import { TakenActions } from './camera-actions.tsx';
 import { hintOf, steadied, wordOn } from './coach-words.ts';
+import { GhostTools } from './ghost.tsx';
 import { measure } from './measuring/measure.ts';
 import { NoCamera } from './no-camera.tsx';
 import { nextAfter } from './photo-coach.tsx';
 import { PhotoWord } from './photo-word.tsx';
 import { ShotDrawing } from './shot-drawing.tsx';
 import { ToneChoice } from './tone-choice.tsx';
+import { sameAs } from './use-earlier-photo.ts';
 
 const good: PhotoQuality = { sharpness: 5, light: 160, glare: 0, share: 0.9 };
 
@@ -73,6 +75,30 @@ test('every way of having no camera says what to do, and that a file does the sa
     expect(markup).toMatch(/<button[^>]*>(Try|Look|Start it) again/);
     expect(text).toMatch(state === 'lost' ? /still here/ : /choose a file/);
   }
+});
+
+test('the photo that is taken again is the one of the same concern and shot; without one nothing shows', () => {
+  const photos = [
+    { id: 'a', shot: 'close_up' as const, concern: 'rosacea', taken_at: new Date('2026-05-03T18:00:00Z') },
+    { id: 'b', shot: 'close_up' as const, concern: 'acne', taken_at: new Date('2026-04-03T18:00:00Z') },
+  ];
+  expect(sameAs({ concern: 'Acne', shot: 'close_up' }, photos)?.id).toBe('b');
+  expect(sameAs({ concern: 'acne', shot: 'overview' }, photos)).toBeNull();
+  expect(sameAs({ concern: 'acne', shot: null }, photos)).toBeNull();
+  const ghost = {
+    earlier: photos[0] ?? null,
+    address: 'blob:x',
+    isShown: true,
+    strength: 35,
+    toggle: () => undefined,
+    setStrength: () => undefined,
+  };
+  const shown = seen(<GhostTools ghost={ghost} />);
+  expect(shown.text).toContain('over your photo of May 3, 2026');
+  expect(shown.markup).toMatch(/aria-pressed="true"/);
+  expect(shown.markup).toContain('type="range"');
+  expect(seen(<GhostTools ghost={{ ...ghost, isShown: false }} />).markup).not.toContain('type="range"');
+  expect(seen(<GhostTools ghost={{ ...ghost, address: undefined }} />).markup).toBe('');
 });
 
 test('each concern has its shots, and each shot a name, a way to take it and a drawing', () => {

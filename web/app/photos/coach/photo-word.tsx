@@ -26,7 +26,11 @@ export function PhotoWord({ photo, name, wanted, onChange, onAgain }: PhotoWordP
       <label htmlFor={id}>
         Shows <span className="visually-hidden">in {name}</span>
       </label>
-      <select id={id} value={photo.shot ?? ''} onChange={({ target }) => onChange({ shot: shots.find((shot) => shot === target.value) })}>
+      <select
+        id={id}
+        value={photo.shot ?? ''}
+        onChange={({ target }) => onChange({ shot: shots.find((shot) => shot === target.value), earlier_photo_id: undefined })}
+      >
         <option value="">Something else</option>
         {optionsOf(wanted, photo.shot).map((shot) => (
           <option key={shot} value={shot}>
