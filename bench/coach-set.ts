@@ -32,6 +32,21 @@ export interface ByMetering {
   unmetered: Verdict[];
 }
 
+/** A few pictures of the fourth make: of one piece of skin of each tone a good one, and one with each of these faults in turn. */
+export async function judgeFew(inTurn: readonly Fault[]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  const seen = new Set<string>();
+  // every eleventh piece of skin: each tone once, each place, each finding
+  for (const picture of fourthSet(11)) {
+    const { tone, fault, isMetered } = picture;
+    const isWanted = fault === 'good' || fault === inTurn[tone % inTurn.length];
+    if (!isMetered || !isWanted || seen.has(`${tone} ${fault}`)) continue;
+    seen.add(`${tone} ${fault}`);
+    verdicts.push(await judged(picture));
+  }
+  return verdicts;
+}
+
 /** The make that was looked at once it had been measured, and tuned on since. */
 export function judgeThird(every = 1): Promise<ByMetering> {
   return byMetering(thirdSet(every));
