@@ -2,13 +2,21 @@
 import bulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import rotate from '@tabler/icons-react/dist/esm/icons/IconCameraRotate.mjs';
 import stopwatch from '@tabler/icons-react/dist/esm/icons/IconStopwatch.mjs';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { photoLook } from '../photo-look.ts';
 import styles from './camera-window.module.css';
 import type { useCamera } from './use-camera.ts';
 import type { useTimer } from './use-timer.ts';
 
-export function CameraTools({ camera, timer }: { camera: ReturnType<typeof useCamera>; timer: ReturnType<typeof useTimer> }) {
+interface CameraToolsProps {
+  camera: ReturnType<typeof useCamera>;
+  timer: ReturnType<typeof useTimer>;
+  /** More of them. */
+  children?: ReactNode;
+}
+
+export function CameraTools({ camera, timer, children }: CameraToolsProps) {
   return (
     <div className={styles['camera-tools']}>
       {camera.flip ? (
@@ -32,6 +40,7 @@ export function CameraTools({ camera, timer }: { camera: ReturnType<typeof useCa
         <Icon of={stopwatch} size={20} />
         {timer.seconds === 0 ? 'Timer off' : `Timer ${timer.seconds} s`}
       </button>
+      {children}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { seen } from '../../test-markup.tsx';
 import { TakenActions } from './camera-actions.tsx';
 import { hintOf, steadied, wordOn } from './coach-words.ts';
-import { GhostTools } from './ghost.tsx';
+import { GhostStrength, GhostToggle } from './ghost.tsx';
 import { measure } from './measuring/measure.ts';
 import { NoCamera } from './no-camera.tsx';
 import { nextAfter } from './photo-coach.tsx';
@@ -93,12 +93,13 @@ test('the photo that is taken again is the one of the same concern and shot; wit
     toggle: () => undefined,
     setStrength: () => undefined,
   };
-  const shown = seen(<GhostTools ghost={ghost} />);
-  expect(shown.text).toContain('over your photo of May 3, 2026');
-  expect(shown.markup).toMatch(/aria-pressed="true"/);
+  const shown = seen(<GhostStrength ghost={ghost} />);
+  expect(shown.text).toContain('Photo of May 3, 2026: how strongly it shows');
   expect(shown.markup).toContain('type="range"');
-  expect(seen(<GhostTools ghost={{ ...ghost, isShown: false }} />).markup).not.toContain('type="range"');
-  expect(seen(<GhostTools ghost={{ ...ghost, address: undefined }} />).markup).toBe('');
+  expect(seen(<GhostToggle ghost={ghost} />).markup).toMatch(/aria-pressed="true"/);
+  expect(seen(<GhostStrength ghost={{ ...ghost, isShown: false }} />).markup).toBe('');
+  expect(seen(<GhostToggle ghost={{ ...ghost, isShown: false }} />).markup).toMatch(/aria-pressed="false"/);
+  expect(seen(<GhostToggle ghost={{ ...ghost, address: undefined }} />).markup).toBe('');
 });
 
 test('each concern has its shots, and each shot a name, a way to take it and a drawing', () => {
