@@ -14,7 +14,7 @@ export interface PhotosBelongTo {
   /** The dermatologist's request that they answer; none for those sent at first. */
   infoRequestId?: string | null;
   /** As they were sent, in the same order: what each shows, what the device measured, and which earlier one it was laid over. */
-  sent?: readonly Pick<Photo, 'shot' | 'quality' | 'earlier_photo_id'>[];
+  sent?: readonly AsSent[];
   /** Place of the first among the photos of the encounter, where some are there already. */
   from?: number;
 }
@@ -26,22 +26,27 @@ export async function recordPhotos(transaction: Transaction, prepared: readonly 
     info_request_id: to.infoRequestId ?? null,
     message_id: to.messageId ?? null,
   };
-  const earlier = await earlierPhotos(transaction, to.patientId, to.sent?.flatMap(({ earlier_photo_id: id }) => id ?? []) ?? []);
+  const taken = await asTaken(transaction, to.patientId, to.sent ?? []);
   await insertPhotos(
     transaction,
-    prepared.map((photo, place) => {
-      const { shot = null, quality, earlier_photo_id: pair } = to.sent?.[place] ?? {};
-      return {
-        ...photo,
-        ...belongs,
-        shot,
-        quality: quality ? JSON.stringify(quality) : null,
-        // anybody else's is left out: a photo is never refused for what it is compared with
-        earlier_photo_id: pair !== undefined && earlier.has(pair) ? pair : null,
-        position: place + (to.from ?? 0),
-      };
-    }),
+    prepared.map((photo, place) => ({ ...photo, ...belongs, ...taken[place], position: place + (to.from ?? 0) })),
   );
+}
+
+type AsSent = Pick<Photo, 'shot' | 'quality' | 'earlier_photo_id'>;
+
+/** What is kept of how each was taken. Somebody else's earlier photo is left out: a photo is never refused for what it is compared with. */
+export async function asTaken(transaction: Transaction, patientId: string, sent: readonly AsSent[]) {
+  const own = await earlierPhotos(
+    transaction,
+    patientId,
+    sent.flatMap(({ earlier_photo_id: id }) => id ?? []),
+  );
+  return sent.map(({ shot = null, quality, earlier_photo_id: earlier }) => ({
+    shot,
+    quality: quality ? JSON.stringify(quality) : null,
+    earlier_photo_id: earlier !== undefined && own.has(earlier) ? earlier : null,
+  }));
 }
 
 export interface DocumentBelongsTo {

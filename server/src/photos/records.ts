@@ -28,7 +28,7 @@ export async function photosOfEncounters(transaction: Transaction, encounterIds:
 }
 
 /** A shot that is no longer in the list is none. */
-const AsTaken = z.object({ shot: Shot.nullable().catch(null), quality: PhotoQuality.nullable().catch(null) });
+export const AsTaken = z.object({ shot: Shot.nullable().catch(null), quality: PhotoQuality.nullable().catch(null) });
 
 export function photoById(transaction: Transaction, id: string) {
   return transaction

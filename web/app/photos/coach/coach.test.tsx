@@ -11,6 +11,7 @@ import { measure } from './measuring/measure.ts';
 import { NoCamera } from './no-camera.tsx';
 import { nextAfter } from './photo-coach.tsx';
 import { PhotoWord } from './photo-word.tsx';
+import { SentWord } from './sent-word.tsx';
 import { ShotDrawing } from './shot-drawing.tsx';
 import { ToneChoice } from './tone-choice.tsx';
 import { sameAs } from './use-earlier-photo.ts';
@@ -100,6 +101,13 @@ test('the photo that is taken again is the one of the same concern and shot; wit
   expect(seen(<GhostStrength ghost={{ ...ghost, isShown: false }} />).markup).toBe('');
   expect(seen(<GhostToggle ghost={{ ...ghost, isShown: false }} />).markup).toMatch(/aria-pressed="false"/);
   expect(seen(<GhostToggle ghost={{ ...ghost, address: undefined }} />).markup).toBe('');
+});
+
+test('a photo that is with the clinic already has its name and its word', () => {
+  const { text } = seen(<SentWord photo={{ shot: 'close_up', quality: { ...good, sharpness: 0.5 } }} />);
+  expect(text).toContain('Close-up');
+  expect(text).toContain('It looks a little blurred.');
+  expect(seen(<SentWord photo={{ shot: null, quality: null }} />).markup).toBe('');
 });
 
 test('each concern has its shots, and each shot a name, a way to take it and a drawing', () => {

@@ -11,7 +11,7 @@ import { useShownTone } from './use-shown-tone.ts';
 export interface PhotoCoachProps {
   shots: readonly Shot[];
   concern: string;
-  photos: readonly HeldPhoto[];
+  photos: readonly Pick<HeldPhoto, 'shot'>[];
   /** The shot that the camera is open for. */
   aim: Shot | null;
   onAim: (shot: Shot | null) => void;
