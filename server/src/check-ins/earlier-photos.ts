@@ -10,8 +10,9 @@ export async function readEarlierPhotosForCheckIn(clinic: Clinic, asker: Asker, 
   // whose link it is, the database tells the clinic alone
   const invitation = await clinic.db.read(theClinic('check-ins'), (transaction) => usableInvitation(transaction, nid).executeTakeFirst());
   return clinic.db.read(asker, (transaction, actor) => {
+    permit(may(actor, 'see-care'));
     const { account_id, patient_id } = found(invitation);
-    permit(may(actor, 'see-care') && actor.id === account_id);
+    permit(actor.id === account_id);
     return photosOfPatient(transaction, patient_id);
   });
 }
