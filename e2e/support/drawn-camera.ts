@@ -29,7 +29,7 @@ export async function show(page: Page, sight: Sight): Promise<void> {
 /** The camera of the shot that is missing, with what was taken of it before. */
 export async function openCamera(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Camera for Close-up' }).click();
-  await page.getByRole('slider', { name: /how strongly it shows/ }).waitFor();
+  await page.getByRole('slider', { name: /^How strongly the photo of/ }).waitFor();
 }
 
 /** As when another app takes it, or its plug is pulled. */

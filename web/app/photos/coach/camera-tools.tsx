@@ -2,21 +2,13 @@
 import bulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import rotate from '@tabler/icons-react/dist/esm/icons/IconCameraRotate.mjs';
 import stopwatch from '@tabler/icons-react/dist/esm/icons/IconStopwatch.mjs';
-import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { photoLook } from '../photo-look.ts';
 import styles from './camera-window.module.css';
 import type { useCamera } from './use-camera.ts';
 import type { useTimer } from './use-timer.ts';
 
-interface CameraToolsProps {
-  camera: ReturnType<typeof useCamera>;
-  timer: ReturnType<typeof useTimer>;
-  /** More of them. */
-  children?: ReactNode;
-}
-
-export function CameraTools({ camera, timer, children }: CameraToolsProps) {
+export function CameraTools({ camera, timer }: { camera: ReturnType<typeof useCamera>; timer: ReturnType<typeof useTimer> }) {
   return (
     <div className={styles['camera-tools']}>
       {camera.flip ? (
@@ -40,7 +32,6 @@ export function CameraTools({ camera, timer, children }: CameraToolsProps) {
         <Icon of={stopwatch} size={20} />
         {timer.seconds === 0 ? 'Timer off' : `Timer ${timer.seconds} s`}
       </button>
-      {children}
     </div>
   );
 }

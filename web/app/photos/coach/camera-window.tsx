@@ -12,7 +12,7 @@ import { CameraTools } from './camera-tools.tsx';
 import styles from './camera-window.module.css';
 import { fileOf, frameOf } from './capture.ts';
 import { wordOn } from './coach-words.ts';
-import { Ghost, GhostStrength, GhostToggle } from './ghost.tsx';
+import { Ghost, GhostTools } from './ghost.tsx';
 import { LiveHint } from './live-hint.tsx';
 import { measured } from './measurer.ts';
 import { NoCamera } from './no-camera.tsx';
@@ -70,7 +70,7 @@ export function CameraWindow({ shot, earlier, onPhoto, onClose }: CameraWindowPr
       <div
         className={styles['camera-view']}
         data-hidden={!shows() || undefined}
-        data-lower={ghost.isShown || undefined}
+        data-lower={ghost.address !== undefined || undefined}
         data-mirrored={(camera.facing === 'user' && !taken) || undefined}
       >
         <video ref={camera.video} playsInline muted hidden={taken !== null} aria-label={`What the camera sees: ${name}`} />
@@ -78,12 +78,8 @@ export function CameraWindow({ shot, earlier, onPhoto, onClose }: CameraWindowPr
         {ghost.isShown && !taken ? <Ghost ghost={ghost} /> : null}
         {timer.left ? <span className={styles['camera-count']}>{timer.left}</span> : null}
       </div>
-      {isAiming ? <GhostStrength ghost={ghost} /> : null}
-      {isAiming ? (
-        <CameraTools camera={camera} timer={timer}>
-          <GhostToggle ghost={ghost} />
-        </CameraTools>
-      ) : null}
+      {isAiming ? <GhostTools ghost={ghost} /> : null}
+      {isAiming ? <CameraTools camera={camera} timer={timer} /> : null}
       {shows() ? null : <NoCamera state={camera.state} onAgain={camera.again} />}
     </Dialog>
   );

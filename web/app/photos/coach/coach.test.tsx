@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { seen } from '../../test-markup.tsx';
 import { TakenActions } from './camera-actions.tsx';
 import { hintOf, steadied, wordOn } from './coach-words.ts';
-import { GhostStrength, GhostToggle } from './ghost.tsx';
+import { Ghost, GhostTools } from './ghost.tsx';
 import { measure } from './measuring/measure.ts';
 import { NoCamera } from './no-camera.tsx';
 import { nextAfter } from './photo-coach.tsx';
@@ -94,13 +94,14 @@ test('the photo that is taken again is the one of the same concern and shot; wit
     toggle: () => undefined,
     setStrength: () => undefined,
   };
-  const shown = seen(<GhostStrength ghost={ghost} />);
-  expect(shown.text).toContain('Photo of May 3, 2026: how strongly it shows');
-  expect(shown.markup).toContain('type="range"');
-  expect(seen(<GhostToggle ghost={ghost} />).markup).toMatch(/aria-pressed="true"/);
-  expect(seen(<GhostStrength ghost={{ ...ghost, isShown: false }} />).markup).toBe('');
-  expect(seen(<GhostToggle ghost={{ ...ghost, isShown: false }} />).markup).toMatch(/aria-pressed="false"/);
-  expect(seen(<GhostToggle ghost={{ ...ghost, address: undefined }} />).markup).toBe('');
+  const shown = seen(<GhostTools ghost={ghost} />).markup;
+  expect(shown).toContain('aria-label="How strongly the photo of May 3, 2026 shows"');
+  expect(shown).toMatch(/aria-pressed="true"/);
+  expect(seen(<Ghost ghost={ghost} />).markup).toContain('opacity:0.35');
+  const hidden = seen(<GhostTools ghost={{ ...ghost, isShown: false }} />).markup;
+  expect(hidden).toMatch(/aria-pressed="false"/);
+  expect(hidden).not.toContain('type="range"');
+  expect(seen(<GhostTools ghost={{ ...ghost, address: undefined }} />).markup).toBe('');
 });
 
 test('a photo that is with the clinic already has its name and its word', () => {
