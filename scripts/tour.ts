@@ -1,8 +1,9 @@
-/** `npm run tour`: photographs every screen of a fresh demo clinic, in light and dark, 375 and 1280 px wide, into `tour/`. Words after it choose screens by name. */
+/** `npm run tour`: photographs every screen of a fresh demo clinic, in light and dark, 375 and 1280 px wide, into `tour/`. Words after it choose screens by name, numbers other widths. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { useDrawnCamera } from '../e2e/support/drawn-camera.ts';
 import type { Screen } from '../e2e/support/screen.ts';
 import { addressOf, allScreens } from '../e2e/support/screens.ts';
 import { signInAs } from '../e2e/support/sign-in.ts';
@@ -13,11 +14,11 @@ import { openDemoClinic } from './demo-clinic.ts';
 import { root, runScript } from './steps.ts';
 
 const themes = ['light', 'dark'] as const;
-const sizes = [
-  { width: 375, height: 812 },
-  { width: 1280, height: 900 },
-];
-const wanted = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const isWidth = (word: string) => /^\d+$/.test(word);
+const widths = asked.filter(isWidth).map(Number);
+const sizes = (widths.length > 0 ? widths : [375, 1280]).map((width) => ({ width, height: width < 768 ? 812 : 900 }));
+const wanted = asked.filter((word) => !isWidth(word));
 const folder = join(root, 'tour');
 
 await runScript(async () => {
@@ -53,10 +54,12 @@ async function photograph(browser: Browser, baseURL: string, screen: Screen): Pr
   for (const theme of themes) {
     const context = await browser.newContext({ baseURL, colorScheme: theme, reducedMotion: 'reduce' });
     if (as) await signInAs(context, baseURL, as);
+    if (screen.press) await useDrawnCamera(context);
     const page = await context.newPage();
     for (const size of sizes) {
       await page.setViewportSize(size);
       await page.goto(addressOf(screen, baseURL), { waitUntil: 'networkidle' });
+      await screen.press?.(page);
       await page.screenshot({ path: join(folder, `${name}-${size.width}-${theme}.png`), fullPage: true });
     }
     await context.close();
