@@ -101,7 +101,10 @@ function HowBad({ what, words, setWords, isSending, onSay }: HowBadProps) {
   const place = useRef<HTMLFieldSetElement>(null);
   // on a phone it comes below what was chosen
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice leads there again
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [what]);
+  useEffect(() => {
+    // newer browsers answer a promise, which is no way to clean up
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, [what]);
   return (
     <fieldset ref={place}>
       <legend>How bad is it? This sends it.</legend>
