@@ -4,7 +4,8 @@ import { flawsOf, type PhotoFlaw, thresholds } from '@pellis/contract/photos/pho
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import { fourthSet } from '@pellis/stand-ins/drawings/fourth-set';
 import { type Fault, judgedSet, tones } from '@pellis/stand-ins/drawings/judged-set';
-import { thirdSet, type Unseen } from '@pellis/stand-ins/drawings/third-set';
+import { thirdSet } from '@pellis/stand-ins/drawings/third-set';
+import type { Unseen } from '@pellis/stand-ins/drawings/unseen-set';
 import sharp from 'sharp';
 import { measure } from '../web/app/photos/coach/measuring/measure.ts';
 
