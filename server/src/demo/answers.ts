@@ -122,6 +122,7 @@ export const anaAnswers: Answers = {
   madebetter: 'A week of holiday, and no make-up',
   madeworse: 'Heavy sunscreen and touching my face',
   anythingelse: 'The marks that stay behind bother me more than the spots.',
+  places: [{ region: 'cheek', side: 'both' }],
 };
 
 export const devAnswers: Answers = {
@@ -136,6 +137,10 @@ export const devAnswers: Answers = {
   madebetter: 'Moisturizer, for an hour or two',
   madeworse: 'Hot showers and wool',
   anythingelse: 'It keeps me awake. My father has psoriasis.',
+  places: [
+    { region: 'inner_forearm', side: 'left' },
+    { region: 'inner_elbow', side: 'left' },
+  ],
 };
 
 export const eliAnswers: Answers = {
@@ -150,11 +155,16 @@ export const eliAnswers: Answers = {
   currenttreatments: 'None',
   madebetter: 'Cold water',
   madeworse: 'Red wine, spicy food and sun',
+  places: [
+    { region: 'cheek', side: 'both' },
+    { region: 'nose', side: null },
+  ],
 };
 
 export const eliRequest: InfoRequestForm = {
   wants: 'photo',
   shot: 'close_up',
+  body_place: null,
   message:
     'Thank you for your photo. Please send one more of the same cheek from about 6 inches away, in daylight by a window and without flash, so that I can see the small bumps.',
 };

@@ -1,4 +1,5 @@
 /** Writes down photos and documents whose bytes already lie in storage, in the transaction of what they belong to. */
+import { isIntimate } from '@pellis/contract/body-places/regions';
 import type { Photo } from '@pellis/contract/photos/photos';
 import type { Transaction } from '../platform/db/database.ts';
 import type { PreparedPhoto } from './prepare.ts';
@@ -13,8 +14,8 @@ export interface PhotosBelongTo {
   messageId?: string;
   /** The dermatologist's request that they answer; none for those sent at first. */
   infoRequestId?: string | null;
-  /** As they were sent, in the same order: what each shows, and what the device measured. */
-  sent?: readonly Pick<Photo, 'shot' | 'quality'>[];
+  /** As they were sent, in the same order: what each shows, where on the body, and what the device measured. */
+  sent?: readonly Pick<Photo, 'shot' | 'quality' | 'body_place'>[];
   /** Place of the first among the photos of the encounter, where some are there already. */
   from?: number;
 }
@@ -29,8 +30,17 @@ export async function recordPhotos(transaction: Transaction, prepared: readonly 
   await insertPhotos(
     transaction,
     prepared.map((photo, place) => {
-      const { shot = null, quality } = to.sent?.[place] ?? {};
-      return { ...photo, ...belongs, shot, quality: quality ? JSON.stringify(quality) : null, position: place + (to.from ?? 0) };
+      const { shot = null, quality, body_place: on } = to.sent?.[place] ?? {};
+      return {
+        ...photo,
+        ...belongs,
+        shot,
+        quality: quality ? JSON.stringify(quality) : null,
+        region: on?.region ?? null,
+        side: on?.side ?? null,
+        is_covered: on !== undefined && isIntimate(on.region),
+        position: place + (to.from ?? 0),
+      };
     }),
   );
 }
