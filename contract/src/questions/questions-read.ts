@@ -27,7 +27,11 @@ type Kept = Readonly<Record<string, string | readonly string[] | readonly BodyPl
 export function readAnswers(questions: Questions, answers: Kept): ReadAnswer[] {
   return Object.entries(questions).flatMap(([field, question]): ReadAnswer[] => {
     if (!('short' in question)) return [];
-    if (question.kind === 'places') return [{ question, chosen: placesOf(answers[field]).map(placeName), written: '', explained: null }];
+    if (question.kind === 'places') {
+      const places = placesOf(answers[field]);
+      // older cases were never asked
+      return places.length === 0 ? [] : [{ question, chosen: places.map(placeName), written: '', explained: null }];
+    }
     return question.kind === 'words'
       ? [{ question, chosen: [], written: wordsOf(answers[field]), explained: null }]
       : [{ question, chosen: choicesOf(answers[field]), ...explanationOf(field, questions, answers) }];

@@ -3,7 +3,7 @@ import { type BodyPlace, placeName } from '@pellis/contract/body-places/body-pla
 import type { PlacesOfPatient } from '@pellis/contract/rapid-assessments/places-of-patient';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { shortDay } from '../ui/dates.ts';
+import { longDate } from '../ui/dates.ts';
 import { BodyMap } from './body-map.tsx';
 import { type ViewName, viewNames } from './drawing/view.ts';
 import { isShownIn } from './drawing/views.ts';
@@ -61,7 +61,7 @@ export function PlacesChart({ places: { cases, is_child: isChild }, sides, level
                         {placeName(place)}
                       </th>
                     ) : null}
-                    <td className="figures">{shortDay(of.sent_at)}</td>
+                    <td className="figures">{longDate(of.sent_at)}</td>
                     <td>{of.concern}</td>
                     <td className="figures">{photos.length}</td>
                   </tr>
@@ -85,13 +85,13 @@ function WhatWasThere({ place, seen, level }: { place: BodyPlace; seen: readonly
         {seen.map(({ of, photos }) => (
           <li key={of.id}>
             <p>
-              <strong className="figures">{shortDay(of.sent_at)}</strong>: {of.concern}
+              <strong className="figures">{longDate(of.sent_at)}</strong>: {of.concern}
               {of.kind === 'check_in' ? ', check-in' : ''}
             </p>
-            <PlacePhotos photos={photos} words={`${placeName(place)}, ${shortDay(of.sent_at)}`} />
+            <PlacePhotos photos={photos} words={`${placeName(place)}, ${longDate(of.sent_at)}`} />
             {of.has_note ? (
               <Link className="way" to={`/notes/${of.id}`}>
-                The note of {shortDay(of.sent_at)}
+                The note of {longDate(of.sent_at)}
               </Link>
             ) : null}
           </li>
@@ -102,5 +102,5 @@ function WhatWasThere({ place, seen, level }: { place: BodyPlace; seen: readonly
 }
 
 function datesInWords(seen: readonly SeenThere[]): string {
-  return seen.map(({ of }) => shortDay(of.sent_at)).join(', ');
+  return seen.map(({ of }) => longDate(of.sent_at)).join(', ');
 }

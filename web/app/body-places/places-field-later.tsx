@@ -9,5 +9,16 @@ type PlacesFieldProps = ComponentProps<typeof PlacesField>;
 const placesField: LaterPart<PlacesFieldProps> = { load: async () => (await import('./places-field.tsx')).PlacesField };
 
 export function PlacesFieldLater(props: PlacesFieldProps) {
-  return <Later part={placesField} props={props} waiting={<SkeletonCard label="the map of the body" lines={4} />} />;
+  return <Later part={placesField} props={props} waiting={<OnItsWay legend={props.legend} hint={props.hint} />} />;
+}
+
+/** The question stands there at once. */
+function OnItsWay({ legend, hint }: Pick<PlacesFieldProps, 'legend' | 'hint'>) {
+  return (
+    <div className="stack">
+      <p className="choices-legend">{legend}</p>
+      {hint ? <div className="field-hint">{hint}</div> : null}
+      <SkeletonCard label="the map of the body" lines={4} />
+    </div>
+  );
 }
