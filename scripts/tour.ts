@@ -1,4 +1,4 @@
-/** `npm run tour`: photographs every screen of a fresh demo clinic, in light and dark, 375 and 1280 px wide, into `tour/`. Words after it choose screens by name. */
+/** `npm run tour`: photographs every screen of a fresh demo clinic, in light and dark, 375 and 1280 px wide, into `tour/`. Words after it choose screens by name, numbers other widths. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ import { openDemoClinic } from './demo-clinic.ts';
 import { root, runScript } from './steps.ts';
 
 const themes = ['light', 'dark'] as const;
-const sizes = [
-  { width: 375, height: 812 },
-  { width: 1280, height: 900 },
-];
-const wanted = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const isWidth = (word: string) => /^\d+$/.test(word);
+const widths = asked.filter(isWidth).map(Number);
+const sizes = (widths.length > 0 ? widths : [375, 1280]).map((width) => ({ width, height: width < 768 ? 812 : 900 }));
+const wanted = asked.filter((word) => !isWidth(word));
 const folder = join(root, 'tour');
 
 await runScript(async () => {

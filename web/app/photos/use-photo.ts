@@ -1,7 +1,7 @@
 /** A patient's photo, fetched with the token, as an address that only this page knows; let go of when it leaves the page. */
 import { type PhotoSize, readPhoto } from '@pellis/contract/photos/photos';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import { callForFile } from '../platform/api.ts';
 
 const minute = 60_000;
@@ -9,15 +9,24 @@ const minute = 60_000;
 const keptFor = 5 * minute;
 
 export function usePhoto(id: string, size: PhotoSize, isWanted = true) {
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({ ...photoQuery(id, size), enabled: isWanted });
+  return { address: useAddress(data), isBroken: isError, again: () => void refetch() };
+}
+
+/** Begins to fetch a photo before the page that shows it is there; resolves when it is here, or could not be had. */
+export function useBeginPhoto(): (id: string, size: PhotoSize) => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback((id, size) => queries.prefetchQuery(photoQuery(id, size)), [queries]);
+}
+
+function photoQuery(id: string, size: PhotoSize) {
+  return {
     queryKey: [readPhoto.path, id, size],
-    queryFn: ({ signal }) => callForFile(readPhoto, { params: { id, size }, signal }),
-    enabled: isWanted,
+    queryFn: ({ signal }: { signal: AbortSignal }) => callForFile(readPhoto, { params: { id, size }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptFor,
     retry: 2,
-  });
-  return { address: useAddress(data), isBroken: isError, again: () => void refetch() };
+  };
 }
 
 /** Made for a file in hand, and let go of with the page. */

@@ -30,11 +30,16 @@ export function useRead<E extends AnyEndpoint>(
   endpoint: E,
   ...[sent, options]: [...MaybeSent<E>, options?: ReadOptions]
 ): UseQueryResult<Reply<E>, ApiError> {
-  return useQuery<Reply<E>, ApiError>({
+  return useQuery<Reply<E>, ApiError>({ ...readQuery(endpoint, sent), ...asQueryOptions(options as ReadOptions | undefined) });
+}
+
+/** A read by itself, for whoever begins it before the page that shows it is there. */
+function readQuery<E extends AnyEndpoint>(endpoint: E, sent: unknown) {
+  return {
     queryKey: readKey(endpoint, paramsOf(sent)),
-    queryFn: ({ signal }) => call(endpoint, ...([{ ...sent, signal }] as unknown as MaybeSent<E>)),
-    ...asQueryOptions(options as ReadOptions | undefined),
-  });
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Reply<E>> =>
+      call(endpoint, ...([{ ...(sent as object | undefined), signal }] as unknown as MaybeSent<E>)),
+  };
 }
 
 /** The same, where 404 means that there is none: `data` is null then. */
@@ -63,7 +68,7 @@ export function useSend<E extends AnyEndpoint>(endpoint: E): UseMutationResult<R
   });
 }
 
-/** What has been read: to read it again, or to put in its place what a call has just answered. */
+/** What has been read: to read it again, to put in its place what a call has just answered, or to begin a read before its page is there. */
 export function useReads() {
   const queries = useQueryClient();
   return useMemo(
@@ -72,6 +77,10 @@ export function useReads() {
         queries.invalidateQueries({ queryKey: params ? readKey(endpoint, params) : [endpoint.path] }),
       put: <E extends AnyEndpoint>(endpoint: E, params: unknown, reply: Reply<E> | null) =>
         queries.setQueryData(readKey(endpoint, params), reply),
+      begin: <E extends AnyEndpoint>(endpoint: E, params: unknown, freshFor: number): Promise<Reply<E>> =>
+        queries.fetchQuery({ ...readQuery(endpoint, { params }), staleTime: freshFor }),
+      change: <E extends AnyEndpoint>(endpoint: E, params: unknown, changed: (reply: Reply<E>) => Reply<E>) =>
+        queries.setQueryData<Reply<E>>(readKey(endpoint, params), (reply) => (reply === undefined ? reply : changed(reply))),
     }),
     [queries],
   );

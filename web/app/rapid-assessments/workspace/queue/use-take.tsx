@@ -8,6 +8,7 @@ import { useReads, useSend } from '../../../platform/use-api.ts';
 import { useMay } from '../../../platform/use-may.ts';
 import { LaterWindow } from '../../../ui/later.tsx';
 import { toast } from '../../../ui/toasts.ts';
+import { useBeginCase } from '../case/use-begin-case.ts';
 
 export interface Taking {
   /** Takes a case and opens it; says who has it when somebody else was first. */
@@ -28,18 +29,25 @@ export function useTake(onTaken?: () => void): Taking {
   const preparing = useSend(prepareCase);
   const [asked, setAsked] = useState<string | null>(null);
   const reads = useReads();
+  const beginCase = useBeginCase();
   const navigate = useNavigate();
   const isPending = claiming.isPending || preparing.isPending;
+  const readAgain = () => {
+    void reads.refresh(listCases);
+    void reads.refresh(readToday);
+  };
   const after = (id: string) => ({
     onSuccess: () => {
+      // the case and its first photo go first: the lists come when they are here
+      void beginCase(id).finally(readAgain);
       setAsked(null);
       onTaken?.();
       void navigate(`/workspace/cases/${id}`);
     },
-    onError: (error: ApiError) => (error.code === 'whose' ? setAsked(id) : toast(error.status === 409 ? 'warning' : 'error', error.detail)),
-    onSettled: () => {
-      void reads.refresh(listCases);
-      void reads.refresh(readToday);
+    onError: (error: ApiError) => {
+      readAgain();
+      if (error.code === 'whose') setAsked(id);
+      else toast(error.status === 409 ? 'warning' : 'error', error.detail);
     },
   });
   const prepare = (id: string, provider_id: string | null) => preparing.mutate({ params: { id }, body: { provider_id } }, after(id));
