@@ -122,7 +122,6 @@ export const anaAnswers: Answers = {
   madebetter: 'A week of holiday, and no make-up',
   madeworse: 'Heavy sunscreen and touching my face',
   anythingelse: 'The marks that stay behind bother me more than the spots.',
-  places: [{ region: 'cheek', side: 'both' }],
 };
 
 export const devAnswers: Answers = {
@@ -137,10 +136,6 @@ export const devAnswers: Answers = {
   madebetter: 'Moisturizer, for an hour or two',
   madeworse: 'Hot showers and wool',
   anythingelse: 'It keeps me awake. My father has psoriasis.',
-  places: [
-    { region: 'inner_forearm', side: 'left' },
-    { region: 'inner_elbow', side: 'left' },
-  ],
 };
 
 export const eliAnswers: Answers = {
@@ -155,10 +150,6 @@ export const eliAnswers: Answers = {
   currenttreatments: 'None',
   madebetter: 'Cold water',
   madeworse: 'Red wine, spicy food and sun',
-  places: [
-    { region: 'cheek', side: 'both' },
-    { region: 'nose', side: null },
-  ],
 };
 
 export const eliRequest: InfoRequestForm = {

@@ -3,10 +3,10 @@ import type { Provider } from '@pellis/contract/people/people';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import type { AssessmentKind, RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { sql } from 'kysely';
-import { insertPlaces } from '../body-places/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Snapshot } from './flags.ts';
+import { insertPlaces } from './place-records.ts';
 
 export interface RapidAssessmentRow {
   id: string;

@@ -1,4 +1,4 @@
-/** The rows of places on the body: which regions there are, and which of them an assessment names. */
+/** The rows of the places on the body that an assessment names. */
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import type { Transaction } from '../platform/db/database.ts';
 
@@ -12,8 +12,4 @@ export async function insertPlaces(
     .insertInto('assessment_place')
     .values(places.map(({ region, side }, position) => ({ ...of, region, side, position })))
     .execute();
-}
-
-export function everyRegion(transaction: Transaction) {
-  return transaction.selectFrom('body_region').selectAll().execute();
 }
