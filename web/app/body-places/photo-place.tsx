@@ -3,6 +3,7 @@ import { type BodyPlace, isSamePlace, placeName } from '@pellis/contract/body-pl
 import { whyNoPhoto } from '@pellis/contract/body-places/photo-rules';
 import { useEffect } from 'react';
 import styles from './photo-place.module.css';
+import buttonStyles from './place-button.module.css';
 
 interface PhotoPlaceProps {
   /** "Photo 2" */
@@ -32,7 +33,7 @@ export function PhotoPlace({ name, photo: { body_place: said }, places, onChange
           <button
             key={place.region}
             type="button"
-            className={styles['photo-place-button']}
+            className={buttonStyles['place-button']}
             aria-pressed={isChosen}
             onClick={() => onChange({ body_place: isChosen ? null : place })}
           >

@@ -3,6 +3,7 @@ import { type BodyPlace, placeName } from '@pellis/contract/body-places/body-pla
 import { type RegionId, regionGroups, regionIds, regions } from '@pellis/contract/body-places/regions';
 import { useState } from 'react';
 import { TextField } from '../ui/fields.tsx';
+import buttonStyles from './place-button.module.css';
 import styles from './regions-list.module.css';
 
 interface RegionsListProps {
@@ -52,7 +53,7 @@ function Row({ region, places, onToggle }: RegionsListProps & { region: RegionId
           <button
             key={side}
             type="button"
-            className={styles['regions-side']}
+            className={buttonStyles['place-button']}
             aria-label={placeName({ region, side })}
             aria-pressed={chosen !== undefined && (side === null || chosen.side === side || chosen.side === 'both')}
             onClick={() => onToggle({ region, side })}

@@ -4,6 +4,7 @@ import type { ViewName } from './drawing/view.ts';
 import { viewNames } from './drawing/view.ts';
 import { views } from './drawing/views.ts';
 import { wordsOfViews } from './pieces.ts';
+import buttonStyles from './place-button.module.css';
 import styles from './view-choice.module.css';
 
 interface ViewChoiceProps {
@@ -23,7 +24,7 @@ export function ViewChoice({ view, countIn, onView }: ViewChoiceProps) {
           <button
             key={name}
             type="button"
-            className={styles['view-button']}
+            className={buttonStyles['place-button']}
             aria-pressed={name === view}
             onClick={() => {
               onView(name);

@@ -1,4 +1,5 @@
 /** The body from the front. */
+import { limbs } from './limbs.ts';
 import { both, line, type Points } from './points.ts';
 import type { View } from './view.ts';
 
@@ -28,14 +29,14 @@ export const front: View = {
     { region: 'genital_area', at: both(line('0,189 16,187 13,216 0,222')) },
     { region: 'inner_thigh', at: line('0,222 13,216 20,214 23,276 0,276'), mark: [15, 246] },
     { region: 'front_of_the_thigh', at: line('20,214 52,201 58,276 23,276'), mark: [31, 244] },
-    { region: 'knee', at: line('0,276 58,276 58,304 0,304'), mark: [26, 290] },
-    { region: 'shin', at: line('0,304 60,304 60,372 0,372'), mark: [26, 336] },
-    { at: line('0,372 60,372 60,408 0,408'), opens: { view: 'feet', words: 'Foot' }, mark: [27, 388] },
+    { region: 'knee', at: limbs.knee, mark: [26, 290] },
+    { region: 'shin', at: limbs.lowerLeg, mark: [26, 336] },
+    { at: limbs.foot, opens: { view: 'feet', words: 'Foot' }, mark: [27, 388] },
     { region: 'shoulder', at: line('17,64 28,47 60,58 60,90 43,92 32,92 28,80'), mark: [38, 81] },
     { region: 'front_of_the_upper_arm', at: line('43,92 60,90 68,124 38,134 44,112'), mark: [47, 112] },
-    { region: 'inner_elbow', at: line('38,134 68,124 74,148 44,159'), mark: [54, 141] },
-    { region: 'inner_forearm', at: line('44,159 74,148 84,180 52,189'), mark: [60, 170] },
-    { at: line('52,189 84,180 92,240 50,240'), opens: { view: 'palms', words: 'Hand and wrist' }, mark: [65, 208] },
+    { region: 'inner_elbow', at: limbs.middleOfArm, mark: [54, 141] },
+    { region: 'inner_forearm', at: limbs.forearm, mark: [60, 170] },
+    { at: limbs.hand, opens: { view: 'palms', words: 'Hand and wrist' }, mark: [65, 208] },
   ],
   lines: [
     'M5.5 24c1.6-1.6 4.4-1.6 6 0M0 37c2.5 1.2 4.5.6 5.6-.4',
