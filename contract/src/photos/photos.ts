@@ -27,6 +27,8 @@ export const Photo = z.object({
   quality: PhotoQuality.optional().catch(undefined),
   /** Where on the body. What may not be photographed there is refused. */
   body_place: BodyPlace.optional(),
+  /** The patient's own earlier photo that it was laid over; another one is left out. */
+  earlier_photo_id: PublicId.optional().catch(undefined),
 });
 export type Photo = z.output<typeof Photo>;
 
@@ -55,6 +57,8 @@ export const PhotoRef = z.object({
   body_place: BodyPlace.nullish(),
   /** Of an intimate place: never small, never in a list; shown to who asks for it. */
   is_covered: z.boolean().optional(),
+  /** The photo of the same place that it was taken to be compared with. */
+  earlier_photo_id: PublicId.nullish(),
 });
 export type PhotoRef = z.output<typeof PhotoRef>;
 

@@ -20,7 +20,7 @@ export function photosOf(transaction: Transaction, encounterId: string): Promise
 export async function photosOfEncounters(transaction: Transaction, encounterIds: readonly string[]): Promise<PhotoOfEncounter[]> {
   const rows = await transaction
     .selectFrom('photo')
-    .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'region', 'side', 'is_covered'])
+    .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'region', 'side', 'is_covered', 'earlier_photo_id'])
     .select(['encounter_id', 'info_request_id'])
     .where('encounter_id', '=', sql<string>`any(${encounterIds})`)
     .orderBy('kept_at')
@@ -34,7 +34,7 @@ export async function photosOfEncounters(transaction: Transaction, encounterIds:
 }
 
 /** A shot that is no longer in the list is none. */
-const AsTaken = z.object({ shot: Shot.nullable().catch(null), quality: PhotoQuality.nullable().catch(null) });
+export const AsTaken = z.object({ shot: Shot.nullable().catch(null), quality: PhotoQuality.nullable().catch(null) });
 
 /** The database holds the list of regions, and each of them is one of ours. */
 export function placeIn({ region, side }: { region: string | null; side: string | null }): BodyPlace | null {
@@ -47,6 +47,18 @@ export function photoById(transaction: Transaction, id: string) {
     .select(['id', 'patient_id', 'encounter_id', 'filename', 'width', 'height', 'is_covered'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Which of these are photos of the patient, as far as whoever asks may see. */
+export async function earlierPhotos(transaction: Transaction, patientId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await transaction
+    .selectFrom('photo')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export function documentById(transaction: Transaction, id: string) {

@@ -6,6 +6,7 @@ import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-
 import * as rapidAssessmentCasesApi from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import {
   answerInfoRequest,
+  readEarlierPhotos as earlierPhotos,
   readInfoRequest,
   readLatestRapidAssessment,
   withdrawRapidAssessment,
@@ -16,6 +17,7 @@ import { serve } from '../platform/http/serve.ts';
 import { answerRequest, readRequest } from './answer-request.ts';
 import { claim, release } from './claim.ts';
 import { declareNotSuitable, requestInfo } from './decide.ts';
+import { readEarlierPhotos } from './earlier-photos.ts';
 import { handOver, listColleagues, listMine, noteHandover, takeOver } from './hand-over.ts';
 import { assignAssistant, listAssistants } from './let-prepare.ts';
 import { listCases, readFigures } from './list-cases.ts';
@@ -27,6 +29,7 @@ import { withdraw } from './withdraw.ts';
 export function rapidAssessmentRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, submitRapidAssessment, ({ asker, body, key }) => submit(clinic, asker, body, key));
   serve(app, clinic, readLatestRapidAssessment, ({ asker }) => readLatest(clinic, asker));
+  serve(app, clinic, earlierPhotos, ({ asker }) => readEarlierPhotos(clinic, asker));
   serve(app, clinic, readInfoRequest, ({ asker, params }) => readRequest(clinic, asker, params.id));
   serve(app, clinic, answerInfoRequest, ({ asker, params, body }) => answerRequest(clinic, asker, params.id, body));
   serve(app, clinic, withdrawRapidAssessment, ({ asker, params }) => withdraw(clinic, asker, params.id));

@@ -17,6 +17,8 @@ export interface HeldPhoto {
   quality?: PhotoQuality | undefined;
   /** Where on the body: null where none of the chosen places, undefined where nobody has said. */
   body_place?: BodyPlace | null | undefined;
+  /** The patient's own earlier photo that it was laid over. */
+  earlier_photo_id?: string | undefined;
   /** To be used as it is, whatever was said about it. */
   isAccepted?: boolean;
 }
@@ -29,12 +31,13 @@ export class PhotoProblem extends Error {}
 /** The photos as they travel. Rejects when the browser can no longer read one of them. */
 export function asSent(photos: readonly HeldPhoto[]): Promise<Photo[]> {
   return Promise.all(
-    photos.map(async ({ filename, jpeg, shot, quality, body_place: on }) => ({
+    photos.map(async ({ filename, jpeg, shot, quality, body_place: on, earlier_photo_id }) => ({
       filename,
       data: new Uint8Array(await jpeg.arrayBuffer()),
       shot,
       quality,
       body_place: on ?? undefined,
+      earlier_photo_id,
     })),
   );
 }
