@@ -100,6 +100,7 @@ import * as stopping from './prescriptions/stopping.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.ts';
 import * as caseAssistants from './rapid-assessments/case-assistants.ts';
 import * as caseHandovers from './rapid-assessments/case-handovers.ts';
+import * as placesOfPatient from './rapid-assessments/places-of-patient.ts';
 import * as submissions from './rapid-assessments/rapid-assessment-answers.ts';
 import * as cases from './rapid-assessments/rapid-assessment-cases.ts';
 import * as rapidAssessments from './rapid-assessments/rapid-assessments.ts';
@@ -179,6 +180,7 @@ const nouns = [
   labFiles,
   labCount,
   submissions,
+  placesOfPatient,
   rapidAssessments,
   caseAssistants,
   caseHandovers,

@@ -1,6 +1,7 @@
 /** The whole of what the clinic keeps about a patient, to take along; and who of the clinic looked at it. */
 import { z } from 'zod';
 import { VisitIntake } from '../appointments/appointment-changes.ts';
+import { BodySite } from '../body-places/body-site.ts';
 import { claimStates } from '../claims/claims.ts';
 import { Conversation, Message } from '../conversations/conversations.ts';
 import { faxKinds } from '../faxes/faxes.ts';
@@ -46,6 +47,8 @@ export const MedicalRecord = z.object({
       created_at: Instant,
       submitted_at: Instant.nullable(),
       answers: KeptAnswers,
+      /** Its places on the body for other systems. */
+      body_sites: z.array(BodySite),
       /** Fetched one by one from `/photos/{id}/full`. */
       photos: z.array(PhotoRef),
       requests: z.array(AnsweredRequest),

@@ -19,6 +19,8 @@ export const fates: Record<keyof DB, Fate> = {
   alarm_rule: 'clinic',
   appointment: 'record',
   appointment_change: 'record',
+  assessment_place: 'record',
+  body_region: 'clinic',
   availability: 'clinic',
   availability_exception: 'clinic',
   availability_range: 'clinic',

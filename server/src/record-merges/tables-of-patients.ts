@@ -14,6 +14,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   addendum: 'with it',
   amendment_request: 'with it',
   appointment: 'visits',
+  assessment_place: 'with it',
   case_handover: 'with it',
   check_in_invitation: 'with it',
   chosen_pharmacy: 'with it',

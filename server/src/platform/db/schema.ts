@@ -155,6 +155,14 @@ export interface AppointmentChange {
   what: 'booked' | 'moved' | 'cancelled';
 }
 
+export interface AssessmentPlace {
+  encounter_id: string;
+  patient_id: string;
+  position: number;
+  region: string;
+  side: 'left' | 'right' | 'both' | null;
+}
+
 export interface Availability {
   buffer_after: number;
   buffer_before: number;
@@ -222,6 +230,13 @@ export interface BillingDetails {
   submitter_id: string;
   taxonomy: string;
   version: Generated<number>;
+}
+
+export interface BodyRegion {
+  has_sides: boolean;
+  id: string;
+  is_intimate: boolean;
+  takes_photos: boolean;
 }
 
 export interface CannedReply {
@@ -869,8 +884,10 @@ export interface InfoRequest {
   message: string;
   patient_id: string;
   rapid_assessment_id: string;
+  region: string | null;
   reminded_at: Timestamp | null;
   shot: string | null;
+  side: string | null;
   wants: 'photo' | 'answer';
 }
 
@@ -1465,13 +1482,17 @@ export interface Photo {
   height: number;
   id: string;
   info_request_id: string | null;
+  is_covered: Generated<boolean>;
   kept_at: Generated<Timestamp>;
   message_id: string | null;
   patient_id: string;
   position: number;
   quality: unknown | null;
+  region: string | null;
+  region_takes_photos: Generated<boolean>;
   sha256: string;
   shot: string | null;
+  side: string | null;
   visit_draft_id: string | null;
   width: number;
 }
@@ -2456,12 +2477,14 @@ export interface DB {
   amendment_request: AmendmentRequest;
   appointment: Appointment;
   appointment_change: AppointmentChange;
+  assessment_place: AssessmentPlace;
   availability: Availability;
   availability_exception: AvailabilityException;
   availability_range: AvailabilityRange;
   backup: Backup;
   backup_failure: BackupFailure;
   billing_details: BillingDetails;
+  body_region: BodyRegion;
   canned_reply: CannedReply;
   case_handover: CaseHandover;
   chat_presence: ChatPresence;
