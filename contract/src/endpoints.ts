@@ -103,6 +103,7 @@ import * as caseHandovers from './rapid-assessments/case-handovers.ts';
 import * as submissions from './rapid-assessments/rapid-assessment-answers.ts';
 import * as cases from './rapid-assessments/rapid-assessment-cases.ts';
 import * as rapidAssessments from './rapid-assessments/rapid-assessments.ts';
+import * as safetyRules from './rapid-assessments/safety-rules.ts';
 import * as receipts from './receipts/receipts.ts';
 import * as recordMerges from './record-merges/record-merges.ts';
 import * as referrals from './referrals/referrals.ts';
@@ -179,6 +180,7 @@ const nouns = [
   labCount,
   submissions,
   rapidAssessments,
+  safetyRules,
   caseAssistants,
   caseHandovers,
   cases,

@@ -16,6 +16,7 @@ import { Cents, Currency, Instant, PublicId } from '../platform/wire.ts';
 import { KeptPrevention } from '../pregnancy-prevention/pregnancy-prevention.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { AnsweredRequest, offerEnds, rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
+import { SafetyCheck } from '../rapid-assessments/safety-check.ts';
 import { Receipt } from '../receipts/receipts.ts';
 import { RefillCase } from '../refills/refills.ts';
 import { RetractedNote } from '../retractions/retractions.ts';
@@ -45,6 +46,7 @@ export const MedicalRecord = z.object({
       created_at: Instant,
       submitted_at: Instant.nullable(),
       answers: KeptAnswers,
+      safety: SafetyCheck.nullable(),
       /** Fetched one by one from `/photos/{id}/full`. */
       photos: z.array(PhotoRef),
       requests: z.array(AnsweredRequest),

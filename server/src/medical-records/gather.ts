@@ -31,6 +31,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { keptPrevention } from '../pregnancy-prevention/kept.ts';
+import { safetyOf } from '../rapid-assessments/safety-records.ts';
 import { presentReceipt } from '../receipts/present.ts';
 import { paidThingOfEncounter } from '../receipts/records.ts';
 import { refillsOfPatient } from '../refills/records.ts';
@@ -106,10 +107,14 @@ async function notesIn(clinic: Clinic, transaction: Transaction, patientId: stri
 
 async function assessmentsIn(transaction: Transaction, patientId: string): Promise<MedicalRecord['rapid_assessments']> {
   const assessments: MedicalRecord['rapid_assessments'] = [];
-  for (const { answers, ...row } of await assessmentsOf(transaction, patientId))
+  for (const { answers, safety_version, safety_outcome, safety_corrected_from, safety_answers, ...row } of await assessmentsOf(
+    transaction,
+    patientId,
+  ))
     assessments.push({
       ...row,
       ...(await storyOf(transaction, { id: row.id, answers })),
+      safety: await safetyOf(transaction, { safety_version, safety_outcome, safety_corrected_from, safety_answers }),
       video_offers: await offersOf(transaction, row.id),
     });
   return assessments;

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Snapshot } from './flags.ts';
+import { type CheckedSafety, safetyColumns } from './safety-records.ts';
 
 export interface RapidAssessmentRow {
   id: string;
@@ -20,6 +21,10 @@ export interface RapidAssessmentRow {
   sex: string | null;
   flags: string[];
   photo_count: number;
+  safety_version: number | null;
+  safety_outcome: string | null;
+  safety_corrected_from: string | null;
+  safety_answers: unknown;
   created_at: Date;
   submitted_at: Date | null;
   due_at: Date | null;
@@ -44,12 +49,14 @@ export interface NewAssessment extends Snapshot {
   submission_key: string;
   answers: Answers;
   photo_count: number;
+  /** A check-in is not asked. */
+  safety?: CheckedSafety;
 }
 
-export function insertAssessment(transaction: Transaction, { answers, ...row }: NewAssessment) {
+export function insertAssessment(transaction: Transaction, { answers, safety, ...row }: NewAssessment) {
   return transaction
     .insertInto('rapid_assessment')
-    .values({ ...row, concern: answers.concern, answers: JSON.stringify(answers) })
+    .values({ ...row, concern: answers.concern, answers: JSON.stringify(answers), ...(safety ? safetyColumns(safety) : {}) })
     .execute();
 }
 

@@ -1,7 +1,7 @@
 /** A patient sends a Rapid Assessment: answers, photos and the promise to pay. The only conductor of that way. */
 
 import { nameOfPlace } from '@pellis/contract/people/places';
-import type { Submission } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import type { SentAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { notServed } from '@pellis/contract/served-states/state-settings';
 import { refuseUnaccepted } from '../concerns/accepted.ts';
 import { refuseUnsigned } from '../consents/asked.ts';
@@ -28,11 +28,11 @@ import { beginAssessment } from './begin.ts';
 import { snapshotOf } from './flags.ts';
 import { maySubmit } from './policy.ts';
 import { assessmentByKey, insertAssessment, latestOf } from './records.ts';
+import { checkedSafety } from './safety.ts';
 
 /** Answers where the patient goes next. `key` is the form's own: the same form sent twice is one assessment. */
-export async function submit(clinic: Clinic, asker: Asker, submission: Submission, key: string = newId()): Promise<{ url: string }> {
-  const { concern } = submission;
-  const already = await clinic.db.read(asker, (transaction, actor) => sentBefore(transaction, actor, { key, concern }));
+export async function submit(clinic: Clinic, asker: Asker, submission: SentAssessment, key: string = newId()): Promise<{ url: string }> {
+  const already = await clinic.db.read(asker, (transaction, actor) => sentBefore(clinic, transaction, actor, { key, submission }));
   const id = already ?? (await keep(clinic, asker, submission, key));
   const order = await clinic.db.read(asker, async (transaction) => found(await orderOfEncounter(transaction, id)));
   await authoriseOrder(clinic, order.id).catch((error: unknown) =>
@@ -44,14 +44,16 @@ export async function submit(clinic: Clinic, asker: Asker, submission: Submissio
 
 /** Asked before the photos are worked on, so that a refusal is quick. */
 async function sentBefore(
+  clinic: Clinic,
   transaction: Transaction,
   actor: Actor,
-  { key, concern }: { key: string; concern: string },
+  { key, submission }: { key: string; submission: SentAssessment },
 ): Promise<string | undefined> {
   permit(maySubmit(actor));
   const already = await assessmentByKey(transaction, actor.patientId, key);
   if (already) return already.id;
-  await refuseUnaccepted(transaction, concern, 'photo');
+  await refuseUnaccepted(transaction, submission.concern, 'photo');
+  await checkedSafety(clinic, transaction, actor.patientId, submission);
   const { state } = found(await patientById(transaction, actor.patientId));
   await refuseWhereNobodyAnswers(transaction, state);
   await refuseUnsigned(transaction, actor, state);
@@ -69,7 +71,7 @@ async function refuseWhereNobodyAnswers(transaction: Transaction, state: string)
     );
 }
 
-async function keep(clinic: Clinic, asker: Asker, submission: Submission, key: string): Promise<string> {
+async function keep(clinic: Clinic, asker: Asker, submission: SentAssessment, key: string): Promise<string> {
   const photos = await preparePhotos(clinic, submission.images);
   return clinic.db.writeStep(asker, async (transaction, actor) => {
     permit(maySubmit(actor));
@@ -78,7 +80,7 @@ async function keep(clinic: Clinic, asker: Asker, submission: Submission, key: s
 }
 
 interface Sent {
-  submission: Submission;
+  submission: SentAssessment;
   photos: PreparedPhoto[];
   key: string;
 }
@@ -89,12 +91,13 @@ async function write(
   actor: Actor & { patientId: string },
   { submission, photos, key }: Sent,
 ): Promise<string> {
-  const { images, ...answers } = submission;
+  const { images, safety: _, ...answers } = submission;
   const id = newId();
   const patient_id = actor.patientId;
   const { state: patient_state } = found(await patientById(transaction, patient_id));
   await refuseUnsigned(transaction, actor, patient_state);
   await refuseUnaccepted(transaction, answers.concern, 'photo');
+  const safety = await checkedSafety(clinic, transaction, patient_id, submission);
   const service = await serviceOfKind(transaction, 'rapid_assessment', patient_state);
   const profile = await currentProfileOf(transaction, patient_id);
   const isReturning = (await latestOf(transaction, patient_id)) !== undefined;
@@ -107,6 +110,7 @@ async function write(
     submission_key: key,
     answers,
     photo_count: images.length,
+    safety,
     ...snapshot,
   });
   await recordPhotos(transaction, photos, { patientId: patient_id, encounterId: id, sent: images });

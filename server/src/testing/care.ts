@@ -55,6 +55,7 @@ export async function assessment(concern = 'acne', images = [] as Photo[]) {
     madebetter: 'Cold water',
     madeworse: 'Sun',
     anythingelse: '',
+    safety: { version: 1, said: ['none'], corrected: [], goes_on: false },
     images: images.length > 0 ? images : [await skinPhoto()],
   };
 }

@@ -24,6 +24,7 @@ import { inOrder } from '../queue/order.ts';
 import { SamePerson } from '../queue/same-person.tsx';
 import { useTake } from '../queue/use-take.tsx';
 import { ageAndSex } from '../queue/who.ts';
+import { SafetyHead } from '../safety/safety-head.tsx';
 import { AnswersPanel } from './answers-panel.tsx';
 import { caseKeys } from './case-keys.ts';
 import styles from './case-layout.module.css';
@@ -125,6 +126,7 @@ function CaseStrip({ opened, offered, lost, isMine }: CaseStripProps) {
     <>
       {offered ? <OfferedNotice id={opened.id} offer={offered} mayTakeBack={isMine} /> : null}
       {lost ? <LostCase id={opened.id} name={lost} /> : null}
+      <SafetyHead safety={opened.safety} />
       <SafetyStrip opened={opened} />
     </>
   );

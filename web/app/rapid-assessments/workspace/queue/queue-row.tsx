@@ -5,6 +5,7 @@ import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { mayGive } from '../hands/use-hands.tsx';
+import { SafetyMark } from '../safety/safety-mark.tsx';
 import { CaseFlags } from './case-flags.tsx';
 import { CheckInMark } from './check-in-mark.tsx';
 import { DueWords } from './due-words.tsx';
@@ -35,6 +36,7 @@ export function QueueRow({ row, now, ...taking }: QueueRowProps) {
           {concern} <span className={styles['queue-who']}>{initialsAgeAndSex(row)}</span>
         </h2>
         <div className={styles['queue-marks']}>
+          <SafetyMark outcome={row.safety} />
           <SamePerson others={row.same_person} />
           <CaseFlags flags={row.flags} />
         </div>
