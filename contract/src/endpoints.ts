@@ -100,10 +100,11 @@ import * as stopping from './prescriptions/stopping.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.ts';
 import * as caseAssistants from './rapid-assessments/case-assistants.ts';
 import * as caseHandovers from './rapid-assessments/case-handovers.ts';
-import * as submissions from './rapid-assessments/rapid-assessment-answers.ts';
 import * as cases from './rapid-assessments/rapid-assessment-cases.ts';
 import * as rapidAssessments from './rapid-assessments/rapid-assessments.ts';
+import * as safetyReviews from './rapid-assessments/safety-reviews.ts';
 import * as safetyRules from './rapid-assessments/safety-rules.ts';
+import * as submissions from './rapid-assessments/submit-assessment.ts';
 import * as receipts from './receipts/receipts.ts';
 import * as recordMerges from './record-merges/record-merges.ts';
 import * as referrals from './referrals/referrals.ts';
@@ -181,6 +182,7 @@ const nouns = [
   submissions,
   rapidAssessments,
   safetyRules,
+  safetyReviews,
   caseAssistants,
   caseHandovers,
   cases,

@@ -16,7 +16,7 @@ import { Cents, Currency, Instant, PublicId } from '../platform/wire.ts';
 import { KeptPrevention } from '../pregnancy-prevention/pregnancy-prevention.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { AnsweredRequest, offerEnds, rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
-import { SafetyCheck } from '../rapid-assessments/safety-check.ts';
+import { SafetyCheck } from '../rapid-assessments/safety-outcomes.ts';
 import { Receipt } from '../receipts/receipts.ts';
 import { RefillCase } from '../refills/refills.ts';
 import { RetractedNote } from '../retractions/retractions.ts';

@@ -9,7 +9,7 @@ import { answerFlags } from '../questions/questions.ts';
 import { CaseHandover } from './case-handovers.ts';
 import { KeptAnswers } from './rapid-assessment-answers.ts';
 import { AnsweredRequest, assessmentKinds, rapidAssessmentStates } from './rapid-assessments.ts';
-import { SafetyCheck, safetyOutcomes } from './safety-check.ts';
+import { SafetyCheck, safetyOutcomes } from './safety-outcomes.ts';
 
 /** What a dermatologist should notice before opening a case. */
 export const caseFlags = ['minor', 'pregnant', 'planning_pregnancy', 'allergies', 'medications', 'returning', ...answerFlags] as const;

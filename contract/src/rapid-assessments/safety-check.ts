@@ -1,9 +1,6 @@
 /** What is asked before the photos are taken, and what follows from the answers: the same function for the form and for the server. Decision 0264. */
 import { z } from 'zod';
-
-/** From the most urgent: 911, somebody in person today, somebody in person within two weeks, a video visit, on with the form. */
-export const safetyOutcomes = ['emergency', 'today', 'in_person', 'video', 'on'] as const;
-export type SafetyOutcome = (typeof safetyOutcomes)[number];
+import { type SafetyOutcome, safetyOutcomes } from './safety-outcomes.ts';
 
 /** What is said when nothing of it is true. */
 export const noneOfThese = 'none';
@@ -97,25 +94,3 @@ function isWithin({ from_days, to_days }: z.output<typeof Bounds>, ageDays: numb
 export function isMoreUrgent(one: SafetyOutcome, other: SafetyOutcome): boolean {
   return safetyOutcomes.indexOf(one) < safetyOutcomes.indexOf(other);
 }
-
-/** How the clinic's people read it. */
-export const safetyOutcomeWords: Record<SafetyOutcome, string> = {
-  emergency: 'Call 911',
-  today: 'In person today',
-  in_person: 'In person within 2 weeks',
-  video: 'Video visit advised',
-  on: 'No red flag',
-};
-
-/** What a case keeps of it, in words; the words are those of its own version. */
-export const SafetyCheck = z.object({
-  version: z.int(),
-  outcome: z.enum(safetyOutcomes),
-  because: z.array(z.string()),
-  said: z.array(z.string()),
-  /** The most urgent decision before they corrected an answer, and what was said then. */
-  corrected_from: z.object({ outcome: z.enum(safetyOutcomes), said: z.array(z.string()) }).nullable(),
-  /** Who of this clinic has read that version. */
-  reviewed_by: z.string().nullable(),
-});
-export type SafetyCheck = z.output<typeof SafetyCheck>;

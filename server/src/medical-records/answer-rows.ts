@@ -3,7 +3,7 @@ import type { Questions } from '@pellis/contract/questions/questions';
 import { readAnswers } from '@pellis/contract/questions/questions-read';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
-import { type SafetyCheck, safetyOutcomeWords } from '@pellis/contract/rapid-assessments/safety-check';
+import { type SafetyCheck, safetyOutcomeWords } from '@pellis/contract/rapid-assessments/safety-outcomes';
 
 /** What was answered before anything else, and what was decided. */
 export function safetyRows(safety: SafetyCheck | null): (readonly [string, string])[] {

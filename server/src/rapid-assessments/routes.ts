@@ -2,7 +2,6 @@
 
 import * as caseAssistantsApi from '@pellis/contract/rapid-assessments/case-assistants';
 import * as caseHandoversApi from '@pellis/contract/rapid-assessments/case-handovers';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import * as rapidAssessmentCasesApi from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import {
   answerInfoRequest,
@@ -10,7 +9,9 @@ import {
   readLatestRapidAssessment,
   withdrawRapidAssessment,
 } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import * as safetyReviewsApi from '@pellis/contract/rapid-assessments/safety-reviews';
 import * as safetyRulesApi from '@pellis/contract/rapid-assessments/safety-rules';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -29,8 +30,8 @@ import { withdraw } from './withdraw.ts';
 export function rapidAssessmentRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, submitRapidAssessment, ({ asker, body, key }) => submit(clinic, asker, body, key));
   serve(app, clinic, safetyRulesApi.readSafetyQuestions, ({ asker }) => readQuestions(clinic, asker));
-  serve(app, clinic, safetyRulesApi.listSafetyRules, ({ asker }) => listRules(clinic, asker));
-  serve(app, clinic, safetyRulesApi.reviewSafetyRules, ({ asker, params }) => reviewRules(clinic, asker, params.version));
+  serve(app, clinic, safetyReviewsApi.listSafetyRules, ({ asker }) => listRules(clinic, asker));
+  serve(app, clinic, safetyReviewsApi.reviewSafetyRules, ({ asker, params }) => reviewRules(clinic, asker, params.version));
   serve(app, clinic, readLatestRapidAssessment, ({ asker }) => readLatest(clinic, asker));
   serve(app, clinic, readInfoRequest, ({ asker, params }) => readRequest(clinic, asker, params.id));
   serve(app, clinic, answerInfoRequest, ({ asker, params, body }) => answerRequest(clinic, asker, params.id, body));

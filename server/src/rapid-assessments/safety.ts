@@ -1,5 +1,5 @@
 /** Whether an assessment may be sent for what the patient answered first: decided here, by the version in force. */
-import type { SentAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+
 import {
   decideSafety,
   isMoreUrgent,
@@ -8,11 +8,12 @@ import {
   type SafetyRules,
   safetyChanged,
   safetyMissing,
-  safetyOutcomes,
   safetyQuestionsFor,
   safetyStops,
   safetyUnread,
 } from '@pellis/contract/rapid-assessments/safety-check';
+import { safetyOutcomes } from '@pellis/contract/rapid-assessments/safety-outcomes';
+import type { SentAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

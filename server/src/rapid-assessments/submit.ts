@@ -1,7 +1,7 @@
 /** A patient sends a Rapid Assessment: answers, photos and the promise to pay. The only conductor of that way. */
 
 import { nameOfPlace } from '@pellis/contract/people/places';
-import type { SentAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import type { SentAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { notServed } from '@pellis/contract/served-states/state-settings';
 import { refuseUnaccepted } from '../concerns/accepted.ts';
 import { refuseUnsigned } from '../consents/asked.ts';

@@ -3,8 +3,8 @@ import { createHealthProfile } from '@pellis/contract/health-profiles/health-pro
 import { saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { addPaymentMethod, type CardForm, openCardForm } from '@pellis/contract/payments/payments';
 import type { Photo } from '@pellis/contract/photos/photos';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import sharp from 'sharp';
 import type { TestClinic } from './clinic.ts';
 import { doctor, type Person } from './people.ts';

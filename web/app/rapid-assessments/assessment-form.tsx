@@ -3,15 +3,18 @@ import { useForm } from '@mantine/form';
 import type { PaymentMethod } from '@pellis/contract/payments/payments';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Later } from '../ui/later.tsx';
 import { type AssessmentForm, answeredInARow, type Questionnaire, type Section } from './answers.ts';
 import { AnswersProgress } from './answers-progress.tsx';
 import styles from './assessment-form.module.css';
 import { QuestionSection } from './question-section.tsx';
-import { SafetyStep } from './safety/safety-step.tsx';
 import type { Safety } from './safety/use-safety.ts';
 import { SubmitPanel } from './submit-panel.tsx';
 import type { OpenDraft } from './use-draft.ts';
 import { type Sending, useSubmission } from './use-submission.ts';
+
+// a check-in has none
+const safetyStep = { load: async () => (await import('./safety/safety-step.tsx')).SafetyStep };
 
 interface AssessmentFormProps {
   draft: OpenDraft<AssessmentForm>;
@@ -56,7 +59,7 @@ export function AssessmentFormView({ draft, asks, sending, safety, card, onChang
             refused={submission.refused}
           />
           {safety && section.question.kind === 'concern' ? (
-            <SafetyStep safety={safety} concern={form.values.concern} error={submission.problem?.fields['safety']} />
+            <Later part={safetyStep} props={{ safety, concern: form.values.concern, error: submission.problem?.fields['safety'] }} />
           ) : null}
         </Fragment>
       ))}

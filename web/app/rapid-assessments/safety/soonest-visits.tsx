@@ -1,7 +1,7 @@
 /** The soonest video visits, and the way to book one with what was said already. */
-import { readMe } from '@pellis/contract/accounts/settings';
 import { anyProvider, readFreeTimes } from '@pellis/contract/availability/availability';
 import { intakeLengths, saveWhat, saveWho } from '@pellis/contract/bookings/bookings';
+import { readSafetyQuestions } from '@pellis/contract/rapid-assessments/safety-rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../platform/api.ts';
@@ -41,7 +41,7 @@ export function SoonestVisits({ concern, about }: { concern: string; about: stri
 
 /** None where nothing is free, or where it cannot be read: the booking says more. */
 function SoonestTimes() {
-  const state = useRead(readMe).data?.patient?.state ?? '';
+  const state = useRead(readSafetyQuestions).data?.state ?? '';
   const [from] = useState(() => new Date().toISOString().slice(0, 10));
   const params = { provider: anyProvider, kind: 'video_first' as const, state, from, days: fewDays };
   const { data } = useRead(readFreeTimes, { params }, { enabled: state !== '' });

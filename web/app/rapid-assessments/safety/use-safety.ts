@@ -3,10 +3,10 @@ import {
   decideSafety,
   noneOfThese,
   type SafetyAnswers,
-  type SafetyOutcome,
   type SafetyQuestion,
   safetyQuestionsFor,
 } from '@pellis/contract/rapid-assessments/safety-check';
+import type { SafetyOutcome } from '@pellis/contract/rapid-assessments/safety-outcomes';
 import { readSafetyQuestions } from '@pellis/contract/rapid-assessments/safety-rules';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../platform/use-api.ts';

@@ -1,7 +1,8 @@
 /** The safety questions and their rules, version by version: read here, and reviewed by a dermatologist by name. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
-import { type SafetyQuestion, type SafetyRule, safetyOutcomes, safetyOutcomeWords } from '@pellis/contract/rapid-assessments/safety-check';
-import { listSafetyRules, reviewSafetyRules, type SafetyRuleSet } from '@pellis/contract/rapid-assessments/safety-rules';
+import type { SafetyQuestion, SafetyRule } from '@pellis/contract/rapid-assessments/safety-check';
+import { safetyOutcomes, safetyOutcomeWords } from '@pellis/contract/rapid-assessments/safety-outcomes';
+import { listSafetyRules, reviewSafetyRules, type SafetyRuleSet } from '@pellis/contract/rapid-assessments/safety-reviews';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** At the head of a case: what the patient answered to the safety questions, what was decided, and by which version. */
-import { type SafetyCheck, safetyOutcomeWords } from '@pellis/contract/rapid-assessments/safety-check';
+import { type SafetyCheck, safetyOutcomeWords } from '@pellis/contract/rapid-assessments/safety-outcomes';
 import { Link } from 'react-router';
 import { Notice } from '../../../ui/notice.tsx';
 
