@@ -2,8 +2,9 @@
 
 import { flawsOf, type PhotoFlaw, thresholds } from '@pellis/contract/photos/photo-advice';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
+import { fourthSet } from '@pellis/stand-ins/drawings/fourth-set';
 import { type Fault, judgedSet, tones } from '@pellis/stand-ins/drawings/judged-set';
-import { thirdSet } from '@pellis/stand-ins/drawings/third-set';
+import { thirdSet, type Unseen } from '@pellis/stand-ins/drawings/third-set';
 import sharp from 'sharp';
 import { measure } from '../web/app/photos/coach/measuring/measure.ts';
 
@@ -25,27 +26,60 @@ export async function judge(make: 'first' | 'second', every = 1): Promise<Verdic
   return verdicts;
 }
 
-/** The make that nobody looked at. Good pictures that no camera metered stand apart. */
-export async function judgeThird(every = 1): Promise<{ metered: Verdict[]; unmetered: Verdict[] }> {
+/** Good pictures that no camera metered stand apart. */
+export interface ByMetering {
+  metered: Verdict[];
+  unmetered: Verdict[];
+}
+
+/** A few pictures of the fourth make: of one piece of skin of each tone a good one, and one with each of these faults in turn. */
+export async function judgeFew(inTurn: readonly Fault[]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  const seen = new Set<string>();
+  // every eleventh piece of skin: each tone once, each place, each finding
+  for (const picture of fourthSet(11)) {
+    const { tone, fault, isMetered } = picture;
+    const isWanted = fault === 'good' || fault === inTurn[tone % inTurn.length];
+    if (!isMetered || !isWanted || seen.has(`${tone} ${fault}`)) continue;
+    seen.add(`${tone} ${fault}`);
+    verdicts.push(await judged(picture));
+  }
+  return verdicts;
+}
+
+/** The make that was looked at once it had been measured, and tuned on since. */
+export function judgeThird(every = 1): Promise<ByMetering> {
+  return byMetering(thirdSet(every));
+}
+
+/** The make that reports. */
+export function judgeFourth(every = 1): Promise<ByMetering> {
+  return byMetering(fourthSet(every));
+}
+
+async function byMetering(pictures: Iterable<Unseen>): Promise<ByMetering> {
   const [metered, unmetered]: [Verdict[], Verdict[]] = [[], []];
-  for (const picture of thirdSet(every)) (picture.isMetered ? metered : unmetered).push(await judged(picture));
+  for (const picture of pictures) (picture.isMetered ? metered : unmetered).push(await judged(picture));
   return { metered, unmetered };
 }
 
 interface Drawn {
   fault: Fault;
   tone: number;
+  isMetered?: boolean;
   draw: () => Promise<Buffer>;
 }
 
-async function judged({ fault, tone, draw }: Drawn): Promise<Verdict> {
+/** What was metered is judged as the camera within the page is, the rest as a file. */
+async function judged({ fault, tone, isMetered = true, draw }: Drawn): Promise<Verdict> {
   const { data, info } = await sharp(await draw())
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const began = process.threadCpuUsage();
   const measures = measure({ width: info.width, height: info.height, data });
-  return { fault, tone, measures, flaws: flawsOf(measures, 'close_up'), ms: process.threadCpuUsage(began).user / 1000 };
+  const ms = process.threadCpuUsage(began).user / 1000;
+  return { fault, tone, measures, flaws: flawsOf(measures, { shot: 'close_up', by: isMetered ? 'camera' : 'file' }), ms };
 }
 
 /** How often a faulty picture gets the worse figure of a pair: 0.5 is guessing. */

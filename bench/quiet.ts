@@ -4,14 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const wanted = { share: 0.9, patienceSeconds: 60 };
 
-/** Two quiet seconds in a row; after a minute it goes on anyway and says so. */
-export async function untilQuiet(): Promise<void> {
+/** Two quiet seconds in a row; after a minute it says that there were none, and answers false. */
+export async function untilQuiet(): Promise<boolean> {
   let quiet = 0;
   for (let second = 0; second < wanted.patienceSeconds; second += 1) {
     quiet = (await idleShare()) >= wanted.share ? quiet + 1 : 0;
-    if (quiet === 2) return;
+    if (quiet === 2) return true;
   }
   console.error('The machine does not become quiet: what is measured next is slower than it need be.');
+  return false;
 }
 
 /** Of all cores, over a second. */

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures a clinic as it runs in production beside bare routes, prints it and writes it into bench/results.md. Words after `--` choose parts. */
+/** `npm run bench`: measures a clinic as it runs in production beside bare routes, prints it and writes it into bench/results.md. Words after `--` choose parts; with `--compare` nothing is written, and a figure that became worse by more than a fifth fails. */
 
 import { benchBytes } from '../bench/bytes.ts';
 import { benchCalls } from '../bench/calls.ts';
@@ -6,6 +6,7 @@ import { benchChat } from '../bench/chat.ts';
 import { benchCoach } from '../bench/coach.ts';
 import { benchCoachTime } from '../bench/coach-time.ts';
 import { benchCodes } from '../bench/codes.ts';
+import { compare, printComparison, readBefore } from '../bench/compare.ts';
 import { benchDrugs } from '../bench/drugs.ts';
 import { benchFootprint } from '../bench/footprint.ts';
 import { benchFortyCases } from '../bench/forty-cases.ts';
@@ -21,6 +22,7 @@ import { machine, type Part, print, write } from '../bench/report.ts';
 import { benchSearch } from '../bench/search.ts';
 import { benchSlots } from '../bench/slots.ts';
 import { benchSubmit } from '../bench/submit.ts';
+import { CannotStart } from '../server/src/platform/config.ts';
 import { runScript } from './steps.ts';
 
 const benches: Record<string, (place: Place) => Promise<Part>> = {
@@ -46,26 +48,46 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
 /** What asks no clinic. */
 const withoutClinic: Record<string, () => Promise<Part>> = { coach: benchCoach, 'coach-time': benchCoachTime };
 
+const asked = process.argv.slice(2);
+const isCompared = asked.includes('--compare');
+/** What became worse, or could not be judged. */
+const faults: string[] = [];
+
 await runScript(async () => {
-  const chosen = process.argv.slice(2);
+  const chosen = asked.filter((word) => word !== '--compare');
   const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
   for (const [name, bench] of Object.entries(withoutClinic)) if (isChosen(name)) tell(machine('none'), await bench());
-  if (!Object.keys(benches).some(isChosen)) return;
+  if (Object.keys(benches).some(isChosen)) await benchInClinics(isChosen);
+  if (faults.length > 0) throw new CannotStart(`Compared with bench/results.md:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+});
+
+async function benchInClinics(isChosen: (name: string) => boolean): Promise<void> {
   console.log('Making two clinics, of 10,000 and 100,000 patients …');
   const place = await openPlace();
   try {
     for (const [name, bench] of Object.entries(benches)) {
       if (!isChosen(name)) continue;
-      await untilQuiet();
+      const isQuiet = await untilQuiet();
+      if (isCompared && !isQuiet) {
+        faults.push(`${name}: not judged, the machine does not become quiet`);
+        continue;
+      }
       const about = machine(place.postgresVersion);
       tell(about, await bench(place));
     }
   } finally {
     await place.close();
   }
-});
+}
 
 function tell(about: string, part: Part): void {
   print(part);
-  write(about, part);
+  if (isCompared) judge(about, part);
+  else write(about, part);
+}
+
+function judge(about: string, part: Part): void {
+  const rows = compare(part, about, readBefore(part.title));
+  printComparison(part.title, rows);
+  faults.push(...rows.filter(({ isWorse }) => isWorse).map(({ work, before, now }) => `${part.title}, ${work}: ${before} became ${now}`));
 }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { useDrawnCamera } from '../e2e/support/drawn-camera.ts';
 import type { Screen } from '../e2e/support/screen.ts';
 import { addressOf, allScreens } from '../e2e/support/screens.ts';
 import { signInAs } from '../e2e/support/sign-in.ts';
@@ -53,10 +54,12 @@ async function photograph(browser: Browser, baseURL: string, screen: Screen): Pr
   for (const theme of themes) {
     const context = await browser.newContext({ baseURL, colorScheme: theme, reducedMotion: 'reduce' });
     if (as) await signInAs(context, baseURL, as);
+    if (screen.press) await useDrawnCamera(context);
     const page = await context.newPage();
     for (const size of sizes) {
       await page.setViewportSize(size);
       await page.goto(addressOf(screen, baseURL), { waitUntil: 'networkidle' });
+      await screen.press?.(page);
       await page.screenshot({ path: join(folder, `${name}-${size.width}-${theme}.png`), fullPage: true });
     }
     await context.close();

@@ -21,6 +21,12 @@ test('a patient is coached to the one photo that is missing, and the dermatologi
     await eli.getByRole('button', { name: 'Camera for Close-up' }).click();
     const camera = eli.getByRole('dialog', { name: 'Close-up' });
     await expect(camera.getByText('This looks good')).toBeVisible();
+    // the photo that is to be taken again lies over what the camera sees, as long as somebody wants it
+    await camera.getByRole('slider', { name: /^How strongly the photo of/ }).fill('50');
+    await camera.getByRole('button', { name: 'Earlier photo', pressed: true }).click();
+    await expect(camera.getByRole('slider')).toBeHidden();
+    await camera.getByRole('button', { name: 'Earlier photo', pressed: false }).click();
+    await expectNoBarriers(eli);
     const left: string[] = [];
     // the page's own live connection may begin meanwhile
     const isPicture = (request: Request) => request.method() !== 'GET' && !request.url().endsWith('/live/tickets');
@@ -81,6 +87,11 @@ test('a patient is coached to the one photo that is missing, and the dermatologi
       .click();
     await expect(lee.getByText(/^Close-up · sharp · well lit · fills \d+ %$/)).toBeVisible();
     await expectNoBarriers(lee);
+    // side by side with the one that it was laid over
+    await lee.getByRole('button', { name: /^Compare/ }).click();
+    await expect(lee.locator('figure')).toHaveCount(2);
+    await expect(lee.locator('figure').first()).toContainText('cheek.jpg');
+    await expect(lee.locator('figure').last()).toContainText('close-up.jpg');
   } finally {
     await clinic.close();
   }

@@ -26,6 +26,12 @@ export async function show(page: Page, sight: Sight): Promise<void> {
   }, sight);
 }
 
+/** The camera of the shot that is missing, with what was taken of it before. */
+export async function openCamera(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Camera for Close-up' }).click();
+  await page.getByRole('slider', { name: /^How strongly the photo of/ }).waitFor();
+}
+
 /** As when another app takes it, or its plug is pulled. */
 export async function loseCamera(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as DrawnCamera).drawnCamera.lose());

@@ -1,5 +1,6 @@
 /** Every screen there is, and as whom one sees it in its interesting states: for the tour and for the look of axe at each. */
 import { bringVisit, type VisitPart } from './bring-visit.ts';
+import { openCamera } from './drawn-camera.ts';
 import { econsultScreens } from './econsult-screens.ts';
 import { insuredScreens } from './insured-screens.ts';
 import { messageScreens } from './message-screens.ts';
@@ -194,6 +195,7 @@ async function lookUp(baseURL: string): Promise<Screen[]> {
       as: 'dr.lee',
     },
     { name: 'request', path: `/rapid-assessment/${eli?.id}/request`, as: 'eli' },
+    { name: 'request-camera', path: `/rapid-assessment/${eli?.id}/request`, as: 'eli', press: openCamera },
     { name: 'note-checked', path: `/notes/${ravi?.id}`, as: 'ravi' },
     { name: 'case-to-retract', path: `/workspace/cases/${ravi?.id}`, as: 'dr.osei' },
     { name: 'video-offer', path: `/rapid-assessment/${noa?.id}/video`, as: 'noa' },

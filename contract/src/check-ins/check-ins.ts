@@ -1,5 +1,6 @@
 /** The monthly check-in: the same questions a month after an answer, through a link that works once. */
 import { z } from 'zod';
+import { EarlierPhotos } from '../photos/earlier-photos.ts';
 import { megabyte } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { OneSentence, PublicId } from '../platform/wire.ts';
@@ -39,6 +40,15 @@ export const sendCheckIn = endpoint({
   reply: OneSentence,
   bodyLimit: 60 * megabyte,
   limit: { calls: 20, seconds: 3600, per: 'address' },
+});
+
+export const readEarlierPhotosForCheckIn = endpoint({
+  method: 'GET',
+  path: '/rapid_assessment_followup/:nid/earlier_photos',
+  summary: 'Photos to take again, for whoever is signed in to the account that was asked; 404 for everybody else who holds the link',
+  access: 'see-care',
+  params: NidParams,
+  reply: EarlierPhotos,
 });
 
 export const chooseCheckInEmails = endpoint({

@@ -9,6 +9,8 @@ export const PhotoQuality = z.object({
   sharpness: figure.nullable(),
   /** The brightest of it that is not washed out, 0 to 255. */
   light: figure,
+  /** How far what can be seen in the skin stands out of the grain; null where too little could be seen to tell, none of photos from before it was measured. */
+  structure: figure.nullish(),
   /** How much of what it shows is washed out, 0 to 1. */
   glare: figure,
   /** How much of the picture looks like its middle, 0 to 1. */

@@ -24,6 +24,8 @@ export const Photo = z.object({
   /** What it shows, and what the device measured of it. Neither keeps a photo from being sent: what we do not understand is left out. */
   shot: Shot.optional().catch(undefined),
   quality: PhotoQuality.optional().catch(undefined),
+  /** The patient's own earlier photo that it was laid over; another one is left out. */
+  earlier_photo_id: PublicId.optional().catch(undefined),
 });
 export type Photo = z.output<typeof Photo>;
 
@@ -49,6 +51,8 @@ export const PhotoRef = z.object({
   height: z.int(),
   shot: Shot.nullish(),
   quality: PhotoQuality.nullish(),
+  /** The photo of the same place that it was taken to be compared with. */
+  earlier_photo_id: PublicId.nullish(),
 });
 export type PhotoRef = z.output<typeof PhotoRef>;
 

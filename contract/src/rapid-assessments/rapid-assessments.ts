@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { orderStatuses } from '../payments/payments.ts';
 import { Provider } from '../people/people.ts';
+import { EarlierPhotos } from '../photos/earlier-photos.ts';
 import { megabyte, PhotoRef, PhotosIfAny } from '../photos/photos.ts';
 import { Shot } from '../photos/shots.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -95,6 +96,14 @@ export const readInfoRequest = endpoint({
   access: 'see-care',
   params: IdParams,
   reply: InfoRequest.extend({ concern: z.string(), patient: z.object({ id: PublicId, first_name: z.string() }) }),
+});
+
+export const readEarlierPhotos = endpoint({
+  method: 'GET',
+  path: '/me/earlier_photos',
+  summary: 'The latest photo of each concern and shot, to take it again in the same way',
+  access: 'see-care',
+  reply: EarlierPhotos,
 });
 
 export const InfoAnswer = z.object({

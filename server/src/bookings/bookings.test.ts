@@ -44,7 +44,16 @@ describe('booking', () => {
     await answerSteps(clinic, ana);
     const needs = { interpreter: 'Spanish', access_needs: 'Large letters', helper_name: 'Rosa' };
     await clinic.call(saveBefore, { as: ana, body: { ...visits.before, ...needs, helper: 'yes' } });
-    const added = await clinic.call(addDraftPhotos, { as: ana, body: { images: [await skinPhoto(1), await skinPhoto(2)] } });
+    const closeUp = {
+      ...(await skinPhoto(1)),
+      shot: 'close_up',
+      quality: { sharpness: 2, light: 140, structure: 12, glare: 0, share: 0.9 },
+    };
+    const added = await clinic.call(addDraftPhotos, { as: ana, body: { images: [closeUp, await skinPhoto(2)] } });
+    expect(added.reply).toMatchObject([
+      { shot: 'close_up', quality: closeUp.quality },
+      { shot: null, quality: null },
+    ]);
     const [kept, dropped] = added.reply.map(({ id }) => id);
     await clinic.call(removeDraftPhoto, { as: ana, params: { id: dropped ?? '' } });
     const [time] = await timesOn(clinic, ana, lee.accountId, 3);

@@ -14,7 +14,7 @@ export async function addDraftPhotos(clinic: Clinic, asker: Asker, images: reado
   return clinic.db.write(asker, async (transaction, actor) => {
     const draft = await draftIn(transaction, actor, 'locked');
     await refuseTooMany(transaction, draft, images);
-    await insertDraftPhotos(transaction, draft, photos);
+    await insertDraftPhotos(transaction, draft, photos, images);
     return draftPhotosOf(transaction, draft.id);
   });
 }

@@ -1,8 +1,10 @@
 /** Drafts of visits: what somebody has answered so far for a patient, and the photos that wait with it. */
 import type { VisitDraft } from '@pellis/contract/bookings/bookings';
-import type { PhotoRef } from '@pellis/contract/photos/photos';
+import type { Photo, PhotoRef } from '@pellis/contract/photos/photos';
 import { sql } from 'kysely';
+import { asTaken } from '../photos/keep.ts';
 import type { PreparedPhoto } from '../photos/prepare.ts';
+import { AsTaken } from '../photos/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 
@@ -90,25 +92,33 @@ export function deleteDraft(transaction: Transaction, id: string) {
   return transaction.deleteFrom('visit_draft').where('id', '=', id).execute();
 }
 
-export function draftPhotosOf(transaction: Transaction, draftId: string): Promise<PhotoRef[]> {
-  return transaction
+export async function draftPhotosOf(transaction: Transaction, draftId: string): Promise<PhotoRef[]> {
+  const rows = await transaction
     .selectFrom('photo')
-    .select(['id', 'filename', 'width', 'height'])
+    .select(['id', 'filename', 'width', 'height', 'shot', 'quality'])
     .where('visit_draft_id', '=', draftId)
     .orderBy('position')
     .execute();
+  return rows.map((photo) => ({ ...photo, ...AsTaken.parse(photo) }));
 }
 
 /** After those that are there. */
-export async function insertDraftPhotos(transaction: Transaction, draft: DraftRow, photos: readonly PreparedPhoto[]): Promise<void> {
+export async function insertDraftPhotos(
+  transaction: Transaction,
+  draft: DraftRow,
+  photos: readonly PreparedPhoto[],
+  sent: readonly Photo[],
+): Promise<void> {
   const { last } = await transaction
     .selectFrom('photo')
     .select((has) => has.fn.max('position').as('last'))
     .where('visit_draft_id', '=', draft.id)
     .executeTakeFirstOrThrow();
   const first = last === null ? 0 : Number(last) + 1;
+  const taken = await asTaken(transaction, draft.patient_id, sent);
   const rows = photos.map((photo, index) => ({
     ...photo,
+    ...taken[index],
     patient_id: draft.patient_id,
     visit_draft_id: draft.id,
     position: first + index,

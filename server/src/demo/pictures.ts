@@ -92,6 +92,7 @@ export function redFace({ tone, seed }: Sketch): Promise<Photo[]> {
   return drawn([
     {
       filename: 'cheek.jpg',
+      shot: 'close_up',
       skin: {
         seed,
         tone,

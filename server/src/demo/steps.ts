@@ -5,6 +5,7 @@ import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessmen
 import { noneOfThese } from '@pellis/contract/rapid-assessments/safety-check';
 import { type Behaviour, testCards } from '@pellis/stand-ins/card-processor/test-cards';
 import { requisitionPdf } from '@pellis/stand-ins/drawings/requisition';
+import { readEarlierPhotosForCheckIn } from '../check-ins/earlier-photos.ts';
 import { send } from '../check-ins/send.ts';
 import { add as addPatient } from '../guardianships/add.ts';
 import { switchTo } from '../guardianships/choose.ts';
@@ -111,7 +112,13 @@ export async function sendMiasCheckIn(clinic: Clinic, email: string): Promise<vo
       .execute(),
   );
   const nid = new URL(message?.links[0] ?? clinic.config.publicUrl).searchParams.get('nid') ?? '';
-  await send(clinic, demo, { nid, key: 'demo' }, { ...miaCheckIn, images: await picturesOfMia('a month later') });
+  // taken over those of a month before
+  const { photos: before } = await signedInAs(clinic, email, (asker) => readEarlierPhotosForCheckIn(clinic, asker, nid));
+  const images = (await picturesOfMia('a month later')).map((photo) => ({
+    ...photo,
+    earlier_photo_id: before.find(({ shot }) => shot === photo.shot)?.id,
+  }));
+  await send(clinic, demo, { nid, key: 'demo' }, { ...miaCheckIn, images });
 }
 
 /** Claims, writes, adds the lab requisitions, signs. */

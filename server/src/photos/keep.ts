@@ -3,7 +3,7 @@ import type { Photo } from '@pellis/contract/photos/photos';
 import type { Transaction } from '../platform/db/database.ts';
 import type { PreparedPhoto } from './prepare.ts';
 import type { DocumentKind, PreparedDocument } from './prepare-document.ts';
-import { insertDocument, insertPhotos } from './records.ts';
+import { earlierPhotos, insertDocument, insertPhotos } from './records.ts';
 
 export interface PhotosBelongTo {
   patientId: string;
@@ -13,8 +13,8 @@ export interface PhotosBelongTo {
   messageId?: string;
   /** The dermatologist's request that they answer; none for those sent at first. */
   infoRequestId?: string | null;
-  /** As they were sent, in the same order: what each shows, and what the device measured. */
-  sent?: readonly Pick<Photo, 'shot' | 'quality'>[];
+  /** As they were sent, in the same order: what each shows, what the device measured, and which earlier one it was laid over. */
+  sent?: readonly AsSent[];
   /** Place of the first among the photos of the encounter, where some are there already. */
   from?: number;
 }
@@ -26,13 +26,27 @@ export async function recordPhotos(transaction: Transaction, prepared: readonly 
     info_request_id: to.infoRequestId ?? null,
     message_id: to.messageId ?? null,
   };
+  const taken = await asTaken(transaction, to.patientId, to.sent ?? []);
   await insertPhotos(
     transaction,
-    prepared.map((photo, place) => {
-      const { shot = null, quality } = to.sent?.[place] ?? {};
-      return { ...photo, ...belongs, shot, quality: quality ? JSON.stringify(quality) : null, position: place + (to.from ?? 0) };
-    }),
+    prepared.map((photo, place) => ({ ...photo, ...belongs, ...taken[place], position: place + (to.from ?? 0) })),
   );
+}
+
+type AsSent = Pick<Photo, 'shot' | 'quality' | 'earlier_photo_id'>;
+
+/** What is kept of how each was taken. Somebody else's earlier photo is left out: a photo is never refused for what it is compared with. */
+export async function asTaken(transaction: Transaction, patientId: string, sent: readonly AsSent[]) {
+  const own = await earlierPhotos(
+    transaction,
+    patientId,
+    sent.flatMap(({ earlier_photo_id: id }) => id ?? []),
+  );
+  return sent.map(({ shot = null, quality, earlier_photo_id: earlier }) => ({
+    shot,
+    quality: quality ? JSON.stringify(quality) : null,
+    earlier_photo_id: earlier !== undefined && own.has(earlier) ? earlier : null,
+  }));
 }
 
 export interface DocumentBelongsTo {

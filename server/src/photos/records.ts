@@ -19,7 +19,7 @@ export function photosOf(transaction: Transaction, encounterId: string): Promise
 export async function photosOfEncounters(transaction: Transaction, encounterIds: readonly string[]): Promise<PhotoOfEncounter[]> {
   const rows = await transaction
     .selectFrom('photo')
-    .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'encounter_id', 'info_request_id'])
+    .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'earlier_photo_id', 'encounter_id', 'info_request_id'])
     .where('encounter_id', '=', sql<string>`any(${encounterIds})`)
     .orderBy('kept_at')
     .orderBy('position')
@@ -28,7 +28,7 @@ export async function photosOfEncounters(transaction: Transaction, encounterIds:
 }
 
 /** A shot that is no longer in the list is none. */
-const AsTaken = z.object({ shot: Shot.nullable().catch(null), quality: PhotoQuality.nullable().catch(null) });
+export const AsTaken = z.object({ shot: Shot.nullable().catch(null), quality: PhotoQuality.nullable().catch(null) });
 
 export function photoById(transaction: Transaction, id: string) {
   return transaction
@@ -36,6 +36,18 @@ export function photoById(transaction: Transaction, id: string) {
     .select(['id', 'patient_id', 'encounter_id', 'filename', 'width', 'height'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Which of these are photos of the patient, as far as whoever asks may see. */
+export async function earlierPhotos(transaction: Transaction, patientId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await transaction
+    .selectFrom('photo')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export function documentById(transaction: Transaction, id: string) {

@@ -3,6 +3,7 @@ import { andProxies, family, type PermissionRows, patients } from '../testing/pe
 
 export const rows: PermissionRows = {
   'GET /me/latest_rapid_assessment': andProxies(family, 'see-care'),
+  'GET /me/earlier_photos': andProxies(patients, 'see-care'),
   'POST /rapid_assessment': andProxies(patients, 'arrange-care'),
   'GET /rapid_assessments/:id/request': andProxies(family, 'see-care'),
   'POST /rapid_assessments/:id/request': andProxies(family, 'arrange-care'),

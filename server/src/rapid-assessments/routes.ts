@@ -5,6 +5,7 @@ import * as caseHandoversApi from '@pellis/contract/rapid-assessments/case-hando
 import * as rapidAssessmentCasesApi from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import {
   answerInfoRequest,
+  readEarlierPhotos as earlierPhotos,
   readInfoRequest,
   readLatestRapidAssessment,
   withdrawRapidAssessment,
@@ -18,6 +19,7 @@ import { serve } from '../platform/http/serve.ts';
 import { answerRequest, readRequest } from './answer-request.ts';
 import { claim, release } from './claim.ts';
 import { declareNotSuitable, requestInfo } from './decide.ts';
+import { readEarlierPhotos } from './earlier-photos.ts';
 import { handOver, listColleagues, listMine, noteHandover, takeOver } from './hand-over.ts';
 import { assignAssistant, listAssistants } from './let-prepare.ts';
 import { listCases, readFigures } from './list-cases.ts';
@@ -33,6 +35,7 @@ export function rapidAssessmentRoutes(app: FastifyInstance, clinic: Clinic): voi
   serve(app, clinic, safetyReviewsApi.listSafetyRules, ({ asker }) => listRules(clinic, asker));
   serve(app, clinic, safetyReviewsApi.reviewSafetyRules, ({ asker, params }) => reviewRules(clinic, asker, params.version));
   serve(app, clinic, readLatestRapidAssessment, ({ asker }) => readLatest(clinic, asker));
+  serve(app, clinic, earlierPhotos, ({ asker }) => readEarlierPhotos(clinic, asker));
   serve(app, clinic, readInfoRequest, ({ asker, params }) => readRequest(clinic, asker, params.id));
   serve(app, clinic, answerInfoRequest, ({ asker, params, body }) => answerRequest(clinic, asker, params.id, body));
   serve(app, clinic, withdrawRapidAssessment, ({ asker, params }) => withdraw(clinic, asker, params.id));

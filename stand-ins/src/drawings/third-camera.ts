@@ -43,7 +43,7 @@ export function photographedByThird(scene: Scene, shot: ThirdShot): Promise<Buff
     .toBuffer();
 }
 
-type Chance = () => number;
+export type Chance = () => number;
 
 /** A lamp's colour; and even light, light that falls off across the picture, or low key: a pool of light in the dark. The middle gets 1. */
 function illuminate({ width, height, light }: Scene, chance: Chance): void {
@@ -105,7 +105,7 @@ function opening(blur: number, chance: Chance): Weight[] {
 }
 
 /** Where so many rays land, in whole pixels, each shared among the four that are nearest. */
-function spread(rays: number, land: (ray: number) => readonly [number, number]): Weight[] {
+export function spread(rays: number, land: (ray: number) => readonly [number, number]): Weight[] {
   const weights = new Map<string, Weight>();
   for (let ray = 0; ray < rays; ray++) {
     const [x, y] = land(ray);

@@ -90,9 +90,9 @@ function sceneOf({ number, tone, place, finding }: Piece, isFar: boolean): Scene
   return place > 0 || isFar ? turned(scene) : scene;
 }
 
-type Between = (least: number, most: number) => number;
+export type Between = (least: number, most: number) => number;
 
-function betweenBy(chance: () => number): Between {
+export function betweenBy(chance: () => number): Between {
   return (least, most) => least + (most - least) * chance();
 }
 
@@ -136,7 +136,7 @@ function found(finding: number, between: Between): { spots: Spot[]; areas: Area[
 }
 
 /** A quarter around: what lay now stands. */
-function turned({ width, height, light }: Scene): Scene {
+export function turned({ width, height, light }: Scene): Scene {
   const upright = new Float32Array(light.length);
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at += 3) {

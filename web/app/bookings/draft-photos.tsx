@@ -1,10 +1,13 @@
 /** Photos for the dermatologist, sent as soon as they are chosen, so that a reload loses none. */
 import { readVisitDraft } from '@pellis/contract/bookings/bookings';
 import { addDraftPhotos, removeDraftPhoto } from '@pellis/contract/bookings/draft-photos';
+import { shotsOf } from '@pellis/contract/photos/photo-advice';
 import { maxPhotos, type PhotoRef } from '@pellis/contract/photos/photos';
+import type { Shot } from '@pellis/contract/photos/shots';
 import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
 import { ChosenFileRow } from '../photos/chosen-file-row.tsx';
+import { photoCoach, sentWord } from '../photos/coach/coach-parts.ts';
 import { asSent, type HeldPhoto } from '../photos/held-photo.ts';
 import { PhotoDrop } from '../photos/photo-drop.tsx';
 import { photoLook } from '../photos/photo-look.ts';
@@ -18,19 +21,34 @@ import { useReads, useSend } from '../platform/use-api.ts';
 import { announce } from '../ui/announcer.ts';
 import { FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Later } from '../ui/later.tsx';
 
 const id = 'visit-photos';
 
-export function DraftPhotos({ photos }: { photos: readonly PhotoRef[] }) {
+interface DraftPhotosProps {
+  photos: readonly PhotoRef[];
+  /** What the visit is about. */
+  concern: string;
+}
+
+export function DraftPhotos({ photos, concern }: DraftPhotosProps) {
   const { send, sending, error } = useSending();
-  const { files, add, drop } = usePreparing(sending, (photo) => send(photo));
+  const { files, add, drop } = usePreparing(sending, (photo) => send(photo), true);
+  const [aim, setAim] = useState<Shot | null>(null);
+  const taken = [...photos.map(({ shot }) => ({ shot: shot ?? undefined })), ...sending];
   const isFull = photos.length + sending.length >= maxPhotos;
   return (
     <fieldset className={photoLook.field} data-invalid={error ? true : undefined}>
       <legend className="choices-legend">
         Photos of the skin <span className="field-optional">(optional)</span>
       </legend>
-      <ShotTips />
+      {isFull ? null : (
+        <Later
+          part={photoCoach}
+          waiting={<ShotTips />}
+          props={{ shots: shotsOf(concern), concern, photos: taken, aim, onAim: setAim, onFile: (file, known) => add([file], known) }}
+        />
+      )}
       <p className="field-hint" id={`${id}-hint`}>
         Up to {maxPhotos} photos, in daylight. A photo often shows more than a camera in a call.
       </p>
@@ -108,6 +126,7 @@ function SentPhoto({ photo, name }: { photo: PhotoRef; name: string }) {
         </p>
         <FieldError id={`${photo.id}-error`} error={remove.error?.detail} />
         <SizeAdvice size={photo} />
+        <Later part={sentWord} isOptional props={{ photo }} />
         <div className={photoLook.actions}>
           <button type="button" className={photoLook.action} disabled={remove.isPending} onClick={take}>
             <Icon of={trash} size={18} />

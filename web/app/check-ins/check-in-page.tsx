@@ -3,6 +3,7 @@ import { alreadyReceived, checkInHours, lookAtCheckIn } from '@pellis/contract/c
 import { checkInQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { EarlierPhotosOf } from '../photos/earlier-photos-of.ts';
 import { isNotFound } from '../platform/api-error.ts';
 import { useRead } from '../platform/use-api.ts';
 import { type AssessmentForm, unanswered } from '../rapid-assessments/answers.ts';
@@ -61,11 +62,11 @@ function CheckIn({ nid, onEnd }: { nid: string; onEnd: (end: End) => void }) {
   const sending = useCheckInSending(nid, () => ended('received'));
   if (!draft) return <SkeletonCard label="your answers" lines={4} />;
   return (
-    <>
+    <EarlierPhotosOf.Provider value={{ nid }}>
       {draft.isFound ? <KeptNotice onStartOver={startOver} /> : null}
       <BeforeCheckIn />
       <AssessmentFormView key={draft.key} draft={draft} asks={asks} sending={sending} onChange={keep} onSent={() => ended('sent')} />
-    </>
+    </EarlierPhotosOf.Provider>
   );
 }
 

@@ -14,6 +14,8 @@ export interface HeldPhoto {
   shot?: Shot | undefined;
   /** Of its light and sharpness, where this device could tell. */
   quality?: PhotoQuality | undefined;
+  /** The patient's own earlier photo that it was laid over. */
+  earlier_photo_id?: string | undefined;
   /** To be used as it is, whatever was said about it. */
   isAccepted?: boolean;
 }
@@ -26,11 +28,12 @@ export class PhotoProblem extends Error {}
 /** The photos as they travel. Rejects when the browser can no longer read one of them. */
 export function asSent(photos: readonly HeldPhoto[]): Promise<Photo[]> {
   return Promise.all(
-    photos.map(async ({ filename, jpeg, shot, quality }) => ({
+    photos.map(async ({ filename, jpeg, shot, quality, earlier_photo_id }) => ({
       filename,
       data: new Uint8Array(await jpeg.arrayBuffer()),
       shot,
       quality,
+      earlier_photo_id,
     })),
   );
 }

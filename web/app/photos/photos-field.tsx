@@ -91,7 +91,14 @@ export function PhotosField({
         <Later
           part={photoCoach}
           waiting={<ShotTips />}
-          props={{ shots, photos, aim: aim?.shot ?? null, onAim: (shot) => setAim(shot && { shot }), onFile: take }}
+          props={{
+            shots,
+            concern: coach?.concern ?? '',
+            photos,
+            aim: aim?.shot ?? null,
+            onAim: (shot) => setAim(shot && { shot }),
+            onFile: take,
+          }}
         />
       ) : (
         <ShotTips />

@@ -1459,6 +1459,7 @@ export interface PhoneProof {
 
 export interface Photo {
   bytes: number;
+  earlier_photo_id: string | null;
   encounter_id: string | null;
   filename: string;
   height: number;

@@ -186,6 +186,8 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       photo: cast.things[endpoint.path.includes('econsults') ? 'econsultPhoto' : 'referralPhoto'],
       mark: 'm'.repeat(22),
       question: 'unknown',
+      // sending uses a link up
+      nid: endpoint.method === 'GET' ? cast.things['nid'] : 'unknown',
       code: 'unknown',
       icd: 'L70.0',
       other: cast.things['twin'],

@@ -3,6 +3,7 @@ import { addLabFile } from '@pellis/contract/notes/notes';
 import { openCardForm } from '@pellis/contract/payments/payments';
 import { claimCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { askForRefill } from '@pellis/contract/refills/refills';
+import { hashOf } from '../../platform/ids.ts';
 import { answerCase, bookVisit, fillProfile, keepCard, refillForm, sendAssessment, skinPhoto, typeCard } from '../care.ts';
 import type { TestClinic } from '../clinic.ts';
 import { doctor, type PatientPerson, type Person } from '../people.ts';
@@ -45,6 +46,7 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
     note: answered.id,
     case: asked.id,
     offeredCase: offered.id,
+    nid: await makeCheckIn(clinic, answered.id),
     handover: await makeHandover(clinic, asked.id, treating),
     retractedNote: await makeRetraction(clinic, owner, treating),
     retraction: 't'.repeat(22),
@@ -89,6 +91,17 @@ async function makeRetraction(clinic: TestClinic, owner: PatientPerson, treating
     ['t'.repeat(22), id, whose, gone.accountId, who],
   );
   return id;
+}
+
+/** The owner is asked how it goes; the link's own code. */
+async function makeCheckIn(clinic: TestClinic, after: string): Promise<string> {
+  const nid = 'n'.repeat(22);
+  await clinic.sql(
+    `insert into check_in_invitation (id, after_encounter_id, patient_id, account_id, nid_hash, stop_hash, expires_at)
+     select $1, id, patient_id, account_id, $3, 'unknown', now() + interval '2 days' from encounter where id = $2`,
+    ['i'.repeat(22), after, hashOf(nid)],
+  );
+  return nid;
 }
 
 /** For the one who treats; asked by a colleague who has left. */

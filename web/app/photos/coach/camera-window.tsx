@@ -1,5 +1,6 @@
 /** The camera within the page: aims, hints, takes, shows what was taken and asks whether to use it. */
 
+import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
 import { shotWords } from '@pellis/contract/photos/photo-advice';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import type { Shot } from '@pellis/contract/photos/shots';
@@ -11,17 +12,22 @@ import { CameraTools } from './camera-tools.tsx';
 import styles from './camera-window.module.css';
 import { fileOf, frameOf } from './capture.ts';
 import { wordOn } from './coach-words.ts';
+import { Ghost, GhostTools } from './ghost.tsx';
 import { LiveHint } from './live-hint.tsx';
 import { measured } from './measurer.ts';
 import { NoCamera } from './no-camera.tsx';
 import { ShotDrawing } from './shot-drawing.tsx';
 import { useCamera } from './use-camera.ts';
+import { useGhost } from './use-ghost.ts';
 import { useLiveHint } from './use-live-hint.ts';
 import { useTimer } from './use-timer.ts';
 
 interface CameraWindowProps {
   shot: Shot;
-  onPhoto: (file: File) => void;
+  /** What was taken of the same place before. */
+  earlier: EarlierPhoto | null;
+  /** Hears of the earlier photo, too, when the new one was laid over it. */
+  onPhoto: (file: File, earlierId?: string) => void;
   onClose: () => void;
 }
 
@@ -31,16 +37,17 @@ interface Taken {
   measures: PhotoQuality | undefined;
 }
 
-export function CameraWindow({ shot, onPhoto, onClose }: CameraWindowProps) {
+export function CameraWindow({ shot, earlier, onPhoto, onClose }: CameraWindowProps) {
   const [taken, setTaken] = useState<Taken | null>(null);
   const camera = useCamera();
+  const ghost = useGhost(earlier);
   const isAiming = camera.state === 'live' && taken === null;
   const hint = useLiveHint(camera.video, shot, isAiming);
   const take = async () => {
     const frame = camera.video.current ? frameOf(camera.video.current) : undefined;
     if (!frame) return;
     const measures = await measured(frame);
-    announce(wordOn(measures, shot)?.sentence ?? 'The photo is taken.');
+    announce(wordOn(measures, { shot, by: 'camera' })?.sentence ?? 'The photo is taken.');
     setTaken({ frame, address: frame.toDataURL('image/jpeg', 0.8), measures });
   };
   const timer = useTimer(() => void take());
@@ -51,24 +58,27 @@ export function CameraWindow({ shot, onPhoto, onClose }: CameraWindowProps) {
     const file = await fileOf(taken.frame, shot);
     isSending.current = false;
     setTaken(null);
-    if (file) onPhoto(file);
+    if (file) onPhoto(file, ghost.isShown ? earlier?.id : undefined);
   };
   const { name, how } = shotWords[shot];
   return (
     <Dialog isOpen width="wide" onClose={onClose} title={name} actions={actions()}>
       <div className={styles['camera-words']}>
         <ShotDrawing shot={shot} />
-        {taken ? <WordOnTaken word={wordOn(taken.measures, shot)} /> : <LiveHint hint={hint} how={how} />}
+        {taken ? <WordOnTaken word={wordOn(taken.measures, { shot, by: 'camera' })} /> : <LiveHint hint={hint} how={how} />}
       </div>
       <div
         className={styles['camera-view']}
         data-hidden={!shows() || undefined}
+        data-lower={ghost.address !== undefined || undefined}
         data-mirrored={(camera.facing === 'user' && !taken) || undefined}
       >
         <video ref={camera.video} playsInline muted hidden={taken !== null} aria-label={`What the camera sees: ${name}`} />
         {taken ? <img src={taken.address} alt={`Your photo: ${name}`} /> : null}
+        {ghost.isShown && !taken ? <Ghost ghost={ghost} /> : null}
         {timer.left ? <span className={styles['camera-count']}>{timer.left}</span> : null}
       </div>
+      {isAiming ? <GhostTools ghost={ghost} /> : null}
       {isAiming ? <CameraTools camera={camera} timer={timer} /> : null}
       {shows() ? null : <NoCamera state={camera.state} onAgain={camera.again} />}
     </Dialog>
@@ -80,7 +90,7 @@ export function CameraWindow({ shot, onPhoto, onClose }: CameraWindowProps) {
 
   function actions() {
     if (taken) {
-      const isGood = wordOn(taken.measures, shot)?.isGood !== false;
+      const isGood = wordOn(taken.measures, { shot, by: 'camera' })?.isGood !== false;
       return <TakenActions isGood={isGood} onUse={() => void use()} onAgain={() => setTaken(null)} />;
     }
     return isAiming ? <AimActions isCounting={timer.left !== null} onTake={timer.start} onStop={timer.stop} /> : null;

@@ -1,6 +1,6 @@
 /** What is said while somebody aims, and about a photo that was taken: one thing at a time, and never that a photo may not be used. */
 
-import { flawsOf, type PhotoFlaw } from '@pellis/contract/photos/photo-advice';
+import { flawsOf, isSharp, type PhotoFlaw } from '@pellis/contract/photos/photo-advice';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import type { Shot } from '@pellis/contract/photos/shots';
 
@@ -25,9 +25,9 @@ const unknown: Hint = { say: 'Take your time', how: 'Take the photo when it look
 /** Undefined measures: nothing could be measured here. */
 export function hintOf(measures: PhotoQuality | undefined, shot: Shot): Hint {
   if (!measures) return unknown;
-  const [flaw] = flawsOf(measures, shot);
+  const [flaw] = flawsOf(measures, { shot, by: 'camera' });
   if (flaw) return whileAiming[flaw];
-  return measures.sharpness === null ? unknown : ready;
+  return isSharp(measures) ? ready : unknown;
 }
 
 const afterwards: Record<PhotoFlaw, string> = {
@@ -44,11 +44,11 @@ export interface Word {
 }
 
 /** Undefined where there is nothing to say. */
-export function wordOn(measures: PhotoQuality | undefined, shot?: Shot): Word | undefined {
+export function wordOn(measures: PhotoQuality | undefined, seen: Parameters<typeof flawsOf>[1]): Word | undefined {
   if (!measures) return undefined;
-  const [flaw] = flawsOf(measures, shot);
+  const [flaw] = flawsOf(measures, seen);
   if (flaw) return { isGood: false, sentence: afterwards[flaw] };
-  return measures.sharpness === null ? undefined : { isGood: true, sentence: 'Sharp and well lit.' };
+  return isSharp(measures) ? { isGood: true, sentence: 'Sharp and well lit.' } : undefined;
 }
 
 /** A hint changes only when two pictures in a row say the same: a word that flickers helps nobody. */

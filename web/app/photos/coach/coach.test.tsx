@@ -6,12 +6,15 @@ import { expect, test } from 'vitest';
 import { seen } from '../../test-markup.tsx';
 import { TakenActions } from './camera-actions.tsx';
 import { hintOf, steadied, wordOn } from './coach-words.ts';
+import { Ghost, GhostTools } from './ghost.tsx';
 import { measure } from './measuring/measure.ts';
 import { NoCamera } from './no-camera.tsx';
 import { nextAfter } from './photo-coach.tsx';
 import { PhotoWord } from './photo-word.tsx';
+import { SentWord } from './sent-word.tsx';
 import { ShotDrawing } from './shot-drawing.tsx';
 import { ToneChoice } from './tone-choice.tsx';
+import { sameAs } from './use-earlier-photo.ts';
 
 const good: PhotoQuality = { sharpness: 5, light: 160, glare: 0, share: 0.9 };
 
@@ -28,9 +31,20 @@ test('while aiming one thing is said at a time, the light first', () => {
 test('what cannot be told is not said: neither praise nor blame', () => {
   expect(hintOf(undefined, 'overview').say).toBe('Take your time');
   expect(hintOf({ ...good, sharpness: null }, 'overview').say).toBe('Take your time');
-  expect(wordOn(undefined)).toBeUndefined();
-  expect(wordOn({ ...good, sharpness: null })).toBeUndefined();
-  expect(flawsOf({ ...good, share: 0.1 }, 'face_front')).toEqual([]);
+  expect(wordOn(undefined, {})).toBeUndefined();
+  expect(wordOn({ ...good, sharpness: null }, {})).toBeUndefined();
+  expect(wordOn({ ...good, sharpness: 1 }, { shot: 'close_up' })).toBeUndefined();
+  expect(flawsOf({ ...good, share: 0.1 }, { shot: 'face_front' })).toEqual([]);
+});
+
+test('deep skin in a file is called dark only where the grain hides it; of the camera, which meters, the light alone tells', () => {
+  const deep = { ...good, light: 60, structure: 15 };
+  expect(flawsOf(deep, { by: 'file' })).toEqual([]);
+  expect(flawsOf({ ...deep, structure: 4 }, { by: 'file' })).toEqual(['dark']);
+  expect(flawsOf({ ...deep, structure: null }, { by: 'file' })).toEqual(['dark']);
+  expect(flawsOf({ ...deep, structure: undefined }, { by: 'file' })).toEqual([]);
+  expect(flawsOf(deep, { by: 'camera' })).toEqual(['dark']);
+  expect(flawsOf({ ...deep, light: 20 }, { by: 'file' })).toEqual(['dark']);
 });
 
 test('a hint changes only when two pictures in a row say the same', () => {
@@ -62,6 +76,39 @@ test('every way of having no camera says what to do, and that a file does the sa
     expect(markup).toMatch(/<button[^>]*>(Try|Look|Start it) again/);
     expect(text).toMatch(state === 'lost' ? /still here/ : /choose a file/);
   }
+});
+
+test('the photo that is taken again is the one of the same concern and shot; without one nothing shows', () => {
+  const photos = [
+    { id: 'a', shot: 'close_up' as const, concern: 'rosacea', taken_at: new Date('2026-05-03T18:00:00Z') },
+    { id: 'b', shot: 'close_up' as const, concern: 'acne', taken_at: new Date('2026-04-03T18:00:00Z') },
+  ];
+  expect(sameAs({ concern: 'Acne', shot: 'close_up' }, photos)?.id).toBe('b');
+  expect(sameAs({ concern: 'acne', shot: 'overview' }, photos)).toBeNull();
+  expect(sameAs({ concern: 'acne', shot: null }, photos)).toBeNull();
+  const ghost = {
+    earlier: photos[0] ?? null,
+    address: 'blob:x',
+    isShown: true,
+    strength: 35,
+    toggle: () => undefined,
+    setStrength: () => undefined,
+  };
+  const shown = seen(<GhostTools ghost={ghost} />).markup;
+  expect(shown).toContain('aria-label="How strongly the photo of May 3, 2026 shows"');
+  expect(shown).toMatch(/aria-pressed="true"/);
+  expect(seen(<Ghost ghost={ghost} />).markup).toContain('opacity:0.35');
+  const hidden = seen(<GhostTools ghost={{ ...ghost, isShown: false }} />).markup;
+  expect(hidden).toMatch(/aria-pressed="false"/);
+  expect(hidden).not.toContain('type="range"');
+  expect(seen(<GhostTools ghost={{ ...ghost, address: undefined }} />).markup).toBe('');
+});
+
+test('a photo that is with the clinic already has its name and its word', () => {
+  const { text } = seen(<SentWord photo={{ shot: 'close_up', quality: { ...good, sharpness: 0.5 } }} />);
+  expect(text).toContain('Close-up');
+  expect(text).toContain('It looks a little blurred.');
+  expect(seen(<SentWord photo={{ shot: null, quality: null }} />).markup).toBe('');
 });
 
 test('each concern has its shots, and each shot a name, a way to take it and a drawing', () => {
@@ -101,5 +148,10 @@ test('a picture without anything on it is measured all the same', () => {
 
 test('the dermatologist reads it in a few words', () => {
   expect(qualityWords(good)).toEqual(['sharp', 'well lit', 'fills 90 %']);
-  expect(qualityWords({ sharpness: 1, light: 50, glare: 0.031, share: 0.2 })).toEqual(['blurred', 'dark', 'glare on 3 %', 'fills 20 %']);
+  expect(qualityWords({ sharpness: 0.6, light: 50, structure: 3, glare: 0.031, share: 0.2 })).toEqual([
+    'sharpness not known',
+    'dark',
+    'glare on 3 %',
+    'fills 20 %',
+  ]);
 });

@@ -19,14 +19,18 @@ export interface PhotoWordProps {
 
 export function PhotoWord({ photo, name, wanted, onChange, onAgain }: PhotoWordProps) {
   const id = useId();
-  const word = photo.isAccepted ? undefined : wordOn(photo.quality, photo.shot);
+  const word = photo.isAccepted ? undefined : wordOn(photo.quality, { shot: photo.shot });
   const again = photo.shot;
   return (
     <div className={styles['photo-word']}>
       <label htmlFor={id}>
         Shows <span className="visually-hidden">in {name}</span>
       </label>
-      <select id={id} value={photo.shot ?? ''} onChange={({ target }) => onChange({ shot: shots.find((shot) => shot === target.value) })}>
+      <select
+        id={id}
+        value={photo.shot ?? ''}
+        onChange={({ target }) => onChange({ shot: shots.find((shot) => shot === target.value), earlier_photo_id: undefined })}
+      >
         <option value="">Something else</option>
         {optionsOf(wanted, photo.shot).map((shot) => (
           <option key={shot} value={shot}>

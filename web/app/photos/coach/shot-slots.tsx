@@ -15,7 +15,7 @@ import { useShownTone } from './use-shown-tone.ts';
 
 interface ShotSlotsProps {
   shots: readonly Shot[];
-  photos: readonly HeldPhoto[];
+  photos: readonly Pick<HeldPhoto, 'shot'>[];
   onAim: (shot: Shot) => void;
   onFile: (file: File, shot: Shot) => void;
 }

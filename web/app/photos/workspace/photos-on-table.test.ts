@@ -56,3 +56,18 @@ test('without earlier photos nothing moves', () => {
 test('each photo is counted among those that came with it', () => {
   expect(photos.map((_, index) => placeOf(photos, index))).toEqual(['1 of 2', '2 of 2', '1 of 2', '2 of 2', '1 of 1']);
 });
+
+test('a photo that was taken over an earlier one lies beside that one, and comes before any other', () => {
+  const again = photosOf({
+    photos: [photo('left'), { ...photo('right'), earlier_photo_id: 'august-2' }],
+    requests: [{ photos: [{ ...photo('asked'), earlier_photo_id: 'left' }] }] as never,
+    earlier: [care('b', '2026-08-12 09:00', ['august-1', 'august-2'])],
+  });
+  const right = turn(oneOnTable, again, 1);
+  expect(seen(putEarlierBeside(right, again), again)).toEqual(['august-2', 'right']);
+  expect(seen(compare(right, again), again)).toEqual(['august-2', 'right']);
+  expect(seen(compare(compare(right, again), again), again)).toEqual(['right']);
+  expect(seen(compare(put(oneOnTable, 2), again), again)).toEqual(['left', 'asked']);
+  // a pair that cannot be seen here is none
+  expect(seen(compare(right, again.slice(0, 2)), again)).toEqual(['right', 'left']);
+});

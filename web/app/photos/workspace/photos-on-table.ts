@@ -29,6 +29,8 @@ export function compare(table: OnTable, photos: readonly CasePhoto[]): OnTable {
   if (table.isComparing) return asOne(table, photos);
   if (photos.length < 2) return table;
   const [left, right] = table.shown;
+  const pair = pairOf(photos, left);
+  if (pair) return { shown: pair, isComparing: true, side: 0 };
   // the second photo is another than the first, to begin with
   return { shown: [left, left === right ? (left + 1) % photos.length : right], isComparing: true, side: 0 };
 }
@@ -40,9 +42,18 @@ export function putEarlierBeside(table: OnTable, photos: readonly CasePhoto[]): 
   const [left, right] = table.shown;
   const now = isEarlier(photos, left) ? right : left;
   const own = isEarlier(photos, now) ? 0 : now;
+  const pair = pairOf(photos, own);
+  if (!table.isComparing && pair && isEarlier(photos, pair[0])) return { shown: pair, isComparing: true, side: 0 };
   const at = table.isComparing ? earlier.findIndex((index) => areOfOneCare(photos[index], photos[left])) : -1;
   const next = earlier[at + 1];
   return next === undefined ? asOne(table, photos) : { shown: [next, own], isComparing: true, side: 0 };
+}
+
+/** The photo that this one was taken over lies left of it; undefined where it was taken by itself. */
+function pairOf(photos: readonly CasePhoto[], index: number): readonly [number, number] | undefined {
+  const taken = photos[index];
+  const earlier = taken?.earlier_photo_id ? photos.findIndex(({ id }) => id === taken.earlier_photo_id) : -1;
+  return earlier === -1 ? undefined : [earlier, index];
 }
 
 /** What is left when the comparison ends: a photo of this case, if one of the two is. */

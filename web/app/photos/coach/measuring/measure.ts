@@ -9,9 +9,11 @@ import { findSubject } from './subject.ts';
 export function measure(pixels: Pixels): PhotoQuality {
   const light = brightness(pixels);
   const subject = findSubject(pixels, light);
+  const tiles = bandsOf(light, subject.mask);
   return {
-    sharpness: sharpnessOf(bandsOf(light, subject.mask)),
+    sharpness: sharpnessOf(tiles),
     light: rounded(brightest(light), 1),
+    structure: structureOf(tiles),
     glare: rounded(glareShare(light, subject), 4),
     share: rounded(subject.share, 3),
   };
@@ -19,12 +21,12 @@ export function measure(pixels: Pixels): PhotoQuality {
 
 /** Fewer say too little about the rest. */
 const leastTiles = 4;
-/** So that a tile without any structure of its own counts for little. */
-const floor = 0.2;
+/** So that a tile without any structure of its own counts for little: what a small file leaves of smooth skin. */
+const floor = 0.7;
 
 /**
- * Middling structure beside coarse, each without what the grain put there, in the sharper quarter of the tiles. What a picture shows and how
- * dark the skin is changes both alike, so it drops out; blur takes the middling first.
+ * Middling structure beside coarse, each without what the grain put there, in a tile that is sharper than two of three. What a picture shows
+ * and how dark the skin is changes both alike, so it drops out; blur takes the middling first.
  */
 function sharpnessOf(tiles: readonly Bands[]): number | null {
   if (tiles.length < leastTiles) return null;
@@ -32,7 +34,17 @@ function sharpnessOf(tiles: readonly Bands[]): number | null {
     const grain = fine / grainInBand[0];
     return Math.max(0, middling - grain * grainInBand[1]) / (Math.max(0, coarse - grain * grainInBand[2]) + floor);
   });
-  return rounded(Math.min(1000, quantile(ratios, 0.75)), 2);
+  return rounded(Math.min(1000, quantile(ratios, 0.65)), 2);
+}
+
+/** Coarse structure beside what the grain alone would leave there: a photo of dark skin has as much of it as one of light skin, a photo in the dark has little. */
+function structureOf(tiles: readonly Bands[]): number | null {
+  if (tiles.length < leastTiles) return null;
+  const ratios = tiles.map(([fine, , coarse]) => {
+    const grain = (fine / grainInBand[0]) * grainInBand[2];
+    return Math.max(0, coarse - grain) / (grain + 0.01);
+  });
+  return rounded(Math.min(1000, quantile(ratios, 0.5)), 1);
 }
 
 /** The hundredth part that is brightest, of what a lamp has not washed out. */

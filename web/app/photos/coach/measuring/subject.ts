@@ -13,33 +13,66 @@ export interface Subject {
 /** How far a pixel's colour may be from the middle's: shares of red and of blue, and how much brighter or darker. */
 const reach = { red: 0.034, blue: 0.034, brighter: 1.8, darker: 0.4 };
 const every = 4;
+/** A limb or a face that is photographed runs out of the picture somewhere; what touches less of its edge is a finding on the skin. */
+const leastAtEdge = 0.04;
 
-export function findSubject({ width, height, data }: Pixels, light: Plane): Subject {
-  const middle = middleOf({ width, height, data }, light);
-  const mask = new Uint8Array(width * height);
+interface Colour {
+  level: number;
+  red: number;
+  blue: number;
+}
+
+export function findSubject(pixels: Pixels, light: Plane): Subject {
+  const mask = new Uint8Array(pixels.width * pixels.height);
+  const middle = colourOf(pixels, light, { from: 0.36, to: 0.64 });
+  add(mask, middle, { pixels, light });
+  if (atEdge(mask, pixels) >= leastAtEdge) return asSubject(mask, middle.level);
+  // red or dark in the middle of the skin: the skin around it belongs to the subject as well
+  const around = colourOf(pixels, light, { from: 0.12, to: 0.88, without: mask });
+  add(mask, around, { pixels, light });
+  return asSubject(mask, around.level);
+}
+
+function asSubject(mask: Uint8Array, level: number): Subject {
   let count = 0;
+  for (const inside of mask) count += inside;
+  return { mask, share: count / mask.length, level };
+}
+
+/** Marks what looks so. */
+function add(mask: Uint8Array, colour: Colour, { pixels: { data }, light }: { pixels: Pixels; light: Plane }): void {
   for (let at = 0, from = 0; at < mask.length; at++, from += 4) {
     const level = light.values[at] ?? 0;
-    if (level > middle.level * reach.brighter + 12 || level < middle.level * reach.darker - 8) continue;
+    if (level > colour.level * reach.brighter + 12 || level < colour.level * reach.darker - 8) continue;
     const [red, blue] = sharesOf(data, from);
     // in the dark a share of colour is mostly grain
     const loose = 1 + 18 / (level + 4);
-    if (Math.abs(red - middle.red) > reach.red * loose || Math.abs(blue - middle.blue) > reach.blue * loose) continue;
+    if (Math.abs(red - colour.red) > reach.red * loose || Math.abs(blue - colour.blue) > reach.blue * loose) continue;
     mask[at] = 1;
-    count++;
   }
-  return { mask, share: count / mask.length, level: middle.level };
 }
 
-/** Medians of the middle ninth. */
-function middleOf({ width, height, data }: Pixels, { values }: Plane) {
+/** Its part of the picture's outermost pixels. */
+function atEdge(mask: Uint8Array, { width, height }: Pixels): number {
+  let inside = 0;
+  for (let x = 0; x < width; x++) inside += (mask[x] ?? 0) + (mask[(height - 1) * width + x] ?? 0);
+  for (let y = 0; y < height; y++) inside += (mask[y * width] ?? 0) + (mask[y * width + width - 1] ?? 0);
+  return inside / (2 * (width + height));
+}
+
+/** Medians of what lies so far in from left and top, and so far out. */
+function colourOf(
+  { width, height, data }: Pixels,
+  { values }: Plane,
+  { from, to, without }: { from: number; to: number; without?: Uint8Array },
+): Colour {
   const levels: number[] = [];
   const reds: number[] = [];
   const blues: number[] = [];
-  for (let y = Math.floor(height * 0.36); y < height * 0.64; y += every) {
-    for (let x = Math.floor(width * 0.36); x < width * 0.64; x += every) {
+  for (let y = Math.floor(height * from); y < height * to; y += every) {
+    for (let x = Math.floor(width * from); x < width * to; x += every) {
       const at = y * width + x;
-      if ((values[at] ?? 0) >= 247) continue;
+      if ((values[at] ?? 0) >= 247 || without?.[at]) continue;
       const [red, blue] = sharesOf(data, at * 4);
       levels.push(values[at] ?? 0);
       reds.push(red);
