@@ -8,7 +8,7 @@ export function Emergency({ safety }: { safety: Safety }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
+    heading.current?.scrollIntoView({ block: 'center' });
   }, []);
   const isAboutSelfHarm = safety.said.includes('self_harm');
   return (
