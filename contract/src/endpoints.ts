@@ -110,6 +110,7 @@ import * as recordMerges from './record-merges/record-merges.ts';
 import * as referrals from './referrals/referrals.ts';
 import * as refills from './refills/refills.ts';
 import * as retractions from './retractions/retractions.ts';
+import * as ownRoutine from './routines/own-routine.ts';
 import * as secondReads from './second-reads/second-reads.ts';
 import * as servedStates from './served-states/served-states.ts';
 import * as stateSettings from './served-states/state-settings.ts';
@@ -186,6 +187,7 @@ const nouns = [
   caseAssistants,
   caseHandovers,
   cases,
+  ownRoutine,
   staffQuestions,
   videoOffers,
   visitInvitations,

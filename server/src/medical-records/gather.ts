@@ -36,6 +36,7 @@ import { presentReceipt } from '../receipts/present.ts';
 import { paidThingOfEncounter } from '../receipts/records.ts';
 import { refillsOfPatient } from '../refills/records.ts';
 import { retractedNotesOf } from '../retractions/read.ts';
+import { livedRoutines } from '../routines/lived.ts';
 import { presentTransmission } from '../transmissions/present.ts';
 import { transmissionsOf } from '../transmissions/records.ts';
 import { offersOf } from '../video-offers/records.ts';
@@ -57,6 +58,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     prescriptions: notes.flatMap(({ id, datetime, provider, rx }) =>
       rx.map((text) => ({ note_id: id, prescribed_at: datetime, prescriber: provider.name, text })),
     ),
+    routines: await livedRoutines(transaction, patientId),
     transmissions: await waysOf(transaction, patientId),
     refills: await refillsOfPatient(transaction, patientId),
     lab_requisitions: notes.flatMap(({ id, lab_reqs }) => lab_reqs.map((labReq) => ({ ...labReq, note_id: id }))),

@@ -1987,6 +1987,26 @@ export interface RetentionPeriod {
   version: Generated<number>;
 }
 
+export interface RoutineStart {
+  note_id: string;
+  patient_id: string;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  signed_at: Timestamp;
+  starts_on: string;
+}
+
+export interface RoutineTick {
+  day: string;
+  note_id: string;
+  part: 'morning' | 'midday' | 'evening' | 'as_needed';
+  patient_id: string;
+  signed_at: Timestamp;
+  step: number;
+  ticked_at: Generated<Timestamp>;
+  ticked_by: string;
+}
+
 export interface SafetyQuestion {
   concerns: string[] | null;
   from_days: number | null;
@@ -2142,6 +2162,22 @@ export interface ShippingAddress {
   postal_code: string;
   state: string;
   unit: string;
+}
+
+export interface SideEffect {
+  conversation_id: string;
+  day: string;
+  id: string;
+  note_id: string;
+  patient_id: string;
+  reported_at: Generated<Timestamp>;
+  reported_by: string;
+  reported_by_name: string;
+  severity: 'mild' | 'bad' | 'emergency';
+  signed_at: Timestamp;
+  step: number;
+  what: string;
+  words: Generated<string>;
 }
 
 export interface SignInPace {
@@ -2600,6 +2636,8 @@ export interface DB {
   replaced_hold: ReplacedHold;
   restoration: Restoration;
   retention_period: RetentionPeriod;
+  routine_start: RoutineStart;
+  routine_tick: RoutineTick;
   safety_question: SafetyQuestion;
   safety_rule: SafetyRule;
   safety_rule_set: SafetyRuleSet;
@@ -2614,6 +2652,7 @@ export interface DB {
   session: Session;
   set_up_proof: SetUpProof;
   shipping_address: ShippingAddress;
+  side_effect: SideEffect;
   sign_in_pace: SignInPace;
   sign_in_ticket: SignInTicket;
   sign_in_window: SignInWindow;
