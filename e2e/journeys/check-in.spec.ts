@@ -28,7 +28,7 @@ test('a month after the answer the letter leads to a short form for whoever hold
   await page.goto(email.links[0] ?? '');
   await expect(page.getByRole('radio')).toHaveCount(8);
   await expect(page.getByText('Fay')).toHaveCount(0);
-  await answerQuestions(page);
+  await answerQuestions(page, { isCheckIn: true });
   await page.getByLabel(/anything else/).fill('x'.repeat(1200));
   await addPhotos(page, [await pngPhoto()]);
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
