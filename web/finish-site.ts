@@ -24,7 +24,7 @@ type Routes = BuildManifest['routes'];
 
 /** `addresses` are all there are, those of the app too: the server asks them which address is somebody's. Throws with every fault of the pages. */
 export async function finishSite(written: WrittenPages, addresses: readonly Address[], routes: Routes): Promise<void> {
-  await build(siteBuild([...written.staticPages, written.missing, written.soon]));
+  await build(siteBuild([...written.staticPages, written.missing, written.soon, written.tip]));
   await rm(pages, { recursive: true, force: true });
   await Promise.all([...countries.map((country) => write(country, written)), drawIcons(files), drawCards(files, addresses)]);
   await writeForSearchers(pages, written, addresses);

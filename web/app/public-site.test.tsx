@@ -9,7 +9,7 @@ vi.stubEnv('CLINIC_NAME_REST', '{{clinic.name_rest}}');
 const { writePage } = await import('./public-site.tsx');
 const { writtenPages } = await import('./platform/pages.ts');
 
-const all = [...writtenPages.staticPages, writtenPages.missing];
+const all = [...writtenPages.staticPages, writtenPages.missing, writtenPages.tip];
 
 const pages = await Promise.all(
   all.map(async ({ path, file }) => {

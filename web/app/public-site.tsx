@@ -33,10 +33,11 @@ export function writePage(path: string, { Page, styles, scripts }: PagePart): st
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 }
 
-const ofNoAddress = [writtenPages.missing, writtenPages.soon];
+const ofNoAddress = [writtenPages.missing, writtenPages.soon, writtenPages.tip];
 
 function About({ path }: { path: string }): ReactNode {
-  return headOf(path, ofNoAddress.find((page) => page.path === path)?.title).map((part) => {
+  const page = ofNoAddress.find((one) => one.path === path);
+  return headOf(path, page).map((part) => {
     if ('title' in part) return <title key="title">{part.title}</title>;
     if (!('tagName' in part)) return <meta key={JSON.stringify(part)} {...part} />;
     const { tagName: Tag, ...rest } = part;

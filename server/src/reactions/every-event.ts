@@ -58,6 +58,7 @@ import { events as ofSignInSafety } from '../sign-in-safety/events.ts';
 import { events as ofStaff } from '../staff/events.ts';
 import { events as ofStaffQuestions } from '../staff-questions/events.ts';
 import { events as ofTasks } from '../tasks/events.ts';
+import { events as ofTips } from '../tips/events.ts';
 import { events as ofThirdPartySignIn } from '../third-party-sign-in/events.ts';
 import { events as ofTransmissions } from '../transmissions/events.ts';
 import { events as ofVideoOffers } from '../video-offers/events.ts';
@@ -128,6 +129,7 @@ export const everyEvent = {
   ...ofSignInSafety,
   ...ofStaff,
   ...ofTasks,
+  ...ofTips,
   ...ofThirdPartySignIn,
   ...ofVisits,
 };
