@@ -32,6 +32,7 @@ export const fates: Record<keyof DB, Fate> = {
   tip: 'clinic',
   tip_version: 'clinic',
   tip_review: 'clinic',
+  reviewed_tip: 'clinic',
   billing_details: 'clinic',
   econsult: 'record',
   econsult_answer: 'record',

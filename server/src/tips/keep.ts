@@ -5,8 +5,8 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { changedMeanwhile, conflict, found, permit } from '../platform/refusal.ts';
 import { mayReview } from './policy.ts';
-import { insertReview, insertVersion, lockTip, nameOf, takeBackReviews } from './records.ts';
 import { keptTip } from './read.ts';
+import { insertReview, insertVersion, lockTip, nameOf, takeBackReviews } from './records.ts';
 
 export function changeTip(
   clinic: Clinic,

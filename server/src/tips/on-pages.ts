@@ -8,7 +8,10 @@ import { placeOf } from '../platform/http/record-pages.ts';
 import { readTips } from './read.ts';
 
 export async function tipsOnPages(clinic: Clinic, asker: Asker, language: string): Promise<Facts> {
-  return factsOf(await readTips(clinic, asker), new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: clinic.config.clinicTimeZone }));
+  return factsOf(
+    await readTips(clinic, asker),
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: clinic.config.clinicTimeZone }),
+  );
 }
 
 function factsOf(tips: readonly Tip[], day: Intl.DateTimeFormat): Facts {
@@ -27,7 +30,15 @@ function factsOf(tips: readonly Tip[], day: Intl.DateTimeFormat): Facts {
 }
 
 function asCard({ slug, title, summary, topics, seasons, picture }: Tip): Record<string, string> {
-  return { slug, title, summary, picture, topics: topics.join(','), seasons: seasons.join(','), about: topics.map(labelOfTopic).join(', ') };
+  return {
+    slug,
+    title,
+    summary,
+    picture,
+    topics: topics.join(','),
+    seasons: seasons.join(','),
+    about: topics.map(labelOfTopic).join(', '),
+  };
 }
 
 function factsOfTip(tip: Tip, day: Intl.DateTimeFormat, all: readonly Tip[]): Facts {

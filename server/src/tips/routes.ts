@@ -9,9 +9,7 @@ import { readKeptTips, readTips } from './read.ts';
 export function tipRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, api.listTips, ({ asker }) => readTips(clinic, asker));
   serve(app, clinic, api.listKeptTips, ({ asker }) => readKeptTips(clinic, asker));
-  serve(app, clinic, api.changeTip, ({ asker, params, version, body: form }) =>
-    changeTip(clinic, asker, { id: params.id, version, form }),
-  );
+  serve(app, clinic, api.changeTip, ({ asker, params, version, body: form }) => changeTip(clinic, asker, { id: params.id, version, form }));
   serve(app, clinic, api.reviewTip, ({ asker, params, body }) => reviewTip(clinic, asker, { id: params.id, version: body.version }));
   serve(app, clinic, api.takeBackTipReview, ({ asker, params }) => takeBackReview(clinic, asker, params.id));
 }

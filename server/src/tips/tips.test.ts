@@ -1,5 +1,5 @@
 /** Tips: drafts until a dermatologist has put a name on them, drafts again when they change, and nobody outside sees one. */
-import { changeTip, type KeptTip, listKeptTips, listTips, reviewTip, takeBackTipReview, type TipForm } from '@pellis/contract/tips/tips';
+import { changeTip, type KeptTip, listKeptTips, listTips, reviewTip, type TipForm, takeBackTipReview } from '@pellis/contract/tips/tips';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
@@ -121,7 +121,9 @@ test('the database itself shows a patient no draft, no earlier version and no re
   const counts = () =>
     clinic.clinic.db.read(askerOf(ana), async (transaction) =>
       Promise.all(
-        (['tip', 'tip_version', 'tip_review'] as const).map(async (table) => (await transaction.selectFrom(table).select(sql`1`.as('one')).execute()).length),
+        (['tip', 'tip_version', 'tip_review'] as const).map(
+          async (table) => (await transaction.selectFrom(table).select(sql`1`.as('one')).execute()).length,
+        ),
       ),
     );
   expect(await counts()).toEqual([1, 1, 1]);

@@ -5,7 +5,13 @@ import { TipPicture } from './tip-picture.tsx';
 export function TipCards({ of: list }: { of: 'tips' | 'tip.more' }) {
   return (
     <ul className={styles['tip-cards']} data-part="list">
-      <li className={styles['tip-card']} data-each={list} data-slug="{{item.slug}}" data-topics="{{item.topics}}" data-seasons="{{item.seasons}}">
+      <li
+        className={styles['tip-card']}
+        data-each={list}
+        data-slug="{{item.slug}}"
+        data-topics="{{item.topics}}"
+        data-seasons="{{item.seasons}}"
+      >
         <TipPicture name="{{item.picture}}" />
         <div>
           <h3>

@@ -1,7 +1,7 @@
 /** One tip, as everybody reads it: its words, who reviewed them and when, where they come from. Written once; the server fills it for each tip. */
 import { ContentHead, ContentPage, ContentSection, Onward } from '../frame/content.tsx';
 import { Fact, WhenKnown } from '../frame/fact.tsx';
-import { StructuredData } from '../public/structured-data.tsx';
+import { StructuredData } from '../frame/structured-data.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { TipCards } from './tip-cards.tsx';
 import styles from './tip-page.module.css';

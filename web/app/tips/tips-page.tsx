@@ -8,7 +8,10 @@ import styles from './tips-page.module.css';
 export default function TipsPage() {
   return (
     <ContentPage>
-      <ContentHead heading="Skincare tips" lead="Short and in plain words. Each one was read and signed by a dermatologist of this clinic." />
+      <ContentHead
+        heading="Skincare tips"
+        lead="Short and in plain words. Each one was read and signed by a dermatologist of this clinic."
+      />
       <WhenKnown fact="tips.any">
         <section className={styles.tips} aria-label="Tips" data-tips>
           <form className={`${styles['tip-filters']} no-print`} data-part="filters" aria-label="Find a tip" hidden>
@@ -48,8 +51,8 @@ export default function TipsPage() {
       </WhenKnown>
       <WhenKnown fact="tips.none">
         <p className={styles['tips-none']}>
-          <strong>Our dermatologists are still reading these pages.</strong> A tip stands here once one of them has put their name on it. Please
-          come back in a while.
+          <strong>Our dermatologists are still reading these pages.</strong> A tip stands here once one of them has put their name on it.
+          Please come back in a while.
         </p>
       </WhenKnown>
     </ContentPage>

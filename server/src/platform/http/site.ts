@@ -95,7 +95,9 @@ function openSite(app: FastifyInstance, folder: string, country: Country, { site
   const texts = readdirSync(pages, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.\w+$/.test(file))
     .map((file): [string, string] => [file, withCounting(withAddresses(readFileSync(join(pages, file), 'utf8'), sites), counts)]);
-  const held = texts.filter(([file]) => file !== tipFile).map(([file, text]): [string, HeldPage] => [addressOf(file), holdPage(text, typeOf(file))]);
+  const held = texts
+    .filter(([file]) => file !== tipFile)
+    .map(([file, text]): [string, HeldPage] => [addressOf(file), holdPage(text, typeOf(file))]);
   const [, appText = ''] = texts.find(([file]) => file === 'app.html') ?? [];
   const { addresses, staticPages, files }: SiteList = JSON.parse(readFileSync(join(folder, 'pages/site.json'), 'utf8'));
   return {

@@ -68,9 +68,9 @@ import { rows as signInSafety } from '../../sign-in-safety/permissions.test-rows
 import { rows as staff } from '../../staff/permissions.test-rows.ts';
 import { rows as staffQuestions } from '../../staff-questions/permissions.test-rows.ts';
 import { rows as superbills } from '../../superbills/permissions.test-rows.ts';
-import { rows as tips } from '../../tips/permissions.test-rows.ts';
 import { rows as tasks } from '../../tasks/permissions.test-rows.ts';
 import { rows as thirdPartySignIn } from '../../third-party-sign-in/permissions.test-rows.ts';
+import { rows as tips } from '../../tips/permissions.test-rows.ts';
 import { rows as today } from '../../today/permissions.test-rows.ts';
 import { rows as transmissions } from '../../transmissions/permissions.test-rows.ts';
 import { rows as videoOffers } from '../../video-offers/permissions.test-rows.ts';
