@@ -5,6 +5,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Facts } from '../platform/http/page-text.ts';
 import { placeOf } from '../platform/http/record-pages.ts';
+import { dayAt } from '../platform/times.ts';
 import { readTips } from './read.ts';
 
 export async function tipsOnPages(clinic: Clinic, asker: Asker, language: string): Promise<Facts> {
@@ -49,7 +50,7 @@ function factsOfTip(tip: Tip, day: Intl.DateTimeFormat, all: readonly Tip[]): Fa
     ...texts,
     about: topics.map(labelOfTopic).join(', '),
     reviewed: day.format(reviewed_at),
-    reviewed_on: reviewed_at.toISOString().slice(0, 10),
+    reviewed_on: dayAt(reviewed_at, day.resolvedOptions().timeZone),
     sources: JSON.stringify(sources),
     ...(seasons.length > 0 ? { seasons: seasons.map((season) => seasonLabels[season]).join(', ') } : {}),
     ...(more.length > 0 ? { more: JSON.stringify(more.map(asCard)) } : {}),

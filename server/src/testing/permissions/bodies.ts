@@ -15,6 +15,7 @@ import { callBodies } from './calls.ts';
 import { faxBodies } from './faxes.ts';
 import { labBodies } from './labs.ts';
 import { preventionBodies } from './prevention.ts';
+import { routineBodies } from './routines.ts';
 import * as ofSettings from './settings.ts';
 import * as ofVisits from './visits.ts';
 
@@ -184,6 +185,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   ...faxBodies,
   ...labBodies,
   ...preventionBodies,
+  ...routineBodies,
   'POST /me/patients': () => ({
     who: 'child',
     firstName: 'Mia',
