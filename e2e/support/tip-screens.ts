@@ -4,7 +4,7 @@ import { ask, tokenOf } from './sign-in.ts';
 
 export async function tipScreens(baseURL: string): Promise<Screen[]> {
   const all = (await ask<{ id: string; state: string }[]>(baseURL, await tokenOf(baseURL, 'dr.lee'), '/workspace/tips')) ?? [];
-  const one = (wanted: string) => `/workspace/tips/${all.find(({ state }) => state === wanted)?.id}`;
+  const one = (wanted: string) => `/workspace/tips?tip=${all.find(({ state }) => state === wanted)?.id}`;
   return [
     { name: 'tips', path: '/tips' },
     { name: 'tip', path: '/tips/start-a-retinoid' },

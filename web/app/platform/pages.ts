@@ -41,12 +41,7 @@ export const publicPages = [
     'public/faq/faq-page.tsx',
     'Fees, waiting times, prescriptions, and whether video care can be trusted.',
   ),
-  page(
-    '/tips',
-    'Skincare tips',
-    'tips/tips-page.tsx',
-    'Short tips in plain words on acne, eczema, rosacea, hair, sun and more, reviewed by our dermatologists.',
-  ),
+  page('/tips', 'Skincare tips', 'tips/tips-page.tsx', 'Short tips on skin, hair and sun, reviewed by our dermatologists.'),
   page('/terms', 'Terms of Service', 'legal/terms-page.tsx', 'What you agree to when our dermatologists care for you, in plain words.'),
   page('/privacy', 'Privacy Policy', 'legal/privacy-page.tsx', 'What we know about you, what we do with it, and what you can decide.'),
   page(
@@ -199,7 +194,6 @@ export const workspacePages = [
   page('/workspace/concerns', 'Concerns', 'concerns/workspace/concerns-page.tsx'),
   page('/workspace/templates', 'Templates and phrases', 'note-templates/workspace/templates-page.tsx'),
   page('/workspace/tips', 'Tips', 'tips/workspace/tips-page.tsx'),
-  page('/workspace/tips/:id', 'Tip', 'tips/workspace/tip-page.tsx'),
   page('/workspace/consents', 'Consents', 'consents/workspace/consents-page.tsx'),
   page('/workspace/letters', 'Letters', 'notifications/workspace/emails-page.tsx'),
   page('/workspace/payments', 'Payments', 'workspace/payments-page.tsx'),
@@ -221,16 +215,12 @@ const missing = page('/no-such-page', 'Page not found', 'public/not-found.tsx');
 /** What stands everywhere for the public until the clinic is open. */
 const soon = page('/opening-soon', 'We open soon', 'public/soon-page.tsx');
 
-/** Stands for each tip that is reviewed; the server fills it, and answers its address. */
-const tip = page('/tips/{{tip.slug}}', '{{tip.title}}', 'tips/tip-page.tsx', '{{tip.summary}}');
-
 /** What the build writes beforehand. */
 export const writtenPages = {
   staticPages: [home, ...publicPages],
   withForms: accountPages.map(({ path }) => path),
   missing,
   soon,
-  tip,
 };
 
 export type WrittenPages = typeof writtenPages;

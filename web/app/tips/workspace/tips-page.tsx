@@ -2,13 +2,21 @@
 
 import { labelOfTopic } from '@pellis/contract/tips/tip-topics';
 import { type KeptTip, listKeptTips } from '@pellis/contract/tips/tips';
+import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
 import { longDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WorkListPage } from '../../work-list/work-list.tsx';
+import { TipToReview } from './tip-to-review.tsx';
 import { stateMarks } from './words.ts';
 
 export default function TipsPage() {
+  const [search] = useSearchParams();
+  const id = search.get('tip');
+  return id === null ? <TipList /> : <TipToReview id={id} />;
+}
+
+function TipList() {
   return (
     <WorkListPage
       title="Tips"
@@ -27,7 +35,7 @@ function rowOf({ id, title, summary, topics, state, review }: KeptTip) {
   return {
     id,
     mark: stateMarks[state],
-    to: `/workspace/tips/${id}`,
+    to: `/workspace/tips?tip=${id}`,
     name: title,
     about: summary,
     more: <span className="soft">{topics.map(labelOfTopic).join(', ')}</span>,

@@ -3,7 +3,7 @@
 import { labelOfTopic, seasonLabels } from '@pellis/contract/tips/tip-topics';
 import { type KeptTip, listKeptTips, reviewTip, takeBackTipReview } from '@pellis/contract/tips/tips';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,8 +19,7 @@ import { TipPicture } from '../tip-picture.tsx';
 import { TipForm } from './tip-form.tsx';
 import { reviewWords, stateMarks } from './words.ts';
 
-export default function TipPage() {
-  const { id } = useParams();
+export function TipToReview({ id }: { id: string }) {
   const read = useRead(listKeptTips);
   const tip = read.data?.find((one) => one.id === id);
   return (
@@ -103,7 +102,7 @@ function Ways({ tip, all, onChange, onDone }: WaysProps) {
     const onSuccess = () => {
       toast('success', `Your name stands under “${tip.title}”.`);
       onDone();
-      if (next) void goTo(`/workspace/tips/${next.id}`);
+      if (next) void goTo(`/workspace/tips?tip=${next.id}`);
     };
     reviewing.mutate({ params: { id: tip.id }, body: { version: tip.version } }, { onSuccess, onError });
   };
