@@ -11,7 +11,7 @@ test('a dermatologist puts their name on a draft, and whoever searches the publi
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
   await signInAs(context, address, 'dr.osei');
   const doctor = await context.newPage();
-  await doctor.goto('/workspace/tips');
+  await doctor.goto('/workspace/templates?see=tips');
   await doctor.getByRole('link', { name: 'Poison ivy and other plants' }).click();
   await expect(doctor.getByText('Nobody has reviewed this version.')).toBeVisible();
   await expect(doctor.getByRole('button', { name: 'Put my name on it' })).toBeVisible();

@@ -4,12 +4,12 @@ import { ask, tokenOf } from './sign-in.ts';
 
 export async function tipScreens(baseURL: string): Promise<Screen[]> {
   const all = (await ask<{ id: string; state: string }[]>(baseURL, await tokenOf(baseURL, 'dr.lee'), '/workspace/tips')) ?? [];
-  const one = (wanted: string) => `/workspace/tips?tip=${all.find(({ state }) => state === wanted)?.id}`;
+  const one = (wanted: string) => `/workspace/templates?see=tips&tip=${all.find(({ state }) => state === wanted)?.id}`;
   return [
     { name: 'tips', path: '/tips' },
     { name: 'tip', path: '/tips/start-a-retinoid' },
-    { name: 'workspace-tips', path: '/workspace/tips', as: 'dr.lee' },
-    { name: 'workspace-tips-operator', path: '/workspace/tips', as: 'olga' },
+    { name: 'workspace-tips', path: '/workspace/templates?see=tips', as: 'dr.lee' },
+    { name: 'workspace-tips-operator', path: '/workspace/templates?see=tips', as: 'olga' },
     { name: 'workspace-tip-draft', path: one('draft'), as: 'dr.lee' },
     { name: 'workspace-tip-reviewed', path: one('reviewed'), as: 'dr.lee' },
   ];

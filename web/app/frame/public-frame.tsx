@@ -35,7 +35,7 @@ const all: readonly Way[] = [
   { to: '/privacy', label: 'Privacy', isPolicy: true },
   { to: '/california-privacy', label: 'California privacy' },
 ];
-const ways = all.filter(({ to }) => isAddress(to));
+const ways = all.filter(({ to, fact }) => fact !== undefined || isAddress(to));
 const mainWays = ways.filter(({ isMain }) => isMain);
 
 export function PublicFrame({ banner, children }: { banner?: ReactNode; children: ReactNode }) {

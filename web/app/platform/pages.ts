@@ -41,7 +41,6 @@ export const publicPages = [
     'public/faq/faq-page.tsx',
     'Fees, waiting times, prescriptions, and whether video care can be trusted.',
   ),
-  page('/tips', 'Skincare tips', 'tips/tips-page.tsx', 'Short tips on skin, hair and sun, reviewed by our dermatologists.'),
   page('/terms', 'Terms of Service', 'legal/terms-page.tsx', 'What you agree to when our dermatologists care for you, in plain words.'),
   page('/privacy', 'Privacy Policy', 'legal/privacy-page.tsx', 'What we know about you, what we do with it, and what you can decide.'),
   page(
@@ -193,7 +192,6 @@ export const workspacePages = [
   page('/workspace/terms', 'Terms of visits', 'availability/workspace/terms-page.tsx'),
   page('/workspace/concerns', 'Concerns', 'concerns/workspace/concerns-page.tsx'),
   page('/workspace/templates', 'Templates and phrases', 'note-templates/workspace/templates-page.tsx'),
-  page('/workspace/tips', 'Tips', 'tips/workspace/tips-page.tsx'),
   page('/workspace/consents', 'Consents', 'consents/workspace/consents-page.tsx'),
   page('/workspace/letters', 'Letters', 'notifications/workspace/emails-page.tsx'),
   page('/workspace/payments', 'Payments', 'workspace/payments-page.tsx'),

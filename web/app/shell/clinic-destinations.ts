@@ -55,7 +55,6 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/econsults', label: 'e-Consults', icon: econsult, rights: ['treat'] },
       { to: '/workspace/formulary', label: 'Formulary', icon: formulary, rights: ['sign-notes'] },
       { to: '/workspace/templates', label: 'Templates', icon: template, rights: ['write-notes'] },
-      { to: '/workspace/tips', label: 'Tips', icon: template, rights: ['sign-notes', 'set-up-clinic'] },
       { to: '/workspace/concerns', label: 'Concerns', icon: concernList, rights: ['set-concerns'] },
       { to: '/workspace/amendments', label: 'Corrections', icon: contract, rights: ['sign-notes'] },
       { to: '/workspace/second-reads', label: 'Second reads', icon: usersGroup, rights: ['treat'] },

@@ -24,7 +24,7 @@ export function TipToReview({ id }: { id: string }) {
   const tip = read.data?.find((one) => one.id === id);
   return (
     <WorkPage
-      from={{ to: '/workspace/tips', label: 'Tips' }}
+      from={{ to: '/workspace/templates?see=tips', label: 'Tips' }}
       title={tip?.title ?? 'Tip'}
       lead={tip ? <StateMark {...stateMarks[tip.state]} /> : undefined}
       isNarrow
@@ -57,7 +57,7 @@ function Shown({ tip, all }: { tip: KeptTip; all: readonly KeptTip[] }) {
     <div className="stack">
       {mayReview ? <Ways tip={tip} all={all} onChange={() => setChanging(true)} onDone={again} /> : null}
       <p>{reviewWords(tip)}</p>
-      <Card>
+      <Card heading="The text">
         <TipPicture name={tip.picture} />
         <p>
           <strong>{tip.summary}</strong>
@@ -102,7 +102,7 @@ function Ways({ tip, all, onChange, onDone }: WaysProps) {
     const onSuccess = () => {
       toast('success', `Your name stands under “${tip.title}”.`);
       onDone();
-      if (next) void goTo(`/workspace/tips?tip=${next.id}`);
+      if (next) void goTo(`/workspace/templates?see=tips&tip=${next.id}`);
     };
     reviewing.mutate({ params: { id: tip.id }, body: { version: tip.version } }, { onSuccess, onError });
   };

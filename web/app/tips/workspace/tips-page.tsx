@@ -10,7 +10,7 @@ import { WorkListPage } from '../../work-list/work-list.tsx';
 import { TipToReview } from './tip-to-review.tsx';
 import { stateMarks } from './words.ts';
 
-export default function TipsPage() {
+export function TipsPage() {
   const [search] = useSearchParams();
   const id = search.get('tip');
   return id === null ? <TipList /> : <TipToReview id={id} />;
@@ -35,7 +35,7 @@ function rowOf({ id, title, summary, topics, state, review }: KeptTip) {
   return {
     id,
     mark: stateMarks[state],
-    to: `/workspace/tips?tip=${id}`,
+    to: `/workspace/templates?see=tips&tip=${id}`,
     name: title,
     about: summary,
     more: <span className="soft">{topics.map(labelOfTopic).join(', ')}</span>,
