@@ -53,6 +53,7 @@ const fixed: Screen[] = [
   { name: 'opening-notice-code', path: '/opening-notice?code=unknown' },
   { name: 'workspace-terms', path: '/workspace/terms', as: 'olga' },
   { name: 'workspace-concerns', path: '/workspace/concerns', as: 'dr.lee' },
+  { name: 'workspace-safety-rules', path: '/workspace/safety-rules', as: 'dr.lee' },
   { name: 'workspace-formulary', path: '/workspace/formulary', as: 'dr.lee' },
   { name: 'workspace-templates', path: '/workspace/templates', as: 'dr.lee' },
   { name: 'workspace-consents', path: '/workspace/consents', as: 'olga' },

@@ -198,6 +198,7 @@ export const eventLabels: Record<EventName, string> = {
   'tip.changed': 'Rewrote a tip',
   'tip.reviewed': 'Reviewed a tip',
   'tip.review_taken_back': 'Took the review of a tip back',
+  'safety_rules.reviewed': 'Reviewed the safety rules',
   'note_template.kept': 'Kept a template of notes',
   'note_template.removed': 'Removed a template of notes',
   'canned_reply.kept': 'Kept a canned reply',
