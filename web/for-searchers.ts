@@ -6,6 +6,8 @@ import { countries, languageOf } from './app/platform/site.ts';
 import { webManifest } from './web-manifest.ts';
 
 const sites = { us: 'https://us.site.invalid', ca: 'https://ca.site.invalid' };
+/** There only while there are any: the server writes the entry again for each. */
+const tips = '/tips';
 const notForRobots = ['/_api/', '/graphql', '/dev/'];
 
 export async function writeForSearchers(
@@ -13,7 +15,7 @@ export async function writeForSearchers(
   { staticPages, withForms }: WrittenPages,
   addresses: readonly Address[],
 ): Promise<void> {
-  const found = addresses.filter(({ about }) => about !== undefined).map(({ path }) => path);
+  const found = addresses.filter(({ path, about }) => about !== undefined && path !== tips).map(({ path }) => path);
   const content = staticPages.map(({ path }) => path);
   const written = [...content, ...withForms];
   const ofApp = addresses.filter(({ path }) => !written.includes(path)).map(({ path }) => `/${path.split('/')[1]}`);
@@ -29,15 +31,16 @@ export async function writeForSearchers(
 
 /** Each page with its sisters on both sites. */
 function siteMap(site: string, paths: readonly string[]): string {
-  const entry = (path: string) => {
+  const entry = (path: string, more = '') => {
     const sisters = countries.map(
       (country) => `<xhtml:link rel="alternate" hreflang="${languageOf(country).toLowerCase()}" href="${sites[country]}${path}"/>`,
     );
-    return `<url><loc>${site}${path}</loc>${sisters.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${sites.us}${path}"/></url>`;
+    return `<url${more}><loc>${site}${path}</loc>${sisters.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${sites.us}${path}"/></url>`;
   };
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${paths.map(entry).join('\n')}
+${paths.map((path) => entry(path)).join('\n')}
+${entry('{{item.path}}', ' data-each="tips.addresses"')}
 </urlset>
 `;
 }

@@ -130,6 +130,7 @@ import * as staffQuestions from './staff-questions/staff-questions.ts';
 import * as superbills from './superbills/superbills.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as thirdPartySignIn from './third-party-sign-in/third-party-sign-in.ts';
+import * as tips from './tips/tips.ts';
 import * as today from './today/today.ts';
 import * as transmissionCount from './transmissions/transmission-count.ts';
 import * as transmissions from './transmissions/transmissions.ts';
@@ -284,6 +285,7 @@ const nouns = [
   setUpTests,
   tasks,
   today,
+  tips,
 ];
 
 export const endpoints: readonly AnyEndpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));

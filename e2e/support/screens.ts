@@ -7,6 +7,7 @@ import { messageScreens } from './message-screens.ts';
 import { recordToTakeOver } from './records.ts';
 import type { Screen } from './screen.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
+import { tipScreens } from './tip-screens.ts';
 import { answerUpToReview } from './visits.ts';
 
 const fixed: Screen[] = [
@@ -274,6 +275,7 @@ async function desk(baseURL: string): Promise<Screen[]> {
     { name: 'workspace-referral-desk', path: `/workspace/referrals/${withPhoto}`, as: 'sam' },
     { name: 'workspace-referral-doctor', path: `/workspace/referrals/${withPhoto}`, as: 'dr.lee' },
     ...(await econsultScreens(baseURL)),
+    ...(await tipScreens(baseURL)),
     ...(await messageScreens(baseURL)),
     { name: 'inbox-conversation', path: `/workspace/inbox?conversation=${inbox?.rows[0]?.id}`, as: 'sam' },
     { name: 'workspace-privacy-request', path: `/workspace/privacy-requests/${request?.id}`, as: 'sam' },

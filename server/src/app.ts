@@ -89,6 +89,7 @@ import { staffQuestionRoutes } from './staff-questions/routes.ts';
 import { superbillRoutes } from './superbills/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
+import { tipRoutes } from './tips/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { transmissionRoutes } from './transmissions/routes.ts';
 import { videoOfferRoutes } from './video-offers/routes.ts';
@@ -172,6 +173,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   setUpRoutes,
   taskRoutes,
   todayRoutes,
+  tipRoutes,
   emailRoutes,
   outboxRoutes,
   textRoutes,

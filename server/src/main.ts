@@ -18,6 +18,7 @@ import { endOnUncaught } from './platform/uncaught.ts';
 import { readStanding } from './set-up/standing.ts';
 import { issueFirstOwnerPath } from './staff/first-owner.ts';
 import { hasOperator } from './staff/records.ts';
+import { shipTips } from './tips/library.ts';
 import { logWarnings } from './warnings.ts';
 
 const say = (line: string) => console.log(line);
@@ -37,6 +38,7 @@ async function serveClinic(config: Config): Promise<void> {
   await recogniseKeys(open.clinic.db, config.photoKeys);
   if (!config.isProcessorChosen && (await readStanding(open.clinic)) === 'open') throw new CannotStart(processorNotChosen);
   await shipCuratedCodes(open.clinic.db);
+  await shipTips(open.clinic.db);
   const app = await buildApp(open.clinic);
   opened.push(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch(explainPort);

@@ -17,13 +17,14 @@ import type { EconsultOfferIn } from './services/econsult-offer-records.ts';
 import { econsultsByState, isInsuranceAccepted, ownByState, type PriceByState, pricesByState } from './services/list.ts';
 import { ownOnPages } from './services/on-pages.ts';
 import { listed, priceInPlaces } from './services/price-words.ts';
+import { tipsOnPages } from './tips/on-pages.ts';
 
 const languages: Record<Country, string> = { us: 'en-US', ca: 'en-CA' };
 
 /** By the names of `web/app/frame/fact.tsx` and `web/site-build.ts`. What the clinic cannot honestly say is not there. */
 export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts> {
   const asker = theClinic('/');
-  const [prices, own, econsults, accepted, states, figures, logo, concerns] = await Promise.all([
+  const [prices, own, econsults, accepted, states, figures, logo, concerns, tips] = await Promise.all([
     pricesByState(clinic, asker),
     ownByState(clinic, asker),
     econsultsByState(clinic, asker),
@@ -32,6 +33,7 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
     readPublicFigures(clinic, asker),
     logoOnPages(clinic, asker),
     concernsOnPages(clinic, asker),
+    tipsOnPages(clinic, asker, languages[country]),
   ]);
   const language = languages[country];
   return {
@@ -45,6 +47,7 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
     ...(accepted ? { 'insurance.accepted': 'yes' } : { 'insurance.none': 'yes' }),
     ...stateFacts(states, language),
     ...concerns,
+    ...tips,
     ...(figures.next_free === null ? {} : { next_video_time: moment(figures.next_free, clinic.config.clinicTimeZone, language) }),
   };
 }

@@ -9,7 +9,9 @@ vi.stubEnv('CLINIC_NAME_REST', '{{clinic.name_rest}}');
 const { writePage } = await import('./public-site.tsx');
 const { writtenPages } = await import('./platform/pages.ts');
 
-const all = [...writtenPages.staticPages, writtenPages.missing];
+const { tipsPage, writtenTip } = await import('./tips/written-tip.ts');
+
+const all = [...writtenPages.staticPages, writtenPages.missing, tipsPage, writtenTip];
 
 const pages = await Promise.all(
   all.map(async ({ path, file }) => {

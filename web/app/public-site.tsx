@@ -12,6 +12,7 @@ import { PageDocument } from './frame/page-document.tsx';
 import { writtenPages } from './platform/pages.ts';
 import { comeLast } from './public/come-last.ts';
 import { headOf } from './public/page-head.ts';
+import { tipsPage, writtenTip } from './tips/written-tip.ts';
 import { fallbackTypefaces, typefaces } from './ui/fonts.ts';
 import { themeStyle } from './ui/theme.ts';
 
@@ -33,10 +34,11 @@ export function writePage(path: string, { Page, styles, scripts }: PagePart): st
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 }
 
-const ofNoAddress = [writtenPages.missing, writtenPages.soon];
+const ofNoAddress = [writtenPages.missing, writtenPages.soon, tipsPage, writtenTip];
 
 function About({ path }: { path: string }): ReactNode {
-  return headOf(path, ofNoAddress.find((page) => page.path === path)?.title).map((part) => {
+  const page = ofNoAddress.find((one) => one.path === path);
+  return headOf(path, page).map((part) => {
     if ('title' in part) return <title key="title">{part.title}</title>;
     if (!('tagName' in part)) return <meta key={JSON.stringify(part)} {...part} />;
     const { tagName: Tag, ...rest } = part;

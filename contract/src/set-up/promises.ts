@@ -46,7 +46,8 @@ export const promises = [
     id: 'tips',
     setting: 'PROMISE_TIPS',
     words: 'Skincare tips that fit your plan',
-    behind: 'Dermatologists write them into their answers. The program sends none by itself.',
+    behind:
+      'A library of tips in plain words, public once a dermatologist of yours has reviewed each; dermatologists link them in their answers. The program sends none by itself.',
   },
 ] as const;
 

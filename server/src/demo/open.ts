@@ -59,6 +59,7 @@ import {
   sendAssessment,
   sendMiasCheckIn,
 } from './steps.ts';
+import { reviewTips } from './tips.ts';
 import { noaAnswers, noaProfile, offerNoa } from './video-offer.ts';
 import { keepVisitAtTheDoor } from './visit-at-the-door.ts';
 import { bookDemoVisit, type DemoVisit, openDemoWeeks } from './visits.ts';
@@ -161,6 +162,7 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The insured visits', billInsuredVisits],
   ['The inbox', fillInbox],
   ['The phrases and templates', keepWrittenBeforehand],
+  ['The tips', reviewTips],
   ['The visit at the door', keepVisitAtTheDoor],
   ['The second reads', readTwice],
   ['The visit that Nia prepares', letNiaPrepareVisit],

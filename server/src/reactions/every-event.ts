@@ -60,6 +60,7 @@ import { events as ofStaff } from '../staff/events.ts';
 import { events as ofStaffQuestions } from '../staff-questions/events.ts';
 import { events as ofTasks } from '../tasks/events.ts';
 import { events as ofThirdPartySignIn } from '../third-party-sign-in/events.ts';
+import { events as ofTips } from '../tips/events.ts';
 import { events as ofTransmissions } from '../transmissions/events.ts';
 import { events as ofVideoOffers } from '../video-offers/events.ts';
 import { events as ofVisitInvitations } from '../visit-invitations/events.ts';
@@ -130,6 +131,7 @@ export const everyEvent = {
   ...ofSignInSafety,
   ...ofStaff,
   ...ofTasks,
+  ...ofTips,
   ...ofThirdPartySignIn,
   ...ofVisits,
 };

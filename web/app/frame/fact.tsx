@@ -25,6 +25,10 @@ export type FactName =
   | 'clinic.fax_line'
   | 'insurance.accepted'
   | 'insurance.none'
+  | 'tips.any'
+  | 'tips.none'
+  | 'tips.path'
+  | `tip.${'title' | 'summary' | 'about' | 'seasons' | 'more'}`
   | `promise.${PromiseId}`
   | `promise.no_${PromiseId}`;
 

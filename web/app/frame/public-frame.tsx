@@ -9,22 +9,33 @@ import { Logo } from '../ui/logo.tsx';
 import { ToneBand } from '../ui/tone-band.tsx';
 import './consent.css';
 import { chatButtonLook } from '../ui/chat-button.ts';
-import { Fact, WhenKnown } from './fact.tsx';
+import { Fact, type FactName, WhenKnown } from './fact.tsx';
 import styles from './public-frame.module.css';
 import { wakePage } from './wake.ts';
 
+interface Way {
+  to: string;
+  label: string;
+  isMain?: boolean;
+  isPolicy?: boolean;
+  /** There only while the clinic knows it. */
+  fact?: FactName;
+}
+
 /** Above the page stand the few that most people look for, below it all of them. */
-const ways = [
+const all: readonly Way[] = [
   { to: '/learn-more', label: 'How it works', isMain: true },
   { to: '/what-is-a-rapid-assessment', label: 'Rapid Assessment', isMain: true },
   { to: '/your-doctors', label: 'Your doctors', isMain: true },
   { to: whyPath, label: 'Why us' },
   { to: '/faq', label: 'Questions', isMain: true },
   { to: '/referral', label: 'Referrals' },
+  { to: '/tips', label: 'Skincare tips', fact: 'tips.any' },
   { to: '/terms', label: 'Terms' },
   { to: '/privacy', label: 'Privacy', isPolicy: true },
   { to: '/california-privacy', label: 'California privacy' },
-].filter(({ to }) => isAddress(to));
+];
+const ways = all.filter(({ to, fact }) => fact !== undefined || isAddress(to));
 const mainWays = ways.filter(({ isMain }) => isMain);
 
 export function PublicFrame({ banner, children }: { banner?: ReactNode; children: ReactNode }) {
@@ -103,6 +114,14 @@ function Ways({ children }: { children?: ReactNode }) {
   );
 }
 
+function WayOn({ to, label, isPolicy }: Way) {
+  return (
+    <a href={to} data-policy={isPolicy}>
+      {label}
+    </a>
+  );
+}
+
 function PublicFooter() {
   return (
     <footer className={`${styles['public-footer']} ${styles['comes-later']}`}>
@@ -119,13 +138,17 @@ function PublicFooter() {
         </div>
         <nav aria-label="Footer">
           <ul>
-            {ways.map(({ to, label, isPolicy }) => (
-              <li key={to}>
-                <a href={to} data-policy={isPolicy}>
-                  {label}
-                </a>
-              </li>
-            ))}
+            {ways.map(({ fact, ...way }) =>
+              fact ? (
+                <WhenKnown key={way.to} fact={fact} as="li">
+                  <WayOn {...way} />
+                </WhenKnown>
+              ) : (
+                <li key={way.to}>
+                  <WayOn {...way} />
+                </li>
+              ),
+            )}
           </ul>
         </nav>
         <button type="button" className={styles['public-theme']} data-theme-toggle>

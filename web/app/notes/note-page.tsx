@@ -20,6 +20,10 @@ import { NoteSkeleton } from './note-skeleton.tsx';
 /** For the few whose note was withdrawn. */
 const retractedNote = { load: async () => (await import('../retractions/retracted-note.tsx')).RetractedNotePanel };
 
+/** For those to whom their dermatologist has linked one. */
+const linkedTips = { load: async () => (await import('../tips/tips-of-note.tsx')).TipsOfNote };
+const hasLinks = (plan: string) => plan.includes('](/tips/');
+
 export default function NotePage() {
   const { id = '' } = useParams();
   const isPatients = useMay()('act-for-patients');
@@ -33,6 +37,7 @@ export default function NotePage() {
         <>
           <NoteSheet note={note.data} mayAsk={isPatients} />
           <div className="no-print">
+            {hasLinks(note.data.treatment_plan) ? <Later part={linkedTips} props={{ plan: note.data.treatment_plan }} isOptional /> : null}
             <ReferredBy visitId={id} />
           </div>
         </>

@@ -27,6 +27,8 @@ export function enhance(page: ParentNode): () => void {
     stops.push(later(async () => (await import('./rapid-assessment/ask-fit.ts')).askFit(fit)));
   for (const doctors of page.querySelectorAll<HTMLElement>('[data-doctors]'))
     stops.push(later(async () => (await import('../doctors/fill-doctors.ts')).fillDoctors(doctors)));
+  for (const tips of page.querySelectorAll<HTMLElement>('[data-tips]'))
+    stops.push(later(async () => (await import('../tips/find-tips.ts')).findTips(tips)));
   const pattern = patternOf(location.pathname);
   if (pattern) whenQuiet(() => countViews(pattern));
   if (recall(unsentMark)) whenQuiet(sendKeptMessages);

@@ -4,7 +4,7 @@ import bottle from '@tabler/icons-react/dist/esm/icons/IconDroplet.mjs';
 import messages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import pill from '@tabler/icons-react/dist/esm/icons/IconPill.mjs';
 import sparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
-import { WhenKnown } from '../frame/fact.tsx';
+import { FactLink, WhenKnown } from '../frame/fact.tsx';
 import { Icon } from '../ui/icon.tsx';
 import homeAffordableStyles from './home-affordable.module.css';
 import styles from './home-rapid-care.module.css';
@@ -20,7 +20,7 @@ const promised = [
   { promise: 'products', icon: bottle, what: 'Product recommendations', words: 'for your skin, not for everybody’s' },
   { promise: 'forum', icon: messages, what: 'A forum', words: 'that is open 24/7' },
   { promise: 'reminders', icon: pill, what: 'Prescription safety and refill reminders', words: 'so that nothing runs out or clashes' },
-  { promise: 'tips', icon: sparkles, what: 'Skincare tips', words: 'that fit your plan' },
+  { promise: 'tips', icon: sparkles, what: 'Skincare tips', words: 'that fit your plan', to: '{tips.path}' },
 ] as const;
 
 export function HomeRapidCare() {
@@ -55,12 +55,12 @@ export function HomeRapidCare() {
   );
 }
 
-function Service({ icon, what, words }: typeof checkIns) {
+function Service({ icon, what, words, to }: typeof checkIns & { to?: '{tips.path}' }) {
   return (
     <>
       <Icon of={icon} size={28} />
       <p>
-        <strong>{what}</strong> {words}
+        <strong>{to ? <FactLink to={to}>{what}</FactLink> : what}</strong> {words}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 /** The first page of the clinic. */
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { SiteBanner } from '../frame/site-banner.tsx';
+import { StructuredData } from '../frame/structured-data.tsx';
 import { clinicName } from '../platform/clinic.ts';
 import { country, site } from '../platform/site.ts';
 import { HomeAffordable } from './home-affordable.tsx';
@@ -8,7 +9,6 @@ import { HomeDermatologists } from './home-dermatologists.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeRapidCare } from './home-rapid-care.tsx';
 import { HomeStates } from './home-states.tsx';
-import { StructuredData } from './structured-data.tsx';
 
 const clinic = {
   '@type': 'MedicalClinic',

@@ -11,10 +11,11 @@ export type HeadPart =
   | { property: string; content: string }
   | { tagName: 'link'; rel: string; href: string; hrefLang?: string };
 
-export function headOf(pathname: string, given?: string): HeadPart[] {
+/** `given` is of a page that no address has by itself. */
+export function headOf(pathname: string, given?: { title?: string | undefined; about?: string | undefined }): HeadPart[] {
   const path = pathname.replace(/(?<=.)\/+$/, '');
-  const title = given ?? titleOf(path);
-  const about = aboutOf(path);
+  const title = given?.title ?? titleOf(path);
+  const about = given?.about ?? aboutOf(path);
   if (!about) return [{ title }, { name: 'robots', content: 'noindex' }];
   return [
     { title },

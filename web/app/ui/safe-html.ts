@@ -2,7 +2,8 @@
 import DOMPurify from 'dompurify';
 
 const allowedTags = ['p', 'br', 'strong', 'em', 'del', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'code', 'hr', 'a'];
-const allowedLinks = /^(https:|mailto:|tel:)/i;
+/** Of our own pages only the tips, which whoever writes may link. */
+const allowedLinks = /^(?:https:|mailto:|tel:|\/tips\/[a-z0-9-]+$)/i;
 
 export function safeHtml(html: string): string {
   const fragment = DOMPurify.sanitize(html, {

@@ -2008,6 +2008,19 @@ export interface RetentionPeriod {
   version: Generated<number>;
 }
 
+export interface ReviewedTip {
+  picture: string | null;
+  reviewed_at: Timestamp | null;
+  reviewer_name: string | null;
+  seasons: string[] | null;
+  slug: string | null;
+  sources: unknown | null;
+  summary: string | null;
+  title: string | null;
+  topics: string[] | null;
+  words: string | null;
+}
+
 export interface RoutineStart {
   note_id: string;
   patient_id: string;
@@ -2275,6 +2288,38 @@ export interface Task {
 export interface TextStop {
   phone: string;
   stopped_at: Generated<Timestamp>;
+}
+
+export interface Tip {
+  id: string;
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface TipReview {
+  expires_at: Generated<Timestamp>;
+  id: string;
+  reviewed_at: Generated<Timestamp>;
+  reviewed_by: string;
+  reviewer_name: string;
+  taken_back_at: Timestamp | null;
+  taken_back_by: string | null;
+  tip_id: string;
+  version: number;
+}
+
+export interface TipVersion {
+  number: number;
+  picture: string;
+  seasons: Generated<string[]>;
+  sources: unknown;
+  summary: string;
+  tip_id: string;
+  title: string;
+  topics: string[];
+  words: string;
+  written_at: Generated<Timestamp>;
+  written_by: string | null;
 }
 
 export interface TotpFactor {
@@ -2659,6 +2704,7 @@ export interface DB {
   replaced_hold: ReplacedHold;
   restoration: Restoration;
   retention_period: RetentionPeriod;
+  reviewed_tip: ReviewedTip;
   routine_start: RoutineStart;
   routine_tick: RoutineTick;
   safety_question: SafetyQuestion;
@@ -2684,6 +2730,9 @@ export interface DB {
   supply_reminder: SupplyReminder;
   task: Task;
   text_stop: TextStop;
+  tip: Tip;
+  tip_review: TipReview;
+  tip_version: TipVersion;
   totp_factor: TotpFactor;
   transmission: Transmission;
   transmission_news: TransmissionNews;

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withLists } from './page-lists.ts';
+import { withEach, withWords } from './page-records.ts';
 import { type Facts, hasFacts, withFacts, withFactsInData } from './page-text.ts';
 
 export interface HeldPage {
@@ -41,7 +42,9 @@ export function holdPage(text: string, contentType: string): HeldPage {
 
 function filled(text: string, contentType: string, facts: Facts | undefined): string {
   if (!facts) return text;
-  return contentType.includes('json') ? withFactsInData(text, facts) : withLists(withFacts(text, facts), facts);
+  if (contentType.includes('json')) return withFactsInData(text, facts);
+  // places of a list's items are no facts, and a record's words may say anything: they come last
+  return withWords(withLists(withFacts(withEach(text, facts), facts), facts), facts);
 }
 
 function prepare(text: string, facts: Facts | undefined): Ready {

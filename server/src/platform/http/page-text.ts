@@ -69,7 +69,7 @@ function withSlug(text: string, facts: Facts): string {
 
 /** Whether the page has room for figures. */
 export function hasFacts(page: string): boolean {
-  return page.includes(builtWhyPath) || /\sdata-(?:fact|fact-href|when|list)="|\{\{[\w.]+\}\}|%7B%7B[\w.]+%7D%7D/.test(page);
+  return page.includes(builtWhyPath) || /\sdata-(?:fact|fact-href|when|list|each|words)="|\{\{[\w.]+\}\}|%7B%7B[\w.]+%7D%7D/.test(page);
 }
 
 /** A place such as `{{clinic.name}}` stands in words and attributes, within an address in that one's own letters, or in data for searchers. */

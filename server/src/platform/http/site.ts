@@ -9,6 +9,7 @@ import { refusalOf, sendRefusal } from './faults.ts';
 import { keepFresh } from './fresh-facts.ts';
 import { type HeldPage, holdPage } from './held-pages.ts';
 import { builtWhyPath, type Country, type Facts, type Sites, whyPath, withAddresses, withCounting, withFiles } from './page-text.ts';
+import { type RecordPages, recordPages } from './record-pages.ts';
 
 export const siteFolder = resolve(import.meta.dirname, '../../../../web/build');
 
@@ -28,6 +29,8 @@ interface Site {
   pages: ReadonlyMap<string, HeldPage>;
   /** Addresses that the app answers in the browser, each with the page that it begins from. */
   ofApp: readonly { pattern: RegExp; page: HeldPage }[];
+  /** The pages of tips, one for each that is reviewed. */
+  tips: RecordPages;
   /** Content pages, which make ready the ones they lead to. */
   staticPages: ReadonlySet<string>;
   facts(): Promise<Facts>;
@@ -84,12 +87,17 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
+/** Stands for each tip, and at no address of its own. */
+const tipFile = 'tip.html';
+
 function openSite(app: FastifyInstance, folder: string, country: Country, { sites, counts, facts, known }: SiteSettings): Site {
   const pages = join(folder, 'pages', country);
   const texts = readdirSync(pages, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.\w+$/.test(file))
     .map((file): [string, string] => [file, withCounting(withAddresses(readFileSync(join(pages, file), 'utf8'), sites), counts)]);
-  const held = texts.map(([file, text]): [string, HeldPage] => [addressOf(file), holdPage(text, typeOf(file))]);
+  const held = texts
+    .filter(([file]) => file !== tipFile)
+    .map(([file, text]): [string, HeldPage] => [addressOf(file), holdPage(text, typeOf(file))]);
   const [, appText = ''] = texts.find(([file]) => file === 'app.html') ?? [];
   const { addresses, staticPages, files }: SiteList = JSON.parse(readFileSync(join(folder, 'pages/site.json'), 'utf8'));
   return {
@@ -98,6 +106,7 @@ function openSite(app: FastifyInstance, folder: string, country: Country, { site
       pattern: asPattern(path),
       page: holdPage(withFiles(appText, files[path] ?? []), typeOf('app.html')),
     })),
+    tips: recordPages(texts.find(([file]) => file === tipFile)?.[1] ?? '', { kind: 'tip', folder: '/tips/' }),
     staticPages: new Set(staticPages),
     facts: keepFresh({
       read: () => facts(country),
@@ -113,15 +122,17 @@ function openSite(app: FastifyInstance, folder: string, country: Country, { site
  */
 const ofStaticPages = { 'speculation-rules': '"/speculation-rules.json"', 'cross-origin-opener-policy': 'unsafe-none' };
 
-async function sendPage({ pages, ofApp, staticPages, facts }: Site, request: FastifyRequest, reply: FastifyReply) {
+async function sendPage({ pages, ofApp, tips, staticPages, facts }: Site, request: FastifyRequest, reply: FastifyReply) {
   const asked = pathOf(request).replace(/(?<=.)\/$/, '');
   if (request.isTooEarly) return sendSoon(pages, request, reply, facts);
   const why = asked.startsWith('/why-') ? whyPath(await facts()) : undefined;
   // links to the address of before lead to the one of now
   if (why !== undefined && asked === builtWhyPath && asked !== why) return reply.redirect(why, 302);
   const path = asked === why ? builtWhyPath : asked;
-  const page = pages.get(path) ?? ofApp.find(({ pattern }) => pattern.test(path))?.page;
-  if (staticPages.has(path)) reply.headers(ofStaticPages);
+  const tip = path.startsWith('/tips') ? tips(path, await facts()) : undefined;
+  const page = tip ?? pages.get(path) ?? ofApp.find(({ pattern }) => pattern.test(path))?.page;
+  if (tip ?? staticPages.has(path)) reply.headers(ofStaticPages);
+  if (path === '/tips' && !(await facts())['tips.any']) reply.header('x-robots-tag', 'noindex');
   if (page) return page.send(request, reply, facts);
   const missing = pages.get('/missing.html');
   if (isFile(path) || !missing) return sendRefusal(refusalOf(404), request, reply);

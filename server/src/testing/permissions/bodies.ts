@@ -46,6 +46,15 @@ const importedFile = () =>
 const fileOfVisits = () => Buffer.from('email,dob,doctor,date,time,service\nnobody@old.test,1980-05-05,Dr. Nobody,2999-01-04,10:00,None\n');
 const fileOfPharmacies = () =>
   Buffer.from(`ncpdp,name,address,city,state,zip,phone\n${String(Date.now()).slice(-7)},Corner,1 Main St,Oakland,CA,94607,4155550199\n`);
+const tip = () => ({
+  title: 'Wash gently',
+  summary: 'Why less is more.',
+  words: 'Use lukewarm water.',
+  topics: ['care'],
+  seasons: [],
+  sources: [{ body: 'American Academy of Dermatology', page: 'Face washing 101' }],
+  picture: 'drop',
+});
 const noteTemplate = () => ({
   title: `Template ${newId()}`,
   shortcut: '',
@@ -135,6 +144,8 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /workspace/services/order': () => ({ ids: [1] }),
   'PUT /workspace/service_codes/:id': () => ({ procedure_code: '99203', modifiers: '95', place_of_service: '10' }),
   'PUT /workspace/concerns': () => ({ concerns: concerns.toReversed() }),
+  'PUT /workspace/tips/:id': tip,
+  'POST /workspace/tips/:id/review': () => ({ version: 1 }),
   'POST /workspace/phrases': () => ({ ...phrase(), is_own: true }),
   'PUT /workspace/phrases/:id': phrase,
   'POST /workspace/note_templates': noteTemplate,

@@ -66,6 +66,7 @@ export async function openCast(): Promise<Cast> {
     service: '2',
     servedState: '1',
     noteTemplate: 'templateacne0000000000',
+    tip: await draftTip(clinic),
     price: await priceToCome(clinic),
     alarm: await alarmAbout(clinic, treating.accountId),
     consent: await signedBy(clinic, owner),
@@ -144,6 +145,7 @@ const thingsByPath = [
   ['workspace/second_reads', 'secondRead'],
   ['notes/:id', 'note'],
   ['note_templates', 'noteTemplate'],
+  ['workspace/tips', 'tip'],
   ['workspace/phrases', 'phrase'],
   ['orders', 'order'],
   ['methods', 'card'],
@@ -171,6 +173,18 @@ const thingsByPath = [
   ['waiting_rooms', 'visit'],
   ['workspace/visits', 'visit'],
 ] as const;
+
+/** A tip that nobody has reviewed. */
+async function draftTip(clinic: TestClinic): Promise<string> {
+  const id = 't'.repeat(22);
+  await clinic.sql(
+    `with t as (insert into tip (id, slug) values ($1, 'wash-gently'))
+     insert into tip_version (tip_id, number, title, summary, words, topics, sources, picture)
+     values ($1, 1, 'Wash', 'Gently.', 'Use water.', '{care}', '[{"body": "AAD", "page": "Face washing 101"}]', 'drop')`,
+    [id],
+  );
+  return id;
+}
 
 const someLetter = 'account.welcome';
 

@@ -71,6 +71,7 @@ import { rows as staffQuestions } from '../../staff-questions/permissions.test-r
 import { rows as superbills } from '../../superbills/permissions.test-rows.ts';
 import { rows as tasks } from '../../tasks/permissions.test-rows.ts';
 import { rows as thirdPartySignIn } from '../../third-party-sign-in/permissions.test-rows.ts';
+import { rows as tips } from '../../tips/permissions.test-rows.ts';
 import { rows as today } from '../../today/permissions.test-rows.ts';
 import { rows as transmissions } from '../../transmissions/permissions.test-rows.ts';
 import { rows as videoOffers } from '../../video-offers/permissions.test-rows.ts';
@@ -167,6 +168,7 @@ const ofNouns: PermissionRows[] = [
   signInSafety,
   staff,
   tasks,
+  tips,
   today,
   thirdPartySignIn,
   visits,

@@ -5,8 +5,10 @@ import {
   removeNoteTemplate,
   restoreNoteTemplate,
 } from '@pellis/contract/note-templates/note-templates';
+import { Link, useSearchParams } from 'react-router';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
+import { Later, type LaterPart } from '../../ui/later.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { Loading } from '../../work-list/loading.tsx';
 import { KeptList } from './kept-list.tsx';
@@ -16,7 +18,14 @@ import { TemplateBody } from './template-body.tsx';
 import { TemplateForm } from './template-form.tsx';
 import { emptyTemplate } from './template-words.ts';
 
+const tips: LaterPart<Record<never, never>> = { load: async () => (await import('../../tips/workspace/tips-page.tsx')).TipsPage };
+
 export default function TemplatesPage() {
+  const [search] = useSearchParams();
+  return search.get('see') === 'tips' ? <Later part={tips} props={{}} /> : <Written />;
+}
+
+function Written() {
   const may = useMay();
   const writesNotes = may('write-notes');
   return (
@@ -26,6 +35,11 @@ export default function TemplatesPage() {
         writesNotes
           ? 'What a note or a message may begin with, and sentences that an abbreviation writes out.'
           : 'Sentences that an abbreviation writes out in a message.'
+      }
+      actions={
+        <Link className="way" to="/workspace/templates?see=tips">
+          Tips for patients
+        </Link>
       }
     >
       {writesNotes ? <TemplatesPart /> : null}

@@ -13,9 +13,12 @@ import { useSettled } from '../../ui/use-settled.ts';
 import { type Facts, shortcutBefore } from '../../writing/fill-words.ts';
 import noteEditorStyles from './note-editor.module.css';
 import styles from './plan-field.module.css';
+import { putIntoPlan } from './put-into-plan.ts';
 
 const previewPause = 300;
 const keepDialog = { load: async () => (await import('../../note-templates/workspace/keep-dialog.tsx')).KeepDialog };
+
+const linkTip = { load: async () => (await import('../../tips/workspace/link-dialog.tsx')).LinkTipDialog };
 
 interface PlanFieldProps {
   words: Beginning;
@@ -34,6 +37,7 @@ export function PlanField({ words, facts, concern, error, onChange, onBegin }: P
   const shown = useSettled(plan, previewPause);
   const templates = useTemplates(concern);
   const [isKeeping, setKeeping] = useState(false);
+  const [isLinking, setLinking] = useState(false);
   const begin = (template: NoteTemplate, insert: (at: HTMLTextAreaElement, text: string) => number) => {
     const filled = filledIn(template, facts);
     onBegin({ what: `The template “${template.title}”`, filled, put: () => putIn(field, (at) => insert(at, filled.treatment_plan)) });
@@ -68,6 +72,10 @@ export function PlanField({ words, facts, concern, error, onChange, onBegin }: P
         onBegin={(template) => begin(template, (at, text) => appendAsTyped(at, gapBefore(at.value) + text))}
         onKeep={saysAnything(words) ? () => setKeeping(true) : undefined}
       />
+      <p>
+        <ToolButton onClick={() => setLinking(true)}>Link a tip…</ToolButton>
+      </p>
+      {isLinking ? <LaterWindow part={linkTip} props={{ concern, onLink: putIntoPlan, onClose: () => setLinking(false) }} /> : null}
       {isKeeping ? <LaterWindow part={keepDialog} props={{ beginning: words, concern, onClose: () => setKeeping(false) }} /> : null}
       {shown.trim() === '' ? null : (
         <section className={styles['note-preview']} aria-label="As the patient reads it">

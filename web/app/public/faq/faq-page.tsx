@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { ChatWords, ContentHead, ContentPage, Onward, Price } from '../../frame/content.tsx';
 import { WhenKnown } from '../../frame/fact.tsx';
+import { StructuredData } from '../../frame/structured-data.tsx';
 import { country } from '../../platform/site.ts';
 import { buttonLook } from '../../ui/button-look.ts';
-import { StructuredData } from '../structured-data.tsx';
 import styles from './faq.module.css';
 import { topics as allTopics, type Question } from './questions.ts';
 

@@ -77,6 +77,9 @@ export default function LearnMorePage() {
         intro="Some concerns need a lens, a biopsy or a hand on your skin. We say so before you pay."
       >
         <ConcernLists />
+        <WhenKnown fact="tips.any" as="p">
+          While you wait, read our <a href="/tips">skincare tips</a> in plain words.
+        </WhenKnown>
       </ContentSection>
       <Onward
         heading="Ready when you are"

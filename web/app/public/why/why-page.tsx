@@ -1,7 +1,7 @@
 /** Why this clinic: who gives the care, and how. */
 
 import { ContentHead, ContentPage, ContentSection, Onward } from '../../frame/content.tsx';
-import { WhenKnown } from '../../frame/fact.tsx';
+import { FactLink, WhenKnown } from '../../frame/fact.tsx';
 import { clinicName } from '../../platform/clinic.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { skinTones } from '../../ui/theme.ts';
@@ -40,7 +40,7 @@ const reasons = [
           , prescription safety and refill reminders
         </WhenKnown>
         <WhenKnown fact="promise.tips" as="span">
-          , and skincare tips
+          , and <FactLink to="{tips.path}">skincare tips</FactLink>
         </WhenKnown>
         .
       </>

@@ -1,0 +1,93 @@
+/** The library of tips: what the public reads of it, and how the clinic's people review and rewrite it. */
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
+import { tipPictures, tipSeasons, tipTopics } from './tip-topics.ts';
+
+const TipSource = z.object({
+  /** Who says so: "American Academy of Dermatology". */
+  body: required('Say who says so', 120),
+  page: required('Say under which title', 200),
+});
+export type TipSource = z.output<typeof TipSource>;
+
+export const TipForm = z.object({
+  title: required('Give it a title', 80),
+  summary: required('Say in one sentence what it is about', 160),
+  /** Paragraphs, lines of lists and headings, in markdown. */
+  words: required('Write the tip', 3000),
+  topics: z.array(z.enum(tipTopics)).min(1, 'Choose what it is about').max(6, 'At most 6 topics'),
+  /** None: all year round. */
+  seasons: z.array(z.enum(tipSeasons)),
+  sources: z.array(TipSource).min(1, 'Name at least one source').max(8, 'At most 8 sources'),
+  picture: z.enum(tipPictures),
+});
+export type TipForm = z.output<typeof TipForm>;
+
+/** As everybody reads it. */
+export const Tip = TipForm.extend({ slug: z.string(), reviewer: z.string(), reviewed_at: Instant });
+export type Tip = z.output<typeof Tip>;
+
+/** `running_out`: reviewed, for another 30 days at most. `run_out`: nobody but the clinic's people sees it any more. */
+export const tipStates = ['draft', 'running_out', 'run_out', 'reviewed'] as const;
+export type TipState = (typeof tipStates)[number];
+
+/** As the clinic's people read it. */
+export const KeptTip = TipForm.extend({
+  id: PublicId,
+  slug: z.string(),
+  version: z.int(),
+  /** Null: it came with the program. */
+  written_by: z.string().nullable(),
+  written_at: Instant,
+  state: z.enum(tipStates),
+  /** The last one of this version that was not taken back. */
+  review: z.object({ reviewer: z.string(), reviewed_at: Instant, expires_at: Instant }).nullable(),
+});
+export type KeptTip = z.output<typeof KeptTip>;
+
+export const listTips = endpoint({
+  method: 'GET',
+  path: '/tips',
+  summary: 'The tips that a dermatologist of the clinic has reviewed, by title',
+  access: 'public',
+  reply: z.array(Tip),
+});
+
+export const listKeptTips = endpoint({
+  method: 'GET',
+  path: '/workspace/tips',
+  summary: 'Every tip, drafts too, what needs a review first',
+  access: 'work-here',
+  reply: z.array(KeptTip),
+});
+
+export const changeTip = endpoint({
+  method: 'PUT',
+  path: '/workspace/tips/:id',
+  summary: 'Write a tip’s next version, a draft until it is reviewed; 412 when somebody else wrote one since it was read',
+  access: 'sign-notes',
+  params: IdParams,
+  body: TipForm,
+  reply: KeptTip,
+  versioned: true,
+});
+
+export const reviewTip = endpoint({
+  method: 'POST',
+  path: '/workspace/tips/:id/review',
+  summary: 'Put one’s name on this version of a tip: it is public for a year',
+  access: 'sign-notes',
+  params: IdParams,
+  body: z.object({ version: z.int() }),
+  reply: KeptTip,
+});
+
+export const takeBackTipReview = endpoint({
+  method: 'DELETE',
+  path: '/workspace/tips/:id/review',
+  summary: 'Take the review of a tip back: it is a draft again',
+  access: 'sign-notes',
+  params: IdParams,
+  reply: OneSentence,
+});

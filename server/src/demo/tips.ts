@@ -1,0 +1,16 @@
+/** The demo's dermatologist reviews the tips but a few, so that there are drafts to look at. */
+import type { Clinic } from '../platform/clinic.ts';
+import { reviewTip } from '../tips/keep.ts';
+import { readKeptTips } from '../tips/read.ts';
+import { signedInAs } from './enter.ts';
+
+const stillDrafts = ['holiday-skin', 'poison-ivy', 'shaving-bumps'];
+
+/** What was reviewed or taken back since is left alone. */
+export async function reviewTips(clinic: Clinic): Promise<void> {
+  await signedInAs(clinic, 'dr.lee@demo.pellis.test', async (asker) => {
+    const tips = await readKeptTips(clinic, asker);
+    if (tips.some(({ state }) => state !== 'draft')) return;
+    for (const { id, slug, version } of tips) if (!stillDrafts.includes(slug)) await reviewTip(clinic, asker, { id, version });
+  });
+}

@@ -1,0 +1,59 @@
+/** The reviewed tips, as the public pages carry them; nothing while there are none, so that nothing leads to an empty page. */
+import { labelOfTopic, seasonLabels, tipSeasons, tipTopics } from '@pellis/contract/tips/tip-topics';
+import type { Tip } from '@pellis/contract/tips/tips';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Facts } from '../platform/http/page-text.ts';
+import { placeOf } from '../platform/http/record-pages.ts';
+import { dayAt } from '../platform/times.ts';
+import { readTips } from './read.ts';
+
+export async function tipsOnPages(clinic: Clinic, asker: Asker, language: string): Promise<Facts> {
+  return factsOf(
+    await readTips(clinic, asker),
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: clinic.config.clinicTimeZone }),
+  );
+}
+
+function factsOf(tips: readonly Tip[], day: Intl.DateTimeFormat): Facts {
+  if (tips.length === 0) return { 'tips.none': 'yes' };
+  const topics = tipTopics.filter((topic) => tips.some((tip) => tip.topics.includes(topic)));
+  const seasons = tipSeasons.filter((season) => tips.some((tip) => tip.seasons.includes(season)));
+  return {
+    'tips.any': 'yes',
+    'tips.path': '/tips',
+    tips: JSON.stringify(tips.map(asCard)),
+    'tips.addresses': JSON.stringify([{ path: '/tips' }, ...tips.map(({ slug }) => ({ path: `/tips/${slug}` }))]),
+    'tips.topics': JSON.stringify(topics.map((value) => ({ value, label: labelOfTopic(value) }))),
+    'tips.seasons': JSON.stringify(seasons.map((value) => ({ value, label: seasonLabels[value] }))),
+    ...Object.assign({}, ...tips.map((tip) => factsOfTip(tip, day, tips))),
+  };
+}
+
+function asCard({ slug, title, summary, topics, seasons, picture }: Tip): Record<string, string> {
+  return {
+    slug,
+    title,
+    summary,
+    picture,
+    topics: topics.join(','),
+    seasons: seasons.join(','),
+    about: topics.map(labelOfTopic).join(', '),
+  };
+}
+
+function factsOfTip(tip: Tip, day: Intl.DateTimeFormat, all: readonly Tip[]): Facts {
+  const name = placeOf('tip', tip.slug);
+  const { topics, seasons, sources, reviewed_at, ...texts } = tip;
+  const more = all.filter((other) => other !== tip && other.topics.some((topic) => topics.includes(topic))).slice(0, 3);
+  const facts = {
+    ...texts,
+    about: topics.map(labelOfTopic).join(', '),
+    reviewed: day.format(reviewed_at),
+    reviewed_on: dayAt(reviewed_at, day.resolvedOptions().timeZone),
+    sources: JSON.stringify(sources),
+    ...(seasons.length > 0 ? { seasons: seasons.map((season) => seasonLabels[season]).join(', ') } : {}),
+    ...(more.length > 0 ? { more: JSON.stringify(more.map(asCard)) } : {}),
+  };
+  return Object.fromEntries(Object.entries(facts).map(([key, value]) => [`${name}.${key}`, value]));
+}

@@ -1,0 +1,15 @@
+/** The addresses of the tips. */
+import * as api from '@pellis/contract/tips/tips';
+import type { FastifyInstance } from 'fastify';
+import type { Clinic } from '../platform/clinic.ts';
+import { serve } from '../platform/http/serve.ts';
+import { changeTip, reviewTip, takeBackReview } from './keep.ts';
+import { readKeptTips, readTips } from './read.ts';
+
+export function tipRoutes(app: FastifyInstance, clinic: Clinic): void {
+  serve(app, clinic, api.listTips, ({ asker }) => readTips(clinic, asker));
+  serve(app, clinic, api.listKeptTips, ({ asker }) => readKeptTips(clinic, asker));
+  serve(app, clinic, api.changeTip, ({ asker, params, version, body: form }) => changeTip(clinic, asker, { id: params.id, version, form }));
+  serve(app, clinic, api.reviewTip, ({ asker, params, body }) => reviewTip(clinic, asker, { id: params.id, version: body.version }));
+  serve(app, clinic, api.takeBackTipReview, ({ asker, params }) => takeBackReview(clinic, asker, params.id));
+}

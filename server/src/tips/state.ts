@@ -1,0 +1,20 @@
+/** Whether a tip is a draft, reviewed, or to be reviewed again. */
+import type { TipState } from '@pellis/contract/tips/tips';
+
+const dayMs = 86_400_000;
+/** How long before its end a review may be renewed. */
+const noticeDays = 30;
+
+export function stateOf(review: { expires_at: Date } | null, now: Date): TipState {
+  if (!review) return 'draft';
+  const left = review.expires_at.getTime() - now.getTime();
+  if (left <= 0) return 'run_out';
+  return left <= noticeDays * dayMs ? 'running_out' : 'reviewed';
+}
+
+const order: readonly TipState[] = ['run_out', 'running_out', 'draft', 'reviewed'];
+
+/** What needs somebody first. */
+export function byUrgency(one: { state: TipState; title: string }, other: { state: TipState; title: string }): number {
+  return order.indexOf(one.state) - order.indexOf(other.state) || one.title.localeCompare(other.title, 'en');
+}

@@ -1,0 +1,148 @@
+/** Tips: drafts until a dermatologist has put a name on them, drafts again when they change, and nobody outside sees one. */
+import { changeTip, type KeptTip, listKeptTips, listTips, reviewTip, type TipForm, takeBackTipReview } from '@pellis/contract/tips/tips';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, askerOf, doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { readLibrary, shipTips } from './library.ts';
+
+let clinic: TestClinic;
+let lee: Person;
+let osei: Person;
+let olga: Person;
+let ana: PatientPerson;
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  [lee, osei, olga, ana] = [
+    await doctor(clinic, 'Dr. Lee'),
+    await doctor(clinic, 'Dr. Osei'),
+    await admin(clinic, 'Olga'),
+    await signUp(clinic, 'Ana'),
+  ];
+});
+beforeEach(async () => {
+  await clinic.sql('truncate tip, tip_version, tip_review');
+  await shipTips(clinic.clinic.db);
+});
+afterAll(() => clinic.end());
+
+const kept = async () => (await clinic.call(listKeptTips, { as: lee })).reply;
+const bySlug = async (slug: string) => (await kept()).find((tip) => tip.slug === slug) as KeptTip;
+const review = (as: Person, { id, version }: KeptTip, headers = keyless) =>
+  clinic.call(reviewTip, { as, params: { id }, body: { version }, headers });
+const formOf = ({ title, summary, words, topics, seasons, sources, picture }: KeptTip): TipForm => ({
+  title,
+  summary,
+  words,
+  topics,
+  seasons,
+  sources,
+  picture,
+});
+const change = (as: Person, tip: KeptTip, some: Partial<TipForm>) =>
+  clinic.call(changeTip, {
+    as,
+    params: { id: tip.id },
+    body: { ...formOf(tip), ...some },
+    headers: { 'if-match': String(tip.version) },
+  });
+const seenBy = async (as?: Person | PatientPerson) => (await clinic.call(listTips, { as })).reply.map(({ slug }) => slug);
+
+test('a new clinic begins with the whole library as drafts, which nobody outside sees', async () => {
+  expect(await kept()).toHaveLength(readLibrary().length);
+  expect(new Set((await kept()).map(({ state }) => state))).toEqual(new Set(['draft']));
+  expect(await seenBy()).toEqual([]);
+  expect(await seenBy(ana)).toEqual([]);
+  expect((await clinic.call(listKeptTips, { as: ana })).status).toBe(404);
+});
+
+test('reviewed by a dermatologist it is everybody’s, with name and day; the operator reads drafts and reviews none', async () => {
+  const tip = await bySlug('dandruff');
+  expect((await clinic.call(listKeptTips, { as: olga })).status).toBe(200);
+  expect((await review(olga, tip)).status).toBe(404);
+  expect((await review(lee, tip)).reply).toMatchObject({ state: 'reviewed', review: { reviewer: 'Dr. Lee' } });
+  expect(await seenBy()).toEqual(['dandruff']);
+  expect((await clinic.call(listTips, { as: ana })).reply).toMatchObject([{ title: 'Dandruff: wash it well', reviewer: 'Dr. Lee' }]);
+});
+
+test('a changed text is a draft again, and of two who change it the second is told', async () => {
+  const tip = await bySlug('dandruff');
+  await review(lee, tip);
+  const both = await Promise.all([change(lee, tip, { title: 'Flakes' }), change(osei, tip, { title: 'Flaky' })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect(await bySlug('dandruff')).toMatchObject({ version: 2, state: 'draft', review: null });
+  expect(await seenBy()).toEqual([]);
+  expect((await review(osei, tip)).refusal.code).toBe('tip_changed');
+});
+
+test('twelve reviews at once put one name under it, and a key is answered as before', async () => {
+  const tip = await bySlug('sunburn');
+  const all = await Promise.all(Array.from({ length: 12 }, (_, at) => review(at % 2 ? lee : osei, tip)));
+  expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)]);
+  expect(all.find(({ status }) => status === 409)?.refusal.detail).toMatch(/^Dr\. (Lee|Osei) has already reviewed this tip\.$/);
+  expect(await clinic.sql('select 1 from tip_review')).toHaveLength(1);
+  const other = await bySlug('dandruff');
+  const key = { 'idempotency-key': 'once' };
+  expect((await review(lee, other, key)).status).toBe(200);
+  expect((await review(lee, other, key)).status).toBe(200);
+});
+
+test('a review that is taken back hides the tip, and again is no harm', async () => {
+  const tip = await bySlug('sunburn');
+  await review(lee, tip);
+  const takeBack = () => clinic.call(takeBackTipReview, { as: osei, params: { id: tip.id } });
+  expect((await takeBack()).reply.detail).toMatch(/^“.+” is a draft again\./);
+  expect((await takeBack()).status).toBe(200);
+  expect(await seenBy()).toEqual([]);
+  expect((await review(lee, tip)).status).toBe(200);
+});
+
+test('a review runs out after a year: the month before it is renewed, and after it nobody outside sees the tip', async () => {
+  const tip = await bySlug('sunburn');
+  await review(lee, tip);
+  const age = (days: number) =>
+    clinic.sql(
+      `update tip_review set reviewed_at = now() - $1 * interval '1 day', expires_at = now() - $1 * interval '1 day' + interval '1 year'`,
+      [days],
+    );
+  await age(350);
+  expect(await bySlug('sunburn')).toMatchObject({ state: 'running_out' });
+  expect(await seenBy()).toEqual(['sunburn']);
+  await age(400);
+  expect((await kept())[0]).toMatchObject({ slug: 'sunburn', state: 'run_out' });
+  expect(await seenBy()).toEqual([]);
+  expect((await review(osei, tip)).status).toBe(200);
+  expect(await seenBy()).toEqual(['sunburn']);
+});
+
+test('the database itself shows a patient no draft, no earlier version and no review that was taken back', async () => {
+  const tip = await bySlug('sunburn');
+  await review(lee, tip);
+  const counts = () =>
+    clinic.clinic.db.read(askerOf(ana), async (transaction) =>
+      Promise.all(
+        (['tip', 'tip_version', 'tip_review'] as const).map(
+          async (table) => (await transaction.selectFrom(table).select(sql`1`.as('one')).execute()).length,
+        ),
+      ),
+    );
+  expect(await counts()).toEqual([1, 1, 1]);
+  await change(lee, tip, { title: 'Burnt' });
+  expect(await counts()).toEqual([0, 0, 1]);
+  await review(osei, { ...tip, version: 2 });
+  expect(await counts()).toEqual([1, 1, 2]);
+  await clinic.call(takeBackTipReview, { as: osei, params: { id: tip.id } });
+  expect(await counts()).toEqual([0, 0, 1]);
+});
+
+test('the library is shipped again without harm: what the clinic wrote stays, what came otherwise is a draft again', async () => {
+  const [own, shipped] = [await bySlug('sunburn'), await bySlug('dandruff')];
+  await change(lee, own, { title: 'Our sunburn' });
+  await review(lee, shipped);
+  await shipTips(clinic.clinic.db);
+  expect(await bySlug('sunburn')).toMatchObject({ version: 2, title: 'Our sunburn', written_by: 'Dr. Lee' });
+  expect(await bySlug('dandruff')).toMatchObject({ version: 1, state: 'reviewed', written_by: null });
+  await clinic.sql(`update tip_version set words = 'Before.' where tip_id = $1`, [shipped.id]);
+  await shipTips(clinic.clinic.db);
+  expect(await bySlug('dandruff')).toMatchObject({ version: 2, state: 'draft' });
+});
