@@ -2,6 +2,7 @@
 import type { EventName } from '../platform/events.ts';
 import { accountEventLabels } from './account-event-labels.ts';
 import { checkedNoteLabels } from './checked-note-labels.ts';
+import { forumEventLabels } from './forum-event-labels.ts';
 import { providerEventLabels } from './provider-event-labels.ts';
 
 export const eventLabels: Record<EventName, string> = {
@@ -117,6 +118,7 @@ export const eventLabels: Record<EventName, string> = {
   'visit_invitation.withdrawn': 'Took an invitation to a visit back',
   'visit_invitation.expired': 'An invitation to a visit expired',
   'visit_invitation.booked': 'Booked the visit of an invitation',
+  ...forumEventLabels,
   'staff_question.asked': 'Asked a dermatologist about a patient',
   'staff_question.answered': 'Answered a colleague about a patient',
   'staff_question.noted': 'Noted the answer about a patient',
