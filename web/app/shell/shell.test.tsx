@@ -40,7 +40,7 @@ test('each of the clinic’s people finds their own ways in groups, below the br
   expect(lines.slice(lines.indexOf('Care'))).toEqual([
     ...[
       'Care',
-      'TodayCase queueQuestionsBookingsRefillsPrescriptionsLabse-ConsultsFormularyTemplatesConcernsCorrectionsSecond readsRetractions',
+      'TodayCase queueQuestionsBookingsRefillsPrescriptionsLabse-ConsultsFormularyForumTemplatesConcernsCorrectionsSecond readsRetractions',
       'Front desk',
       'ReferralsFaxes',
       'Profile',
@@ -53,6 +53,7 @@ test('each of the clinic’s people finds their own ways in groups, below the br
     'Inbox',
     'Bookings',
     'Payments',
+    'Forum',
     'Phrases',
     'Insurance',
     'Prescriptions',
