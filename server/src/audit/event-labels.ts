@@ -6,8 +6,7 @@ import { forumEventLabels } from './forum-event-labels.ts';
 import { providerEventLabels } from './provider-event-labels.ts';
 
 export const eventLabels: Record<EventName, string> = {
-  ...accountEventLabels,
-  ...providerEventLabels,
+  ...{ ...accountEventLabels, ...providerEventLabels, ...forumEventLabels },
   ...checkedNoteLabels,
   'claim.read': 'Read the codes and claims of an insured visit',
   'claim.prepared': 'Prepared an insurance claim',
@@ -118,7 +117,6 @@ export const eventLabels: Record<EventName, string> = {
   'visit_invitation.withdrawn': 'Took an invitation to a visit back',
   'visit_invitation.expired': 'An invitation to a visit expired',
   'visit_invitation.booked': 'Booked the visit of an invitation',
-  ...forumEventLabels,
   'staff_question.asked': 'Asked a dermatologist about a patient',
   'staff_question.answered': 'Answered a colleague about a patient',
   'staff_question.noted': 'Noted the answer about a patient',
