@@ -4,7 +4,9 @@ import { flawsOf, type PhotoFlaw, thresholds } from '@pellis/contract/photos/pho
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import { fourthSet } from '@pellis/stand-ins/drawings/fourth-set';
 import { type Fault, judgedSet, tones } from '@pellis/stand-ins/drawings/judged-set';
-import { thirdSet, type Unseen } from '@pellis/stand-ins/drawings/third-set';
+import { keptOrDrawn } from '@pellis/stand-ins/drawings/kept';
+import { thirdSet } from '@pellis/stand-ins/drawings/third-set';
+import type { Unseen } from '@pellis/stand-ins/drawings/unseen-set';
 import sharp from 'sharp';
 import { measure } from '../web/app/photos/coach/measuring/measure.ts';
 
@@ -32,17 +34,17 @@ export interface ByMetering {
   unmetered: Verdict[];
 }
 
-/** A few pictures of the fourth make: of one piece of skin of each tone a good one, and one with each of these faults in turn. */
+/** A few pictures of the fourth make: of one piece of skin of each tone a good one, and one with each of these faults in turn. Drawn once. */
 export async function judgeFew(inTurn: readonly Fault[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   const seen = new Set<string>();
   // every eleventh piece of skin: each tone once, each place, each finding
   for (const picture of fourthSet(11)) {
-    const { tone, fault, isMetered } = picture;
+    const { number, tone, fault, isMetered } = picture;
     const isWanted = fault === 'good' || fault === inTurn[tone % inTurn.length];
     if (!isMetered || !isWanted || seen.has(`${tone} ${fault}`)) continue;
     seen.add(`${tone} ${fault}`);
-    verdicts.push(await judged(picture));
+    verdicts.push(await judged({ ...picture, draw: () => keptOrDrawn({ make: 'fourth', number, fault }, picture.draw) }));
   }
   return verdicts;
 }

@@ -101,6 +101,7 @@ import * as stopping from './prescriptions/stopping.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.ts';
 import * as caseAssistants from './rapid-assessments/case-assistants.ts';
 import * as caseHandovers from './rapid-assessments/case-handovers.ts';
+import * as placesOfPatient from './rapid-assessments/places-of-patient.ts';
 import * as submissions from './rapid-assessments/rapid-assessment-answers.ts';
 import * as cases from './rapid-assessments/rapid-assessment-cases.ts';
 import * as rapidAssessments from './rapid-assessments/rapid-assessments.ts';
@@ -109,6 +110,7 @@ import * as recordMerges from './record-merges/record-merges.ts';
 import * as referrals from './referrals/referrals.ts';
 import * as refills from './refills/refills.ts';
 import * as retractions from './retractions/retractions.ts';
+import * as ownRoutine from './routines/own-routine.ts';
 import * as secondReads from './second-reads/second-reads.ts';
 import * as servedStates from './served-states/served-states.ts';
 import * as stateSettings from './served-states/state-settings.ts';
@@ -179,10 +181,12 @@ const nouns = [
   labFiles,
   labCount,
   submissions,
+  placesOfPatient,
   rapidAssessments,
   caseAssistants,
   caseHandovers,
   cases,
+  ownRoutine,
   staffQuestions,
   forum,
   videoOffers,

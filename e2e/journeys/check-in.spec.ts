@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
 import { expectNoBarriers } from '../support/axe.ts';
+import { useDrawnCamera } from '../support/drawn-camera.ts';
 import { addPhotos, answerQuestions, emailTo, logIn } from '../support/patient.ts';
 import { pngPhoto } from '../support/photos.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
@@ -19,8 +20,9 @@ test('a link that is unknown, used or too old says that it was received', async 
   await expectNoBarriers(page);
 });
 
-test('a month after the answer the letter leads to a short form for whoever holds it, once', async ({ page }, info) => {
+test('a month after the answer the letter leads to a short form for whoever holds it, once', async ({ page, context, baseURL }, info) => {
   test.skip(info.project.name !== 'desktop', 'the link of the demo works once');
+  await useDrawnCamera(context);
   const email = await emailTo(page, 'fay@demo.pellis.test', /monthly check-in/);
   expect(email.text).not.toMatch(/rosacea|ointment/i);
   await page.goto(email.links[0] ?? '');
@@ -35,6 +37,14 @@ test('a month after the answer the letter leads to a short form for whoever hold
   await page.waitForTimeout(600);
   await page.reload();
   await expect(page.getByText('We kept your answers')).toBeVisible();
+  // the link alone shows no earlier photo; signed in, Fay sees her own over the camera
+  await aim(page);
+  await expect(page.getByRole('button', { name: 'Earlier photo' })).toHaveCount(0);
+  await signInAs(context, baseURL ?? '', 'fay');
+  await page.reload();
+  await aim(page);
+  await expect(page.getByRole('button', { name: 'Earlier photo', pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await submit.click();
   await expect(page.locator('.toast').getByText('Your submission has been received. We will get back to you soon.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your Rapid Assessment has been submitted.' })).toBeVisible();
@@ -47,6 +57,11 @@ test('a month after the answer the letter leads to a short form for whoever hold
   await page.getByRole('button', { name: 'Send me the letters again' }).click();
   await expect(page.getByText('You will get the monthly letters again.')).toBeVisible();
 });
+
+async function aim(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Camera for Close-up' }).click();
+  await expect(page.getByRole('dialog').getByText('This looks good')).toBeVisible();
+}
 
 test('a link of the letters that is unknown says so', async ({ page }) => {
   await page.goto('/check-in-letters?code=unknown');

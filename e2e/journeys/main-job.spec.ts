@@ -25,7 +25,11 @@ test('a patient registers, asks with photos, answers one question more, and read
   await expect(page).toHaveURL(/\/rapid-assessment$/);
 
   await answerQuestions(page);
+  await pointAtPlaces(page, isMobile);
   await addPhotos(page, [await turnedPhoto(), await pngPhoto(), await largePhoto()]);
+  const ofFirst = page.getByRole('group', { name: 'Where Photo 1 was taken' });
+  await ofFirst.getByRole('button', { name: 'Chin' }).click();
+  await expect(ofFirst.getByRole('button', { name: 'Chin' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled();
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -58,12 +62,14 @@ test('a patient registers, asks with photos, answers one question more, and read
     .first()
     .click();
   await expect(page.getByText('Please send one from the side.')).toBeVisible();
+  await expect(page.getByText('How this photo is kept')).toBeVisible();
   await expectNoBarriers(page);
   await addPhotos(page, [await pngPhoto()]);
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByText(/Thank you/).first()).toBeVisible();
 
   await doctor.goto(`/workspace/cases/${caseId}`);
+  await uncover(doctor);
   if (isMobile) await doctor.getByRole('button', { name: 'Answer', exact: true }).tap();
   await writeAndSign(doctor);
   await clinic.close();
@@ -92,14 +98,44 @@ async function claimCaseOf(doctor: Page, caseId: string, name: string): Promise<
   await doctor.locator(`[data-case="${caseId}"]`).click();
   await expect(doctor).toHaveURL(new RegExp(`/workspace/cases/${caseId}`));
   await expect(doctor.getByRole('heading', { level: 1 })).toContainText(name);
-  await expect(doctor.getByRole('img', { name: /Photo 1 of 3/ })).toBeVisible();
+  await expect(doctor.getByRole('img', { name: 'Photo 1 of 3: Chin' })).toBeVisible();
   await expect(doctor.getByText(/Penicillin/).first()).toBeVisible();
   await expectNoBarriers(doctor);
+}
+
+/** On the map: one by touch, one by the keys, and one from the list, which is taken back. */
+async function pointAtPlaces(page: Page, isMobile: boolean): Promise<void> {
+  const face = page.getByRole('group', { name: 'The face and the neck' });
+  const chin = face.getByRole('button', { name: 'Chin' });
+  if (isMobile) await chin.tap();
+  else await chin.click();
+  await expect(chin).toHaveAttribute('aria-pressed', 'true');
+  await chin.press('ArrowUp');
+  const above = face.locator('[role="button"]:focus');
+  await expect(above).toHaveAccessibleName('Lips');
+  await above.press('Enter');
+  await page.getByText('Choose from a list instead').click();
+  await page.getByLabel('Look for a place').fill('crease');
+  await page.getByRole('button', { name: 'Right inner elbow', exact: true }).click();
+  const chosen = page.getByRole('list', { name: 'Places that you chose' });
+  await expect(chosen.getByRole('listitem')).toHaveText([/Chin/, /Lips/, /Right inner elbow/]);
+  await chosen.getByRole('button', { name: 'Right inner elbow' }).click();
+  await expect(chosen.getByRole('listitem')).toHaveCount(2);
+}
+
+/** What came of an intimate place shows only when it is asked to. */
+async function uncover(doctor: Page): Promise<void> {
+  await doctor.getByRole('button', { name: /Covered/ }).click();
+  await expect(doctor.getByText('This photo shows an intimate place.')).toBeVisible();
+  await expect(doctor.getByRole('img', { name: /Left groin/ })).toHaveCount(0);
+  await doctor.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(doctor.getByRole('img', { name: /Left groin/ })).toBeVisible();
 }
 
 async function askForOneMore(doctor: Page): Promise<void> {
   await doctor.getByRole('button', { name: /One more/ }).click();
   await choose(doctor, 'What do you need?', 'A photo');
+  await doctor.getByLabel('Of which place?').selectOption({ label: 'Left groin' });
   await doctor.getByLabel('Your message').fill('Please send one from the side.');
   await doctor.getByRole('dialog').getByRole('button', { name: /Ask/ }).click();
   await expect(doctor.getByText(/The patient has been asked|waits for the patient/i).first()).toBeVisible();

@@ -59,6 +59,19 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
     await expect(doctor.getByRole('button', { name: 'Begin it When to worry' })).toHaveCount(0);
     await expectNoBarriers(doctor);
   });
+  await test.step('a prescription proposes its line, which one key takes', async () => {
+    await doctor.getByRole('combobox', { name: 'Add a prescription' }).focus();
+    await doctor.keyboard.type('metronidazole 0.75 cr');
+    await expect(doctor.getByRole('option', { name: /^Metronidazole 0\.75% cream/, selected: true })).toBeVisible();
+    await doctor.keyboard.press('Enter');
+    const proposed = doctor.getByRole('region', { name: 'Proposed from the prescriptions' });
+    await expect(proposed.getByRole('listitem')).toHaveCount(1);
+    await expectNoBarriers(doctor);
+    await doctor.keyboard.press('Escape');
+    await doctor.keyboard.press('u');
+    await expect(doctor.getByLabel('Step 3', { exact: true })).toHaveValue(/^Metronidazole 0\.75% cream\. Apply/);
+    await expect(proposed).toHaveCount(0);
+  });
   await doctor.getByLabel('Diagnosis', { exact: true }).fill('Rosacea');
   await doctor.getByRole('button', { name: /^Sign/ }).first().click();
   const dialog = doctor.getByRole('dialog', { name: 'Sign this note?' });
@@ -71,8 +84,31 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
   await expect(evening.getByRole('listitem')).toHaveText([
     /Wash with lukewarm water/,
     /Azelaic acid, a thin layer.*every second day, for 2 weeks/i,
+    /Metronidazole/,
   ]);
   await expectNoBarriers(page);
+  await test.step('on a phone: today, ticked off, and a side effect in two taps', async () => {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.getByRole('link', { name: 'What is due today' }).click();
+    const tick = evening.getByRole('checkbox', { name: /^Azelaic/ });
+    await tick.click();
+    await expect(tick).toBeChecked();
+    await expectNoBarriersInTheDark(page);
+    await page.reload();
+    await expect(tick).toBeChecked();
+    await evening.getByRole('button', { name: /^Side effect/ }).click();
+    const report = page.getByRole('dialog', { name: 'Side effect of Metronidazole 0.75% cream' });
+    await report.getByLabel('Burning or stinging').check();
+    await report.getByRole('button', { name: /^Bad/ }).dblclick();
+    await expect(page.getByText('Stop using it for now')).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole('link', { name: 'See the conversation' }).click();
+    await expect(
+      page.getByRole('region', { name: 'Messages' }).getByText(/^Urgent side effect of: Metronidazole 0\.75% cream/),
+    ).toBeVisible();
+    await page.setViewportSize(before ?? { width: 1280, height: 900 });
+  });
   await test.step('the next case takes a part of this note, whose and of which day said', async () => {
     await page.goto('/rapid-assessment');
     await answerQuestions(page);

@@ -77,6 +77,7 @@ import { recordMergeRoutes } from './record-merges/routes.ts';
 import { referralRoutes } from './referrals/routes.ts';
 import { refillRoutes } from './refills/routes.ts';
 import { retractionRoutes } from './retractions/routes.ts';
+import { routineRoutes } from './routines/routes.ts';
 import { secondReadRoutes } from './second-reads/routes.ts';
 import { servedStateRoutes } from './served-states/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
@@ -125,6 +126,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   rapidAssessmentRoutes,
   staffQuestionRoutes,
   forumRoutes,
+  routineRoutes,
   videoOfferRoutes,
   visitInvitationRoutes,
   checkInRoutes,

@@ -1,6 +1,7 @@
 /** The whole of what the clinic keeps about a patient, to take along; and who of the clinic looked at it. */
 import { z } from 'zod';
 import { VisitIntake } from '../appointments/appointment-changes.ts';
+import { BodySite } from '../body-places/body-site.ts';
 import { claimStates } from '../claims/claims.ts';
 import { Conversation, Message } from '../conversations/conversations.ts';
 import { faxKinds } from '../faxes/faxes.ts';
@@ -12,13 +13,14 @@ import { Order } from '../payments/payments.ts';
 import { PhotoRef } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { roles } from '../platform/rights.ts';
-import { Cents, Currency, Instant, PublicId } from '../platform/wire.ts';
+import { Cents, Currency, Day, Instant, PublicId } from '../platform/wire.ts';
 import { KeptPrevention } from '../pregnancy-prevention/pregnancy-prevention.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { AnsweredRequest, offerEnds, rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
 import { Receipt } from '../receipts/receipts.ts';
 import { RefillCase } from '../refills/refills.ts';
 import { RetractedNote } from '../retractions/retractions.ts';
+import { ReportedEffect, Tick } from '../routines/own-routine.ts';
 import { Transmission } from '../transmissions/transmissions.ts';
 
 /** The JSON form: dates in ISO 8601, money in cents, markdown as it was written. `version` rises when a part changes its meaning. */
@@ -45,6 +47,8 @@ export const MedicalRecord = z.object({
       created_at: Instant,
       submitted_at: Instant.nullable(),
       answers: KeptAnswers,
+      /** Its places on the body for other systems. */
+      body_sites: z.array(BodySite),
       /** Fetched one by one from `/photos/{id}/full`. */
       photos: z.array(PhotoRef),
       requests: z.array(AnsweredRequest),
@@ -80,6 +84,15 @@ export const MedicalRecord = z.object({
   /** That there was a note, and never its words: it was not about this patient. */
   retracted_notes: z.array(RetractedNote),
   prescriptions: z.array(z.object({ note_id: PublicId, prescribed_at: z.string(), prescriber: z.string(), text: z.string() })),
+  /** What was said of the notes' routines since they were signed: when each was begun, what was ticked off, and what came of it. */
+  routines: z.array(
+    z.object({
+      note_id: PublicId,
+      starts_on: Day.nullable(),
+      ticks: z.array(Tick),
+      side_effects: z.array(ReportedEffect),
+    }),
+  ),
   /** Where each was sent, and what became of it, the newest first. */
   transmissions: z.array(Transmission.extend({ note_id: PublicId })),
   /** What was told with each refill that was asked for; the answers stand with their notes. */

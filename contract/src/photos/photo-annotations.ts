@@ -33,7 +33,12 @@ export const PhotosOfEncounter = z.object({
 });
 export type PhotosOfEncounter = z.output<typeof PhotosOfEncounter>;
 
-export const PhotoAnnotations = z.object({ marks: z.array(PhotoMark), encounters: z.array(PhotosOfEncounter) });
+export const PhotoAnnotations = z.object({
+  marks: z.array(PhotoMark),
+  encounters: z.array(PhotosOfEncounter),
+  /** Those of intimate places: they are shown in no list and go into no note. */
+  covered: z.array(PublicId),
+});
 export type PhotoAnnotations = z.output<typeof PhotoAnnotations>;
 
 export const readPhotoAnnotations = endpoint({

@@ -1,5 +1,6 @@
 /** A picture or document that travels with a form: a skin photo, an insurance card, a lab requisition. */
 import { z } from 'zod';
+import { BodyPlace } from '../body-places/body-places.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Bytes, IdParams, PublicId, required } from '../platform/wire.ts';
 import { PhotoQuality } from './photo-quality.ts';
@@ -24,6 +25,8 @@ export const Photo = z.object({
   /** What it shows, and what the device measured of it. Neither keeps a photo from being sent: what we do not understand is left out. */
   shot: Shot.optional().catch(undefined),
   quality: PhotoQuality.optional().catch(undefined),
+  /** Where on the body. What may not be photographed there is refused. */
+  body_place: BodyPlace.optional(),
   /** The patient's own earlier photo that it was laid over; another one is left out. */
   earlier_photo_id: PublicId.optional().catch(undefined),
 });
@@ -51,6 +54,9 @@ export const PhotoRef = z.object({
   height: z.int(),
   shot: Shot.nullish(),
   quality: PhotoQuality.nullish(),
+  body_place: BodyPlace.nullish(),
+  /** Of an intimate place: never small, never in a list; shown to who asks for it. */
+  is_covered: z.boolean().optional(),
   /** The photo of the same place that it was taken to be compared with. */
   earlier_photo_id: PublicId.nullish(),
 });

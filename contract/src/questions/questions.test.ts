@@ -1,6 +1,7 @@
 /** What follows from a table of questions: the exact types of what travels, and no question without words for everybody who reads it. */
 import { describe, expect, expectTypeOf, it, test } from 'vitest';
 import type { z } from 'zod';
+import type { BodyPlace } from '../body-places/body-places.ts';
 import type { Photo } from '../photos/photos.ts';
 import type { Answers, Submission } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { checkInQuestions, rapidAssessmentQuestions } from '../rapid-assessments/rapid-assessment-questions.ts';
@@ -23,6 +24,7 @@ interface Sent {
   madebetter: string;
   madeworse: string;
   anythingelse?: string | undefined;
+  places?: BodyPlace[] | undefined;
 }
 
 test('an assessment has the very types of its fields', () => {

@@ -1,5 +1,6 @@
 /** A form as data: a table says of every question what is asked, in whose words it is read, and how its answer travels. */
 import { z } from 'zod';
+import { BodyPlaces } from '../body-places/body-places.ts';
 import type { Concern } from '../concerns/concerns.ts';
 import { maxPhotos, Photos, tooManyPhotos } from '../photos/photos.ts';
 import { asRead } from '../platform/reply-schema.ts';
@@ -85,7 +86,21 @@ export interface PhotosQuestion extends Omit<Asked, 'announcing'>, Required {
   kind: 'photos';
 }
 
-export type Question = ConcernQuestion | ChoiceQuestion | ManyQuestion | LineQuestion | RequiredWords | OptionalWords | PhotosQuestion;
+/** Where on the body: chosen on the map or from its list. */
+export interface PlacesQuestion extends Asked, Answered {
+  kind: 'places';
+  isOptional: true;
+}
+
+export type Question =
+  | ConcernQuestion
+  | ChoiceQuestion
+  | ManyQuestion
+  | LineQuestion
+  | RequiredWords
+  | OptionalWords
+  | PlacesQuestion
+  | PhotosQuestion;
 /** By the name of the field on the wire, in the order in which they are asked. */
 export type Questions = Readonly<Record<string, Question>>;
 
@@ -95,9 +110,11 @@ type SchemaOf<Q> = Q extends { kind: 'many'; choices: infer C extends Choices }
     ? z.ZodEnum<z.core.util.ToEnum<C[number]>>
     : Q extends { kind: 'photos' }
       ? typeof Photos
-      : Q extends { kind: 'line' } | { isOptional: true }
-        ? z.ZodOptional<z.ZodString>
-        : z.ZodString;
+      : Q extends { kind: 'places' }
+        ? z.ZodOptional<typeof BodyPlaces>
+        : Q extends { kind: 'line' } | { isOptional: true }
+          ? z.ZodOptional<z.ZodString>
+          : z.ZodString;
 
 type Wire<T extends Questions> = { -readonly [F in keyof T]: SchemaOf<T[F]> };
 type Kept<T extends Questions> = { -readonly [F in keyof T as T[F] extends { kind: 'photos' } ? never : F]: SchemaOf<T[F]> };
@@ -148,6 +165,8 @@ function schemaOf(question: Question): z.ZodType {
       return 'missing' in question
         ? required(question.missing, question.most)
         : z.string().max(question.most, `Maximum ${question.most} characters`).optional();
+    case 'places':
+      return BodyPlaces.optional();
     case 'photos':
       return Photos;
   }

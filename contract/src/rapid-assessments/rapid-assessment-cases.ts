@@ -1,5 +1,6 @@
 /** The Rapid Assessment from the clinic's side: the queue, the reader, and the dermatologist's moves. */
 import { z } from 'zod';
+import { BodyPlace } from '../body-places/body-places.ts';
 import { HealthProfile } from '../health-profiles/health-profiles.ts';
 import { PhotoRef } from '../photos/photos.ts';
 import { Shot } from '../photos/shots.ts';
@@ -164,6 +165,8 @@ export const InfoRequestForm = z.object({
   wants: oneOf(['photo', 'answer'], 'Choose a photo or an answer'),
   /** Of a photo: which one is missing. */
   shot: Shot.nullable().default(null),
+  /** Of a photo: of where on the body. Only so may an adult send one of an intimate place. */
+  body_place: BodyPlace.nullable().default(null),
   message: required('Write what you need from the patient', 2000),
 });
 export type InfoRequestForm = z.output<typeof InfoRequestForm>;

@@ -146,6 +146,14 @@ export const rapidAssessmentQuestions = {
     length: 'counted',
     short: 'Anything else',
   },
+  places: {
+    kind: 'places',
+    isOptional: true,
+    label: 'Where on your body is it?',
+    hint: 'Touch every place, or choose from the list. It tells the dermatologist where to look, and later what became of it.',
+    announcing: 'Next: where on your body, then your photos',
+    short: 'Where on the body',
+  },
   images: {
     kind: 'photos',
     label: 'Photos of your skin',

@@ -1,5 +1,6 @@
 /** The Rapid Assessment on its way to a dermatologist's answer: its states, and what the patient reads and sends meanwhile. */
 import { z } from 'zod';
+import { BodyPlace } from '../body-places/body-places.ts';
 import { orderStatuses } from '../payments/payments.ts';
 import { Provider } from '../people/people.ts';
 import { EarlierPhotos } from '../photos/earlier-photos.ts';
@@ -44,6 +45,8 @@ export const InfoRequest = z.object({
   wants: z.enum(['photo', 'answer']),
   /** Which shot is missing, where the dermatologist named one. */
   shot: Shot.nullable(),
+  /** Of where on the body. */
+  body_place: BodyPlace.nullable(),
   asked_at: Instant,
   asked_by: z.string(),
 });

@@ -1,5 +1,5 @@
 /** A routine in words, for its patient, for paper and for the checks; and as it is kept. */
-import { type Routine, type RoutineStep, type TimeOfDay, timesOfDay, weekdays } from './routines.ts';
+import { type Amount, type Routine, type RoutineStep, type TimeOfDay, timesOfDay, weekdays, weeksAhead } from './routines.ts';
 
 /** Without empty steps, and with its parts in one order, so that versions can be compared as text. */
 export function routineAsKept(routine: Routine): Routine {
@@ -11,6 +11,15 @@ export function routineAsKept(routine: Routine): Routine {
       weekdays: weekdays.filter((day) => step.weekdays.includes(day)),
       starts_after_days: step.starts_after_days,
       for_days: step.for_days,
+      ramp: step.ramp.map(({ every_days, for_days }) => ({ every_days, for_days })),
+      amount: step.amount && { of: step.amount.of, count: step.amount.count },
+      prescription: step.prescription.trim(),
+      avoid: step.avoid.trim(),
+      expect: weeksAhead.flatMap((week) => {
+        const words = step.expect.find((one) => one.week === week)?.words.trim();
+        return words ? [{ week, words }] : [];
+      }),
+      call: step.call.trim(),
     }))
     .filter(({ what }) => what !== '');
 }
@@ -37,14 +46,26 @@ export function partsOfDay(routine: Routine): PartOfDay[] {
 
 /** "on Mondays and Thursdays, for 2 weeks, starting in week 3"; empty for what is done each day from now on. */
 export function aboutStep(step: RoutineStep): string {
-  return [daysOf(step), lengthOf(step), beginOf(step)].filter(Boolean).join(', ');
+  const days = [...step.ramp.map((phase) => `${rhythm(phase.every_days)} for ${spanInWords(phase.for_days)}`), daysOf(step)];
+  return [days.filter(Boolean).join(', then '), lengthOf(step), beginOf(step)].filter(Boolean).join(', ');
+}
+
+/** "A pea-sized amount", "2½ fingertips". */
+export function amountInWords({ of, count }: Amount): string {
+  if (of === 'pea') return count === 1 ? 'A pea-sized amount' : `${numberInWords(count)} pea-sized amounts`;
+  return `${numberInWords(count)} ${count <= 1 ? 'fingertip' : 'fingertips'}`;
+}
+
+function numberInWords(count: number): string {
+  return `${count < 1 ? '' : Math.floor(count)}${count % 1 === 0 ? '' : '½'}`;
 }
 
 /** A line of each step with all that is said of it, as versions are shown beside each other and as checks read it. */
 export function linesOfRoutine(routine: Routine): string[] {
   return routine.map((step) => {
     const times = step.times.map((time) => timesInWords[time].toLowerCase()).join(' and ');
-    return [step.what, [times, aboutStep(step)].filter(Boolean).join(', ')].filter(Boolean).join(': ');
+    const amount = step.amount ? amountInWords(step.amount).toLowerCase() : '';
+    return [step.what, [times, amount, aboutStep(step)].filter(Boolean).join(', ')].filter(Boolean).join(': ');
   });
 }
 
@@ -63,7 +84,12 @@ const ordinals = ['', '', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 function daysOf({ weekdays: on, every_days: every, times }: RoutineStep): string {
   if (on.length > 0) return `on ${listed(on.map((day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}s`))}`;
-  if (every === 1) return times.every((time) => time === 'as_needed') ? '' : 'every day';
+  if (every === 1 && times.every((time) => time === 'as_needed')) return '';
+  return rhythm(every);
+}
+
+function rhythm(every: number): string {
+  if (every === 1) return 'every day';
   if (every === 7) return 'once a week';
   return ordinals[every] ? `every ${ordinals[every]} day` : `every ${every} days`;
 }

@@ -1,4 +1,4 @@
-/** A treatment plan's steps as data: what to do in the morning and the evening, on which days, from when and for how long. */
+/** A treatment plan's steps as data: what to do in the morning and the evening, how much, on which days, from when and for how long, and what comes of it. */
 import { z } from 'zod';
 
 export const mostSteps = 20;
@@ -7,21 +7,67 @@ export type TimeOfDay = (typeof timesOfDay)[number];
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
+const everyDays = z.int('Write whole days').min(1, 'Write 1 or more').max(60, 'At most 60 days');
+const words = z.string().max(300, 'Maximum 300 characters');
+
+/** How much is taken out of the tube: a pea for the whole face, or so many fingertips, from the last crease to the tip. */
+export const measures = ['pea', 'fingertip'] as const;
+export const Amount = z.object({ of: z.enum(measures), count: z.number().min(0.5).max(20).multipleOf(0.5) });
+export type Amount = z.output<typeof Amount>;
+
+export const mostPhases = 4;
+/** A part of a beginning that is slower than what follows it. */
+export const Phase = z.object({ every_days: everyDays, for_days: z.int().min(1).max(120) });
+export type Phase = z.output<typeof Phase>;
+
+/** The weeks for which it is said what to expect. */
+export const weeksAhead = [1, 4, 12] as const;
+export const Expectation = z.object({ week: z.literal(weeksAhead), words });
+export type Expectation = z.output<typeof Expectation>;
+
 /** While it is written nothing is required yet. Days are counted, not dated: the plan begins when the patient begins. */
 export const RoutineStep = z.object({
-  what: z.string().max(300, 'Maximum 300 characters'),
+  what: words,
   times: z.array(z.enum(timesOfDay)).max(timesOfDay.length),
   /** 1: each day, 2: each second day. Counts where no days of the week are named. */
-  every_days: z.int('Write whole days').min(1, 'Write 1 or more').max(60, 'At most 60 days'),
+  every_days: everyDays,
   weekdays: z.array(z.enum(weekdays)).max(weekdays.length),
   /** 0: at once. */
   starts_after_days: z.int('Write whole days').min(0, 'Write 0 or more').max(365, 'At most 365 days'),
   /** Null: until the dermatologist says otherwise. */
   for_days: z.int('Write whole days').min(1, 'Write 1 or more').max(730, 'At most 730 days').nullable(),
+  // steps of before have none of these
+  /** Slower at the beginning: each of these in its order, then as the days above say. */
+  ramp: z.array(Phase).max(mostPhases).default([]),
+  amount: Amount.nullable().default(null),
+  /** The name of the prescription of the same note that it belongs to; empty for what is bought without. */
+  prescription: z.string().max(250).default(''),
+  avoid: words.default(''),
+  expect: z.array(Expectation).max(weeksAhead.length).default([]),
+  /** When to write or call. */
+  call: words.default(''),
 });
 export type RoutineStep = z.output<typeof RoutineStep>;
 
 export const Routine = z.array(RoutineStep).max(mostSteps, `At most ${mostSteps} steps`);
 export type Routine = z.output<typeof Routine>;
 
-export const newStep: RoutineStep = { what: '', times: [], every_days: 1, weekdays: [], starts_after_days: 0, for_days: null };
+export const newStep: RoutineStep = {
+  what: '',
+  times: [],
+  every_days: 1,
+  weekdays: [],
+  starts_after_days: 0,
+  for_days: null,
+  ramp: [],
+  amount: null,
+  prescription: '',
+  avoid: '',
+  expect: [],
+  call: '',
+};
+
+/** As it was kept, with what steps of before do not have. */
+export function routineFromKept(kept: unknown): Routine {
+  return (kept as readonly Partial<RoutineStep>[]).map((step) => ({ ...newStep, ...step }));
+}

@@ -34,6 +34,7 @@ export const settingGroups = {
   sign_in: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   legal: ['LEGAL_NAME', 'PRIVACY_CONTACT'],
   writing: ['DICTATION'],
+  exchange: ['SNOMED_CT'],
   promises: promiseSettings,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;

@@ -3,11 +3,13 @@ import type { EventName } from '../platform/events.ts';
 import { accountEventLabels } from './account-event-labels.ts';
 import { checkedNoteLabels } from './checked-note-labels.ts';
 import { forumEventLabels } from './forum-event-labels.ts';
+import { noteEventLabels } from './note-event-labels.ts';
 import { providerEventLabels } from './provider-event-labels.ts';
 
 export const eventLabels: Record<EventName, string> = {
   ...{ ...accountEventLabels, ...providerEventLabels, ...forumEventLabels },
   ...checkedNoteLabels,
+  ...noteEventLabels,
   'claim.read': 'Read the codes and claims of an insured visit',
   'claim.prepared': 'Prepared an insurance claim',
   'claim.printed': 'Printed an insurance claim',
@@ -199,13 +201,8 @@ export const eventLabels: Record<EventName, string> = {
   'canned_reply.removed': 'Removed a canned reply',
   'phrase.kept': 'Kept a phrase',
   'phrase.removed': 'Removed a phrase',
-  'note.read': 'Read a note',
-  'note.ready': 'Said that a note can be signed',
-  'note.sent_back': 'Sent a prepared note back',
   'encounter.hidden': 'Hid a minor’s visit from whoever acts for them',
   'encounter.shown': 'Showed a minor’s hidden visit again',
-  'note.signed': 'Signed a note',
-  'note.addendum': 'Added words to a note',
   'patient.details_corrected': 'Corrected who a patient is, with proof',
   'patient.emergency_access': 'Opened a record in an emergency',
   'patient.emergency_reviewed': 'Reviewed an emergency access',

@@ -5,7 +5,7 @@ import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import type { InfoRequestForm } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import type { RefillForm } from '@pellis/contract/refills/refills';
-import { newStep, type Routine } from '@pellis/contract/routines/routines';
+import { anaRoutine } from './ana-routine.ts';
 
 export type Profile = Omit<HealthProfileForm, 'images'>;
 
@@ -155,6 +155,7 @@ export const eliAnswers: Answers = {
 export const eliRequest: InfoRequestForm = {
   wants: 'photo',
   shot: 'close_up',
+  body_place: null,
   message:
     'Thank you for your photo. Please send one more of the same cheek from about 6 inches away, in daylight by a window and without flash, so that I can see the small bumps.',
 };
@@ -194,7 +195,7 @@ export function anaNote(inDays: (days: number) => string): NoteDraft {
         drug: 'Adapalene',
         strength: '0.3%',
         form: 'gel',
-        sig: 'Apply a pea-sized amount to the dry face at night: every third night for two weeks, then every night.',
+        sig: 'Apply a pea-sized amount to the dry face at night: every third night for two weeks, every second for two more, then every night.',
         quantity: 45,
         unit: 'g',
         days_supply: 90,
@@ -236,15 +237,6 @@ export const anaRefill: RefillForm = {
   has_side_effects: 'yes',
   side_effects: 'A little dryness around the mouth in the first two weeks',
 };
-
-const anaRoutine: Routine = [
-  { ...newStep, what: 'Wash with a gentle cleanser and lukewarm water', times: ['morning', 'evening'] },
-  { ...newStep, what: 'Clindamycin / benzoyl peroxide gel, a thin layer on the whole face', times: ['morning'] },
-  { ...newStep, what: 'Oil-free sunscreen, SPF 30 or more', times: ['morning'] },
-  { ...newStep, what: 'Adapalene gel, a pea-sized amount on the dry face', times: ['evening'], every_days: 3, for_days: 14 },
-  { ...newStep, what: 'Adapalene gel, a pea-sized amount on the dry face', times: ['evening'], starts_after_days: 14 },
-  { ...newStep, what: 'Moisturizer', times: ['evening'] },
-];
 
 const anaPlan = `Thank you for the clear photos, Ana. What you have is common, treatable, and not caused by anything you did wrong.
 

@@ -29,6 +29,7 @@ export const fayAnswers: Answers = {
   currenttreatments: 'Sunscreen',
   madebetter: 'Cool days',
   madeworse: 'Wine and hot drinks',
+  places: [{ region: 'cheek', side: 'both' }],
 };
 
 /** Eight years old when the demo is opened. */
@@ -58,6 +59,10 @@ export const miaAnswers: Answers = {
   madebetter: 'Cotton pyjamas',
   madeworse: 'Wool, and hot baths',
   anythingelse: 'She scratches in her sleep.',
+  places: [
+    { region: 'inner_forearm', side: 'right' },
+    { region: 'back_of_the_knee', side: 'both' },
+  ],
 };
 
 export const miaCheckIn: Answers = {
@@ -68,6 +73,7 @@ export const miaCheckIn: Answers = {
   currenttreatments: 'The ointment',
   madebetter: 'The ointment, and shorter baths',
   anythingelse: 'She sleeps through now. The left elbow is still rough.',
+  places: [{ region: 'inner_forearm', side: 'right' }],
 };
 
 export const briefNote: NoteDraft = {

@@ -40,6 +40,7 @@ import { moveNorasParcels, prescribeForNora } from './parcels.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
 import { importDirectory } from './pharmacy-directory.ts';
 import { picturesOfAna, picturesOfDev, picturesOfEli, picturesOfMia } from './pictures.ts';
+import { placesOf } from './places.ts';
 import { letNiaPrepareVisit } from './prepared-visit.ts';
 import { endNorasTreatment, enrollHana } from './prevention.ts';
 import { receivePrivacyRequest } from './privacy-requests.ts';
@@ -92,15 +93,22 @@ const drLee = 'dr.lee@demo.pellis.test';
 const stories: Record<string, Story> = {
   'ana@demo.pellis.test': {
     profile: anaProfile,
-    assessment: { answers: anaAnswers, pictures: picturesOfAna },
+    assessment: { answers: { ...anaAnswers, places: placesOf.ana }, pictures: picturesOfAna },
     pharmacy: 'Mission Street Pharmacy',
     reply: answerAna,
     later: askForMore,
   },
   'ben@demo.pellis.test': {},
   'cleo@demo.pellis.test': { profile: cleoProfile },
-  'dev@demo.pellis.test': { profile: devProfile, assessment: { answers: devAnswers, pictures: picturesOfDev } },
-  'eli@demo.pellis.test': { profile: eliProfile, assessment: { answers: eliAnswers, pictures: picturesOfEli }, reply: askEli },
+  'dev@demo.pellis.test': {
+    profile: devProfile,
+    assessment: { answers: { ...devAnswers, places: placesOf.dev }, pictures: picturesOfDev },
+  },
+  'eli@demo.pellis.test': {
+    profile: eliProfile,
+    assessment: { answers: { ...eliAnswers, places: placesOf.eli }, pictures: picturesOfEli },
+    reply: askEli,
+  },
   'fay@demo.pellis.test': {
     profile: fayProfile,
     assessment: { answers: fayAnswers, pictures: picturesOfEli },

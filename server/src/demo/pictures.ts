@@ -5,7 +5,7 @@ import { keptOrDrawn } from '@pellis/stand-ins/drawings/kept';
 import { dice } from '@pellis/stand-ins/drawings/noise';
 import { drawSkin, type Skin, type Spot } from '@pellis/stand-ins/drawings/skin';
 
-interface Sitting extends Pick<Photo, 'shot'> {
+interface Sitting extends Pick<Photo, 'shot' | 'body_place'> {
   filename: string;
   skin: Skin;
 }
@@ -44,19 +44,31 @@ export function acneOfCheeks({ tone, seed: first }: Sketch): Promise<Photo[]> {
     ],
   });
   return drawn([
-    { filename: 'right-cheek.jpg', shot: 'face_right', skin: cheek(first, { x: 520, y: 380 }) },
-    { filename: 'left-cheek.jpg', shot: 'face_left', skin: cheek(first + 12, { x: 470, y: 360 }) },
+    {
+      filename: 'right-cheek.jpg',
+      shot: 'face_right',
+      body_place: { region: 'cheek', side: 'right' },
+      skin: cheek(first, { x: 520, y: 380 }),
+    },
+    {
+      filename: 'left-cheek.jpg',
+      shot: 'face_left',
+      body_place: { region: 'cheek', side: 'left' },
+      skin: cheek(first + 12, { x: 470, y: 360 }),
+    },
   ]);
 }
 
 /** Dry, scaly patches on a forearm. */
-export function picturesOfDev(): Promise<Photo[]> {
-  return scalyForearm({ tone: tones.dev, seed: 31, strength: 0.85 });
+export async function picturesOfDev(): Promise<Photo[]> {
+  const photos = await scalyForearm({ tone: tones.dev, seed: 31, strength: 0.85 });
+  return photos.map((photo) => ({ ...photo, body_place: { region: 'inner_forearm', side: 'left' } }));
 }
 
 /** The same on a child's, before and after a month with an ointment. */
-export function picturesOfMia(when: 'first' | 'a month later'): Promise<Photo[]> {
-  return scalyForearm({ tone: tones.mia, seed: 61, strength: when === 'first' ? 0.9 : 0.35 });
+export async function picturesOfMia(when: 'first' | 'a month later'): Promise<Photo[]> {
+  const photos = await scalyForearm({ tone: tones.mia, seed: 61, strength: when === 'first' ? 0.9 : 0.35 });
+  return photos.map((photo) => ({ ...photo, body_place: { region: 'inner_forearm', side: 'right' } }));
 }
 
 export function scalyForearm({ tone, seed, strength }: Sketch & { strength: number }): Promise<Photo[]> {

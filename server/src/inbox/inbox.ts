@@ -49,8 +49,13 @@ export function listQuestions(clinic: Clinic, asker: Asker): Promise<(InboxRow &
     const rows = await rowsByIds(transaction, viewerOf(actor), [...asked.keys()]);
     return rows
       .map((row) => ({ ...asInboxRow(row, actor.id), question_is_open: asked.get(row.id) === true }))
-      .sort((one, other) => Number(other.question_is_open) - Number(one.question_is_open));
+      .sort((one, other) => turnOf(other) - turnOf(one));
   });
+}
+
+/** What may be an emergency on top, then what is still to be answered. */
+function turnOf({ question_is_open, is_flagged }: { question_is_open: boolean; is_flagged: boolean }): number {
+  return question_is_open ? 1 + Number(is_flagged) : 0;
 }
 
 /** The forms hold the list of topics. */

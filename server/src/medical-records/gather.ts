@@ -1,4 +1,5 @@
 /** Gathers everything the clinic keeps about the patient somebody acts for, as that person may see it. */
+import { bodySiteOf } from '@pellis/contract/body-places/body-site';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
 import type { Note } from '@pellis/contract/notes/notes';
@@ -35,6 +36,7 @@ import { presentReceipt } from '../receipts/present.ts';
 import { paidThingOfEncounter } from '../receipts/records.ts';
 import { refillsOfPatient } from '../refills/records.ts';
 import { retractedNotesOf } from '../retractions/read.ts';
+import { livedRoutines } from '../routines/lived.ts';
 import { presentTransmission } from '../transmissions/present.ts';
 import { transmissionsOf } from '../transmissions/records.ts';
 import { offersOf } from '../video-offers/records.ts';
@@ -50,12 +52,13 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     clinic: clinic.config.clinicName,
     patient: found(await patientById(transaction, patientId)),
     health_profiles: await profilesOf(transaction, patientId),
-    rapid_assessments: await assessmentsIn(transaction, patientId),
+    rapid_assessments: await assessmentsIn(clinic, transaction, patientId),
     appointments: await appointmentsIn(transaction, patientId),
     notes,
     prescriptions: notes.flatMap(({ id, datetime, provider, rx }) =>
       rx.map((text) => ({ note_id: id, prescribed_at: datetime, prescriber: provider.name, text })),
     ),
+    routines: await livedRoutines(transaction, patientId),
     transmissions: await waysOf(transaction, patientId),
     refills: await refillsOfPatient(transaction, patientId),
     lab_requisitions: notes.flatMap(({ id, lab_reqs }) => lab_reqs.map((labReq) => ({ ...labReq, note_id: id }))),
@@ -104,14 +107,18 @@ async function notesIn(clinic: Clinic, transaction: Transaction, patientId: stri
   return notes;
 }
 
-async function assessmentsIn(transaction: Transaction, patientId: string): Promise<MedicalRecord['rapid_assessments']> {
+async function assessmentsIn(clinic: Clinic, transaction: Transaction, patientId: string): Promise<MedicalRecord['rapid_assessments']> {
   const assessments: MedicalRecord['rapid_assessments'] = [];
-  for (const { answers, ...row } of await assessmentsOf(transaction, patientId))
+  const withCodes = clinic.config.holdsSnomedLicence;
+  for (const { answers, ...row } of await assessmentsOf(transaction, patientId)) {
+    const story = await storyOf(transaction, { id: row.id, answers });
     assessments.push({
       ...row,
-      ...(await storyOf(transaction, { id: row.id, answers })),
+      ...story,
+      body_sites: (story.answers.places ?? []).map((place) => bodySiteOf(place, { withCodes })),
       video_offers: await offersOf(transaction, row.id),
     });
+  }
   return assessments;
 }
 

@@ -35,5 +35,7 @@ function thumbsOf(clinic: Clinic, { rapid_assessments, appointments }: MedicalRe
     ...rapid_assessments.flatMap(({ photos: sent, requests }) => [...sent, ...requests.flatMap((request) => request.photos)]),
     ...appointments.flatMap((appointment) => appointment.photos),
   ];
-  return picturesOf(clinic, photos.slice(0, printedPhotosMost), 'thumb');
+  // a covered one is listed by its name, never printed small
+  const open = photos.filter(({ is_covered: isCovered }) => !isCovered);
+  return picturesOf(clinic, open.slice(0, printedPhotosMost), 'thumb');
 }

@@ -5,7 +5,7 @@ import { anotherAssessment, whenToComeBack } from '@pellis/contract/notes/follow
 import type { Note } from '@pellis/contract/notes/notes';
 import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import { aboutPrescription, nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
-import { aboutStep, partsOfDay } from '@pellis/contract/routines/routine-words';
+import { aboutStep, amountInWords, partsOfDay } from '@pellis/contract/routines/routine-words';
 import { type Pictures, picturesOf } from '../photos/pictures.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -63,9 +63,24 @@ function writeRoutine(pdf: Pdf, { routine }: Note): void {
   pdf.subheading('Your Routine');
   for (const { heading, steps } of partsOfDay(routine)) {
     pdf.text(heading);
-    const words = (step: Note['routine'][number]) => [step.what, aboutStep(step)].filter(Boolean).join(': ');
-    pdf.items(steps.map((step, index) => ({ mark: `${index + 1}.`, words: words(step), depth: 0 })));
+    pdf.items(steps.map((step, index) => ({ mark: `${index + 1}.`, words: stepInWords(step), depth: 0 })));
   }
+  const told = [...new Set(routine.flatMap(toldBeside))];
+  if (told.length > 0) pdf.items(told.map((words) => ({ mark: '•', words, depth: 0 })));
+}
+
+function stepInWords(step: Note['routine'][number]): string {
+  const amount = step.amount ? amountInWords(step.amount) : '';
+  return [step.what, [amount, aboutStep(step)].filter(Boolean).join(', ')].filter(Boolean).join(': ');
+}
+
+function toldBeside({ what, prescription, avoid, expect, call }: Note['routine'][number]): string[] {
+  const name = prescription || what;
+  return [
+    ...(avoid ? [`${name}: avoid ${avoid}`] : []),
+    ...expect.map(({ week, words }) => `${name}, week ${week}: ${words}`),
+    ...(call ? [`${name}, tell us when: ${call}`] : []),
+  ];
 }
 
 /** As data in plain sentences, and what became of it; the line as it was written where it is no data. */

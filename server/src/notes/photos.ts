@@ -37,6 +37,7 @@ export function showPhotoInNote(
   return choose(clinic, asker, id, async (transaction, { patient_id }) => {
     const shown = found(await photoById(transaction, photo));
     permit(shown.patient_id === patient_id && shown.encounter_id !== null);
+    if (shown.is_covered) throw conflict('covered', 'Photos of intimate places stay covered in the case: a note does not show them.');
     const already = await chosen(transaction, id);
     if (already.length >= mostNotePhotos && !already.some((one) => one.id === photo))
       throw conflict('too_many_photos', `A note shows at most ${mostNotePhotos} photos. Leave one out first.`);

@@ -1,7 +1,7 @@
 /** The plan's steps as a note has them. */
-import type { Routine } from '@pellis/contract/routines/routines';
+import { type Routine, routineFromKept } from '@pellis/contract/routines/routines';
 
 /** Only saving writes the column, in this shape. */
 export function routineIn(note: { routine: unknown }): Routine {
-  return note.routine as Routine;
+  return routineFromKept(note.routine);
 }

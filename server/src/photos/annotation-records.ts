@@ -143,7 +143,7 @@ export function nameOfProvider(transaction: Transaction, id: string): Promise<{ 
 export function sentPhotosOf(transaction: Transaction, patientId: string) {
   return transaction
     .selectFrom('photo')
-    .select(['id', 'encounter_id'])
+    .select(['id', 'encounter_id', 'is_covered'])
     .where('patient_id', '=', patientId)
     .where('encounter_id', 'is not', null)
     .orderBy('kept_at')

@@ -32,6 +32,7 @@ export function readPhotoAnnotations(clinic: Clinic, asker: Asker, patientId: st
     const arrangements = await arrangementsOf(transaction, patientId);
     const encounters = [...Map.groupBy(photos, ({ encounter_id }) => encounter_id ?? '')];
     const seen = {
+      covered: photos.flatMap(({ id, is_covered: isCovered }) => (isCovered ? [id] : [])),
       marks: (await marksOfPatient(transaction, patientId)).map((row) => asMark(row, actor.id)),
       encounters: encounters.map(([id, sent]) =>
         asArranged(

@@ -1,4 +1,5 @@
 /** Writes down photos and documents whose bytes already lie in storage, in the transaction of what they belong to. */
+import { isIntimate } from '@pellis/contract/body-places/regions';
 import type { Photo } from '@pellis/contract/photos/photos';
 import type { Transaction } from '../platform/db/database.ts';
 import type { PreparedPhoto } from './prepare.ts';
@@ -13,8 +14,8 @@ export interface PhotosBelongTo {
   messageId?: string;
   /** The dermatologist's request that they answer; none for those sent at first. */
   infoRequestId?: string | null;
-  /** As they were sent, in the same order: what each shows, what the device measured, and which earlier one it was laid over. */
-  sent?: readonly AsSent[];
+  /** As they were sent, in the same order: what each shows, where on the body, what the device measured, and which earlier one it was laid over. */
+  sent?: readonly (AsSent & Pick<Photo, 'body_place'>)[];
   /** Place of the first among the photos of the encounter, where some are there already. */
   from?: number;
 }
@@ -29,8 +30,19 @@ export async function recordPhotos(transaction: Transaction, prepared: readonly 
   const taken = await asTaken(transaction, to.patientId, to.sent ?? []);
   await insertPhotos(
     transaction,
-    prepared.map((photo, place) => ({ ...photo, ...belongs, ...taken[place], position: place + (to.from ?? 0) })),
+    prepared.map((photo, place) => ({
+      ...photo,
+      ...belongs,
+      ...taken[place],
+      ...placeOf(to.sent?.[place]),
+      position: place + (to.from ?? 0),
+    })),
   );
+}
+
+/** Whether it may be of there was asked before. */
+function placeOf({ body_place: on }: Pick<Photo, 'body_place'> = {}) {
+  return { region: on?.region ?? null, side: on?.side ?? null, is_covered: on !== undefined && isIntimate(on.region) };
 }
 
 type AsSent = Pick<Photo, 'shot' | 'quality' | 'earlier_photo_id'>;

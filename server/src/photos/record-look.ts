@@ -7,7 +7,7 @@ import { lookedLately, oneLookAtATime } from './records.ts';
 
 /** What a stranger sent about somebody who is no patient of ours yet belongs to no record. */
 type Look = {
-  name: 'photo.read' | 'document.read' | 'referral.read' | 'conversation.read' | 'fax.read' | 'econsult.read';
+  name: 'photo.read' | 'rapid_assessment.read' | 'document.read' | 'referral.read' | 'conversation.read' | 'fax.read' | 'econsult.read';
   patientId: string | null;
   subjectId: string;
 };

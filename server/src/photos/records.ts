@@ -1,4 +1,5 @@
 /** The rows of photos and documents. The bytes lie in storage under the same ids. */
+import { type BodyPlace, BodyPlace as Place } from '@pellis/contract/body-places/body-places';
 import { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { Shot } from '@pellis/contract/photos/shots';
@@ -19,21 +20,31 @@ export function photosOf(transaction: Transaction, encounterId: string): Promise
 export async function photosOfEncounters(transaction: Transaction, encounterIds: readonly string[]): Promise<PhotoOfEncounter[]> {
   const rows = await transaction
     .selectFrom('photo')
-    .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'earlier_photo_id', 'encounter_id', 'info_request_id'])
+    .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'region', 'side', 'is_covered', 'earlier_photo_id'])
+    .select(['encounter_id', 'info_request_id'])
     .where('encounter_id', '=', sql<string>`any(${encounterIds})`)
     .orderBy('kept_at')
     .orderBy('position')
     .execute();
-  return rows.map(({ shot, quality, ...photo }) => ({ ...photo, ...AsTaken.parse({ shot, quality }) }));
+  return rows.map(({ shot, quality, region, side, ...photo }) => ({
+    ...photo,
+    ...AsTaken.parse({ shot, quality }),
+    body_place: placeIn({ region, side }),
+  }));
 }
 
 /** A shot that is no longer in the list is none. */
 export const AsTaken = z.object({ shot: Shot.nullable().catch(null), quality: PhotoQuality.nullable().catch(null) });
 
+/** The database holds the list of regions, and each of them is one of ours. */
+export function placeIn({ region, side }: { region: string | null; side: string | null }): BodyPlace | null {
+  return region === null ? null : Place.parse({ region, side });
+}
+
 export function photoById(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('photo')
-    .select(['id', 'patient_id', 'encounter_id', 'filename', 'width', 'height'])
+    .select(['id', 'patient_id', 'encounter_id', 'filename', 'width', 'height', 'is_covered'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

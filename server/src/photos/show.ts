@@ -21,6 +21,8 @@ export async function showPhoto(clinic: Clinic, asker: Asker, { id, size }: { id
   const photo = await readAndRecord(clinic.db, asker, async (transaction, actor) => {
     permit(maySeePhotos(actor));
     const seen = found(await photoById(transaction, id));
+    // what is covered is opened on purpose, and never small
+    permit(size !== 'thumb' || !seen.is_covered);
     const look = { name: 'photo.read', patientId: seen.patient_id, subjectId: id } as const;
     return { seen, record: isLookAtFilesRecorded(actor) ? await toRecord(clinic, transaction, actor, look) : undefined };
   });

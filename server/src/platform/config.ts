@@ -12,6 +12,7 @@ import { missingOfClaims, readClaimSettings } from './claim-settings.ts';
 import { contactSettings, contactUnset, missingOfContact, readContactSettings } from './contact-settings.ts';
 import { databaseSettings, databaseUnset, missingOfDatabase, readDatabaseSettings } from './database-settings.ts';
 import { type Environment, rootFolder, whereWritten, wholeEnvironment, withoutEmpty } from './environment.ts';
+import { exchangeSettings, readExchangeSettings } from './exchange-settings.ts';
 import { faxSettings, faxUnset, missingOfFax, readFaxSettings } from './fax-settings.ts';
 import { labSettings, readLabSettings } from './lab-settings.ts';
 import { tooLax, usualDemoUser, usualSecondFactor } from './lax-settings.ts';
@@ -49,6 +50,7 @@ const settings = z.object({
   ...statisticsSettings,
   ...promiseSettings,
   ...writingSettings,
+  ...exchangeSettings,
   CLINIC_TIME_ZONE: timeZone.default('America/Los_Angeles'),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   PHOTO_KEYS: photoKeys.optional(),
@@ -161,6 +163,7 @@ function configOf(written: Environment, makesSecrets: boolean) {
     /** Which promises of the public pages the clinic keeps. */
     ...readPromiseSettings(set),
     ...readWritingSettings(set),
+    ...readExchangeSettings(set),
     /** Whether views of public pages are counted for visitors who agree. */
     analytics: set.ANALYTICS,
     tagManagerId: readTag(set),

@@ -77,6 +77,7 @@ export function namesOfSettings(config: Config): Partial<Record<SettingName, str
     GOOGLE_CLIENT_ID: config.googleClientId,
     GOOGLE_CLIENT_SECRET: config.googleClientSecret,
     DICTATION: String(config.mayDictate),
+    SNOMED_CT: String(config.holdsSnomedLicence),
     ...Object.fromEntries(promises.map(({ id, setting }) => [setting, String(config.promises[id])])),
   };
 }
@@ -106,6 +107,7 @@ const atOnce = [
   'claimsSftp',
   'promises',
   'mayDictate',
+  'holdsSnomedLicence',
   'turnUrls',
   'turnSecret',
 ] as const satisfies (keyof Config)[];

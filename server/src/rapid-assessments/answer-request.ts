@@ -8,6 +8,7 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit, wrongField } from '../platform/refusal.ts';
+import { asAskedFor, refuseWrongPlaces } from './places.ts';
 import { isTheirs, maySubmit } from './policy.ts';
 import { asRequest } from './read-latest.ts';
 import { assessmentById, lockAssessment, resumeClock } from './records.ts';
@@ -34,10 +35,14 @@ export async function answerRequest(clinic: Clinic, asker: Asker, id: string, an
   const asked = await readRequest(clinic, asker, id);
   if (asked.wants === 'photo' && answer.images.length === 0) throw wrongField('images', 'Upload at least one photo');
   if (asked.wants === 'answer' && answer.text === '') throw wrongField('text', 'Write your answer');
-  const photos = await preparePhotos(clinic, answer.images);
+  const images = asAskedFor(answer.images, asked.body_place);
+  await clinic.db.read(asker, (transaction) =>
+    refuseWrongPlaces(clinic, transaction, { patientId: asked.patient.id, images, asked: asked.body_place }),
+  );
+  const photos = await preparePhotos(clinic, images);
   return clinic.db.write(asker, async (transaction, actor) => {
     const { patient_id, request } = await stillOpen(transaction, actor, id);
-    await recordPhotos(transaction, photos, { patientId: patient_id, encounterId: id, infoRequestId: request.id, sent: answer.images });
+    await recordPhotos(transaction, photos, { patientId: patient_id, encounterId: id, infoRequestId: request.id, sent: images });
     await clinic.happened(transaction, actor, { name: 'rapid_assessment.info_answered', patientId: patient_id, subjectId: id });
     await actAsClinic(transaction, actor);
     await closeRequest(transaction, request.id, answer.text);

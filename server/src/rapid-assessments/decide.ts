@@ -6,6 +6,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
+import { refuseToAskFor } from './places.ts';
 import { mayWorkOn } from './policy.ts';
 import { lockAssessment, moveTo, type RapidAssessmentRow } from './records.ts';
 import { closeRequest, insertRequest, openRequestOf } from './request-records.ts';
@@ -14,13 +15,17 @@ export function requestInfo(clinic: Clinic, asker: Asker, id: string, form: Info
   return clinic.db.write(asker, async (transaction, actor) => {
     const { patient_id } = await inHand(transaction, actor, id, ['claimed']);
     await refuseWhereNobodyReads(transaction, id, patient_id);
-    const shot = form.wants === 'photo' ? form.shot : null;
-    await insertRequest(transaction, { id: newId(), rapid_assessment_id: id, patient_id, asked_by: actor.id, ...form, shot });
+    const { wants, message, shot, body_place } = form;
+    const asked = wants === 'photo' ? { shot, region: body_place?.region ?? null, side: body_place?.side ?? null } : noPhoto;
+    if (wants === 'photo' && body_place) await refuseToAskFor(clinic, transaction, patient_id, body_place);
+    await insertRequest(transaction, { id: newId(), rapid_assessment_id: id, patient_id, asked_by: actor.id, wants, message, ...asked });
     await moveTo(transaction, id, 'needs_info');
     await clinic.happened(transaction, actor, { name: 'rapid_assessment.info_requested', patientId: patient_id, subjectId: id });
     return { detail: 'The patient has been asked. The clock rests until they answer.' };
   });
 }
+
+const noPhoto = { shot: null, region: null, side: null };
 
 export function declareNotSuitable(clinic: Clinic, asker: Asker, id: string, reason: string): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {

@@ -9,6 +9,7 @@ export function photosToTakeAgain(transaction: Transaction, patientId: string) {
     .select(['p.id', 'p.shot', 'a.concern', 'p.kept_at as taken_at'])
     .where('p.patient_id', '=', patientId)
     .where('p.shot', 'is not', null)
+    .where('p.is_covered', '=', false)
     .orderBy('a.concern')
     .orderBy('p.shot')
     .orderBy('p.kept_at', 'desc')

@@ -1,12 +1,11 @@
 /** What a dermatologist should notice before opening a case, taken when it is sent. */
+import { adultYears } from '@pellis/contract/guardianships/guardianships';
 import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { flagsIn } from '@pellis/contract/questions/questions-read';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import type { CaseFlag } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import { yearsBetween } from '../platform/times.ts';
-
-const adultYears = 18;
 
 export interface Snapshot {
   age_years: number | null;

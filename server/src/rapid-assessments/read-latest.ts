@@ -2,6 +2,7 @@
 import type { OrderStatus } from '@pellis/contract/payments/payments';
 import type { Provider } from '@pellis/contract/people/people';
 import type { InfoRequest, LatestRapidAssessment, OfferEnd } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { placeIn } from '../photos/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
@@ -70,11 +71,14 @@ interface RequestRow {
   message: string;
   wants: string;
   shot: string | null;
+  region: string | null;
+  side: string | null;
   asked_at: Date;
   asked_by_name: string;
 }
 
-/** Written by our own form, so both are of its lists. */
-export function asRequest({ id, message, wants, shot, asked_at, asked_by_name }: RequestRow): InfoRequest {
-  return { id, message, wants: wants as InfoRequest['wants'], shot: shot as InfoRequest['shot'], asked_at, asked_by: asked_by_name };
+/** Written by our own form, so all are of its lists. */
+export function asRequest({ id, message, wants, shot, asked_at, asked_by_name, ...on }: RequestRow): InfoRequest {
+  const of = { wants: wants as InfoRequest['wants'], shot: shot as InfoRequest['shot'] };
+  return { id, message, ...of, body_place: placeIn(on), asked_at, asked_by: asked_by_name };
 }

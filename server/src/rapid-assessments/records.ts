@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Snapshot } from './flags.ts';
+import { insertPlaces } from './place-records.ts';
 
 export interface RapidAssessmentRow {
   id: string;
@@ -46,11 +47,13 @@ export interface NewAssessment extends Snapshot {
   photo_count: number;
 }
 
-export function insertAssessment(transaction: Transaction, { answers, ...row }: NewAssessment) {
-  return transaction
+/** With the places on the body that its answers name. */
+export async function insertAssessment(transaction: Transaction, { answers, ...row }: NewAssessment): Promise<void> {
+  await transaction
     .insertInto('rapid_assessment')
     .values({ ...row, concern: answers.concern, answers: JSON.stringify(answers) })
     .execute();
+  await insertPlaces(transaction, { encounter_id: row.id, patient_id: row.patient_id }, answers.places ?? []);
 }
 
 export function assessmentById(transaction: Transaction, id: string): Promise<RapidAssessmentRow | undefined> {

@@ -10,6 +10,8 @@ export interface NewRequest {
   asked_by: string;
   wants: 'photo' | 'answer';
   shot: Shot | null;
+  region: string | null;
+  side: string | null;
   message: string;
 }
 

@@ -26,13 +26,13 @@ import { isOpen } from '../served-states/records.ts';
 import { serviceOfKind } from '../services/records.ts';
 import { beginAssessment } from './begin.ts';
 import { snapshotOf } from './flags.ts';
+import { refuseWrongPlaces } from './places.ts';
 import { maySubmit } from './policy.ts';
 import { assessmentByKey, insertAssessment, latestOf } from './records.ts';
 
 /** Answers where the patient goes next. `key` is the form's own: the same form sent twice is one assessment. */
 export async function submit(clinic: Clinic, asker: Asker, submission: Submission, key: string = newId()): Promise<{ url: string }> {
-  const { concern } = submission;
-  const already = await clinic.db.read(asker, (transaction, actor) => sentBefore(transaction, actor, { key, concern }));
+  const already = await clinic.db.read(asker, (transaction, actor) => sentBefore(clinic, transaction, actor, { key, submission }));
   const id = already ?? (await keep(clinic, asker, submission, key));
   const order = await clinic.db.read(asker, async (transaction) => found(await orderOfEncounter(transaction, id)));
   await authoriseOrder(clinic, order.id).catch((error: unknown) =>
@@ -44,14 +44,16 @@ export async function submit(clinic: Clinic, asker: Asker, submission: Submissio
 
 /** Asked before the photos are worked on, so that a refusal is quick. */
 async function sentBefore(
+  clinic: Clinic,
   transaction: Transaction,
   actor: Actor,
-  { key, concern }: { key: string; concern: string },
+  { key, submission: { concern, places, images } }: { key: string; submission: Submission },
 ): Promise<string | undefined> {
   permit(maySubmit(actor));
   const already = await assessmentByKey(transaction, actor.patientId, key);
   if (already) return already.id;
   await refuseUnaccepted(transaction, concern, 'photo');
+  await refuseWrongPlaces(clinic, transaction, { patientId: actor.patientId, places, images });
   const { state } = found(await patientById(transaction, actor.patientId));
   await refuseWhereNobodyAnswers(transaction, state);
   await refuseUnsigned(transaction, actor, state);

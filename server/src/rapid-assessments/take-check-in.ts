@@ -11,6 +11,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { snapshotOf } from './flags.ts';
+import { refuseWrongPlaces } from './places.ts';
 import { insertAssessment, startClock } from './records.ts';
 
 interface Taken {
@@ -26,6 +27,7 @@ interface Taken {
 
 export async function takeCheckIn(clinic: Clinic, transaction: Transaction, taken: Taken): Promise<void> {
   const { id, patientId, key, answers, photos, sent } = taken;
+  await refuseWrongPlaces(clinic, transaction, { patientId, places: answers.places, images: sent });
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   const { state } = found(await patientById(transaction, patientId));
   // whoever checks in was here before

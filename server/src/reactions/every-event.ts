@@ -51,6 +51,7 @@ import { events as ofRecordMerges } from '../record-merges/events.ts';
 import { events as ofReferrals } from '../referrals/events.ts';
 import { events as ofRefills } from '../refills/events.ts';
 import { events as ofRetractions } from '../retractions/events.ts';
+import { events as ofRoutines } from '../routines/events.ts';
 import { events as ofSecondReads } from '../second-reads/events.ts';
 import { events as ofServedStates } from '../served-states/events.ts';
 import { events as ofServices } from '../services/events.ts';
@@ -113,6 +114,7 @@ export const everyEvent = {
   ...ofProviderNumbers,
   ...ofPush,
   ...ofRapidAssessments,
+  ...ofRoutines,
   ...ofStaffQuestions,
   ...ofForum,
   ...ofVideoOffers,

@@ -1,9 +1,8 @@
 /** What the dermatologist should notice about a refill request, from its answers and the profile on file. */
+import { adultYears } from '@pellis/contract/guardianships/guardianships';
 import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import type { RefillFlag, RefillForm } from '@pellis/contract/refills/refills';
 import { yearsBetween } from '../platform/times.ts';
-
-const adultYears = 18;
 
 /** The newer of two answers counts, and the more careful one where they differ. `form`: null where a pharmacy asked, which tells nothing. */
 export function flagsOf(form: RefillForm | null, profile: HealthProfile | undefined, today: string): RefillFlag[] {

@@ -3,7 +3,7 @@ import { createHealthProfile } from '@pellis/contract/health-profiles/health-pro
 import { saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { addPaymentMethod, type CardForm, openCardForm } from '@pellis/contract/payments/payments';
 import type { Photo } from '@pellis/contract/photos/photos';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { type Submission, submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import sharp from 'sharp';
 import type { TestClinic } from './clinic.ts';
@@ -98,7 +98,11 @@ async function employSomebody(clinic: TestClinic): Promise<void> {
 }
 
 /** Sends one and answers its id and order; the card must be on file. */
-export async function sendAssessment(clinic: TestClinic, person: Person, body?: Awaited<ReturnType<typeof assessment>>) {
+export async function sendAssessment(
+  clinic: TestClinic,
+  person: Person,
+  body?: Awaited<ReturnType<typeof assessment>> & Pick<Submission, 'places'>,
+) {
   await licenseSomebody(clinic);
   const sent = await clinic.call(submitRapidAssessment, { as: person, body: body ?? (await assessment()) });
   if (sent.status !== 200) throw new Error(`not sent: ${JSON.stringify(sent.refusal)}`);

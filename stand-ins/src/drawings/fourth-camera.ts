@@ -6,8 +6,6 @@ import { dice, hills, rise } from './noise.ts';
 import { encoded } from './skin-light.ts';
 import { type Chance, spread, type ThirdShot } from './third-camera.ts';
 
-export type FourthShot = ThirdShot;
-
 /** Red, green and blue beside daylight's: the sky, an evening, a kitchen's strip of diodes. */
 const lamps = [
   [0.9, 1, 1.13],
@@ -20,7 +18,7 @@ const sensor = { shot: 0.007, read: 0.0012, coarse: 0.5 };
 const quality = { least: 58, most: 90 };
 
 /** A JPEG that was packed twice: by the phone, and by whatever carried it. */
-export async function photographedByFourth(scene: Scene, shot: FourthShot): Promise<Buffer> {
+export async function photographedByFourth(scene: Scene, shot: ThirdShot): Promise<Buffer> {
   const { width, height } = scene;
   const chance = dice(shot.seed);
   const seen: Scene = { width, height, light: scene.light.slice() };
@@ -122,7 +120,7 @@ function gainOf({ width, height, light }: Scene): number {
 }
 
 /** Grain of two sizes, finer in the light and coarser in the dark. */
-function expose({ width, height, light }: Scene, { shot, gain, chance }: { shot: FourthShot; gain: number; chance: Chance }): void {
+function expose({ width, height, light }: Scene, { shot, gain, chance }: { shot: ThirdShot; gain: number; chance: Chance }): void {
   const amplified = gain * shot.exposure ** -0.35;
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at += 3) {

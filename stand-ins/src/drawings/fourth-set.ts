@@ -13,15 +13,13 @@
  */
 
 import { emptyCanvas, type Scene } from './canvas.ts';
-import { type FourthShot, photographedByFourth } from './fourth-camera.ts';
-import { type Fault, faults, once, type Piece, pieces, takes, tones } from './judged-set.ts';
+import { photographedByFourth } from './fourth-camera.ts';
+import { type Piece, tones } from './judged-set.ts';
 import { dice } from './noise.ts';
 import { type Area, lit, type Skin, type Spot } from './skin.ts';
-import { type Between, betweenBy, turned, type Unseen } from './third-set.ts';
+import { type Between, betweenBy, turned, type Unseen, unseenSet } from './unseen-set.ts';
 
 const seedOfSet = 1_700_009;
-/** Of one piece of skin, good and not metered. */
-const unmeteredTakes = 2;
 /** Green cloth, denim, a pale table. */
 const grounds = [
   [0.16, 0.31, 0.2],
@@ -35,34 +33,9 @@ const sizes = [
 ] as const;
 
 /** `every`: every so many-th piece of skin. */
-export function* fourthSet(every = 1): Generator<Unseen> {
-  for (const piece of pieces()) {
-    if (piece.number % every !== 0) continue;
-    const near = once(() => sceneOf(piece, false));
-    const far = once(() => sceneOf(piece, true));
-    const seed = seedOfSet + 7_013 * piece.number;
-    for (const [at, fault] of faults.entries()) {
-      for (let take = 0; take < takes[fault]; take++) {
-        const shot = shotOf(fault, seed + 41 * at + take);
-        yield { ...piece, fault, isMetered: true, draw: () => photographedByFourth(fault === 'far' ? far() : near(), shot) };
-      }
-    }
-    for (let take = 0; take < unmeteredTakes; take++) {
-      const shot = { ...shotOf('good', seed + 991 + take), isMetered: false };
-      yield { ...piece, fault: 'good', isMetered: false, draw: () => photographedByFourth(near(), shot) };
-    }
-  }
-}
-
-function shotOf(fault: Fault, seed: number): FourthShot {
-  const between = betweenBy(dice(seed));
-  return {
-    seed: seed + 1,
-    blur: fault === 'blur' ? between(1.5, 4) : between(0, 0.5),
-    exposure: fault === 'dark' ? between(0.02, 0.12) : between(0.7, 1.15),
-    glare: fault === 'glare' ? between(1.5, 5) : 0,
-    isMetered: true,
-  };
+export function fourthSet(every = 1): Generator<Unseen> {
+  const seeds = { set: seedOfSet, piece: 7_013, fault: 41, unmetered: 991 };
+  return unseenSet({ seeds, sceneOf, photographed: photographedByFourth }, every);
 }
 
 /** Skin that fills the picture, a forearm, or a leg a little further away; every second limb stands. */

@@ -15,22 +15,14 @@
  * tone, as a file may have that was not taken within the page. Those are reported apart.
  */
 
-import type { Scene } from './canvas.ts';
-import { emptyCanvas } from './canvas.ts';
-import { type Fault, faults, once, type Piece, pieces, takes, tones } from './judged-set.ts';
+import { emptyCanvas, type Scene } from './canvas.ts';
+import { type Piece, tones } from './judged-set.ts';
 import { dice } from './noise.ts';
 import { type Area, lit, type Skin, type Spot } from './skin.ts';
-import { photographedByThird, type ThirdShot } from './third-camera.ts';
-
-export interface Unseen extends Piece {
-  fault: Fault;
-  isMetered: boolean;
-  draw: () => Promise<Buffer>;
-}
+import { photographedByThird } from './third-camera.ts';
+import { type Between, betweenBy, turned, type Unseen, unseenSet } from './unseen-set.ts';
 
 const seedOfSet = 900_001;
-/** Of one piece of skin, good and not metered. */
-const unmeteredTakes = 2;
 /** Of what a limb lies on: a sheet, a dark couch, wood. */
 const grounds = [
   [0.62, 0.6, 0.55],
@@ -43,34 +35,9 @@ const sizes = [
 ] as const;
 
 /** `every`: every so many-th piece of skin. */
-export function* thirdSet(every = 1): Generator<Unseen> {
-  for (const piece of pieces()) {
-    if (piece.number % every !== 0) continue;
-    const near = once(() => sceneOf(piece, false));
-    const far = once(() => sceneOf(piece, true));
-    const seed = seedOfSet + 6_007 * piece.number;
-    for (const [at, fault] of faults.entries()) {
-      for (let take = 0; take < takes[fault]; take++) {
-        const shot = shotOf(fault, seed + 37 * at + take);
-        yield { ...piece, fault, isMetered: true, draw: () => photographedByThird(fault === 'far' ? far() : near(), shot) };
-      }
-    }
-    for (let take = 0; take < unmeteredTakes; take++) {
-      const shot = { ...shotOf('good', seed + 997 + take), isMetered: false };
-      yield { ...piece, fault: 'good', isMetered: false, draw: () => photographedByThird(near(), shot) };
-    }
-  }
-}
-
-function shotOf(fault: Fault, seed: number): ThirdShot {
-  const between = betweenBy(dice(seed));
-  return {
-    seed: seed + 1,
-    blur: fault === 'blur' ? between(1.5, 4) : between(0, 0.5),
-    exposure: fault === 'dark' ? between(0.02, 0.12) : between(0.7, 1.15),
-    glare: fault === 'glare' ? between(1.5, 5) : 0,
-    isMetered: true,
-  };
+export function thirdSet(every = 1): Generator<Unseen> {
+  const seeds = { set: seedOfSet, piece: 6_007, fault: 37, unmetered: 997 };
+  return unseenSet({ seeds, sceneOf, photographed: photographedByThird }, every);
 }
 
 /** Very near, an upper arm, or a shin a little further away; the limbs run upwards. */
@@ -88,12 +55,6 @@ function sceneOf({ number, tone, place, finding }: Piece, isFar: boolean): Scene
   };
   const scene: Scene = { ...size, light: lit(emptyCanvas({ ...size, zoom }), skin) };
   return place > 0 || isFar ? turned(scene) : scene;
-}
-
-export type Between = (least: number, most: number) => number;
-
-export function betweenBy(chance: () => number): Between {
-  return (least, most) => least + (most - least) * chance();
 }
 
 function found(finding: number, between: Between): { spots: Spot[]; areas: Area[] } {
@@ -133,16 +94,4 @@ function found(finding: number, between: Between): { spots: Spot[]; areas: Area[
     };
   };
   return { spots: [], areas: many(2, 7).map(mark) };
-}
-
-/** A quarter around: what lay now stands. */
-export function turned({ width, height, light }: Scene): Scene {
-  const upright = new Float32Array(light.length);
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at += 3) {
-      const to = (x * height + (height - 1 - y)) * 3;
-      for (let channel = 0; channel < 3; channel++) upright[to + channel] = light[at + channel] ?? 0;
-    }
-  }
-  return { width: height, height: width, light: upright };
 }

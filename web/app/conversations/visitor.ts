@@ -1,8 +1,8 @@
 /** A visitor's conversation as this browser remembers it: the token that opens it, and whether it has begun. */
 
+import { newId } from '../platform/new-id.ts';
 import { recall, remember } from '../platform/session.ts';
 import { visitorMark } from './chat-marks.ts';
-import { newId } from './new-id.ts';
 
 let fresh: string | undefined;
 

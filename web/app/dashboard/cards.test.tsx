@@ -19,6 +19,7 @@ const nothing: Loads = {
   paymentMethod: null,
   notes: null,
   me: null,
+  routine: null,
 } as unknown as Loads;
 
 // the calendar's link carries the address of the page

@@ -28,6 +28,7 @@ const needsFeeCard = { load: async () => (await import('./needs-fee-card.tsx')).
 const needsNewTimeCard = { load: async () => (await import('./needs-new-time-card.tsx')).NeedsNewTimeCard };
 const labRequisitionsCard = { load: async () => (await import('./lab-requisitions-card.tsx')).LabRequisitionsCard };
 const skinJourneyCard = { load: async () => (await import('./sample-cards.tsx')).SkinJourneyCard };
+const ownJourneyCard = { load: async () => (await import('./own-journey-card.tsx')).OwnJourneyCard };
 const labsCard = { load: async () => (await import('./sample-cards.tsx')).LabsCard };
 
 export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNode> = {
@@ -80,7 +81,13 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
       ) : null,
     ),
   refills: ({ notes }) => given(notes, (rows) => <Later part={refillsCard} props={{ refills: newsIn(rows) }} />),
-  'skin-journey': () => <Later part={skinJourneyCard} props={{}} />,
+  // the demo user's stays the sample that the specification describes
+  'skin-journey': ({ me, routine }) =>
+    isThere(me) && me.is_demo_user ? (
+      <Later part={skinJourneyCard} props={{}} />
+    ) : (
+      given(routine, ({ plan, today }) => (plan ? <Later part={ownJourneyCard} props={{ plan, today }} /> : null))
+    ),
   labs: () => <Later part={labsCard} props={{}} />,
   'lab-requisitions': ({ notes }) =>
     given(notes, ([newest]) => (newest ? <Later part={labRequisitionsCard} props={{ labReqs: newest.lab_reqs }} /> : null)),

@@ -6,6 +6,7 @@ import type { HealthProfile } from '@pellis/contract/health-profiles/health-prof
 import type { NoteRow } from '@pellis/contract/notes/notes';
 import type { PaymentMethod } from '@pellis/contract/payments/payments';
 import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import type { OwnRoutine } from '@pellis/contract/routines/own-routine';
 
 export type Load<T extends object> = T | null | 'loading' | 'failed';
 
@@ -17,6 +18,7 @@ export interface Loads {
   paymentMethod: Load<PaymentMethod>;
   notes: Load<NoteRow[]>;
   me: Load<Me>;
+  routine: Load<OwnRoutine>;
 }
 
 export function isThere<T extends object>(load: Load<T>): load is T {

@@ -21,7 +21,16 @@ const there = {
   paymentMethod: { id: 'c', brand: 'Visa', last4: '4242', exp_month: 4, exp_year: 2030, is_default: true },
 };
 const me = { is_demo_user: false, free_rebooking: null, owed: null } as Exclude<Loads['me'], string | null>;
-const nothing: Loads = { profile: null, appointment: null, visit: null, assessment: null, paymentMethod: null, notes: [], me };
+const nothing: Loads = {
+  profile: null,
+  appointment: null,
+  visit: null,
+  assessment: null,
+  paymentMethod: null,
+  notes: [],
+  me,
+  routine: null,
+};
 const waiting: Loads = {
   profile: 'loading',
   appointment: 'loading',
@@ -30,6 +39,7 @@ const waiting: Loads = {
   paymentMethod: 'loading',
   notes: 'loading',
   me: 'loading',
+  routine: 'loading',
 };
 const failed: Loads = {
   profile: 'failed',
@@ -39,6 +49,7 @@ const failed: Loads = {
   paymentMethod: 'failed',
   notes: 'failed',
   me: 'failed',
+  routine: 'failed',
 };
 const ready: Loads = { ...nothing, profile: there.profile, paymentMethod: there.paymentMethod };
 

@@ -70,7 +70,7 @@ const turns: Record<CardName, (loads: Loads, now: Date) => Turn> = {
   prescriptions: ({ visit }) => shownIf(isThere(visit) && visit.rx.length > 0),
   'assessment-prescriptions': ({ assessment }) => shownIf(isThere(assessment) && assessment.prescribed !== null),
   refills: ({ notes }) => shownIf(isThere(notes) && newsIn(notes).length > 0),
-  'skin-journey': ({ me }) => shownIf(isThere(me) && me.is_demo_user),
+  'skin-journey': ({ me, routine }) => shownIf((isThere(me) && me.is_demo_user) || (isThere(routine) && routine.plan !== null)),
   labs: ({ me }) => shownIf(isThere(me) && me.is_demo_user),
   'lab-requisitions': ({ notes }) => (notes === 'loading' ? 'loading' : shownIf(isThere(notes) && (notes[0]?.lab_reqs.length ?? 0) > 0)),
   'health-profile': ({ profile }) => turnOf(profile),

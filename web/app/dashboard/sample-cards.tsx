@@ -1,28 +1,11 @@
 /** Two cards with samples of what a longer treatment looks like; only the demo user sees them. */
 import { Card } from '../ui/card.tsx';
-import styles from './assessment-waiting.module.css';
-
-const journey = ['Education', 'Treatment', 'Maintenance'] as const;
-const reached = journey.length - 1;
+import { JourneyStages } from './journey-stages.tsx';
 
 export function SkinJourneyCard() {
   return (
     <Card kicker="Sample" heading="My Skin Health Journey">
-      <ol className={styles.stages} aria-label="The stages of my journey">
-        {journey.map((stage, index) => (
-          <li
-            key={stage}
-            className={`${styles.stage} ${styles['stage-reached']}`}
-            style={{ '--stage': `var(--tone-${7 - index * 2})` }}
-            aria-current={index === reached ? 'step' : undefined}
-          >
-            <span className={styles['stage-name']}>
-              {stage}
-              <span className="visually-hidden">{index === reached ? ', now' : ', done'}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <JourneyStages reached={2} />
       <p>Your skin is where you want it. Maintenance keeps it there: stay with your routine, and check in when something changes.</p>
     </Card>
   );

@@ -6,6 +6,7 @@ import { readHealthProfile } from '@pellis/contract/health-profiles/health-profi
 import { listNotes, type NoteRow } from '@pellis/contract/notes/notes';
 import { readPaymentMethod } from '@pellis/contract/payments/payments';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { readRoutine } from '@pellis/contract/routines/own-routine';
 import { useRead, useReadOrNone } from '../platform/use-api.ts';
 import { type Loads, loadOf } from './loads.ts';
 
@@ -26,8 +27,11 @@ export function useLoads(): Portal {
   const me = useRead(readMe);
   const patientId = me.data?.patient_id;
   const notes = useReadOrNone(listNotes, { params: { id: patientId ?? '' } }, { enabled: Boolean(patientId) });
+  // only a note has one
+  const hasNotes = Boolean(notes.data?.length);
+  const routine = useReadOrNone(readRoutine, { params: { id: patientId ?? '' } }, { enabled: hasNotes });
 
-  const reads = [profile, appointment, visit, assessment, paymentMethod, me, notes];
+  const reads = [profile, appointment, visit, assessment, paymentMethod, me, notes, routine];
   const failed = reads.filter((read) => read.isError && read.data === undefined);
   return {
     loads: {
@@ -38,6 +42,7 @@ export function useLoads(): Portal {
       paymentMethod: loadOf(paymentMethod),
       notes: patientId ? loadOf(notes) : loadOf<NoteRow[]>({ data: me.data && null, isError: me.isError }),
       me: loadOf(me),
+      routine: hasNotes ? loadOf(routine) : null,
     },
     firstName: me.data?.first_name,
     hasFailed: failed.length > 0,

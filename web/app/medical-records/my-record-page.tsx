@@ -8,8 +8,11 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { Looks } from './looks.tsx';
+
+const myPlaces = { load: async () => (await import('../body-places/my-places.tsx')).MyPlaces };
 
 export default function MyRecordPage() {
   const { mine, your, isOwn } = useWhose();
@@ -41,6 +44,7 @@ export default function MyRecordPage() {
             It holds private health information: keep it somewhere safe, and not on a computer that others use. Photos are small in the PDF.
           </p>
         </Card>
+        <Later part={myPlaces} props={{ isOwn }} isOptional />
         <Card heading="What I agreed to" actions={<ButtonLink to="/agreements">See what was signed</ButtonLink>}>
           <p>Every consent that was signed, with its date and version, as a PDF.</p>
         </Card>

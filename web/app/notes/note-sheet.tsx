@@ -3,6 +3,7 @@ import { byTelephone } from '@pellis/contract/notes/by-telephone';
 import type { Note } from '@pellis/contract/notes/notes';
 import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { clinicName } from '../platform/clinic.ts';
 import { RoutineList } from '../routines/routine-list.tsx';
 import { dateAndTime, longDate } from '../ui/dates.ts';
@@ -34,6 +35,13 @@ export function NoteSheet({ note, mayAsk }: { note: Note; mayAsk: boolean }) {
       <NoteSection heading="Treatment Plan" about={`From ${note.provider.name}, ${longDate(note.datetime)}`}>
         <Markdown text={note.treatment_plan} />
         {note.routine.length > 0 ? <RoutineList routine={note.routine} /> : null}
+        {note.routine.length > 0 && mayAsk ? (
+          <p className="no-print">
+            <Link to="/my-routine" className="way">
+              What is due today
+            </Link>
+          </p>
+        ) : null}
       </NoteSection>
       <PrescriptionsSection note={note} mayAsk={mayAsk} />
       <LabsSection labReqs={note.lab_reqs} />

@@ -1,4 +1,5 @@
 /** A patient's photo as the browser holds it until it is sent: scaled, upright, without where and when it was taken. */
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import type { Photo } from '@pellis/contract/photos/photos';
 import type { Shot } from '@pellis/contract/photos/shots';
@@ -14,6 +15,8 @@ export interface HeldPhoto {
   shot?: Shot | undefined;
   /** Of its light and sharpness, where this device could tell. */
   quality?: PhotoQuality | undefined;
+  /** Where on the body: null where none of the chosen places, undefined where nobody has said. */
+  body_place?: BodyPlace | null | undefined;
   /** The patient's own earlier photo that it was laid over. */
   earlier_photo_id?: string | undefined;
   /** To be used as it is, whatever was said about it. */
@@ -28,11 +31,12 @@ export class PhotoProblem extends Error {}
 /** The photos as they travel. Rejects when the browser can no longer read one of them. */
 export function asSent(photos: readonly HeldPhoto[]): Promise<Photo[]> {
   return Promise.all(
-    photos.map(async ({ filename, jpeg, shot, quality, earlier_photo_id }) => ({
+    photos.map(async ({ filename, jpeg, shot, quality, body_place: on, earlier_photo_id }) => ({
       filename,
       data: new Uint8Array(await jpeg.arrayBuffer()),
       shot,
       quality,
+      body_place: on ?? undefined,
       earlier_photo_id,
     })),
   );

@@ -18,13 +18,15 @@ interface PhotoTileProps {
   problem: string | undefined;
   /** The coach's. */
   word?: ReactNode;
+  /** Where on the body. */
+  placing?: ReactNode;
   isHeld: boolean;
   onGrasp: (event: PointerEvent, place: number) => void;
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
 }
 
-export function PhotoTile({ photo, place, count, problem, word, isHeld, onGrasp, onMove, onRemove }: PhotoTileProps) {
+export function PhotoTile({ photo, place, count, problem, word, placing, isHeld, onGrasp, onMove, onRemove }: PhotoTileProps) {
   const url = useObjectUrl(photo.jpeg);
   const name = `Photo ${place + 1}`;
   return (
@@ -51,6 +53,7 @@ export function PhotoTile({ photo, place, count, problem, word, isHeld, onGrasp,
         <FieldError id={`${photo.id}-error`} error={problem} />
         {problem ? null : <SizeAdvice size={photo} />}
         {word}
+        {placing}
         <div className={styles['photo-tile-actions']}>
           {count > 1 ? <Moves name={name} place={place} count={count} onMove={onMove} /> : null}
           <button type="button" className={styles['photo-tile-action']} onClick={onRemove}>

@@ -33,6 +33,8 @@ interface PhotosFieldProps {
   coach?: { concern: string; shot?: Shot | null };
   /** What the clinic found wrong with a photo, by the photo's id. */
   refused?: Record<string, string>;
+  /** Beside each photo: which place it shows. */
+  placing?: (photo: HeldPhoto, name: string, onChange: (change: Partial<HeldPhoto>) => void) => ReactNode;
   'data-path'?: string;
 }
 
@@ -54,6 +56,7 @@ export function PhotosField({
   isOptional = false,
   coach,
   refused = {},
+  placing,
   'data-path': id = 'images',
 }: PhotosFieldProps) {
   const shots = coach && (coach.shot ? [coach.shot] : shotsOf(coach.concern));
@@ -130,6 +133,7 @@ export function PhotosField({
                   />
                 ) : null
               }
+              placing={placing?.(photo, `Photo ${place + 1}`, (change) => alter(photo, change))}
               isHeld={drag.held === place}
               onGrasp={drag.grasp}
               onMove={move}

@@ -120,6 +120,7 @@ export const portalPages = [
   page('/notes', "Doctor's notes", 'notes/notes-page.tsx'),
   page('/notes/:id', "Doctor's note", 'notes/note-page.tsx'),
   page('/notes/:id/refill', 'Ask for a refill', 'refills/refill-page.tsx'),
+  page('/my-routine', 'My routine', 'routines/my-routine-page.tsx'),
   page('/labs', 'My labs', 'lab-results/labs-page.tsx'),
   page('/before-prescription', 'Before your prescription', 'pregnancy-prevention/before-prescription-page.tsx'),
   page('/agree', 'Consents', 'consents/agree-page.tsx'),

@@ -1,4 +1,5 @@
 /** The patient's answers as the form holds them: where they start, how far they are, and how they travel. */
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { formOf, isAsked, type LineQuestion, type Question, type Questions } from '@pellis/contract/questions/questions';
 import { type Answers, KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
@@ -7,12 +8,21 @@ import { checkedBy } from '../ui/form-errors.ts';
 
 type Asked = typeof rapidAssessmentQuestions;
 export type AssessmentForm = {
-  -readonly [F in keyof Asked]: Asked[F] extends { kind: 'photos' } ? HeldPhoto[] : Asked[F] extends { kind: 'many' } ? string[] : string;
+  -readonly [F in keyof Asked]: Asked[F] extends { kind: 'photos' }
+    ? HeldPhoto[]
+    : Asked[F] extends { kind: 'places' }
+      ? BodyPlace[]
+      : Asked[F] extends { kind: 'many' }
+        ? string[]
+        : string;
 };
 
 // a list or a text, as `AssessmentForm` says of each kind
 export const unanswered = Object.fromEntries(
-  Object.entries(rapidAssessmentQuestions).map(([field, { kind }]) => [field, kind === 'many' || kind === 'photos' ? [] : '']),
+  Object.entries(rapidAssessmentQuestions).map(([field, { kind }]) => [
+    field,
+    kind === 'many' || kind === 'photos' || kind === 'places' ? [] : '',
+  ]),
 ) as unknown as AssessmentForm;
 
 /** A question with the lines under its choices; it appears as a whole. */

@@ -53,6 +53,7 @@ const questions = [
   'What has made your condition better?',
   'What has made your condition worse?',
   'Is there anything else you want us to know?',
+  'Where on your body is it?',
   'Photos of your skin',
 ];
 const asked = (lines: readonly string[]) => lines.flatMap((line) => questions.filter((question) => line.startsWith(question)));

@@ -60,5 +60,7 @@ export function newDraftKeeper<Form extends FormWithPhotos>(name: string): Draft
 
 /** What is said about a photo is kept with it. */
 function idsOf(photos: readonly HeldPhoto[]): string {
-  return photos.map(({ id, shot = '', isAccepted = false }) => `${id} ${shot} ${isAccepted}`).join();
+  return photos
+    .map(({ id, shot = '', isAccepted = false, body_place: on }) => `${id} ${shot} ${isAccepted} ${on ? `${on.region} ${on.side}` : on}`)
+    .join();
 }

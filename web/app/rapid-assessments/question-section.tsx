@@ -2,13 +2,17 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { isAsked } from '@pellis/contract/questions/questions';
 import type { ReactElement, ReactNode } from 'react';
+import { PlacesFieldLater } from '../body-places/places-field-later.tsx';
 import { PhotosFieldLater } from '../photos/photos-field-later.tsx';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
+import { Later } from '../ui/later.tsx';
 import { Reveal } from '../ui/reveal.tsx';
 import { type AssessmentForm, type Section, withOneAlone } from './answers.ts';
 import { ConcernQuestion } from './concern-question.tsx';
 import { OwnWordsField } from './own-words-field.tsx';
+
+const photoPlace = { load: async () => (await import('../body-places/photo-place.tsx')).PhotoPlace };
 
 interface QuestionSectionProps {
   form: UseFormReturnType<AssessmentForm>;
@@ -55,6 +59,8 @@ function Answered({ form, section: { field, question }, isPaid, onPhotosBusy, re
     }
     case 'words':
       return <OwnWordsField question={question} {...input} />;
+    case 'places':
+      return <PlacesFieldLater {...words(question)} {...input} concern={form.values.concern} />;
     case 'photos':
       return (
         <PhotosFieldLater
@@ -63,6 +69,9 @@ function Answered({ form, section: { field, question }, isPaid, onPhotosBusy, re
           onBusy={onPhotosBusy}
           refused={refused}
           coach={{ concern: form.values.concern }}
+          placing={(photo, name, onChange) => (
+            <Later part={photoPlace} isOptional props={{ photo, name, places: form.values.places, onChange }} />
+          )}
         />
       );
   }

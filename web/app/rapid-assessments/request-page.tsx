@@ -13,6 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { DoctorWords } from './doctor-words.tsx';
+import { PlaceAskedFor } from './place-asked-for.tsx';
 import { noAnswer, type RequestAnswer } from './request-answer.ts';
 import { RequestForm } from './request-form.tsx';
 import styles from './request-page.module.css';
@@ -86,6 +87,7 @@ function Request({ id, request, onSent }: RequestProps) {
           The photo that is missing: <strong>{shotWords[request.shot].name}</strong>. {shotWords[request.shot].how}
         </p>
       ) : null}
+      {request.body_place ? <PlaceAskedFor place={request.body_place} /> : null}
       <p>The 24 hours wait for you. They run again as soon as you have sent this.</p>
       {draft?.isFound ? <KeptNotice onStartOver={startOver} /> : null}
       {draft ? (

@@ -2,6 +2,7 @@
 import type { Photo } from '@pellis/contract/photos/photos';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { useEffect, useState } from 'react';
+import { withPlaces } from '../body-places/photo-places.ts';
 import { asSent, bytesOf, type HeldPhoto, readingFailed } from '../photos/held-photo.ts';
 import { refusedPhotos } from '../photos/refused-photos.ts';
 import type { ApiError } from '../platform/api-error.ts';
@@ -68,7 +69,7 @@ export function useSubmission({ key, sending, onSent, onFields }: SubmissionProp
     setProblem(null);
     setSent({ part: 0, bytes: bytesOf(values.images) });
     void doLastWork();
-    const images = await asSent(values.images).catch(() => null);
+    const images = await asSent(withPlaces(values.images, values.places)).catch(() => null);
     if (!images) {
       formToast('error', readingFailed);
       return setFailure({ sentence: readingFailed, isOwnWords: true });

@@ -155,6 +155,14 @@ export interface AppointmentChange {
   what: 'booked' | 'moved' | 'cancelled';
 }
 
+export interface AssessmentPlace {
+  encounter_id: string;
+  patient_id: string;
+  position: number;
+  region: string;
+  side: 'left' | 'right' | 'both' | null;
+}
+
 export interface Availability {
   buffer_after: number;
   buffer_before: number;
@@ -222,6 +230,13 @@ export interface BillingDetails {
   submitter_id: string;
   taxonomy: string;
   version: Generated<number>;
+}
+
+export interface BodyRegion {
+  has_sides: boolean;
+  id: string;
+  is_intimate: boolean;
+  takes_photos: boolean;
 }
 
 export interface CannedReply {
@@ -923,8 +938,10 @@ export interface InfoRequest {
   message: string;
   patient_id: string;
   rapid_assessment_id: string;
+  region: string | null;
   reminded_at: Timestamp | null;
   shot: string | null;
+  side: string | null;
   wants: 'photo' | 'answer';
 }
 
@@ -1519,13 +1536,17 @@ export interface Photo {
   height: number;
   id: string;
   info_request_id: string | null;
+  is_covered: Generated<boolean>;
   kept_at: Generated<Timestamp>;
   message_id: string | null;
   patient_id: string;
   position: number;
   quality: unknown | null;
+  region: string | null;
+  region_takes_photos: Generated<boolean>;
   sha256: string;
   shot: string | null;
+  side: string | null;
   visit_draft_id: string | null;
   width: number;
 }
@@ -2037,6 +2058,26 @@ export interface RetentionPeriod {
   version: Generated<number>;
 }
 
+export interface RoutineStart {
+  note_id: string;
+  patient_id: string;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  signed_at: Timestamp;
+  starts_on: string;
+}
+
+export interface RoutineTick {
+  day: string;
+  note_id: string;
+  part: 'morning' | 'midday' | 'evening' | 'as_needed';
+  patient_id: string;
+  signed_at: Timestamp;
+  step: number;
+  ticked_at: Generated<Timestamp>;
+  ticked_by: string;
+}
+
 export interface SealingKey {
   fingerprint: string;
   first_used_at: Generated<Timestamp>;
@@ -2162,6 +2203,22 @@ export interface ShippingAddress {
   postal_code: string;
   state: string;
   unit: string;
+}
+
+export interface SideEffect {
+  conversation_id: string;
+  day: string;
+  id: string;
+  note_id: string;
+  patient_id: string;
+  reported_at: Generated<Timestamp>;
+  reported_by: string;
+  reported_by_name: string;
+  severity: 'mild' | 'bad' | 'emergency';
+  signed_at: Timestamp;
+  step: number;
+  what: string;
+  words: Generated<string>;
 }
 
 export interface SignInPace {
@@ -2474,12 +2531,14 @@ export interface DB {
   amendment_request: AmendmentRequest;
   appointment: Appointment;
   appointment_change: AppointmentChange;
+  assessment_place: AssessmentPlace;
   availability: Availability;
   availability_exception: AvailabilityException;
   availability_range: AvailabilityRange;
   backup: Backup;
   backup_failure: BackupFailure;
   billing_details: BillingDetails;
+  body_region: BodyRegion;
   canned_reply: CannedReply;
   case_handover: CaseHandover;
   chat_presence: ChatPresence;
@@ -2626,6 +2685,8 @@ export interface DB {
   replaced_hold: ReplacedHold;
   restoration: Restoration;
   retention_period: RetentionPeriod;
+  routine_start: RoutineStart;
+  routine_tick: RoutineTick;
   sealing_key: SealingKey;
   second_read: SecondRead;
   second_read_message: SecondReadMessage;
@@ -2637,6 +2698,7 @@ export interface DB {
   session: Session;
   set_up_proof: SetUpProof;
   shipping_address: ShippingAddress;
+  side_effect: SideEffect;
   sign_in_pace: SignInPace;
   sign_in_ticket: SignInTicket;
   sign_in_window: SignInWindow;

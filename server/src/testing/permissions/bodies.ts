@@ -16,6 +16,7 @@ import { faxBodies } from './faxes.ts';
 import { forumBodies } from './forum.ts';
 import { labBodies } from './labs.ts';
 import { preventionBodies } from './prevention.ts';
+import { routineBodies } from './routines.ts';
 import * as ofSettings from './settings.ts';
 import * as ofVisits from './visits.ts';
 
@@ -179,6 +180,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   ...faxBodies,
   ...labBodies,
   ...preventionBodies,
+  ...routineBodies,
   'POST /me/patients': () => ({
     who: 'child',
     firstName: 'Mia',

@@ -141,6 +141,7 @@ const thingsByPath = [
   ['exceptions', 'exception'],
   ['workspace/transmissions', 'transmission'],
   ['notes/:id/retraction', 'retractedNote'],
+  ['notes/:id/routine', 'routineNote'],
   ['workspace/retractions', 'retraction'],
   ['workspace/second_reads', 'secondRead'],
   ['notes/:id', 'note'],

@@ -61,6 +61,7 @@ import { rows as recordMerges } from '../../record-merges/permissions.test-rows.
 import { rows as referrals } from '../../referrals/permissions.test-rows.ts';
 import { rows as refills } from '../../refills/permissions.test-rows.ts';
 import { rows as retractions } from '../../retractions/permissions.test-rows.ts';
+import { rows as routines } from '../../routines/permissions.test-rows.ts';
 import { rows as secondReads } from '../../second-reads/permissions.test-rows.ts';
 import { rows as servedStates } from '../../served-states/permissions.test-rows.ts';
 import { rows as services } from '../../services/permissions.test-rows.ts';
@@ -144,6 +145,7 @@ const ofNouns: PermissionRows[] = [
   providerNumbers,
   push,
   rapidAssessments,
+  routines,
   staffQuestions,
   forum,
   videoOffers,

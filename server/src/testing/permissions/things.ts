@@ -11,6 +11,7 @@ import { makeRequests } from '../requests.ts';
 import { makeFax } from './faxes.ts';
 import { makeForum } from './forum.ts';
 import { makeLabThings } from './labs.ts';
+import { makeRoutine } from './routines.ts';
 import * as ofSettings from './settings.ts';
 import { makeVisitThings } from './visits.ts';
 
@@ -69,6 +70,7 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
     ...(await makeLabThings(clinic, { owner, treating, note: answered.id })),
     ...(await makeFax(clinic, owner)),
     ...(await makeForum(clinic, owner)),
+    ...(await makeRoutine(clinic, owner, treating)),
     ...ofVisits,
     ...(await makeRequests(clinic, owner)),
   };

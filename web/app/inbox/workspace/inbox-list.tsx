@@ -1,16 +1,15 @@
 /** The conversations of one list: flagged ones on top, then whoever has waited longest. */
 import { chatTopics } from '@pellis/contract/conversations/chat-topics';
 import { type Inbox, type InboxList, type InboxRow, inboxLists, inboxRowsAtOnce } from '@pellis/contract/inbox/inbox';
-import flag from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { shortTime } from '../../conversations/short-time.ts';
 import { useReaderZone } from '../../platform/reader-zone.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { LoadingRows, LoadProblem } from '../../work-list/loading.tsx';
 import { useRowKeys } from '../../work-list/use-row-keys.ts';
+import { EmergencyWords } from './emergency-words.tsx';
 import styles from './inbox.module.css';
 import { useFound, useInbox } from './use-inbox.ts';
 import { emptyTexts, isVerified, listLabels, waitWords } from './words.ts';
@@ -85,12 +84,7 @@ function Row({ row, isChosen }: { row: InboxRow; isChosen: boolean }) {
     <li className={row.is_flagged ? `${styles['inbox-row']} ${styles['inbox-row-flagged']}` : styles['inbox-row']}>
       <Link to={`?${to}`} data-row aria-current={isChosen ? 'true' : undefined}>
         <span className={styles['inbox-person']}>
-          {row.is_flagged ? (
-            <span className={styles['inbox-flag']}>
-              <Icon of={flag} size={18} />
-              Emergency words
-            </span>
-          ) : null}
+          {row.is_flagged ? <EmergencyWords /> : null}
           {row.person}
         </span>
         <span className={`${styles['inbox-time']} figures`}>{shortTime(row.last_at, now, timeZone)}</span>

@@ -4,8 +4,10 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { shortTime } from '../../conversations/short-time.ts';
 import { useReaderZone } from '../../platform/reader-zone.ts';
+import { classes } from '../../ui/classes.ts';
 import { Loading } from '../../work-list/loading.tsx';
 import { useRowKeys } from '../../work-list/use-row-keys.ts';
+import { EmergencyWords } from './emergency-words.tsx';
 import styles from './inbox.module.css';
 import { useQuestions } from './use-questions.ts';
 
@@ -20,9 +22,12 @@ export function QuestionsColumn({ chosen }: { chosen: string | null }) {
       {data?.length === 0 ? <p className={styles['inbox-none']}>No question was handed to you.</p> : null}
       <ul>
         {data?.map((row) => (
-          <li key={row.id} className={styles['inbox-row']}>
+          <li key={row.id} className={classes(styles['inbox-row'], row.is_flagged && styles['inbox-row-flagged'])}>
             <Link to={`?conversation=${row.id}`} data-row aria-current={row.id === chosen ? 'true' : undefined}>
-              <span className={styles['inbox-person']}>{row.person}</span>
+              <span className={styles['inbox-person']}>
+                {row.is_flagged ? <EmergencyWords /> : null}
+                {row.person}
+              </span>
               <span className={`${styles['inbox-time']} figures`}>{shortTime(row.last_at, new Date(), timeZone)}</span>
               <span className={styles['inbox-last']}>{row.last_text || 'Photos'}</span>
               {row.unread > 0 ? (

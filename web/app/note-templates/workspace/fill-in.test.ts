@@ -46,6 +46,17 @@ describe('a template in a case', () => {
     });
   });
 
+  test('names places on the body in words', () => {
+    const there: Answers = {
+      ...answers,
+      places: [
+        { region: 'inner_elbow', side: 'left' },
+        { region: 'chin', side: null },
+      ],
+    };
+    expect(fillWords('on {places}', factsOf('Ana Alvarez', there))).toBe('on left inner elbow, chin');
+  });
+
   test('of a visit knows the name alone', () => {
     expect(fillWords('{name}: {duration}', factsOf('Ana Alvarez', undefined))).toBe('Ana: ____');
   });

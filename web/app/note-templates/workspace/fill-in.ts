@@ -1,4 +1,5 @@
 /** A template with what is known of this case in the place of its fields, and blanks where nothing is. */
+import { type BodyPlace, placeName } from '@pellis/contract/body-places/body-places';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import type { NoteTemplate } from '@pellis/contract/note-templates/note-templates';
 import { answerFieldsOf, nameField } from '@pellis/contract/note-templates/template-fields';
@@ -24,6 +25,7 @@ export function factsOf(fullName: string, answers: Answers | undefined, question
 /** As it reads inside a sentence; empty where nobody said it. */
 function answerInWords(field: string, answers: Readonly<Record<string, unknown>>, questions: Questions): string {
   const [question, answer] = [questions[field], answers[field]];
+  if (question?.kind === 'places') return placesInWords(answer as BodyPlace[] | undefined);
   if (Array.isArray(answer)) {
     return answer
       .filter((one) => !isNone(question, one))
@@ -34,6 +36,10 @@ function answerInWords(field: string, answers: Readonly<Record<string, unknown>>
   if (typeof answer !== 'string') return '';
   if (question?.kind === 'concern') return small(labelOfConcern(answer));
   return question?.kind === 'choice' ? small(explained(field, answer, { answers, questions })) : told(answer);
+}
+
+function placesInWords(places: readonly BodyPlace[] = []): string {
+  return places.map((place) => small(placeName(place))).join(', ');
 }
 
 function isNone(question: Question | undefined, choice: unknown): boolean {

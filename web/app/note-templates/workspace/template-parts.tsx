@@ -17,7 +17,12 @@ export function TemplateParts({ words, errorOf, onChange }: TemplatePartsProps) 
   const { data: tests } = useRead(listLabTests);
   return (
     <div className={styles.parts}>
-      <RoutineField routine={words.routine} errorOf={(at) => errorOf(`routine.${at}.what`)} onChange={(routine) => onChange({ routine })} />
+      <RoutineField
+        routine={words.routine}
+        prescriptions={words.prescriptions}
+        errorOf={(at) => errorOf(`routine.${at}.what`)}
+        onChange={(routine) => onChange({ routine })}
+      />
       <PrescriptionsField
         prescriptions={words.prescriptions}
         errorAt={() => undefined}

@@ -1,6 +1,7 @@
 /** Words of a note that the clinic has not got yet, kept on this device under who wrote them. */
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { freeEntry } from '@pellis/contract/prescriptions/prescriptions';
+import { routineFromKept } from '@pellis/contract/routines/routines';
 import { del, get, set } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { draftStore } from '../../platform/drafts.ts';
@@ -40,7 +41,7 @@ function inParts(words: NoteDraft & { rx?: string[] }): NoteDraft {
   return {
     ...words,
     diagnoses: words.diagnoses ?? [],
-    routine: words.routine ?? [],
+    routine: routineFromKept(words.routine ?? []),
     prescriptions: words.prescriptions ?? words.rx?.map(freeEntry) ?? [],
   };
 }

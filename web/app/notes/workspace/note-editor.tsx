@@ -111,6 +111,7 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
         part={routineField}
         props={{
           routine: words.routine,
+          prescriptions: words.prescriptions,
           errorOf: (at: number) => errorAt(fieldOfStep(at)),
           onChange: (routine: Routine) => change({ routine }),
         }}

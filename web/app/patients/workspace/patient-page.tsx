@@ -12,6 +12,7 @@ import { MergeCard } from '../../record-merges/workspace/merge-card.tsx';
 import { MergedAway, useMergedInto } from '../../record-merges/workspace/merged-away.tsx';
 import { PatientQuestions } from '../../staff-questions/workspace/patient-questions.tsx';
 import { clockTime } from '../../ui/dates.ts';
+import { Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
@@ -23,6 +24,8 @@ import { PatientChanges } from './patient-changes.tsx';
 import { PatientNotes } from './patient-notes.tsx';
 import { TakeOverCard } from './take-over-card.tsx';
 import { usePatientName } from './use-patient-name.ts';
+
+const currentRoutine = { load: async () => (await import('../../routines/workspace/current-routine.tsx')).CurrentRoutine };
 
 export default forRights(
   { rights: ['see-patients', 'read-clinical'], title: 'Patient', sentence: 'Patients are seen by dermatologists and the front desk.' },
@@ -78,6 +81,7 @@ function Notes({ patientId }: { patientId: string }) {
           What you read is recorded, and the patient can see it.
         </Notice>
       ) : null}
+      <Later part={currentRoutine} props={{ patientId }} isOptional />
       <PatientNotes notes={notes} />
       <PatientLabs
         patientId={patientId}

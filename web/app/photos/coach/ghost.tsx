@@ -13,7 +13,7 @@ export function Ghost({ ghost: { earlier, address, strength } }: { ghost: ShownG
       <img className={styles['ghost-photo']} src={address} alt="" style={{ opacity: strength / 100 }} />
       {earlier ? (
         <span className={styles['ghost-day']} aria-hidden="true">
-          Over {dayAhead(earlier.taken_at)}
+          Your photo of {dayAhead(earlier.taken_at)}
         </span>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 /** All photos of a case in one row: those that came with it, those that were asked for, then those of earlier care, the newest first; each care's in the dermatologist's order. */
+import { placeName } from '@pellis/contract/body-places/body-places';
 import type { PhotosOfEncounter } from '@pellis/contract/photos/photo-annotations';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
@@ -33,9 +34,9 @@ export function arranged(photos: readonly CasePhoto[], encounters: readonly Pick
   });
 }
 
-/** As it is called: by the dermatologist, or by its file. */
-export function nameOf({ name, filename }: Pick<CasePhoto, 'name' | 'filename'>): string {
-  return name || filename;
+/** As it is called: by the dermatologist, by the place that it shows, or by its file. */
+export function nameOf({ name, filename, body_place: on }: Pick<CasePhoto, 'name' | 'filename' | 'body_place'>): string {
+  return name || (on ? placeName(on) : filename);
 }
 
 export function areOfOneCare(photo: CasePhoto | undefined, other: CasePhoto | undefined): boolean {

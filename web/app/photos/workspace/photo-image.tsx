@@ -12,7 +12,8 @@ interface PhotoImageProps {
 }
 
 export function PhotoImage({ photo, words, isClose }: PhotoImageProps) {
-  const thumb = usePhoto(photo.id, 'thumb');
+  // there is no small one of what is covered
+  const thumb = usePhoto(photo.id, 'thumb', !photo.is_covered);
   const screen = usePhoto(photo.id, 'screen');
   const full = usePhoto(photo.id, 'full', isClose);
   const address = full.address ?? screen.address ?? thumb.address;

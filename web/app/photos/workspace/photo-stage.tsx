@@ -2,6 +2,7 @@
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { type RefObject, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
+import { Uncovered } from './covered-photo.tsx';
 import { MarksOverlay } from './marking/marks-overlay.tsx';
 import type { Marking } from './marking/use-marking.ts';
 import { PhotoImage } from './photo-image.tsx';
@@ -26,25 +27,27 @@ export function PhotoStage({ photo, words, zoom, onMove, marking }: PhotoStagePr
   const isDrawing = marking.tool !== null;
   return (
     <div className={isClose ? `${styles['photo-stage']} ${styles['photo-stage-close']}` : styles['photo-stage']}>
-      <TransformWrapper
-        ref={zoom}
-        minScale={1}
-        maxScale={nearest}
-        // a tap and a stroke right after it are no double tap: one draws
-        doubleClick={{ mode: 'toggle', step: 1.2, disabled: marking.isOpen }}
-        // with a tool in hand one finger draws and two still zoom; the ends of a mark are taken hold of, not the photo
-        panning={{ disabled: isDrawing, excluded: ['circle'] }}
-        wheel={{ step: 0.12 }}
-        onTransform={(_, { scale: now }) => {
-          setScale(now);
-          onMove();
-        }}
-      >
-        <TransformComponent wrapperClass={styles['photo-plane'] ?? ''} contentClass={styles['photo-plane'] ?? ''}>
-          <PhotoImage photo={photo} words={words} isClose={isClose} />
-          <MarksOverlay photo={photo} marking={marking} zoom={scale} />
-        </TransformComponent>
-      </TransformWrapper>
+      <Uncovered photo={photo}>
+        <TransformWrapper
+          ref={zoom}
+          minScale={1}
+          maxScale={nearest}
+          // a tap and a stroke right after it are no double tap: one draws
+          doubleClick={{ mode: 'toggle', step: 1.2, disabled: marking.isOpen }}
+          // with a tool in hand one finger draws and two still zoom; the ends of a mark are taken hold of, not the photo
+          panning={{ disabled: isDrawing, excluded: ['circle'] }}
+          wheel={{ step: 0.12 }}
+          onTransform={(_, { scale: now }) => {
+            setScale(now);
+            onMove();
+          }}
+        >
+          <TransformComponent wrapperClass={styles['photo-plane'] ?? ''} contentClass={styles['photo-plane'] ?? ''}>
+            <PhotoImage photo={photo} words={words} isClose={isClose} />
+            <MarksOverlay photo={photo} marking={marking} zoom={scale} />
+          </TransformComponent>
+        </TransformWrapper>
+      </Uncovered>
     </div>
   );
 }

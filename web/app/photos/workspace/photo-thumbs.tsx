@@ -1,5 +1,7 @@
 /** All photos of the case, small, to choose from; those of earlier care after them, under their day. */
+import eyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import { shortDate } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { usePhoto } from '../use-photo.ts';
 import { type CasePhoto, eachCare, nameOf, ofOneCare } from './case-photos.ts';
 import styles from './photo-thumbs.module.css';
@@ -55,6 +57,13 @@ function Thumb({ reader, index, number }: { reader: PhotosReaderState; index: nu
 }
 
 function SmallPhoto({ photo }: { photo: CasePhoto }) {
-  const { address } = usePhoto(photo.id, 'thumb');
+  const { address } = usePhoto(photo.id, 'thumb', !photo.is_covered);
+  if (photo.is_covered)
+    return (
+      <span className={styles['photo-thumb-covered']}>
+        <Icon of={eyeOff} size={22} />
+        <span className="visually-hidden">Covered: </span>
+      </span>
+    );
   return address ? <img src={address} alt="" width={56} height={56} /> : <span className={styles['photo-thumb-empty']} />;
 }

@@ -1,4 +1,5 @@
 /** Which photos lie on the table: one, or two side by side; an earlier one lies left of this case's. */
+import { overlaps } from '@pellis/contract/body-places/body-places';
 import { areOfOneCare, type CasePhoto, eachCare, ofOneCare } from './case-photos.ts';
 
 export type Side = 0 | 1;
@@ -37,16 +38,26 @@ export function compare(table: OnTable, photos: readonly CasePhoto[]): OnTable {
 
 /** Earlier photos beside this case's: the latest, at the next call those before, after the first ever this case's alone again. */
 export function putEarlierBeside(table: OnTable, photos: readonly CasePhoto[]): OnTable {
-  const earlier = eachCare(photos).filter((index) => photos[index]?.earlier);
-  if (earlier.length === 0) return table;
   const [left, right] = table.shown;
   const now = isEarlier(photos, left) ? right : left;
   const own = isEarlier(photos, now) ? 0 : now;
+  const earlier = eachCare(photos).flatMap((first) => (photos[first]?.earlier ? [ofSamePlace(photos, first, own)] : []));
+  if (earlier.length === 0) return table;
   const pair = pairOf(photos, own);
   if (!table.isComparing && pair && isEarlier(photos, pair[0])) return { shown: pair, isComparing: true, side: 0 };
   const at = table.isComparing ? earlier.findIndex((index) => areOfOneCare(photos[index], photos[left])) : -1;
   const next = earlier[at + 1];
   return next === undefined ? asOne(table, photos) : { shown: [next, own], isComparing: true, side: 0 };
+}
+
+/** Of that care the photo that shows what this one shows; where none says so, its first. */
+function ofSamePlace(photos: readonly CasePhoto[], first: number, own: number): number {
+  const here = photos[own]?.body_place;
+  const shows = (index: number) => {
+    const there = photos[index]?.body_place;
+    return Boolean(here && there && overlaps(here, there));
+  };
+  return ofOneCare(photos, first).find(shows) ?? first;
 }
 
 /** The photo that this one was taken over lies left of it; undefined where it was taken by itself. */

@@ -1,13 +1,18 @@
 /** The plan as steps: what to do, when in the day, on which days, from when and for how long. The patient's page shows them as a routine. */
+import type { Prescription } from '@pellis/contract/prescriptions/prescriptions';
 import { mostSteps, newStep, type Routine, type RoutineStep, type TimeOfDay } from '@pellis/contract/routines/routines';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
+import { Proposals, proposalId } from './proposals.tsx';
+import { nameForStep, type Proposed, proposedLines, withProposed } from './proposed.ts';
 import styles from './routine-field.module.css';
 import { StepFields, stepId } from './step-fields.tsx';
 
 interface RoutineFieldProps {
   routine: Routine;
+  /** What the same note or template prescribes: lines are proposed from it. */
+  prescriptions: readonly Prescription[];
   /** What is wrong with the step at this place. */
   errorOf: (at: number) => string | undefined;
   onChange: (routine: Routine) => void;
@@ -19,7 +24,7 @@ const begun: readonly { words: string; times: TimeOfDay[] }[] = [
   { words: 'Step for both', times: ['morning', 'evening'] },
 ];
 
-export function RoutineField({ routine, errorOf, onChange }: RoutineFieldProps) {
+export function RoutineField({ routine, prescriptions, errorOf, onChange }: RoutineFieldProps) {
   const goTo = useRef<string | null>(null);
   const [removed, setRemoved] = useState<{ step: RoutineStep; at: number } | null>(null);
   useEffect(() => {
@@ -27,6 +32,8 @@ export function RoutineField({ routine, errorOf, onChange }: RoutineFieldProps) 
     document.getElementById(goTo.current)?.focus();
     goTo.current = null;
   });
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const prescribed = prescriptions.map(nameForStep);
   const isFull = routine.length >= mostSteps;
   const addAfter = (at: number, times: TimeOfDay[]) => {
     if (isFull) return;
@@ -47,6 +54,15 @@ export function RoutineField({ routine, errorOf, onChange }: RoutineFieldProps) 
     onChange(routine.toSpliced(removed.at, 0, removed.step));
     setRemoved(null);
   };
+  const take = (one: Proposed, { isChanging }: { isChanging: boolean }) => {
+    if (isFull) return;
+    const { routine: more, at } = withProposed(routine, one.step);
+    const isLast = proposed.length === 1;
+    goTo.current = isChanging ? stepId(at) : hasFocusWithin(proposalId) ? (isLast ? 'note-routine-add' : proposalId) : null;
+    onChange(more);
+    announce(`Added as step ${at + 1}: ${one.name}`);
+  };
+  const proposed = isFull ? [] : proposedLines(prescriptions, routine, leftOut);
   const moveUp = (at: number) => {
     onChange([...routine.slice(0, at - 1), ...routine.slice(at, at + 1), ...routine.slice(at - 1, at), ...routine.slice(at + 1)]);
     announce(`Now step ${at}`);
@@ -56,6 +72,14 @@ export function RoutineField({ routine, errorOf, onChange }: RoutineFieldProps) 
       <h3 className={styles.heading} id="note-routine">
         Routine, step by step
       </h3>
+      <Proposals
+        proposed={proposed}
+        onTake={take}
+        onLeaveOut={({ name }) => {
+          goTo.current = proposed.length === 1 ? 'note-routine-add' : proposalId;
+          setLeftOut([...leftOut, name]);
+        }}
+      />
       {routine.length === 0 ? null : (
         <ol className={styles.steps}>
           {routine.map((step, at) => (
@@ -64,6 +88,7 @@ export function RoutineField({ routine, errorOf, onChange }: RoutineFieldProps) 
               key={at}
               {...{ step, at }}
               error={errorOf(at)}
+              isPrescribed={prescribed.includes(step.prescription)}
               onChange={(some) => onChange(routine.with(at, { ...step, ...some }))}
               onNext={() => addAfter(at, step.times)}
               onRemove={() => remove(at)}
@@ -95,4 +120,9 @@ export function RoutineField({ routine, errorOf, onChange }: RoutineFieldProps) 
       </p>
     </section>
   );
+}
+
+/** Whoever presses a single key keeps their place; whoever presses a button that goes away is led to the next. */
+function hasFocusWithin(id: string): boolean {
+  return document.getElementById(id)?.closest('section')?.contains(document.activeElement) ?? false;
 }

@@ -1,9 +1,11 @@
 /** One step of the routine: its words, and its times, days, beginning and length to choose from. */
-import { spanInWords, timesInWords } from '@pellis/contract/routines/routine-words';
+import { amountInWords, spanInWords, timesInWords } from '@pellis/contract/routines/routine-words';
 import { type RoutineStep, type TimeOfDay, timesOfDay, type Weekday, weekdays } from '@pellis/contract/routines/routines';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import styles from './routine-field.module.css';
+import { amountAt, amountOptions, beginnings, daysChosen, daysToChoose, lengths, valueOfAmount, withOwn } from './step-choices.ts';
+import { StepMore } from './step-more.tsx';
 
 /** The note's warnings lead there by this id. */
 export const stepId = (at: number) => `note-routine-${at}`;
@@ -12,6 +14,8 @@ interface StepFieldsProps {
   step: RoutineStep;
   at: number;
   error: string | undefined;
+  /** Whether what it belongs to is prescribed in the same note. */
+  isPrescribed: boolean;
   onChange: (some: Partial<RoutineStep>) => void;
   /** Enter in the words goes on with the next step. */
   onNext: () => void;
@@ -19,27 +23,16 @@ interface StepFieldsProps {
   onUp: (() => void) | undefined;
 }
 
-const someDays = 'some';
-const rhythms = [
-  { value: '1', label: 'Every day' },
-  { value: '2', label: 'Every second day' },
-  { value: '3', label: 'Every third day' },
-  { value: '7', label: 'Once a week' },
-  { value: someDays, label: 'Certain days' },
-];
-const spans = [7, 14, 21, 28, 42, 56, 84];
-const lengths = [{ value: '', label: 'Until told otherwise' }, ...spans.map((days) => ({ value: String(days), label: spanInWords(days) }))];
-const beginnings = [
-  { value: '0', label: 'At once' },
-  ...spans.map((days) => ({ value: String(days), label: `After ${spanInWords(days)}` })),
-];
+/** Adults, by NHS measure: not yet reviewed by a clinician. */
+const measureHint = 'Adults: face and neck 2½, a hand 1, an arm 3, a foot 2, a leg 6, front or back 7 (not yet reviewed by a clinician).';
 
-export function StepFields({ step, at, error, onChange, onNext, onRemove, onUp }: StepFieldsProps) {
+export function StepFields({ step, at, error, isPrescribed, onChange, onNext, onRemove, onUp }: StepFieldsProps) {
   const toggle = (time: TimeOfDay) =>
     onChange({ times: timesOfDay.filter((one) => (one === time ? !step.times.includes(one) : step.times.includes(one))) });
   const toggleDay = (day: Weekday) =>
     onChange({ weekdays: weekdays.filter((one) => (one === day ? !step.weekdays.includes(one) : step.weekdays.includes(one))) });
   const isByWeekday = step.weekdays.length > 0;
+  const days = daysToChoose(step);
   return (
     <li className={styles.step}>
       <TextField
@@ -65,11 +58,9 @@ export function StepFields({ step, at, error, onChange, onNext, onRemove, onUp }
       <div className={styles.choices}>
         <SelectField
           label="Days"
-          options={withOwn(rhythms, String(step.every_days), `Every ${step.every_days} days`)}
-          value={isByWeekday ? someDays : String(step.every_days)}
-          onChange={({ target: { value } }) =>
-            onChange(value === someDays ? { weekdays: ['monday'], every_days: 1 } : { weekdays: [], every_days: Number(value) })
-          }
+          options={days.options}
+          value={days.value}
+          onChange={({ target: { value } }) => onChange(daysChosen(value))}
         />
         <SelectField
           label="For how long"
@@ -83,6 +74,13 @@ export function StepFields({ step, at, error, onChange, onNext, onRemove, onUp }
           value={String(step.starts_after_days)}
           onChange={({ target: { value } }) => onChange({ starts_after_days: Number(value) })}
         />
+        <SelectField
+          label="How much"
+          hint={step.amount?.of === 'fingertip' ? measureHint : undefined}
+          options={withOwn(amountOptions, valueOfAmount(step.amount), step.amount ? amountInWords(step.amount) : '')}
+          value={valueOfAmount(step.amount)}
+          onChange={({ target: { value } }) => onChange({ amount: amountAt(value) })}
+        />
       </div>
       {isByWeekday ? (
         <Ticks
@@ -90,6 +88,12 @@ export function StepFields({ step, at, error, onChange, onNext, onRemove, onUp }
           choices={weekdays.map((day) => ({ value: day, label: short(day) }))}
           {...{ chosen: step.weekdays, onToggle: toggleDay }}
         />
+      ) : null}
+      <StepMore {...{ step, at, onChange }} />
+      {step.prescription ? (
+        <p className={styles.about}>
+          {isPrescribed ? 'Belongs to' : 'Belongs to what this note does not prescribe:'} {step.prescription}
+        </p>
       ) : null}
       <p className={styles.ways}>
         {onUp ? (
@@ -130,9 +134,4 @@ function Ticks<T extends string>({ legend, choices, chosen, onToggle }: TicksPro
 function short(words: string): string {
   const word = words.replace(/^(In the|At) /, '');
   return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-/** What a template or an older note says stays a choice. */
-function withOwn(options: readonly { value: string; label: string }[], value: string, label: string) {
-  return options.some((one) => one.value === value) ? options : [...options, { value, label }];
 }

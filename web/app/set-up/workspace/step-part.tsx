@@ -16,6 +16,7 @@ import { CardsPart, TextsPart } from './money-and-texts.tsx';
 import { FaxPart, PharmaciesPart } from './prescriptions-and-fax.tsx';
 import { PromisesPart } from './promises-part.tsx';
 import { ShippingPart } from './shipping-part.tsx';
+import { SnomedPart } from './snomed-part.tsx';
 
 interface StepPartProps {
   id: SetUpStep['id'];
@@ -65,6 +66,7 @@ export function StepPart({ id, setUp, groups }: StepPartProps) {
         <>
           <LegalPart groups={groups} isRead={setUp.points.some((point) => point.id === 'legal' && point.is_true)} />
           <DictationPart groups={groups} />
+          <SnomedPart groups={groups} />
         </>
       );
     case 'promises':

@@ -40,13 +40,14 @@ export function usePhotosOfNote(noteId: string, patientId: string, isWanted = tr
 }
 
 function photosIn(
-  { encounters, marks }: PhotoAnnotations,
+  { encounters, marks, covered }: PhotoAnnotations,
   chosen: readonly { id: string; has_marks: boolean }[],
   noteId: string,
 ): PhotoOfNote[] {
   const [these, earlier] = [encounters.filter(({ id }) => id === noteId), encounters.filter(({ id }) => id !== noteId).toReversed()];
   return [...these, ...earlier].flatMap((encounter) =>
-    encounter.photos.map(({ id, name }, index) => {
+    encounter.photos.flatMap(({ id, name }, index) => {
+      if (covered.includes(id)) return [];
       const one = chosen.find((photo) => photo.id === id);
       return {
         id,

@@ -1,4 +1,5 @@
 /** What the patient says: the answers with the abnormal first, then what was asked since. */
+import { placeName } from '@pellis/contract/body-places/body-places';
 import { shotWords } from '@pellis/contract/photos/photo-advice';
 import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import mark from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
@@ -45,6 +46,7 @@ function Asked({ request }: { request: Case['requests'][number] }) {
     <section className={styles.asked}>
       <h3 className={styles['asked-heading']}>{request.wants === 'photo' ? 'One more photo, please' : 'A question'}</h3>
       {request.shot ? <p>{shotWords[request.shot].name}</p> : null}
+      {request.body_place ? <p>{placeName(request.body_place)}</p> : null}
       <p className={styles['answer-words']}>{message}</p>
       <p className="small soft">
         {asked_by}, {dateAndTime(asked_at)}

@@ -27,6 +27,7 @@ export const caseKeys: readonly KeyGroup[] = [
       { press: ['a'], does: 'Answers' },
       { press: ['n'], does: 'Write the note' },
       { press: ['r'], does: 'Record' },
+      { press: ['u', 'i'], does: 'Add the first line proposed for the routine; add and change it' },
       { press: ['s'], does: 'Sign' },
       { press: ['o'], does: 'One more photo, please' },
       { press: ['v'], does: 'Needs a video visit; take the offer back' },

@@ -16,7 +16,9 @@ export function NextCaseAhead({ id }: { id: string }) {
     return () => window.clearTimeout(timer);
   }, []);
   const { data } = useRead(readCase, { params: { id } }, { freshFor: caseIsFreshFor, enabled: isTime });
-  return data?.photos.map((photo, at) => <PhotoAhead key={photo.id} id={photo.id} isFirst={at < firstPhotos} />);
+  // what is covered is asked for on purpose, and never ahead
+  const open = data?.photos.filter(({ is_covered: isCovered }) => !isCovered);
+  return open?.map((photo, at) => <PhotoAhead key={photo.id} id={photo.id} isFirst={at < firstPhotos} />);
 }
 
 function PhotoAhead({ id, isFirst }: { id: string; isFirst: boolean }) {

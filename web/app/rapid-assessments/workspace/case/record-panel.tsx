@@ -5,7 +5,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { SignedNote } from '../../../notes/workspace/signed-note.tsx';
 import { dateAndTime, longDate } from '../../../ui/dates.ts';
+import { Later } from '../../../ui/later.tsx';
+import { SkeletonCard } from '../../../ui/skeleton.tsx';
 import styles from './record-panel.module.css';
+
+const patientPlaces = { load: async () => (await import('../../../body-places/patient-places.tsx')).PatientPlaces };
 
 export function RecordPanel({ opened }: { opened: Pick<Case, 'health_profile' | 'earlier' | 'patient'> }) {
   const { health_profile: profile, earlier, patient } = opened;
@@ -14,6 +18,10 @@ export function RecordPanel({ opened }: { opened: Pick<Case, 'health_profile' | 
       <section>
         <h3 className={styles['record-heading']}>Health profile</h3>
         {profile ? <Profile profile={profile} /> : <p>There is no health profile. Pregnancy and allergies are not known.</p>}
+      </section>
+      <section>
+        <h3 className={styles['record-heading']}>Where on the body</h3>
+        <Later part={patientPlaces} props={{ patientId: patient.id }} waiting={<SkeletonCard label="the map of the body" lines={4} />} />
       </section>
       <section>
         <h3 className={styles['record-heading']}>Earlier care</h3>

@@ -9,6 +9,7 @@ import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../../ui/form-errors.ts';
+import { Later } from '../../../ui/later.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { CaseMessageField } from './case-message-field.tsx';
 import { MissingShot } from './missing-shot.tsx';
@@ -21,11 +22,13 @@ interface MoveDialogProps {
   onDone: (sentence: string) => void;
 }
 
+const missingPlace = { load: async () => (await import('./missing-place.tsx')).MissingPlace };
+
 export function RequestDialog({ id, onClose, onDone }: MoveDialogProps) {
   const send = useSend(requestInfo);
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useForm<InfoRequestForm>({
-    initialValues: { wants: 'photo', shot: null, message: '' },
+    initialValues: { wants: 'photo', shot: null, body_place: null, message: '' },
     validate: checkedBy(InfoRequestForm),
   });
   const ask = form.onSubmit(
@@ -65,7 +68,13 @@ export function RequestDialog({ id, onClose, onDone }: MoveDialogProps) {
           {...form.getInputProps('wants')}
         />
         {form.values.wants === 'photo' ? (
-          <MissingShot id={id} value={form.values.shot} onChange={(shot) => form.setFieldValue('shot', shot)} />
+          <>
+            <MissingShot id={id} value={form.values.shot} onChange={(shot) => form.setFieldValue('shot', shot)} />
+            <Later
+              part={missingPlace}
+              props={{ id, value: form.values.body_place, onChange: (place) => form.setFieldValue('body_place', place) }}
+            />
+          </>
         ) : null}
         <div className={styles.starters}>
           <span>Start from</span>

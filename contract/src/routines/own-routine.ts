@@ -1,0 +1,124 @@
+/** A signed routine as its patient lives with it: today, what was ticked off, when it began, and what came of it. */
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { Day, IdParams, Instant, PublicId } from '../platform/wire.ts';
+import { Routine, timesOfDay } from './routines.ts';
+import { severities, sideEffectNames } from './side-effects.ts';
+
+/** What is known of the prescription that a step belongs to. */
+export const StepPrescription = z.object({
+  state: z.enum(['active', 'stopped', 'expired']),
+  /** Why it was stopped, as the patient reads it. */
+  stop_reason: z.string().nullable(),
+  /** Where it is, as far as the clinic has heard: `away` while no pharmacy has it, `there`, `filled`, or not picked up. */
+  pharmacy: z.enum(['away', 'there', 'filled', 'not_picked_up']).nullable(),
+  kind: z.string(),
+});
+export type StepPrescription = z.output<typeof StepPrescription>;
+
+export const Tick = z.object({ step: z.int(), time: z.enum(timesOfDay), day: Day });
+export type Tick = z.output<typeof Tick>;
+
+export const ReportedEffect = z.object({
+  id: PublicId,
+  /** The step in whose place it was said. */
+  step: z.int(),
+  what: z.enum(sideEffectNames),
+  severity: z.enum(severities),
+  words: z.string(),
+  by: z.string(),
+  at: Instant,
+  /** The conversation in which it is answered. */
+  conversation: PublicId,
+});
+export type ReportedEffect = z.output<typeof ReportedEffect>;
+
+export const OwnPlan = z.object({
+  note_id: PublicId,
+  provider: z.string(),
+  signed_at: Instant,
+  /** The clinic's day of the signature. */
+  signed_on: Day,
+  starts_on: Day,
+  /** Whether the patient said when they began; otherwise it is counted from the signature. */
+  is_start_chosen: z.boolean(),
+  routine: Routine,
+  /** Of each step, in their order; null for what needs none. */
+  prescriptions: z.array(StepPrescription.nullable()),
+  /** Of the last two weeks. */
+  ticks: z.array(Tick),
+  /** The newest first. */
+  effects: z.array(ReportedEffect),
+});
+export type OwnPlan = z.output<typeof OwnPlan>;
+
+export const OwnRoutine = z.object({
+  /** The clinic's day. */
+  today: Day,
+  /** Null where no signed note has steps, and while one of later is taken back. */
+  plan: OwnPlan.nullable(),
+  /** The one that this took the place of. */
+  replaced: z.object({ note_id: PublicId, provider: z.string(), signed_on: Day }).nullable(),
+  /** A later note is being checked, or was withdrawn: nothing of before is followed until it is clear. */
+  taken_back: z.object({ note_id: PublicId, state: z.enum(['checked', 'retracted']) }).nullable(),
+});
+export type OwnRoutine = z.output<typeof OwnRoutine>;
+
+export const readRoutine = endpoint({
+  method: 'GET',
+  path: '/patients/:id/routine',
+  summary: 'The routine that counts for a patient today: the steps of the newest signed note that has some',
+  access: 'signed-in',
+  params: IdParams,
+  reply: OwnRoutine,
+});
+
+export const readRoutineCalendar = endpoint({
+  method: 'GET',
+  path: '/notes/:id/routine.ics',
+  summary: 'The days of a routine as a file for any calendar (iCalendar); it names neither medicine nor condition',
+  access: 'see-care',
+  params: IdParams,
+});
+
+export const startRoutine = endpoint({
+  method: 'PUT',
+  path: '/notes/:id/routine/start',
+  summary: 'Say on which day one began, or begins; its dates are counted from there',
+  access: 'arrange-care',
+  params: IdParams,
+  body: z.object({ starts_on: Day }),
+  reply: OwnRoutine,
+});
+
+export const tickStep = endpoint({
+  method: 'PUT',
+  path: '/notes/:id/routine/ticks',
+  summary: 'Tick a step of a day off, or take that back',
+  access: 'arrange-care',
+  params: IdParams,
+  body: Tick.extend({ is_done: z.boolean() }),
+  reply: OwnRoutine,
+});
+
+/** `id` is made in the browser, once for each report: the same id again is the same report. */
+export const SideEffectForm = z.object({
+  id: PublicId,
+  step: z.int().min(0).max(99),
+  what: z.enum(sideEffectNames, 'Choose what you noticed'),
+  severity: z.enum(severities, 'Choose how bad it is'),
+  words: z.string().trim().max(1000, 'Maximum 1000 characters'),
+});
+export type SideEffectForm = z.output<typeof SideEffectForm>;
+
+export const reportSideEffect = endpoint({
+  method: 'POST',
+  path: '/notes/:id/routine/side_effects',
+  summary: 'Report what came of a step: it goes to the dermatologist who signed, in a conversation, and answers what to do now',
+  access: 'arrange-care',
+  consequence: 'record',
+  limit: { calls: 30, seconds: 60, per: 'account' },
+  params: IdParams,
+  body: SideEffectForm,
+  reply: z.object({ effect: ReportedEffect, severity: z.enum(severities), title: z.string(), text: z.string() }),
+});

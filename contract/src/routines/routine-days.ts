@@ -1,0 +1,108 @@
+/** Which day has which steps: counted from the day a plan began, the same for its page, its calendar file and whoever asks on the server. Days are text, "2026-11-20". */
+import { aboutStep } from './routine-words.ts';
+import { type Expectation, type Routine, type RoutineStep, type Weekday, weekdays } from './routines.ts';
+
+const aDay = 86_400_000;
+/** No step begins or comes back later than this. */
+const farthest = 365 + 60;
+
+export function daysFrom(one: string, other: string): number {
+  return Math.round((Date.parse(`${other}T12:00:00Z`) - Date.parse(`${one}T12:00:00Z`)) / aDay);
+}
+
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * aDay).toISOString().slice(0, 10);
+}
+
+export function weekdayOf(day: string): Weekday {
+  // 5 January 1970 was a Monday
+  return weekdays[((daysFrom('1970-01-05', day) % 7) + 7) % 7] ?? 'monday';
+}
+
+/** Whether it is done on this day. What is done when needed is due on none. */
+export function isDueOn(step: RoutineStep, startsOn: string, day: string): boolean {
+  const since = daysFrom(startsOn, day) - step.starts_after_days;
+  if (since < 0 || (step.for_days !== null && since >= step.for_days)) return false;
+  let from = 0;
+  for (const { every_days, for_days } of step.ramp) {
+    if (since < from + for_days) return (since - from) % every_days === 0;
+    from += for_days;
+  }
+  return step.weekdays.length > 0 ? step.weekdays.includes(weekdayOf(day)) : (since - from) % step.every_days === 0;
+}
+
+/** The next day on which it is due, after this one; null when there is none. */
+export function nextDueAfter(step: RoutineStep, startsOn: string, day: string): string | null {
+  const from = daysFrom(startsOn, day) < 0 ? dayAfter(startsOn, -1) : day;
+  for (let ahead = 1; ahead <= farthest; ahead++) {
+    const one = dayAfter(from, ahead);
+    if (isDueOn(step, startsOn, one)) return one;
+  }
+  return null;
+}
+
+/** The last day on which it may be due; null where it goes on. */
+export function lastDayOf({ starts_after_days, for_days }: RoutineStep, startsOn: string): string | null {
+  return for_days === null ? null : dayAfter(startsOn, starts_after_days + for_days - 1);
+}
+
+/** Null while one step goes on until told otherwise. */
+export function lastDayOfAll(routine: Routine, startsOn: string): string | null {
+  const days = routine.map((step) => lastDayOf(step, startsOn));
+  return days.includes(null)
+    ? null
+    : (days
+        .filter((day) => day !== null)
+        .toSorted()
+        .at(-1) ?? null);
+}
+
+/** 1 in the first seven days; 0 before them. */
+export function weekOf(startsOn: string, day: string): number {
+  return Math.max(0, Math.floor(daysFrom(startsOn, day) / 7) + 1);
+}
+
+export interface Stretch {
+  from: string;
+  /** The last day of it; null where it goes on. */
+  until: string | null;
+  words: string;
+}
+
+/** A ramp with its dates: each stretch of days, from when until when. One where it is the same from the first day on. */
+export function stretchesOf(step: RoutineStep, startsOn: string): Stretch[] {
+  const end = lastDayOf(step, startsOn);
+  let from = dayAfter(startsOn, step.starts_after_days);
+  const plain = { ...step, ramp: [], for_days: null, starts_after_days: 0 };
+  const stretches = step.ramp.map(({ every_days, for_days }) => {
+    const until = dayAfter(from, for_days - 1);
+    const stretch = { from, until, words: aboutStep({ ...plain, every_days, weekdays: [] }) };
+    from = dayAfter(until, 1);
+    return stretch;
+  });
+  return [...stretches, { from, until: end, words: aboutStep(plain) }]
+    .filter((one) => end === null || one.from <= end)
+    .map((one) => ({ ...one, until: end !== null && (one.until === null || one.until > end) ? end : one.until }));
+}
+
+/** What is expected in this week of it: the latest that was said for a week not yet past, of week 1, then up to 4, then from there on. */
+export function expectedIn({ expect }: Pick<RoutineStep, 'expect'>, week: number): Expectation | undefined {
+  return expect.find((one) => week <= one.week) ?? expect.at(-1);
+}
+
+export const stages = ['education', 'treatment', 'maintenance'] as const;
+export type Stage = (typeof stages)[number];
+
+/** A course of creams is judged after so many days. */
+const course = 84;
+const learning = 7;
+
+/** Where somebody with a plan stands: learning it in its first week, treated until its courses end, and keeping it after that. Decision 0271. */
+export function stageOf(routine: Routine, startsOn: string, day: string): Stage {
+  const since = daysFrom(startsOn, day);
+  if (since < learning) return 'education';
+  const ends = routine.flatMap(({ starts_after_days, for_days }) => (for_days === null ? [] : [starts_after_days + for_days]));
+  const goesOn = ends.length < routine.length;
+  const treated = Math.max(goesOn ? course : 0, ...ends);
+  return since < treated ? 'treatment' : 'maintenance';
+}

@@ -1,0 +1,75 @@
+/**
+ * What may come of a medicine, to be said in two taps: which, and how bad. A short list by kind of medicine and what any may do; no clinician has reviewed
+ * it yet, and nobody decides by it: whatever is said goes to the dermatologist.
+ */
+
+export const kindsOfMedicine = ['retinoid', 'on_the_skin', 'steroid', 'by_mouth', 'isotretinoin'] as const;
+export type KindOfMedicine = (typeof kindsOfMedicine)[number];
+
+export const emergencyEffect = 'swelling_or_breathing';
+
+/** Any of these is said in words of one's own: its letter is the name on the wire and never changes. */
+export const sideEffects = {
+  dry: 'Dry, peeling or flaking skin',
+  burning: 'Burning or stinging',
+  redder: 'More redness',
+  itch: 'Itching',
+  worse: 'My skin looks worse than before',
+  thinner: 'Thinner skin, or veins that show',
+  stomach: 'Upset stomach',
+  headache: 'Headache',
+  sun: 'A sunburn sooner than usual',
+  mood: 'Low mood, or not myself',
+  rash: 'A new rash or hives',
+  blisters: 'Blisters or skin coming off',
+  [emergencyEffect]: 'Swelling of the face, lips or tongue, or trouble breathing',
+  other: 'Something else',
+} as const;
+export type SideEffect = keyof typeof sideEffects;
+export const sideEffectNames = Object.keys(sideEffects) as [SideEffect, ...SideEffect[]];
+
+const always = ['rash', 'blisters', emergencyEffect, 'other'] as const;
+const byKind: Record<KindOfMedicine, readonly SideEffect[]> = {
+  retinoid: ['dry', 'burning', 'redder', 'worse', 'sun'],
+  on_the_skin: ['dry', 'burning', 'redder', 'itch', 'worse'],
+  steroid: ['burning', 'thinner', 'worse', 'itch'],
+  by_mouth: ['stomach', 'headache', 'sun', 'itch'],
+  isotretinoin: ['dry', 'mood', 'headache', 'stomach', 'sun'],
+};
+
+export function effectsOf(kind: KindOfMedicine): SideEffect[] {
+  return [...byKind[kind], ...always];
+}
+
+export const severities = ['mild', 'bad', 'emergency'] as const;
+export type Severity = (typeof severities)[number];
+
+export const severityInWords: Record<Severity, string> = {
+  mild: 'Mild: I can live with it',
+  bad: 'Bad: it stops me from using it',
+  emergency: 'Very bad: I need help now',
+};
+
+/** What cannot be mild: whoever says so is told what to do at once. */
+const never: Partial<Record<SideEffect, Severity>> = { [emergencyEffect]: 'emergency', blisters: 'bad', mood: 'bad', rash: 'bad' };
+
+export function severityOf(effect: SideEffect, said: Severity): Severity {
+  const least = never[effect] ?? 'mild';
+  return severities.indexOf(said) < severities.indexOf(least) ? least : said;
+}
+
+/** What to do now, before anybody has read it. */
+export const whatToDoNow: Record<Severity, { title: string; text: string }> = {
+  mild: {
+    title: 'Your dermatologist has it',
+    text: 'You can go on with your plan. Leave it out for a night if it bothers you more, and tell us.',
+  },
+  bad: {
+    title: 'Stop using it for now',
+    text: 'Do not use it again until your dermatologist has answered. If it spreads, blisters or you feel ill, go to urgent care today.',
+  },
+  emergency: {
+    title: 'Call 911 now',
+    text: 'Swelling of the face, lips or tongue, or trouble breathing, is an emergency. Call 911 or go to the nearest emergency room. Do not wait for our answer, and do not use it again.',
+  },
+};

@@ -1,0 +1,61 @@
+/** The rules of where on the body photos are taken: asked of whoever sends one, and of the dermatologist who asks for one. */
+import { type BodyPlace, overlaps } from '@pellis/contract/body-places/body-places';
+import { isKnownPlace, whyNoPhoto } from '@pellis/contract/body-places/photo-rules';
+import { adultYears } from '@pellis/contract/guardianships/guardianships';
+import type { Photo } from '@pellis/contract/photos/photos';
+import { currentProfileOf } from '../health-profiles/records.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { Refusal, wrongField } from '../platform/refusal.ts';
+import { dayAt, yearsBetween } from '../platform/times.ts';
+
+interface SentPlaces {
+  patientId: string;
+  /** Of the case. */
+  places?: readonly BodyPlace[] | undefined;
+  images: readonly Pick<Photo, 'body_place'>[];
+  /** The place that a dermatologist asked for in this case. */
+  asked?: BodyPlace | null;
+}
+
+/** Whoever sends it: a rule about the patient holds for those who act for them too. The first photo that breaks one is named. */
+export async function refuseWrongPlaces(
+  clinic: Clinic,
+  transaction: Transaction,
+  { patientId, places = [], images, asked }: SentPlaces,
+): Promise<void> {
+  if (!places.every(isKnownPlace)) throw wrongField('places', unknownPlace);
+  const odd = images.findIndex(({ body_place: on }) => on && !isKnownPlace(on));
+  if (odd !== -1) throw wrongField(`images.${odd}`, unknownPlace);
+  if (!images.some(({ body_place: on }) => on && whyNoPhoto(on.region))) return;
+  const isMinor = await isNotKnownAsAdult(clinic, transaction, patientId);
+  for (const [at, { body_place: on }] of images.entries()) {
+    const wasAskedFor = Boolean(on && asked && overlaps(on, asked));
+    const why = on && whyNoPhoto(on.region, { isMinor, wasAskedFor });
+    if (why) throw wrongField(`images.${at}`, why);
+  }
+}
+
+/** What answers a request for a place shows that place, unless the patient says another. */
+export function asAskedFor(images: readonly Photo[], asked: BodyPlace | null): Photo[] {
+  return images.map((photo) => ({ ...photo, body_place: photo.body_place ?? asked ?? undefined }));
+}
+
+export async function refuseToAskFor(clinic: Clinic, transaction: Transaction, patientId: string, place: BodyPlace): Promise<void> {
+  if (!isKnownPlace(place)) throw wrongField('body_place', unknownPlace);
+  if (!whyNoPhoto(place.region)) return;
+  const isMinor = await isNotKnownAsAdult(clinic, transaction, patientId);
+  if (!whyNoPhoto(place.region, { isMinor, wasAskedFor: true })) return;
+  throw new Refusal(422, 'invalid', isMinor ? notOfMinors : notOfMouths);
+}
+
+const unknownPlace = 'We do not know this place on the body. Please choose it on the map or from the list.';
+const notOfMinors =
+  'Nobody asks a patient under 18 for a photo of this place, nor one whose birthday is not known. Offer a visit in person instead.';
+const notOfMouths = 'Patients take no photos of the inside of the mouth. Offer a visit in person instead.';
+
+/** Without a birthday nobody can say that they are. */
+async function isNotKnownAsAdult(clinic: Clinic, transaction: Transaction, patientId: string): Promise<boolean> {
+  const profile = await currentProfileOf(transaction, patientId);
+  return !profile || yearsBetween(profile.dob, dayAt(new Date(), clinic.config.clinicTimeZone)) < adultYears;
+}

@@ -1,0 +1,8 @@
+/** What happens to a routine after it was signed. */
+import { z } from 'zod';
+import { withoutData } from '../platform/events.ts';
+
+export const events = {
+  ...withoutData('routine.read', 'routine.start_set'),
+  'routine.side_effect_reported': z.object({ severity: z.string() }),
+};

@@ -1,0 +1,198 @@
+/** The routine that counts for a patient, and what was said and done with it since it was signed. */
+import type { TimeOfDay } from '@pellis/contract/routines/routines';
+import { type Insertable, sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import type { RoutineStart, RoutineTick, SideEffect } from '../platform/db/schema.ts';
+
+export type SignedRoutine = NonNullable<Awaited<ReturnType<typeof signedRoutine>>>;
+
+/** As precise as it comes back from here: it names the signature in every row beside the note. */
+const signedAt = sql<Date>`date_trunc('milliseconds', note.signed_at)`;
+
+function withSteps(transaction: Transaction) {
+  return transaction
+    .selectFrom('note')
+    .innerJoin('provider', 'provider.id', 'note.signed_by')
+    .leftJoin('routine_start as start', (join) => join.onRef('start.note_id', '=', 'note.id').on('start.signed_at', '=', signedAt))
+    .select(['note.id', 'note.patient_id', 'note.routine', 'note.signed_by as provider_id', 'provider.name as provider', 'start.starts_on'])
+    .select(signedAt.as('signed_at'))
+    .where('note.state', '=', 'signed')
+    .where(sql<boolean>`jsonb_array_length(note.routine) > 0`);
+}
+
+/** Of a patient, the newest first: the one that counts and the one before it. As row-level security shows them. */
+export function newestRoutines(transaction: Transaction, patientId: string) {
+  return ofPatient(transaction, patientId).limit(2).execute();
+}
+
+export function everyRoutine(transaction: Transaction, patientId: string) {
+  return ofPatient(transaction, patientId).execute();
+}
+
+function ofPatient(transaction: Transaction, patientId: string) {
+  return withSteps(transaction).where('note.patient_id', '=', patientId).orderBy('note.signed_at', 'desc');
+}
+
+export function signedRoutine(transaction: Transaction, noteId: string) {
+  return withSteps(transaction).where('note.id', '=', noteId).executeTakeFirst();
+}
+
+/** The latest note that is being checked or was withdrawn, and when it had been signed: as the patient may know of it. */
+export function latestTakenBack(transaction: Transaction, patientId: string) {
+  return transaction
+    .selectFrom('encounter as e')
+    .innerJoinLateral(
+      sql<{ state: string; signed_at: Date }>`(select retraction_state(e.id) as state, taken_back_signed_at(e.id) as signed_at)`.as(
+        'taken',
+      ),
+      (join) => join.onTrue(),
+    )
+    .select(['e.id', 'taken.state', 'taken.signed_at'])
+    .where('e.patient_id', '=', patientId)
+    .where('taken.state', 'in', ['checked', 'retracted'])
+    .orderBy('taken.signed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Until the end of the transaction nothing else is said of this routine. Needs no row: read after it. */
+export async function lockRoutine(transaction: Transaction, noteId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`routine ${noteId}`}, 0))`.execute(transaction);
+}
+
+/** What the note prescribed, as it counts now, with the last that was heard of its way to a pharmacy. */
+export function prescribedBy(transaction: Transaction, noteId: string) {
+  return transaction
+    .selectFrom('prescription as rx')
+    .select(['rx.drug', 'rx.strength', 'rx.form', 'rx.free_entry', 'rx.stopped_at', 'rx.stop_reason', 'rx.expires_on'])
+    .select((of) =>
+      of
+        .selectFrom('transmission as t')
+        .select('t.state')
+        .whereRef('t.prescription_id', '=', 'rx.id')
+        .orderBy('t.made_at', 'desc')
+        .limit(1)
+        .as('on_its_way'),
+    )
+    .where('rx.note_id', '=', noteId)
+    .where('rx.retraction_id', 'is', null)
+    .where(sql<boolean>`not exists (select from prescription later where later.renews = rx.id)`)
+    .orderBy('rx.position')
+    .execute();
+}
+
+export function ticksSince(transaction: Transaction, of: { id: string; signed_at: Date }, day: string) {
+  return transaction
+    .selectFrom('routine_tick')
+    .select(['step', 'day'])
+    .select(sql<TimeOfDay>`part`.as('time'))
+    .where('note_id', '=', of.id)
+    .where('signed_at', '=', of.signed_at)
+    .where('day', '>=', day)
+    .orderBy('day')
+    .orderBy('step')
+    .execute();
+}
+
+export function effectsOfNote(transaction: Transaction, of: { id: string; signed_at: Date }) {
+  return transaction
+    .selectFrom('side_effect')
+    .selectAll()
+    .where('note_id', '=', of.id)
+    .where('signed_at', '=', of.signed_at)
+    .orderBy('reported_at', 'desc')
+    .limit(50)
+    .execute();
+}
+
+export async function keepStart(transaction: Transaction, row: Insertable<RoutineStart>): Promise<void> {
+  const { starts_on, set_by } = row;
+  await transaction
+    .insertInto('routine_start')
+    .values(row)
+    .onConflict((known) => known.columns(['note_id', 'signed_at']).doUpdateSet({ starts_on, set_by, set_at: sql`now()` }))
+    .execute();
+}
+
+export async function keepTick(transaction: Transaction, row: Insertable<RoutineTick>): Promise<void> {
+  await transaction
+    .insertInto('routine_tick')
+    .values(row)
+    .onConflict((known) => known.columns(['note_id', 'signed_at', 'step', 'part', 'day']).doNothing())
+    .execute();
+}
+
+export async function takeTickBack(
+  transaction: Transaction,
+  { note_id, signed_at, step, part, day }: Pick<Insertable<RoutineTick>, 'note_id' | 'signed_at' | 'step' | 'part' | 'day'>,
+): Promise<void> {
+  await transaction
+    .deleteFrom('routine_tick')
+    .where('note_id', '=', note_id)
+    .where('signed_at', '=', new Date(signed_at))
+    .where('step', '=', step)
+    .where('part', '=', part)
+    .where('day', '=', day)
+    .execute();
+}
+
+/** The same said of the same step on the same day, or under the same id. */
+export function sameEffect(transaction: Transaction, row: Insertable<SideEffect>) {
+  return transaction
+    .selectFrom('side_effect')
+    .selectAll()
+    .where((is) =>
+      is.or([
+        is('id', '=', row.id),
+        is.and([
+          is('note_id', '=', row.note_id),
+          is('signed_at', '=', new Date(row.signed_at)),
+          is('step', '=', row.step),
+          is('what', '=', row.what),
+          is('severity', '=', row.severity),
+          is('day', '=', row.day),
+          is('words', '=', row.words ?? ''),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+export function insertEffect(transaction: Transaction, row: Insertable<SideEffect>) {
+  return transaction.insertInto('side_effect').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Where the last of this signature is answered, while the dermatologist is still asked there. */
+export async function threadOfEffects(transaction: Transaction, of: { id: string; signed_at: Date; provider_id: string | null }) {
+  const row = await transaction
+    .selectFrom('side_effect as s')
+    .innerJoin('medical_question as q', 'q.conversation_id', 's.conversation_id')
+    .select('s.conversation_id')
+    .where('s.note_id', '=', of.id)
+    .where('s.signed_at', '=', of.signed_at)
+    .where('q.provider_id', '=', of.provider_id ?? '')
+    .where('q.ended_at', 'is', null)
+    .orderBy('s.reported_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.conversation_id;
+}
+
+/** So that the conversation is as confidential as the care it is about: with the visit, or the order of what was asked in writing. */
+export async function linkToCare(transaction: Transaction, conversationId: string, noteId: string): Promise<void> {
+  const care = await transaction
+    .selectFrom('encounter as e')
+    .leftJoin('appointment as a', 'a.id', 'e.id')
+    .leftJoin('order as o', (join) => join.onRef('o.encounter_id', '=', 'e.id').on('o.claim_id', 'is', null))
+    .select(['e.service_name', 'a.id as visit', 'o.id as order'])
+    .where('e.id', '=', noteId)
+    .executeTakeFirst();
+  const thing_id = care?.visit ?? care?.order;
+  if (!care || !thing_id) return;
+  const kind = care.visit ? 'appointment' : 'order';
+  await transaction
+    .insertInto('conversation_link')
+    .values({ conversation_id: conversationId, kind, thing_id, label: care.service_name })
+    .onConflict((linked) => linked.constraint('linked_once').doNothing())
+    .execute();
+}

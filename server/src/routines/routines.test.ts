@@ -1,0 +1,206 @@
+/** A signed routine as its patient lives with it: which one counts, what is due, what was ticked off, and what came of it. */
+
+import { listConversations, readMessagesAfter } from '@pellis/contract/conversations/conversations';
+import { saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { nameOfPrescription, noPrescription, type Prescription } from '@pellis/contract/prescriptions/prescriptions';
+import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
+import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { proposedStep } from '@pellis/contract/routines/courses';
+import {
+  readRoutine,
+  readRoutineCalendar,
+  reportSideEffect,
+  type SideEffectForm,
+  startRoutine,
+  tickStep,
+} from '@pellis/contract/routines/own-routine';
+import { dayAfter } from '@pellis/contract/routines/routine-days';
+import type { RoutineStep } from '@pellis/contract/routines/routines';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { draft, fillProfile, giveCare, keepCard, sendAssessment } from '../testing/care.ts';
+import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { openAlways } from '../testing/conversations.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+
+let clinic: TestClinic;
+let lee: Person;
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  lee = await doctor(clinic, 'Dr. Lee');
+}, 60_000);
+beforeEach(async () => {
+  await clinic.sql('delete from rate_limit');
+  await openAlways(clinic);
+});
+afterAll(() => clinic.end());
+
+const adapalene: Prescription = {
+  ...noPrescription,
+  ...{ drug: 'Adapalene', strength: '0.1%', form: 'gel', sig: 'Apply a pea-sized amount to the whole face at bedtime.' },
+  ...{ quantity: 45, unit: 'g', days_supply: 90, refills: 3 },
+};
+const proposed = proposedStep({ ...adapalene, name: nameOfPrescription(adapalene) }).step;
+
+async function caseOf(patient: PatientPerson): Promise<string> {
+  const { id } = await sendAssessment(clinic, patient);
+  await clinic.call(claimCase, { as: lee, params: { id } });
+  return id;
+}
+
+async function patientWithCard(name: string): Promise<PatientPerson> {
+  const person = await signUp(clinic, name);
+  await fillProfile(clinic, person, { medications: 'no', currentMedications: '' });
+  await keepCard(clinic, person);
+  return person;
+}
+
+async function signed(patient: PatientPerson, routine: RoutineStep[]): Promise<string> {
+  const id = await caseOf(patient);
+  const { rx: _, ...words } = draft;
+  const body = { ...words, routine, prescriptions: [adapalene] };
+  const saved = await clinic.call(saveDraft, { as: lee, params: { id }, body, headers: { 'if-match': '0' } });
+  expect(saved.status).toBe(200);
+  const reasons = [{ warning: 'pregnancy-adapalene', reason: 'We spoke about it: she stops it before she tries.' }];
+  const answer = await clinic.call(signNote, {
+    as: lee,
+    params: { id },
+    body: { reasons },
+    headers: { 'if-match': String(saved.reply.version) },
+  });
+  expect(answer.refusal?.detail ?? answer.status).toBe(200);
+  return id;
+}
+
+const read = async (patient: PatientPerson, as: Person = patient) =>
+  (await clinic.call(readRoutine, { as, params: { id: patient.patientId } })).reply;
+
+test('a proposed line, signed with its prescription, is the patient’s day: its ramp, its amount, and from when', async () => {
+  const ana = await patientWithCard('Ana Alvarez');
+  expect(await read(ana)).toMatchObject({ plan: null, taken_back: null });
+  const id = await signed(ana, [proposed]);
+  const { plan, today } = await read(ana);
+  expect(plan).toMatchObject({ note_id: id, provider: 'Dr. Lee', starts_on: today, is_start_chosen: false });
+  expect(plan?.routine[0]).toMatchObject({ times: ['evening'], amount: { of: 'pea', count: 1 }, prescription: 'Adapalene 0.1% gel' });
+  expect(plan?.routine[0]?.ramp.map(({ every_days }) => every_days)).toEqual([3, 2]);
+  expect(plan?.prescriptions).toMatchObject([{ state: 'active', kind: 'retinoid' }]);
+  const later = dayAfter(today, 3);
+  const moved = await clinic.call(startRoutine, { as: ana, params: { id }, body: { starts_on: later } });
+  expect(moved.reply.plan).toMatchObject({ starts_on: later, is_start_chosen: true });
+  const early = await clinic.call(startRoutine, { as: ana, params: { id }, body: { starts_on: dayAfter(today, -1) } });
+  expect(early.refusal.fields).toEqual({ starts_on: 'Choose a day on or after the day of the note' });
+  await clinic.call(stopPrescription, { as: lee, params: { id, position: '0' }, body: { reason: 'It burned' } });
+  expect((await read(ana)).plan?.prescriptions).toMatchObject([{ state: 'stopped', stop_reason: 'It burned' }]);
+});
+
+test('what is due is ticked off and taken back, however often; what is not due is refused', async () => {
+  const bea = await patientWithCard('Bea Banks');
+  const id = await signed(bea, [proposed]);
+  const { today } = await read(bea);
+  const tick = (day: string, is_done: boolean) =>
+    clinic.call(tickStep, { as: bea, params: { id }, body: { step: 0, time: 'evening', day, is_done } });
+  await Promise.all(Array.from({ length: 12 }, () => tick(today, true)));
+  expect((await read(bea)).plan?.ticks).toEqual([{ step: 0, time: 'evening', day: today }]);
+  expect((await tick(today, false)).reply.plan?.ticks).toEqual([]);
+  expect((await tick(dayAfter(today, 1), true)).refusal.fields).toHaveProperty('step');
+  expect((await tick(dayAfter(today, -9), true)).status).toBe(422);
+});
+
+test('a newer plan takes the older one’s place; a note taken back takes its plan with it, and the older is not followed meanwhile', async () => {
+  const cleo = await patientWithCard('Cleo Cruz');
+  const first = await signed(cleo, [proposed]);
+  const second = await signed(cleo, [{ ...proposed, ramp: [] }]);
+  expect(await read(cleo)).toMatchObject({ plan: { note_id: second }, replaced: { note_id: first, provider: 'Dr. Lee' } });
+  await clinic.sql(
+    `insert into note_retraction (id, note_id, patient_id, because, gives_back, asked_by, signed_by, signed_at)
+     select $1, id, patient_id, 'Somebody else’s', false, null, signed_by, signed_at from note where id = $2`,
+    [newId(), second],
+  );
+  expect(await read(cleo)).toMatchObject({ plan: null, replaced: null, taken_back: { note_id: second, state: 'checked' } });
+  await clinic.sql('update note_retraction set ended_at = now(), was_done = false where note_id = $1', [second]);
+  expect(await read(cleo)).toMatchObject({ plan: { note_id: second }, taken_back: null });
+  // one that was signed before what counts now changes nothing
+  await clinic.sql(
+    `insert into note_retraction (id, note_id, patient_id, because, gives_back, asked_by, signed_by, signed_at)
+     select $1, id, patient_id, 'Somebody else’s', false, null, signed_by, signed_at from note where id = $2`,
+    [newId(), first],
+  );
+  expect(await read(cleo)).toMatchObject({ plan: { note_id: second }, replaced: null, taken_back: null });
+  // the dermatologist reads what stands, as they read the note
+  expect((await read(cleo, lee)).plan?.note_id).toBe(second);
+});
+
+test('a side effect pressed twelve times is one, in a conversation with the dermatologist who signed, which the front desk does not read', async () => {
+  const dev = await patientWithCard('Dev Das');
+  const sam = await staff(clinic, 'Sam');
+  const id = await signed(dev, [proposed]);
+  const form: SideEffectForm = { id: newId(), step: 0, what: 'dry', severity: 'mild', words: '' };
+  const report = (more: Partial<SideEffectForm>, headers = {}) =>
+    clinic.call(reportSideEffect, { as: dev, params: { id }, body: { ...form, ...more }, headers });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => report({ id: newId() }, keyless)));
+  expect(new Set(answers.map(({ status, reply }) => `${status} ${reply.effect?.id}`)).size).toBe(1);
+  expect(answers[0]?.reply).toMatchObject({ severity: 'mild', title: 'Your dermatologist has it' });
+  const { plan } = await read(dev, lee);
+  expect(plan?.effects).toMatchObject([{ what: 'dry', severity: 'mild', by: 'Dev Das' }]);
+  const { reply: threads } = await clinic.call(listConversations, { as: dev });
+  expect(threads.conversations.length).toBe(1);
+  const [thread] = threads.conversations;
+  const params = { id: thread?.id ?? '', cursor: '0' } as never;
+  const own = await clinic.call(readMessagesAfter, { as: dev, params });
+  expect(own.reply.messages[0]?.text).toBe('Side effect of: Adapalene 0.1% gel\nDry, peeling or flaking skin.\nMild: I can live with it.');
+  const [asked] = await clinic.sql<{ provider_id: string }>('select provider_id from medical_question where conversation_id = $1', [
+    thread?.id,
+  ]);
+  expect(asked?.provider_id).toBe(lee.accountId);
+  expect((await clinic.call(readRoutine, { as: sam, params: { id: dev.patientId } })).status).toBe(404);
+});
+
+test('swelling of the face is an emergency however it was called: 911 at once, and the conversation is flagged', async () => {
+  const eli = await patientWithCard('Eli Ek');
+  const id = await signed(eli, [proposed]);
+  const body: SideEffectForm = { id: newId(), step: 0, what: 'swelling_or_breathing', severity: 'mild', words: '' };
+  const { reply } = await clinic.call(reportSideEffect, { as: eli, params: { id }, body });
+  expect(reply).toMatchObject({ severity: 'emergency', title: 'Call 911 now' });
+  await clinic.call(reportSideEffect, { as: eli, params: { id }, body: { ...body, id: newId(), what: 'burning', severity: 'emergency' } });
+  const [thread, ...more] = await clinic.sql<{ flagged_at: Date | null }>('select flagged_at from conversation where patient_id = $1', [
+    eli.patientId,
+  ]);
+  expect([thread?.flagged_at !== null, more.length]).toEqual([true, 0]);
+});
+
+test('the calendar file repeats its days and names neither medicine nor condition', async () => {
+  const fay = await patientWithCard('Fay Fox');
+  const id = await signed(fay, [{ ...proposed, weekdays: [], for_days: 42 }]);
+  const { raw, status } = await clinic.call(readRoutineCalendar, { as: fay, params: { id } });
+  const text = raw.toString();
+  expect(status).toBe(200);
+  expect(text.match(/RRULE:.*/g)?.map((rule) => rule.trim())).toEqual([
+    'RRULE:FREQ=DAILY;COUNT=5;INTERVAL=3',
+    'RRULE:FREQ=DAILY;COUNT=8;INTERVAL=2',
+    'RRULE:FREQ=DAILY;COUNT=13;INTERVAL=1',
+  ]);
+  expect(text).toMatch(/DTSTART:\d{8}T210000\r/);
+  expect(text).not.toMatch(/adapalene|acne|gel|skin/i);
+});
+
+test('a hidden visit’s routine, its ticks and what came of it are not for whoever acts for the patient', async () => {
+  const gus = await patientWithCard('Gus Gray');
+  const parent = await signUp(clinic, 'Pia Parent');
+  await giveCare(clinic, parent, gus.patientId, null);
+  const id = await signed(gus, [proposed]);
+  const { today } = await read(gus);
+  await clinic.call(tickStep, { as: gus, params: { id }, body: { step: 0, time: 'evening', day: today, is_done: true } });
+  expect((await read(gus, parent)).plan?.ticks.length).toBe(1);
+  await clinic.sql(`update patient set dob = current_date - interval '15 years' where id = $1`, [gus.patientId]);
+  await clinic.sql(
+    `insert into confidential_encounter (encounter_id, patient_id, ground, ground_from, set_by)
+     select n.id, n.patient_id, g.kind, g.from_day, $2 from note n, (select * from minor_consent_ground where least_age <= 15 limit 1) g where n.id = $1`,
+    [id, lee.accountId],
+  );
+  expect(await read(gus, parent)).toMatchObject({ plan: null, replaced: null });
+  const body: SideEffectForm = { id: newId(), step: 0, what: 'dry', severity: 'mild', words: '' };
+  expect((await clinic.call(reportSideEffect, { as: parent, params: { id }, body })).status).toBe(404);
+  expect((await clinic.call(reportSideEffect, { as: gus, params: { id }, body })).status).toBe(200);
+  const { reply } = await clinic.call(listConversations, { as: parent });
+  expect(reply.conversations).toEqual([]);
+});

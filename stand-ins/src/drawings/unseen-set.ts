@@ -1,0 +1,71 @@
+/** What the sets of drawn pictures share that report and set nothing: 120 pieces of skin in ten tones, 1,080 pictures with the shares and the range of faults of the other sets, and 240 good ones that no camera metered. */
+
+import type { Scene } from './canvas.ts';
+import { type Fault, faults, once, type Piece, pieces, takes } from './judged-set.ts';
+import { dice } from './noise.ts';
+import type { ThirdShot } from './third-camera.ts';
+
+export interface Unseen extends Piece {
+  fault: Fault;
+  isMetered: boolean;
+  draw: () => Promise<Buffer>;
+}
+
+interface Make {
+  /** Where its chance begins, and how far apart that of two pieces, of two faults and of what is not metered lies. */
+  seeds: { set: number; piece: number; fault: number; unmetered: number };
+  sceneOf: (piece: Piece, isFar: boolean) => Scene;
+  photographed: (scene: Scene, shot: ThirdShot) => Promise<Buffer>;
+}
+
+/** Of one piece of skin, good and not metered. */
+const unmeteredTakes = 2;
+
+/** `every`: every so many-th piece of skin. */
+export function* unseenSet({ seeds, sceneOf, photographed }: Make, every: number): Generator<Unseen> {
+  for (const piece of pieces()) {
+    if (piece.number % every !== 0) continue;
+    const near = once(() => sceneOf(piece, false));
+    const far = once(() => sceneOf(piece, true));
+    const seed = seeds.set + seeds.piece * piece.number;
+    for (const [at, fault] of faults.entries()) {
+      for (let take = 0; take < takes[fault]; take++) {
+        const shot = shotOf(fault, seed + seeds.fault * at + take);
+        yield { ...piece, fault, isMetered: true, draw: () => photographed(fault === 'far' ? far() : near(), shot) };
+      }
+    }
+    for (let take = 0; take < unmeteredTakes; take++) {
+      const shot = { ...shotOf('good', seed + seeds.unmetered + take), isMetered: false };
+      yield { ...piece, fault: 'good', isMetered: false, draw: () => photographed(near(), shot) };
+    }
+  }
+}
+
+function shotOf(fault: Fault, seed: number): ThirdShot {
+  const between = betweenBy(dice(seed));
+  return {
+    seed: seed + 1,
+    blur: fault === 'blur' ? between(1.5, 4) : between(0, 0.5),
+    exposure: fault === 'dark' ? between(0.02, 0.12) : between(0.7, 1.15),
+    glare: fault === 'glare' ? between(1.5, 5) : 0,
+    isMetered: true,
+  };
+}
+
+export type Between = (least: number, most: number) => number;
+
+export function betweenBy(chance: () => number): Between {
+  return (least, most) => least + (most - least) * chance();
+}
+
+/** A quarter around: what lay now stands. */
+export function turned({ width, height, light }: Scene): Scene {
+  const upright = new Float32Array(light.length);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 3) {
+      const to = (x * height + (height - 1 - y)) * 3;
+      for (let channel = 0; channel < 3; channel++) upright[to + channel] = light[at + channel] ?? 0;
+    }
+  }
+  return { width: height, height: width, light: upright };
+}

@@ -1,0 +1,20 @@
+/** Where on the body something was, as the patient reads it in their record. */
+import { readMyBodyPlaces } from '@pellis/contract/rapid-assessments/places-of-patient';
+import { useRead } from '../platform/use-api.ts';
+import { Card } from '../ui/card.tsx';
+import { PlacesChart } from './places-chart.tsx';
+
+const yours = { left: 'Your left', right: 'Your right' };
+const theirs = { left: 'Left', right: 'Right' };
+
+/** Nothing is said where nothing was named: it is one part of a page of many. */
+export function MyPlaces({ isOwn }: { isOwn: boolean }) {
+  const { data } = useRead(readMyBodyPlaces);
+  if (!data || data.cases.length === 0) return null;
+  return (
+    <Card heading="Where on the body">
+      <p>What was sent to us about, and from where photos came. Choose a place to see what was there.</p>
+      <PlacesChart places={data} sides={isOwn ? yours : theirs} level={3} />
+    </Card>
+  );
+}

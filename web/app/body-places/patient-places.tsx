@@ -1,0 +1,16 @@
+/** Where on a patient's body something was, as their dermatologist reads it beside a case. */
+import { readBodyPlaces } from '@pellis/contract/rapid-assessments/places-of-patient';
+import { useRead } from '../platform/use-api.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import { PlacesChart } from './places-chart.tsx';
+
+const theirs = { left: 'Left', right: 'Right' };
+
+export function PatientPlaces({ patientId }: { patientId: string }) {
+  const { data, error, refetch } = useRead(readBodyPlaces, { params: { id: patientId } });
+  if (error && !data) return <LoadFailed error={error} words="The map of the body could not be loaded." onAgain={() => void refetch()} />;
+  if (!data) return <SkeletonCard label="the map of the body" lines={4} />;
+  if (data.cases.length === 0) return <p className="soft">No place on the body was named, and no photo says where it was taken.</p>;
+  return <PlacesChart places={data} sides={theirs} level={4} />;
+}

@@ -1,0 +1,52 @@
+/** My Skin Health Journey of whoever has a plan: how far they are, worked out from its days, and the way to today of it. */
+import type { OwnPlan } from '@pellis/contract/routines/own-routine';
+import { expectedIn, type Stage, stageOf, stages, weekOf } from '@pellis/contract/routines/routine-days';
+import { nameOfStep, standingOf, weekdayAndDate } from '../routines/day-words.ts';
+import { useWhose } from '../shell/use-acting.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { JourneyStages } from './journey-stages.tsx';
+
+const about: Record<Stage, string> = {
+  education: 'You are getting to know your routine. Small steps count, and nothing has to show yet.',
+  treatment: 'Your routine is at work. Skin takes weeks to change, so keep going even when little shows.',
+  maintenance: 'Now it is about keeping what you have reached: stay with your routine, and tell us when something changes.',
+};
+
+export function OwnJourneyCard({ plan, today }: { plan: OwnPlan; today: string }) {
+  const { routine, starts_on } = plan;
+  const stage = stageOf(routine, starts_on, today);
+  const standing = standingOf(routine, starts_on, today);
+  return (
+    <Card
+      heading={useWhose().mine('My Skin Health Journey', 'skin health journey')}
+      kicker={standing === 'running' ? `Week ${weekOf(starts_on, today)}` : undefined}
+      actions={
+        <ButtonLink to="/my-routine" kind="secondary">
+          {standing === 'running' ? 'My routine today' : 'My routine'}
+        </ButtonLink>
+      }
+    >
+      <JourneyStages reached={stages.indexOf(stage)} />
+      <p>
+        {standing === 'running'
+          ? about[stage]
+          : standing === 'ended'
+            ? 'This routine has ended.'
+            : `It begins ${weekdayAndDate(starts_on)}.`}
+      </p>
+      {standing === 'running' ? <Expected plan={plan} week={weekOf(starts_on, today)} /> : null}
+    </Card>
+  );
+}
+
+/** The first thing that is said of this week. */
+function Expected({ plan, week }: { plan: OwnPlan; week: number }) {
+  const step = plan.routine.find((one) => expectedIn(one, week));
+  const expected = step && expectedIn(step, week);
+  return step && expected ? (
+    <p>
+      <strong>{nameOfStep(step)}:</strong> {expected.words}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,168 @@
+/** A plan that counts: where one is in it, today, the week to come, what to expect and when to call. */
+import type { OwnPlan as Plan } from '@pellis/contract/routines/own-routine';
+import { dayAfter, expectedIn, isDueOn, lastDayOfAll, stretchesOf, weekOf } from '@pellis/contract/routines/routine-days';
+import { partsOfDay } from '@pellis/contract/routines/routine-words';
+import type { Routine } from '@pellis/contract/routines/routines';
+import { ChatLink } from '../ui/chat-link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { nameOfStep, shortWeekday, standingOf, weekdayAndDate } from './day-words.ts';
+import styles from './own-routine.module.css';
+import type { PlanProps } from './plan-props.ts';
+import { StartOfPlan } from './start-of-plan.tsx';
+import { TodayOfPlan } from './today-of-plan.tsx';
+
+export function OwnPlan(props: PlanProps) {
+  const { plan, today } = props;
+  const standing = standingOf(plan.routine, plan.starts_on, today);
+  return (
+    <div className={styles.plan}>
+      {standing === 'ended' ? <Ended plan={plan} /> : null}
+      {standing === 'not_begun' ? (
+        <Notice heading={`It begins ${weekdayAndDate(plan.starts_on)}`}>Until then there is nothing to do from this plan.</Notice>
+      ) : null}
+      {standing === 'running' ? <TodayOfPlan {...props} /> : null}
+      <StartOfPlan {...props} />
+      {standing === 'ended' ? null : (
+        <>
+          <ComingWeek plan={plan} from={standing === 'running' ? dayAfter(today, 1) : plan.starts_on} />
+          <Expectations plan={plan} today={today} />
+        </>
+      )}
+      <EachStep plan={plan} />
+      <WhenToCall routine={plan.routine} />
+    </div>
+  );
+}
+
+function Ended({ plan }: { plan: Plan }) {
+  const end = lastDayOfAll(plan.routine, plan.starts_on);
+  return (
+    <Notice heading="This routine has ended">
+      Its last day was {end ? weekdayAndDate(end) : 'before today'}. Would you like to go on? Ask first:{' '}
+      <ChatLink topic="general">Send us a message</ChatLink>
+    </Notice>
+  );
+}
+
+const daysShown = 7;
+
+/** What is the same every day is said once, so that the nights that differ are seen. */
+function ComingWeek({ plan: { routine, starts_on, prescriptions }, from }: { plan: Plan; from: string }) {
+  const standing = routine.filter((step, at) => prescriptions[at]?.state !== 'stopped' && step.times.some((time) => time !== 'as_needed'));
+  const days = Array.from({ length: daysShown }, (_, ahead) => dayAfter(from, ahead));
+  const daily = standing.filter((step) => days.every((day) => isDueOn(step, starts_on, day)));
+  const others = standing.filter((step) => !daily.includes(step) && days.some((day) => isDueOn(step, starts_on, day)));
+  return (
+    <section className={`${styles.part} no-print`} aria-labelledby="routine-week">
+      <h2 id="routine-week">The coming week</h2>
+      {daily.length > 0 ? (
+        <div>
+          <strong>Every day</strong>
+          <OfDay steps={daily} />
+        </div>
+      ) : null}
+      {others.length > 0 ? (
+        <ul className={styles.week}>
+          {days.map((day) => (
+            <li key={day}>
+              <strong>{shortWeekday(day)}</strong>
+              <OfDay steps={others.filter((step) => isDueOn(step, starts_on, day))} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function OfDay({ steps }: { steps: Routine }) {
+  const parts = partsOfDay(steps).filter(({ time }) => time !== 'as_needed');
+  if (parts.length === 0) return <span className="soft">Nothing else</span>;
+  return (
+    <span>
+      {parts.map(({ time, heading, steps: ofPart }) => (
+        <span key={time} className={styles['of-part']}>
+          <span className="soft">{heading}:</span> {ofPart.map(nameOfStep).join(', ')}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Expectations({ plan: { routine, starts_on }, today }: { plan: Plan; today: string }) {
+  const week = weekOf(starts_on, today);
+  const said = routine.flatMap((step) => {
+    const expected = expectedIn(step, Math.max(1, week));
+    return expected ? [{ name: nameOfStep(step), ...expected }] : [];
+  });
+  if (said.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="routine-expect">
+      <h2 id="routine-expect">{week > 0 ? `What to expect in week ${week}` : 'What to expect at first'}</h2>
+      <ul>
+        {said.map(({ name, words }) => (
+          <li key={`${name} ${words}`}>
+            <strong>{name}:</strong> {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Its dates, and what to avoid. */
+function EachStep({ plan: { routine, starts_on } }: { plan: Plan }) {
+  return (
+    <section className={styles.part} aria-labelledby="routine-steps">
+      <h2 id="routine-steps">Each step, with its dates</h2>
+      <ol className={styles['each-step']}>
+        {routine.map((step, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a signed plan's list never moves
+          <li key={at}>
+            <strong>{nameOfStep(step)}</strong>
+            <ul className={styles.stretches}>
+              {stretchesOf(step, starts_on).map(({ from, until, words }) => (
+                <li key={from}>
+                  {until === null ? `From ${shortWeekday(from)}` : `${shortWeekday(from)} to ${shortWeekday(until)}`}
+                  {words ? `: ${words}` : ''}
+                  {until === null ? ', until we tell you otherwise' : ''}
+                </li>
+              ))}
+            </ul>
+            {step.avoid ? (
+              <p>
+                <span className="soft">Avoid:</span> {step.avoid}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function WhenToCall({ routine }: { routine: Routine }) {
+  const calls = [...new Set(routine.map(({ call }) => call).filter(Boolean))];
+  return (
+    <section className={styles.part} aria-labelledby="routine-call">
+      <h2 id="routine-call">When to tell us</h2>
+      {calls.length > 0 ? (
+        <ul>
+          {calls.map((call) => (
+            <li key={call}>{call}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>Whenever something about it worries you.</p>
+      )}
+      <p>
+        Swelling of the face, lips or tongue, or trouble breathing: <a href="tel:911">call 911</a> at once.
+      </p>
+      <p className="no-print">
+        <ChatLink topic="general" isWay>
+          Send us a message
+        </ChatLink>
+      </p>
+    </section>
+  );
+}

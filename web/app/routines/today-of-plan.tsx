@@ -1,0 +1,136 @@
+/** Today: morning and evening in their order, each step with how much and whether it is due; ticked off by whoever likes to. */
+import type { OwnPlan, Tick } from '@pellis/contract/routines/own-routine';
+import { readRoutine, tickStep } from '@pellis/contract/routines/own-routine';
+import { weekOf } from '@pellis/contract/routines/routine-days';
+import { timesInWords } from '@pellis/contract/routines/routine-words';
+import { type RoutineStep, type TimeOfDay, timesOfDay } from '@pellis/contract/routines/routines';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useLacks } from '../platform/in-scope.ts';
+import { useReads, useSend } from '../platform/use-api.ts';
+import { LaterWindow } from '../ui/later.tsx';
+import { toast } from '../ui/toasts.ts';
+import { ToolButton } from '../ui/tool-button.tsx';
+import { Amount } from './amount.tsx';
+import { nameOfStep, todayOf, weekdayAndDate } from './day-words.ts';
+import styles from './own-routine.module.css';
+import type { PlanProps } from './plan-props.ts';
+
+const sideEffectDialog = { load: async () => (await import('./side-effect-dialog.tsx')).SideEffectDialog };
+
+export function TodayOfPlan({ plan, today, patientId }: PlanProps) {
+  const [reporting, setReporting] = useState<number | null>(null);
+  const parts = timesOfDay.flatMap((time) => {
+    const steps = plan.routine.map((step, at) => ({ step, at })).filter(({ step }) => step.times.includes(time));
+    return steps.length > 0 ? [{ time, steps }] : [];
+  });
+  return (
+    <section aria-labelledby="routine-today">
+      <h2 id="routine-today">Today, {weekdayAndDate(today)}</h2>
+      <p className="soft">Week {weekOf(plan.starts_on, today)}. Tick off what is done, if you like to: nobody minds if you do not.</p>
+      <div className={styles.today}>
+        {parts.map(({ time, steps }) => (
+          <section key={time} className={styles['part-of-day']} aria-label={timesInWords[time]}>
+            <h3>{timesInWords[time]}</h3>
+            <ol>
+              {steps.map(({ step, at }) => (
+                <StepToday key={at} {...{ plan, today, patientId, step, at, time }} onReport={() => setReporting(at)} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {reporting === null ? null : (
+        <LaterWindow part={sideEffectDialog} props={{ plan, at: reporting, patientId, onClose: () => setReporting(null) }} />
+      )}
+    </section>
+  );
+}
+
+interface StepProps extends PlanProps {
+  step: RoutineStep;
+  at: number;
+  time: TimeOfDay;
+  onReport: () => void;
+}
+
+function StepToday({ plan, today, patientId, step, at, time, onReport }: StepProps) {
+  const mayLive = !useLacks()('arrange-care');
+  const isStopped = plan.prescriptions[at]?.state === 'stopped';
+  const now = todayOf(step, plan.starts_on, today);
+  const isDue = now.isDue && !isStopped;
+  const words = (
+    <span className={isDue ? styles.what : `${styles.what} ${styles['what-not-due']}`}>
+      {step.what}
+      {isDue && step.amount ? <Amount amount={step.amount} /> : null}
+    </span>
+  );
+  return (
+    <li className={styles.step}>
+      {isDue && mayLive ? <TickBox {...{ plan, patientId }} tick={{ step: at, time, day: today }} words={words} /> : words}
+      {now.words && !isStopped ? <p className={styles['not-now']}>{now.words}.</p> : null}
+      <WhereItIs prescription={plan.prescriptions[at] ?? null} noteId={plan.note_id} />
+      {mayLive && step.prescription ? (
+        <p className="no-print">
+          <ToolButton onClick={onReport}>
+            Side effect?<span className="visually-hidden"> Of {nameOfStep(step)}</span>
+          </ToolButton>
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function TickBox({ plan, patientId, tick, words }: { plan: OwnPlan; patientId: string; tick: Tick; words: ReactNode }) {
+  const send = useSend(tickStep);
+  const reads = useReads();
+  const isKept = plan.ticks.some((one) => one.step === tick.step && one.time === tick.time && one.day === tick.day);
+  // what was pressed last shows at once; the clinic's answer follows
+  const isDone = send.isPending ? !isKept : isKept;
+  const toggle = () => {
+    if (send.isPending) return;
+    send.mutate(
+      { params: { id: plan.note_id }, body: { ...tick, is_done: !isKept } },
+      {
+        onSuccess: (own) => reads.put(readRoutine, { id: patientId }, own),
+        onError: (error) => toast('error', error.detail),
+      },
+    );
+  };
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" checked={isDone} onChange={toggle} />
+      {words}
+    </label>
+  );
+}
+
+const atPharmacy = {
+  away: 'Your pharmacy does not have it yet.',
+  not_picked_up: 'Your pharmacy says that it was not picked up.',
+  there: '',
+  filled: '',
+} as const;
+
+/** What is known of the prescription, where that changes what one does today. */
+function WhereItIs({ prescription, noteId }: { prescription: OwnPlan['prescriptions'][number]; noteId: string }) {
+  if (!prescription) return null;
+  const { state, stop_reason, pharmacy } = prescription;
+  const away = pharmacy ? atPharmacy[pharmacy] : '';
+  if (state === 'stopped')
+    return (
+      <p className={styles.stopped}>
+        <strong>Stopped: do not use it any more.</strong> {stop_reason}
+      </p>
+    );
+  if (state === 'expired')
+    return (
+      <p className={styles['not-now']}>
+        Its prescription has expired.{' '}
+        <Link className="no-print" to={`/notes/${noteId}/refill`}>
+          Ask for a refill
+        </Link>
+      </p>
+    );
+  return away ? <p className={styles['not-now']}>{away}</p> : null;
+}
