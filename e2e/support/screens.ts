@@ -2,6 +2,7 @@
 import { bringVisit, type VisitPart } from './bring-visit.ts';
 import { openCamera } from './drawn-camera.ts';
 import { econsultScreens } from './econsult-screens.ts';
+import { forumScreens } from './forum-screens.ts';
 import { insuredScreens } from './insured-screens.ts';
 import { messageScreens } from './message-screens.ts';
 import { recordToTakeOver } from './records.ts';
@@ -10,6 +11,7 @@ import { ask, type DemoName, tokenOf } from './sign-in.ts';
 import { answerUpToReview } from './visits.ts';
 
 const fixed: Screen[] = [
+  ...forumScreens,
   { name: 'home', path: '/' },
   { name: 'learn-more', path: '/learn-more' },
   { name: 'why-us', path: '/why-pellis' },
@@ -79,11 +81,6 @@ const fixed: Screen[] = [
   { name: 'dashboard-visit', path: '/dashboard', as: 'fay' },
   { name: 'dashboard-owed', path: '/dashboard', as: 'kai' },
   { name: 'dashboard-child', path: '/dashboard', as: 'gia' },
-  { name: 'forum', path: '/forum', as: 'fay' },
-  { name: 'forum-without-pen', path: '/forum', as: 'gia' },
-  { name: 'forum-room', path: '/forum/rooms/rosacea', as: 'fay' },
-  { name: 'forum-post', path: '/forum/posts/demoforumpost000000001', as: 'fay' },
-  { name: 'workspace-forum', path: '/workspace/forum', as: 'sam' },
   { name: 'proxies', path: '/settings/proxies', as: 'ana' },
   { name: 'act-for-unknown', path: '/act-for?code=unknown', as: 'ana' },
   { name: 'family', path: '/family', as: 'gia' },
