@@ -146,7 +146,8 @@ test('locked it can be read and not answered; a warning reaches its writer', asy
   const id = await posted();
   await Promise.all(twelve.map(() => moderate(id, 'lock')));
   expect((await write('And I?', ben, { answers: id })).refusal.code).toBe('locked');
-  await moderate(id, 'warn', 'Please stay with skin');
+  await Promise.all(twelve.map(() => moderate(id, 'warn', 'Please stay with skin')));
+  expect(await clinic.sql('select from event where name = $1 and subject_id = $2', ['forum.warned', id])).toHaveLength(1);
   expect((await forum()).pen?.warning).toBe('Please stay with skin');
   expect(await clinic.sql(`select from event where name = 'forum.locked' and subject_id = $1`, [id])).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { ModeratedPost } from '@pellis/contract/forum/forum';
 import { namesOfAccounts } from '../accounts/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { actAsClinic } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import * as pens from './pen-records.ts';
@@ -63,7 +63,7 @@ export function moderate(clinic: Clinic, asker: Asker, id: string, { does, becau
     await records.seeToReports(transaction, id);
     const change = changeOf(post, { does, because, by: actor.id });
     if (!change) return { detail: said[does] };
-    if (does === 'warn' && post.pen_id) await pens.warnPen(transaction, post.pen_id, because);
+    if (does === 'warn' && !(await warnWriter(transaction, post.pen_id, because))) return { detail: said[does] };
     if (Object.keys(change).length > 0) await records.changePost(transaction, id, change);
     await clinic.happened(transaction, actor, { name: names[does], subjectId: id, ...(because ? { reason: because } : {}) });
     if (does === 'show' && post.state === 'held' && post.thread_id) {
@@ -72,6 +72,12 @@ export function moderate(clinic: Clinic, asker: Asker, id: string, { does, becau
     }
     return { detail: said[does] };
   });
+}
+
+/** False where they were warned so already. */
+function warnWriter(transaction: Transaction, penId: string | null, because: string): Promise<boolean> {
+  if (penId === null) throw conflict('nobody', 'No pen name stands on this: there is nobody to warn.');
+  return pens.warnPen(transaction, penId, because);
 }
 
 /** Nothing where it is so already. */

@@ -35,8 +35,15 @@ export async function renamePen(transaction: Transaction, id: string, name: stri
   await transaction.updateTable('forum_pen').set({ name, chosen_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-export async function warnPen(transaction: Transaction, id: string, warning: string): Promise<void> {
-  await transaction.updateTable('forum_pen').set({ warning, warnings: sql`warnings + 1` }).where('id', '=', id).execute();
+/** False where the same was said last. */
+export async function warnPen(transaction: Transaction, id: string, warning: string): Promise<boolean> {
+  const done = await transaction
+    .updateTable('forum_pen')
+    .set({ warning, warnings: sql`warnings + 1` })
+    .where('id', '=', id)
+    .where('warning', 'is distinct from', warning)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
 }
 
 /** What stays of a pen name that leaves: nothing, or posts that nobody's name stands on. */

@@ -90,6 +90,7 @@ test('whoever was given a right has its way, and whoever was denied one has not'
     'Case queue',
     'Inbox',
     'Bookings',
+    'Forum',
     'Phrases',
     'Insurance',
     'Prescriptions',
