@@ -1,7 +1,7 @@
 /** How long a Rapid Assessment with four photos takes to send, one at a time and ten at once, and what memory that needs. */
 import { randomUUID } from 'node:crypto';
 import { addPaymentMethod, openCardForm } from '@pellis/contract/payments/payments';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import type { Request } from 'autocannon';
 import sharp from 'sharp';
 import { z } from 'zod';

@@ -102,9 +102,11 @@ import * as privacyRequests from './privacy-requests/privacy-requests.ts';
 import * as caseAssistants from './rapid-assessments/case-assistants.ts';
 import * as caseHandovers from './rapid-assessments/case-handovers.ts';
 import * as placesOfPatient from './rapid-assessments/places-of-patient.ts';
-import * as submissions from './rapid-assessments/rapid-assessment-answers.ts';
 import * as cases from './rapid-assessments/rapid-assessment-cases.ts';
 import * as rapidAssessments from './rapid-assessments/rapid-assessments.ts';
+import * as safetyReviews from './rapid-assessments/safety-reviews.ts';
+import * as safetyRules from './rapid-assessments/safety-rules.ts';
+import * as submissions from './rapid-assessments/submit-assessment.ts';
 import * as receipts from './receipts/receipts.ts';
 import * as recordMerges from './record-merges/record-merges.ts';
 import * as referrals from './referrals/referrals.ts';
@@ -183,6 +185,8 @@ const nouns = [
   submissions,
   placesOfPatient,
   rapidAssessments,
+  safetyRules,
+  safetyReviews,
   caseAssistants,
   caseHandovers,
   cases,

@@ -1,8 +1,8 @@
 /** The form of a Rapid Assessment: it opens step by step, knows what it cannot take, and loses nothing. */
 import { photoFaults } from '@pellis/contract/photos/photo-faults';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
-import { addPhotos, answerQuestions, choose } from '../support/patient.ts';
+import { addPhotos, answerQuestions, choose, sayNoFlags } from '../support/patient.ts';
 import { brokenPhoto, emptyPhoto, pngPhoto, tinyPhoto, turnedPhoto, wordsAsPhoto } from '../support/photos.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -17,6 +17,9 @@ test('each question appears once the one before it is answered', async ({ page }
   const symptoms = page.getByText('What symptoms do you have?');
   await expect(symptoms).toBeHidden();
   await choose(page, 'What is your concern?', 'Rosacea');
+  await expect(symptoms).toBeHidden();
+  await findWaysOut(page);
+  await sayNoFlags(page);
   await expect(symptoms).toBeVisible();
   await choose(page, 'What symptoms do you have?', 'Other');
   await expect(page.getByLabel('What is the other symptom?')).toBeVisible();
@@ -98,3 +101,22 @@ test('taking back the only symptom or the only photo says at once what is missin
   await page.getByRole('button', { name: 'Remove Photo 1' }).click();
   await expect(page.getByText('Upload at least one photo')).toBeVisible();
 });
+
+/** What must not wait leads away from the form, and a mistake may be corrected. */
+async function findWaysOut(page: Page): Promise<void> {
+  const flags = 'Is any of this true right now?';
+  await choose(page, flags, 'Trouble breathing or swallowing, feeling faint, or lips, tongue or face that suddenly swell');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Call 911 now' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
+  await expect(page.getByRole('button', { name: /submit/i })).toHaveCount(0);
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'I chose something by mistake' }).click();
+  await choose(page, flags, 'Trouble breathing or swallowing, feeling faint, or lips, tongue or face that suddenly swell');
+  await choose(page, flags, 'A red, gritty or sore eye');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'A video visit is the better way' })).toBeFocused();
+  await expect(page.getByText('The soonest times:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book a video appointment' })).toBeEnabled();
+  await expectNoBarriers(page);
+}

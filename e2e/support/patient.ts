@@ -133,9 +133,15 @@ export async function addCard(page: Page, number = '4242 4242 4242 4242'): Promi
   await frame.getByRole('button', { name: 'Save card' }).click();
 }
 
+/** Nothing that must not wait. */
+export async function sayNoFlags(page: Page): Promise<void> {
+  await choose(page, 'Is any of this true right now?', 'No to all of these');
+}
+
 /** Answers every question of a Rapid Assessment up to the photos. */
 export async function answerQuestions(page: Page): Promise<void> {
   await choose(page, 'What is your concern?', 'Rosacea');
+  await sayNoFlags(page);
   await choose(page, 'What symptoms do you have?', 'Burning');
   await choose(page, 'How long have you had this condition?', 'A few weeks');
   await choose(page, 'Is it changing?', 'Getting worse');

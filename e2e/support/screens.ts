@@ -5,6 +5,7 @@ import { econsultScreens } from './econsult-screens.ts';
 import { forumScreens } from './forum-screens.ts';
 import { insuredScreens } from './insured-screens.ts';
 import { messageScreens } from './message-screens.ts';
+import { privacyScreens } from './privacy-screens.ts';
 import { recordToTakeOver } from './records.ts';
 import type { Screen } from './screen.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
@@ -12,6 +13,7 @@ import { answerUpToReview } from './visits.ts';
 
 const fixed: Screen[] = [
   ...forumScreens,
+  ...privacyScreens,
   { name: 'home', path: '/' },
   { name: 'learn-more', path: '/learn-more' },
   { name: 'why-us', path: '/why-pellis' },
@@ -24,9 +26,6 @@ const fixed: Screen[] = [
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'referral', path: '/referral' },
-  { name: 'california-privacy', path: '/california-privacy' },
-  { name: 'privacy-request', path: '/california-privacy/request' },
-  { name: 'privacy-status-unknown', path: '/california-privacy/status/AAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'workspace-queue-preparing', path: '/workspace', as: 'nia' },
   { name: 'workspace-visits-to-prepare', path: '/workspace/visits-to-prepare', as: 'nia' },
   { name: 'workspace-referrals', path: '/workspace/referrals', as: 'sam' },
@@ -54,6 +53,7 @@ const fixed: Screen[] = [
   { name: 'opening-notice-code', path: '/opening-notice?code=unknown' },
   { name: 'workspace-terms', path: '/workspace/terms', as: 'olga' },
   { name: 'workspace-concerns', path: '/workspace/concerns', as: 'dr.lee' },
+  { name: 'workspace-safety-rules', path: '/workspace/safety-rules', as: 'dr.lee' },
   { name: 'workspace-formulary', path: '/workspace/formulary', as: 'dr.lee' },
   { name: 'workspace-templates', path: '/workspace/templates', as: 'dr.lee' },
   { name: 'workspace-consents', path: '/workspace/consents', as: 'olga' },

@@ -17,6 +17,7 @@ import { Cents, Currency, Day, Instant, PublicId } from '../platform/wire.ts';
 import { KeptPrevention } from '../pregnancy-prevention/pregnancy-prevention.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { AnsweredRequest, offerEnds, rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
+import { SafetyCheck } from '../rapid-assessments/safety-outcomes.ts';
 import { Receipt } from '../receipts/receipts.ts';
 import { RefillCase } from '../refills/refills.ts';
 import { RetractedNote } from '../retractions/retractions.ts';
@@ -49,6 +50,7 @@ export const MedicalRecord = z.object({
       answers: KeptAnswers,
       /** Its places on the body for other systems. */
       body_sites: z.array(BodySite),
+      safety: SafetyCheck.nullable(),
       /** Fetched one by one from `/photos/{id}/full`. */
       photos: z.array(PhotoRef),
       requests: z.array(AnsweredRequest),

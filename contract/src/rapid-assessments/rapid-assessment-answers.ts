@@ -1,7 +1,5 @@
-/** A patient's answers and photos: how they are sent, and how they are read. Kept apart from the other calls, whose pages need no questions. */
-import { z } from 'zod';
-import { megabyte } from '../photos/photos.ts';
-import { endpoint } from '../platform/endpoint.ts';
+/** A patient's answers and photos: as the specification sends them, and as they are read. */
+import type { z } from 'zod';
 import { keptOf, wireOf } from '../questions/questions.ts';
 import { rapidAssessmentQuestions } from './rapid-assessment-questions.ts';
 
@@ -11,15 +9,3 @@ export type Submission = z.output<typeof Submission>;
 /** What a dermatologist reads: a check-in is held to fewer rules than what is paid for. */
 export const KeptAnswers = keptOf(rapidAssessmentQuestions);
 export type Answers = z.output<typeof KeptAnswers>;
-
-export const submitRapidAssessment = endpoint({
-  method: 'POST',
-  path: '/rapid_assessment',
-  summary: 'Send a Rapid Assessment; answers where to go next',
-  access: 'arrange-care',
-  consequence: 'money',
-  body: Submission,
-  reply: z.object({ url: z.string() }),
-  bodyLimit: 60 * megabyte,
-  limit: { calls: 5, seconds: 3600, per: 'account' },
-});

@@ -10,6 +10,7 @@ import { answerFlags } from '../questions/questions.ts';
 import { CaseHandover } from './case-handovers.ts';
 import { KeptAnswers } from './rapid-assessment-answers.ts';
 import { AnsweredRequest, assessmentKinds, rapidAssessmentStates } from './rapid-assessments.ts';
+import { SafetyCheck, safetyOutcomes } from './safety-outcomes.ts';
 
 /** What a dermatologist should notice before opening a case. */
 export const caseFlags = ['minor', 'pregnant', 'planning_pregnancy', 'allergies', 'medications', 'returning', ...answerFlags] as const;
@@ -25,6 +26,8 @@ export const CaseRow = z.object({
   age: z.int().nullable(),
   sex: z.string().nullable(),
   flags: z.array(z.enum(caseFlags)),
+  /** What the safety questions led to, the most urgent of what was answered; null where they were not asked. */
+  safety: z.enum(safetyOutcomes).nullable(),
   /** The other open cases of the same person. */
   same_person: z.array(PublicId),
   photo_count: z.int(),
@@ -82,6 +85,8 @@ export const Case = z.object({
   due_at: Instant,
   is_late: z.boolean(),
   answers: KeptAnswers,
+  /** What was answered before anything else, and what was decided; null where it was not asked. */
+  safety: SafetyCheck.nullable(),
   photos: z.array(PhotoRef),
   requests: z.array(AnsweredRequest),
   patient: z.object({ id: PublicId, fullName: z.string(), age: z.int().nullable(), sex: z.string().nullable(), state: z.string() }),

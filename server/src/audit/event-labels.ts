@@ -195,6 +195,7 @@ export const eventLabels: Record<EventName, string> = {
   'health_profile.changed': 'Changed a health profile',
   'record.copied': 'Took a copy of a record',
   'concerns.changed': 'Changed which concerns are cared for',
+  'safety_rules.reviewed': 'Reviewed the safety rules',
   'note_template.kept': 'Kept a template of notes',
   'note_template.removed': 'Removed a template of notes',
   'canned_reply.kept': 'Kept a canned reply',

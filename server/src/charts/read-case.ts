@@ -14,6 +14,7 @@ import { keepClaim } from '../rapid-assessments/keep-claim.ts';
 import { isLate } from '../rapid-assessments/list-cases.ts';
 import { mayWorkOn } from '../rapid-assessments/policy.ts';
 import { assessmentById, type RapidAssessmentRow } from '../rapid-assessments/records.ts';
+import { safetyOf } from '../rapid-assessments/safety-records.ts';
 import { openOfferOf } from '../video-offers/records.ts';
 import { storyOf } from './case-story.ts';
 import { earlierCare } from './earlier-care.ts';
@@ -39,6 +40,7 @@ async function present(clinic: Clinic, transaction: Transaction, row: RapidAsses
     due_at: row.due_at ?? row.created_at,
     is_late: isLate(row, new Date()),
     ...(await storyOf(transaction, row)),
+    safety: await safetyOf(transaction, row),
     patient: {
       id: patient.id,
       fullName: `${patient.first_name} ${patient.last_name}`,

@@ -8,7 +8,7 @@ import {
   readConcerns,
 } from '@pellis/contract/concerns/concern-versions';
 import { blockedByVideo } from '@pellis/contract/concerns/concerns';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withLists } from '../platform/http/page-lists.ts';
 import { siteFacts } from '../site-facts.ts';

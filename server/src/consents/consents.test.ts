@@ -6,7 +6,7 @@ import { addPatient } from '@pellis/contract/guardianships/guardianships';
 import { switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
 import { readRecord } from '@pellis/contract/medical-records/medical-records';
 import { readPatientAtDesk } from '@pellis/contract/patients/patient-at-desk';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assessment, keepCard } from '../testing/care.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';

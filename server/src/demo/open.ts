@@ -69,7 +69,7 @@ import { answerRaviWrongly, raviAnswers, raviProfile } from './wrong-note.ts';
 /** What somebody has done so far; each part needs the one before it. */
 interface Story {
   profile?: Omit<HealthProfileForm, 'images'>;
-  assessment?: { answers: Answers; pictures: () => Promise<Photo[]> };
+  assessment?: { answers: Answers; said?: readonly string[]; pictures: () => Promise<Photo[]> };
   /** Somebody in their care, for whom the rest is done. */
   care?: (clinic: Clinic, asker: Asker) => Promise<void>;
   /** Which pharmacy they want, by its name. */
@@ -102,7 +102,7 @@ const stories: Record<string, Story> = {
   'cleo@demo.pellis.test': { profile: cleoProfile },
   'dev@demo.pellis.test': {
     profile: devProfile,
-    assessment: { answers: { ...devAnswers, places: placesOf.dev }, pictures: picturesOfDev },
+    assessment: { answers: { ...devAnswers, places: placesOf.dev }, said: ['peeling'], pictures: picturesOfDev },
   },
   'eli@demo.pellis.test': {
     profile: eliProfile,
@@ -255,8 +255,8 @@ function missingSteps(
   }
   if (!assessment || before.assessment) return steps;
   if (!before.hasCard) steps.push((asker) => putCardOnFile(clinic, asker));
-  const { answers, pictures } = assessment;
-  steps.push(async (asker) => sendAssessment(clinic, asker, { answers, images: await pictures() }));
+  const { answers, pictures, said } = assessment;
+  steps.push(async (asker) => sendAssessment(clinic, asker, { answers, images: await pictures(), ...(said ? { said } : {}) }));
   return steps;
 }
 

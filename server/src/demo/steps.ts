@@ -2,6 +2,7 @@
 import type { HealthProfileForm } from '@pellis/contract/health-profiles/health-profiles';
 import type { Photo } from '@pellis/contract/photos/photos';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { noneOfThese } from '@pellis/contract/rapid-assessments/safety-check';
 import { type Behaviour, testCards } from '@pellis/stand-ins/card-processor/test-cards';
 import { requisitionPdf } from '@pellis/stand-ins/drawings/requisition';
 import { readEarlierPhotosForCheckIn } from '../check-ins/earlier-photos.ts';
@@ -23,6 +24,7 @@ import { requestInfo } from '../rapid-assessments/decide.ts';
 import { handOver } from '../rapid-assessments/hand-over.ts';
 import { assignAssistant, listAssistants } from '../rapid-assessments/let-prepare.ts';
 import { assessmentById } from '../rapid-assessments/records.ts';
+import { readQuestions } from '../rapid-assessments/safety-rules.ts';
 import { submit } from '../rapid-assessments/submit.ts';
 import { askForRefill } from '../refills/ask.ts';
 import { anaLabs, anaNote, anaRefill, eliRequest } from './answers.ts';
@@ -59,9 +61,10 @@ function cardThat(behaviour: Behaviour): string {
 export async function sendAssessment(
   clinic: Clinic,
   asker: Asker,
-  { answers, images, key = 'demo' }: { answers: Answers; images: Photo[]; key?: string },
+  { answers, images, key = 'demo', said = [noneOfThese] }: { answers: Answers; images: Photo[]; key?: string; said?: readonly string[] },
 ): Promise<void> {
-  await submit(clinic, asker, { ...answers, images }, key);
+  const { version } = await readQuestions(clinic, asker);
+  await submit(clinic, asker, { ...answers, images, safety: { version, said: [...said], corrected: [], goes_on: true } }, key);
 }
 
 /** None where the network is away: they name one later. */

@@ -7,7 +7,6 @@ import { createHealthProfile, readHealthProfile } from '@pellis/contract/health-
 import { listNotes, readNote } from '@pellis/contract/notes/notes';
 import { payOrder, readOrder } from '@pellis/contract/payments/payments';
 import { readPhoto } from '@pellis/contract/photos/photos';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { claimCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import {
   answerInfoRequest,
@@ -15,6 +14,7 @@ import {
   readLatestRapidAssessment,
   withdrawRapidAssessment,
 } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { downloadReceipt, readInsuranceReceipt, readPaymentReceipt } from '@pellis/contract/receipts/receipts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';

@@ -3,6 +3,15 @@ import type { Questions } from '@pellis/contract/questions/questions';
 import { readAnswers } from '@pellis/contract/questions/questions-read';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
+import { type SafetyCheck, safetyOutcomeWords } from '@pellis/contract/rapid-assessments/safety-outcomes';
+
+/** What was answered before anything else, and what was decided. */
+export function safetyRows(safety: SafetyCheck | null): (readonly [string, string])[] {
+  if (!safety) return [];
+  const { outcome, said, version, corrected_from: before } = safety;
+  const first = before ? [['Answered at first', `${before.said.join('; ')}: ${safetyOutcomeWords[before.outcome]}`] as const] : [];
+  return [['Safety questions', `${said.join('; ') || 'None of these'}: ${safetyOutcomeWords[outcome]} (version ${version})`], ...first];
+}
 
 export function answerRows(answers: Answers, questions: Questions = rapidAssessmentQuestions): (readonly [string, string])[] {
   return readAnswers(questions, answers).map(({ question: { kind, short, shortInPdf }, chosen, written }) => [

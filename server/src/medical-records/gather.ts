@@ -32,6 +32,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { keptPrevention } from '../pregnancy-prevention/kept.ts';
+import { safetyOf } from '../rapid-assessments/safety-records.ts';
 import { presentReceipt } from '../receipts/present.ts';
 import { paidThingOfEncounter } from '../receipts/records.ts';
 import { refillsOfPatient } from '../refills/records.ts';
@@ -110,12 +111,16 @@ async function notesIn(clinic: Clinic, transaction: Transaction, patientId: stri
 async function assessmentsIn(clinic: Clinic, transaction: Transaction, patientId: string): Promise<MedicalRecord['rapid_assessments']> {
   const assessments: MedicalRecord['rapid_assessments'] = [];
   const withCodes = clinic.config.holdsSnomedLicence;
-  for (const { answers, ...row } of await assessmentsOf(transaction, patientId)) {
+  for (const { answers, safety_version, safety_outcome, safety_corrected_from, safety_answers, ...row } of await assessmentsOf(
+    transaction,
+    patientId,
+  )) {
     const story = await storyOf(transaction, { id: row.id, answers });
     assessments.push({
       ...row,
       ...story,
       body_sites: (story.answers.places ?? []).map((place) => bodySiteOf(place, { withCodes })),
+      safety: await safetyOf(transaction, { safety_version, safety_outcome, safety_corrected_from, safety_answers }),
       video_offers: await offersOf(transaction, row.id),
     });
   }

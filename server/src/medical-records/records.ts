@@ -2,11 +2,13 @@
 import { type LookKind, lookKinds } from '@pellis/contract/medical-records/medical-records';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { safetyColumnNames } from '../rapid-assessments/safety-records.ts';
 
 export function assessmentsOf(transaction: Transaction, patientId: string) {
   return transaction
     .selectFrom('rapid_assessment')
     .select(['id', 'state', 'created_at', 'submitted_at', 'answers', 'reason'])
+    .select(safetyColumnNames)
     .where('patient_id', '=', patientId)
     .orderBy('created_at', 'desc')
     .execute();

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readPhoto } from '@pellis/contract/photos/photos';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { claimCase, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { assessment, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';

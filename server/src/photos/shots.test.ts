@@ -1,8 +1,8 @@
 /** What a photo shows and what the patient's device measured of it: kept with the photo, read by who treats, and never a reason to refuse anything. */
 import type { Photo } from '@pellis/contract/photos/photos';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { claimCase, readCase, releaseCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { answerInfoRequest, readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { answerCase, assessment, fillProfile, keepCard, sendAssessment, skinPhoto } from '../testing/care.ts';

@@ -28,6 +28,11 @@ export function dayAt(moment: Date | number, timeZone: string): string {
 }
 
 /** Whole years between a birthday ("1990-02-28") and a day ("2026-11-20"). */
+/** Whole days from one day to another, both as YYYY-MM-DD. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 export function yearsBetween(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;

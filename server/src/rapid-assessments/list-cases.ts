@@ -7,6 +7,7 @@ import { type Asker, may, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { mayClaim, mayPrepare, mayTakeOver } from './policy.ts';
 import { openAssessments, type RapidAssessmentRow } from './records.ts';
+import { shownSafety } from './safety-records.ts';
 
 export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -27,6 +28,7 @@ export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
       age: row.age_years,
       sex: row.sex,
       flags: row.flags as CaseFlag[],
+      safety: shownSafety(row),
       photo_count: row.photo_count,
       // an open case always has a clock: a constraint says so
       submitted_at: row.submitted_at ?? row.created_at,

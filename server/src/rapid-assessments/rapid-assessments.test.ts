@@ -1,7 +1,6 @@
 /** A Rapid Assessment's whole way, seen from both sides through the API. */
 import { readNote } from '@pellis/contract/notes/notes';
 import { readOrder } from '@pellis/contract/payments/payments';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import {
   claimCase,
   declareNotSuitable,
@@ -17,6 +16,7 @@ import {
   readLatestRapidAssessment,
   withdrawRapidAssessment,
 } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, assessment, fillProfile, keepCard, sendAssessment, skinPhoto } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';

@@ -7,6 +7,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Snapshot } from './flags.ts';
 import { insertPlaces } from './place-records.ts';
+import { type CheckedSafety, safetyColumns } from './safety-records.ts';
 
 export interface RapidAssessmentRow {
   id: string;
@@ -21,6 +22,10 @@ export interface RapidAssessmentRow {
   sex: string | null;
   flags: string[];
   photo_count: number;
+  safety_version: number | null;
+  safety_outcome: string | null;
+  safety_corrected_from: string | null;
+  safety_answers: unknown;
   created_at: Date;
   submitted_at: Date | null;
   due_at: Date | null;
@@ -45,13 +50,15 @@ export interface NewAssessment extends Snapshot {
   submission_key: string;
   answers: Answers;
   photo_count: number;
+  /** A check-in is not asked, nor is whoever sent the specification's fields alone. */
+  safety?: CheckedSafety | null;
 }
 
 /** With the places on the body that its answers name. */
-export async function insertAssessment(transaction: Transaction, { answers, ...row }: NewAssessment): Promise<void> {
+export async function insertAssessment(transaction: Transaction, { answers, safety, ...row }: NewAssessment): Promise<void> {
   await transaction
     .insertInto('rapid_assessment')
-    .values({ ...row, concern: answers.concern, answers: JSON.stringify(answers) })
+    .values({ ...row, concern: answers.concern, answers: JSON.stringify(answers), ...(safety ? safetyColumns(safety) : {}) })
     .execute();
   await insertPlaces(transaction, { encounter_id: row.id, patient_id: row.patient_id }, answers.places ?? []);
 }

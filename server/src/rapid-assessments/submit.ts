@@ -1,7 +1,7 @@
 /** A patient sends a Rapid Assessment: answers, photos and the promise to pay. The only conductor of that way. */
 
 import { nameOfPlace } from '@pellis/contract/people/places';
-import type { Submission } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import type { SentAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { notServed } from '@pellis/contract/served-states/state-settings';
 import { refuseUnaccepted } from '../concerns/accepted.ts';
 import { refuseUnsigned } from '../consents/asked.ts';
@@ -29,9 +29,10 @@ import { snapshotOf } from './flags.ts';
 import { refuseWrongPlaces } from './places.ts';
 import { maySubmit } from './policy.ts';
 import { assessmentByKey, insertAssessment, latestOf } from './records.ts';
+import { checkedSafety } from './safety.ts';
 
 /** Answers where the patient goes next. `key` is the form's own: the same form sent twice is one assessment. */
-export async function submit(clinic: Clinic, asker: Asker, submission: Submission, key: string = newId()): Promise<{ url: string }> {
+export async function submit(clinic: Clinic, asker: Asker, submission: SentAssessment, key: string = newId()): Promise<{ url: string }> {
   const already = await clinic.db.read(asker, (transaction, actor) => sentBefore(clinic, transaction, actor, { key, submission }));
   const id = already ?? (await keep(clinic, asker, submission, key));
   const order = await clinic.db.read(asker, async (transaction) => found(await orderOfEncounter(transaction, id)));
@@ -47,13 +48,15 @@ async function sentBefore(
   clinic: Clinic,
   transaction: Transaction,
   actor: Actor,
-  { key, submission: { concern, places, images } }: { key: string; submission: Submission },
+  { key, submission }: { key: string; submission: SentAssessment },
 ): Promise<string | undefined> {
   permit(maySubmit(actor));
   const already = await assessmentByKey(transaction, actor.patientId, key);
   if (already) return already.id;
+  const { concern, places, images } = submission;
   await refuseUnaccepted(transaction, concern, 'photo');
   await refuseWrongPlaces(clinic, transaction, { patientId: actor.patientId, places, images });
+  await checkedSafety(clinic, transaction, actor.patientId, submission);
   const { state } = found(await patientById(transaction, actor.patientId));
   await refuseWhereNobodyAnswers(transaction, state);
   await refuseUnsigned(transaction, actor, state);
@@ -71,7 +74,7 @@ async function refuseWhereNobodyAnswers(transaction: Transaction, state: string)
     );
 }
 
-async function keep(clinic: Clinic, asker: Asker, submission: Submission, key: string): Promise<string> {
+async function keep(clinic: Clinic, asker: Asker, submission: SentAssessment, key: string): Promise<string> {
   const photos = await preparePhotos(clinic, submission.images);
   return clinic.db.writeStep(asker, async (transaction, actor) => {
     permit(maySubmit(actor));
@@ -80,7 +83,7 @@ async function keep(clinic: Clinic, asker: Asker, submission: Submission, key: s
 }
 
 interface Sent {
-  submission: Submission;
+  submission: SentAssessment;
   photos: PreparedPhoto[];
   key: string;
 }
@@ -91,12 +94,13 @@ async function write(
   actor: Actor & { patientId: string },
   { submission, photos, key }: Sent,
 ): Promise<string> {
-  const { images, ...answers } = submission;
+  const { images, safety: _, ...answers } = submission;
   const id = newId();
   const patient_id = actor.patientId;
   const { state: patient_state } = found(await patientById(transaction, patient_id));
   await refuseUnsigned(transaction, actor, patient_state);
   await refuseUnaccepted(transaction, answers.concern, 'photo');
+  const safety = await checkedSafety(clinic, transaction, patient_id, submission);
   const service = await serviceOfKind(transaction, 'rapid_assessment', patient_state);
   const profile = await currentProfileOf(transaction, patient_id);
   const isReturning = (await latestOf(transaction, patient_id)) !== undefined;
@@ -109,6 +113,7 @@ async function write(
     submission_key: key,
     answers,
     photo_count: images.length,
+    safety,
     ...snapshot,
   });
   await recordPhotos(transaction, photos, { patientId: patient_id, encounterId: id, sent: images });

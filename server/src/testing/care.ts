@@ -3,8 +3,9 @@ import { createHealthProfile } from '@pellis/contract/health-profiles/health-pro
 import { saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { addPaymentMethod, type CardForm, openCardForm } from '@pellis/contract/payments/payments';
 import type { Photo } from '@pellis/contract/photos/photos';
-import { type Submission, submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import type { Submission } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import sharp from 'sharp';
 import type { TestClinic } from './clinic.ts';
 import { doctor, type Person } from './people.ts';
@@ -55,6 +56,7 @@ export async function assessment(concern = 'acne', images = [] as Photo[]) {
     madebetter: 'Cold water',
     madeworse: 'Sun',
     anythingelse: '',
+    safety: { version: 1, said: ['none'], corrected: [] as string[][], goes_on: false },
     images: images.length > 0 ? images : [await skinPhoto()],
   };
 }

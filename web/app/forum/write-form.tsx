@@ -1,7 +1,7 @@
 /** Writing a post or an answer. What is typed stays in this browser until it is sent; its id is made once, so that pressing again sends the same. */
 import { readForum, readForumPost, readRoom, writeForumPost } from '@pellis/contract/forum/forum';
 import { type FormEvent, useState } from 'react';
-import { newId } from '../conversations/new-id.ts';
+import { newId } from '../platform/new-id.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { useTypedWords } from '../platform/use-typed-words.ts';
 import { Button } from '../ui/button.tsx';

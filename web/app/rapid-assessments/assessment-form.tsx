@@ -1,20 +1,27 @@
 /** The form of a Rapid Assessment: one question after another, each appearing when the one before is answered. */
 import { useForm } from '@mantine/form';
 import type { PaymentMethod } from '@pellis/contract/payments/payments';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Later } from '../ui/later.tsx';
 import { type AssessmentForm, answeredInARow, type Questionnaire, type Section } from './answers.ts';
 import { AnswersProgress } from './answers-progress.tsx';
 import styles from './assessment-form.module.css';
 import { QuestionSection } from './question-section.tsx';
+import type { Safety } from './safety/use-safety.ts';
 import { SubmitPanel } from './submit-panel.tsx';
 import type { OpenDraft } from './use-draft.ts';
 import { type Sending, useSubmission } from './use-submission.ts';
+
+// a check-in has none
+const safetyStep = { load: async () => (await import('./safety/safety-step.tsx')).SafetyStep };
 
 interface AssessmentFormProps {
   draft: OpenDraft<AssessmentForm>;
   asks: Questionnaire;
   sending: Sending;
+  /** What comes right after the concern, before anything else is asked; a check-in has none. */
+  safety?: Safety;
   /** None where nothing is to be paid. */
   card?: PaymentMethod;
   onChange: (values: AssessmentForm) => void;
@@ -22,7 +29,7 @@ interface AssessmentFormProps {
   onSent: (address: string) => void;
 }
 
-export function AssessmentFormView({ draft, asks, sending, card, onChange, onSent }: AssessmentFormProps) {
+export function AssessmentFormView({ draft, asks, sending, safety, card, onChange, onSent }: AssessmentFormProps) {
   const { problemsOf, sections } = asks;
   const form = useForm<AssessmentForm>({
     initialValues: draft.values,
@@ -32,7 +39,9 @@ export function AssessmentFormView({ draft, asks, sending, card, onChange, onSen
   });
   const [isPreparing, setPreparing] = useState(false);
   const submission = useSubmission({ key: draft.key, sending, onSent, onFields: form.setErrors });
-  const reached = useReached(form.values, asks);
+  const isHeld = safety !== undefined && !safety.isDone;
+  const furthest = useReached(form.values, asks);
+  const reached = isHeld ? 0 : furthest;
   useKept(form.values, onChange);
   const isRefused = form.values.images.some((photo) => submission.refused[photo.id]);
   return (
@@ -40,20 +49,24 @@ export function AssessmentFormView({ draft, asks, sending, card, onChange, onSen
       <ErrorSummary problem={submission.problem} />
       <AnswersProgress values={form.values} asks={asks} />
       {sections.map((section) => (
-        <QuestionSection
-          key={section.field}
-          form={form}
-          section={section}
-          reached={reached}
-          isPaid={card !== undefined}
-          onPhotosBusy={setPreparing}
-          refused={submission.refused}
-        />
+        <Fragment key={section.field}>
+          <QuestionSection
+            form={form}
+            section={section}
+            reached={reached}
+            isPaid={card !== undefined}
+            onPhotosBusy={setPreparing}
+            refused={submission.refused}
+          />
+          {safety && section.question.kind === 'concern' ? (
+            <Later part={safetyStep} props={{ safety, concern: form.values.concern, error: submission.problem?.fields['safety'] }} />
+          ) : null}
+        </Fragment>
       ))}
       <SubmitPanel
         card={card}
-        isReached={reached >= (sections.at(-1)?.after ?? 0)}
-        isValid={Object.keys(problemsOf(form.values)).length === 0 && !isPreparing && !isRefused}
+        isReached={reached >= (sections.at(-1)?.after ?? 0) && !isHeld}
+        isValid={Object.keys(problemsOf(form.values)).length === 0 && !isPreparing && !isRefused && !isHeld}
         submission={submission}
       />
     </form>

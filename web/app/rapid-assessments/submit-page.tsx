@@ -18,6 +18,7 @@ import { cardFirst } from './failure.ts';
 import { ForWhom } from './for-whom.tsx';
 import { OneWaits } from './one-waits.tsx';
 import { ProfileHint } from './profile-hint.tsx';
+import { useSafety } from './safety/use-safety.ts';
 import styles from './submit-page.module.css';
 import { useAsks } from './use-asks.ts';
 import { useAssessmentSending } from './use-assessment-sending.ts';
@@ -26,6 +27,7 @@ import { useDraft } from './use-draft.ts';
 // for who comes back, and for the end of the form: nobody waits for them at its beginning
 const keptNotice = { load: async () => (await import('../ui/kept-notice.tsx')).KeptNotice };
 const signFirst = { load: async () => (await import('../consents/sign-first.tsx')).SignFirst };
+const emergency = { load: async () => (await import('./safety/emergency.tsx')).Emergency };
 const submittedCard = { load: async () => (await import('./submitted-card.tsx')).SubmittedCard };
 
 export default function SubmitPage() {
@@ -60,10 +62,12 @@ function CardFirst() {
 function Assessment({ card, owner }: { card: PaymentMethod; owner: string }) {
   const { draft, startOver, keep, forget } = useDraft<AssessmentForm>('rapid-assessment', unanswered, owner);
   const asks = useAsks(rapidAssessmentQuestions);
-  const sending = useAssessmentSending();
+  const safety = useSafety(owner);
+  const sending = useAssessmentSending(safety.toSend);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const sent = (address: string) => {
     forget();
+    safety.forget();
     setSentTo(address);
   };
   const now = useRef<AssessmentForm | null>(null);
@@ -77,15 +81,38 @@ function Assessment({ card, owner }: { card: PaymentMethod; owner: string }) {
   if (sentTo) return <Later part={submittedCard} props={{ address: sentTo }} />;
   if (!draft) return <SkeletonCard label="your answers" lines={4} />;
   return (
-    <div className={styles['assessment-page']}>
-      {draft.isFound ? (
-        <Later part={keptNotice} props={{ onGoOn: () => goTo(now.current ?? draft.values, asks), onStartOver: startOver }} isOptional />
-      ) : null}
-      <BeforeYouStart card={card} />
-      <Later part={signFirst} props={{}} isOptional />
-      <ProfileHint />
-      <AssessmentFormView key={draft.key} draft={draft} asks={asks} sending={sending} card={card} onChange={change} onSent={sent} />
-    </div>
+    <>
+      {safety.outcome === 'emergency' ? <Later part={emergency} props={{ safety }} /> : null}
+      {/* it stays as it is, for whoever corrects a mistake */}
+      <div className={styles['assessment-page']} hidden={safety.outcome === 'emergency'}>
+        {draft.isFound ? (
+          <Later
+            part={keptNotice}
+            props={{
+              onGoOn: () => goTo(now.current ?? draft.values, asks),
+              onStartOver: () => {
+                safety.forget();
+                startOver();
+              },
+            }}
+            isOptional
+          />
+        ) : null}
+        <BeforeYouStart card={card} />
+        <Later part={signFirst} props={{}} isOptional />
+        <ProfileHint />
+        <AssessmentFormView
+          key={draft.key}
+          draft={draft}
+          asks={asks}
+          sending={sending}
+          safety={safety}
+          card={card}
+          onChange={change}
+          onSent={sent}
+        />
+      </div>
+    </>
   );
 }
 

@@ -1,29 +1,36 @@
 /** Sends a Rapid Assessment, and knows it again when an earlier try of the same form had arrived after all. */
 import { readConcerns } from '@pellis/contract/concerns/concern-versions';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import type { SafetyAnswers } from '@pellis/contract/rapid-assessments/safety-check';
+import { readSafetyQuestions } from '@pellis/contract/rapid-assessments/safety-rules';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import type { Sending } from './use-submission.ts';
 
-export function useAssessmentSending(): Sending {
+/** `safety` says what was answered to the safety questions. */
+export function useAssessmentSending(safety: () => SafetyAnswers | undefined): Sending {
   const { mutate, isPending } = useSend(submitRapidAssessment);
   const reads = useReads();
   return {
     isPending,
     send: (sent, { onArrived, onRefused }) =>
-      mutate(sent, {
-        onSuccess: ({ url }) => {
-          void reads.refresh(readLatestRapidAssessment);
-          onArrived(url);
+      mutate(
+        { ...sent, body: { ...sent.body, safety: safety() } },
+        {
+          onSuccess: ({ url }) => {
+            void reads.refresh(readLatestRapidAssessment);
+            onArrived(url);
+          },
+          onError: (error) => {
+            // what is cared for may have changed since the form was opened
+            if (error.fields['concern']) void reads.refresh(readConcerns);
+            if (error.fields['safety']) void reads.refresh(readSafetyQuestions);
+            onRefused(error);
+          },
         },
-        onError: (error) => {
-          // what is cared for may have changed since the form was opened
-          if (error.fields['concern']) void reads.refresh(readConcerns);
-          onRefused(error);
-        },
-      }),
+      ),
     sentBefore: async () => {
       const order = await orderSentBefore();
       if (order) void reads.refresh(readLatestRapidAssessment);

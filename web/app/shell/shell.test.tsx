@@ -40,7 +40,7 @@ test('each of the clinic’s people finds their own ways in groups, below the br
   expect(lines.slice(lines.indexOf('Care'))).toEqual([
     ...[
       'Care',
-      'TodayCase queueQuestionsBookingsRefillsPrescriptionsLabse-ConsultsFormularyForumTemplatesConcernsCorrectionsSecond readsRetractions',
+      'TodayCase queueQuestionsBookingsRefillsPrescriptionsLabse-ConsultsFormularyForumTemplatesConcernsSafety questionsCorrectionsSecond readsRetractions',
       'Front desk',
       'ReferralsFaxes',
       'Profile',
@@ -79,7 +79,17 @@ test('each of the clinic’s people finds their own ways in groups, below the br
     'Letters',
     'Set-up',
   ];
-  expect(ways('admin')).toEqual(['Today', 'Case queue', 'Retractions', 'Payments', 'Privacy', 'Labs', ...ofOperator, 'Profile']);
+  expect(ways('admin')).toEqual([
+    'Today',
+    'Case queue',
+    'Safety questions',
+    'Retractions',
+    'Payments',
+    'Privacy',
+    'Labs',
+    ...ofOperator,
+    'Profile',
+  ]);
 });
 
 test('whoever was given a right has its way, and whoever was denied one has not', () => {

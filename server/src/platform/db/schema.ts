@@ -1855,6 +1855,10 @@ export interface RapidAssessment {
   patient_state: string;
   photo_count: number;
   reason: string | null;
+  safety_answers: unknown | null;
+  safety_corrected_from: 'emergency' | 'today' | 'in_person' | 'video' | 'on' | null;
+  safety_outcome: 'today' | 'in_person' | 'video' | 'on' | null;
+  safety_version: number | null;
   sex: string | null;
   state: Generated<'draft' | 'submitted' | 'claimed' | 'needs_info' | 'video_offered' | 'answered' | 'closed' | 'not_suitable' | 'converted_to_video' | 'withdrawn'>;
   submission_key: string;
@@ -2076,6 +2080,36 @@ export interface RoutineTick {
   step: number;
   ticked_at: Generated<Timestamp>;
   ticked_by: string;
+}
+
+export interface SafetyQuestion {
+  concerns: string[] | null;
+  from_days: number | null;
+  is_of_age: Generated<boolean>;
+  name: string;
+  place: number;
+  to_days: number | null;
+  version: number;
+  words: string;
+}
+
+export interface SafetyRule {
+  all_of: string[];
+  because: string;
+  from_days: number | null;
+  leads_to: 'emergency' | 'today' | 'in_person' | 'video';
+  place: number;
+  to_days: number | null;
+  version: number;
+}
+
+export interface SafetyRuleSet {
+  concerns: string[];
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  sources: string;
+  version: number;
+  written_at: Generated<Timestamp>;
 }
 
 export interface SealingKey {
@@ -2687,6 +2721,9 @@ export interface DB {
   retention_period: RetentionPeriod;
   routine_start: RoutineStart;
   routine_tick: RoutineTick;
+  safety_question: SafetyQuestion;
+  safety_rule: SafetyRule;
+  safety_rule_set: SafetyRuleSet;
   sealing_key: SealingKey;
   second_read: SecondRead;
   second_read_message: SecondReadMessage;

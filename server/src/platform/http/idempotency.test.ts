@@ -1,7 +1,7 @@
 /** A call is done once: by its sender's key, and where none came and it weighs, by what it says. */
 import { endpoints } from '@pellis/contract/endpoints';
 import { addAddendum } from '@pellis/contract/notes/notes';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, assessment, keepCard, sendAssessment } from '../../testing/care.ts';
 import { keyless, openTestClinic, type TestClinic } from '../../testing/clinic.ts';

@@ -198,6 +198,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       entry: 'tretinoin-0-025-cream',
       sha256: portraitOfOne,
       ...callParams,
+      version: '1',
       ...labParams,
       before: 'now',
       status: 'all',

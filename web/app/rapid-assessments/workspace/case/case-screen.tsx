@@ -8,6 +8,7 @@ import { photosOf } from '../../../photos/workspace/case-photos.ts';
 import { PhotosReader } from '../../../photos/workspace/photos-reader.tsx';
 import { useReads } from '../../../platform/use-api.ts';
 import { PatientQuestions } from '../../../staff-questions/workspace/patient-questions.tsx';
+import { Later } from '../../../ui/later.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { WorkPage } from '../../../ui/work-page.tsx';
@@ -38,6 +39,8 @@ import { PreparingMoves } from './preparing-moves.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { SafetyStrip } from './safety-strip.tsx';
 import { useIsWide } from './use-is-wide.ts';
+
+const safetyHead = { load: async () => (await import('../safety/safety-head.tsx')).SafetyHead };
 
 export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly CaseRow[] }) {
   const { id, patient } = opened;
@@ -125,6 +128,7 @@ function CaseStrip({ opened, offered, lost, isMine }: CaseStripProps) {
     <>
       {offered ? <OfferedNotice id={opened.id} offer={offered} mayTakeBack={isMine} /> : null}
       {lost ? <LostCase id={opened.id} name={lost} /> : null}
+      {opened.kind === 'rapid_assessment' ? <Later part={safetyHead} props={{ safety: opened.safety }} /> : null}
       <SafetyStrip opened={opened} />
     </>
   );

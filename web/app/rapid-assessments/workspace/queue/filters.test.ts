@@ -48,6 +48,7 @@ function row(some: Partial<CaseRow>): CaseRow {
     age: 30,
     sex: 'female',
     flags: [],
+    safety: null,
     photo_count: 2,
     submitted_at: now,
     due_at: new Date('2026-11-21T09:00:00Z'),

@@ -22,6 +22,17 @@ it.each([
   expect(inOrder(rows.toReversed(), order).map(({ id }) => id)).toEqual(ids);
 });
 
+it('lets a red flag outrank every order, the most urgent first', () => {
+  const flagged = (id: string, safety: CaseRow['safety']) => ({ ...row(id, 20, { sent: 7, age: 50 }), safety });
+  const all = [...rows, flagged('video', 'video'), flagged('corrected', 'emergency'), flagged('asked', 'on')];
+  for (const order of ['due', 'risk', 'waiting', 'age'] as const)
+    expect(
+      inOrder(all, order)
+        .map(({ id }) => id)
+        .slice(0, 2),
+    ).toEqual(['corrected', 'video']);
+});
+
 it('takes any other name for the order of the deadlines', () => {
   expect([orderNamed('risk'), orderNamed('colour'), orderNamed(null)]).toEqual(['risk', 'due', 'due']);
 });

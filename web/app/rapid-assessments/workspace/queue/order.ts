@@ -1,5 +1,6 @@
 /** In which order the queue stands. Whatever comes out even is in the order of the deadlines. */
 import type { CaseFlag, CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { safetyOutcomes } from '@pellis/contract/rapid-assessments/safety-outcomes';
 
 export const orders = [
   { value: 'due', label: 'Due first' },
@@ -27,13 +28,20 @@ const by: Record<Order, (one: CaseRow, other: CaseRow) => number> = {
   age: (one, other) => (one.age ?? Number.MAX_VALUE) - (other.age ?? Number.MAX_VALUE),
 };
 
-/** Of rows that come with the earliest due first. */
+/** Of rows that come with the earliest due first. A red flag outranks every order, the most urgent first. */
 export function inOrder(rows: readonly CaseRow[], order: Order): CaseRow[] {
-  return rows.toSorted((one, other) => by[order](one, other) || one.due_at.getTime() - other.due_at.getTime());
+  return rows.toSorted(
+    (one, other) => flagOf(one) - flagOf(other) || by[order](one, other) || one.due_at.getTime() - other.due_at.getTime(),
+  );
 }
 
 export function orderNamed(name: string | null): Order {
   return orders.find(({ value }) => value === name)?.value ?? 'due';
+}
+
+/** Where the safety questions were not asked, nothing was said. */
+function flagOf({ safety }: CaseRow): number {
+  return safetyOutcomes.indexOf(safety ?? 'on');
 }
 
 function riskOf({ flags }: CaseRow): number {

@@ -13,6 +13,7 @@ const row: CaseRow = {
   age: 34,
   sex: 'female',
   flags: [],
+  safety: null,
   same_person: [],
   photo_count: 2,
   submitted_at: new Date(),

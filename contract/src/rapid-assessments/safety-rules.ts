@@ -1,0 +1,15 @@
+/** The safety rules as a patient's form needs them. Kept apart from the clinic's calls, which the form does not need. */
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { SafetyRules } from './safety-check.ts';
+
+export const readSafetyQuestions = endpoint({
+  method: 'GET',
+  path: '/me/safety_questions',
+  summary: 'The safety rules in force, how old the patient is, and in which state',
+  access: 'arrange-care',
+  reply: SafetyRules.extend({
+    age_days: z.int().nullable(),
+    /** Where they live: whose dermatologists may see them by video. */ state: z.string(),
+  }),
+});

@@ -1,0 +1,38 @@
+/** The safety rules as they are read: by a patient's form, and by the clinic's people, of whom a dermatologist may say that they have reviewed them. */
+import type { SafetyRules } from '@pellis/contract/rapid-assessments/safety-check';
+import type { SafetyRuleSet } from '@pellis/contract/rapid-assessments/safety-reviews';
+import { patientById } from '../patients/records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic } from '../platform/db/database.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { mayReviewSafety, maySubmit } from './policy.ts';
+import { ageInDays } from './safety.ts';
+import { allRuleSets, markReviewed, ruleSetOf, rulesInForce } from './safety-records.ts';
+
+export function readQuestions(clinic: Clinic, asker: Asker): Promise<SafetyRules & { age_days: number | null; state: string }> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(maySubmit(actor));
+    const { version, concerns, questions, rules } = await rulesInForce(transaction);
+    const { state } = found(await patientById(transaction, actor.patientId));
+    return { version, concerns, questions, rules, state, age_days: await ageInDays(clinic, transaction, actor.patientId) };
+  });
+}
+
+export function listRules(clinic: Clinic, asker: Asker): Promise<SafetyRuleSet[]> {
+  return clinic.db.read(asker, allRuleSets);
+}
+
+/** Once, by name; whoever comes second is told who was first. */
+export function reviewRules(clinic: Clinic, asker: Asker, version: number): Promise<SafetyRuleSet> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayReviewSafety(actor));
+    found(await ruleSetOf(transaction, version));
+    await actAsClinic(transaction, actor);
+    const isFirst = await markReviewed(transaction, version, actor.id);
+    const set = found(await ruleSetOf(transaction, version));
+    if (!isFirst) throw conflict('reviewed_already', `${set.reviewed_by ?? 'A dermatologist'} has reviewed version ${version} already.`);
+    await clinic.happened(transaction, actor, { name: 'safety_rules.reviewed', subjectId: String(version), data: { version } });
+    return set;
+  });
+}

@@ -1,0 +1,58 @@
+/** Whether an assessment may be sent for what the patient answered first: decided here, by the version in force. */
+
+import {
+  decideSafety,
+  isMoreUrgent,
+  noneOfThese,
+  type SafetyAnswers,
+  type SafetyRules,
+  safetyChanged,
+  safetyMissing,
+  safetyQuestionsFor,
+  safetyStops,
+  safetyUnread,
+} from '@pellis/contract/rapid-assessments/safety-check';
+import { safetyOutcomes } from '@pellis/contract/rapid-assessments/safety-outcomes';
+import type { SentAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
+import { currentProfileOf } from '../health-profiles/records.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { wrongField } from '../platform/refusal.ts';
+import { dayAt, daysBetween } from '../platform/times.ts';
+import { type CheckedSafety, rulesInForce } from './safety-records.ts';
+
+/** Null where they were not asked: a client that knows the specification's fields alone sends none, and the dermatologist is told so (decision 0264). */
+export async function checkedSafety(
+  clinic: Clinic,
+  transaction: Transaction,
+  patientId: string,
+  { concern, safety }: SentAssessment,
+): Promise<CheckedSafety | null> {
+  if (!safety) return null;
+  const rules = await rulesInForce(transaction);
+  const ageDays = await ageInDays(clinic, transaction, patientId);
+  if (safety.version !== rules.version) throw wrongField('safety', safetyChanged);
+  refuseUnanswered(rules, safety, { concern, ageDays });
+  const { outcome } = decideSafety(rules, safety.said, ageDays);
+  if (outcome === 'emergency') throw wrongField('safety', safetyStops);
+  if (outcome !== 'on' && !safety.goes_on) throw wrongField('safety', safetyUnread);
+  const { version, ...answers } = safety;
+  const earlier = safety.corrected.map((said) => decideSafety(rules, said, ageDays).outcome);
+  const worst = safetyOutcomes.find((each) => earlier.includes(each));
+  const corrected_from = worst && isMoreUrgent(worst, outcome) ? worst : null;
+  return { version, outcome, corrected_from, answers: { ...answers, age_days: ageDays } };
+}
+
+/** One of what was asked, or that none of it is so; never both. */
+function refuseUnanswered(rules: SafetyRules, { said }: SafetyAnswers, asked: { concern: string; ageDays: number | null }): void {
+  const names = safetyQuestionsFor(rules, asked).map(({ name }) => name);
+  const isNone = said.length === 1 && said[0] === noneOfThese;
+  const isAnswered = isNone || (said.length > 0 && said.every((name) => names.includes(name)));
+  if (!isAnswered) throw wrongField('safety', safetyMissing);
+}
+
+/** On the clinic's day; null where no health profile says it. */
+export async function ageInDays(clinic: Clinic, transaction: Transaction, patientId: string): Promise<number | null> {
+  const profile = await currentProfileOf(transaction, patientId);
+  return profile ? daysBetween(profile.dob, dayAt(new Date(), clinic.config.clinicTimeZone)) : null;
+}

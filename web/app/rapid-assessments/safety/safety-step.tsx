@@ -1,0 +1,54 @@
+/** A few questions before anything else is asked: whether this must not wait for photos. */
+import { noneOfThese } from '@pellis/contract/rapid-assessments/safety-check';
+import { useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ManyChoiceGroup } from '../../ui/choice-group.tsx';
+import { Later } from '../../ui/later.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
+import styles from './safety.module.css';
+import type { Safety } from './use-safety.ts';
+
+// for the few to whom it happens
+const firstInstead = { load: async () => (await import('./first-instead.tsx')).FirstInstead };
+
+export function SafetyStep({ safety, concern, error }: { safety: Safety; concern: string; error: string | undefined }) {
+  const { ask } = safety;
+  useEffect(() => {
+    if (concern) ask(concern);
+  });
+  if (!concern) return null;
+  if (safety.problem)
+    return (
+      <Notice kind="error" heading={safety.problem} isSpoken actions={<Button onClick={safety.again}>Try again</Button>}>
+        We could not read the safety questions. They come before your photos.
+      </Notice>
+    );
+  const { outcome, isDone, said } = safety;
+  const isStopped = outcome !== null && outcome !== 'on' && outcome !== 'emergency' && !isDone;
+  const mayDecide = outcome === null && said.length > 0 && !said.includes(noneOfThese);
+  return (
+    <Reveal when announcing="Next: a few safety questions">
+      <div className={styles.step}>
+        <ManyChoiceGroup
+          legend="Is any of this true right now?"
+          hint="Choose all that are true. This tells us whether it is safe to wait for an answer from photos."
+          choices={[
+            ...safety.questions.map(({ name, words }) => ({ value: name, label: words })),
+            { value: noneOfThese, label: 'No to all of these' },
+          ]}
+          value={said}
+          onChange={safety.choose}
+          error={error}
+          data-path="safety"
+        />
+        {mayDecide ? (
+          <div className="row">
+            <Button onClick={safety.decide}>Continue</Button>
+          </div>
+        ) : null}
+        {isStopped ? <Later part={firstInstead} props={{ safety, concern, outcome }} /> : null}
+      </div>
+    </Reveal>
+  );
+}

@@ -1,0 +1,103 @@
+/** The safety questions of a form: what was said, what follows, and whether the form may go on. The clinic decides again when it is sent. */
+import {
+  decideSafety,
+  noneOfThese,
+  type SafetyAnswers,
+  type SafetyQuestion,
+  safetyQuestionsFor,
+} from '@pellis/contract/rapid-assessments/safety-check';
+import type { SafetyOutcome } from '@pellis/contract/rapid-assessments/safety-outcomes';
+import { readSafetyQuestions } from '@pellis/contract/rapid-assessments/safety-rules';
+import { useEffect, useState } from 'react';
+import { useRead } from '../../platform/use-api.ts';
+import { withOneAlone } from '../answers.ts';
+import { forgetSafetyDraft, keepSafetyDraft, readSafetyDraft, type SafetyDraft } from './safety-draft.ts';
+
+export interface Safety {
+  questions: readonly SafetyQuestion[];
+  /** The questions are not here yet, and why where they cannot be read. */
+  isLoading: boolean;
+  problem: string | null;
+  again: () => void;
+  said: readonly string[];
+  /** In words. */
+  saidInWords: readonly string[];
+  /** Null until they have said that this is all. */
+  outcome: SafetyOutcome | null;
+  /** The form may go on. */
+  isDone: boolean;
+  choose: (now: string[]) => void;
+  /** That was all of it. */
+  decide: () => void;
+  /** Read what to do, and goes on all the same. */
+  goOn: () => void;
+  /** Back to the answers: one of them was a mistake. */
+  correct: () => void;
+  /** The concern of the form changed. */
+  ask: (concern: string) => void;
+  toSend: () => SafetyAnswers | undefined;
+  forget: () => void;
+}
+
+interface Said extends SafetyDraft {
+  isDecided: boolean;
+}
+
+const nothing = { concern: '', version: 0, said: [], corrected: [], isDone: false, isDecided: false, at: 0 } satisfies Said;
+
+export function useSafety(owner: string): Safety {
+  const read = useRead(readSafetyQuestions);
+  const [now, setNow] = useState<Said>(nothing);
+  useEffect(() => {
+    void readSafetyDraft(owner).then((kept) => kept && setNow((before) => (before.at === 0 ? { ...kept, isDecided: true } : before)));
+  }, [owner]);
+  const rules = read.data;
+  const ageDays = rules?.age_days ?? null;
+  const asked = rules && now.concern ? safetyQuestionsFor(rules, { concern: now.concern, ageDays }) : [];
+  const outcomeOf = (said: readonly string[]) => (rules ? decideSafety(rules, said, ageDays).outcome : null);
+  const isCurrent = rules !== undefined && now.version === rules.version;
+  const change = (to: Partial<Said>) => {
+    const next = { ...now, version: rules?.version ?? 0, ...to, at: Date.now() };
+    setNow(next);
+    const { isDecided, ...draft } = next;
+    if (isDecided) keepSafetyDraft(owner, draft);
+  };
+  /** What was said so far counts as corrected where it led away from the form. */
+  const corrected = () => (now.isDecided && outcomeOf(now.said) !== 'on' ? [...now.corrected, now.said].slice(-10) : now.corrected);
+  const decided = (said: readonly string[]) => change({ said, isDecided: true, isDone: outcomeOf(said) === 'on' });
+  return {
+    questions: asked,
+    isLoading: rules === undefined && !read.error,
+    problem: read.error?.detail ?? null,
+    again: () => void read.refetch(),
+    said: now.said,
+    saidInWords: asked.flatMap(({ name, words }) => (now.said.includes(name) ? [words] : [])),
+    outcome: now.isDecided && isCurrent ? outcomeOf(now.said) : null,
+    isDone: now.isDone && isCurrent,
+    choose: (said) => {
+      const next = withOneAlone(noneOfThese, now.said, said);
+      if (next[0] === noneOfThese) decided(next);
+      else change({ said: next, isDecided: false, isDone: false, corrected: corrected() });
+    },
+    decide: () => decided(now.said),
+    goOn: () => change({ isDone: true }),
+    correct: () => change({ isDecided: false, isDone: false, corrected: corrected() }),
+    ask: (concern) => {
+      if (now.concern === concern) return;
+      change({ concern, said: [], isDecided: false, isDone: false, corrected: corrected() });
+    },
+    toSend: () =>
+      now.isDone
+        ? {
+            version: now.version,
+            said: [...now.said],
+            corrected: now.corrected.map((each) => [...each]),
+            goes_on: outcomeOf(now.said) !== 'on',
+          }
+        : undefined,
+    forget: () => {
+      setNow(nothing);
+      forgetSafetyDraft(owner);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+/** The safety questions and their rules, version by version: read here, and reviewed by a dermatologist by name. */
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import type { SafetyQuestion, SafetyRule } from '@pellis/contract/rapid-assessments/safety-check';
+import { safetyOutcomes, safetyOutcomeWords } from '@pellis/contract/rapid-assessments/safety-outcomes';
+import { listSafetyRules, reviewSafetyRules, type SafetyRuleSet } from '@pellis/contract/rapid-assessments/safety-reviews';
+import { useRead, useReads, useSend } from '../../platform/use-api.ts';
+import { useMay } from '../../platform/use-may.ts';
+import { Button } from '../../ui/button.tsx';
+import { longDate } from '../../ui/dates.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { WorkPage } from '../../ui/work-page.tsx';
+import { Loading } from '../../work-list/loading.tsx';
+import styles from './safety/safety.module.css';
+
+export default function SafetyRulesPage() {
+  const read = useRead(listSafetyRules);
+  return (
+    <WorkPage
+      title="Safety questions"
+      lead="Asked before a Rapid Assessment, and what follows from the answers. Each case keeps the version it was decided by."
+    >
+      <Loading read={read} label="the safety questions" />
+      {read.data?.map((set, place) => (
+        <RuleSet key={set.version} set={set} isInForce={place === 0} />
+      ))}
+    </WorkPage>
+  );
+}
+
+function RuleSet({ set, isInForce }: { set: SafetyRuleSet; isInForce: boolean }) {
+  const { version, questions, rules, sources, written_at } = set;
+  return (
+    <section className={styles.set} aria-labelledby={`version-${version}`}>
+      <h2 id={`version-${version}`}>
+        Version {version}
+        {isInForce ? ', in force' : ''}
+      </h2>
+      <p className="soft">
+        Written {longDate(written_at)}. {sources}
+      </p>
+      <Review set={set} />
+      <h3>What is asked</h3>
+      <ol className={styles.rules}>
+        {questions.map((question) => (
+          <li key={question.name}>
+            {question.words}
+            <span className="small soft"> {whoIsAsked(question)}</span>
+          </li>
+        ))}
+      </ol>
+      {safetyOutcomes.map((outcome) => (
+        <Rules
+          key={outcome}
+          title={safetyOutcomeWords[outcome]}
+          rules={rules.filter(({ leads_to }) => leads_to === outcome)}
+          questions={questions}
+        />
+      ))}
+      <p className="soft">Anything else goes on with the form. Where several hold, the most urgent counts.</p>
+    </section>
+  );
+}
+
+function Review({ set: { version, reviewed_by, reviewed_at } }: { set: SafetyRuleSet }) {
+  const may = useMay();
+  const reads = useReads();
+  const { mutate, isPending } = useSend(reviewSafetyRules);
+  if (reviewed_by && reviewed_at)
+    return (
+      <Notice kind="success">
+        Reviewed by {reviewed_by}, {longDate(reviewed_at)}.
+      </Notice>
+    );
+  const review = () =>
+    mutate(
+      { params: { version } },
+      {
+        onSuccess: () => toast('success', `You reviewed version ${version}.`),
+        onError: ({ detail }) => toast('error', detail),
+        onSettled: () => void reads.refresh(listSafetyRules),
+      },
+    );
+  return (
+    <Notice
+      kind="warning"
+      heading="Not yet reviewed by a clinician of this clinic"
+      actions={
+        may('treat') ? (
+          <Button isSmall disabled={isPending} onClick={review}>
+            I have read version {version}, and it may be used
+          </Button>
+        ) : undefined
+      }
+    >
+      {may('treat') ? 'Your name and today’s date stay with it.' : 'A dermatologist reads it here and says so.'}
+    </Notice>
+  );
+}
+
+interface RulesProps {
+  title: string;
+  rules: readonly SafetyRule[];
+  questions: readonly SafetyQuestion[];
+}
+
+function Rules({ title, rules, questions }: RulesProps) {
+  if (rules.length === 0) return null;
+  const wordsOf = (name: string) => questions.find((question) => question.name === name)?.words ?? name;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={styles.rules}>
+        {rules.map((rule) => (
+          <li key={`${rule.all_of.join()}${rule.to_days}`}>
+            {[...rule.all_of.map(wordsOf), ageOf(rule)].filter(Boolean).join(' + ')}
+            <span className="small soft"> {rule.because}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function whoIsAsked(question: SafetyQuestion): string {
+  const who = question.concerns ? question.concerns.map(labelOfConcern).join(', ') : 'Every concern';
+  const age = question.is_of_age ? 'where the age is not known' : ageOf(question);
+  return age ? `${who}; ${age}` : who;
+}
+
+function ageOf({ from_days, to_days }: Pick<SafetyQuestion, 'from_days' | 'to_days'>): string {
+  if (to_days !== null) return to_days < 365 ? `under ${Math.round(to_days / 30.4)} months` : `under ${Math.round(to_days / 365.25)} years`;
+  return from_days === null ? '' : `from ${Math.round(from_days / 365.25)} years`;
+}
