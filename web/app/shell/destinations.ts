@@ -2,7 +2,6 @@
 
 import type { Icon } from '@tabler/icons-react';
 import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
-import forum from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import messages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import profile from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import visits from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
@@ -34,11 +33,9 @@ const ofPatients: readonly Destination[] = [
   { to: '/messages', label: 'Messages', icon: messages, hasUnread: true },
   { to: '/settings', label: 'Profile', icon: profile },
 ];
-/** Under one's own pen name: never for somebody else. */
-const withForum: readonly Destination[] = ofPatients.toSpliced(3, 0, { to: '/forum', label: 'Forum', icon: forum });
 /** Visits and messages are for who sees the care. */
 const withoutCare = ofPatients.filter(({ icon }) => icon === home || icon === profile);
 
 export function patientGroups(may: May): readonly Group[] {
-  return [{ label: '', ways: may('decide-for-patient') ? withForum : may('see-care') ? ofPatients : withoutCare }];
+  return [{ label: '', ways: may('see-care') ? ofPatients : withoutCare }];
 }
