@@ -41,6 +41,7 @@ import * as estimates from './estimates/estimates.ts';
 import * as faxes from './faxes/faxes.ts';
 import * as clinicFigures from './figures/clinic-figures.ts';
 import * as figures from './figures/figures.ts';
+import * as forum from './forum/forum.ts';
 import * as bookingFacts from './front-desk/booking-facts.ts';
 import * as dayCalendars from './front-desk/day-calendars.ts';
 import * as deskVisits from './front-desk/desk-visits.ts';
@@ -192,6 +193,7 @@ const nouns = [
   cases,
   ownRoutine,
   staffQuestions,
+  forum,
   videoOffers,
   visitInvitations,
   diagnosisCodes,

@@ -2,8 +2,10 @@
 import { bringVisit, type VisitPart } from './bring-visit.ts';
 import { openCamera } from './drawn-camera.ts';
 import { econsultScreens } from './econsult-screens.ts';
+import { forumScreens } from './forum-screens.ts';
 import { insuredScreens } from './insured-screens.ts';
 import { messageScreens } from './message-screens.ts';
+import { privacyScreens } from './privacy-screens.ts';
 import { recordToTakeOver } from './records.ts';
 import type { Screen } from './screen.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
@@ -11,6 +13,8 @@ import { tipScreens } from './tip-screens.ts';
 import { answerUpToReview } from './visits.ts';
 
 const fixed: Screen[] = [
+  ...forumScreens,
+  ...privacyScreens,
   { name: 'home', path: '/' },
   { name: 'learn-more', path: '/learn-more' },
   { name: 'why-us', path: '/why-pellis' },
@@ -23,9 +27,6 @@ const fixed: Screen[] = [
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'referral', path: '/referral' },
-  { name: 'california-privacy', path: '/california-privacy' },
-  { name: 'privacy-request', path: '/california-privacy/request' },
-  { name: 'privacy-status-unknown', path: '/california-privacy/status/AAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'workspace-queue-preparing', path: '/workspace', as: 'nia' },
   { name: 'workspace-visits-to-prepare', path: '/workspace/visits-to-prepare', as: 'nia' },
   { name: 'workspace-referrals', path: '/workspace/referrals', as: 'sam' },

@@ -27,6 +27,7 @@ import { erasureRoutes } from './erasures/routes.ts';
 import { estimateRoutes } from './estimates/routes.ts';
 import { faxRoutes } from './faxes/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
+import { forumRoutes } from './forum/routes.ts';
 import { frontDeskRoutes } from './front-desk/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { guardianshipRoutes } from './guardianships/routes.ts';
@@ -125,6 +126,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   frontDeskRoutes,
   rapidAssessmentRoutes,
   staffQuestionRoutes,
+  forumRoutes,
   routineRoutes,
   videoOfferRoutes,
   visitInvitationRoutes,

@@ -10,6 +10,7 @@ import { emails as ofClinicHealth } from './clinic-health/emails.ts';
 import { emails as ofConversations } from './conversations/emails.ts';
 import { emails as ofEconsults } from './econsults/emails.ts';
 import { emails as ofErasures } from './erasures/emails.ts';
+import { emails as ofForum } from './forum/emails.ts';
 import { emails as ofGuardianships } from './guardianships/emails.ts';
 import { emails as ofIdentityChecks } from './identity-checks/emails.ts';
 import { emails as ofLabOrders } from './lab-orders/emails.ts';
@@ -64,6 +65,7 @@ const everyEmail: readonly Kind[] = [
   ofOwnChanges,
   ofSignIn,
   ofErasures,
+  ofForum,
   ofReferrals,
   ofEconsults,
   ofPrivacyRequests,

@@ -6,6 +6,7 @@ import { emails as checkInEmails } from './check-ins/emails.ts';
 import * as econsults from './econsults/tell.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import { fetchFax, pushFaxCame } from './faxes/receive.ts';
+import { pushToModerators, tellFollowers, tellResolved } from './forum/tell.ts';
 import * as guardianships from './guardianships/tell.ts';
 import * as proxies from './guardianships/tell-proxies.ts';
 import { pushMessageWaits } from './inbox/tell.ts';
@@ -126,6 +127,11 @@ const reactions: Reactions = {
   'video_offer.declined': { giveMoneyBack, tellOfOffer },
   'video_offer.expired': { giveMoneyBack, tellOfOffer },
   'visit_invitation.expired': { tellWhoInvited },
+  'forum.held': { pushToModerators },
+  'forum.reported': { pushToModerators },
+  'forum.appealed': { pushToModerators },
+  'forum.answered': { tellFollowers },
+  'forum.resolved': { tellResolved },
   'video_offer.withdrawn': { tellOfOffer },
   'check_in.received': { tell: tell(checkInEmails.received) },
   'rapid_assessment.warned': { warnDermatologists, pushToClinic },

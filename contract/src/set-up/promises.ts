@@ -33,7 +33,8 @@ export const promises = [
     id: 'forum',
     setting: 'PROMISE_FORUM',
     words: 'A forum that is open 24/7',
-    behind: 'There is no forum in the program yet. Patients can write to the front desk at any hour.',
+    behind:
+      'Grown-up patients write under pen names, in rooms by concern, at any hour. What has words of harm, names, doses or links waits until your front desk has read it: look there every day. Switched off, the forum is closed, and what was written is kept.',
   },
   {
     id: 'reminders',

@@ -2,12 +2,12 @@
 import type { EventName } from '../platform/events.ts';
 import { accountEventLabels } from './account-event-labels.ts';
 import { checkedNoteLabels } from './checked-note-labels.ts';
+import { forumEventLabels } from './forum-event-labels.ts';
 import { noteEventLabels } from './note-event-labels.ts';
 import { providerEventLabels } from './provider-event-labels.ts';
 
 export const eventLabels: Record<EventName, string> = {
-  ...accountEventLabels,
-  ...providerEventLabels,
+  ...{ ...accountEventLabels, ...providerEventLabels, ...forumEventLabels },
   ...checkedNoteLabels,
   ...noteEventLabels,
   'claim.read': 'Read the codes and claims of an insured visit',

@@ -31,6 +31,7 @@ import { createStaff, enrol, signedInAs } from './enter.ts';
 import { fayAnswers, fayProfile, miaAnswers, miaProfile } from './family-answers.ts';
 import { receiveFaxes } from './faxes.ts';
 import { finishFaysVisit } from './finished-visit.ts';
+import { fillForum } from './forum.ts';
 import { billInsuredVisits } from './insured-visits.ts';
 import { fillLabs } from './labs.ts';
 import { missKaisVisit } from './missed-visit.ts';
@@ -165,6 +166,7 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The tips', reviewTips],
   ['The visit at the door', keepVisitAtTheDoor],
   ['The second reads', readTwice],
+  ['The forum', fillForum],
   ['The visit that Nia prepares', letNiaPrepareVisit],
 ];
 

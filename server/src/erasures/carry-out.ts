@@ -4,6 +4,7 @@
  */
 import { type ErasureStep, erasureSteps } from '@pellis/contract/erasures/erasures';
 import { endEverySession } from '../accounts/session-records.ts';
+import { eraseForumOf } from '../forum/pen-records.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { dropPhotos } from '../photos/prepare.ts';
 import { dropDocuments } from '../photos/prepare-document.ts';
@@ -100,6 +101,7 @@ async function takeStep(clinic: Clinic, transaction: Transaction, { actor, id, s
   if (!account) return;
   const threads = step === 'threads' ? await records.visitorThreadsOf(transaction, account.email) : [];
   await forgetThreads(transaction, threads);
+  if (step === 'threads') await eraseForumOf(transaction, erasure.account_id);
   const erased = {
     ...outside,
     ...(threads.length > 0 ? { conversation: threads.length } : {}),

@@ -25,7 +25,9 @@ test('every table says what becomes of what it holds about persons', async () =>
   expect(Object.keys(fates).sort()).toEqual(rows.map(({ name }) => name).sort());
   const [source] = await clinic.sql<{ source: string }>(`select prosrc as source from pg_proc where proname = 'erase_step'`);
   const erased = Object.entries(fates).filter(([, fate]) => fate === 'erased');
-  expect(erased.filter(([name]) => !source?.source.includes(`'${name}'`)).map(([name]) => name)).toEqual([]);
+  // what was written in the forum goes by eraseForumOf, which knows what others have answered: forum.test.ts
+  const byStep = erased.filter(([name]) => !name.startsWith('forum_'));
+  expect(byStep.filter(([name]) => !source?.source.includes(`'${name}'`)).map(([name]) => name)).toEqual([]);
 });
 
 test('periods are raised by who sets the clinic up, never below what is built in', async () => {

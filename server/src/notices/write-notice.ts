@@ -19,6 +19,8 @@ interface Notice extends Pick<TextMessage, 'usefulUntil' | 'isAwaited' | 'timeZo
   /** What it tells about: the same about the same thing goes to the same person once. */
   about: string;
   letter: Words;
+  /** What a locked screen shows, where its kind's words are not true of it. */
+  push?: string;
   /** Where there are better words than those of its kind. */
   text?: TextWords;
 }
@@ -48,7 +50,12 @@ export async function writeNotice(clinic: Clinic, transaction: Transaction, noti
   if (!kind) return;
   const path = letter.link?.path ?? '/dashboard';
   if (wants(account, kind, 'push'))
-    await notifyAccount(clinic, transaction, { accountId, about: `${letter.template} ${about}`, body: pushWords[kind] ?? '', path });
+    await notifyAccount(clinic, transaction, {
+      accountId,
+      about: `${letter.template} ${about}`,
+      body: notice.push ?? pushWords[kind] ?? '',
+      path,
+    });
   const text = notice.text ?? textOf[kind]?.words({ path });
   if (!text || !account.phone_proven_at || !wants(account, kind, 'text') || (await isStopped(transaction, account.phone))) return;
   const { usefulUntil, isAwaited, timeZone } = notice;

@@ -14,6 +14,7 @@ const byTemplate: Readonly<Record<string, NoticeKind>> = {
   'transmission.needs-pharmacy': 'answers',
   'transmission.not-arrived': 'answers',
   'conversation.answered': 'messages',
+  'forum.answered': 'messages',
   'appointment.reminder-day': 'reminders',
   'appointment.reminder-hour': 'reminders',
   'visit.running_late': 'late',

@@ -18,6 +18,7 @@ import { events as ofDoctors } from '../doctors/events.ts';
 import { events as ofEconsults } from '../econsults/events.ts';
 import { events as ofErasures } from '../erasures/events.ts';
 import { events as ofFaxes } from '../faxes/events.ts';
+import { events as ofForum } from '../forum/events.ts';
 import { events as ofGuardianships } from '../guardianships/events.ts';
 import { events as ofHealthProfiles } from '../health-profiles/events.ts';
 import { events as ofIdentityChecks } from '../identity-checks/events.ts';
@@ -116,6 +117,7 @@ export const everyEvent = {
   ...ofRapidAssessments,
   ...ofRoutines,
   ...ofStaffQuestions,
+  ...ofForum,
   ...ofVideoOffers,
   ...ofVisitInvitations,
   ...ofReferrals,

@@ -1,5 +1,6 @@
 /** That the health profile is on file, since when, and how to change it. */
 import { Link } from 'react-router';
+import { useMay } from '../platform/use-may.ts';
 import { useWhose } from '../shell/use-acting.ts';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
@@ -8,6 +9,7 @@ import styles from './dashboard.module.css';
 
 export function HealthProfileCard({ modified }: { modified: Date }) {
   const { mine } = useWhose();
+  const may = useMay();
   return (
     <Card heading={mine('My Health Profile', 'health profile')}>
       <p>
@@ -19,6 +21,7 @@ export function HealthProfileCard({ modified }: { modified: Date }) {
       <div className={styles['dashboard-ways']}>
         <Link to="/health-profile/edit">Update it myself</Link>
         <Link to="/family">Someone I care for</Link>
+        {may('decide-for-patient') ? <Link to="/forum">Forum</Link> : null}
         <Link to="/my-record">{mine('My record', 'record')}: download it, and see who looked at it</Link>
       </div>
     </Card>

@@ -15,6 +15,7 @@ import concernList from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import mail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import map from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import econsult from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs';
+import forum from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import refills from '@tabler/icons-react/dist/esm/icons/IconPill.mjs';
 import prescriptions from '@tabler/icons-react/dist/esm/icons/IconPrescription.mjs';
 import fax from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
@@ -28,7 +29,7 @@ import referral from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import usersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { May } from '../platform/use-may.ts';
 import type { Destination, Group } from './destinations.ts';
-import { LabCount, PrescriptionCount } from './later-counts.tsx';
+import { ForumCount, LabCount, PrescriptionCount } from './later-counts.tsx';
 import { CaseCount, RefillCount, TodayCount } from './work-count.tsx';
 
 interface Offered extends Destination {
@@ -54,6 +55,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/labs', label: 'Labs', icon: chart, Count: LabCount, rights: ['sign-notes'] },
       { to: '/workspace/econsults', label: 'e-Consults', icon: econsult, rights: ['treat'] },
       { to: '/workspace/formulary', label: 'Formulary', icon: formulary, rights: ['sign-notes'] },
+      { to: '/forum', label: 'Forum', icon: forum, rights: ['treat'] },
       { to: '/workspace/templates', label: 'Templates', icon: template, rights: ['write-notes'] },
       { to: '/workspace/concerns', label: 'Concerns', icon: concernList, rights: ['set-concerns'] },
       { to: '/workspace/safety-rules', label: 'Safety questions', icon: shield, rights: ['treat', 'oversee-clinic'] },
@@ -66,6 +68,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
     label: 'Front desk',
     ways: [
       { to: '/workspace/payments', label: 'Payments', icon: payment, rights: ['see-books'] },
+      { to: '/workspace/forum', label: 'Forum', icon: forum, Count: ForumCount, rights: ['work-inbox'] },
       { to: '/workspace/templates', label: 'Phrases', icon: template, rights: ['work-inbox'] },
       { to: '/workspace/insurance', label: 'Insurance', icon: shield, rights: ['see-patients'] },
       {

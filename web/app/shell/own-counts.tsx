@@ -1,4 +1,5 @@
 /** How much waits beside the way to it, where it is counted by a call of its own: lab results to read or to see to, and prescriptions on their way. */
+import { readForumQueue } from '@pellis/contract/forum/forum';
 import { countLabWork } from '@pellis/contract/lab-results/lab-count';
 import { countTransmissions } from '@pellis/contract/transmissions/transmission-count';
 import { useRead } from '../platform/use-api.ts';
@@ -14,6 +15,11 @@ export function LabCount() {
   const { waiting, critical } = data;
   const words = may('sign-notes') ? 'lab results to read' : 'in labs to see to';
   return <CountMark count={waiting} words={critical > 0 ? `${words}, ${critical} critical` : words} isUrgent={critical > 0} />;
+}
+
+export function ForumCount() {
+  const { data } = useRead(readForumQueue, {}, { every: 60_000 });
+  return data ? <CountMark count={data.length} words="to look at in the forum" /> : null;
 }
 
 /** Stands only beside a way that whoever may not ask does not see. */

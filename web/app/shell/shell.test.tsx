@@ -40,7 +40,7 @@ test('each of the clinic’s people finds their own ways in groups, below the br
   expect(lines.slice(lines.indexOf('Care'))).toEqual([
     ...[
       'Care',
-      'TodayCase queueQuestionsBookingsRefillsPrescriptionsLabse-ConsultsFormularyTemplatesConcernsSafety questionsCorrectionsSecond readsRetractions',
+      'TodayCase queueQuestionsBookingsRefillsPrescriptionsLabse-ConsultsFormularyForumTemplatesConcernsSafety questionsCorrectionsSecond readsRetractions',
       'Front desk',
       'ReferralsFaxes',
       'Profile',
@@ -53,6 +53,7 @@ test('each of the clinic’s people finds their own ways in groups, below the br
     'Inbox',
     'Bookings',
     'Payments',
+    'Forum',
     'Phrases',
     'Insurance',
     'Prescriptions',
@@ -78,7 +79,17 @@ test('each of the clinic’s people finds their own ways in groups, below the br
     'Letters',
     'Set-up',
   ];
-  expect(ways('admin')).toEqual(['Today', 'Case queue', 'Safety questions', 'Retractions', 'Payments', 'Privacy', 'Labs', ...ofOperator, 'Profile']);
+  expect(ways('admin')).toEqual([
+    'Today',
+    'Case queue',
+    'Safety questions',
+    'Retractions',
+    'Payments',
+    'Privacy',
+    'Labs',
+    ...ofOperator,
+    'Profile',
+  ]);
 });
 
 test('whoever was given a right has its way, and whoever was denied one has not', () => {
@@ -89,6 +100,7 @@ test('whoever was given a right has its way, and whoever was denied one has not'
     'Case queue',
     'Inbox',
     'Bookings',
+    'Forum',
     'Phrases',
     'Insurance',
     'Prescriptions',

@@ -760,6 +760,60 @@ export interface FormularyFavourite {
   entry: string;
 }
 
+export interface ForumFollow {
+  pen_id: string;
+  post_id: string;
+}
+
+export interface ForumPen {
+  chosen_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  warning: string | null;
+  warnings: Generated<number>;
+}
+
+export interface ForumPost {
+  appeal: string | null;
+  appeal_answer: string | null;
+  held_for: Generated<string[]>;
+  hidden_because: string | null;
+  hidden_by: string | null;
+  id: string;
+  locked_at: Timestamp | null;
+  pen_id: string | null;
+  posted_at: Generated<Timestamp>;
+  provider_id: string | null;
+  room: string;
+  rules: number;
+  state: 'held' | 'shown' | 'hidden';
+  stirred_at: Generated<Timestamp>;
+  thread_id: string | null;
+  title: string | null;
+  words: string;
+}
+
+export interface ForumReport {
+  because: string;
+  id: string;
+  pen_id: string | null;
+  post_id: string;
+  seen_to_at: Timestamp | null;
+}
+
+export interface ForumResolving {
+  account_id: string;
+  at: Generated<Timestamp>;
+  because: string;
+  id: string;
+  resolved_by: string;
+}
+
+export interface ForumWriter {
+  account_id: string;
+  pen_id: string;
+}
+
 export interface Guardianship {
   account_id: string;
   basis: string;
@@ -2606,6 +2660,12 @@ export interface DB {
   first_owner_code: FirstOwnerCode;
   formulary_entry: FormularyEntry;
   formulary_favourite: FormularyFavourite;
+  forum_follow: ForumFollow;
+  forum_pen: ForumPen;
+  forum_post: ForumPost;
+  forum_report: ForumReport;
+  forum_resolving: ForumResolving;
+  forum_writer: ForumWriter;
   guardianship: Guardianship;
   health_profile: HealthProfile;
   idempotency_key: IdempotencyKey;

@@ -125,6 +125,15 @@ test('a call that would open its work twice fails, and whoever only looks cannot
 
 /** Nothing in them moves money, signs or writes into a record, or a constraint or an id of their own keeps them from happening twice. */
 const light = [
+  '/forum/search',
+  '/forum/posts',
+  '/forum/posts/:id/report',
+  '/forum/posts/:id/follow',
+  '/forum/posts/:id/appeal',
+  '/forum/leave',
+  '/workspace/forum/posts/:id/moderate',
+  '/workspace/forum/posts/:id/appeal',
+  '/workspace/forum/posts/:id/resolve',
   // accounts, sessions and factors
   ...['/register', '/confirm_registration', '/reset_password', '/reset_password/:code', '/login', '/logout', '/session/stay'],
   ...['/login/second_factor', '/login/passkey_options', '/login/passkey', '/login_oauth_google', '/third_party_sign_in'],

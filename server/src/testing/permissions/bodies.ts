@@ -13,6 +13,7 @@ import { bodiesOfRequests } from '../requests.ts';
 import type { Cast } from './actors.ts';
 import { callBodies } from './calls.ts';
 import { faxBodies } from './faxes.ts';
+import { forumBodies } from './forum.ts';
 import { labBodies } from './labs.ts';
 import { preventionBodies } from './prevention.ts';
 import { routineBodies } from './routines.ts';
@@ -21,7 +22,12 @@ import * as ofVisits from './visits.ts';
 
 export async function bodyFor(cast: Cast, name: string): Promise<{ body?: unknown }> {
   const ofThings =
-    bodiesOfClaims[name] ?? bodiesOfEconsults[name] ?? bodiesOfRequests[name] ?? bodiesInConversations[name] ?? ofVisits.visitBodies[name];
+    bodiesOfClaims[name] ??
+    forumBodies[name] ??
+    bodiesOfEconsults[name] ??
+    bodiesOfRequests[name] ??
+    bodiesInConversations[name] ??
+    ofVisits.visitBodies[name];
   const make = bodies[name] ?? ofThings?.bind(undefined, cast.things);
   return make ? { body: await make(cast) } : {};
 }

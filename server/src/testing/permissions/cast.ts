@@ -119,6 +119,8 @@ function asRoutes(line: string): string[] {
 }
 
 const thingsByPath = [
+  ['forum/posts/:id/appeal', 'hiddenForumPost'],
+  ['forum/posts/:id', 'forumPost'],
   ['rapid_assessments/:id/video_offer', 'offeredCase'],
   ['workspace/econsults/:id', 'econsult'],
   ['workspace/econsult_providers/:id', 'econsultProvider'],
@@ -227,6 +229,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       days: '7',
       list: 'open',
       after: '0',
+      room: 'acne',
       right: 'see-books',
       group: 'clinic',
       rule: 'many_records',

@@ -59,6 +59,8 @@ const last = [
   '/me/patients/:id',
   '/me/proxies/:id',
   '/logout',
+  '/forum/posts/:id',
+  '/forum/leave',
 ];
 const turn = (endpoint: AnyEndpoint) => (endpoint.method === 'GET' ? -2 : last.findIndex((end) => endpoint.path.endsWith(end)));
 const isWelcome = (endpoint: AnyEndpoint, actor: ActorName) => (allowed[nameOf(endpoint)] ?? []).includes(actor);

@@ -26,6 +26,7 @@ import { rows as erasures } from '../../erasures/permissions.test-rows.ts';
 import { rows as estimates } from '../../estimates/permissions.test-rows.ts';
 import { rows as faxes } from '../../faxes/permissions.test-rows.ts';
 import { rows as figures } from '../../figures/permissions.test-rows.ts';
+import { rows as forum } from '../../forum/permissions.test-rows.ts';
 import { rows as frontDesk } from '../../front-desk/permissions.test-rows.ts';
 import { rows as guardianships } from '../../guardianships/permissions.test-rows.ts';
 import { rows as healthProfiles } from '../../health-profiles/permissions.test-rows.ts';
@@ -147,6 +148,7 @@ const ofNouns: PermissionRows[] = [
   rapidAssessments,
   routines,
   staffQuestions,
+  forum,
   videoOffers,
   visitInvitations,
   receipts,

@@ -9,6 +9,7 @@ import type { TestClinic } from '../clinic.ts';
 import { doctor, type PatientPerson, type Person } from '../people.ts';
 import { makeRequests } from '../requests.ts';
 import { makeFax } from './faxes.ts';
+import { makeForum } from './forum.ts';
 import { makeLabThings } from './labs.ts';
 import { makeRoutine } from './routines.ts';
 import * as ofSettings from './settings.ts';
@@ -68,6 +69,7 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
     emergency,
     ...(await makeLabThings(clinic, { owner, treating, note: answered.id })),
     ...(await makeFax(clinic, owner)),
+    ...(await makeForum(clinic, owner)),
     ...(await makeRoutine(clinic, owner, treating)),
     ...ofVisits,
     ...(await makeRequests(clinic, owner)),

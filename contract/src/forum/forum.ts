@@ -1,0 +1,217 @@
+/** The patients' forum under pen names: rooms, posts and answers, and what its moderators do. Nothing here says whose account a pen name is. */
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
+
+export const heldReasons = ['self-harm', 'emergency', 'names', 'contact', 'doses', 'selling'] as const;
+export type HeldReason = (typeof heldReasons)[number];
+
+/** What a post is held for, to its writer and to whoever looks at it. */
+export const heldWords: Record<HeldReason, string> = {
+  'self-harm': 'words of hurting oneself',
+  emergency: 'words of an emergency',
+  names: 'a name',
+  contact: 'a phone number, an e-mail address or another way to reach somebody',
+  doses: 'a dose',
+  selling: 'buying, selling or a link',
+};
+
+/** Said at once, before anybody has read the post. */
+export const callNow: Partial<Record<HeldReason, string>> = {
+  'self-harm':
+    'If you might hurt yourself, call or text 988 now, or 911 if you are in danger. Somebody answers there at any hour. The forum is not watched live.',
+  emergency: 'If this is happening now, call 911 or go to the nearest emergency room. The forum is not watched live.',
+};
+
+const PenName = required('Choose a pen name', 30)
+  .min(3, 'At least 3 letters')
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u, 'Letters, digits, spaces and hyphens only');
+
+export const ForumPost = z.object({
+  id: PublicId,
+  room: z.string(),
+  room_label: z.string(),
+  /** Of an answer, none. */
+  title: z.string().nullable(),
+  words: z.string(),
+  by: z.object({ kind: z.enum(['pen', 'dermatologist', 'nameless']), name: z.string() }),
+  posted_at: Instant,
+  is_mine: z.boolean(),
+  state: z.enum(['held', 'shown', 'hidden']),
+  held_for: z.array(z.enum(heldReasons)),
+  /** Why it is hidden, in the moderator's words; to its writer and to moderators. */
+  hidden_because: z.string().nullable(),
+  is_locked: z.boolean(),
+  appeal: z.object({ words: z.string(), answer: z.string().nullable() }).nullable(),
+  answers: z.int(),
+  /** What it answers. */
+  thread_id: PublicId.nullable(),
+});
+export type ForumPost = z.output<typeof ForumPost>;
+
+export const Forum = z.object({
+  is_open: z.boolean(),
+  /** None yet: whoever only reads needs none. */
+  pen: z.object({ name: z.string(), may_change_at: Instant, warning: z.string().nullable() }).nullable(),
+  rooms: z.array(z.object({ value: z.string(), label: z.string(), posts: z.int() })),
+  mine: z.array(ForumPost),
+  followed: z.array(ForumPost),
+});
+export type Forum = z.output<typeof Forum>;
+
+export const readForum = endpoint({
+  method: 'GET',
+  path: '/forum',
+  summary: 'The rooms, and of a patient their pen name, what they wrote and what they follow',
+  access: 'signed-in',
+  reply: Forum,
+});
+
+export const choosePenName = endpoint({
+  method: 'PUT',
+  path: '/forum/pen',
+  summary: 'Choose a pen name, or another after 90 days; 409 `too_soon` before',
+  access: 'decide-for-patient',
+  body: z.object({ name: PenName }),
+  reply: OneSentence,
+});
+
+export const readRoom = endpoint({
+  method: 'GET',
+  path: '/forum/rooms/:room',
+  summary: 'The posts of a room, whatever was answered last first',
+  access: 'signed-in',
+  params: z.object({ room: z.string() }),
+  reply: z.object({ label: z.string(), posts: z.array(ForumPost) }),
+});
+
+export const searchForum = endpoint({
+  method: 'POST',
+  path: '/forum/search',
+  summary: 'Posts and answers with all of these words',
+  access: 'signed-in',
+  body: z.object({ words: required('Write what you look for', 100) }),
+  reply: z.array(ForumPost),
+});
+
+export const readForumPost = endpoint({
+  method: 'GET',
+  path: '/forum/posts/:id',
+  summary: 'A post and its answers',
+  access: 'signed-in',
+  params: IdParams,
+  reply: z.object({ post: ForumPost, answers: z.array(ForumPost), is_followed: z.boolean() }),
+});
+
+export const writeForumPost = endpoint({
+  method: 'POST',
+  path: '/forum/posts',
+  summary: 'Write a post, or an answer to one. By its own id sent twice it is one',
+  access: 'signed-in',
+  limit: { calls: 20, seconds: 3600, per: 'account' },
+  body: z
+    .object({
+      id: PublicId,
+      room: z.string(),
+      answers: PublicId.nullable(),
+      title: z.string().trim().max(120, 'At most 120 characters'),
+      words: required('Write something', 4000),
+    })
+    .refine(({ answers, title }) => answers !== null || title !== '', { path: ['title'], error: 'Give it a title' }),
+  reply: z.object({ state: z.enum(['held', 'shown']), held_for: z.array(z.enum(heldReasons)), detail: z.string() }),
+});
+
+export const reportForumPost = endpoint({
+  method: 'POST',
+  path: '/forum/posts/:id/report',
+  summary: 'Show a post to the moderators',
+  access: 'signed-in',
+  params: IdParams,
+  body: z.object({ because: required('Say what is wrong', 500) }),
+  reply: OneSentence,
+});
+
+export const followForumPost = endpoint({
+  method: 'POST',
+  path: '/forum/posts/:id/follow',
+  summary: 'Be told of answers, or no more',
+  access: 'decide-for-patient',
+  params: IdParams,
+  body: z.object({ is_followed: z.boolean() }),
+  reply: OneSentence,
+});
+
+export const appealForumPost = endpoint({
+  method: 'POST',
+  path: '/forum/posts/:id/appeal',
+  summary: 'Say why one’s hidden post should be seen again, once',
+  access: 'decide-for-patient',
+  params: IdParams,
+  body: z.object({ words: required('Say why', 1000) }),
+  reply: OneSentence,
+});
+
+export const takeBackForumPost = endpoint({
+  method: 'DELETE',
+  path: '/forum/posts/:id',
+  summary: 'Delete what one wrote; with a post go its answers',
+  access: 'signed-in',
+  params: IdParams,
+  reply: OneSentence,
+});
+
+export const leaveForum = endpoint({
+  method: 'POST',
+  path: '/forum/leave',
+  summary: 'Leave with all one wrote, or leave it nameless',
+  access: 'decide-for-patient',
+  body: z.object({ leaves: z.enum(['nothing', 'nameless']) }),
+  reply: OneSentence,
+});
+
+export const ModeratedPost = ForumPost.extend({ reports: z.array(z.string()), hidden_by: z.string().nullable(), warnings: z.int() });
+export type ModeratedPost = z.output<typeof ModeratedPost>;
+
+export const readForumQueue = endpoint({
+  method: 'GET',
+  path: '/workspace/forum',
+  summary: 'What moderators look at: held, reported, appeals; words of harm first',
+  access: 'work-inbox',
+  reply: z.array(ModeratedPost),
+});
+
+export const moderateForumPost = endpoint({
+  method: 'POST',
+  path: '/workspace/forum/posts/:id/moderate',
+  summary: 'Show, hide or lock a post, or warn its writer; hiding and warning with a reason',
+  access: 'work-inbox',
+  params: IdParams,
+  body: z
+    .object({ does: z.enum(['show', 'hide', 'lock', 'unlock', 'warn']), because: z.string().trim().max(500) })
+    .refine(({ does, because }) => because !== '' || !['hide', 'warn'].includes(does), {
+      path: ['because'],
+      error: 'Say why: the writer reads it',
+    }),
+  reply: OneSentence,
+});
+
+export const answerForumAppeal = endpoint({
+  method: 'POST',
+  path: '/workspace/forum/posts/:id/appeal',
+  summary: 'Answer an appeal; 409 `another_person` to whoever hid the post, where somebody else may answer',
+  access: 'work-inbox',
+  params: IdParams,
+  body: z.object({ shows: z.boolean(), answer: required('Write your answer', 500) }),
+  reply: OneSentence,
+});
+
+export const resolvePenName = endpoint({
+  method: 'POST',
+  path: '/workspace/forum/posts/:id/resolve',
+  summary: 'Whose pen name wrote this post: the privacy officer’s act, recorded with its reason, and the person is told',
+  access: 'read-audit',
+  isSecret: true,
+  params: IdParams,
+  body: z.object({ because: required('Say why: it is recorded, and the person is told', 500) }),
+  reply: z.object({ name: z.string(), email: z.string() }),
+});

@@ -1,0 +1,65 @@
+/** The forum: two people under pen names and a moderator; what is held waits, and what is hidden says why. */
+import { expect } from '@playwright/test';
+import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
+import { signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+test('what has a dose in it waits for a moderator, is answered by somebody else, and is hidden with a reason', async ({
+  browser,
+  baseURL,
+}) => {
+  const address = baseURL ?? '';
+  const phone = { baseURL: address, viewport: { width: 375, height: 760 } };
+  const contexts = await Promise.all([browser.newContext(phone), browser.newContext(phone), browser.newContext({ baseURL: address })]);
+  const [fayContext, anaContext, samContext] = contexts;
+  await signInAs(fayContext, address, 'fay');
+  await signInAs(anaContext, address, 'ana');
+  await signInAs(samContext, address, 'sam');
+  const [fay, ana, sam] = [await fayContext.newPage(), await anaContext.newPage(), await samContext.newPage()];
+  const title = `A question ${Date.now()}`;
+
+  await fay.goto('/forum/rooms/rosacea');
+  await fay.getByLabel('Title').fill(title);
+  await fay.getByLabel('What you want to say or ask').fill('I was given 40 mg. Is that a lot?');
+  await fay.getByRole('button', { name: 'Post it' }).click();
+  await expect(fay.getByText(/It does not appear yet: it has a dose/)).toBeVisible();
+  await expect(fay.getByLabel('Title')).toHaveValue('');
+  await expectNoBarriersInTheDark(fay);
+  await ana.goto('/forum/rooms/rosacea');
+  await expect(ana.getByRole('link', { name: 'Warm drinks' })).toBeVisible();
+  await expect(ana.getByRole('link', { name: title })).toHaveCount(0);
+
+  await sam.goto('/workspace/forum');
+  const waiting = sam.getByRole('listitem').filter({ hasText: title });
+  await expect(waiting).toContainText('Slow Walker');
+  await expect(waiting).toContainText('Held for a dose.');
+  await expectNoBarriers(sam);
+  await waiting.getByRole('button', { name: 'Let it appear' }).click();
+  await expect(waiting).toHaveCount(0);
+
+  await ana.reload();
+  await ana.getByRole('link', { name: title }).click();
+  await ana.getByLabel('Your answer').fill('Your dermatologist knows: ask in your messages.');
+  await ana.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(ana.getByText('quiet lake (you)')).toBeVisible();
+  await ana.getByRole('button', { name: 'Report' }).first().click();
+  await ana.getByLabel('What is wrong').fill('It is about a dose');
+  await ana.getByRole('button', { name: 'Report it' }).click();
+  await expect(ana.getByRole('dialog')).toHaveCount(0);
+
+  await sam.reload();
+  await expect(waiting).toContainText('Reported: It is about a dose');
+  await waiting.getByRole('button', { name: 'Hide' }).click();
+  await sam.getByLabel('Your reason').fill('Doses are for your dermatologist');
+  await sam.getByRole('button', { name: 'Hide it' }).click();
+  await expect(waiting).toHaveCount(0);
+
+  await fay.goto('/forum');
+  const own = fay.getByRole('listitem').filter({ hasText: title }).filter({ hasText: 'The clinic has hidden this' });
+  await expect(own).toContainText('Their reason: Doses are for your dermatologist');
+  await own.getByRole('button', { name: 'Appeal' }).click();
+  await fay.getByLabel('Why').fill('I ask, I do not advise');
+  await fay.getByRole('button', { name: 'Send my appeal' }).click();
+  await expect(own).toContainText('Your appeal is waiting for an answer.');
+  for (const context of contexts) await context.close();
+});

@@ -1,0 +1,16 @@
+/** What each event of the forum means, as whoever reads the record of events is told. */
+import type { EventName } from '../platform/events.ts';
+
+export const forumEventLabels = {
+  'forum.held': 'Something written in the forum was held before it appeared',
+  'forum.answered': 'An answer appeared in the forum',
+  'forum.reported': 'Something in the forum was reported',
+  'forum.appealed': 'Somebody appealed against what a moderator hid',
+  'forum.shown': 'Let something appear in the forum',
+  'forum.hidden': 'Hid something in the forum',
+  'forum.locked': 'Locked something in the forum',
+  'forum.unlocked': 'Unlocked something in the forum',
+  'forum.warned': 'Warned a writer in the forum',
+  'forum.appeal_answered': 'Answered an appeal in the forum',
+  'forum.resolved': 'Looked up who is behind a pen name',
+} as const satisfies Partial<Record<EventName, string>>;

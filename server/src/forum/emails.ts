@@ -1,0 +1,31 @@
+/** E-mails of the forum: none says what it is about, nor under which name. */
+import { emailKind } from '../notifications/email-kind.ts';
+
+export const emails = {
+  answered: emailKind({
+    template: 'forum.answered',
+    to: 'who follows something in the forum',
+    when: 'it has a new answer',
+    sample: {},
+    words: () => ({
+      subject: 'There is an answer in the forum',
+      paragraphs: ['Hello,', 'Something that you follow in the forum has a new answer. Sign in to read it, or to follow it no more.'],
+      link: { label: 'Open the forum', path: '/forum' },
+    }),
+  }),
+  resolved: emailKind({
+    template: 'forum.resolved',
+    to: 'whose pen name was looked up',
+    when: 'the privacy officer has looked up who is behind a pen name',
+    sample: {},
+    words: () => ({
+      subject: 'Your pen name was looked up',
+      paragraphs: [
+        'Hello,',
+        'The clinic’s privacy officer has looked up who is behind your pen name in the forum. That is done for a stated reason only, and is recorded. No one else was told.',
+        'If you have a question about it, answer us in the portal or make a privacy request.',
+      ],
+      link: { label: 'Make a privacy request', path: '/california-privacy' },
+    }),
+  }),
+};

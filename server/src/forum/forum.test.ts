@@ -1,0 +1,233 @@
+/** The forum: pen names that nobody resolves, what is held before it appears, what moderators do, and how somebody leaves. */
+import * as contract from '@pellis/contract/forum/forum';
+import { roles } from '@pellis/contract/platform/rights';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { theClinic } from '../platform/actor.ts';
+import { newId } from '../platform/ids.ts';
+import { fillProfile } from '../testing/care.ts';
+import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { eraseForumOf } from './pen-records.ts';
+
+let clinic: TestClinic;
+let ana: PatientPerson;
+let ben: PatientPerson;
+let lee: Person;
+let sam: Person;
+let tess: Person;
+let olga: Person;
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  [ana, ben] = [await signUp(clinic, 'Ana Alvarez'), await signUp(clinic, 'Ben Baker')];
+  await Promise.all([fillProfile(clinic, ana), fillProfile(clinic, ben)]);
+  [lee, sam, tess, olga] = [
+    await doctor(clinic, 'Dr. Lee'),
+    await staff(clinic, 'Sam'),
+    await staff(clinic, 'Tess'),
+    await admin(clinic, 'Olga'),
+  ];
+}, 60_000);
+beforeEach(async () => {
+  await clinic.settled();
+  await clinic.sql('delete from rate_limit');
+  await clinic.sql('delete from forum_post');
+  await clinic.sql('delete from forum_pen');
+  await clinic.sql('delete from letter');
+  clinic.clinic.config.promises.forum = true;
+  await name('calm river');
+  await name('Late Bloomer', ben);
+});
+afterAll(() => clinic.end());
+
+const twelve = Array.from({ length: 12 });
+const name = (called: string, as: Person = ana) => clinic.call(contract.choosePenName, { as, body: { name: called } });
+const forum = async (as: Person = ana) => (await clinic.call(contract.readForum, { as })).reply;
+const write = (words: string, as: Person = ana, more: { id?: string; answers?: string; room?: string } = {}) =>
+  clinic.call(contract.writeForumPost, {
+    as,
+    body: { id: more.id ?? newId(), room: more.room ?? 'acne', answers: more.answers ?? null, title: 'Week three', words },
+    headers: keyless,
+  });
+const read = (id: string, as: Person = ben) => clinic.call(contract.readForumPost, { as, params: { id } });
+const room = async (as: Person = ben) => (await clinic.call(contract.readRoom, { as, params: { room: 'acne' } })).reply.posts;
+const queue = async (as: Person = sam) => (await clinic.call(contract.readForumQueue, { as })).reply;
+const moderate = (id: string, does: 'show' | 'hide' | 'lock' | 'unlock' | 'warn', because = '', as = sam) =>
+  clinic.call(contract.moderateForumPost, { as, params: { id }, body: { does, because } });
+const posted = async (words = 'It got better after a while.', as: Person = ana, answers?: string) => {
+  const id = newId();
+  expect((await write(words, as, { id, ...(answers ? { answers } : {}) })).reply.state).toBe('shown');
+  return id;
+};
+
+test('somebody asks, somebody else answers, and a dermatologist under their own name', async () => {
+  const id = await posted();
+  await posted('The same here.', ben, id);
+  expect((await write('Twelve weeks are usual.', lee, { answers: id })).reply.detail).toBe('Your answer stands under your name.');
+  const { post, answers } = (await read(id)).reply;
+  expect(post).toMatchObject({ by: { kind: 'pen', name: 'calm river' }, is_mine: false, answers: 2, title: 'Week three' });
+  expect(answers.map(({ by, is_mine }) => [by.kind, by.name, is_mine])).toEqual([
+    ['pen', 'Late Bloomer', true],
+    ['dermatologist', 'Dr. Lee', false],
+  ]);
+  const found = await clinic.call(contract.searchForum, { as: ana, body: { words: 'WEEKS usual' } });
+  expect(found.reply.map(({ thread_id }) => thread_id)).toEqual([id]);
+  expect((await forum()).rooms.find(({ value }) => value === 'acne')).toMatchObject({ posts: 1 });
+  await clinic.settled();
+  const letters = await clinic.sql<{ recipient: string; body: string; template: string }>(
+    `select recipient, body, template from letter where template = 'forum.answered'`,
+  );
+  expect(letters.filter(({ recipient }) => recipient === ana.email)).toHaveLength(2);
+  expect(letters.every(({ body }) => !/acne|river|week/i.test(body))).toBe(true);
+});
+
+test('pressed twelve times it is one post, and everybody pressing is told the same', async () => {
+  const id = newId();
+  const pressed = await Promise.all(twelve.map(() => write('It got better.', ana, { id })));
+  expect(new Set(pressed.map(({ status, reply }) => `${status} ${reply.detail}`))).toEqual(new Set(['200 It stands in the forum now.']));
+  expect(await room()).toHaveLength(1);
+});
+
+test('words of harm are held: the writer is told whom to call, the queue has them first, and nobody else sees them', async () => {
+  await write('I take 40 mg a day.', ben);
+  const id = newId();
+  const { reply } = await write('Some nights I want to die.', ana, { id });
+  expect(reply).toMatchObject({ state: 'held', held_for: ['self-harm'] });
+  expect(reply.detail).toMatch(/^If you might hurt yourself, call or text 988 now.*not watched live\. It does not appear yet/);
+  expect((await read(id)).status).toBe(404);
+  expect((await read(id, lee)).status).toBe(404);
+  expect(await room()).toEqual([]);
+  expect((await queue()).map(({ held_for }) => held_for)).toEqual([['self-harm'], ['doses']]);
+  expect((await forum()).mine).toMatchObject([{ id, state: 'held', held_for: ['self-harm'] }]);
+  expect((await moderate(id, 'show')).reply.detail).toBe('It stands in the forum.');
+  expect((await room()).map((post) => post.id)).toEqual([id]);
+});
+
+test('the writer’s own name is held, in a post and as a pen name', async () => {
+  expect((await write('Yours, alvarez')).reply.held_for).toEqual(['names']);
+  await clinic.sql('delete from forum_pen');
+  expect((await name('Ana from Oakland')).refusal.fields?.['name']).toBe('Choose a name that does not say who you are');
+});
+
+test('a pen name is one for each account, is nobody else’s, and is changed seldom', async () => {
+  expect((await name('CALM RIVER', ben)).refusal.code).toBe('too_soon');
+  await clinic.sql(`update forum_pen set chosen_at = now() - interval '91 days'`);
+  expect((await name('CALM RIVER', ben)).refusal.fields?.['name']).toBe('Somebody writes under this name: choose another');
+  expect((await name('Early Bird', ben)).status).toBe(200);
+  expect((await name('Another', ben)).refusal.code).toBe('too_soon');
+  await clinic.sql('delete from forum_pen');
+  await Promise.all(twelve.map((_, index) => name(`Name ${index}`)));
+  expect(await clinic.sql('select from forum_pen')).toHaveLength(1);
+});
+
+test('hidden with a reason, appealed against once, and answered by somebody else', async () => {
+  const id = await posted();
+  await clinic.call(contract.reportForumPost, { as: ben, params: { id }, body: { because: 'Unkind' } });
+  await clinic.call(contract.reportForumPost, { as: ben, params: { id }, body: { because: 'Unkind' } });
+  expect(await queue()).toMatchObject([{ id, reports: ['Unkind'] }]);
+  expect((await moderate(id, 'hide')).refusal.fields?.['because']).toBe('Say why: the writer reads it');
+  await moderate(id, 'hide', 'About persons, not skin');
+  expect(await queue()).toEqual([]);
+  expect((await read(id)).status).toBe(404);
+  expect((await forum()).mine).toMatchObject([{ state: 'hidden', hidden_because: 'About persons, not skin' }]);
+  const appeal = (as: Person) => clinic.call(contract.appealForumPost, { as, params: { id }, body: { words: 'It was about my own skin' } });
+  expect((await appeal(ben)).status).toBe(404);
+  expect((await appeal(ana)).status).toBe(200);
+  expect((await appeal(ana)).refusal.code).toBe('appealed');
+  const answer = (as: Person) =>
+    clinic.call(contract.answerForumAppeal, { as, params: { id }, body: { shows: true, answer: 'You are right' } });
+  expect((await answer(sam)).refusal.code).toBe('another_person');
+  const pressed = await Promise.all(twelve.map(() => answer(tess)));
+  expect(pressed.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)]);
+  expect((await room()).map((post) => post.id)).toEqual([id]);
+});
+
+test('locked it can be read and not answered; a warning reaches its writer', async () => {
+  const id = await posted();
+  await Promise.all(twelve.map(() => moderate(id, 'lock')));
+  expect((await write('And I?', ben, { answers: id })).refusal.code).toBe('locked');
+  await Promise.all(twelve.map(() => moderate(id, 'warn', 'Please stay with skin')));
+  expect(await clinic.sql('select from event where name = $1 and subject_id = $2', ['forum.warned', id])).toHaveLength(1);
+  expect((await forum()).pen?.warning).toBe('Please stay with skin');
+  expect(await clinic.sql(`select from event where name = 'forum.locked' and subject_id = $1`, [id])).toHaveLength(1);
+});
+
+test('no role of the clinic reads whose a pen name is, nor does another patient, and no table or event names them', async () => {
+  await posted();
+  await write('I take 40 mg a day.');
+  const seen = async (as: { rights: string; id: string; role: string }, table: string) => {
+    await clinic.sql('begin');
+    await clinic.sql(
+      `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', $2, true), set_config('pellis.rights', $3, true), set_config('role', 'clinic_app', true)`,
+      [as.id, as.role, as.rights],
+    );
+    const rows = await clinic.sql(`select * from ${table}`);
+    await clinic.sql('rollback');
+    return rows;
+  };
+  const { rights: words } = await import('@pellis/contract/platform/rights-in-words');
+  const every = ` ${Object.keys(words).join(' ')} `;
+  for (const role of roles) {
+    const id = `nobody of ${role}`;
+    expect(await seen({ rights: every, id, role }, 'forum_writer')).toEqual([]);
+    expect(await seen({ rights: every, id, role }, 'forum_resolving')).toEqual([]);
+    expect(await seen({ rights: every, id, role }, 'forum_follow')).toEqual([]);
+  }
+  for (const { accountId } of [lee, sam, olga])
+    expect(await seen({ rights: every, id: accountId, role: 'staff' }, 'forum_writer')).toEqual([]);
+  expect(await seen({ rights: every, id: ben.accountId, role: 'client' }, 'forum_writer')).toHaveLength(1);
+  for (const table of ['forum_pen', 'forum_post', 'forum_report']) {
+    const told = JSON.stringify(await clinic.sql(`select * from ${table}`));
+    for (const whose of [ana.accountId, ana.patientId, 'Alvarez', ana.email]) expect(told).not.toContain(whose);
+  }
+  const events = JSON.stringify(await clinic.sql(`select * from event where name like 'forum.%'`));
+  for (const whose of [ana.accountId, ana.patientId, ben.accountId, ben.patientId]) expect(events).not.toContain(whose);
+});
+
+test('the privacy officer alone resolves a pen name, each time with a reason, recorded and told', async () => {
+  const id = await posted();
+  const resolve = (as: Person, because = 'A court asked') =>
+    clinic.call(contract.resolvePenName, { as, params: { id }, body: { because } });
+  for (const as of [sam, lee, ben]) expect((await resolve(as)).status).toBe(404);
+  expect((await resolve(olga, '')).status).toBe(422);
+  expect((await resolve(olga)).reply).toEqual({ name: 'Ana Alvarez', email: ana.email });
+  await clinic.settled();
+  expect(await clinic.sql(`select recipient from letter where template = 'forum.resolved'`)).toEqual([{ recipient: ana.email }]);
+  const events = await clinic.sql(`select actor_id, patient_id, reason from event where name = 'forum.resolved'`);
+  expect(events).toEqual([{ actor_id: olga.accountId, patient_id: null, reason: 'A court asked' }]);
+});
+
+test('somebody leaves with all they wrote, or leaves it nameless; an erased account takes it along', async () => {
+  const leave = (leaves: 'nothing' | 'nameless', as: Person) => clinic.call(contract.leaveForum, { as, body: { leaves } });
+  const [asked, alone] = [await posted('What helped you?'), await posted('Nobody answers this.')];
+  await posted('Patience did.', ben, asked);
+  await leave('nothing', ana);
+  expect((await room()).map(({ id, words }) => [id, words])).toEqual([[asked, 'Its writer has deleted this.']]);
+  expect((await read(alone)).status).toBe(404);
+  await leave('nameless', ben);
+  expect((await read(asked, lee)).reply.answers).toMatchObject([{ words: 'Patience did.', by: { kind: 'nameless' } }]);
+  await name('Somebody New');
+  const last = await posted('I am back.');
+  await clinic.clinic.db.write(theClinic('test'), (transaction) => eraseForumOf(transaction, ana.accountId));
+  expect((await read(last, lee)).status).toBe(404);
+  expect(await clinic.sql('select from forum_writer')).toEqual([]);
+});
+
+test('a child’s own account reads and writes nothing under a pen name', async () => {
+  await clinic.sql('delete from forum_pen');
+  const kim = await signUp(clinic, 'Kim Young');
+  expect((await name('Young One', kim)).refusal.code).toBe('no_birthday');
+  await clinic.sql('alter table patient disable trigger user');
+  await clinic.sql(`update patient set dob = current_date - 5000 where id = $1`, [kim.patientId]);
+  await clinic.sql('alter table patient enable trigger user');
+  expect((await name('Young One', kim)).refusal.code).toBe('grown_ups');
+});
+
+test('a closed forum says that it is closed, and can still be left', async () => {
+  await posted();
+  clinic.clinic.config.promises.forum = false;
+  expect(await forum()).toMatchObject({ is_open: false, rooms: [] });
+  expect((await write('Hello?')).refusal.code).toBe('closed');
+  expect((await clinic.call(contract.leaveForum, { as: ana, body: { leaves: 'nothing' } })).status).toBe(200);
+  expect(await clinic.sql('select from forum_post')).toEqual([]);
+});

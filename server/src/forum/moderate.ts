@@ -1,0 +1,131 @@
+/** What moderators do: they see pen names and never whose they are. Each thing is recorded with who did it. */
+import type { ModeratedPost } from '@pellis/contract/forum/forum';
+import { namesOfAccounts } from '../accounts/records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import * as pens from './pen-records.ts';
+import { mayModerate, mayResolve } from './policy.ts';
+import { asPost, roomsOf } from './posts.ts';
+import * as records from './records.ts';
+
+type Told = Promise<{ detail: string }>;
+type Move = 'show' | 'hide' | 'lock' | 'unlock' | 'warn';
+
+export function readQueue(clinic: Clinic, asker: Asker): Promise<ModeratedPost[]> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayModerate(actor));
+    const rows = await records.postsToModerate(transaction);
+    const reader = { actor, pen: undefined, rooms: await roomsOf(transaction) };
+    const reports = await records.reportsOf(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    await actAsClinic(transaction, actor);
+    const names = await namesOfAccounts(
+      transaction,
+      rows.flatMap(({ hidden_by }) => hidden_by ?? []),
+    );
+    return rows.map((row) => ({
+      ...asPost(row, reader),
+      reports: reports.get(row.id) ?? [],
+      hidden_by: names.get(row.hidden_by ?? '') ?? null,
+      warnings: row.warnings ?? 0,
+    }));
+  });
+}
+
+const names = {
+  show: 'forum.shown',
+  hide: 'forum.hidden',
+  lock: 'forum.locked',
+  unlock: 'forum.unlocked',
+  warn: 'forum.warned',
+} as const satisfies Record<Move, string>;
+
+const said: Record<Move, string> = {
+  show: 'It stands in the forum.',
+  hide: 'It is hidden. Its writer reads your reason, and may appeal once.',
+  lock: 'It is locked: it can be read, and not answered.',
+  unlock: 'It can be answered again.',
+  warn: 'Its writer reads your warning when they open the forum.',
+};
+
+/** Sees to what was reported, whatever is decided. The same twice is done once. */
+export function moderate(clinic: Clinic, asker: Asker, id: string, { does, because }: { does: Move; because: string }): Told {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayModerate(actor));
+    found(await records.postById(transaction, id));
+    await actAsClinic(transaction, actor);
+    const post = found(await records.lockPost(transaction, id));
+    await records.seeToReports(transaction, id);
+    const change = changeOf(post, { does, because, by: actor.id });
+    if (!change) return { detail: said[does] };
+    if (does === 'warn' && !(await warnWriter(transaction, post.pen_id, because))) return { detail: said[does] };
+    if (Object.keys(change).length > 0) await records.changePost(transaction, id, change);
+    await clinic.happened(transaction, actor, { name: names[does], subjectId: id, ...(because ? { reason: because } : {}) });
+    if (does === 'show' && post.state === 'held' && post.thread_id) {
+      await records.stir(transaction, post.thread_id);
+      await clinic.happened(transaction, actor, { name: 'forum.answered', subjectId: id });
+    }
+    return { detail: said[does] };
+  });
+}
+
+/** False where they were warned so already. */
+function warnWriter(transaction: Transaction, penId: string | null, because: string): Promise<boolean> {
+  if (penId === null) throw conflict('nobody', 'No pen name stands on this: there is nobody to warn.');
+  return pens.warnPen(transaction, penId, because);
+}
+
+/** Nothing where it is so already. */
+function changeOf(
+  post: { state: string; locked_at: Date | null },
+  { does, because, by }: { does: Move; because: string; by: string },
+): Parameters<typeof records.changePost>[2] | undefined {
+  switch (does) {
+    case 'show':
+      return post.state === 'shown' ? undefined : { state: 'shown', hidden_because: null, hidden_by: null };
+    case 'hide':
+      return post.state === 'hidden' ? undefined : { state: 'hidden', hidden_because: because, hidden_by: by };
+    case 'lock':
+      return post.locked_at ? undefined : { locked_at: new Date() };
+    case 'unlock':
+      return post.locked_at ? { locked_at: null } : undefined;
+    default:
+      return {};
+  }
+}
+
+/** By another person than whoever hid it, where there is one. */
+export function answerAppeal(clinic: Clinic, asker: Asker, id: string, { shows, answer }: { shows: boolean; answer: string }): Told {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayModerate(actor));
+    found(await records.postById(transaction, id));
+    await actAsClinic(transaction, actor);
+    const post = found(await records.lockPost(transaction, id));
+    if (!post.appeal) throw conflict('not_appealed', 'Nobody has appealed against this.');
+    if (post.appeal_answer) throw conflict('answered', 'Somebody has answered this appeal already.');
+    if (post.hidden_by === actor.id && (await pens.hasOtherModerator(transaction, actor.id)))
+      throw conflict('another_person', 'You have hidden it: somebody else answers the appeal.');
+    await records.changePost(transaction, id, { appeal_answer: answer, ...(shows ? { state: 'shown', hidden_because: null } : {}) });
+    await clinic.happened(transaction, actor, { name: 'forum.appeal_answered', subjectId: id, reason: answer });
+    return { detail: shows ? 'It stands in the forum again.' : 'It stays hidden. Its writer reads your answer.' };
+  });
+}
+
+/** Each time is recorded with its reason, and the person is told. The event names the act and not the person. */
+export function resolve(clinic: Clinic, asker: Asker, id: string, because: string): Promise<{ name: string; email: string }> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayResolve(actor));
+    await actAsClinic(transaction, actor);
+    const post = found(await records.postById(transaction, id));
+    const whose = found(await pens.whoseIs(transaction, post.pen_id ?? ''));
+    const resolving = newId();
+    await pens.insertResolving(transaction, { id: resolving, account_id: whose.id, resolved_by: actor.id, because });
+    await clinic.happened(transaction, actor, { name: 'forum.resolved', subjectId: resolving, reason: because });
+    return { name: whose.name, email: whose.email };
+  });
+}

@@ -1,0 +1,134 @@
+/** Pen names, and the one table that says whose they are: its own account reads its row, and the clinic's own work; nobody else. */
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import { hasRight } from '../platform/db/rights.ts';
+import { newId } from '../platform/ids.ts';
+import { erasePost } from './records.ts';
+
+export function penOf(transaction: Transaction, accountId: string) {
+  return transaction
+    .selectFrom('forum_writer as w')
+    .innerJoin('forum_pen as n', 'n.id', 'w.pen_id')
+    .selectAll('n')
+    .where('w.account_id', '=', accountId)
+    .executeTakeFirst();
+}
+export type PenRow = NonNullable<Awaited<ReturnType<typeof penOf>>>;
+
+/** Until the end of the transaction: one choice at a time, of everybody. */
+export async function lockNames(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('forum pen names', 0))`.execute(transaction);
+}
+
+export async function isTaken(transaction: Transaction, name: string, by: string | undefined): Promise<boolean> {
+  const row = await transaction.selectFrom('forum_pen').select('id').where(sql<boolean>`lower(name) = lower(${name})`).executeTakeFirst();
+  return row !== undefined && row.id !== by;
+}
+
+export async function insertPen(transaction: Transaction, accountId: string, name: string): Promise<void> {
+  const pen_id = newId();
+  await transaction.insertInto('forum_pen').values({ id: pen_id, name }).execute();
+  await transaction.insertInto('forum_writer').values({ account_id: accountId, pen_id }).execute();
+}
+
+export async function renamePen(transaction: Transaction, id: string, name: string): Promise<void> {
+  await transaction.updateTable('forum_pen').set({ name, chosen_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+/** False where the same was said last. */
+export async function warnPen(transaction: Transaction, id: string, warning: string): Promise<boolean> {
+  const done = await transaction
+    .updateTable('forum_pen')
+    .set({ warning, warnings: sql`warnings + 1` })
+    .where('id', '=', id)
+    .where('warning', 'is distinct from', warning)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** What stays of a pen name that leaves: nothing, or posts that nobody's name stands on. */
+export async function removePen(transaction: Transaction, penId: string, leaves: 'nothing' | 'nameless'): Promise<void> {
+  if (leaves === 'nothing') {
+    const own = await transaction.selectFrom('forum_post').select('id').where('pen_id', '=', penId).orderBy('thread_id').execute();
+    for (const { id } of own) await erasePost(transaction, id);
+  } else await transaction.deleteFrom('forum_post').where('pen_id', '=', penId).where('state', '<>', 'shown').execute();
+  await transaction.deleteFrom('forum_pen').where('id', '=', penId).execute();
+}
+
+/** All of an account that is erased. */
+export async function eraseForumOf(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom('forum_resolving').where('account_id', '=', accountId).execute();
+  const pen = await penOf(transaction, accountId);
+  if (pen) await removePen(transaction, pen.id, 'nothing');
+}
+
+/** Accounts that follow a post, but for whoever wrote this answer. */
+export function followersOf(transaction: Transaction, postId: string, butPen: string | null) {
+  return transaction
+    .selectFrom('forum_follow as f')
+    .innerJoin('forum_writer as w', 'w.pen_id', 'f.pen_id')
+    .select('w.account_id')
+    .where('f.post_id', '=', postId)
+    .where('f.pen_id', '<>', butPen ?? '')
+    .execute();
+}
+
+export async function follow(transaction: Transaction, pen_id: string, post_id: string): Promise<void> {
+  await transaction
+    .insertInto('forum_follow')
+    .values({ pen_id, post_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unfollow(transaction: Transaction, penId: string, postId: string): Promise<void> {
+  await transaction.deleteFrom('forum_follow').where('pen_id', '=', penId).where('post_id', '=', postId).execute();
+}
+
+export async function isFollowing(transaction: Transaction, penId: string, postId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('forum_follow')
+    .select('pen_id')
+    .where('pen_id', '=', penId)
+    .where('post_id', '=', postId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function whoseIs(transaction: Transaction, penId: string) {
+  return transaction
+    .selectFrom('forum_writer as w')
+    .innerJoin('account as a', 'a.id', 'w.account_id')
+    .select(['a.id', 'a.name', 'a.email'])
+    .where('w.pen_id', '=', penId)
+    .executeTakeFirst();
+}
+
+export async function insertResolving(
+  transaction: Transaction,
+  row: { id: string; account_id: string; resolved_by: string; because: string },
+): Promise<void> {
+  await transaction.insertInto('forum_resolving').values(row).execute();
+}
+
+export function resolvedAccount(transaction: Transaction, id: string) {
+  return transaction
+    .selectFrom('forum_resolving as r')
+    .innerJoin('account as a', 'a.id', 'r.account_id')
+    .select('a.email')
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Somebody else who could answer an appeal. */
+export async function hasOtherModerator(transaction: Transaction, butAccount: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where(hasRight('account', 'work-inbox'))
+    .where('disabled_at', 'is', null)
+    .where('confirmed_at', 'is not', null)
+    .where('id', '<>', butAccount)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,24 @@
+/** Who reads, writes and moderates: grown-ups for themselves, dermatologists under their own names, and the desk. A proxy does none of it. */
+import { type Actor, may } from '../platform/actor.ts';
+
+export function mayReadForum(actor: Actor): boolean {
+  return mayHavePen(actor) || may(actor, 'treat') || mayModerate(actor);
+}
+
+export function mayHavePen(actor: Actor): boolean {
+  return may(actor, 'decide-for-patient');
+}
+
+/** Patients under a pen name, dermatologists under their own. */
+export function mayWriteInForum(actor: Actor): boolean {
+  return mayHavePen(actor) || may(actor, 'treat');
+}
+
+export function mayModerate(actor: Actor): boolean {
+  return may(actor, 'work-inbox');
+}
+
+/** The privacy officer: nobody who moderates by their role. */
+export function mayResolve(actor: Actor): boolean {
+  return may(actor, 'read-audit');
+}

@@ -1,0 +1,63 @@
+/** A post as its reader sees it: never whose pen name it is. */
+import type { ForumPost, HeldReason } from '@pellis/contract/forum/forum';
+import { concernsInForce } from '../concerns/records.ts';
+import { type Actor, may } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { conflict, permit } from '../platform/refusal.ts';
+import { type PenRow, penOf } from './pen-records.ts';
+import { mayHavePen, mayModerate, mayReadForum } from './policy.ts';
+import type { PostRow } from './records.ts';
+
+export interface Reader {
+  actor: Actor;
+  pen: PenRow | undefined;
+  rooms: Map<string, string>;
+}
+
+/** Beside the concerns of the day: what belongs to none of them. */
+const everyday = ['everyday life', 'Everyday life with skin'] as const;
+
+/** One room for each concern that is cared for, and one for all else. */
+export async function roomsOf(transaction: Transaction): Promise<Map<string, string>> {
+  const { concerns } = await concernsInForce(transaction);
+  const cared = concerns.filter(({ is_hidden, photo, video }) => !is_hidden && (photo || video));
+  return new Map([...cared.map(({ value, label }) => [value, label] as const), everyday]);
+}
+
+export function refuseClosed(clinic: Clinic): void {
+  if (!clinic.config.promises.forum) throw conflict('closed', 'The forum is closed. What you wrote is kept, and nobody reads it.');
+}
+
+export async function readerOf(clinic: Clinic, transaction: Transaction, actor: Actor): Promise<Reader> {
+  permit(mayReadForum(actor));
+  refuseClosed(clinic);
+  return { actor, pen: mayHavePen(actor) ? await penOf(transaction, actor.id) : undefined, rooms: await roomsOf(transaction) };
+}
+
+export function asPost(row: PostRow, reader: Reader): ForumPost {
+  const is_mine = isOf(row, reader);
+  const seesWhy = is_mine || mayModerate(reader.actor);
+  return {
+    ...{ id: row.id, room: row.room, title: row.title, words: row.words, posted_at: row.posted_at, state: row.state, is_mine },
+    room_label: reader.rooms.get(row.room) ?? row.room,
+    by: byOf(row),
+    // only the rules' own names are written there
+    held_for: seesWhy && row.state === 'held' ? (row.held_for as HeldReason[]) : [],
+    hidden_because: seesWhy && row.state === 'hidden' ? row.hidden_because : null,
+    is_locked: row.locked_at !== null,
+    appeal: seesWhy && row.appeal ? { words: row.appeal, answer: row.appeal_answer } : null,
+    answers: row.answers,
+    thread_id: row.thread_id,
+  };
+}
+
+/** Whoever reads it wrote it. */
+export function isOf(row: { pen_id: string | null; provider_id: string | null }, { actor, pen }: Reader): boolean {
+  return (row.pen_id !== null && row.pen_id === pen?.id) || (row.provider_id === actor.id && may(actor, 'treat'));
+}
+
+function byOf({ dermatologist, pen_name }: PostRow): ForumPost['by'] {
+  if (dermatologist) return { kind: 'dermatologist', name: dermatologist };
+  return pen_name ? { kind: 'pen', name: pen_name } : { kind: 'nameless', name: 'Somebody who has left' };
+}

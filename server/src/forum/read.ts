@@ -1,0 +1,71 @@
+/** Reading the forum: its rooms, a room, a post with its answers, a search. */
+import type { Forum, ForumPost } from '@pellis/contract/forum/forum';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { isFollowing, type PenRow } from './pen-records.ts';
+import { mayReadForum } from './policy.ts';
+import { asPost, readerOf } from './posts.ts';
+import * as records from './records.ts';
+
+/** A pen name is changed seldom: whoever is talked with is known again. */
+export const daysBetweenNames = 90;
+const dayMs = 86_400_000;
+
+export function mayChangeAt({ chosen_at }: PenRow): Date {
+  return new Date(chosen_at.getTime() + daysBetweenNames * dayMs);
+}
+
+/** Of a closed forum, that it is closed. */
+export function readForum(clinic: Clinic, asker: Asker): Promise<Forum> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayReadForum(actor));
+    if (!clinic.config.promises.forum) return { is_open: false, pen: null, rooms: [], mine: [], followed: [] };
+    const reader = await readerOf(clinic, transaction, actor);
+    const counts = await records.countsOfRooms(transaction);
+    const { pen } = reader;
+    const mine = pen ? await records.postsOfPen(transaction, pen.id) : [];
+    const followed = pen ? await records.postsFollowedBy(transaction, pen.id) : [];
+    return {
+      is_open: true,
+      pen: pen ? { name: pen.name, may_change_at: mayChangeAt(pen), warning: pen.warning } : null,
+      rooms: [...reader.rooms].map(([value, label]) => ({ value, label, posts: counts.get(value) ?? 0 })),
+      mine: mine.map((row) => asPost(row, reader)),
+      followed: followed.map((row) => asPost(row, reader)),
+    };
+  });
+}
+
+export function readRoom(clinic: Clinic, asker: Asker, room: string): Promise<{ label: string; posts: ForumPost[] }> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    const reader = await readerOf(clinic, transaction, actor);
+    const label = found(reader.rooms.get(room));
+    const posts = await records.postsOfRoom(transaction, room);
+    return { label, posts: posts.map((row) => asPost(row, reader)) };
+  });
+}
+
+export function search(clinic: Clinic, asker: Asker, words: string): Promise<ForumPost[]> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    const reader = await readerOf(clinic, transaction, actor);
+    const posts = await records.postsWith(transaction, words.split(/\s+/).slice(0, 8));
+    return posts.map((row) => asPost(row, reader));
+  });
+}
+
+export function readPost(
+  clinic: Clinic,
+  asker: Asker,
+  id: string,
+): Promise<{ post: ForumPost; answers: ForumPost[]; is_followed: boolean }> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    const reader = await readerOf(clinic, transaction, actor);
+    const post = found(await records.postById(transaction, id));
+    const answers = await records.answersOf(transaction, id, reader.pen?.id);
+    return {
+      post: asPost(post, reader),
+      answers: answers.map((row) => asPost(row, reader)),
+      is_followed: reader.pen !== undefined && (await isFollowing(transaction, reader.pen.id, id)),
+    };
+  });
+}

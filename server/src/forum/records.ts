@@ -1,0 +1,153 @@
+/** Posts and answers as row-level security shows them, and what becomes of them. Every write needs a transaction as the clinic. */
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import type { ForumPost } from '../platform/db/schema.ts';
+
+export type PostRow = Awaited<ReturnType<typeof postsOfRoom>>[number];
+const mostShown = 100;
+
+function posts(transaction: Transaction) {
+  return transaction
+    .selectFrom('forum_post as p')
+    .leftJoin('forum_pen as n', 'n.id', 'p.pen_id')
+    .leftJoin('provider as d', 'd.id', 'p.provider_id')
+    .selectAll('p')
+    .select(['n.name as pen_name', 'n.warnings', 'd.name as dermatologist'])
+    .select(sql<number>`(select count(*)::int from forum_post a where a.thread_id = p.id and a.state = 'shown')`.as('answers'));
+}
+
+export function postsOfRoom(transaction: Transaction, room: string) {
+  return posts(transaction)
+    .where('p.room', '=', room)
+    .where('p.thread_id', 'is', null)
+    .where('p.state', '=', 'shown')
+    .orderBy('p.stirred_at', 'desc')
+    .limit(mostShown)
+    .execute();
+}
+
+export function postById(transaction: Transaction, id: string): Promise<PostRow | undefined> {
+  return posts(transaction).where('p.id', '=', id).executeTakeFirst();
+}
+
+/** Those that the reader may see: shown ones, and their own. */
+export function answersOf(transaction: Transaction, id: string, pen: string | undefined): Promise<PostRow[]> {
+  return posts(transaction)
+    .where('p.thread_id', '=', id)
+    .where((where) => where.or([where('p.state', '=', 'shown'), where('p.pen_id', '=', pen ?? '')]))
+    .orderBy('p.posted_at')
+    .execute();
+}
+
+/** Posts and answers that hold every one of the words. */
+export function postsWith(transaction: Transaction, words: readonly string[]): Promise<PostRow[]> {
+  let query = posts(transaction).where('p.state', '=', 'shown');
+  for (const word of words) query = query.where(sql<boolean>`strpos(lower(coalesce(p.title, '') || ' ' || p.words), lower(${word})) > 0`);
+  return query.orderBy('p.posted_at', 'desc').limit(30).execute();
+}
+
+export function postsOfPen(transaction: Transaction, pen: string): Promise<PostRow[]> {
+  return posts(transaction).where('p.pen_id', '=', pen).orderBy('p.posted_at', 'desc').limit(mostShown).execute();
+}
+
+export function postsFollowedBy(transaction: Transaction, pen: string): Promise<PostRow[]> {
+  return posts(transaction)
+    .innerJoin('forum_follow as f', 'f.post_id', 'p.id')
+    .where('f.pen_id', '=', pen)
+    .where('p.state', '=', 'shown')
+    .orderBy('p.stirred_at', 'desc')
+    .execute();
+}
+
+/** Held, reported, or appealed against: words of harm first, then the oldest. */
+export function postsToModerate(transaction: Transaction): Promise<PostRow[]> {
+  return posts(transaction)
+    .where((where) =>
+      where.or([
+        where('p.state', '=', 'held'),
+        where.and([where('p.appeal', 'is not', null), where('p.appeal_answer', 'is', null)]),
+        where.exists(
+          where.selectFrom('forum_report as r').select('r.id').whereRef('r.post_id', '=', 'p.id').where('r.seen_to_at', 'is', null),
+        ),
+      ]),
+    )
+    .orderBy(sql`p.state = 'held' and p.held_for && array['self-harm', 'emergency']`, 'desc')
+    .orderBy('p.posted_at')
+    .limit(mostShown)
+    .execute();
+}
+
+export async function countsOfRooms(transaction: Transaction): Promise<Map<string, number>> {
+  const rows = await transaction
+    .selectFrom('forum_post')
+    .select(['room', sql<number>`count(*)::int`.as('posts')])
+    .where('thread_id', 'is', null)
+    .where('state', '=', 'shown')
+    .groupBy('room')
+    .execute();
+  return new Map(rows.map(({ room, posts: number }) => [room, number]));
+}
+
+export async function reportsOf(transaction: Transaction, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await transaction
+    .selectFrom('forum_report')
+    .select(['post_id', 'because'])
+    .where('post_id', 'in', [...ids])
+    .where('seen_to_at', 'is', null)
+    .execute();
+  return new Map([...Map.groupBy(rows, ({ post_id }) => post_id)].map(([id, of]) => [id, of.map(({ because }) => because)]));
+}
+
+/** Until the end of the transaction. */
+export function lockPost(transaction: Transaction, id: string) {
+  return transaction.selectFrom('forum_post').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** False where it was written before. */
+export async function insertPost(transaction: Transaction, row: Insertable<ForumPost>): Promise<boolean> {
+  const done = await transaction
+    .insertInto('forum_post')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function changePost(transaction: Transaction, id: string, change: Updateable<ForumPost>): Promise<void> {
+  await transaction.updateTable('forum_post').set(change).where('id', '=', id).execute();
+}
+
+export async function stir(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('forum_post').set({ stirred_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+/** With its words; what others have answered stays under a line that says so. */
+export async function erasePost(transaction: Transaction, id: string): Promise<void> {
+  await sql`update forum_post p set title = case when thread_id is null then 'Deleted' end, words = 'Its writer has deleted this.', pen_id = null, appeal = null,
+      locked_at = coalesce(locked_at, now())
+    where id = ${id} and exists (select from forum_post a where a.thread_id = p.id and a.pen_id is distinct from p.pen_id)`.execute(
+    transaction,
+  );
+  await sql`delete from forum_post where id = ${id} and words <> 'Its writer has deleted this.'`.execute(transaction);
+}
+
+export async function insertReport(
+  transaction: Transaction,
+  report: { id: string; post_id: string; pen_id: string | null; because: string },
+): Promise<void> {
+  await transaction
+    .insertInto('forum_report')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function seeToReports(transaction: Transaction, postId: string): Promise<void> {
+  await transaction
+    .updateTable('forum_report')
+    .set({ seen_to_at: sql`now()` })
+    .where('post_id', '=', postId)
+    .where('seen_to_at', 'is', null)
+    .execute();
+}

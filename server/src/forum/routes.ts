@@ -1,0 +1,28 @@
+/** The addresses of the forum. */
+import * as contract from '@pellis/contract/forum/forum';
+import type { FastifyInstance } from 'fastify';
+import type { Clinic } from '../platform/clinic.ts';
+import { serve } from '../platform/http/serve.ts';
+import * as moderators from './moderate.ts';
+import * as reading from './read.ts';
+import * as writing from './write.ts';
+
+export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
+  serve(app, clinic, contract.readForum, ({ asker }) => reading.readForum(clinic, asker));
+  serve(app, clinic, contract.choosePenName, ({ asker, body }) => writing.choosePenName(clinic, asker, body.name));
+  serve(app, clinic, contract.readRoom, ({ asker, params }) => reading.readRoom(clinic, asker, params.room));
+  serve(app, clinic, contract.searchForum, ({ asker, body }) => reading.search(clinic, asker, body.words));
+  serve(app, clinic, contract.readForumPost, ({ asker, params }) => reading.readPost(clinic, asker, params.id));
+  serve(app, clinic, contract.writeForumPost, ({ asker, body }) => writing.writePost(clinic, asker, body));
+  serve(app, clinic, contract.reportForumPost, ({ asker, params, body }) => writing.report(clinic, asker, params.id, body.because));
+  serve(app, clinic, contract.followForumPost, ({ asker, params, body }) =>
+    writing.setFollowed(clinic, asker, params.id, body.is_followed),
+  );
+  serve(app, clinic, contract.appealForumPost, ({ asker, params, body }) => writing.appeal(clinic, asker, params.id, body.words));
+  serve(app, clinic, contract.takeBackForumPost, ({ asker, params }) => writing.takeBack(clinic, asker, params.id));
+  serve(app, clinic, contract.leaveForum, ({ asker, body }) => writing.leave(clinic, asker, body.leaves));
+  serve(app, clinic, contract.readForumQueue, ({ asker }) => moderators.readQueue(clinic, asker));
+  serve(app, clinic, contract.moderateForumPost, ({ asker, params, body }) => moderators.moderate(clinic, asker, params.id, body));
+  serve(app, clinic, contract.answerForumAppeal, ({ asker, params, body }) => moderators.answerAppeal(clinic, asker, params.id, body));
+  serve(app, clinic, contract.resolvePenName, ({ asker, params, body }) => moderators.resolve(clinic, asker, params.id, body.because));
+}

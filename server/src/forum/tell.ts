@@ -1,0 +1,45 @@
+/** Tells whoever follows that there is an answer, moderators that something waits, and a person whose pen name was looked up. */
+
+import { writeNotice } from '../notices/write-notice.ts';
+import { writeEmail } from '../notifications/email.ts';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+import { notify } from '../push/notify.ts';
+import { emails } from './emails.ts';
+import { followersOf, resolvedAccount } from './pen-records.ts';
+import { postById } from './records.ts';
+
+/** Nothing where it was deleted or hidden since. Each of them is told of an answer once. */
+export function tellFollowers(clinic: Clinic, { subject_id }: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const answer = await postById(transaction, subject_id ?? '');
+    if (!answer?.thread_id || answer.state !== 'shown' || !clinic.config.promises.forum) return;
+    for (const { account_id } of await followersOf(transaction, answer.thread_id, answer.pen_id))
+      await writeNotice(clinic, transaction, {
+        accountId: account_id,
+        about: `forum ${answer.id}`,
+        letter: emails.answered.words({}),
+        push: 'Something that you follow has a new answer.',
+      });
+  });
+}
+
+export function pushToModerators(clinic: Clinic, { id, subject_id }: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('push'), async (transaction) => {
+    if (!(await postById(transaction, subject_id ?? ''))) return;
+    await notify(clinic, transaction, {
+      eventId: id,
+      right: 'work-inbox',
+      body: 'Something waits in the forum.',
+      path: '/workspace/forum',
+    });
+  });
+}
+
+export function tellResolved(clinic: Clinic, { id, subject_id }: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const account = await resolvedAccount(transaction, subject_id ?? '');
+    if (account) await writeEmail(clinic, transaction, { ...emails.resolved.words({}), about: `event ${id}`, to: account.email });
+  });
+}

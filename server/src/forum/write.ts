@@ -1,0 +1,204 @@
+/** Writing in the forum under a pen name, or a dermatologist under their own. What the rules hold waits for a moderator; the writer is told at once. */
+import { callNow, type HeldReason, heldWords } from '@pellis/contract/forum/forum';
+import { adultDayOf } from '@pellis/contract/guardianships/guardianships';
+import { birthdaysOf } from '../health-profiles/records.ts';
+import { ownPatientOf } from '../patients/records.ts';
+import { type Asker, type Doer, may } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
+import { dayAt } from '../platform/times.ts';
+import * as pens from './pen-records.ts';
+import { mayHavePen, mayReadForum, mayWriteInForum } from './policy.ts';
+import { isOf, type Reader, readerOf, refuseClosed } from './posts.ts';
+import { mayChangeAt } from './read.ts';
+import * as records from './records.ts';
+import { heldFor, rulesVersion } from './rules.ts';
+
+type Told = Promise<{ detail: string }>;
+
+/** The doer of what is written under a pen name, as the record of events has it. */
+export const somebody: Doer = { id: 'forum', role: 'clinic', name: 'The forum' };
+
+export interface Written {
+  id: string;
+  room: string;
+  answers: string | null;
+  title: string;
+  words: string;
+}
+
+export function choosePenName(clinic: Clinic, asker: Asker, name: string): Told {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayHavePen(actor));
+    refuseClosed(clinic);
+    await actAsClinic(transaction, actor);
+    const own = await grownUp(clinic, transaction, actor.id);
+    if (heldFor(name, own).length > 0) throw wrongField('name', 'Choose a name that does not say who you are');
+    await pens.lockNames(transaction);
+    const pen = await pens.penOf(transaction, actor.id);
+    if (pen?.name === name) return { detail: `You write as ${name}.` };
+    if (pen && mayChangeAt(pen) > new Date()) throw conflict('too_soon', 'A pen name can be changed 90 days after it was chosen.');
+    if (await pens.isTaken(transaction, name, pen?.id)) throw wrongField('name', 'Somebody writes under this name: choose another');
+    if (pen) await pens.renamePen(transaction, pen.id, name);
+    else await pens.insertPen(transaction, actor.id, name);
+    return { detail: `You write as ${name}.` };
+  });
+}
+
+/** Their names, as the clinic knows them: for grown-ups alone. */
+async function grownUp(clinic: Clinic, transaction: Transaction, accountId: string): Promise<string[]> {
+  const patient = await ownPatientOf(transaction, accountId);
+  const birthday = patient && (await birthdaysOf(transaction, [patient.id])).get(patient.id);
+  if (!patient || !birthday)
+    throw conflict('no_birthday', 'Fill in your health profile first: the forum is for grown-ups, and we do not know your birthday.');
+  if (adultDayOf(birthday) > dayAt(new Date(), clinic.config.clinicTimeZone))
+    throw new Refusal(403, 'grown_ups', 'The forum is for grown-ups. If you are worried about your skin, write to us in your messages.');
+  return `${patient.first_name} ${patient.last_name}`.split(/\s+/);
+}
+
+export function writePost(
+  clinic: Clinic,
+  asker: Asker,
+  written: Written,
+): Promise<{ state: 'held' | 'shown'; held_for: HeldReason[]; detail: string }> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayWriteInForum(actor));
+    const reader = await readerOf(clinic, transaction, actor);
+    await actAsClinic(transaction, actor);
+    const writer = await writerOf(clinic, transaction, reader);
+    const room = await roomFor(transaction, reader, written);
+    const held_for = writer.provider_id ? [] : heldFor(`${written.title} ${written.words}`, writer.own);
+    const state = held_for.length > 0 ? 'held' : 'shown';
+    const { provider_id, pen_id } = writer;
+    const isNew = await records.insertPost(transaction, {
+      ...{ id: written.id, room, words: written.words, thread_id: written.answers, state, held_for, rules: rulesVersion },
+      ...{ pen_id, provider_id, title: written.answers ? null : written.title },
+    });
+    if (isNew) await follow(clinic, transaction, { written, reader, state });
+    else await refuseOthers(transaction, reader, written.id);
+    return { state, held_for, detail: told(held_for, provider_id !== null) };
+  });
+}
+
+/** Under whose name: a dermatologist's own, or a grown-up's pen name. */
+async function writerOf(clinic: Clinic, transaction: Transaction, { actor, pen }: Reader) {
+  if (may(actor, 'treat')) return { provider_id: actor.id, pen_id: null, own: [] };
+  if (!pen) throw conflict('no_pen', 'Choose a pen name first.');
+  return { provider_id: null, pen_id: pen.id, own: await grownUp(clinic, transaction, actor.id) };
+}
+
+/** Sent again by its writer it is told as it was; an id of somebody else's is none to write under. */
+async function refuseOthers(transaction: Transaction, reader: Reader, id: string): Promise<void> {
+  const kept = await records.lockPost(transaction, id);
+  if (!kept || !isOf(kept, reader)) throw conflict('taken', 'Reload this page and send it again.');
+}
+
+async function roomFor(transaction: Transaction, { rooms, actor }: Reader, { answers, room }: Written): Promise<string> {
+  if (answers === null) {
+    if (may(actor, 'treat')) throw conflict('answers_only', 'Dermatologists answer; they begin nothing here.');
+    if (!rooms.has(room)) throw wrongField('room', 'Choose a room');
+    return room;
+  }
+  const thread = found(await records.lockPost(transaction, answers));
+  permit(thread.thread_id === null && thread.state === 'shown');
+  if (thread.locked_at) throw conflict('locked', 'This is locked: it can be read, and not answered any more.');
+  return thread.room;
+}
+
+interface Following {
+  written: Written;
+  reader: Reader;
+  state: 'held' | 'shown';
+}
+
+/** Whoever writes follows it; whoever follows is told of what appears, and moderators of what is held. */
+async function follow(clinic: Clinic, transaction: Transaction, { written, reader: { pen, actor }, state }: Following): Promise<void> {
+  if (pen) await pens.follow(transaction, pen.id, written.answers ?? written.id);
+  if (state === 'shown' && written.answers) await records.stir(transaction, written.answers);
+  const doer = pen ? somebody : actor;
+  if (state === 'held') await clinic.happened(transaction, doer, { name: 'forum.held', subjectId: written.id });
+  else if (written.answers) await clinic.happened(transaction, doer, { name: 'forum.answered', subjectId: written.id });
+}
+
+/** What is true of it now, the words that cannot wait first. */
+function told(heldReasons: readonly HeldReason[], isDoctor: boolean): string {
+  if (heldReasons.length === 0) return isDoctor ? 'Your answer stands under your name.' : 'It stands in the forum now.';
+  const first = heldReasons.flatMap((reason) => callNow[reason] ?? []);
+  const why = heldReasons.map((reason) => heldWords[reason]).join('; ');
+  return [
+    ...first,
+    `It does not appear yet: it has ${why}. A person of the clinic reads it first, and you see here what they decided.`,
+  ].join(' ');
+}
+
+export function report(clinic: Clinic, asker: Asker, id: string, because: string): Told {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayReadForum(actor));
+    const { pen } = await readerOf(clinic, transaction, actor);
+    const post = found(await records.postById(transaction, id));
+    permit(post.state === 'shown');
+    await actAsClinic(transaction, actor);
+    await records.insertReport(transaction, { id: newId(), post_id: id, pen_id: pen?.id ?? null, because });
+    await clinic.happened(transaction, somebody, { name: 'forum.reported', subjectId: id });
+    return { detail: 'The moderators have it. Its writer is not told who reported it.' };
+  });
+}
+
+export function setFollowed(clinic: Clinic, asker: Asker, id: string, isFollowed: boolean): Told {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const { pen } = await readerOf(clinic, transaction, actor);
+    const post = found(await records.postById(transaction, id));
+    permit(post.thread_id === null);
+    if (!pen) throw conflict('no_pen', 'Choose a pen name first.');
+    await actAsClinic(transaction, actor);
+    await (isFollowed ? pens.follow : pens.unfollow)(transaction, pen.id, id);
+    return { detail: isFollowed ? 'We write to you when it is answered, and never what it is about.' : 'You hear no more of it.' };
+  });
+}
+
+export function appeal(clinic: Clinic, asker: Asker, id: string, words: string): Told {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const reader = await readerOf(clinic, transaction, actor);
+    const seen = found(await records.postById(transaction, id));
+    permit(isOf(seen, reader));
+    await actAsClinic(transaction, actor);
+    const post = found(await records.lockPost(transaction, id));
+    if (post.state !== 'hidden') throw conflict('not_hidden', 'It is not hidden any more. Reload this page.');
+    if (post.appeal) throw conflict('appealed', 'You have appealed already. You see the answer here.');
+    await records.changePost(transaction, id, { appeal: words });
+    await clinic.happened(transaction, somebody, { name: 'forum.appealed', subjectId: id });
+    return { detail: 'Somebody else of the clinic reads it, where there is somebody else. You see the answer here.' };
+  });
+}
+
+/** Gone at once; a second time there is nothing to delete. */
+export function takeBack(clinic: Clinic, asker: Asker, id: string): Told {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const reader = await readerOf(clinic, transaction, actor);
+    const post = found(await records.postById(transaction, id));
+    permit(isOf(post, reader));
+    await actAsClinic(transaction, actor);
+    await records.lockPost(transaction, id);
+    await records.erasePost(transaction, id);
+    return { detail: 'Your words are deleted.' };
+  });
+}
+
+/** Also of a closed forum. */
+export function leave(clinic: Clinic, asker: Asker, leaves: 'nothing' | 'nameless'): Told {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayHavePen(actor));
+    await actAsClinic(transaction, actor);
+    await pens.lockNames(transaction);
+    const pen = await pens.penOf(transaction, actor.id);
+    if (pen) await pens.removePen(transaction, pen.id, leaves);
+    return {
+      detail:
+        leaves === 'nothing'
+          ? 'You have left the forum. Everything you wrote is deleted.'
+          : 'You have left the forum. What you wrote stays, and no name stands on it.',
+    };
+  });
+}

@@ -1,0 +1,33 @@
+/** What the permission matrix asks about the forum: one post of the owner's that everybody reads, one that is hidden, and well-formed bodies. */
+import { newId } from '../../platform/ids.ts';
+import type { TestClinic } from '../clinic.ts';
+import type { Person } from '../people.ts';
+
+export async function makeForum(clinic: TestClinic, owner: Person): Promise<Record<string, string>> {
+  const [pen, shown, hidden] = [newId(), newId(), newId()];
+  await clinic.sql(`insert into forum_pen (id, name) values ($1, 'calm river')`, [pen]);
+  await clinic.sql('insert into forum_writer (account_id, pen_id) values ($1, $2)', [owner.accountId, pen]);
+  await clinic.sql(
+    `insert into forum_post (id, pen_id, room, title, words, state, hidden_because, rules)
+      values ($1, $3, 'acne', 'Week three', 'It got better.', 'shown', null, 1), ($2, $3, 'acne', 'Week four', 'It did.', 'hidden', 'Unkind', 1)`,
+    [shown, hidden, pen],
+  );
+  return { forumPost: shown, hiddenForumPost: hidden };
+}
+
+export const forumBodies: Record<string, (things: Record<string, string>) => unknown> = {
+  'PUT /forum/pen': () => ({
+    name: `Name ${newId()
+      .slice(0, 8)
+      .replaceAll(/[^a-z]/gi, 'x')}`,
+  }),
+  'POST /forum/search': () => ({ words: 'better' }),
+  'POST /forum/posts': (things) => ({ id: newId(), room: 'acne', answers: things['forumPost'], title: '', words: 'The same here.' }),
+  'POST /forum/posts/:id/report': () => ({ because: 'Unkind' }),
+  'POST /forum/posts/:id/follow': () => ({ is_followed: true }),
+  'POST /forum/posts/:id/appeal': () => ({ words: 'It was about my own skin' }),
+  'POST /forum/leave': () => ({ leaves: 'nameless' }),
+  'POST /workspace/forum/posts/:id/moderate': () => ({ does: 'unlock', because: '' }),
+  'POST /workspace/forum/posts/:id/appeal': () => ({ shows: true, answer: 'You are right' }),
+  'POST /workspace/forum/posts/:id/resolve': () => ({ because: 'A court asked' }),
+};

@@ -1,0 +1,116 @@
+/** The forum: its rooms, a search, one's own pen name and posts. */
+import { type Forum, readForum, searchForum } from '@pellis/contract/forum/forum';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { useRead, useSend } from '../platform/use-api.ts';
+import { useMay } from '../platform/use-may.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import { LeaveCard } from './leave-card.tsx';
+import { PenForm } from './pen-form.tsx';
+import { PostLines } from './post-lines.tsx';
+
+export default function ForumPage() {
+  const { data, error, refetch } = useRead(readForum);
+  return (
+    <Page title="Forum" lead="Open day and night, for our patients, under pen names. Nothing of your record can be seen from here.">
+      {data ? (
+        <Rooms forum={data} />
+      ) : error ? (
+        <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} />
+      ) : (
+        <SkeletonCard label="the forum" lines={6} />
+      )}
+    </Page>
+  );
+}
+
+function Rooms({ forum: { is_open, pen, rooms, mine, followed } }: { forum: Forum }) {
+  const isPatient = useMay()('decide-for-patient');
+  if (!is_open)
+    return (
+      <>
+        <EmptyState heading="The forum is closed">The clinic has closed it. Your dermatologist is still there in your messages.</EmptyState>
+        {isPatient ? <LeaveCard /> : null}
+      </>
+    );
+  return (
+    <div className="stack" style={{ '--gap': '24px' }}>
+      <p className="small soft">
+        The forum is not watched live. In an emergency call 911. If you might hurt yourself, call or text 988 at any hour.
+      </p>
+      {pen?.warning ? (
+        <Notice kind="warning" heading="A moderator wrote to you">
+          {pen.warning}
+        </Notice>
+      ) : null}
+      {isPatient && !pen ? (
+        <Card heading="Choose a pen name to write">
+          <p>Reading needs none. Nobody here sees who you are: not other patients, not your dermatologist, not the clinic’s staff.</p>
+          <PenForm />
+        </Card>
+      ) : null}
+      <Search />
+      <Card heading="Rooms">
+        <ul>
+          {rooms.map(({ value, label, posts }) => (
+            <li key={value}>
+              <Link className="way" to={`/forum/rooms/${encodeURIComponent(value)}`}>
+                {label}
+                {posts > 0 ? ` (${posts})` : ''}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {followed.length > 0 ? (
+        <Card heading="What you follow">
+          <PostLines posts={followed} />
+        </Card>
+      ) : null}
+      {pen ? (
+        <Card heading={`What you wrote as ${pen.name}`}>
+          {mine.length > 0 ? <PostLines posts={mine} /> : <p>Nothing yet. Open a room to ask or to answer.</p>}
+        </Card>
+      ) : null}
+      {pen ? <LeaveCard /> : null}
+    </div>
+  );
+}
+
+function Search() {
+  const [words, setWords] = useState('');
+  const send = useSend(searchForum);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim() !== '') send.mutate({ body: { words } });
+  };
+  return (
+    <search>
+      <form className="stack" noValidate onSubmit={search}>
+        <TextField
+          id="search"
+          label="Search the forum"
+          maxLength={100}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          error={send.error?.detail}
+        />
+        <div className="row">
+          <Button type="submit" kind="secondary">
+            Search
+          </Button>
+        </div>
+        <div role="status">
+          {send.data ? send.data.length > 0 ? <PostLines posts={send.data} /> : <p>Nothing has these words.</p> : null}
+        </div>
+      </form>
+    </search>
+  );
+}

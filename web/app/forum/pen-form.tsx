@@ -1,0 +1,49 @@
+/** Choosing the name that one writes under. */
+import { choosePenName, readForum } from '@pellis/contract/forum/forum';
+import { type FormEvent, useState } from 'react';
+import { useReads, useSend } from '../platform/use-api.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { problemOf } from '../ui/form-errors.ts';
+import { toast } from '../ui/toasts.ts';
+
+export function PenForm() {
+  const [name, setName] = useState('');
+  const send = useSend(choosePenName);
+  const reads = useReads();
+  const problem = send.error ? problemOf(send.error) : null;
+  const choose = (event: FormEvent) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    send.mutate(
+      { body: { name } },
+      {
+        onSuccess: ({ detail }) => {
+          toast('success', detail);
+          void reads.refresh(readForum);
+        },
+      },
+    );
+  };
+  return (
+    <form className="stack" noValidate onSubmit={choose}>
+      <ErrorSummary problem={problem} />
+      <TextField
+        id="name"
+        label="Pen name"
+        hint="Not your own name. It can be changed 90 days later."
+        maxLength={30}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={problem?.fields['name']}
+      />
+      <div className="row">
+        <Button type="submit" disabled={send.isPending}>
+          {send.isPending ? 'Saving…' : 'Write under this name'}
+        </Button>
+      </div>
+    </form>
+  );
+}

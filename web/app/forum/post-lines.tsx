@@ -1,0 +1,37 @@
+/** Posts in a list: each leads to its page. */
+import type { ForumPost } from '@pellis/contract/forum/forum';
+import { Link } from 'react-router';
+import { longDate } from '../ui/dates.ts';
+import styles from './forum.module.css';
+import { StateOfPost } from './state-of-post.tsx';
+
+export function PostLines({ posts }: { posts: readonly ForumPost[] }) {
+  return (
+    <ul className={styles['forum-posts']}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <Link className="way" to={`/forum/posts/${post.thread_id ?? post.id}`}>
+            {post.title ?? `An answer: ${shortened(post.words)}`}
+          </Link>
+          <p className="small soft">
+            {post.room_label}, {whoOf(post)}, {longDate(post.posted_at)}
+            {post.thread_id ? '' : `, ${answered(post.answers)}`}
+          </p>
+          <StateOfPost post={post} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function whoOf({ by, is_mine }: ForumPost): string {
+  return is_mine ? `${by.name} (you)` : by.name;
+}
+
+function answered(number: number): string {
+  return number === 0 ? 'not answered yet' : number === 1 ? '1 answer' : `${number} answers`;
+}
+
+function shortened(words: string): string {
+  return words.length > 80 ? `${words.slice(0, 80)}…` : words;
+}

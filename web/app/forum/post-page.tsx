@@ -1,0 +1,163 @@
+/** A post with its answers, and what its reader may do: answer, follow, report, delete their own. */
+import {
+  type ForumPost,
+  followForumPost,
+  readForum,
+  readForumPost,
+  readRoom,
+  reportForumPost,
+  takeBackForumPost,
+} from '@pellis/contract/forum/forum';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useRead, useReads, useSend } from '../platform/use-api.ts';
+import { useMay } from '../platform/use-may.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { longDate } from '../ui/dates.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toasts.ts';
+import { WordsDialog } from '../work-list/words-dialog.tsx';
+import styles from './forum.module.css';
+import { whoOf } from './post-lines.tsx';
+import { StateOfPost } from './state-of-post.tsx';
+import { WriteForm } from './write-form.tsx';
+
+export default function PostPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useRead(readForumPost, { params: { id } });
+  const { data: forum } = useRead(readForum);
+  const isDoctor = useMay()('treat');
+  if (!data)
+    return (
+      <Page title="Forum">
+        {error ? (
+          <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} />
+        ) : (
+          <SkeletonCard label="the post" lines={5} />
+        )}
+      </Page>
+    );
+  const { post, answers, is_followed } = data;
+  const mayAnswer = post.state === 'shown' && !post.is_locked && (isDoctor || forum?.pen);
+  return (
+    <Page
+      title={post.title ?? 'Forum'}
+      lead={<Link to={`/forum/rooms/${encodeURIComponent(post.room)}`}>{post.room_label}</Link>}
+      aside={forum?.pen ? <Follow id={id} isFollowed={is_followed} /> : null}
+    >
+      <div className="stack" style={{ '--gap': '24px' }}>
+        <ul className={styles['forum-posts']}>
+          {[post, ...answers].map((one) => (
+            <li key={one.id} className={one.by.kind === 'dermatologist' ? styles['forum-doctor'] : undefined}>
+              <OnePost post={one} />
+            </li>
+          ))}
+        </ul>
+        {mayAnswer ? (
+          <Card heading={isDoctor ? 'Answer under your own name' : `Answer as ${forum?.pen?.name}`}>
+            <WriteForm room={post.room} answers={post.id} />
+          </Card>
+        ) : null}
+      </div>
+    </Page>
+  );
+}
+
+function OnePost({ post }: { post: ForumPost }) {
+  return (
+    <>
+      <p className="small soft">
+        {post.by.kind === 'dermatologist' ? <strong>{post.by.name}, dermatologist of this clinic</strong> : whoOf(post)},{' '}
+        {longDate(post.posted_at)}
+      </p>
+      <p className={styles['forum-words']}>{post.words}</p>
+      <StateOfPost post={post} />
+      <div className="row">{post.is_mine ? <TakeBack post={post} /> : post.state === 'shown' ? <Report id={post.id} /> : null}</div>
+    </>
+  );
+}
+
+function Follow({ id, isFollowed }: { id: string; isFollowed: boolean }) {
+  const send = useSend(followForumPost);
+  const reads = useReads();
+  const change = () =>
+    send.mutate(
+      { params: { id }, body: { is_followed: !isFollowed } },
+      {
+        onSuccess: ({ detail }) => {
+          toast('success', detail);
+          void reads.refresh(readForumPost);
+          void reads.refresh(readForum);
+        },
+        onError: ({ detail }) => toast('error', detail),
+      },
+    );
+  return (
+    <Button kind="secondary" isSmall disabled={send.isPending} onClick={change}>
+      {isFollowed ? 'Follow no more' : 'Follow'}
+    </Button>
+  );
+}
+
+function TakeBack({ post }: { post: ForumPost }) {
+  const send = useSend(takeBackForumPost);
+  const reads = useReads();
+  const navigate = useNavigate();
+  const remove = () =>
+    send.mutate(
+      { params: { id: post.id } },
+      {
+        onSuccess: ({ detail }) => {
+          toast('success', detail);
+          for (const read of [readForum, readRoom]) void reads.refresh(read);
+          if (post.thread_id) void reads.refresh(readForumPost);
+          else void navigate('/forum');
+        },
+        onError: ({ detail }) => toast('error', detail),
+      },
+    );
+  return (
+    <Button kind="secondary" isSmall disabled={send.isPending} onClick={remove}>
+      Delete
+    </Button>
+  );
+}
+
+function Report({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const send = useSend(reportForumPost);
+  return (
+    <>
+      <Button kind="secondary" isSmall onClick={() => setOpen(true)}>
+        Report
+      </Button>
+      {isOpen ? (
+        <WordsDialog
+          title="Report this to the moderators"
+          about="They look at it and decide. Its writer is not told who reported it."
+          label="What is wrong"
+          most={500}
+          missing="Say what is wrong"
+          button="Report it"
+          isSending={send.isPending}
+          onClose={() => setOpen(false)}
+          onSend={(because, onError) =>
+            send.mutate(
+              { params: { id }, body: { because } },
+              {
+                onSuccess: ({ detail }) => {
+                  setOpen(false);
+                  toast('success', detail);
+                },
+                onError,
+              },
+            )
+          }
+        />
+      ) : null}
+    </>
+  );
+}

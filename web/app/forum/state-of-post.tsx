@@ -1,0 +1,72 @@
+/** Where one's own post stands, in words that are true: held, hidden and why, appealed, locked. Of what appeared there is nothing to say. */
+import { appealForumPost, callNow, type ForumPost, heldWords, readForum, readForumPost } from '@pellis/contract/forum/forum';
+import { useState } from 'react';
+import { useReads, useSend } from '../platform/use-api.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toasts.ts';
+import { WordsDialog } from '../work-list/words-dialog.tsx';
+
+export function StateOfPost({ post }: { post: ForumPost }) {
+  if (post.is_mine && post.state === 'held') return <Held post={post} />;
+  if (post.is_mine && post.state === 'hidden') return <Hidden post={post} />;
+  return post.is_locked ? <p className="small soft">Locked: it can be read, and not answered any more.</p> : null;
+}
+
+function Held({ post: { held_for } }: { post: ForumPost }) {
+  const urgent = held_for.flatMap((reason) => callNow[reason] ?? []);
+  return (
+    <Notice kind={urgent.length > 0 ? 'warning' : 'info'} heading={urgent[0] ?? 'Only you see this yet'}>
+      It has {held_for.map((reason) => heldWords[reason]).join('; ')}. A person of the clinic reads it before it appears.
+    </Notice>
+  );
+}
+
+function Hidden({ post }: { post: ForumPost }) {
+  const { hidden_because, appeal } = post;
+  return (
+    <Notice kind="warning" heading="The clinic has hidden this" actions={appeal ? undefined : <Appeal post={post} />}>
+      <p>Their reason: {hidden_because}</p>
+      {appeal ? <p>{appeal.answer ? `The answer to your appeal: ${appeal.answer}` : 'Your appeal is waiting for an answer.'}</p> : null}
+    </Notice>
+  );
+}
+
+function Appeal({ post: { id } }: { post: ForumPost }) {
+  const [isOpen, setOpen] = useState(false);
+  const send = useSend(appealForumPost);
+  const reads = useReads();
+  return (
+    <>
+      <Button kind="secondary" isSmall onClick={() => setOpen(true)}>
+        Appeal
+      </Button>
+      {isOpen ? (
+        <WordsDialog
+          title="Appeal"
+          about="Say why it should be seen again. Where there is somebody else, another person than the one who hid it answers."
+          label="Why"
+          most={1000}
+          missing="Say why"
+          button="Send my appeal"
+          isSending={send.isPending}
+          onClose={() => setOpen(false)}
+          onSend={(words, onError) =>
+            send.mutate(
+              { params: { id }, body: { words } },
+              {
+                onSuccess: ({ detail }) => {
+                  setOpen(false);
+                  toast('success', detail);
+                  void reads.refresh(readForum);
+                  void reads.refresh(readForumPost);
+                },
+                onError,
+              },
+            )
+          }
+        />
+      ) : null}
+    </>
+  );
+}

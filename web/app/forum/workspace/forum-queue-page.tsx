@@ -1,0 +1,141 @@
+/** What waits for a moderator: held, reported, appealed against; words of harm first. They see pen names, and never whose they are. */
+import { answerForumAppeal, heldWords, type ModeratedPost, moderateForumPost, readForumQueue } from '@pellis/contract/forum/forum';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useRead, useReads, useSend } from '../../platform/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { dateAndTime } from '../../ui/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { WordsDialog } from '../../work-list/words-dialog.tsx';
+import styles from './forum-queue.module.css';
+
+type Asking = 'hide' | 'warn' | 'again' | 'keep';
+
+export default function ForumQueuePage() {
+  const { data, error, refetch } = useRead(readForumQueue, {}, { every: 60_000 });
+  return (
+    <Page
+      title="Forum"
+      lead={
+        <>
+          Held, reported and appealed against. Words of harm come first. <Link to="/forum">Read the forum</Link>
+        </>
+      }
+    >
+      {data ? (
+        data.length > 0 ? (
+          <ul className={styles.queue}>
+            {data.map((post) => (
+              <li key={post.id}>
+                <Waiting post={post} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState heading="Nothing waits in the forum">
+            What is held before it appears, and what somebody reports, stands here.
+          </EmptyState>
+        )
+      ) : error ? (
+        <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} />
+      ) : (
+        <SkeletonCard label="what waits" lines={5} />
+      )}
+    </Page>
+  );
+}
+
+function Waiting({ post }: { post: ModeratedPost }) {
+  const { title, words, by, room_label, posted_at, held_for, reports, appeal, hidden_because, hidden_by, warnings } = post;
+  return (
+    <>
+      <h2>{title ?? 'An answer'}</h2>
+      <p className="small soft">
+        {by.name}
+        {warnings > 0 ? `, warned ${warnings === 1 ? 'once' : `${warnings} times`}` : ''}, {room_label}, {dateAndTime(posted_at)}
+      </p>
+      {held_for.length > 0 ? <p>Held for {held_for.map((reason) => heldWords[reason]).join('; ')}.</p> : null}
+      {reports.map((because) => (
+        <p key={because}>Reported: {because}</p>
+      ))}
+      {appeal ? (
+        <p>
+          {hidden_by} hid it: {hidden_because}. The writer appeals: {appeal.words}
+        </p>
+      ) : null}
+      <p className={styles['queue-words']}>{words}</p>
+      <Moves post={post} />
+    </>
+  );
+}
+
+const dialogs = {
+  hide: { title: 'Hide this', label: 'Your reason', button: 'Hide it', about: 'Its writer reads your reason, and may appeal once.' },
+  warn: { title: 'Warn its writer', label: 'Your words', button: 'Warn them', about: 'They read it when they open the forum.' },
+  again: { title: 'Show it again', label: 'Your answer', button: 'Show it again', about: 'Its writer reads your answer.' },
+  keep: { title: 'Keep it hidden', label: 'Your answer', button: 'Keep it hidden', about: 'Its writer reads your answer.' },
+} as const satisfies Record<Asking, object>;
+
+function Moves({ post: { id, state, is_locked, appeal } }: { post: ModeratedPost }) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const move = useSend(moderateForumPost);
+  const answer = useSend(answerForumAppeal);
+  const reads = useReads();
+  const onSuccess = ({ detail }: { detail: string }) => {
+    setAsking(null);
+    toast('success', detail);
+    void reads.refresh(readForumQueue);
+  };
+  const onError = ({ detail }: { detail: string }) => toast('error', detail);
+  const doNow = (does: 'show' | 'lock') => move.mutate({ params: { id }, body: { does, because: '' } }, { onSuccess, onError });
+  const isAppeal = appeal !== null && state === 'hidden';
+  return (
+    <div className="row">
+      {isAppeal ? (
+        <>
+          <Button isSmall onClick={() => setAsking('again')}>
+            Show it again
+          </Button>
+          <Button isSmall kind="secondary" onClick={() => setAsking('keep')}>
+            Keep it hidden
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button isSmall disabled={move.isPending} onClick={() => doNow('show')}>
+            {state === 'held' ? 'Let it appear' : 'Leave it'}
+          </Button>
+          <Button isSmall kind="secondary" onClick={() => setAsking('hide')}>
+            Hide
+          </Button>
+          {is_locked ? null : (
+            <Button isSmall kind="secondary" disabled={move.isPending} onClick={() => doNow('lock')}>
+              Lock
+            </Button>
+          )}
+          <Button isSmall kind="secondary" onClick={() => setAsking('warn')}>
+            Warn
+          </Button>
+        </>
+      )}
+      {asking ? (
+        <WordsDialog
+          {...dialogs[asking]}
+          most={500}
+          missing="Say why: the writer reads it"
+          isSending={move.isPending || answer.isPending}
+          onClose={() => setAsking(null)}
+          onSend={(words, onRefused) =>
+            asking === 'hide' || asking === 'warn'
+              ? move.mutate({ params: { id }, body: { does: asking, because: words } }, { onSuccess, onError: onRefused })
+              : answer.mutate({ params: { id }, body: { shows: asking === 'again', answer: words } }, { onSuccess, onError: onRefused })
+          }
+        />
+      ) : null}
+    </div>
+  );
+}
