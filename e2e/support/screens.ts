@@ -9,12 +9,14 @@ import { privacyScreens } from './privacy-screens.ts';
 import { recordToTakeOver } from './records.ts';
 import type { Screen } from './screen.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
+import { strangerScreens } from './stranger-screens.ts';
 import { tipScreens } from './tip-screens.ts';
 import { answerUpToReview } from './visits.ts';
 
 const fixed: Screen[] = [
   ...forumScreens,
   ...privacyScreens,
+  ...strangerScreens,
   { name: 'home', path: '/' },
   { name: 'learn-more', path: '/learn-more' },
   { name: 'why-us', path: '/why-pellis' },
@@ -59,18 +61,6 @@ const fixed: Screen[] = [
   { name: 'workspace-templates', path: '/workspace/templates', as: 'dr.lee' },
   { name: 'workspace-consents', path: '/workspace/consents', as: 'olga' },
   { name: 'workspace-letters', path: '/workspace/letters', as: 'olga' },
-  { name: 'referral-send', path: '/referral/send' },
-  { name: 'referral-status-unknown', path: '/referral/status/AAAAAAAAAAAAAAAAAAAAAA' },
-  { name: 'conversation-unknown', path: '/conversation/AAAAAAAAAAAAAAAAAAAAAA' },
-  { name: 'referral-invitation-unknown', path: '/referral/invitation/AAAAAAAAAAAAAAAAAAAAAA' },
-  { name: 'login', path: '/login' },
-  { name: 'register', path: '/register' },
-  { name: 'reset-password', path: '/reset-password' },
-  { name: 'reset-unknown', path: '/reset-password?code=unknown' },
-  { name: 'complete-registration-unknown', path: '/complete-registration?code=unknown' },
-  { name: 'confirm-unknown', path: '/confirm-registration?code=unknown' },
-  { name: 'verify-receipt', path: '/verify-receipt' },
-  { name: 'not-found', path: '/no-such-page' },
   { name: 'dashboard-answered', path: '/dashboard', as: 'ana' },
   { name: 'dashboard-new', path: '/dashboard', as: 'ben' },
   { name: 'dashboard-profile-only', path: '/dashboard', as: 'cleo' },

@@ -8,7 +8,10 @@ import type { DB } from '../platform/db/schema.ts';
 
 export type Fate = 'record' | 'payment' | 'audit' | 'erased' | 'swept' | 'clinic';
 
-export const fates: Record<keyof DB, Fate> = {
+/** What only shows rows of tables. */
+type View = 'reviewed_tip';
+
+export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   account: 'erased',
   amendment_request: 'record',
   account_code: 'erased',
@@ -34,7 +37,6 @@ export const fates: Record<keyof DB, Fate> = {
   tip: 'clinic',
   tip_version: 'clinic',
   tip_review: 'clinic',
-  reviewed_tip: 'clinic',
   safety_rule_set: 'clinic',
   safety_question: 'clinic',
   safety_rule: 'clinic',
