@@ -51,15 +51,21 @@ export function faultsOfPage({ least }: { least: number }): string[] {
     return !isHeld && width > 1 && height > 1;
   }
 
-  /** Of what is larger than the screen, the middle of the part in sight counts. */
+  /** Of what is larger than the screen, the middle of the part in sight counts; of a drawn shape, whose middle may be another's, any point of it. */
   function coverOf(target: HTMLElement, control: HTMLElement): string[] {
     const box = target.getClientRects()[0];
-    if (!box) return [];
+    if (!box || isReachable(target, box)) return [];
     const across = (Math.max(box.left, 0) + Math.min(box.right, root.clientWidth)) / 2;
     const down = (Math.max(box.top, 0) + Math.min(box.bottom, root.clientHeight)) / 2;
     const there = document.elementFromPoint(across, down);
     const isFree = there !== null && (target.contains(there) || there.contains(target) || control.contains(there));
     return isFree ? [] : [`is covered by ${there ? nameOf(there) : 'the edge'}`];
+  }
+
+  function isReachable(target: Element, { left, top: above, width, height }: DOMRect): boolean {
+    if (!(target instanceof SVGGeometryElement)) return false;
+    const steps = [1, 2, 3, 4, 5, 6, 7].map((step) => step / 8);
+    return steps.some((x) => steps.some((y) => document.elementFromPoint(left + x * width, above + y * height) === target));
   }
 
   /** Large enough by itself, or by what it lays over the things around it. */

@@ -45,7 +45,11 @@ export default function PostPage() {
   return (
     <Page
       title={post.title ?? 'Forum'}
-      lead={<Link to={`/forum/rooms/${encodeURIComponent(post.room)}`}>{post.room_label}</Link>}
+      lead={
+        <Link className="way" to={`/forum/rooms/${encodeURIComponent(post.room)}`}>
+          {post.room_label}
+        </Link>
+      }
       aside={forum?.pen ? <Follow id={id} isFollowed={is_followed} /> : null}
     >
       <div className="stack" style={{ '--gap': '24px' }}>

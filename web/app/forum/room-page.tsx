@@ -15,7 +15,14 @@ export default function RoomPage() {
   const { data, error, refetch } = useRead(readRoom, { params: { room } });
   const { data: forum } = useRead(readForum);
   return (
-    <Page title={data?.label ?? 'Room'} lead={<Link to="/forum">All rooms</Link>}>
+    <Page
+      title={data?.label ?? 'Room'}
+      lead={
+        <Link className="way" to="/forum">
+          All rooms
+        </Link>
+      }
+    >
       {data ? (
         <div className="stack" style={{ '--gap': '24px' }}>
           {data.posts.length > 0 ? (

@@ -60,7 +60,16 @@ function Service({ icon, what, words, to }: typeof checkIns & { to?: '{tips.path
     <>
       <Icon of={icon} size={28} />
       <p>
-        <strong>{to ? <FactLink to={to}>{what}</FactLink> : what}</strong> {words}
+        <strong>
+          {to ? (
+            <FactLink to={to} className="way">
+              {what}
+            </FactLink>
+          ) : (
+            what
+          )}
+        </strong>{' '}
+        {words}
       </p>
     </>
   );
