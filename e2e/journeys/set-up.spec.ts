@@ -66,7 +66,7 @@ test('the owner gets in by the printed address, sets the clinic up and opens it;
 
   // a promise that the owner took back stands nowhere
   await stranger.goto('/');
-  await expect(stranger.getByText('Skincare tips')).toBeVisible();
+  await expect(stranger.getByRole('main').getByText('Skincare tips')).toBeVisible();
   await expect(stranger.getByText('A forum')).toBeHidden();
 
   // it looks as the owner wants it, and its page has the owner's word
