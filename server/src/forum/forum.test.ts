@@ -213,6 +213,20 @@ test('somebody leaves with all they wrote, or leaves it nameless; an erased acco
   expect(await clinic.sql('select from forum_writer')).toEqual([]);
 });
 
+test('what others answered stays when somebody leaves a hidden post, and words that say they are deleted can be', async () => {
+  await name('Third Lake');
+  await name('Other Lake', ben);
+  const hidden = await posted('Soon hidden.');
+  const answer = await posted('I answered.', ben, hidden);
+  await moderate(hidden, 'hide', 'Off the subject of skin');
+  const same = await posted('Its writer has deleted this.');
+  await clinic.call(contract.leaveForum, { as: ana, body: { leaves: 'nameless' } });
+  expect(await clinic.sql('select id from forum_post where id = any($1) order by id', [[hidden, answer]])).toHaveLength(2);
+  await clinic.sql('update forum_post set pen_id = (select id from forum_pen limit 1) where id = $1', [same]);
+  await clinic.call(contract.leaveForum, { as: ben, body: { leaves: 'nothing' } });
+  expect(await clinic.sql('select id from forum_post where id = $1', [same])).toEqual([]);
+});
+
 test('a child’s own account reads and writes nothing under a pen name', async () => {
   await clinic.sql('delete from forum_pen');
   const kim = await signUp(clinic, 'Kim Young');

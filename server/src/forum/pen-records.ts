@@ -48,10 +48,10 @@ export async function warnPen(transaction: Transaction, id: string, warning: str
 
 /** What stays of a pen name that leaves: nothing, or posts that nobody's name stands on. */
 export async function removePen(transaction: Transaction, penId: string, leaves: 'nothing' | 'nameless'): Promise<void> {
-  if (leaves === 'nothing') {
-    const own = await transaction.selectFrom('forum_post').select('id').where('pen_id', '=', penId).orderBy('thread_id').execute();
-    for (const { id } of own) await erasePost(transaction, id);
-  } else await transaction.deleteFrom('forum_post').where('pen_id', '=', penId).where('state', '<>', 'shown').execute();
+  // what nobody sees goes either way
+  const own = transaction.selectFrom('forum_post').select('id').where('pen_id', '=', penId).orderBy('thread_id');
+  const goes = await (leaves === 'nothing' ? own : own.where('state', '<>', 'shown')).execute();
+  for (const { id } of goes) await erasePost(transaction, id);
   await transaction.deleteFrom('forum_pen').where('id', '=', penId).execute();
 }
 

@@ -129,7 +129,7 @@ export async function erasePost(transaction: Transaction, id: string): Promise<v
     where id = ${id} and exists (select from forum_post a where a.thread_id = p.id and a.pen_id is distinct from p.pen_id)`.execute(
     transaction,
   );
-  await sql`delete from forum_post where id = ${id} and words <> 'Its writer has deleted this.'`.execute(transaction);
+  await sql`delete from forum_post where id = ${id} and (pen_id is not null or provider_id is not null)`.execute(transaction);
 }
 
 export async function insertReport(
