@@ -13,7 +13,7 @@ import { buildApp } from '../app.ts';
 import { type OpenClinic, openClinic } from '../open-clinic.ts';
 import { readConfig } from '../platform/config.ts';
 import { testDatabase } from '../platform/db/test-database.ts';
-import type { Environment } from '../platform/environment.ts';
+import { type Environment, wholeEnvironment } from '../platform/environment.ts';
 import { newId } from '../platform/ids.ts';
 import { openLog } from '../platform/log.ts';
 
@@ -140,17 +140,20 @@ async function settled({ queue }: OpenClinic): Promise<void> {
   }
 }
 
-/** Below those that the system hands to whoever calls out, and far from those of the other worker: nobody takes it before it is listened to. */
+/** Below those that the system hands to whoever calls out, and of this worker alone: nobody takes it before it is listened to. */
 export async function freePort(): Promise<number> {
   for (;;) {
     drawn += 1;
-    const port = 10_000 + (drawn % 22_000);
+    const port = firstPort + (drawn % portsOfWorker);
     if (await isFree(port)) return port;
   }
 }
 
-/** Workers have numbers close together: a thousand ports for each. */
-let drawn = process.pid * 1_000;
+const portsOfWorker = 4_400;
+/** No two workers of a run have the same number at once; more than five there are never. */
+const firstPort = 10_000 + (Number(wholeEnvironment()['VITEST_POOL_ID'] ?? 0) % 5) * portsOfWorker;
+/** Another run on the same machine begins elsewhere. */
+let drawn = process.pid * 37;
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((answer) => {
