@@ -3,7 +3,7 @@
 import { readMe } from '@pellis/contract/accounts/settings';
 import { chatsTopic, listConversations } from '@pellis/contract/conversations/conversations';
 import { useRead, useReads } from '../platform/use-api.ts';
-import { useTopic } from '../platform/use-topic.ts';
+import { isReasonToRead, useTopic } from '../platform/use-topic.ts';
 
 export function useOwnConversations() {
   const me = useRead(readMe, {}, { freshFor: 300_000 });
@@ -11,7 +11,7 @@ export function useOwnConversations() {
   const reads = useReads();
   const patient = me.data?.patient_id;
   useTopic(patient ? chatsTopic(patient) : null, (word) => {
-    if (word.is === 'news' || word.is === 'reread' || word.is === 'joined') void reads.refresh(listConversations);
+    if (isReasonToRead(word)) void reads.refresh(listConversations);
   });
   return list;
 }

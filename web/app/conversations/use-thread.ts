@@ -2,7 +2,7 @@
 import { type Posted, threadTopic } from '@pellis/contract/conversations/conversations';
 import type { LiveEvent } from '@pellis/contract/platform/live';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useTopic } from '../platform/use-topic.ts';
+import { isReasonToRead, useTopic } from '../platform/use-topic.ts';
 import type { MessageSource } from './message-source.ts';
 import { ownOutbox } from './own-outbox.ts';
 import { merged, openThread, type ThreadView } from './thread-store.ts';
@@ -42,7 +42,7 @@ export function useThread(source: MessageSource | null, address: string): OpenTh
     (event: LiveEvent) => {
       if (event.is === 'said' && event.name === 'typing' && event.person !== source?.side) setOtherTyping(true);
       if (event.is === 'news' && event.name === 'message') setOtherTyping(false);
-      if (event.is === 'joined' || event.is === 'news' || event.is === 'reread') read();
+      if (isReasonToRead(event)) read();
     },
     source?.connection ?? null,
   );

@@ -4,14 +4,14 @@ import { type Inbox, type InboxList, readInbox, searchInbox } from '@pellis/cont
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useRead, useReads } from '../../platform/use-api.ts';
-import { useTopic } from '../../platform/use-topic.ts';
+import { isReasonToRead, useTopic } from '../../platform/use-topic.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 
 export function useInbox(list: InboxList, after = 0) {
   const read = useRead(readInbox, { params: { list, after } }, { every: 60_000 });
   const reads = useReads();
   useTopic(inboxTopic, (word) => {
-    if (word.is === 'news' || word.is === 'reread' || word.is === 'joined') void reads.refresh(readInbox);
+    if (isReasonToRead(word)) void reads.refresh(readInbox);
   });
   return read;
 }

@@ -4,14 +4,14 @@ import { listQuestions } from '@pellis/contract/inbox/medical-questions';
 import type { Reply } from '@pellis/contract/platform/endpoint';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { useSession } from '../../platform/use-session.ts';
-import { useTopic } from '../../platform/use-topic.ts';
+import { isReasonToRead, useTopic } from '../../platform/use-topic.ts';
 
 export function useQuestions() {
   const read = useRead(listQuestions, {}, { every: 60_000 });
   const account = useSession()?.userId;
   const reads = useReads();
   useTopic(account ? questionsTopic(account) : null, (word) => {
-    if (word.is === 'news' || word.is === 'reread' || word.is === 'joined') void reads.refresh(listQuestions);
+    if (isReasonToRead(word)) void reads.refresh(listQuestions);
   });
   return read;
 }
