@@ -29,6 +29,7 @@ import * as officeHours from './conversations/office-hours.ts';
 import * as diagnosisCodes from './diagnosis-codes/diagnosis-codes.ts';
 import * as doctorRecords from './doctors/doctor-records.ts';
 import * as doctors from './doctors/doctors.ts';
+import * as progress from './progress/progress.ts';
 import * as providerNumbers from './doctors/provider-numbers.ts';
 import * as econsultProviders from './econsults/econsult-providers.ts';
 import * as econsultWork from './econsults/econsult-work.ts';
@@ -238,6 +239,7 @@ const nouns = [
   receipts,
   thirdPartySignIn,
   checkIns,
+  progress,
   referrals,
   consultNotes,
   econsultProviders,
