@@ -1,6 +1,6 @@
 /** The patient's diary of their skin: a few figures, a flare and what may have set it off, words, and a photo if one likes. */
 import { z } from 'zod';
-import { Photo, PhotoRef } from '../photos/photos.ts';
+import { PhotoRef, PhotosIfAny } from '../photos/photos.ts';
 import { Day, Instant, isForm, PublicId } from '../platform/wire.ts';
 
 export const feelings = ['very_bad', 'bad', 'so_so', 'good', 'very_good'] as const;
@@ -41,7 +41,6 @@ export const triggerWords: Record<Trigger, string> = {
 
 /** How far back a day may be written down. */
 export const mostDaysLate = 7;
-export const mostDiaryPhotos = 3;
 export const saysNothing = 'Say one thing, or add a photo: all of it is optional, but not everything at once.';
 /** From here on the page says how to reach somebody: a diary is not watched. */
 export const itchThatWorries = 8;
@@ -68,7 +67,7 @@ export const DiaryForm = z
     ...told,
     id: PublicId,
     course: z.string().max(100),
-    images: z.array(Photo).max(mostDiaryPhotos, `At most ${mostDiaryPhotos} photos`),
+    images: PhotosIfAny,
   })
   .refine(
     ({ itch, sleep, feeling, is_flare, triggers: chosen, words, images }) =>

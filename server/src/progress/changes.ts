@@ -30,7 +30,7 @@ const noChanges = { begun: [], changed: [], ended: [] };
 function stepChanges(before: Routine, after: Routine): Pick<Change, 'begun' | 'changed' | 'ended'> {
   const known = new Map(before.map((step) => [keyOf(step), step]));
   const now = new Set(after.map(keyOf));
-  const names = (steps: readonly RoutineStep[]) => [...new Set(steps.map(({ what }) => what))];
+  const names = (steps: readonly RoutineStep[]) => [...new Set(steps.map(({ prescription, what }) => prescription || what))];
   return {
     begun: names(after.filter((step) => !known.has(keyOf(step)))),
     changed: names(after.filter((step) => known.has(keyOf(step)) && howOf(step) !== howOf(known.get(keyOf(step))))),

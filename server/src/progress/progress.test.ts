@@ -106,8 +106,8 @@ test('prescriptions, changes of the routine, photos, diary and scores stand on o
   const seen = await read(ana);
   expect(seen.courses).toMatchObject([{ value: 'acne', label: 'Acne' }]);
   expect(seen.changes).toMatchObject([
-    { note_id: first, prescribed: ['Adapalene 0.1% gel'], begun: ['Wash gently', evening.what], ended: [] },
-    { note_id: second, begun: [], changed: [evening.what], ended: ['Wash gently'] },
+    { note_id: first, prescribed: ['Adapalene 0.1% gel'], begun: ['Wash gently', 'Adapalene 0.1% gel'], ended: [] },
+    { note_id: second, begun: [], changed: ['Adapalene 0.1% gel'], ended: ['Wash gently'] },
   ]);
   expect(seen.medicines).toMatchObject([{ name: 'Adapalene 0.1% gel', from: today(), stopped: false }, {}]);
   expect(seen.photos.map(({ from }) => from)).toEqual(['case', 'case', 'diary']);

@@ -99,6 +99,7 @@ export const linkPages = [
   page('/conversation/:token', 'Your conversation', 'conversations/visitor-page.tsx'),
   page('/rapid-assessment-followup', 'Monthly check-in', 'check-ins/check-in-page.tsx'),
   page('/waiting-room/:id', 'Waiting room', 'visits/waiting-room-page.tsx'),
+  page('/shared-course/:token', 'Shown to you', 'progress/shared-course-page.tsx'),
   page('/check-in-letters', 'Monthly check-in letters', 'check-ins/emails-page.tsx'),
 ];
 
@@ -121,6 +122,9 @@ export const portalPages = [
   page('/notes/:id', "Doctor's note", 'notes/note-page.tsx'),
   page('/notes/:id/refill', 'Ask for a refill', 'refills/refill-page.tsx'),
   page('/my-routine', 'My routine', 'routines/my-routine-page.tsx'),
+  page('/my-progress', 'My progress', 'progress/my-progress-page.tsx'),
+  page('/my-progress/today', 'How is your skin today?', 'progress/diary-page.tsx'),
+  page('/my-progress/links', 'Show my progress', 'progress/links-page.tsx'),
   page('/labs', 'My labs', 'lab-results/labs-page.tsx'),
   page('/before-prescription', 'Before your prescription', 'pregnancy-prevention/before-prescription-page.tsx'),
   page('/agree', 'Consents', 'consents/agree-page.tsx'),
@@ -172,6 +176,7 @@ export const workspacePages = [
   page('/workspace/imports/pharmacies', 'Import pharmacies', 'pharmacy-imports/workspace/pharmacy-imports-page.tsx'),
   page('/workspace/patients/:id', 'Patient', 'patients/workspace/patient-page.tsx'),
   page('/workspace/patients/:id/before-prescriptions', 'Before prescriptions', 'pregnancy-prevention/workspace/prevention-page.tsx'),
+  page('/workspace/patients/:id/progress', 'Progress', 'progress/workspace/progress-page.tsx'),
   page('/workspace/patients/:id/merge', 'Merge two records', 'record-merges/workspace/merge-page.tsx'),
   page('/workspace/referrals', 'Referrals', 'referrals/workspace/referrals-page.tsx'),
   page('/workspace/referrals/:id', 'Referral', 'referrals/workspace/referral-page.tsx'),

@@ -88,7 +88,10 @@ function Notes({ patientId }: { patientId: string }) {
         noteId={maySign ? notes.find((note) => note.is_mine && note.closedDate !== null)?.id : undefined}
       />
       <PatientFaxes patientId={patientId} />
-      <p>
+      <p className="row" style={{ '--gap': '8px 20px' }}>
+        <Link to={`/workspace/patients/${patientId}/progress`} className="way">
+          Progress over time
+        </Link>
         <Link to={`/workspace/patients/${patientId}/before-prescriptions`} className="way">
           Before isotretinoin and acitretin
         </Link>
