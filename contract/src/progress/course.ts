@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PhotoRef } from '../photos/photos.ts';
 import { Day, Instant, PublicId } from '../platform/wire.ts';
 import { DiaryEntry } from './diary.ts';
-import { Judged } from './instruments.ts';
+import { judgedWith } from './instruments.ts';
 
 /** One concern of a patient, over all the cases and visits that were about it. */
 const Course = z.object({ value: z.string(), label: z.string(), since: Day });
@@ -39,7 +39,7 @@ const Change = z.object({
 export type Change = z.output<typeof Change>;
 
 const kept = { id: PublicId, on: Day, course: z.string(), total: z.number(), by: z.string(), is_mine: z.boolean(), scored_at: Instant };
-export const Score = z.intersection(z.object(kept), Judged);
+export const Score = judgedWith(kept);
 export type Score = z.output<typeof Score>;
 
 /** A case or visit of the dermatologist who reads, to judge by. */
@@ -65,5 +65,5 @@ export const Progress = z.object({
 export type Progress = z.output<typeof Progress>;
 
 /** `id` is made in the browser, as of a diary entry. */
-export const ScoreForm = z.intersection(z.object({ id: PublicId }), Judged);
+export const ScoreForm = judgedWith({ id: PublicId });
 export type ScoreForm = z.output<typeof ScoreForm>;

@@ -61,12 +61,22 @@ const EasiPart = z.object({ area: Area, redness: EasiSign, thickness: EasiSign, 
 const PasiPart = z.object({ area: Area, redness: PasiSign, thickness: PasiSign, scaling: PasiSign });
 const Count = z.int('Write a whole number').min(0, 'Write 0 or more').max(500, 'At most 500');
 
-export const Judged = z.discriminatedUnion('instrument', [
-  z.object({ instrument: z.literal('iga'), parts: z.object({ grade: z.int('Choose how it looks').min(0).max(4) }) }),
-  z.object({ instrument: z.literal('easi'), parts: z.object({ head: EasiPart, arms: EasiPart, trunk: EasiPart, legs: EasiPart }) }),
-  z.object({ instrument: z.literal('pasi'), parts: z.object({ head: PasiPart, arms: PasiPart, trunk: PasiPart, legs: PasiPart }) }),
-  z.object({ instrument: z.literal('acne_lesions'), parts: z.object({ comedones: Count, inflamed: Count, nodules: Count }) }),
-]);
+const Iga = z.object({ grade: z.int('Choose how it looks').min(0).max(4) });
+const Easi = z.object({ head: EasiPart, arms: EasiPart, trunk: EasiPart, legs: EasiPart });
+const Pasi = z.object({ head: PasiPart, arms: PasiPart, trunk: PasiPart, legs: PasiPart });
+const Lesions = z.object({ comedones: Count, inflamed: Count, nodules: Count });
+
+/** What was judged by one of the instruments, with whatever else belongs to it. */
+export function judgedWith<More extends z.core.$ZodLooseShape>(more: More) {
+  return z.discriminatedUnion('instrument', [
+    z.object({ ...more, instrument: z.literal('iga'), parts: Iga }),
+    z.object({ ...more, instrument: z.literal('easi'), parts: Easi }),
+    z.object({ ...more, instrument: z.literal('pasi'), parts: Pasi }),
+    z.object({ ...more, instrument: z.literal('acne_lesions'), parts: Lesions }),
+  ]);
+}
+
+export const Judged = judgedWith({});
 export type Judged = z.output<typeof Judged>;
 
 /** The figure. Of an index the sum over the parts of the body: its share × the step of its area × its signs together. */

@@ -14,7 +14,7 @@ export const emails = {
         `From your portal a link was made that shows a part of a record to whoever has it. It works until ${until}.`,
         'You can see when it was opened, and end it at any time. If it was not you, end it now and change your password.',
       ],
-      link: { label: 'See my links', path: '/my-progress/links' },
+      link: { label: 'See my links', path: '/my-progress?show=links' },
     }),
   }),
 };

@@ -11,7 +11,7 @@ import { type Problem, problemOf } from '../../ui/form-errors.ts';
 import { toast } from '../../ui/toasts.ts';
 import { FormDialog } from '../../work-list/form-dialog.tsx';
 import { beginOf, forgottenIn, likelyFor } from './judging.ts';
-import styles from './progress-page.module.css';
+import styles from './patient-progress.module.css';
 import { ScoreFields } from './score-fields.tsx';
 
 interface ScoreDialogProps {

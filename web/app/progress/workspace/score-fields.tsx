@@ -12,7 +12,7 @@ import {
 } from '@pellis/contract/progress/instruments';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
-import styles from './progress-page.module.css';
+import styles from './patient-progress.module.css';
 
 interface FieldsProps<J extends Judged = Judged> {
   judged: J;

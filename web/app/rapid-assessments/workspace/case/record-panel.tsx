@@ -38,7 +38,7 @@ export function RecordPanel({ opened }: { opened: Pick<Case, 'health_profile' | 
         <Link className="way" to={`/workspace/patients/${patient.id}`}>
           All notes of {patient.fullName}
         </Link>
-        <Link className="way" to={`/workspace/patients/${patient.id}/progress`}>
+        <Link className="way" to={`/workspace/patients/${patient.id}?show=progress`}>
           Progress over time
         </Link>
       </p>

@@ -19,7 +19,7 @@ import { LinkForm } from './link-form.tsx';
 import styles from './links.module.css';
 import { NewLink } from './new-link.tsx';
 
-export default function LinksPage() {
+export function Links() {
   const { data: me } = useRead(readMe);
   const patientId = me?.patient_id ?? '';
   const shares = useRead(listShares);

@@ -19,7 +19,7 @@ import { SkeletonCard } from '../ui/skeleton.tsx';
 import { type DiaryDraft, newEntry } from './diary-draft.ts';
 import { DiaryForm } from './diary-form.tsx';
 
-export default function DiaryPage() {
+export function Diary() {
   const { isOwn, you } = useWhose();
   const owner = useDraftOwner();
   const { data: me } = useRead(readMe);

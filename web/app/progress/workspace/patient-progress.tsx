@@ -1,8 +1,6 @@
 /** A patient's course as their dermatologist reads it: the same line of time, and the place to judge how the skin looks. */
 import { readProgress } from '@pellis/contract/progress/progress';
 import { useState } from 'react';
-import { useParams } from 'react-router';
-import { usePatientName } from '../../patients/workspace/use-patient-name.ts';
 import { isNotFound } from '../../platform/api-error.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,22 +9,20 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
-import { forRights } from '../../work-list/for-rights.tsx';
 import { Course, isEmpty } from '../course.tsx';
 import { CourseChoice } from '../course-choice.tsx';
 import { onlyOf } from '../line-of-time.ts';
-import styles from './progress-page.module.css';
+import styles from './patient-progress.module.css';
 
 const scoreDialog = { load: async () => (await import('./score-dialog.tsx')).ScoreDialog };
 
-export default forRights(
-  { rights: ['read-clinical'], title: 'Progress', sentence: 'A patient’s course is read by the dermatologists who treat them.' },
-  ProgressPage,
-);
+interface PatientProgressProps {
+  patientId: string;
+  /** Until it is known, none. */
+  name: string | undefined;
+}
 
-function ProgressPage() {
-  const { id = '' } = useParams();
-  const name = usePatientName(id);
+export function PatientProgress({ patientId: id, name }: PatientProgressProps) {
   const { data, error, refetch } = useRead(readProgress, { params: { id } });
   const [course, setCourse] = useState<string | null>(null);
   const [isJudging, setJudging] = useState(false);
