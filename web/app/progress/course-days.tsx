@@ -1,12 +1,11 @@
 /** A course day by day in words, the newest first: what was told, judged, prescribed and changed, with the photos of the day. */
 import type { Change, Progress, Score } from '@pellis/contract/progress/course';
 import { type DiaryEntry, entryInWords } from '@pellis/contract/progress/diary';
-import { bandOf, scoreInWords } from '@pellis/contract/progress/instruments';
+import { scoreInWords } from '@pellis/contract/progress/instruments';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
-import { ToolButton } from '../ui/tool-button.tsx';
 import styles from './course-days.module.css';
 import { CoursePhoto } from './course-photo.tsx';
 import { daysIn } from './course-table.tsx';
@@ -16,13 +15,15 @@ const more = 20;
 
 interface CourseDaysProps {
   progress: Progress;
+  /** What they wrote themselves needs no name. */
+  patient?: string | undefined;
   /** Where a note is read; none on the page of a link. */
   hasNotes?: boolean;
   /** Of an entry or score that whoever reads may take back. */
   onTakeBack?: ((what: { entry: DiaryEntry } | { score: Score }) => void) | undefined;
 }
 
-export function CourseDays({ progress, hasNotes = false, onTakeBack }: CourseDaysProps) {
+export function CourseDays({ progress, hasNotes = false, patient, onTakeBack }: CourseDaysProps) {
   const [shown, setShown] = useState(atFirst);
   const days = daysIn(progress);
   if (days.length === 0) return null;
@@ -33,7 +34,7 @@ export function CourseDays({ progress, hasNotes = false, onTakeBack }: CourseDay
         {days.slice(0, shown).map((day) => (
           <li key={day} className={styles['days-day']}>
             <h3 className={`${styles['days-date']} figures`}>{longDate(day)}</h3>
-            <Day day={day} progress={progress} hasNotes={hasNotes} onTakeBack={onTakeBack} />
+            <Day day={day} progress={progress} hasNotes={hasNotes} patient={patient} onTakeBack={onTakeBack} />
           </li>
         ))}
       </ol>
@@ -48,12 +49,7 @@ export function CourseDays({ progress, hasNotes = false, onTakeBack }: CourseDay
   );
 }
 
-function Day({
-  day,
-  progress,
-  hasNotes,
-  onTakeBack,
-}: { day: string } & Required<Pick<CourseDaysProps, 'progress' | 'hasNotes'>> & Pick<CourseDaysProps, 'onTakeBack'>) {
+function Day({ day, progress, hasNotes = false, patient, onTakeBack }: CourseDaysProps & { day: string }) {
   const { changes, scores, diary, photos, medicines } = progress;
   const inEntries = new Set(diary.flatMap((entry) => entry.photos.map(({ id }) => id)));
   const sent = photos.filter(({ on, photo }) => on === day && !inEntries.has(photo.id));
@@ -75,20 +71,18 @@ function Day({
       {scores
         .filter(({ on }) => on === day)
         .map((score) => (
-          <Thing key={score.id} mark="Judged">
+          <Thing
+            key={score.id}
+            mark="Judged"
+            aside={score.is_mine && onTakeBack ? <TakeBack what={scoreInWords(score)} onTakeBack={() => onTakeBack({ score })} /> : null}
+          >
             <strong>{scoreInWords(score)}</strong> <span className="soft">{score.by}</span>
-            {bandOf(score.instrument, score.total) === null ? null : <span className="visually-hidden"> by a clinician</span>}
-            {score.is_mine && onTakeBack ? (
-              <ToolButton onClick={() => onTakeBack({ score })}>
-                Take back<span className="visually-hidden">: {scoreInWords(score)}</span>
-              </ToolButton>
-            ) : null}
           </Thing>
         ))}
       {diary
         .filter((entry) => entry.day === day)
         .map((entry) => (
-          <Entry key={entry.id} entry={entry} onTakeBack={onTakeBack} />
+          <Entry key={entry.id} entry={entry} isNamed={!entry.is_mine && entry.by !== patient} onTakeBack={onTakeBack} />
         ))}
       {sent.length > 0 ? (
         <Thing mark="Photos">
@@ -136,14 +130,17 @@ function Note({ change, hasNotes }: { change: Change; hasNotes: boolean }) {
   );
 }
 
-function Entry({ entry, onTakeBack }: { entry: DiaryEntry; onTakeBack: CourseDaysProps['onTakeBack'] }) {
+function Entry({ entry, isNamed, onTakeBack }: { entry: DiaryEntry; isNamed: boolean; onTakeBack: CourseDaysProps['onTakeBack'] }) {
   return (
-    <Thing mark="Diary">
-      {entryInWords(entry).map((sentence) => (
-        <span key={sentence} className={styles['days-line']}>
-          {sentence}
-        </span>
-      ))}
+    <Thing
+      mark="Diary"
+      aside={
+        entry.is_mine && onTakeBack ? (
+          <TakeBack what={`what I wrote on ${longDate(entry.day)}`} onTakeBack={() => onTakeBack({ entry })} />
+        ) : null
+      }
+    >
+      {entryInWords(entry).join(' ')}
       {entry.photos.length > 0 ? (
         <span className={styles['days-photos']}>
           {entry.photos.map((photo, at) => (
@@ -157,24 +154,26 @@ function Entry({ entry, onTakeBack }: { entry: DiaryEntry; onTakeBack: CourseDay
           ))}
         </span>
       ) : null}
-      <span className="soft small">
-        {entry.is_mine ? '' : `${entry.by}. `}
-        {entry.is_private ? 'Kept from whoever acts for the patient. ' : ''}
-        {entry.is_mine && onTakeBack ? (
-          <ToolButton onClick={() => onTakeBack({ entry })}>
-            Take back<span className="visually-hidden"> what I wrote on {longDate(entry.day)}</span>
-          </ToolButton>
-        ) : null}
-      </span>
+      {isNamed ? <span className="soft"> {entry.by}.</span> : null}
+      {entry.is_private ? <span className="soft"> Only for the patient and their dermatologists.</span> : null}
     </Thing>
   );
 }
 
-function Thing({ mark, children }: { mark: string; children: ReactNode }) {
+function TakeBack({ what, onTakeBack }: { what: string; onTakeBack: () => void }) {
+  return (
+    <button type="button" className={styles['days-back']} onClick={onTakeBack}>
+      Take back<span className="visually-hidden">: {what}</span>
+    </button>
+  );
+}
+
+function Thing({ mark, aside, children }: { mark: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles['days-thing']}>
       <span className={styles['days-mark']}>{mark}</span>
       <div className={styles['days-what']}>{children}</div>
+      {aside}
     </div>
   );
 }

@@ -14,17 +14,21 @@ interface CourseProps {
   progress: Progress;
   hasNotes?: boolean;
   mayTakeBack?: boolean;
+  /** Whose course it is, where somebody else reads: what they wrote themselves needs no name. */
+  patient?: string | undefined;
 }
 
-export function Course({ progress, hasNotes = false, mayTakeBack = false }: CourseProps) {
+export function Course({ progress, hasNotes = false, mayTakeBack = false, patient }: CourseProps) {
   const [taking, setTaking] = useState<TakenBack | null>(null);
   return (
     <>
       <div className={styles.pictures}>
         <CourseChart progress={progress} />
-        {progress.photos.length > 0 ? <PhotosByPlace photos={progress.photos} covered={progress.covered} /> : null}
+        <div className={styles.beside}>
+          {progress.photos.length > 0 ? <PhotosByPlace photos={progress.photos} covered={progress.covered} /> : null}
+          <CourseDays progress={progress} hasNotes={hasNotes} patient={patient} {...(mayTakeBack ? { onTakeBack: setTaking } : {})} />
+        </div>
       </div>
-      <CourseDays progress={progress} hasNotes={hasNotes} {...(mayTakeBack ? { onTakeBack: setTaking } : {})} />
       {taking ? <LaterWindow part={takeBackDialog} props={{ what: taking, onClose: () => setTaking(null) }} /> : null}
     </>
   );

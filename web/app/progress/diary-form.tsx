@@ -61,6 +61,7 @@ export function DiaryForm({ patientId, progress, draft, isOwn, onChange, onSent 
       ),
   });
   const [hasPhotos, setHasPhotos] = useState(draft.values.images.length > 0);
+  const [hasMore] = useState(draft.values.day !== '' || draft.values.words !== '' || draft.values.is_private);
   useKept(form.values, onChange);
   const { values } = form;
   const toggle = (trigger: Trigger) =>
@@ -72,21 +73,25 @@ export function DiaryForm({ patientId, progress, draft, isOwn, onChange, onSent 
   return (
     <form className={styles['diary-form']} onSubmit={onSubmit} noValidate>
       <ErrorSummary problem={problem} />
-      <div className={styles['diary-about']}>
-        <SelectField label="Day" options={daysUntil(today)} {...form.getInputProps('day')} />
-        {courses.length > 1 ? (
-          <SelectField
-            label="About"
-            options={courses.map(({ value, label }) => ({ value, label }))}
-            {...form.getInputProps('course')}
-            value={course}
-          />
-        ) : null}
-      </div>
+      {courses.length > 1 ? (
+        <SelectField
+          label="About"
+          options={courses.map(({ value, label }) => ({ value, label }))}
+          {...form.getInputProps('course')}
+          value={course}
+        />
+      ) : null}
       <FigureField legend="Itch, at its worst" low="none" high="the worst I can imagine" {...form.getInputProps('itch')} />
       <FigureField legend="Sleep last night" low="hardly slept" high="slept very well" {...form.getInputProps('sleep')} />
       <FeelingField value={values.feeling} onChange={(feeling) => form.setFieldValue('feeling', feeling)} />
-      <CheckField label="It flared up" {...form.getInputProps('is_flare', { type: 'checkbox' })} />
+      <div className={styles['diary-row']}>
+        <CheckField label="It flared up" {...form.getInputProps('is_flare', { type: 'checkbox' })} />
+        {hasPhotos ? null : (
+          <Button kind="secondary" icon={<Icon of={camera} />} onClick={() => setHasPhotos(true)}>
+            Add a photo
+          </Button>
+        )}
+      </div>
       {values.is_flare || values.triggers.length > 0 ? (
         <fieldset className={styles['diary-figures']}>
           <legend>What may have set it off?</legend>
@@ -106,15 +111,15 @@ export function DiaryForm({ patientId, progress, draft, isOwn, onChange, onSent 
           props={{ ...form.getInputProps('images'), ...photosField, course, progress }}
           waiting={<p className="soft">Opening the camera…</p>}
         />
-      ) : (
-        <div>
-          <Button kind="secondary" icon={<Icon of={camera} />} onClick={() => setHasPhotos(true)}>
-            Add a photo
-          </Button>
-        </div>
-      )}
-      <LongField label="Anything else" isOptional rows={2} {...form.getInputProps('words')} />
-      {isOwn ? <CheckField label="Only for me and my dermatologists" {...form.getInputProps('is_private', { type: 'checkbox' })} /> : null}
+      ) : null}
+      <details className={styles['diary-more']} open={hasMore}>
+        <summary>Another day, a few words</summary>
+        <SelectField label="Day" options={daysUntil(today)} {...form.getInputProps('day')} />
+        <LongField label="Anything else" isOptional rows={2} {...form.getInputProps('words')} />
+        {isOwn ? (
+          <CheckField label="Only for me and my dermatologists" {...form.getInputProps('is_private', { type: 'checkbox' })} />
+        ) : null}
+      </details>
       {sending.isPending && values.images.length > 0 ? <SendingProgress {...sent} what="your diary" /> : null}
       <SubmitButton isValid={mayBeSent} isSending={sending.isPending} isWide>
         Save this day

@@ -70,8 +70,7 @@ export function LinkForm({ courses, onMade }: { courses: readonly Course[]; onMa
         onChange={(chosen) => setDays(Number(chosen))}
       />
       <p className="soft small">
-        Your name, and what you keep only for yourself and your dermatologists, is not shown beyond your first name. Photos of intimate
-        places never are.
+        They see your first name. What you keep for yourself and your dermatologists, and photos of intimate places, are never shown.
       </p>
       <SubmitButton isValid={form.isValid()} isSending={sending.isPending} untilValid="Say for whom it is">
         Make the link

@@ -1,7 +1,7 @@
 /** Photos of one place on two days: one over the other with a slider that wipes between them, or side by side. */
 import type { DatedPhoto } from '@pellis/contract/progress/course';
 import { type PointerEvent, useRef, useState } from 'react';
-import { longDate } from '../ui/dates.ts';
+import { longDate, shortDate } from '../ui/dates.ts';
 import { CoursePhoto } from './course-photo.tsx';
 import styles from './photo-compare.module.css';
 import { daysOf, firstPair, type PlaceOfPhotos, placesIn, shotOf } from './photos-by-place.ts';
@@ -92,13 +92,14 @@ interface ChoiceProps {
 }
 
 function Choice({ label, photos, chosen, onChoose }: ChoiceProps) {
+  const areOfOneShot = new Set(photos.map(({ photo }) => photo.shot)).size === 1;
   return (
     <label className={styles['photos-choice']}>
       <span className="small">{label}</span>
       <select value={chosen.photo.id} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
         {photos.map((one) => (
           <option key={one.photo.id} value={one.photo.id}>
-            {[longDate(one.on), shotOf(one)].filter(Boolean).join(', ')}
+            {[shortDate(one.on), areOfOneShot ? '' : shotOf(one)].filter(Boolean).join(', ')}
           </option>
         ))}
       </select>

@@ -51,7 +51,7 @@ export function PatientProgress({ patientId: id, name }: PatientProgressProps) {
         <div className={styles['work-course']}>
           <CourseChoice courses={data.courses} chosen={course} onChoose={setCourse} />
           {isEmpty(shown) ? <p className="soft">No photos, no prescriptions, no diary and no scores yet.</p> : null}
-          <Course progress={shown} hasNotes mayTakeBack />
+          <Course progress={shown} hasNotes mayTakeBack patient={name} />
         </div>
       ) : null}
       {isJudging && data ? (

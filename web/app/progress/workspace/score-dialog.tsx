@@ -73,8 +73,8 @@ export function ScoreDialog({ patientId, progress, course, onClose }: ScoreDialo
           value={judged.instrument}
           onChange={({ currentTarget }) => setJudged(beginOf(asInstrument(currentTarget.value)))}
         />
-        <ScoreFields judged={judged} onChange={setJudged} />
         <Total judged={judged} isChild={progress.is_child} />
+        <ScoreFields judged={judged} onChange={setJudged} />
       </div>
     </FormDialog>
   );
