@@ -21,7 +21,7 @@ test('a patient compares photos, writes today in a few taps, shows the course by
   await page.getByRole('button', { name: 'Side by side' }).click();
   await expect(page.getByRole('img', { name: /^Left cheek/ })).toHaveCount(2);
   await page.getByText('All of it as a table').click();
-  await expect(page.getByRole('row', { name: /It flared up: period/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /It flared up: my period/ })).toBeVisible();
   await expectNoBarriers(page);
 
   await writeToday(page);
@@ -36,8 +36,8 @@ test('a patient compares photos, writes today in a few taps, shows the course by
   await expectNoBarriersInTheDark(stranger);
 
   await page.reload();
-  await expect(page.getByText('Opened once')).toBeVisible();
-  await page.getByRole('button', { name: 'End now: the link for Dr. Weber' }).click();
+  await expect(page.getByText('Opened once').first()).toBeVisible();
+  await page.getByRole('button', { name: /^End now/ }).click();
   await expect(page.getByText('The link for Dr. Weber works no more.')).toBeVisible();
   await stranger.reload();
   await expect(stranger.getByText('This link does not work.')).toBeVisible();
@@ -46,38 +46,34 @@ test('a patient compares photos, writes today in a few taps, shows the course by
   const { patient_id } = (await ask<{ patient_id: string }>(address, await tokenOf(address, 'uma'), '/me')) ?? { patient_id: '' };
   await stranger.goto(`/workspace/patients/${patient_id}`);
   await stranger.getByRole('link', { name: 'Progress over time' }).click();
-  await expect(stranger.getByText('Today it is better')).toBeVisible();
+  await expect(stranger.getByText('Today it is better').first()).toBeVisible();
   await stranger.getByRole('button', { name: 'Judge by a score' }).click();
   await stranger.getByLabel('1 Almost clear').check();
   await stranger.getByRole('button', { name: 'Keep this score' }).click();
-  await expect(stranger.getByText('IGA 1, almost clear')).toBeVisible();
+  await expect(stranger.getByText('IGA 1, almost clear').last()).toBeVisible();
   await expectNoBarriers(stranger);
   await outside.close();
 
   await page.goto('/my-record');
-  await expect(page.getByText('“Dr. Weber”')).toBeVisible();
+  await expect(page.getByText('“Dr. Weber”').first()).toBeVisible();
 });
 
-/** What was tapped is there again after the page was loaded anew, and is one entry. */
+/** What was tapped is there again for whoever left the page before they saved. */
 async function writeToday(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'How is it today?' }).click();
+  await page.getByRole('link', { name: /^(How is it today\?|Add to today)$/ }).click();
   await page.getByRole('group', { name: 'Itch, at its worst' }).getByRole('radio', { name: '2', exact: true }).check();
   await page.getByRole('radio', { name: 'Good', exact: true }).check();
   await page.getByText('Another day, a few words').click();
   await page.getByLabel('Anything else').fill('Today it is better');
-  await page.getByLabel('Anything else').blur();
-  // kept a moment after the last word
-  await expect
-    .poll(async () => {
-      await page.reload();
-      return page.getByText('We kept your answers').isVisible();
-    })
-    .toBe(true);
+  await page.getByRole('link', { name: 'back to my Portal' }).click();
+  await expect(page).toHaveURL(/dashboard/);
+  await page.goBack();
+  await expect(page.getByText('We kept your answers')).toBeVisible();
   await expect(page.getByLabel('Anything else')).toHaveValue('Today it is better');
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Save this day' }).click();
   await page.getByRole('link', { name: 'See my progress' }).click();
-  await expect(page.getByText('Today it is better')).toBeVisible();
+  await expect(page.getByText('Today it is better').first()).toBeVisible();
 }
 
 /** Its address says nothing. What was written today is not among what is shown. */

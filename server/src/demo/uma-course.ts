@@ -4,7 +4,6 @@ import { lineOf } from '@pellis/contract/prescriptions/prescriptions';
 import { totalOf } from '@pellis/contract/progress/instruments';
 import { accountByEmail } from '../accounts/records.ts';
 import { preparePhotos } from '../photos/prepare.ts';
-import { insertPhotos } from '../photos/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -136,7 +135,10 @@ async function keepAnswer({ clinic, transaction, patientId, accountId, doctor }:
       answers: JSON.stringify(anaAnswers),
     })
     .execute();
-  await insertPhotos(transaction, rowsOf(photos, { patient_id: patientId, encounter_id: id, kept_at: at }));
+  await transaction
+    .insertInto('photo')
+    .values(rowsOf(photos, { patient_id: patientId, encounter_id: id, kept_at: at }))
+    .execute();
   const kept = answer.prescriptions.map(({ stoppedAgo: _, why: __, ...prescription }) => prescription);
   await transaction
     .insertInto('note')
@@ -171,5 +173,9 @@ async function keepEntry(
       ...{ triggers: [...triggers], words, written_by: accountId, written_by_name: 'Uma Underwood', written_at: at },
     })
     .execute();
-  if (photos) await insertPhotos(transaction, rowsOf(photos, { patient_id: patientId, diary_entry_id: id, kept_at: at }));
+  if (photos)
+    await transaction
+      .insertInto('photo')
+      .values(rowsOf(photos, { patient_id: patientId, diary_entry_id: id, kept_at: at }))
+      .execute();
 }

@@ -5,7 +5,6 @@ import { saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { readPhoto } from '@pellis/contract/photos/photos';
 import { nameOfPrescription, noPrescription, type Prescription } from '@pellis/contract/prescriptions/prescriptions';
 import type { DiaryForm } from '@pellis/contract/progress/diary';
-import { totalOf } from '@pellis/contract/progress/instruments';
 import {
   endShare,
   judgeSkin,
@@ -179,18 +178,6 @@ test('a score is told with the signed note, hides with it, and is taken back by 
   expect((await read(eve)).scores).toEqual([]);
   expect((await clinic.call(takeScoreBack, { as: lee, params: { id: body.id } })).status).toBe(204);
   expect((await read(eve, lee)).scores).toEqual([]);
-});
-
-test('EASI and PASI are reckoned over the parts of the body, of a small child with a larger head', () => {
-  const none = { area: 0, redness: 0, thickness: 0, scratching: 0, lichenification: 0 } as const;
-  const worst = { area: 6, redness: 3, thickness: 3, scratching: 3, lichenification: 3 } as const;
-  const easi = (parts: { head: typeof none | typeof worst; legs: typeof none | typeof worst }) =>
-    ({ instrument: 'easi', parts: { arms: worst, trunk: worst, ...parts } }) as const;
-  expect(totalOf(easi({ head: worst, legs: worst }), false)).toBe(72);
-  expect([false, true].map((isChild) => totalOf(easi({ head: none, legs: worst }), isChild))).toEqual([64.8, 57.6]);
-  const skin = { area: 2, redness: 3, thickness: 2, scaling: 2 };
-  const clear = { area: 0, redness: 0, thickness: 0, scaling: 0 };
-  expect(totalOf({ instrument: 'pasi', parts: { head: clear, arms: skin, trunk: clear, legs: skin } }, false)).toBe(8.4);
 });
 
 test('what a patient keeps for themselves and their dermatologists is not for who acts for them, nor is what hangs on a hidden visit', async () => {

@@ -17,6 +17,7 @@ import {
   summaryOf,
   ticksOf,
 } from './line-of-time.ts';
+import { medicineInWords } from './medicine-words.ts';
 import { useWidth } from './use-width.ts';
 
 const edge = { left: 8, right: 44 };
@@ -118,11 +119,6 @@ function Treatment({ medicines, frame }: { medicines: readonly Medicine[]; frame
       </svg>
     </figure>
   );
-}
-
-export function medicineInWords({ name, from, until, stopped, stop_reason }: Medicine): string {
-  if (!stopped) return `${name}, from ${longDate(from)}`;
-  return `${name}, from ${longDate(from)}, stopped ${longDate(until)}${stop_reason ? `: ${stop_reason}` : ''}`;
 }
 
 const plot = { top: 10, height: 56 };

@@ -4,7 +4,7 @@ import { entryInWords, feelingWords } from '@pellis/contract/progress/diary';
 import { scoreInWords } from '@pellis/contract/progress/instruments';
 import { longDate } from '../ui/dates.ts';
 import styles from './course-chart.module.css';
-import { medicineInWords } from './course-chart.tsx';
+import { medicineInWords } from './medicine-words.ts';
 
 export function CourseTable({ progress }: { progress: Progress }) {
   const days = daysIn(progress);
