@@ -115,6 +115,10 @@ test('somebody adds a passkey, logs in with it after the password and alone, ren
 /** What is kept on the device opens without a connection: to who is signed in, and once the session has run out to the passkey alone. */
 async function keepUnderLock(page: Page): Promise<void> {
   const own = page.getByRole('region', { name: 'Yours' });
+  await page.goto('/tips/start-a-retinoid');
+  await page.getByRole('button', { name: 'Save this tip' }).click();
+  await expect(page.getByText('It stands in My Profile')).toBeVisible();
+  await expectNoBarriers(page);
   await page.goto('/settings/this-device');
   await keepOnDevice(page);
   await page.getByRole('button', { name: 'Let my passkey open it' }).click();
@@ -124,6 +128,7 @@ async function keepUnderLock(page: Page): Promise<void> {
   await page.goto('/appointments');
   await expect(page).toHaveURL(/\/offline$/);
   await expect(own).toContainText('No video visit was booked');
+  await expect(page.getByRole('region', { name: 'Saved tips' }).getByRole('group')).toHaveCount(1);
   await page.evaluate(() => localStorage.removeItem('user'));
   await page.reload();
   await expect(page.getByText('You are signed out')).toBeVisible();

@@ -1,6 +1,7 @@
 /** One patient's part of what is kept: the next visit, today of the routine, and the plan as it was when it was read. */
 import type { NextAppointment } from '@pellis/contract/appointments/appointments';
 import type { OwnPlan } from '@pellis/contract/routines/own-routine';
+import { dayAfter } from '@pellis/contract/routines/routine-days';
 import { timesInWords } from '@pellis/contract/routines/routine-words';
 import { type RoutineStep, timesOfDay } from '@pellis/contract/routines/routines';
 import { useId } from 'react';
@@ -68,7 +69,7 @@ function Plan({ plan, timeZone }: { plan: OwnPlan; timeZone: string }) {
       {standing === 'running' ? <Today plan={plan} today={today} /> : null}
       {standing === 'ended' ? null : (
         <>
-          <ComingWeek plan={plan} from={standing === 'running' ? today : plan.starts_on} />
+          <ComingWeek plan={plan} from={standing === 'running' ? dayAfter(today, 1) : plan.starts_on} />
           <Expectations plan={plan} today={today} />
         </>
       )}

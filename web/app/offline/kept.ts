@@ -1,9 +1,10 @@
-/** What somebody asked to keep on this device: for each patient they act for the routine and the next video visit. */
+/** What somebody asked to keep on this device: for each patient they act for the routine and the next video visit, and the tips they saved. */
 import { type Me, readMe } from '@pellis/contract/accounts/settings';
 import { NextAppointment, readNextAppointment } from '@pellis/contract/appointments/appointments';
 import { listMyPatients } from '@pellis/contract/guardianships/patients-of-mine';
 import { Instant } from '@pellis/contract/platform/wire';
 import { OwnRoutine, readRoutine } from '@pellis/contract/routines/own-routine';
+import { readSavedTips, Tip } from '@pellis/contract/tips/tips';
 import { z } from 'zod';
 import { call } from '../platform/api.ts';
 import { isNotFound } from '../platform/api-error.ts';
@@ -23,7 +24,7 @@ const KeptPatient = z.object({
 });
 export type KeptPatient = z.output<typeof KeptPatient>;
 
-const Kept = z.object({ patients: z.array(KeptPatient) });
+const Kept = z.object({ patients: z.array(KeptPatient), tips: z.array(Tip) });
 export type Kept = z.output<typeof Kept>;
 
 const freshFor = 5 * 60_000;
@@ -42,13 +43,13 @@ export function readKept(text: string): Kept | null {
 export async function keepNow(): Promise<void> {
   const person = currentSession()?.userId;
   if (!person) return;
-  const [me, mine, standing] = [await call(readMe), await call(listMyPatients), await look(person)];
+  const [me, mine, tips, standing] = [await call(readMe), await call(listMyPatients), await call(readSavedTips), await look(person)];
   const before = standing.is === 'open' ? readKept(standing.text) : null;
   const others = (before?.patients ?? []).filter(({ id }) => id !== me.patient_id && mine.some((one) => one.id === id));
   const own = await ofPatient(me);
   // they may have logged out meanwhile
   if (currentSession()?.userId !== person) return;
-  await keep(person, JSON.stringify(Kept.encode({ patients: [...own, ...others] })));
+  await keep(person, JSON.stringify(Kept.encode({ patients: [...own, ...others], tips })));
   markKept();
   await serveOffline();
 }

@@ -9,6 +9,7 @@ import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { readKept } from './kept.ts';
 import { KeptOfPatient } from './kept-patient.tsx';
+import { KeptTips } from './kept-tips.tsx';
 import styles from './offline.module.css';
 import { UnlockButton } from './unlock-button.tsx';
 import { useIsOnline } from './use-is-online.ts';
@@ -75,7 +76,14 @@ function Open({ text }: { text: string }): ReactNode {
   }
   if (kept.patients.length === 0) return <Nothing />;
   const isOneself = kept.patients.length === 1 && kept.patients[0]?.is_self;
-  return kept.patients.map((patient) => <KeptOfPatient key={patient.id} patient={patient} isNamed={!isOneself} />);
+  return (
+    <>
+      {kept.patients.map((patient) => (
+        <KeptOfPatient key={patient.id} patient={patient} isNamed={!isOneself} />
+      ))}
+      <KeptTips tips={kept.tips} />
+    </>
+  );
 }
 
 function Nothing() {

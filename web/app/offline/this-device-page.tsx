@@ -14,6 +14,7 @@ import { HomeScreenCard } from './home-screen-card.tsx';
 import { keepNow, readKept } from './kept.ts';
 import { LockCard } from './lock-card.tsx';
 import styles from './offline.module.css';
+import { SavedTipsCard } from './saved-tips-card.tsx';
 import { useStanding } from './use-standing.ts';
 import { keptDays, type Standing } from './vault.ts';
 
@@ -32,6 +33,7 @@ export default function ThisDevicePage() {
           <KeepCard standing={standing} onChange={lookAgain} />
         )}
         {standing?.is === 'open' ? <LockCard standing={standing} onChange={lookAgain} /> : null}
+        <SavedTipsCard />
         <HomeScreenCard />
         <p>
           <ButtonLink kind="secondary" to="/settings">
@@ -111,7 +113,10 @@ function WhatIsKept({ standing }: { standing: Extract<Standing, { is: 'open' }> 
   return (
     <dl className={styles.state}>
       <dt>What</dt>
-      <dd>{patients.map(({ first_name, is_self }) => (is_self ? 'Your' : `${first_name}’s`)).join(' and ')} routine and next visit</dd>
+      <dd>
+        {patients.map(({ first_name, is_self }) => (is_self ? 'Your' : `${first_name}’s`)).join(' and ')} routine and next visit, and the
+        saved tips
+      </dd>
       <dt>Until</dt>
       <dd>{longDate(standing.until)}, or until you log out. Each day you are here it begins anew.</dd>
     </dl>
