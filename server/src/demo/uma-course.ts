@@ -32,7 +32,8 @@ interface Of {
 /** Each part once: what was cut off goes on at the next start. */
 export async function treatUma(clinic: Clinic): Promise<void> {
   await keepCourse(clinic);
-  await signedInAs(clinic, drLee, (asker) => prescribe(clinic, asker));
+  const waiting = await clinic.db.read(demo, unprescribed);
+  if (waiting.length > 0) await signedInAs(clinic, drLee, (asker) => prescribe(clinic, asker));
 }
 
 /** Photos are made ready before anything is written. */
@@ -56,20 +57,24 @@ async function keepCourse(clinic: Clinic): Promise<void> {
   });
 }
 
+/** Her notes without their prescriptions, in the order of her answers. */
+function unprescribed(transaction: Transaction) {
+  return transaction
+    .selectFrom('note as n')
+    .innerJoin('patient as p', 'p.id', 'n.patient_id')
+    .select(['n.id', 'n.patient_id', 'n.signed_at'])
+    .where('p.first_name', '=', umaProfile.firstName)
+    .where('p.last_name', '=', umaProfile.lastName)
+    .where('n.signed_at', 'is not', null)
+    .where((is) => is.not(is.exists(is.selectFrom('prescription as rx').select('rx.id').whereRef('rx.note_id', '=', 'n.id'))))
+    .orderBy('n.signed_at')
+    .execute();
+}
+
 /** By who signed: nobody else may. */
 function prescribe(clinic: Clinic, asker: Asker): Promise<void> {
   return clinic.db.write(asker, async (transaction, actor) => {
-    const notes = await transaction
-      .selectFrom('note as n')
-      .innerJoin('patient as p', 'p.id', 'n.patient_id')
-      .select(['n.id', 'n.patient_id', 'n.signed_at'])
-      .where('p.first_name', '=', umaProfile.firstName)
-      .where('p.last_name', '=', umaProfile.lastName)
-      .where('n.signed_at', 'is not', null)
-      .where((is) => is.not(is.exists(is.selectFrom('prescription as rx').select('rx.id').whereRef('rx.note_id', '=', 'n.id'))))
-      .orderBy('n.signed_at')
-      .execute();
-    if (notes.length !== answers.length) return;
+    const notes = await unprescribed(transaction);
     for (const [index, { id, patient_id, signed_at }] of notes.entries())
       for (const [position, { stoppedAgo, why, ...rx }] of (answers[index]?.prescriptions ?? []).entries())
         await transaction

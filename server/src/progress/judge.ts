@@ -3,15 +3,15 @@
 import type { Score, ScoreForm } from '@pellis/contract/progress/course';
 import { totalOf } from '@pellis/contract/progress/instruments';
 import { encounterById } from '../encounters/records.ts';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { isSmallChild } from '../health-profiles/small-child.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { found, notFound, permit } from '../platform/refusal.ts';
-import { dayAt, yearsBetween } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 import { careOf } from './care-records.ts';
 import { mayJudge } from './policy.ts';
-import { asScore, childUntil } from './read.ts';
+import { asScore } from './read.ts';
 import { insertScore, scoreById, takeScoreBack } from './score-records.ts';
 
 /** Sent twice, it is one score. */
@@ -22,8 +22,7 @@ export function judgeSkin(clinic: Clinic, asker: Asker, encounterId: string, { i
     const { patient_id } = encounter;
     const care = found((await careOf(transaction, patient_id)).find((one) => one.id === encounterId));
     const today = dayAt(new Date(), clinic.config.clinicTimeZone);
-    const profile = await currentProfileOf(transaction, patient_id);
-    const isChild = profile !== undefined && yearsBetween(profile.dob, today) < childUntil;
+    const isChild = await isSmallChild(clinic, transaction, patient_id);
     await actAsClinic(transaction, actor);
     const isNew = await insertScore(transaction, {
       ...{ id, patient_id, encounter_id: encounterId, instrument: judged.instrument, parts: JSON.stringify(judged.parts) },

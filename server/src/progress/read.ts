@@ -3,7 +3,7 @@ import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import type { Progress, Score } from '@pellis/contract/progress/course';
 import type { DiaryEntry } from '@pellis/contract/progress/diary';
 import { Judged } from '@pellis/contract/progress/instruments';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { isSmallChild } from '../health-profiles/small-child.ts';
 import { patientById } from '../patients/records.ts';
 import { toRecord } from '../photos/record-look.ts';
 import { AsTaken, placeIn } from '../photos/records.ts';
@@ -12,15 +12,12 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { dayAt, yearsBetween } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 import { type Care, careOf, notesInTime, photosInTime, prescribedIn } from './care-records.ts';
 import { changesOf, medicinesOf } from './changes.ts';
 import { type DiaryRow, diaryOf } from './diary-records.ts';
 import { mayReadProgress } from './policy.ts';
 import { type ScoreRow, scoresOf } from './score-records.ts';
-
-/** Until about this age the scores of eczema and psoriasis weigh the head more. */
-export const childUntil = 8;
 
 export function readProgress(clinic: Clinic, asker: Asker, patientId: string): Promise<Progress> {
   return readAndRecord(clinic.db, asker, async (transaction, actor) => {
@@ -50,7 +47,6 @@ export async function progressOf(clinic: Clinic, transaction: Transaction, { pat
   const today = day(new Date());
   const ids = care.map(({ id }) => id);
   const courseOf = (id: string | null) => care.find((one) => one.id === id)?.course ?? '';
-  const profile = await currentProfileOf(transaction, patientId);
   const entries = (await diaryOf(transaction, ids)).filter(({ taken_back_at }) => taken_back_at === null).toReversed();
   const notes = await notesInTime(transaction, ids);
   const prescribed = await prescribedIn(transaction, ids);
@@ -59,7 +55,7 @@ export async function progressOf(clinic: Clinic, transaction: Transaction, { pat
   const open = photos.filter(({ photo }) => !photo.is_covered);
   return {
     today,
-    is_child: profile !== undefined && yearsBetween(profile.dob, today) < childUntil,
+    is_child: await isSmallChild(clinic, transaction, patientId),
     courses: coursesIn(care, day),
     photos: open.map(({ entry: _, ...photo }) => photo),
     covered: photos.length - open.length,

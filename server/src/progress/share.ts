@@ -23,7 +23,10 @@ export function shareCourse(clinic: Clinic, asker: Asker, form: ShareForm): Prom
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayShare(actor));
     const { patientId } = actor;
-    const care = (await careOf(transaction, patientId)).filter(({ course }) => course === form.course);
+    const all = await careOf(transaction, patientId);
+    // whom nobody cared for has nothing to show
+    permit(all.length > 0);
+    const care = all.filter(({ course }) => course === form.course);
     if (care.length === 0) throw wrongField('course', 'Choose what to show. Reload to see what there is.');
     await lockLinksOf(transaction, patientId);
     await actAsClinic(transaction, actor);
