@@ -99,6 +99,7 @@ import * as clinicFormulary from './prescriptions/clinic-formulary.ts';
 import * as formulary from './prescriptions/formulary.ts';
 import * as stopping from './prescriptions/stopping.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.ts';
+import * as progress from './progress/progress.ts';
 import * as caseAssistants from './rapid-assessments/case-assistants.ts';
 import * as caseHandovers from './rapid-assessments/case-handovers.ts';
 import * as placesOfPatient from './rapid-assessments/places-of-patient.ts';
@@ -238,6 +239,7 @@ const nouns = [
   receipts,
   thirdPartySignIn,
   checkIns,
+  progress,
   referrals,
   consultNotes,
   econsultProviders,

@@ -7,6 +7,7 @@ import { forumScreens } from './forum-screens.ts';
 import { insuredScreens } from './insured-screens.ts';
 import { messageScreens } from './message-screens.ts';
 import { privacyScreens } from './privacy-screens.ts';
+import { progressScreens } from './progress-screens.ts';
 import { recordToTakeOver } from './records.ts';
 import type { Screen } from './screen.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
@@ -269,6 +270,7 @@ async function desk(baseURL: string): Promise<Screen[]> {
     { name: 'workspace-referral-doctor', path: `/workspace/referrals/${withPhoto}`, as: 'dr.lee' },
     ...(await econsultScreens(baseURL)),
     ...(await tipScreens(baseURL)),
+    ...(await progressScreens(baseURL)),
     ...(await messageScreens(baseURL)),
     { name: 'inbox-conversation', path: `/workspace/inbox?conversation=${inbox?.rows[0]?.id}`, as: 'sam' },
     { name: 'workspace-privacy-request', path: `/workspace/privacy-requests/${request?.id}`, as: 'sam' },

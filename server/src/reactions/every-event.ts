@@ -44,6 +44,7 @@ import { events as ofPortraits } from '../portraits/events.ts';
 import { events as ofPregnancyPrevention } from '../pregnancy-prevention/events.ts';
 import { events as ofPrescriptions } from '../prescriptions/events.ts';
 import { events as ofPrivacyRequests } from '../privacy-requests/events.ts';
+import { events as ofProgress } from '../progress/events.ts';
 import { events as ofProviderNumbers } from '../provider-numbers/events.ts';
 import { events as ofPush } from '../push/events.ts';
 import { events as ofRapidAssessments } from '../rapid-assessments/events.ts';
@@ -112,6 +113,7 @@ export const everyEvent = {
   ...ofPortraits,
   ...ofBrand,
   ...ofPrivacyRequests,
+  ...ofProgress,
   ...ofProviderNumbers,
   ...ofPush,
   ...ofRapidAssessments,

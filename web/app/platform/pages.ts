@@ -99,6 +99,7 @@ export const linkPages = [
   page('/conversation/:token', 'Your conversation', 'conversations/visitor-page.tsx'),
   page('/rapid-assessment-followup', 'Monthly check-in', 'check-ins/check-in-page.tsx'),
   page('/waiting-room/:id', 'Waiting room', 'visits/waiting-room-page.tsx'),
+  page('/shared-course/:token', 'Shown to you', 'progress/shared-course-page.tsx'),
   page('/offline', 'Kept on this device', 'offline/offline-page.tsx'),
   page('/check-in-letters', 'Monthly check-in letters', 'check-ins/emails-page.tsx'),
 ];
@@ -123,6 +124,7 @@ export const portalPages = [
   page('/notes/:id', "Doctor's note", 'notes/note-page.tsx'),
   page('/notes/:id/refill', 'Ask for a refill', 'refills/refill-page.tsx'),
   page('/my-routine', 'My routine', 'routines/my-routine-page.tsx'),
+  page('/my-progress', 'My progress', 'progress/my-progress-page.tsx'),
   page('/labs', 'My labs', 'lab-results/labs-page.tsx'),
   page('/before-prescription', 'Before your prescription', 'pregnancy-prevention/before-prescription-page.tsx'),
   page('/agree', 'Consents', 'consents/agree-page.tsx'),

@@ -520,6 +520,24 @@ export interface DiagnosisPick {
   used_at: Timestamp | null;
 }
 
+export interface DiaryEntry {
+  day: string;
+  encounter_id: string;
+  feeling: 'very_bad' | 'bad' | 'so_so' | 'good' | 'very_good' | null;
+  id: string;
+  is_flare: Generated<boolean>;
+  is_private: Generated<boolean>;
+  itch: number | null;
+  patient_id: string;
+  sleep: number | null;
+  taken_back_at: Timestamp | null;
+  triggers: Generated<string[]>;
+  words: Generated<string>;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+  written_by_name: string;
+}
+
 export interface Document {
   bytes: number;
   content_type: 'image/jpeg' | 'application/pdf';
@@ -1530,6 +1548,7 @@ export interface PhoneProof {
 
 export interface Photo {
   bytes: number;
+  diary_entry_id: string | null;
   earlier_photo_id: string | null;
   encounter_id: string | null;
   filename: string;
@@ -1757,6 +1776,27 @@ export interface ProcessorNotice {
   id: string;
   received_at: Generated<Timestamp>;
   type: string;
+}
+
+export interface ProgressLink {
+  course: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  for_whom: string;
+  id: string;
+  last_opened_at: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  made_by_name: string;
+  parts: string[];
+  patient_id: string;
+  times_opened: Generated<number>;
+  token_hash: string;
+}
+
+export interface ProgressLinkCare {
+  encounter_id: string;
+  link_id: string;
 }
 
 export interface Provider {
@@ -2246,6 +2286,19 @@ export interface SetUpProof {
   tries: Generated<number>;
 }
 
+export interface SeverityScore {
+  day: string;
+  encounter_id: string;
+  id: string;
+  instrument: 'iga' | 'easi' | 'pasi' | 'acne_lesions';
+  parts: unknown;
+  patient_id: string;
+  scored_at: Generated<Timestamp>;
+  scored_by: string;
+  taken_back_at: Timestamp | null;
+  total: Numeric;
+}
+
 export interface ShippingAddress {
   address: string;
   city: string;
@@ -2646,6 +2699,7 @@ export interface DB {
   diagnosis_code: DiagnosisCode;
   diagnosis_code_edition: DiagnosisCodeEdition;
   diagnosis_pick: DiagnosisPick;
+  diary_entry: DiaryEntry;
   document: Document;
   econsult: Econsult;
   econsult_answer: EconsultAnswer;
@@ -2745,6 +2799,8 @@ export interface DB {
   privacy_request_code: PrivacyRequestCode;
   privacy_request_note: PrivacyRequestNote;
   processor_notice: ProcessorNotice;
+  progress_link: ProgressLink;
+  progress_link_care: ProgressLinkCare;
   provider: Provider;
   provider_licence: ProviderLicence;
   provider_number: ProviderNumber;
@@ -2787,6 +2843,7 @@ export interface DB {
   service_price: ServicePrice;
   session: Session;
   set_up_proof: SetUpProof;
+  severity_score: SeverityScore;
   shipping_address: ShippingAddress;
   side_effect: SideEffect;
   sign_in_pace: SignInPace;

@@ -16,6 +16,7 @@ import { faxBodies } from './faxes.ts';
 import { forumBodies } from './forum.ts';
 import { labBodies } from './labs.ts';
 import { preventionBodies } from './prevention.ts';
+import { progressBodies } from './progress.ts';
 import { routineBodies } from './routines.ts';
 import * as ofSettings from './settings.ts';
 import * as ofVisits from './visits.ts';
@@ -193,6 +194,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   ...labBodies,
   ...preventionBodies,
   ...routineBodies,
+  ...progressBodies,
   'POST /me/patients': () => ({
     who: 'child',
     firstName: 'Mia',
