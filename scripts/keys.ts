@@ -1,5 +1,4 @@
 /** `npm run keys -- rotate`: puts a new photo key in front and seals everything with it; `-- forget` takes the earlier ones out of the ring. */
-import { join } from 'node:path';
 import pg from 'pg';
 import { noteRotation } from '../server/src/key-rotation/records.ts';
 import { countOfEarlierKeys, reseal } from '../server/src/key-rotation/reseal.ts';
@@ -8,6 +7,7 @@ import { CannotStart, type Config, readConfig, sourceOf } from '../server/src/pl
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { startDatabase } from '../server/src/platform/db/prepare.ts';
 import { wholeEnvironment } from '../server/src/platform/environment.ts';
+import { openStorage } from '../server/src/platform/gateways/storage/open.ts';
 import { type PhotoKey, writePhotoKeys } from '../server/src/platform/photo-keys.ts';
 import { recogniseKeys, refuseUntriedKey } from '../server/src/platform/sealing-keys.ts';
 import { runScript } from './steps.ts';
@@ -37,7 +37,7 @@ async function rotate(config: Config, client: pg.Client, servingUrl: string): Pr
   } finally {
     await db.close();
   }
-  const count = await reseal({ client, files: join(config.dataFolder, 'files'), ring, onProgress: sayProgress });
+  const count = await reseal({ client, files: openStorage(config), ring, onProgress: sayProgress });
   await noteRotation(client, 'keys.rotated', ring[0]?.id);
   console.log(
     `Sealed again with ${ring[0]?.id}: ${count}. When all is well, \`npm run keys -- forget\` takes the earlier keys out of the ring.`,
@@ -58,7 +58,7 @@ function newRing(config: Config): PhotoKey[] {
 async function forget(config: Config, client: pg.Client): Promise<void> {
   const [first, ...earlier] = config.photoKeys;
   if (!first || earlier.length === 0) throw new CannotStart('There is one key in the ring, and no earlier one.');
-  const left = await countOfEarlierKeys({ client, files: join(config.dataFolder, 'files'), ring: config.photoKeys });
+  const left = await countOfEarlierKeys({ client, files: openStorage(config), ring: config.photoKeys });
   if (left > 0)
     throw new CannotStart(`${left} things are sealed with earlier keys: run \`npm run keys -- rotate\` first. Nothing was changed.`);
   const ids = earlier.map(({ id }) => id).join(', ');

@@ -1,5 +1,4 @@
 /** Opens the clinic on a database: gateways, database, queue and whoever takes cards. One place for `main` and for the tests. */
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clinic } from './platform/clinic.ts';
 import type { Config } from './platform/config.ts';
@@ -20,7 +19,7 @@ import { smsNotSetUp } from './platform/gateways/sms/not-set-up.ts';
 import { outboxSms } from './platform/gateways/sms/outbox.ts';
 import type { Sms } from './platform/gateways/sms/sms.ts';
 import { twilioSms } from './platform/gateways/sms/twilio.ts';
-import { folderStorage } from './platform/gateways/storage/folder.ts';
+import { openStorage } from './platform/gateways/storage/open.ts';
 import { sealed } from './platform/gateways/storage/sealed.ts';
 import { hashOf } from './platform/ids.ts';
 import { openQueue, type RunningQueue } from './platform/jobs/queue.ts';
@@ -57,7 +56,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
   const clinic: Clinic = {
     config,
     db,
-    storage: sealed(folderStorage(join(config.dataFolder, 'files')), config.photoKeys),
+    storage: sealed(openStorage(config), config.photoKeys),
     payments: payments.gateway,
     // whose server it is the owner may change while the clinic runs
     mail: { send: (mail) => mailOf(config).send(mail) },

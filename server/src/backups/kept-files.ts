@@ -1,8 +1,7 @@
-/** The folder of sealed photos and documents, read for a backup. A file is there before its row, and is taken away after it. */
-import { access, open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+/** The sealed photos and documents, read for a backup. A file is there before its row, and is taken away after it. */
 import type pg from 'pg';
 import { type RowsWithFiles, rowsWithFiles } from '../photos/rows-with-files.ts';
+import { always, FileMissing, type Storage } from '../platform/gateways/storage/storage.ts';
 import { keyOfFile, nameOfFile } from './contents.ts';
 
 export interface KeptFile {
@@ -19,22 +18,26 @@ export interface KeptFiles {
 }
 
 const atOnce = 1_000;
+const lookedAtOnce = 32;
 
 /** `stillNamed` asks the database of today: a row that went meanwhile took its files along. */
-export function keptFiles(dataFolder: string, stillNamed: (ids: string[]) => Promise<Set<string>>): KeptFiles {
+export function keptFiles(storage: Storage, stillNamed: (ids: string[]) => Promise<Set<string>>): KeptFiles {
   return {
     async *all() {
-      for (const level of (await listed(join(dataFolder, 'files'))).sort())
-        for (const key of (await listed(join(dataFolder, 'files', level))).sort()) {
-          // what is being written has another name, and no row yet
-          if (keyOfFile(nameOfFile(key)) === undefined) continue;
-          const file = await openFile(dataFolder, key);
-          if (file) yield file;
+      for await (const keys of storage.keptBefore(always))
+        for (const key of keys.filter((each) => keyOfFile(nameOfFile(each)) !== undefined)) {
+          // undefined when it was taken away in this moment
+          const bytes = await storage.get(key).catch(unlessMissing);
+          if (bytes) yield { key, name: nameOfFile(key), size: bytes.length, body: oneAfterTheOther([bytes]) };
         }
     },
     async lostOf(keys) {
-      const isThere = await Promise.all(keys.map((key) => exists(join(dataFolder, nameOfFile(key)))));
-      const missing = keys.filter((_, index) => !isThere[index]);
+      const missing: string[] = [];
+      for (let from = 0; from < keys.length; from += lookedAtOnce) {
+        const some = keys.slice(from, from + lookedAtOnce);
+        const heads = await Promise.all(some.map((key) => storage.headOf(key).catch(unlessMissing)));
+        missing.push(...some.filter((_, index) => heads[index] === undefined));
+      }
       if (missing.length === 0) return [];
       const named = await stillNamed(missing.map(idOf));
       return missing.filter((key) => named.has(idOf(key)));
@@ -42,9 +45,20 @@ export function keptFiles(dataFolder: string, stillNamed: (ids: string[]) => Pro
   };
 }
 
+async function* oneAfterTheOther(pieces: Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* pieces;
+}
+
 /** The keys of all files that rows of the snapshot name, some at a time. */
 export async function* keysOfRows(client: pg.Client): AsyncGenerator<string[]> {
   for (const rows of rowsWithFiles) yield* keysIn(client, rows);
+}
+
+/** Which of these ids rows name, in any table. */
+export async function idsStillNamed(client: pg.Client, ids: string[]): Promise<Set<string>> {
+  const named = rowsWithFiles.map(({ table, column }) => `select ${column} as id from ${table} where ${column} = any($1)`);
+  const { rows } = await client.query<{ id: string }>(named.join(' union all '), [ids]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function* keysIn(client: pg.Client, { table, column, keysOf }: RowsWithFiles): AsyncGenerator<string[]> {
@@ -57,26 +71,9 @@ async function* keysIn(client: pg.Client, { table, column, keysOf }: RowsWithFil
   }
 }
 
-/** Undefined when it was taken away in this moment. Once open it can be read to its end. */
-async function openFile(dataFolder: string, key: string): Promise<KeptFile | undefined> {
-  const name = nameOfFile(key);
-  const file = await open(join(dataFolder, name)).catch(unlessMissing);
-  if (!file) return undefined;
-  const { size } = await file.stat();
-  return { key, name, size, body: file.createReadStream() };
-}
-
-const listed = async (folder: string): Promise<string[]> => (await readdir(folder).catch(unlessMissing)) ?? [];
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
 const idOf = (key: string) => key.split('.')[0] ?? '';
 
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof FileMissing)) throw error;
   return undefined;
 }

@@ -3,15 +3,17 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { rowsWithFiles } from '../photos/rows-with-files.ts';
 import { CannotStart, type Config } from '../platform/config.ts';
+import { storageFaultWords } from '../platform/gateways/storage/bucket-faults.ts';
+import { openStorage } from '../platform/gateways/storage/open.ts';
+import { StorageAway } from '../platform/gateways/storage/storage.ts';
 import { writePhotoKeys } from '../platform/photo-keys.ts';
 import { refuseForeignKeys } from '../platform/sealing-keys.ts';
 import { sealFor } from './age.ts';
 import { writeArchive } from './archive.ts';
 import { type About, format, type Manifest } from './contents.ts';
 import { flushFolder, hashOfFile, writeFlushed } from './flushed.ts';
-import { keptFiles } from './kept-files.ts';
+import { idsStillNamed, keptFiles } from './kept-files.ts';
 import { readMigrations } from './make-tables.ts';
 import { nameOfBackup } from './names.ts';
 import { pack } from './pack.ts';
@@ -48,7 +50,7 @@ export async function makeBackup(config: Config, databaseUrl: string, key: KeyOb
       client,
       about,
       secrets: secretsOf(config),
-      files: keptFiles(config.dataFolder, (ids) => namedToday(today, ids)),
+      files: keptFiles(openStorage(config), (ids) => idsStillNamed(today, ids)),
       onManifest: (counted) => {
         manifest = counted;
       },
@@ -60,6 +62,9 @@ export async function makeBackup(config: Config, databaseUrl: string, key: KeyOb
     );
     if (!manifest) throw new Error('a backup was written without its end');
     return { ...written, ...summary(about, manifest) };
+  } catch (error) {
+    if (!(error instanceof StorageAway)) throw error;
+    throw new CannotStart(`The bucket ${config.bucket?.name} ${storageFaultWords[error.kind]} No backup was made.`);
   } finally {
     await client.end();
     await today.end();
@@ -98,12 +103,6 @@ function secretsOf({ sessionSecret, photoKeys, vapidKey }: Config) {
     PHOTO_KEYS: writePhotoKeys(photoKeys),
     VAPID_KEY: vapidKey,
   };
-}
-
-async function namedToday(client: pg.Client, ids: string[]): Promise<Set<string>> {
-  const named = rowsWithFiles.map(({ table, column }) => `select ${column} as id from ${table} where ${column} = any($1)`);
-  const { rows } = await client.query<{ id: string }>(named.join(' union all '), [ids]);
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Written beside, flushed and read again before it gets its name: a full disk or a crash leaves nothing that looks like a backup. */

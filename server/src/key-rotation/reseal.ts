@@ -1,18 +1,15 @@
 /** Seals again with the first key of the ring what earlier keys have sealed. Stopped anywhere it loses nothing: each thing is replaced whole, and what is done is passed over. */
-import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
-import { folderStorage } from '../platform/gateways/storage/folder.ts';
 import { sealed } from '../platform/gateways/storage/sealed.ts';
-import { FileMissing } from '../platform/gateways/storage/storage.ts';
+import { always, FileMissing, type Storage } from '../platform/gateways/storage/storage.ts';
 import type { PhotoKey } from '../platform/photo-keys.ts';
 import { ringFor, seal, sealedBy, unseal } from '../platform/seal.ts';
 import { replaceSealed, sealedColumns, sealedIn } from './records.ts';
 
 export interface Resealing {
   client: pg.Client;
-  /** The folder of files. */
-  files: string;
+  /** Where sealed files lie, as they lie there. */
+  files: Storage;
   ring: readonly PhotoKey[];
   /** How many of how many were looked at. */
   onProgress: (done: number, all: number) => void;
@@ -21,10 +18,10 @@ export interface Resealing {
 /** Answers how many things were sealed again. */
 export async function reseal({ client, files, ring, onProgress }: Resealing): Promise<number> {
   const keys = await keysIn(files);
-  const storage = sealed(folderStorage(files), ring);
+  const storage = sealed(files, ring);
   let count = 0;
   for (const [index, key] of keys.entries()) {
-    if (await isOfEarlierKey(join(files, key.slice(0, 2), key), ring)) {
+    if (await isOfEarlierKey(files, key, ring)) {
       const bytes = await storage.get(key).catch(unlessGone);
       if (bytes) await storage.put(key, bytes);
       count += bytes ? 1 : 0;
@@ -37,7 +34,7 @@ export async function reseal({ client, files, ring, onProgress }: Resealing): Pr
 /** How many things only an earlier key opens. */
 export async function countOfEarlierKeys({ client, files, ring }: Omit<Resealing, 'onProgress'>): Promise<number> {
   let count = 0;
-  for (const key of await keysIn(files)) if (await isOfEarlierKey(join(files, key.slice(0, 2), key), ring)) count += 1;
+  for (const key of await keysIn(files)) if (await isOfEarlierKey(files, key, ring)) count += 1;
   for (const column of sealedColumns)
     for (const row of await sealedIn(client, column)) if (sealedBy(row.sealed) !== ring[0]?.id) count += 1;
   return count;
@@ -56,22 +53,15 @@ async function resealRows(client: pg.Client, ring: readonly PhotoKey[]): Promise
   return count;
 }
 
-async function isOfEarlierKey(path: string, ring: readonly PhotoKey[]): Promise<boolean> {
-  const file = await open(path).catch(() => undefined);
-  if (!file) return false;
-  const head = Buffer.alloc(256);
-  await file.read(head, 0, head.length, 0);
-  await file.close();
-  return sealedBy(head) !== ring[0]?.id;
+async function isOfEarlierKey(files: Storage, key: string, ring: readonly PhotoKey[]): Promise<boolean> {
+  const head = await files.headOf(key).catch(unlessGone);
+  return head !== undefined && sealedBy(Buffer.from(head)) !== ring[0]?.id;
 }
 
-/** What is being written has another name. */
-async function keysIn(files: string): Promise<string[]> {
-  const found = await readdir(files, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return [];
-  });
-  return found.filter((entry) => entry.isFile() && !entry.name.endsWith('.part')).map(({ name }) => name);
+async function keysIn(files: Storage): Promise<string[]> {
+  const found: string[] = [];
+  for await (const keys of files.keptBefore(always)) found.push(...keys);
+  return found;
 }
 
 /** Somebody has taken it away in this moment. */

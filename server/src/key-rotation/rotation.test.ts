@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
+import { folderStorage } from '../platform/gateways/storage/folder.ts';
 import type { PhotoKey } from '../platform/photo-keys.ts';
 import { seal, unseal } from '../platform/seal.ts';
 import { recogniseKeys } from '../platform/sealing-keys.ts';
@@ -66,7 +67,7 @@ test('the ring is kept with the new key in front, all opens at every moment, and
   const ring = withNewKey(elsewhereWith({ PELLIS_DATA: dataFolder }).photoKeys);
   expect(ring.map(({ id }) => id)).toEqual(['k3', 'k2']);
   keepRing(dataFolder, ring);
-  const files = join(dataFolder, 'files');
+  const files = folderStorage(join(dataFolder, 'files'));
   const photos = (await clinic.sql<{ id: string }>('select id from photo')).map(({ id }) => id);
   const all = photos.length * 3 + 2;
   expect(await countOfEarlierKeys({ client, files, ring })).toBe(all);

@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('.env.example', () => {
   it('names every setting, and no other', () => {
-    const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(named.toSorted()).toEqual(settingNames.toSorted());
   });
 

@@ -14,6 +14,7 @@ import { databaseSettings, databaseUnset, missingOfDatabase, readDatabaseSetting
 import { type Environment, rootFolder, whereWritten, wholeEnvironment, withoutEmpty } from './environment.ts';
 import { exchangeSettings, readExchangeSettings } from './exchange-settings.ts';
 import { faxSettings, faxUnset, missingOfFax, readFaxSettings } from './fax-settings.ts';
+import { fileSettings, filesUnset, missingOfFiles, readFileSettings } from './file-settings.ts';
 import { labSettings, readLabSettings } from './lab-settings.ts';
 import { tooLax, usualDemoUser, usualSecondFactor } from './lax-settings.ts';
 import { legalSettings, legalUnset, readLegalSettings } from './legal-settings.ts';
@@ -42,6 +43,7 @@ const settings = z.object({
   PELLIS_DATA: z.string().default('.pellis'),
   ...databaseSettings,
   ...backupSettings,
+  ...fileSettings,
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
   ...brandSettings,
   ...contactSettings,
@@ -91,6 +93,7 @@ const unsetByDefault: readonly string[] = [
   ...brandUnset,
   ...databaseUnset,
   ...backupUnset,
+  ...filesUnset,
   ...textUnset,
   ...faxUnset,
   ...doseSpotUnset,
@@ -153,6 +156,7 @@ function configOf(written: Environment, makesSecrets: boolean) {
     dataFolder,
     ...readDatabaseSettings(set),
     ...readBackupSettings(set, dataFolder, rootFolder),
+    ...readFileSettings(set),
     environment: set.NODE_ENV,
     isProduction,
     ...readBrandSettings(set),
@@ -209,6 +213,7 @@ function refuseHalf(given: z.output<typeof settings>): void {
   const wrong =
     tooLax(given) ??
     missingOfDatabase(given) ??
+    missingOfFiles(given) ??
     wrongReach(given) ??
     missingOfStatistics(given) ??
     missingOfRelay(given) ??

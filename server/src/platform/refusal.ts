@@ -61,6 +61,13 @@ export function storageFull(): Refusal {
   });
 }
 
+/** The object storage is away or refuses us; the operator finds out why, the asker only when to come back. */
+export function storageAway(): Refusal {
+  const detail =
+    'We cannot reach the place where photos and documents are kept just now. Nothing you told us is lost; please try again in a minute.';
+  return new Refusal(503, 'storage_away', detail, { retryAfter: 30 });
+}
+
 /** The row is there and its file is not: ours to repair, and no reason to come back in a moment. */
 export function fileMissing(): Refusal {
   return new Refusal(404, 'file_missing', 'We cannot find this file any more. We have been told; please use the chat box for support.');

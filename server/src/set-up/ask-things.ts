@@ -1,19 +1,23 @@
 /** Asks the relay, the sign-in of others, the storage, the pharmacy network, whoever ships and the server for files of claims whether they are there: what answers is proven, what is wrong is said in words. */
 
 import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import { capital } from '@pellis/contract/platform/capital';
 import type { AskedThing, Tested } from '@pellis/contract/set-up/tests';
 import type { Asker } from '../platform/actor.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Config } from '../platform/config.ts';
+import type { Bucket } from '../platform/file-settings.ts';
 import { ClaimFilesFault } from '../platform/gateways/claim-files/claim-files.ts';
 import { sftpClaimFiles } from '../platform/gateways/claim-files/sftp.ts';
 import { type MailFault, mailFaultOf } from '../platform/gateways/mail/fault.ts';
 import { checkRelay } from '../platform/gateways/relay/check.ts';
 import { checkSignIn } from '../platform/gateways/sign-in/check.ts';
+import { bucketStorage } from '../platform/gateways/storage/bucket.ts';
+import { storageFaultWords } from '../platform/gateways/storage/bucket-faults.ts';
 import { checkStorage } from '../platform/gateways/storage/check.ts';
+import { filesFolder } from '../platform/gateways/storage/open.ts';
+import { StorageAway } from '../platform/gateways/storage/storage.ts';
 import {
   claimsFingerprint,
   pharmaciesFingerprint,
@@ -78,15 +82,30 @@ async function askSignIn({ config }: Clinic): Promise<Tested> {
 }
 
 async function askStorage({ storage, config }: Clinic): Promise<Tested> {
-  const folder = join(config.dataFolder, 'files');
+  if (config.filesIn === 'bucket' && config.bucket) return askBucket(config.bucket);
+  const folder = filesFolder(config);
   try {
     await checkStorage(storage);
   } catch (error) {
+    if (error instanceof StorageAway) return wrong(`${config.bucket?.name ?? ''} ${storageFaultWords[error.kind]}`);
     const { code = '' } = error as NodeJS.ErrnoException;
     return wrong(`${folder}: ${storageFaults[code] ?? 'what was written did not come back whole. Is the disk sound?'}`);
   }
   const { bavail, bsize, blocks } = await statfs(config.dataFolder);
   return fine(`A file was written to ${folder}, read back and deleted. ${inWords(bavail * bsize)} of ${inWords(blocks * bsize)} are free.`);
+}
+
+async function askBucket(bucket: Bucket): Promise<Tested> {
+  const storage = bucketStorage(bucket);
+  const name = `The bucket ${bucket.name}`;
+  try {
+    await checkStorage(storage);
+    const versions = (await storage.keepsVersions()) ? ' It keeps earlier versions: what is deleted here is deleted in all of them.' : '';
+    return fine(`A file was written to the bucket ${bucket.name}, read back and deleted.${versions}`);
+  } catch (error) {
+    if (error instanceof StorageAway) return wrong(`${name} ${storageFaultWords[error.kind]}`);
+    return wrong(`${name}: what was written did not come back whole.`);
+  }
 }
 
 async function askPharmacies({ pharmacyNetwork, config }: Clinic): Promise<Tested> {

@@ -32,7 +32,8 @@ export const claimsFingerprint = ({ claimsSftp }: Config) => hashOf(`claims ${JS
 export const shippingFingerprint = ({ shippingPartner, shippingService }: Config) =>
   hashOf(`shipping ${shippingPartner} ${JSON.stringify(shippingService)}`);
 export const faxFingerprint = ({ telnyx, isProduction }: Config) => hashOf(`fax ${JSON.stringify(telnyx)} ${isProduction}`);
-export const storageFingerprint = ({ dataFolder }: Config) => hashOf(`storage ${dataFolder}`);
+export const storageFingerprint = ({ dataFolder, filesIn, bucket }: Config) =>
+  hashOf(filesIn === 'bucket' ? `storage ${JSON.stringify(bucket)}` : `storage ${dataFolder}`);
 /** What stands in the legal texts of ours. */
 export const legalFingerprint = ({ clinicName, clinicAddress, legalName = '', privacyContact = '' }: Config) =>
   hashOf(['legal', clinicName, clinicAddress, legalName, privacyContact].join(' ').trimEnd());

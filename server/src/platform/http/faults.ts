@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseSilent } from '../db/silence.ts';
 import { GatewayDown } from '../gateways/payments/payments.ts';
-import { FileMissing } from '../gateways/storage/storage.ts';
-import { fileMissing, inTrouble, notFound, Refusal, storageFull } from '../refusal.ts';
+import { FileMissing, StorageAway } from '../gateways/storage/storage.ts';
+import { fileMissing, inTrouble, notFound, Refusal, storageAway, storageFull } from '../refusal.ts';
 
 const words: Record<number, [code: string, detail: string]> = {
   400: ['unreadable', 'We could not read that request.'],
@@ -56,6 +56,7 @@ export function refusalOf(status: number): Refusal {
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof FileMissing) return fileMissing();
+  if (error instanceof StorageAway) return storageAway();
   if (isDiskFull(error)) return storageFull();
   if (isDatabaseAway(error)) return inTrouble();
   if (error instanceof GatewayDown) return processorAway();

@@ -2,9 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FileMissing, type Storage } from './storage.ts';
-
-const keyShape = /^[A-Za-z0-9_-]+(\.[a-z]+)?$/;
+import { FileMissing, headBytes, isStorageKey, refuseStrangeKey, type Storage } from './storage.ts';
 
 export function folderStorage(folder: string): Storage {
   return {
@@ -21,10 +19,16 @@ export function folderStorage(folder: string): Storage {
         throw error;
       }
     },
-    get: (key) =>
-      readFile(pathOf(folder, key)).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new FileMissing(key) : error;
-      }),
+    get: (key) => readFile(pathOf(folder, key)).catch(missing(key)),
+    async headOf(key) {
+      const file = await open(pathOf(folder, key)).catch(missing(key));
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    },
     async remove(key) {
       const file = pathOf(folder, key);
       await rm(file, { force: true });
@@ -32,7 +36,7 @@ export function folderStorage(folder: string): Storage {
     },
     async *keptBefore(moment) {
       for await (const files of olderFiles(folder, moment)) {
-        const keys = files.filter((name) => keyShape.test(name));
+        const keys = files.filter(isStorageKey);
         if (keys.length > 0) yield keys;
       }
     },
@@ -49,9 +53,15 @@ export function folderStorage(folder: string): Storage {
   };
 }
 
+function missing(key: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    throw error.code === 'ENOENT' ? new FileMissing(key) : error;
+  };
+}
+
 /** Two letters a level keep folders small. */
 function pathOf(folder: string, key: string): string {
-  if (!keyShape.test(key)) throw new Error('a key of storage has no such characters');
+  refuseStrangeKey(key);
   return join(folder, key.slice(0, 2), key);
 }
 

@@ -8,6 +8,7 @@ export function sealed(storage: Storage, ring: readonly PhotoKey[]): Storage {
   return {
     put: (key, bytes) => storage.put(key, seal(ring, key, bytes)),
     get: async (key) => unseal(ring, key, await storage.get(key)),
+    headOf: (key) => storage.headOf(key),
     remove: (key) => storage.remove(key),
     keptBefore: (moment) => storage.keptBefore(moment),
     removeUnfinished: (moment) => storage.removeUnfinished(moment),

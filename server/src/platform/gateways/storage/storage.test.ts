@@ -3,16 +3,37 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { startObjectStorage } from '../../../testing/object-storage.ts';
+import { bucketStorage } from './bucket.ts';
 import { folderStorage } from './folder.ts';
 import { sealed } from './sealed.ts';
+import { FileMissing } from './storage.ts';
+import { twoPlaces } from './two-places.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pellis-storage-'));
 const ring = [{ id: 'k1', key: Buffer.alloc(32, 7) }];
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const server = await startObjectStorage();
+const bucket = (prefix: string) =>
+  bucketStorage({
+    name: 'clinic-files',
+    endpoint: server.endpoint,
+    region: 'us-east-1',
+    accessKey: 'S3RVER',
+    secretKey: 'S3RVER',
+    prefix,
+    isInPath: true,
+  });
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const forms = {
   'a folder': folderStorage(join(folder, 'plain')),
   'a sealed folder': sealed(folderStorage(join(folder, 'sealed')), ring),
+  'a bucket': bucket('plain/'),
+  'a sealed bucket': sealed(bucket('sealed/'), ring),
+  'a bucket before a folder': twoPlaces(bucket('moving/'), folderStorage(join(folder, 'moving'))),
 };
 
 describe.each(Object.entries(forms))('%s', (_name, storage) => {
@@ -28,13 +49,22 @@ describe.each(Object.entries(forms))('%s', (_name, storage) => {
     await storage.put('gone.full', bytes);
     await storage.put('gone.thumb', bytes);
     await storage.remove('gone.full');
-    await expect(storage.get('gone.full')).rejects.toThrow();
+    await expect(storage.get('gone.full')).rejects.toBeInstanceOf(FileMissing);
     expect(Buffer.from(await storage.get('gone.thumb')).equals(bytes)).toBe(true);
   });
 
   test('takes away what is not there without a word: somebody else was faster', async () => {
     await storage.remove('never.there');
     await storage.remove('never.there');
+  });
+
+  test('tells what was put before a moment, and nothing that came after it', async () => {
+    await storage.put('listed.full', bytes);
+    const keys: string[] = [];
+    for await (const some of storage.keptBefore(new Date(Date.now() + 60_000))) keys.push(...some);
+    expect(keys.filter((key) => key === 'listed.full')).toEqual(['listed.full']);
+    for await (const some of storage.keptBefore(new Date(Date.now() - 86_400_000))) expect(some).toEqual([]);
+    expect(await storage.removeUnfinished(new Date())).toBe(0);
   });
 
   test('refuses a key that leads elsewhere', async () => {

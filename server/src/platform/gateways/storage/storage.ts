@@ -1,8 +1,10 @@
 /** Where photos and documents are kept, outside the database. A `put` that returned is durable. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Throws `FileMissing` for what is not there. */
+  /** Throws `FileMissing` for what is not there, and `StorageAway` where it cannot be asked. */
   get(key: string): Promise<Uint8Array>;
+  /** The first bytes of it, `headBytes` at most: enough to know whether it is there and by which key it was sealed. Throws as `get` does. */
+  headOf(key: string): Promise<Uint8Array>;
   /** For good. What is not there is no fault: somebody else was faster, or it never came. */
   remove(key: string): Promise<void>;
   /** Keys of what was put there before that moment, some at a time. */
@@ -10,6 +12,11 @@ export interface Storage {
   /** Takes away what a process that ended in the middle of a `put` before that moment has left; answers how much. */
   removeUnfinished(moment: Date): Promise<number>;
 }
+
+export const headBytes = 256;
+
+/** Later than anything that was put: for whoever wants all keys. */
+export const always = new Date(8.64e15);
 
 /** Something that was kept is not there any more. */
 export class FileMissing extends Error {
@@ -19,4 +26,25 @@ export class FileMissing extends Error {
     super(`${key} is not in storage`);
     this.key = key;
   }
+}
+
+export const storageFaults = ['silent', 'wrong_key', 'wrong_region', 'no_bucket', 'busy', 'refused'] as const;
+export type StorageFault = (typeof storageFaults)[number];
+
+/** A storage of somebody else's cannot be used just now. Whether a `put` has arrived is not known; nothing half is ever handed out. */
+export class StorageAway extends Error {
+  override name = 'StorageAway';
+  readonly kind: StorageFault;
+  constructor(kind: StorageFault, cause?: unknown) {
+    super(`the object storage cannot be used: ${kind}`, { cause });
+    this.kind = kind;
+  }
+}
+
+const keyShape = /^[A-Za-z0-9_-]+(\.[a-z]+)?$/;
+
+export const isStorageKey = (name: string) => keyShape.test(name);
+
+export function refuseStrangeKey(key: string): void {
+  if (!isStorageKey(key)) throw new Error('a key of storage has no such characters');
 }
