@@ -231,7 +231,7 @@ async function followUp(clinic: Clinic, email: string, { checkIn }: Story): Prom
   if (checkIn === undefined) return;
   const { assessment, isInvited } = await standingOf(clinic, email);
   if (isInvited || assessment?.state !== 'answered') return;
-  await inviteAfter(clinic, { encounter_id: assessment.id, patient_id: assessment.patientId, account_id: assessment.accountId });
+  await inviteAfter(clinic, { encounter_id: assessment.id, patient_id: assessment.patientId, account_id: assessment.accountId, after_days: 30 });
   await checkIn?.(clinic, email);
 }
 
