@@ -59,7 +59,7 @@ export const readKnownForLink = endpoint({
 export const readKnownForCheckIn = endpoint({
   method: 'GET',
   path: '/me/check_ins/:id',
-  summary: 'What is known already of a check-in that is open; 404 once it was sent or has ended',
+  summary: 'What is known already of a check-in that is open; 409 once it was sent or has ended',
   access: 'see-care',
   params: IdParams,
   reply: KnownBefore,
@@ -80,7 +80,7 @@ export type OwnCheckIn = z.output<typeof OwnCheckIn>;
 export const sendOwnCheckIn = endpoint({
   method: 'POST',
   path: '/me/check_ins/:id',
-  summary: 'Send a check-in while signed in, once, with what was asked of the plan; 404 once it was sent or has ended',
+  summary: 'Send a check-in while signed in, once, with what was asked of the plan; 409 once it was sent or has ended',
   access: 'arrange-care',
   consequence: 'record',
   params: IdParams,

@@ -10,7 +10,9 @@ import {
   kindsOfMedicine,
   type Severity,
   severities,
+  severityInWords,
   severityOf,
+  sideEffects,
   sideEffectNames,
 } from '../routines/side-effects.ts';
 
@@ -90,6 +92,13 @@ export function worstOf(effects: PlanAnswer['effects'], said: Severity | null): 
 /** Cannot wait for three days. */
 export function isUrgent(answers: readonly Pick<PlanAnswer, 'severity'>[]): boolean {
   return answers.some(({ severity }) => severity === 'bad' || severity === 'emergency');
+}
+
+/** "About half of the time. Dry, peeling or flaking skin (Mild: I can live with it). It stings." */
+export function saidOf({ use, effects, severity, words: own }: PlanAnswer): string {
+  const noticed = effects.map((effect) => sideEffects[effect]).join(', ');
+  const how = noticed && severity ? ` (${severityInWords[severity].toLowerCase()})` : '';
+  return [use && useWords[use], noticed && noticed + how, own].filter(Boolean).join('. ');
 }
 
 const longOver = 31;

@@ -160,7 +160,7 @@ test('what is said of the plan is kept in the words in which it was asked, and w
   const plan = { note_id: person.noteId, answers };
   const presses = await twelve(() => sendOwn(id, person, { plan }, key));
   expect(presses.map(({ status }) => status)).toEqual(Array(12).fill(200));
-  expect((await sendOwn(id, person, { plan })).status).toBe(404);
+  expect((await sendOwn(id, person, { plan })).refusal.code).toBe('answered');
   const rows = await clinic.sql<{ id: string; plan_answers: unknown }>(
     `select id, plan_answers from rapid_assessment where patient_id = $1 and kind = 'check_in'`,
     [person.patientId],
@@ -185,7 +185,7 @@ test('twelve forms at once, each its own, are one check-in', async () => {
   const { person, id, nid } = await asked();
   const presses = await twelve(() => sendOwn(id, person));
   expect(presses.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(presses.filter(({ status }) => status === 404)).toHaveLength(11);
+  expect(presses.filter(({ status, refusal }) => status === 409 && refusal.code === 'answered')).toHaveLength(11);
   expect(await look(nid)).toBe(404);
 });
 
@@ -229,7 +229,7 @@ test('one that is missed ends, and whoever acts for the patient opens it again',
   await letGoBy(person, 46);
   await Promise.all([watchCheckIns(clinic.clinic), watchCheckIns(clinic.clinic)]);
   expect(await clinic.sql(`select 1 from event where name = 'check_in.missed' and patient_id = $1`, [person.patientId])).toHaveLength(1);
-  expect([await look(nid), (await known(id, person)).status, (await sendOwn(id, person)).status]).toEqual([404, 404, 404]);
+  expect([await look(nid), (await known(id, person)).status, (await sendOwn(id, person)).status]).toEqual([404, 409, 409]);
   expect(await waiting(person)).toMatchObject({ id, state: 'missed' });
   expect(await listOf(sam, person)).toMatchObject([{ id, state: 'missed', asked_again_at: null }]);
   expect(await listOf(lee, person)).toMatchObject([{ id, state: 'missed' }]);
@@ -271,12 +271,20 @@ test('the front desk and the dermatologist ask again, once, with a link that wor
   expect((await clinic.call(askCheckInAgain, { as: await doctor(clinic, 'Dr. Other'), params: { id } })).status).toBe(404);
 });
 
-test('a proxy answers only where the patient lets them', async () => {
+test('whoever acts for the patient answers as they do, and nobody else', async () => {
   const { person, id } = await asked();
-  const parent = await patient();
+  const [parent, stranger] = [await patient(), await patient()];
   await giveCare(clinic, parent, person.patientId, null);
-  const headers = { 'pellis-patient': person.patientId };
-  expect((await clinic.call(readKnownForCheckIn, { as: parent, params: { id }, headers })).status).toBe(200);
+  expect((await waiting(parent))?.id).toBe(id);
+  expect((await known(id, parent)).status).toBe(200);
+  expect(await waiting(stranger)).toBeNull();
+  for (const one of [stranger, lee]) expect((await sendOwn(id, one)).status).toBe(404);
+  expect((await sendOwn(id, parent)).status).toBe(200);
+  const [row] = await clinic.sql<{ by: string }>(
+    `select e.account_id as by from encounter e join rapid_assessment r on r.id = e.id where r.patient_id = $1 and r.kind = 'check_in'`,
+    [person.patientId],
+  );
+  expect(row?.by).toBe(parent.accountId);
 });
 
 test('after a video visit the patient is asked where its plan has steps, or the dermatologist says so', async () => {

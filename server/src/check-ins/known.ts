@@ -6,7 +6,7 @@ import { photosOf } from '../photos/records.ts';
 import { type Actor, type Asker, may, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { found, notFound, permit } from '../platform/refusal.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
 import { routineOf } from '../routines/read.ts';
 import { invitationById, lastSent } from './own-records.ts';
 import { mayKnowOf } from './policy.ts';
@@ -28,9 +28,15 @@ export function readKnown(clinic: Clinic, asker: Asker, id: string): Promise<Kno
     permit(mayKnowOf(actor));
     const invitation = found(await invitationById(transaction, id));
     permit(invitation.patient_id === actor.patientId);
-    if (!isOpen(invitation)) throw notFound();
+    refuseOver(invitation);
     return known(clinic, transaction, actor, invitation);
   });
+}
+
+/** In words for whoever may know. */
+export function refuseOver(invitation: { used_at: Date | null; ended_at: Date | null; expires_at: Date }): void {
+  if (invitation.used_at) throw conflict('answered', 'This check-in was answered already.');
+  if (!isOpen(invitation)) throw conflict('ended', 'This check-in has ended. You can open it again in your portal.');
 }
 
 export function isOpen({ used_at, ended_at, expires_at }: { used_at: Date | null; ended_at: Date | null; expires_at: Date }): boolean {

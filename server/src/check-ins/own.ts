@@ -8,8 +8,8 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { conflict, found, notFound, permit } from '../platform/refusal.ts';
-import { askedOfPlan, isOpen } from './known.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { askedOfPlan, isOpen, refuseOver } from './known.ts';
 import { invitationById, waitingOf } from './own-records.ts';
 import { mayAnswerFor, mayKnowOf } from './policy.ts';
 import { write } from './send.ts';
@@ -69,7 +69,7 @@ export async function sendOwn(
     const invitation = found(await invitationById(transaction, id));
     permit(mayAnswerFor(actor, invitation));
     if (invitation.submission_key === key) return true;
-    if (!isOpen(invitation)) throw notFound();
+    refuseOver(invitation);
     await refuseUnknown(transaction, form.concern);
     return false;
   });
@@ -82,7 +82,7 @@ export async function sendOwn(
     await actAsClinic(transaction, actor);
     const invitation = found(await lockInvitation(transaction, id));
     if (invitation.submission_key === key) return received;
-    if (!isOpen(invitation)) throw notFound();
+    refuseOver(invitation);
     await write(clinic, transaction, actor, { invitation: { id, patient_id, account_id: actor.id }, form, photos, key, planAnswers });
     return received;
   });

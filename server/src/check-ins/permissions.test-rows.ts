@@ -11,10 +11,10 @@ export const rows: PermissionRows = {
   'GET /me/check_ins/:id': andProxies(family, 'see-care'),
   'POST /me/check_ins/:id/reopen': andProxies(family, 'arrange-care'),
   'POST /me/check_ins/:id': andProxies(family, 'arrange-care'),
-  'GET /workspace/patients/:id/check_ins': ['treating', 'preparing', 'staff'],
+  'GET /workspace/patients/:id/check_ins': ['treating', 'preparing', 'staff', 'biller'],
   'POST /workspace/check_ins/:id/ask_again': ['treating', 'staff'],
-  'GET /workspace/encounters/:id/check_in': ['treating'],
-  'PUT /workspace/encounters/:id/check_in': ['treating'],
+  'GET /workspace/encounters/:id/check_in': ['treating', 'preparing'],
+  'PUT /workspace/encounters/:id/check_in': ['treating', 'preparing'],
   'GET /workspace/rapid_assessments/:id/then_and_now': ['treating'],
   'POST /workspace/rapid_assessments/:id/answer_check_in': ['treating'],
 };
