@@ -76,7 +76,7 @@ const Sent = z.object({ id: PublicId, at: Instant, answers: KeptAnswers, plan: z
 
 export const ThenAndNow = z.object({
   /** What was sent before; null where nothing was. */
-  then: Sent.nullable(),
+  before: Sent.nullable(),
   now: Sent,
   /** The newest signed answer: its diagnosis stands unless it is changed. */
   note: z.object({ id: PublicId, at: Instant, provider: z.string(), diagnosis: z.string(), treatment_plan: z.string() }).nullable(),

@@ -44,6 +44,8 @@ export const KnownBefore = z.object({
   /** Those that came with these answers, of each place and shot one. */
   photos: z.array(PhotoToRetake),
   plan: PlanAsked.nullable(),
+  /** Whether it can be sent as whoever is signed in; where they act for somebody else just now, the link alone sends it. */
+  may_send: z.boolean(),
 });
 export type KnownBefore = z.output<typeof KnownBefore>;
 

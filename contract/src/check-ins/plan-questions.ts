@@ -12,8 +12,8 @@ import {
   severities,
   severityInWords,
   severityOf,
-  sideEffects,
   sideEffectNames,
+  sideEffects,
 } from '../routines/side-effects.ts';
 
 export const uses = ['most', 'half', 'rarely', 'not'] as const;
@@ -59,14 +59,19 @@ export const PlanAnsweredOf = z.object({ note_id: PublicId, answers: z.array(Pla
 export type PlanAnsweredOf = z.output<typeof PlanAnsweredOf>;
 
 /** Prescriptions first, then what is bought without one. Not what was stopped, has not begun, or ended more than a month ago. */
-export function questionsOfPlan({ routine, starts_on: startsOn, prescriptions }: Pick<OwnPlan, 'routine' | 'starts_on' | 'prescriptions'>, today: string): PlanQuestion[] {
+export function questionsOfPlan(
+  { routine, starts_on: startsOn, prescriptions }: Pick<OwnPlan, 'routine' | 'starts_on' | 'prescriptions'>,
+  today: string,
+): PlanQuestion[] {
   const asked = routine.flatMap((step, at) => {
     const prescription = prescriptions[at] ?? null;
     if (prescription?.state === 'stopped' || !isInMind(step, startsOn, today)) return [];
     const kind = kindsOfMedicine.find((one) => one === prescription?.kind);
     return [{ step: at, what: nameOf(step), ask: askOf(step, kind, startsOn, today), effects: kind ? effectsOf(kind) : [] }];
   });
-  return asked.toSorted((one, other) => Number(other.effects.length > 0) - Number(one.effects.length > 0) || one.step - other.step).slice(0, most);
+  return asked
+    .toSorted((one, other) => Number(other.effects.length > 0) - Number(one.effects.length > 0) || one.step - other.step)
+    .slice(0, most);
 }
 
 /** Kept with the words in which it was asked. Nothing of a step that was not asked, and nothing of one that says nothing. */
@@ -83,10 +88,11 @@ export function saysAnything({ use, effects, words: own }: PlanAnswer): boolean 
   return use !== null || effects.length > 0 || own !== '';
 }
 
-/** How bad it is, at least as bad as what it is can be; null where nothing was noticed. */
+/** How bad it is, at least as bad as what it is can be; null where nothing was noticed, or nobody has said and it may be mild. */
 export function worstOf(effects: PlanAnswer['effects'], said: Severity | null): Severity | null {
   const each = effects.map((effect) => severityOf(effect, said ?? 'mild'));
-  return severities.findLast((severity) => each.includes(severity)) ?? null;
+  const worst = severities.findLast((severity) => each.includes(severity)) ?? null;
+  return said === null && worst === 'mild' ? null : worst;
 }
 
 /** Cannot wait for three days. */

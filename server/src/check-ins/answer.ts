@@ -12,7 +12,12 @@ import { assessmentById } from '../rapid-assessments/records.ts';
 import { keepWish } from './records.ts';
 import { hasCheckInNote, newestAnswer } from './work-records.ts';
 
-export function answerCheckIn(clinic: Clinic, asker: Asker, id: string, { diagnosis, words, next }: Required<CheckInAnswer>): Promise<{ detail: string }> {
+export function answerCheckIn(
+  clinic: Clinic,
+  asker: Asker,
+  id: string,
+  { diagnosis, words, next }: Required<CheckInAnswer>,
+): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
     const encounter = await encounterToWrite(transaction, actor, id);
     permit(maySign(actor, encounter));
@@ -35,7 +40,8 @@ export function answerCheckIn(clinic: Clinic, asker: Asker, id: string, { diagno
       },
     });
     const signed = await signIn(clinic, transaction, actor, { id, version: saved.version, reasons: [] });
-    if (next === 'none') await keepWish(transaction, { encounter_id: id, patient_id: encounter.patient_id, after_days: null, set_by: actor.id });
+    if (next === 'none')
+      await keepWish(transaction, { encounter_id: id, patient_id: encounter.patient_id, after_days: null, set_by: actor.id });
     return signed;
   });
 }

@@ -9,7 +9,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { routineOf } from '../routines/read.ts';
 import { invitationById, lastSent } from './own-records.ts';
-import { mayKnowOf } from './policy.ts';
+import { mayAnswerFor, mayKnowOf } from './policy.ts';
 import { usableInvitation } from './records.ts';
 
 export async function readKnownForLink(clinic: Clinic, asker: Asker, nid: string): Promise<KnownBefore> {
@@ -50,7 +50,9 @@ interface Open {
 }
 
 /** All of it as row-level security shows it to whoever asks. */
-async function known(clinic: Clinic, transaction: Transaction, actor: Actor, { id, patient_id, expires_at }: Open): Promise<KnownBefore> {
+async function known(clinic: Clinic, transaction: Transaction, actor: Actor, open: Open): Promise<KnownBefore> {
+  const { id, patient_id, expires_at } = open;
+  const maySend = mayAnswerFor(actor, open);
   const last = await lastSent(transaction, patient_id);
   const answers = last && KeptAnswers.parse(last.answers);
   const taken_at = last ? (last.submitted_at ?? last.created_at) : null;
@@ -60,7 +62,8 @@ async function known(clinic: Clinic, transaction: Transaction, actor: Actor, { i
     answers: answers ?? null,
     answered_at: taken_at,
     photos: last && answers && taken_at ? await photosToRetake(transaction, { id: last.id, concern: answers.concern, taken_at }) : [],
-    plan: await askedOfPlan(clinic, transaction, actor, patient_id),
+    plan: maySend ? await askedOfPlan(clinic, transaction, actor, patient_id) : null,
+    may_send: maySend,
   };
 }
 

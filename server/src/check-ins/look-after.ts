@@ -6,8 +6,8 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
-import { invitationById } from './own-records.ts';
 import { openAgain } from './own.ts';
+import { invitationById } from './own-records.ts';
 import { mayAskAgain, mayLookAfter } from './policy.ts';
 import { keepWish, wishOf } from './records.ts';
 import { writeAgain } from './watch.ts';
@@ -43,7 +43,10 @@ export function askAgain(clinic: Clinic, asker: Asker, id: string): Promise<{ de
     if (!isNew) return { detail: 'This check-in is open already.' };
     const kept = found(await lockInvitation(transaction, id));
     if (!(await writeAgain(clinic, transaction, kept, true)))
-      throw conflict('nobody_to_tell', 'Whoever was asked wants no more of these letters, or does not see this care. Speak with the patient instead.');
+      throw conflict(
+        'nobody_to_tell',
+        'Whoever was asked wants no more of these letters, or does not see this care. Speak with the patient instead.',
+      );
     const { patient_id: patientId, after_encounter_id: subjectId } = kept;
     await clinic.happened(transaction, actor, { name: 'check_in.asked_again', patientId, subjectId });
     return { detail: 'The check-in is open again, and the patient has a new link.' };

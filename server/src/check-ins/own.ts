@@ -45,7 +45,12 @@ export function reopen(clinic: Clinic, asker: Asker, id: string): Promise<{ deta
 }
 
 /** In a transaction of the clinic. */
-export async function openAgain(clinic: Clinic, transaction: Transaction, actor: Actor, id: string): Promise<{ detail: string; isNew: boolean }> {
+export async function openAgain(
+  clinic: Clinic,
+  transaction: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<{ detail: string; isNew: boolean }> {
   const kept = found(await lockInvitation(transaction, id));
   if (kept.used_at) throw conflict('answered', 'This check-in was answered already.');
   if (isOpen(kept)) return { detail: 'This check-in is open.', isNew: false };

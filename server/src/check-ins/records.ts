@@ -11,7 +11,9 @@ const usualDays = 30;
 const missedForDays = 7;
 
 /** After how many days the clinic asks by itself: after an answer from photos, and after a visit whose plan has steps. Of `n`, its encounter and its service `s`. */
-const usual = sql<number | null>`case when s.follow_up_kind = 'rapid_assessment' or (s.kind like 'video%' and jsonb_array_length(n.routine) > 0)
+const usual = sql<
+  number | null
+>`case when s.follow_up_kind = 'rapid_assessment' or (s.kind like 'video%' and jsonb_array_length(n.routine) > 0)
   then ${usualDays}::int end`;
 /** As the dermatologist said it, or else as usual; null where nobody is asked. */
 const asked = sql<number | null>`case when w.encounter_id is null then ${usual} else w.after_days end`;

@@ -68,7 +68,15 @@ export async function write(clinic: Clinic, transaction: Transaction, actor: Act
   const id = newId();
   const { patient_id, account_id } = invitation;
   await openEncounter(transaction, { id, patient_id, service_id: await checkInServiceFor(transaction, answers.concern), account_id });
-  await takeCheckIn(clinic, transaction, { id, patientId: patient_id, key: `check-in ${invitation.id}`, answers, photos, sent: images, planAnswers });
+  await takeCheckIn(clinic, transaction, {
+    id,
+    patientId: patient_id,
+    key: `check-in ${invitation.id}`,
+    answers,
+    photos,
+    sent: images,
+    planAnswers,
+  });
   await useUp(transaction, invitation.id, { encounterId: id, key });
   await clinic.happened(transaction, actor, { name: 'check_in.received', patientId: patient_id, subjectId: id });
 }

@@ -20,17 +20,17 @@ export function readThenAndNow(clinic: Clinic, asker: Asker, id: string): Promis
     permit(assessment.kind === 'check_in');
     permit(mayWorkOn(actor, assessment) || prepares(actor, found(await encounterById(transaction, id))));
     const now = found(await sentCheckIn(transaction, id));
-    const then = await lastSent(transaction, now.patient_id, { id, at: now.created_at });
+    const before = await lastSent(transaction, now.patient_id, { id, at: now.created_at });
     const seen = {
-      then: then ? present(then) : null,
+      before: before ? present(before) : null,
       now: present(now),
       note: await answerBefore(transaction, now),
       has_draft: await hasCheckInNote(transaction, id),
     };
     // the case's own reading is written down where the case is read
     const record = (writing: Transaction, who: Actor) =>
-      clinic.happened(writing, who, { name: 'rapid_assessment.read', patientId: now.patient_id, subjectId: then?.id ?? id });
-    return { seen, record: then ? record : undefined };
+      clinic.happened(writing, who, { name: 'rapid_assessment.read', patientId: now.patient_id, subjectId: before?.id ?? id });
+    return { seen, record: before ? record : undefined };
   });
 }
 

@@ -24,19 +24,21 @@ function isOvertaken(of: ExpressionBuilder<DB & { i: DB['check_in_invitation']; 
 }
 
 export function toAskAgain(transaction: Transaction, now: Date) {
-  return unanswered(transaction)
-    .where('i.asked_again_at', 'is', null)
-    .where('i.reopened_at', 'is', null)
-    .where('i.written_at', '<=', sql<Date>`${now}::timestamptz - make_interval(days => ${askAgainAfterDays}::int)`)
-    .where('i.expires_at', '>', now)
-    .where((of) => sql<boolean>`not ${isOvertaken(of)}`)
-    // who wants no more of these e-mails is not written to
-    .where(
-      sql<boolean>`not exists (select from check_in_invitation s where s.patient_id = i.patient_id and s.account_id = i.account_id and s.stopped_at is not null)`,
-    )
-    .orderBy('i.written_at')
-    .limit(200)
-    .execute();
+  return (
+    unanswered(transaction)
+      .where('i.asked_again_at', 'is', null)
+      .where('i.reopened_at', 'is', null)
+      .where('i.written_at', '<=', sql<Date>`${now}::timestamptz - make_interval(days => ${askAgainAfterDays}::int)`)
+      .where('i.expires_at', '>', now)
+      .where((of) => sql<boolean>`not ${isOvertaken(of)}`)
+      // who wants no more of these e-mails is not written to
+      .where(
+        sql<boolean>`not exists (select from check_in_invitation s where s.patient_id = i.patient_id and s.account_id = i.account_id and s.stopped_at is not null)`,
+      )
+      .orderBy('i.written_at')
+      .limit(200)
+      .execute()
+  );
 }
 
 export function toEnd(transaction: Transaction, now: Date) {
@@ -62,11 +64,7 @@ export function markAskedAgain(transaction: Transaction, id: string, links: Link
 }
 
 export function markEnded(transaction: Transaction, id: string, as: 'missed' | 'overtaken') {
-  return transaction
-    .updateTable('check_in_invitation')
-    .set({ ended_at: sql<Date>`now()`, ended_as: as })
-    .where('id', '=', id)
-    .execute();
+  return transaction.updateTable('check_in_invitation').set({ ended_at: sql<Date>`now()`, ended_as: as }).where('id', '=', id).execute();
 }
 
 /** With a time of its own to answer. */
@@ -83,4 +81,3 @@ export function markReopened(transaction: Transaction, id: string) {
     .returning('expires_at')
     .executeTakeFirstOrThrow();
 }
-

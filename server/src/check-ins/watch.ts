@@ -27,7 +27,11 @@ function askOnceMore(clinic: Clinic, id: string, now: Date): Promise<void> {
     const kept = await lockInvitation(transaction, id);
     if (!kept || kept.used_at || kept.ended_at || kept.asked_again_at || kept.expires_at <= now) return;
     if (!(await writeAgain(clinic, transaction, kept, false))) return;
-    await clinic.happened(transaction, actor, { name: 'check_in.asked_again', patientId: kept.patient_id, subjectId: kept.after_encounter_id });
+    await clinic.happened(transaction, actor, {
+      name: 'check_in.asked_again',
+      patientId: kept.patient_id,
+      subjectId: kept.after_encounter_id,
+    });
   });
 }
 
@@ -37,7 +41,11 @@ function end(clinic: Clinic, id: string, { now, as }: { now: Date; as: 'missed' 
     if (!kept || kept.used_at || kept.ended_at || kept.expires_at > now) return;
     await markEnded(transaction, id, as);
     if (as === 'missed')
-      await clinic.happened(transaction, actor, { name: 'check_in.missed', patientId: kept.patient_id, subjectId: kept.after_encounter_id });
+      await clinic.happened(transaction, actor, {
+        name: 'check_in.missed',
+        patientId: kept.patient_id,
+        subjectId: kept.after_encounter_id,
+      });
   });
 }
 
