@@ -30,6 +30,7 @@ const nothing: Loads = {
   notes: [],
   me,
   routine: null,
+  checkIn: null,
 };
 const waiting: Loads = {
   profile: 'loading',
@@ -40,6 +41,7 @@ const waiting: Loads = {
   notes: 'loading',
   me: 'loading',
   routine: 'loading',
+  checkIn: 'loading',
 };
 const failed: Loads = {
   profile: 'failed',
@@ -50,6 +52,7 @@ const failed: Loads = {
   notes: 'failed',
   me: 'failed',
   routine: 'failed',
+  checkIn: 'failed',
 };
 const ready: Loads = { ...nothing, profile: there.profile, paymentMethod: there.paymentMethod };
 

@@ -2,6 +2,7 @@
 
 import { readMe } from '@pellis/contract/accounts/settings';
 import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments/appointments';
+import { readWaitingCheckIn } from '@pellis/contract/check-ins/own-check-ins';
 import { readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { listNotes, type NoteRow } from '@pellis/contract/notes/notes';
 import { readPaymentMethod } from '@pellis/contract/payments/payments';
@@ -31,7 +32,9 @@ export function useLoads(): Portal {
   const hasNotes = Boolean(notes.data?.length);
   const routine = useReadOrNone(readRoutine, { params: { id: patientId ?? '' } }, { enabled: hasNotes });
 
-  const reads = [profile, appointment, visit, assessment, paymentMethod, me, notes, routine];
+  const checkIn = useRead(readWaitingCheckIn, {}, { enabled: hasNotes });
+
+  const reads = [profile, appointment, visit, assessment, paymentMethod, me, notes, routine, checkIn];
   const failed = reads.filter((read) => read.isError && read.data === undefined);
   return {
     loads: {
@@ -43,6 +46,7 @@ export function useLoads(): Portal {
       notes: patientId ? loadOf(notes) : loadOf<NoteRow[]>({ data: me.data && null, isError: me.isError }),
       me: loadOf(me),
       routine: hasNotes ? loadOf(routine) : null,
+      checkIn: hasNotes ? loadOf({ data: checkIn.data?.check_in, isError: checkIn.isError }) : null,
     },
     firstName: me.data?.first_name,
     hasFailed: failed.length > 0,

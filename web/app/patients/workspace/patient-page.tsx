@@ -25,6 +25,7 @@ import { PatientNotes } from './patient-notes.tsx';
 import { TakeOverCard } from './take-over-card.tsx';
 import { usePatientName } from './use-patient-name.ts';
 
+const patientCheckIns = { load: async () => (await import('../../check-ins/workspace/patient-check-ins.tsx')).PatientCheckIns };
 const currentRoutine = { load: async () => (await import('../../routines/workspace/current-routine.tsx')).CurrentRoutine };
 
 export default forRights(
@@ -48,6 +49,7 @@ function PatientPage() {
       <ClosedAccount key={`closed ${id}`} patientId={id} />
       {may('see-patients') ? <PatientForDesk key={`desk ${id}`} patientId={id} /> : null}
       <PatientQuestions key={`questions ${id}`} patientId={id} />
+      {may('see-patients') && !may('read-clinical') ? <Later part={patientCheckIns} props={{ patientId: id }} isOptional /> : null}
       {may('read-clinical') ? <Notes key={id} patientId={id} /> : null}
       {may('register-patients') ? <TakeOverCard key={`take over ${id}`} patientId={id} /> : null}
       {may('register-patients') ? <MergeCard key={`merges ${id}`} patientId={id} /> : null}
@@ -82,6 +84,7 @@ function Notes({ patientId }: { patientId: string }) {
         </Notice>
       ) : null}
       <Later part={currentRoutine} props={{ patientId }} isOptional />
+      <Later part={patientCheckIns} props={{ patientId }} isOptional />
       <PatientNotes notes={notes} />
       <PatientLabs
         patientId={patientId}
