@@ -1,7 +1,7 @@
 /** Gathers everything the clinic keeps about the patient somebody acts for, as that person may see it. */
 import { bodySiteOf } from '@pellis/contract/body-places/body-site';
-import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { PlanAnsweredOf } from '@pellis/contract/check-ins/plan-questions';
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
 import type { Note } from '@pellis/contract/notes/notes';
 import { storyOf } from '../charts/case-story.ts';
@@ -112,10 +112,15 @@ async function notesIn(clinic: Clinic, transaction: Transaction, patientId: stri
 async function assessmentsIn(clinic: Clinic, transaction: Transaction, patientId: string): Promise<MedicalRecord['rapid_assessments']> {
   const assessments: MedicalRecord['rapid_assessments'] = [];
   const withCodes = clinic.config.holdsSnomedLicence;
-  for (const { answers, safety_version, safety_outcome, safety_corrected_from, safety_answers, plan_answers, ...row } of await assessmentsOf(
-    transaction,
-    patientId,
-  )) {
+  for (const {
+    answers,
+    safety_version,
+    safety_outcome,
+    safety_corrected_from,
+    safety_answers,
+    plan_answers,
+    ...row
+  } of await assessmentsOf(transaction, patientId)) {
     const story = await storyOf(transaction, { id: row.id, answers });
     assessments.push({
       ...row,
