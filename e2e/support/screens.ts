@@ -1,5 +1,6 @@
 /** Every screen there is, and as whom one sees it in its interesting states: for the tour and for the look of axe at each. */
 import { bringVisit, type VisitPart } from './bring-visit.ts';
+import { deviceScreens } from './device-screens.ts';
 import { openCamera } from './drawn-camera.ts';
 import { econsultScreens } from './econsult-screens.ts';
 import { forumScreens } from './forum-screens.ts';
@@ -14,6 +15,7 @@ import { tipScreens } from './tip-screens.ts';
 import { answerUpToReview } from './visits.ts';
 
 const fixed: Screen[] = [
+  ...deviceScreens,
   ...forumScreens,
   ...privacyScreens,
   ...strangerScreens,

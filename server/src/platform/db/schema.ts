@@ -2140,6 +2140,12 @@ export interface SafetyRuleSet {
   written_at: Generated<Timestamp>;
 }
 
+export interface SavedTip {
+  account_id: string;
+  saved_at: Generated<Timestamp>;
+  tip_id: string;
+}
+
 export interface SealingKey {
   fingerprint: string;
   first_used_at: Generated<Timestamp>;
@@ -2786,6 +2792,7 @@ export interface DB {
   safety_question: SafetyQuestion;
   safety_rule: SafetyRule;
   safety_rule_set: SafetyRuleSet;
+  saved_tip: SavedTip;
   sealing_key: SealingKey;
   second_read: SecondRead;
   second_read_message: SecondReadMessage;

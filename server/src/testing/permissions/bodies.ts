@@ -183,6 +183,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /me/sign_in_safety/totp/confirm': () => ({ ticket: 'unknown', code: '123456' }),
   'POST /me/sign_in_safety/passkeys/confirm': () => ({ ticket: 'unknown', passkey: noPasskey, name: 'Phone' }),
   'PUT /me/sign_in_safety/passkeys/:id': () => ({ name: 'Old phone' }),
+  'PUT /me/saved_tips/:slug': () => ({ is_saved: false }),
   'PUT /me/notices': () => ({ kind: 'answers', channel: 'mail', is_on: true }),
   'PUT /me/settings': () => ({ notifications: { sms_reminders: false } }),
   'POST /me/health_profile': () => profileForm,
