@@ -16,6 +16,7 @@ import * as brand from './brand/brand.ts';
 import * as checkInWork from './check-ins/check-in-work.ts';
 import * as checkIns from './check-ins/check-ins.ts';
 import * as ownCheckIns from './check-ins/own-check-ins.ts';
+import * as waitingCheckIn from './check-ins/waiting-check-in.ts';
 import * as billing from './claims/billing.ts';
 import * as claimBatches from './claims/claim-batches.ts';
 import * as claims from './claims/claims.ts';
@@ -239,7 +240,7 @@ const nouns = [
   figures,
   receipts,
   thirdPartySignIn,
-  ...[checkIns, ownCheckIns, checkInWork],
+  ...[checkIns, ownCheckIns, waitingCheckIn, checkInWork],
   referrals,
   consultNotes,
   econsultProviders,

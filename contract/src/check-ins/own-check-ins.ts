@@ -9,29 +9,6 @@ import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { CheckIn } from './check-ins.ts';
 import { PlanAnswers, PlanAsked } from './plan-questions.ts';
 
-/** How long one that was opened again can be sent. */
-export const reopenedDays = 14;
-/** How long after its end it can be opened again; after that the skin is told anew. */
-export const wayBackDays = 60;
-
-export const WaitingCheckIn = z.object({
-  id: PublicId,
-  state: z.enum(['open', 'missed']),
-  asked_at: Instant,
-  asked_again_at: Instant.nullable(),
-  /** Until when it can be sent, or opened again. */
-  until: Instant,
-});
-export type WaitingCheckIn = z.output<typeof WaitingCheckIn>;
-
-export const readWaitingCheckIn = endpoint({
-  method: 'GET',
-  path: '/me/check_in',
-  summary: 'The check-in that waits for the patient, or the one that was missed and can be opened again',
-  access: 'see-care',
-  reply: z.object({ check_in: WaitingCheckIn.nullable() }),
-});
-
 export const PhotoToRetake = EarlierPhoto.extend({ body_place: BodyPlace.nullable() });
 export type PhotoToRetake = z.output<typeof PhotoToRetake>;
 
@@ -65,15 +42,6 @@ export const readKnownForCheckIn = endpoint({
   access: 'see-care',
   params: IdParams,
   reply: KnownBefore,
-});
-
-export const reopenCheckIn = endpoint({
-  method: 'POST',
-  path: '/me/check_ins/:id/reopen',
-  summary: 'Open a check-in again that was missed',
-  access: 'arrange-care',
-  params: IdParams,
-  reply: OneSentence,
 });
 
 export const OwnCheckIn = CheckIn.safeExtend({ plan: PlanAnswers.nullable().default(null) });

@@ -100,10 +100,10 @@ export function isUrgent(answers: readonly Pick<PlanAnswer, 'severity'>[]): bool
   return answers.some(({ severity }) => severity === 'bad' || severity === 'emergency');
 }
 
-/** "About half of the time. Dry, peeling or flaking skin (Mild: I can live with it). It stings." */
+/** "About half of the time. Dry, peeling or flaking skin (mild). It stings." */
 export function saidOf({ use, effects, severity, words: own }: PlanAnswer): string {
   const noticed = effects.map((effect) => sideEffects[effect]).join(', ');
-  const how = noticed && severity ? ` (${severityInWords[severity].toLowerCase()})` : '';
+  const how = noticed && severity ? ` (${severityInWords[severity].split(':')[0]?.toLowerCase()})` : '';
   return [use && useWords[use], noticed && noticed + how, own].filter(Boolean).join('. ');
 }
 

@@ -1,5 +1,5 @@
 /** Check-ins as whoever is signed in sees them, and what was sent before them. */
-import { wayBackDays } from '@pellis/contract/check-ins/own-check-ins';
+import { wayBackDays } from '@pellis/contract/check-ins/waiting-check-in';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

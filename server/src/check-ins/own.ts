@@ -1,7 +1,8 @@
 /** A check-in in the portal: that it waits, the way back to one that was missed, and sending it while signed in. */
 import { checkInReceived } from '@pellis/contract/check-ins/check-ins';
-import { type OwnCheckIn, type WaitingCheckIn, wayBackDays } from '@pellis/contract/check-ins/own-check-ins';
+import type { OwnCheckIn } from '@pellis/contract/check-ins/own-check-ins';
 import { answeredOf, type PlanAnsweredOf, type PlanAnswers } from '@pellis/contract/check-ins/plan-questions';
+import { type WaitingCheckIn, wayBackDays } from '@pellis/contract/check-ins/waiting-check-in';
 import { refuseUnknown } from '../concerns/accepted.ts';
 import { preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';

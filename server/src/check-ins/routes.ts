@@ -7,6 +7,7 @@ import {
   sendCheckIn,
 } from '@pellis/contract/check-ins/check-ins';
 import * as own from '@pellis/contract/check-ins/own-check-ins';
+import * as waiting from '@pellis/contract/check-ins/waiting-check-in';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -29,9 +30,9 @@ export function checkInRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, chooseCheckInEmails, ({ asker, params, body }) => choose(clinic, asker, params.code, body.wanted));
 
   serve(app, clinic, own.readKnownForLink, ({ asker, params }) => readKnownForLink(clinic, asker, params.nid));
-  serve(app, clinic, own.readWaitingCheckIn, ({ asker }) => readWaiting(clinic, asker));
+  serve(app, clinic, waiting.readWaitingCheckIn, ({ asker }) => readWaiting(clinic, asker));
   serve(app, clinic, own.readKnownForCheckIn, ({ asker, params }) => readKnown(clinic, asker, params.id));
-  serve(app, clinic, own.reopenCheckIn, ({ asker, params }) => reopen(clinic, asker, params.id));
+  serve(app, clinic, waiting.reopenCheckIn, ({ asker, params }) => reopen(clinic, asker, params.id));
   serve(app, clinic, own.sendOwnCheckIn, ({ asker, params, body, key }) => sendOwn(clinic, asker, { id: params.id, key }, body));
 
   serve(app, clinic, work.listCheckInsOfPatient, ({ asker, params }) => listOfPatient(clinic, asker, params.id));

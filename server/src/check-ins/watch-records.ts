@@ -1,5 +1,5 @@
 /** Check-ins that nobody has answered: which are asked about once more, which are over, and how they are opened again. */
-import { reopenedDays } from '@pellis/contract/check-ins/own-check-ins';
+import { reopenedDays } from '@pellis/contract/check-ins/waiting-check-in';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';

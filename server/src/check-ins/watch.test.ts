@@ -2,7 +2,7 @@
 
 import { askCheckInAgain, readCheckInWish, setCheckInWish } from '@pellis/contract/check-ins/check-in-work';
 import { chooseCheckInEmails, sendCheckIn } from '@pellis/contract/check-ins/check-ins';
-import { reopenCheckIn } from '@pellis/contract/check-ins/own-check-ins';
+import { reopenCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';

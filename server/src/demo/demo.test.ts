@@ -3,7 +3,7 @@
 import { readMe } from '@pellis/contract/accounts/settings';
 import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments/appointments';
-import { readWaitingCheckIn } from '@pellis/contract/check-ins/own-check-ins';
+import { readWaitingCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
 import { listInsured } from '@pellis/contract/claims/insured-visits';
 import { listDoctors } from '@pellis/contract/doctors/doctors';
 import { listUnpaidVisits } from '@pellis/contract/front-desk/desk-visits';

@@ -1,7 +1,8 @@
 /** Check-ins for tests: somebody who was answered and asked, as long ago as a test wants, and what they do about it. */
 import { listCheckInsOfPatient } from '@pellis/contract/check-ins/check-in-work';
 import { lookAtCheckIn } from '@pellis/contract/check-ins/check-ins';
-import { readKnownForCheckIn, readWaitingCheckIn, sendOwnCheckIn } from '@pellis/contract/check-ins/own-check-ins';
+import { readKnownForCheckIn, sendOwnCheckIn } from '@pellis/contract/check-ins/own-check-ins';
+import { readWaitingCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
 import { saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { nameOfPrescription, noPrescription, type Prescription } from '@pellis/contract/prescriptions/prescriptions';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';

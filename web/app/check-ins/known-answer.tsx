@@ -1,14 +1,16 @@
 /** A question that was answered before: what was said stands there with one press to change it, or beside the question as what it was last time. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AssessmentForm } from '../rapid-assessments/answers.ts';
-import type { AroundSection } from '../rapid-assessments/assessment-form.tsx';
+import type { QuestionSectionProps } from '../rapid-assessments/question-section.tsx';
 import { announce } from '../ui/announcer.ts';
 import { Reveal } from '../ui/reveal.tsx';
 import { ToolButton } from '../ui/tool-button.tsx';
 import { fieldsOf, inWords, isAskedAgain, isSame } from './carried.ts';
 import styles from './known-answer.module.css';
 
-interface KnownAnswerProps extends AroundSection {
+interface KnownAnswerProps extends Pick<QuestionSectionProps, 'form' | 'section'> {
+  /** It has appeared. */
+  isReached: boolean;
   earlier: AssessmentForm;
   children: ReactNode;
 }

@@ -2,23 +2,21 @@
 import type { KnownBefore } from '@pellis/contract/check-ins/own-check-ins';
 import type { PlanAnswer } from '@pellis/contract/check-ins/plan-questions';
 import { checkInQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { EarlierPhotosOf } from '../photos/earlier-photos-of.ts';
 import { useSession } from '../platform/use-session.ts';
 import { type AssessmentForm, unanswered } from '../rapid-assessments/answers.ts';
-import { type AroundSection, AssessmentFormView } from '../rapid-assessments/assessment-form.tsx';
+import { AssessmentFormView } from '../rapid-assessments/assessment-form.tsx';
 import { useAsks } from '../rapid-assessments/use-asks.ts';
 import { useDraft } from '../rapid-assessments/use-draft.ts';
 import { useKeptValue } from '../rapid-assessments/use-kept-value.ts';
 import { longDate } from '../ui/dates.ts';
 import { KeptNotice } from '../ui/kept-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Reveal } from '../ui/reveal.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { BeforeCheckIn } from './before-check-in.tsx';
 import { before, carriedFrom } from './carried.ts';
-import { KnownAnswer } from './known-answer.tsx';
-import { PlanPart } from './plan-part.tsx';
+import { KnownOfForm, KnownQuestion } from './known-question.tsx';
 import { useCheckInSending } from './use-check-in-sending.ts';
 import { useOwnSending } from './use-own-sending.ts';
 
@@ -53,49 +51,33 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
   const byLink = useCheckInSending(nid ?? '', () => ended('received'));
   const place = useMemo(() => ({ nid, retake: photos }), [nid, photos]);
   if (!draft || !planned.value) return <SkeletonCard label="your answers" lines={4} />;
-  const around = (asked: AroundSection, field: ReactNode) => {
-    const shown = earlier ? (
-      <KnownAnswer {...asked} earlier={earlier}>
-        {field}
-      </KnownAnswer>
-    ) : (
-      field
-    );
-    if (asked.section.question.kind !== 'photos' || !plan) return shown;
-    return (
-      <>
-        <Reveal when={asked.isReached} announcing="Next: your plan, then your photos">
-          <PlanPart asked={plan} answers={answers} onChange={planned.keep} />
-        </Reveal>
-        {shown}
-      </>
-    );
-  };
   return (
     <EarlierPhotosOf.Provider value={place}>
-      {draft.isFound || typed ? (
-        <KeptNotice
-          onStartOver={() => {
-            planned.forget();
-            startOver();
-          }}
+      <KnownOfForm.Provider value={{ earlier, plan, answers, onAnswers: planned.keep }}>
+        {draft.isFound || typed ? (
+          <KeptNotice
+            onStartOver={() => {
+              planned.forget();
+              startOver();
+            }}
+          />
+        ) : null}
+        <BeforeCheckIn />
+        {earlier && known.answered_at ? (
+          <Notice heading={`Your answers of ${longDate(known.answered_at.toISOString())} are here`}>
+            Change what is different. We ask again how it is today{photos.length > 0 ? ', and for the same photos' : ''}.
+          </Notice>
+        ) : null}
+        <AssessmentFormView
+          key={draft.key}
+          draft={draft}
+          asks={asks}
+          sending={known.may_send || nid === null ? own : byLink}
+          Question={KnownQuestion}
+          onChange={keep}
+          onSent={() => ended('sent')}
         />
-      ) : null}
-      <BeforeCheckIn />
-      {earlier && known.answered_at ? (
-        <Notice heading={`Your answers of ${longDate(known.answered_at.toISOString())} are here`}>
-          Change what is different. We ask again how it is today{photos.length > 0 ? ', and for the same photos' : ''}.
-        </Notice>
-      ) : null}
-      <AssessmentFormView
-        key={draft.key}
-        draft={draft}
-        asks={asks}
-        sending={known.may_send || nid === null ? own : byLink}
-        around={around}
-        onChange={keep}
-        onSent={() => ended('sent')}
-      />
+      </KnownOfForm.Provider>
     </EarlierPhotosOf.Provider>
   );
 }

@@ -1,13 +1,8 @@
 /** Sends a check-in as whoever is signed in, with what was said of the plan. One that was sent or has ended meanwhile is no failure but an end. */
 import { checkInReceived } from '@pellis/contract/check-ins/check-ins';
-import {
-  type KnownBefore,
-  readKnownForCheckIn,
-  readKnownForLink,
-  readWaitingCheckIn,
-  sendOwnCheckIn,
-} from '@pellis/contract/check-ins/own-check-ins';
+import { type KnownBefore, readKnownForCheckIn, readKnownForLink, sendOwnCheckIn } from '@pellis/contract/check-ins/own-check-ins';
 import { type PlanAnswer, saysAnything } from '@pellis/contract/check-ins/plan-questions';
+import { readWaitingCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useReads, useSend } from '../platform/use-api.ts';
 import type { Sending } from '../rapid-assessments/use-submission.ts';

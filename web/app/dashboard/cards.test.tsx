@@ -20,7 +20,6 @@ const nothing: Loads = {
   notes: null,
   me: null,
   routine: null,
-  checkIn: null,
 } as unknown as Loads;
 
 // the calendar's link carries the address of the page

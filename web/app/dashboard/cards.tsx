@@ -21,7 +21,6 @@ const withdrawnNoteCard = { load: async () => (await import('./withdrawn-note-ca
 const takenBackCard = { load: async () => (await import('./taken-back-card.tsx')).TakenBackCard };
 const needsPaymentCard = { load: async () => (await import('./needs-payment-card.tsx')).NeedsPaymentCard };
 const needsYouCard = { load: async () => (await import('./needs-you-card.tsx')).NeedsYouCard };
-const checkInCard = { load: async () => (await import('./check-in-card.tsx')).CheckInCard };
 const videoOfferCard = { load: async () => (await import('./video-offer-card.tsx')).VideoOfferCard };
 const needsOwedCard = { load: async () => (await import('./needs-owed-card.tsx')).NeedsOwedCard };
 const needsCardCard = { load: async () => (await import('./needs-card-card.tsx')).NeedsCardCard };
@@ -47,8 +46,6 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
         <Later part={needsYouCard} props={{ assessmentId: id, request }} waiting={waitingFor('needs-you')} />
       ),
     ),
-  'needs-check-in': ({ checkIn }, isNext) =>
-    given(checkIn, (it) => <Later part={checkInCard} props={{ checkIn: it, isNext }} waiting={waitingFor('needs-check-in')} />),
   'needs-payment': ({ assessment }, isNext) =>
     given(assessment, (it) => <Later part={needsPaymentCard} props={{ assessment: it, isNext }} waiting={waitingFor('needs-payment')} />),
   'needs-owed': ({ me }, isNext) =>

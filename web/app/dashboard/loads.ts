@@ -2,7 +2,6 @@
 
 import type { Me } from '@pellis/contract/accounts/settings';
 import type { LatestVisit, NextAppointment } from '@pellis/contract/appointments/appointments';
-import type { WaitingCheckIn } from '@pellis/contract/check-ins/own-check-ins';
 import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import type { NoteRow } from '@pellis/contract/notes/notes';
 import type { PaymentMethod } from '@pellis/contract/payments/payments';
@@ -20,8 +19,6 @@ export interface Loads {
   notes: Load<NoteRow[]>;
   me: Load<Me>;
   routine: Load<OwnRoutine>;
-  /** That waits, or was missed. */
-  checkIn: Load<WaitingCheckIn>;
 }
 
 export function isThere<T extends object>(load: Load<T>): load is T {

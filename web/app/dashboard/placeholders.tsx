@@ -7,7 +7,6 @@ const placeholders: Record<CardName, { label: string; lines: number; hasAction: 
   'as-proxy': { label: 'what you may do', lines: 3, hasAction: false },
   'withdrawn-note': { label: 'what became of your note', lines: 2, hasAction: true },
   'needs-you': { label: 'what your dermatologist needs', lines: 2, hasAction: true },
-  'needs-check-in': { label: 'your check-in', lines: 2, hasAction: true },
   'needs-payment': { label: 'your payment', lines: 2, hasAction: true },
   'needs-owed': { label: 'what is owed', lines: 2, hasAction: true },
   'needs-new-time': { label: 'your new time', lines: 2, hasAction: true },

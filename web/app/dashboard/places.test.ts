@@ -30,7 +30,6 @@ const nothing: Loads = {
   notes: [],
   me,
   routine: null,
-  checkIn: null,
 };
 const waiting: Loads = {
   profile: 'loading',
@@ -41,7 +40,6 @@ const waiting: Loads = {
   notes: 'loading',
   me: 'loading',
   routine: 'loading',
-  checkIn: 'loading',
 };
 const failed: Loads = {
   profile: 'failed',
@@ -52,7 +50,6 @@ const failed: Loads = {
   notes: 'failed',
   me: 'failed',
   routine: 'failed',
-  checkIn: 'failed',
 };
 const ready: Loads = { ...nothing, profile: there.profile, paymentMethod: there.paymentMethod };
 

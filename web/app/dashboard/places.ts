@@ -11,7 +11,6 @@ export const cardNames = [
   'as-proxy',
   'withdrawn-note',
   'needs-you',
-  'needs-check-in',
   'needs-payment',
   'needs-owed',
   'needs-new-time',
@@ -53,7 +52,6 @@ const turns: Record<CardName, (loads: Loads, now: Date) => Turn> = {
   'as-proxy': ({ me }) => shownIf(isThere(me) && me.patient?.relation === 'proxy'),
   'withdrawn-note': ({ notes }) => shownIf(isThere(notes) && notes.some(({ taken_back }) => taken_back !== null)),
   'needs-you': ({ assessment }) => shownIf(isThere(assessment) && isToAnswer(assessment)),
-  'needs-check-in': ({ checkIn }) => shownIf(isThere(checkIn)),
   'needs-payment': ({ assessment }) => shownIf(isPaymentStuck(assessment)),
   'needs-owed': ({ me }) => shownIf(isThere(me) && me.owed !== null),
   'needs-new-time': ({ me }) => shownIf(isThere(me) && me.free_rebooking !== null),
@@ -112,10 +110,7 @@ export function newsIn(notes: readonly NoteRow[]): Refill[] {
 
 /** Nobody is asked to do something before it is certain that nothing above it matters more. */
 function nextOf(places: readonly { card: CardName; isLoading: boolean }[], { assessment }: Loads): CardName | undefined {
-  // a check-in that waits is good to have, and what is owed or missing comes first
-  const needed =
-    places.find(({ card }) => card.startsWith('needs-') && card !== 'needs-check-in') ??
-    places.find(({ card }) => card === 'needs-check-in');
+  const needed = places.find(({ card }) => card.startsWith('needs-'));
   if (needed) return needed.card;
   if (isThere(assessment) && assessment.state === 'draft') return 'rapid-assessments';
   const isOver = isThere(assessment) && assessment.state === 'withdrawn';

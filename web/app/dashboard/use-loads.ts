@@ -2,7 +2,6 @@
 
 import { readMe } from '@pellis/contract/accounts/settings';
 import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments/appointments';
-import { readWaitingCheckIn } from '@pellis/contract/check-ins/own-check-ins';
 import { readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { listNotes, type NoteRow } from '@pellis/contract/notes/notes';
 import { readPaymentMethod } from '@pellis/contract/payments/payments';
@@ -32,9 +31,7 @@ export function useLoads(): Portal {
   const hasNotes = Boolean(notes.data?.length);
   const routine = useReadOrNone(readRoutine, { params: { id: patientId ?? '' } }, { enabled: hasNotes });
 
-  const checkIn = useRead(readWaitingCheckIn, {}, { enabled: hasNotes });
-
-  const reads = [profile, appointment, visit, assessment, paymentMethod, me, notes, routine, checkIn];
+  const reads = [profile, appointment, visit, assessment, paymentMethod, me, notes, routine];
   const failed = reads.filter((read) => read.isError && read.data === undefined);
   return {
     loads: {
@@ -46,7 +43,6 @@ export function useLoads(): Portal {
       notes: patientId ? loadOf(notes) : loadOf<NoteRow[]>({ data: me.data && null, isError: me.isError }),
       me: loadOf(me),
       routine: hasNotes ? loadOf(routine) : null,
-      checkIn: hasNotes ? loadOf({ data: checkIn.data?.check_in, isError: checkIn.isError }) : null,
     },
     firstName: me.data?.first_name,
     hasFailed: failed.length > 0,

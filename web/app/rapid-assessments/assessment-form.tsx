@@ -1,13 +1,13 @@
 /** The form of a Rapid Assessment: one question after another, each appearing when the one before is answered. */
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import type { PaymentMethod } from '@pellis/contract/payments/payments';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Fragment, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Later } from '../ui/later.tsx';
 import { type AssessmentForm, answeredInARow, type Questionnaire, type Section } from './answers.ts';
 import { AnswersProgress } from './answers-progress.tsx';
 import styles from './assessment-form.module.css';
-import { QuestionSection } from './question-section.tsx';
+import { QuestionSection, type QuestionSectionProps } from './question-section.tsx';
 import type { Safety } from './safety/use-safety.ts';
 import { SubmitPanel } from './submit-panel.tsx';
 import type { OpenDraft } from './use-draft.ts';
@@ -15,13 +15,6 @@ import { type Sending, useSubmission } from './use-submission.ts';
 
 // a check-in has none
 const safetyStep = { load: async () => (await import('./safety/safety-step.tsx')).SafetyStep };
-
-export interface AroundSection {
-  form: UseFormReturnType<AssessmentForm>;
-  section: Section;
-  /** It has appeared. */
-  isReached: boolean;
-}
 
 interface AssessmentFormProps {
   draft: OpenDraft<AssessmentForm>;
@@ -31,14 +24,23 @@ interface AssessmentFormProps {
   safety?: Safety;
   /** None where nothing is to be paid. */
   card?: PaymentMethod;
-  /** What a check-in knows already: stands around a question, or in its place. */
-  around?: (asked: AroundSection, field: ReactNode) => ReactNode;
+  /** How each is asked; a check-in shows what it knows already. */
+  Question?: ComponentType<QuestionSectionProps>;
   onChange: (values: AssessmentForm) => void;
   /** Hears the address where the clinic wants the patient to go next. */
   onSent: (address: string) => void;
 }
 
-export function AssessmentFormView({ draft, asks, sending, safety, card, around = asItIs, onChange, onSent }: AssessmentFormProps) {
+export function AssessmentFormView({
+  draft,
+  asks,
+  sending,
+  safety,
+  card,
+  Question = QuestionSection,
+  onChange,
+  onSent,
+}: AssessmentFormProps) {
   const { problemsOf, sections } = asks;
   const form = useForm<AssessmentForm>({
     initialValues: draft.values,
@@ -59,17 +61,14 @@ export function AssessmentFormView({ draft, asks, sending, safety, card, around 
       <AnswersProgress values={form.values} asks={asks} />
       {sections.map((section) => (
         <Fragment key={section.field}>
-          {around(
-            { form, section, isReached: reached >= section.after },
-            <QuestionSection
-              form={form}
-              section={section}
-              reached={reached}
-              isPaid={card !== undefined}
-              onPhotosBusy={setPreparing}
-              refused={submission.refused}
-            />,
-          )}
+          <Question
+            form={form}
+            section={section}
+            reached={reached}
+            isPaid={card !== undefined}
+            onPhotosBusy={setPreparing}
+            refused={submission.refused}
+          />
           {safety && section.question.kind === 'concern' ? (
             <Later part={safetyStep} props={{ safety, concern: form.values.concern, error: submission.problem?.fields['safety'] }} />
           ) : null}
@@ -83,10 +82,6 @@ export function AssessmentFormView({ draft, asks, sending, safety, card, around 
       />
     </form>
   );
-}
-
-function asItIs(_: AroundSection, field: ReactNode): ReactNode {
-  return field;
 }
 
 /** Whoever takes the last of them back is told at once: no field is left by that. */

@@ -1,26 +1,31 @@
 /** A check-in that waits for the patient, or one that was missed, with the way back to it. */
-import { readWaitingCheckIn, reopenCheckIn, type WaitingCheckIn } from '@pellis/contract/check-ins/own-check-ins';
+import { readWaitingCheckIn, reopenCheckIn, type WaitingCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
 import { useNavigate } from 'react-router';
-import { useReads, useSend } from '../platform/use-api.ts';
+import { useRead, useReads, useSend } from '../platform/use-api.ts';
+import { useMay } from '../platform/use-may.ts';
 import { useWhose } from '../shell/use-acting.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dayAhead } from '../ui/dates.ts';
 import { Failure } from '../ui/failure.tsx';
 
-export function CheckInCard({ checkIn, isNext }: { checkIn: WaitingCheckIn; isNext: boolean }) {
-  return checkIn.state === 'open' ? <OpenCard checkIn={checkIn} isNext={isNext} /> : <MissedCard checkIn={checkIn} isNext={isNext} />;
+/** Nothing where none waits, and for who may not answer. */
+export function WaitingCheckInCard() {
+  const mayAnswer = useMay()('arrange-care');
+  const { data } = useRead(readWaitingCheckIn, {}, { enabled: mayAnswer });
+  const checkIn = data?.check_in;
+  if (!checkIn || !mayAnswer) return null;
+  return checkIn.state === 'open' ? <OpenCard checkIn={checkIn} /> : <MissedCard checkIn={checkIn} />;
 }
 
-function OpenCard({ checkIn: { id, until }, isNext }: { checkIn: WaitingCheckIn; isNext: boolean }) {
+function OpenCard({ checkIn: { id, until } }: { checkIn: WaitingCheckIn }) {
   const { mine, isOwn, your } = useWhose();
   return (
     <Card
-      isNext={isNext}
       kicker={`Until ${dayAhead(until)}`}
       heading={mine('How is your skin today?', 'check-in')}
       actions={
-        <ButtonLink to={`/check-in/${id}`} kind={isNext ? 'primary' : 'secondary'}>
+        <ButtonLink to={`/check-in/${id}`} kind="secondary">
           Start the check-in
         </ButtonLink>
       }
@@ -33,7 +38,7 @@ function OpenCard({ checkIn: { id, until }, isNext }: { checkIn: WaitingCheckIn;
   );
 }
 
-function MissedCard({ checkIn: { id, asked_at, until }, isNext }: { checkIn: WaitingCheckIn; isNext: boolean }) {
+function MissedCard({ checkIn: { id, asked_at, until } }: { checkIn: WaitingCheckIn }) {
   const { mutate, isPending, error } = useSend(reopenCheckIn);
   const navigate = useNavigate();
   const reads = useReads();
@@ -48,12 +53,11 @@ function MissedCard({ checkIn: { id, asked_at, until }, isNext }: { checkIn: Wai
     );
   return (
     <Card
-      isNext={isNext}
       kicker={`Can be opened again until ${dayAhead(until)}`}
       heading={useWhose().mine('A check-in was missed', 'missed check-in')}
       actions={
         <>
-          <Button kind={isNext ? 'primary' : 'secondary'} onClick={open} disabled={isPending}>
+          <Button kind="secondary" onClick={open} disabled={isPending}>
             {isPending ? 'Opening…' : 'Check in now'}
           </Button>
           <ButtonLink to="/rapid-assessment" kind="secondary">
