@@ -28,10 +28,7 @@ export default function CheckInPage() {
   const nid = useSearchParams()[0].get('nid') ?? '';
   const [end, setEnd] = useState<End | null>(null);
   return (
-    <LinkPage
-      title="Monthly check-in"
-      lead={end ? undefined : 'The same questions as before, and new photos. About 2 minutes, at no charge.'}
-    >
+    <LinkPage title="Monthly check-in" lead={end ? undefined : 'A few questions and new photos. About 2 minutes, at no charge.'}>
       {end ? <CheckInOver end={end} /> : <Open key={nid} nid={nid} onEnd={setEnd} />}
     </LinkPage>
   );

@@ -49,7 +49,6 @@ function PatientPage() {
       <ClosedAccount key={`closed ${id}`} patientId={id} />
       {may('see-patients') ? <PatientForDesk key={`desk ${id}`} patientId={id} /> : null}
       <PatientQuestions key={`questions ${id}`} patientId={id} />
-      {may('see-patients') && !may('read-clinical') ? <Later part={patientCheckIns} props={{ patientId: id }} isOptional /> : null}
       {may('read-clinical') ? <Notes key={id} patientId={id} /> : null}
       {may('register-patients') ? <TakeOverCard key={`take over ${id}`} patientId={id} /> : null}
       {may('register-patients') ? <MergeCard key={`merges ${id}`} patientId={id} /> : null}
