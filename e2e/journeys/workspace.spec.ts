@@ -142,9 +142,11 @@ test('earlier photos lie beside these and move in step, and an earlier note is r
   await signInAs(context, address, 'dr.osei');
   await page.goto(`/workspace/cases/${checkIn?.id}`);
   const places = page.locator('figure');
+  // a check-in opens with then beside now
+  await expect(places).toHaveCount(2);
+  await expect(places.last().getByText('1 of 2')).toBeVisible();
+  await page.keyboard.press('e');
   await expect(places).toHaveCount(1);
-  await expect(places.getByText('1 of 2')).toBeVisible();
-
   await page.keyboard.press('e');
   await expect(places).toHaveCount(2);
   await expect(places.last().getByText('Now', { exact: true })).toBeVisible();
