@@ -1,5 +1,4 @@
 /** A whole record as a PDF: a list of contents, then a chapter for each kind of thing the clinic keeps. */
-
 import { intakeRows } from '@pellis/contract/bookings/intake-questions';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { chatTopics } from '@pellis/contract/conversations/chat-topics';
