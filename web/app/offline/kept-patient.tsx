@@ -14,8 +14,15 @@ import { dateAndTime, longDate } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { KeptPatient } from './kept.ts';
 import styles from './offline.module.css';
+import { PhotoForLater } from './photo-for-later.tsx';
 
-export function KeptOfPatient({ patient, isNamed }: { patient: KeptPatient; isNamed: boolean }) {
+interface KeptOfPatientProps {
+  person: string;
+  patient: KeptPatient;
+  isNamed: boolean;
+}
+
+export function KeptOfPatient({ person, patient, isNamed }: KeptOfPatientProps) {
   const { first_name, read_at, next, routine } = patient;
   return (
     <section className={styles.kept} aria-label={isNamed ? first_name : 'Yours'}>
@@ -33,6 +40,7 @@ export function KeptOfPatient({ patient, isNamed }: { patient: KeptPatient; isNa
           <p>No dermatologist had signed a plan with steps.</p>
         </Card>
       )}
+      <PhotoForLater person={person} patient={patient} today={dayIn(routine.time_zone, new Date())} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { type Me, readMe } from '@pellis/contract/accounts/settings';
 import { NextAppointment, readNextAppointment } from '@pellis/contract/appointments/appointments';
 import { listMyPatients } from '@pellis/contract/guardianships/patients-of-mine';
 import { Instant } from '@pellis/contract/platform/wire';
+import { readProgress } from '@pellis/contract/progress/progress';
 import { OwnRoutine, readRoutine } from '@pellis/contract/routines/own-routine';
 import { readSavedTips, Tip } from '@pellis/contract/tips/tips';
 import { z } from 'zod';
@@ -11,7 +12,9 @@ import { isNotFound } from '../platform/api-error.ts';
 import { keptSince, markKept } from '../platform/offline-mark.ts';
 import { forgetKept } from '../platform/offline-store.ts';
 import { currentSession } from '../platform/session.ts';
+import { toast } from '../ui/toasts.ts';
 import { keep, look } from './vault.ts';
+import { sendWaiting, waitingOf } from './waiting.ts';
 import { serveOffline } from './worker.ts';
 
 const KeptPatient = z.object({
@@ -21,6 +24,8 @@ const KeptPatient = z.object({
   read_at: Instant,
   routine: OwnRoutine,
   next: NextAppointment.nullable(),
+  /** What the diary may be about. */
+  courses: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 export type KeptPatient = z.output<typeof KeptPatient>;
 
@@ -59,19 +64,33 @@ export async function keepUp(): Promise<void> {
   const person = currentSession()?.userId ?? null;
   const standing = await look(person);
   if (standing.is === 'nothing') return forgetKept();
-  const isFresh = standing.is === 'open' && Date.now() - (keptSince() ?? 0) < freshFor;
   // who signs in on somebody else's device changes nothing of theirs
-  if (standing.person === person && !isFresh) await keepNow();
+  if (standing.person !== person) return;
+  await sendOn(person);
+  const isFresh = standing.is === 'open' && Date.now() - (keptSince() ?? 0) < freshFor;
+  if (!isFresh) await keepNow();
+}
+
+/** What was taken without a connection, for the patient acted for now. */
+async function sendOn(person: string): Promise<void> {
+  if ((await waitingOf(person)).length === 0) return;
+  const { patient_id: patient } = await call(readMe);
+  if (patient === null) return;
+  const { today } = await call(readRoutine, { params: { id: patient } });
+  const sent = await sendWaiting(person, patient, today);
+  if (sent > 0) toast('success', sent === 1 ? 'Your photo is in the diary now.' : `Your ${sent} photos are in the diary now.`);
 }
 
 async function ofPatient({ patient_id: id, patient }: Me): Promise<KeptPatient[]> {
   if (id === null || !patient) return [];
-  const [routine, next] = await Promise.all([
+  const [routine, progress, next] = await Promise.all([
     call(readRoutine, { params: { id } }),
+    call(readProgress, { params: { id } }),
     call(readNextAppointment).catch((error) => {
       if (isNotFound(error)) return null;
       throw error;
     }),
   ]);
-  return [{ id, first_name: patient.first_name, is_self: patient.relation === 'self', read_at: new Date(), routine, next }];
+  const courses = progress.courses.map(({ value, label }) => ({ value, label }));
+  return [{ id, first_name: patient.first_name, is_self: patient.relation === 'self', read_at: new Date(), routine, next, courses }];
 }

@@ -47,9 +47,9 @@ export default function OfflinePage() {
 
 function Content({ standing }: { standing: Standing | null }) {
   const [unlocked, setUnlocked] = useState<string | null>(null);
-  if (unlocked !== null) return <Open text={unlocked} />;
   if (!standing || standing.is === 'nothing') return <Nothing />;
-  if (standing.is === 'open') return <Open text={standing.text} />;
+  const text = standing.is === 'open' ? standing.text : unlocked;
+  if (text !== null) return <Open text={text} person={standing.person} />;
   if (standing.is === 'hidden') {
     return (
       <Notice heading="You are signed out, so it is hidden">
@@ -65,7 +65,7 @@ function Content({ standing }: { standing: Standing | null }) {
   );
 }
 
-function Open({ text }: { text: string }): ReactNode {
+function Open({ text, person }: { text: string; person: string }): ReactNode {
   const kept = readKept(text);
   if (!kept) {
     return (
@@ -79,7 +79,7 @@ function Open({ text }: { text: string }): ReactNode {
   return (
     <>
       {kept.patients.map((patient) => (
-        <KeptOfPatient key={patient.id} patient={patient} isNamed={!isOneself} />
+        <KeptOfPatient key={patient.id} person={person} patient={patient} isNamed={!isOneself} />
       ))}
       <KeptTips tips={kept.tips} />
     </>

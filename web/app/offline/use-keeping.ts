@@ -11,10 +11,13 @@ export function useKeeping(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each person anew
   useEffect(() => {
     if (keptSince() === null) return;
-    const timer = window.setTimeout(() => {
-      // without a connection it stays as it is
-      void import('./kept.ts').then(({ keepUp }) => keepUp()).catch(() => undefined);
-    }, afterThePage);
-    return () => window.clearTimeout(timer);
+    // without a connection it stays as it is
+    const keep = () => void import('./kept.ts').then(({ keepUp }) => keepUp()).catch(() => undefined);
+    const timer = window.setTimeout(keep, afterThePage);
+    window.addEventListener('online', keep);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('online', keep);
+    };
   }, [person]);
 }
