@@ -225,7 +225,7 @@ async function drawOnPhoto(page: Page, address: string): Promise<void> {
   // what is drawn shows at once where the photos are open too
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(address);
-  const drawnThere = elsewhere.locator('figure svg').first().locator('path');
+  const drawnThere = elsewhere.locator('figure').last().locator('svg').first().locator('path');
   await expect(drawnThere).toHaveCount(6);
   await panel.getByRole('button', { name: 'Arrow', exact: true }).click();
   await panel.getByRole('button', { name: 'Put it in the middle' }).press('Enter');
