@@ -125,10 +125,10 @@ function Wipe({ name, before, after }: { name: string; before: DatedPhoto; after
         </div>
         <span className={styles['photos-edge']} style={{ insetInlineStart: `${part}%` }} aria-hidden="true" />
         <span className={`${styles['photos-day']} ${styles['photos-day-before']}`} data-away={part < 25 || undefined}>
-          {longDate(before.on)}
+          {shortDate(before.on)}
         </span>
         <span className={`${styles['photos-day']} ${styles['photos-day-after']}`} data-away={part > 75 || undefined}>
-          {longDate(after.on)}
+          {shortDate(after.on)}
         </span>
       </div>
       <input

@@ -20,6 +20,11 @@ export function SharedCourse() {
   return (
     <PublicFrame>
       <div className={styles.shared}>
+        {course.data ? null : (
+          <AppColumnHead>
+            <h1>Shown to you</h1>
+          </AppColumnHead>
+        )}
         {course.isPending ? <SkeletonCard label="what was shared" lines={6} hasAction={false} /> : null}
         {course.data ? <Shown course={course.data} token={token} /> : null}
         {course.data === null ? (
