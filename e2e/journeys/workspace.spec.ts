@@ -254,7 +254,9 @@ async function drawOnPhoto(page: Page, address: string): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('figcaption').getByText('Left cheek')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Write a whole note' }).click();
   await page.getByRole('combobox', { name: 'Left cheek' }).selectOption('With my 2 marks');
+  await expect(page.getByText('about 20.0 × 13.2 mm · Mole')).toBeVisible();
   await page.reload();
   await expect(page.getByText('about 20.0 × 13.2 mm · Mole')).toBeVisible();
 }

@@ -13,12 +13,12 @@ export function invitationsOf(transaction: Transaction, patientId: string) {
     .execute();
 }
 
+/** Words, photos to show, requisitions or tests to order: whoever began finishes it there, and sees what is sent. */
 export async function hasCheckInNote(transaction: Transaction, id: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from note where id = ${id}
-      and (diagnosis <> '' or treatment_plan <> '' or jsonb_array_length(coalesce(prescriptions, '[]')) > 0 or jsonb_array_length(routine) > 0)) as has`.execute(
-    transaction,
-  );
+    select exists (select from note where id = ${id})
+      or exists (select from note_photo where note_id = ${id})
+      or exists (select from lab_order where encounter_id = ${id} and state = 'prepared') as has`.execute(transaction);
   return rows[0]?.has ?? false;
 }
 
