@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PublicId } from '../platform/wire.ts';
 import type { OwnPlan } from '../routines/own-routine.ts';
 import { daysFrom, stretchesOf } from '../routines/routine-days.ts';
+import { nameOfStep } from '../routines/routine-words.ts';
 import type { RoutineStep, TimeOfDay } from '../routines/routines.ts';
 import {
   effectsOf,
@@ -67,7 +68,7 @@ export function questionsOfPlan(
     const prescription = prescriptions[at] ?? null;
     if (prescription?.state === 'stopped' || !isInMind(step, startsOn, today)) return [];
     const kind = kindsOfMedicine.find((one) => one === prescription?.kind);
-    return [{ step: at, what: nameOf(step), ask: askOf(step, kind, startsOn, today), effects: kind ? effectsOf(kind) : [] }];
+    return [{ step: at, what: nameOfStep(step), ask: askOf(step, kind, startsOn, today), effects: kind ? effectsOf(kind) : [] }];
   });
   return asked
     .toSorted((one, other) => Number(other.effects.length > 0) - Number(one.effects.length > 0) || one.step - other.step)
@@ -114,16 +115,11 @@ function isInMind(step: RoutineStep, startsOn: string, today: string): boolean {
   return since > 0 && (step.for_days === null || since <= step.for_days + longOver);
 }
 
-/** As the patient knows it: the prescription, or the beginning of what the step says. */
-function nameOf({ what, prescription }: RoutineStep): string {
-  return prescription || (/^[^.,:;(]{2,60}/.exec(what)?.[0]?.trim() ?? what);
-}
-
 const manyOf: Record<TimeOfDay, string> = { morning: 'mornings', midday: 'days at noon', evening: 'evenings', as_needed: 'days' };
 
 /** "Did you use Adapalene 0.1 % gel most evenings?", or beside a rhythm of its own: "Did you use it as your plan has it by now, every second day?" */
 function askOf(step: RoutineStep, kind: KindOfMedicine | undefined, startsOn: string, today: string): string {
-  const name = nameOf(step);
+  const name = nameOfStep(step);
   const verb = kind === 'by_mouth' || kind === 'isotretinoin' ? 'take' : 'use';
   const times = step.times.filter((time) => time !== 'as_needed');
   if (times.length === 0) return `Did you ${verb} ${name} when you needed it?`;
