@@ -49,7 +49,7 @@ export function inOwnText<T extends AsRead>({ config }: Clinic, message: T, { te
 }
 
 /** As with letters: own words that do not fit any more are not sent. */
-async function asWritten(clinic: Clinic, transaction: Transaction, message: TextMessage): Promise<TextMessage> {
+export async function asWritten(clinic: Clinic, transaction: Transaction, message: TextMessage): Promise<TextMessage> {
   const own = message.fills && (await ownWordsOf(transaction, message.template));
   if (!own) return message;
   const allowed = ['clinicName', ...Object.keys(message.fills ?? {})];

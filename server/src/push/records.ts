@@ -25,6 +25,10 @@ export function keepSubscription(transaction: Transaction, subscription: Inserta
     .execute();
 }
 
+export async function hasBrowser(transaction: Transaction, accountId: string): Promise<boolean> {
+  return (await browsersOf(transaction, { right: 'act-for-patients', onlyAccount: accountId })).length > 0;
+}
+
 export function endSubscriptionsOf(transaction: Transaction, sessionId: string) {
   return transaction
     .updateTable('push_subscription')
@@ -70,13 +74,14 @@ export function insertMessage(transaction: Transaction, message: Insertable<Push
     .executeTakeFirst();
 }
 
-/** Counts a try and hands the message out with its browser; nothing when it went already or the browser is no longer to be notified. */
+/** Counts a try and hands the message out with its browser; nothing when it went already, is of no use any more, or the browser is no longer to be notified. */
 export async function takeToPush(transaction: Transaction, id: string) {
   const taken = await transaction
     .updateTable('push_message')
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
+    .where((is) => is.or([is('useful_until', 'is', null), is('useful_until', '>', sql<Date>`now()`)]))
     .returning('id')
     .executeTakeFirst();
   if (!taken) return undefined;
@@ -84,7 +89,7 @@ export async function takeToPush(transaction: Transaction, id: string) {
     .selectFrom('push_message as m')
     .innerJoin('push_subscription as p', 'p.id', 'm.subscription_id')
     .innerJoin('session as s', 's.id', 'p.session_id')
-    .select(['m.event_id', 'm.about', 'm.body', 'm.path', 'm.subscription_id', 'p.endpoint', 'p.p256dh', 'p.auth'])
+    .select(['m.event_id', 'm.about', 'm.body', 'm.path', 'm.subscription_id', 'm.useful_until', 'p.endpoint', 'p.p256dh', 'p.auth'])
     .where('m.id', '=', id)
     .where('p.ended_at', 'is', null)
     .where('s.ended_at', 'is', null)

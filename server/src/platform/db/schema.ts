@@ -1857,6 +1857,7 @@ export interface PushMessage {
   path: string;
   sent_at: Timestamp | null;
   subscription_id: string;
+  useful_until: Timestamp | null;
 }
 
 export interface PushSubscription {
