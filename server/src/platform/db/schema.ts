@@ -2076,6 +2076,36 @@ export interface Refund {
   state: Generated<'asked' | 'made' | 'refused'>;
 }
 
+export interface Reminder {
+  account_id: string;
+  asked_at: Generated<Timestamp>;
+  channels: string[];
+  days_before: number | null;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: 'doses' | 'refills' | 'labs' | 'sun';
+  next_at: Timestamp;
+  patient_id: string;
+  times: unknown;
+}
+
+export interface ReminderChoice {
+  account_id: string;
+  code: string;
+  mails_ended_at: Timestamp | null;
+  place: string | null;
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
+  time_zone: string;
+  tried_at: Timestamp | null;
+}
+
+export interface ReminderTold {
+  reminder_id: string;
+  thing: string;
+  told_at: Generated<Timestamp>;
+}
+
 export interface ReplacedHold {
   attempt: number;
   authorisation_id: string;
@@ -2824,6 +2854,9 @@ export interface DB {
   refill_medication: RefillMedication;
   refill_request: RefillRequest;
   refund: Refund;
+  reminder: Reminder;
+  reminder_choice: ReminderChoice;
+  reminder_told: ReminderTold;
   replaced_hold: ReplacedHold;
   restoration: Restoration;
   retention_period: RetentionPeriod;
