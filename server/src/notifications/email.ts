@@ -25,6 +25,8 @@ export interface Email {
   isAwaited?: boolean;
   /** After this it would not be true. */
   usefulUntil?: Date;
+  /** Missing it is better than having it twice. */
+  goesOnce?: boolean;
   /** What its placeholders stand for; without it only the built-in words are ever sent. */
   fills?: Fills;
   /** The placeholders that own words must have kept. */
@@ -48,6 +50,7 @@ export async function writeEmail(clinic: Clinic, transaction: Transaction, email
     html,
     links,
     useful_until: email.usefulUntil ?? null,
+    goes_once: email.goesOnce ?? false,
   });
   if (!written) return false;
   await clinic.jobs.send(transaction, 'deliver', { letter: written.id }, { of: hashOf(email.to), isAwaited: email.isAwaited ?? false });

@@ -26,6 +26,8 @@ export interface TextMessage {
   needs?: readonly PlaceholderName[];
   /** After this it would not be true; in ten minutes where somebody is waiting. */
   usefulUntil?: Date;
+  /** Missing it is better than having it twice. */
+  goesOnce?: boolean;
   /** Somebody is waiting for it this minute: it does not wait for the morning. */
   isAwaited?: boolean;
   /** Where they are; the clinic's own zone when not said. */
@@ -75,6 +77,7 @@ export async function writeText(clinic: Clinic, transaction: Transaction, messag
     links: [],
     useful_until: message.usefulUntil ?? (message.isAwaited ? new Date(now.getTime() + awaitedMs) : null),
     time_zone: message.isAwaited ? null : timeZone,
+    goes_once: message.goesOnce ?? false,
   });
   if (!written) return false;
   const isAwaited = message.isAwaited ?? false;

@@ -3,6 +3,7 @@ import type { Right } from '@pellis/contract/platform/rights';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { mayHaveGone } from '../platform/gateways/may-have-gone.ts';
 import { newId } from '../platform/ids.ts';
 import { browsersOf, endSubscription, insertMessage, markPushed, markPushFailed, takeToPush } from './records.ts';
 
@@ -40,13 +41,15 @@ interface Told {
   path: string;
   /** After this it would not be true. */
   usefulUntil?: Date;
+  /** Missing it is better than having it twice. */
+  goesOnce?: boolean;
 }
 
 /** A patient's own browsers, of what they chose to be told of. */
 export async function notifyAccount(
   clinic: Clinic,
   transaction: Transaction,
-  { accountId, about, body, path, usefulUntil }: Told,
+  { accountId, about, body, path, usefulUntil, goesOnce = false }: Told,
 ): Promise<void> {
   for (const browser of await browsersOf(transaction, { right: 'act-for-patients', onlyAccount: accountId })) {
     const message = await insertMessage(transaction, {
@@ -56,6 +59,7 @@ export async function notifyAccount(
       body,
       path,
       useful_until: usefulUntil ?? null,
+      goes_once: goesOnce,
     });
     if (message) await clinic.jobs.send(transaction, 'push', { message: message.id }, { of: browser.id });
   }
@@ -75,7 +79,9 @@ export async function pushMessage(clinic: Clinic, id: string): Promise<void> {
       outcome === 'taken' ? markPushed(transaction, id) : endSubscription(transaction, subscription_id),
     );
   } catch (error) {
-    await clinic.db.write(asClinic, (transaction) => markPushFailed(transaction, id, (error as Error).message));
+    await clinic.db.write(asClinic, (transaction) =>
+      markPushFailed(transaction, id, { error: (error as Error).message, mayHaveGone: mayHaveGone(error) }),
+    );
     throw error;
   }
 }

@@ -7,7 +7,6 @@ import {
   type ReminderForm,
   type ReminderKind,
   type Reminders,
-  textHours,
 } from '@pellis/contract/reminders/reminders';
 import { accountToTell } from '../notices/records.ts';
 import { patientById } from '../patients/records.ts';
@@ -15,11 +14,12 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
-import { asKept, clockOf, isQuiet, type Minutes, minutesOf, nextMoment, type Quiet } from './moments.ts';
+import { asKept, clockOf, isOfTexts, isQuiet, type Minutes, minutesOf, nextMoment, type Quiet } from './moments.ts';
 import { placeOf } from './places.ts';
 import { mayBeReminded } from './policy.ts';
 import { presentReminders, unasked } from './read.ts';
 import * as records from './records.ts';
+import { withdrawUnwanted } from './withdraw.ts';
 
 interface Of {
   patientId: string;
@@ -46,6 +46,7 @@ export function ask(clinic: Clinic, asker: Asker, { patientId, kind }: Of, form:
     const known = (await records.remindersOf(transaction, actor.id, patientId)).find((one) => one.kind === kind);
     if (known) await records.rewriteReminder(transaction, known.id, asked);
     else await records.insertReminder(transaction, { account_id: actor.id, patient_id: patientId, kind }, asked);
+    await withdrawUnwanted(transaction, actor.id);
     const data = { kind, channels: form.channels };
     await clinic.happened(transaction, actor, { name: 'reminder.asked', patientId, subjectId: actor.id, data });
   });
@@ -55,6 +56,7 @@ export function ask(clinic: Clinic, asker: Asker, { patientId, kind }: Of, form:
 export function end(clinic: Clinic, asker: Asker, { patientId, kind }: Of): Promise<Reminders> {
   return change(clinic, asker, patientId, async (transaction, actor) => {
     const wasOn = await records.endReminders(transaction, { account_id: actor.id, patient_id: patientId, kind });
+    await withdrawUnwanted(transaction, actor.id);
     if (wasOn) await clinic.happened(transaction, actor, { name: 'reminder.ended', patientId, subjectId: actor.id, data: { kind } });
   });
 }
@@ -112,14 +114,13 @@ function placeIn(kind: ReminderKind, zip: string | null): string | null {
 }
 
 function refuseOutside(times: Minutes, channels: readonly NoticeChannel[], quiet: Quiet): void {
-  const [texts, none] = [channels.includes('text'), minutesOf(textHours.from)];
   for (const [part, minutes] of Object.entries(times)) {
     if (isQuiet(minutes, quiet))
       throw wrongField(
         `times.${part}`,
         `It is quiet from ${inWords(quiet.quiet_from)} to ${inWords(quiet.quiet_until)}. Choose another time, or other quiet hours.`,
       );
-    if (texts && (minutes < none || minutes >= minutesOf(textHours.until)))
+    if (channels.includes('text') && !isOfTexts(minutes))
       throw wrongField(`times.${part}`, 'Text messages go out from 8:00 AM to 9:00 PM. Choose a time between, or another way.');
   }
 }

@@ -37,12 +37,25 @@ test('quiet hours go over midnight or not, and the same hour twice is never quie
   expect(isQuiet(0, { quiet_from: 0, quiet_until: 0 })).toBe(false);
 });
 
-test('what is sent in the evening is of no use any more once it is quiet', () => {
-  const quiet = { quiet_from: minutesOf('22:00'), quiet_until: minutesOf('07:00') };
-  const at = new Date('2026-11-27T05:30:00Z'); // 9:30 PM
-  expect(usefulUntil(at, la, { quiet })).toEqual(new Date('2026-11-27T06:00:00Z'));
-  expect(usefulUntil(new Date('2026-11-27T04:30:00Z'), la, { quiet, closes: minutesOf('21:00') })).toEqual(
-    new Date('2026-11-27T05:00:00Z'),
-  );
-  expect(usefulUntil(new Date('2026-11-26T16:00:00Z'), la, { quiet })).toEqual(new Date('2026-11-26T17:30:00Z'));
+test('what is sent in the evening is of no use any more once it is quiet, also on the nights in which the clock changes', () => {
+  const awakeBut = (from: string, until: string) => (minutes: number) =>
+    !isQuiet(minutes, { quiet_from: minutesOf(from), quiet_until: minutesOf(until) });
+  const night = awakeBut('22:00', '07:00');
+  const until = (at: string, isAwake = night) => usefulUntil(new Date(at), la, isAwake).toISOString();
+  expect(until('2026-11-27T05:30:00Z')).toBe('2026-11-27T06:00:00.000Z'); // 9:30 PM
+  expect(until('2026-11-26T16:00:00Z')).toBe('2026-11-26T17:30:00.000Z'); // 8 AM
+  // 1 AM, quiet from 3: the clock leaps from 2 to 3
+  expect(until('2027-03-14T09:00:00Z', awakeBut('03:00', '09:00'))).toBe('2027-03-14T10:00:00.000Z');
+  // 12:30 AM, quiet from 2: the hour after 1 comes twice
+  expect(until('2026-11-01T07:30:00Z', awakeBut('02:00', '09:00'))).toBe('2026-11-01T09:00:00.000Z');
+});
+
+test('when the clock is put forward, what the clock leaps over comes the day after; when it is put back, the hour that is twice has one', () => {
+  const at = (clock: string, after: string) => nextMoment({ day: minutesOf(clock) }, la, new Date(after)).toISOString();
+  // the same time of the day on both sides of the change
+  expect(at('08:00', '2027-03-13T16:00:00Z')).toBe('2027-03-14T15:00:00.000Z');
+  expect(at('08:00', '2026-10-31T15:00:00Z')).toBe('2026-11-01T16:00:00.000Z');
+  expect(at('02:30', '2027-03-13T10:30:00Z')).toBe('2027-03-15T09:30:00.000Z');
+  expect(at('01:30', '2026-11-01T07:00:00Z')).toBe('2026-11-01T08:30:00.000Z');
+  expect(at('01:30', '2026-11-01T08:30:00Z')).toBe('2026-11-02T09:30:00.000Z');
 });

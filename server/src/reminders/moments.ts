@@ -1,5 +1,5 @@
 /** When to remind somebody: times of their own day, exact on the nights in which their clock is put forward or back. */
-import type { ReminderPart, Times } from '@pellis/contract/reminders/reminders';
+import { type ReminderPart, type Times, textHours } from '@pellis/contract/reminders/reminders';
 import { wallClock } from '../platform/times.ts';
 import { dayAt, momentsOf } from '../platform/zones.ts';
 
@@ -55,7 +55,7 @@ export function lastMoment(times: Minutes, timeZone: string, { from, now }: { fr
 
 /** Which parts begin at this moment. */
 export function partsAt(times: Minutes, moment: Date, timeZone: string): ReminderPart[] {
-  const now = minutesOf(wallClock(moment, timeZone).slice(11, 16));
+  const now = minuteOfDay(moment, timeZone);
   return (Object.keys(times) as ReminderPart[]).filter((part) => times[part] === now);
 }
 
@@ -69,10 +69,19 @@ export function isQuiet(minutes: number, { quiet_from: from, quiet_until: until 
   return from <= until ? minutes >= from && minutes < until : minutes >= from || minutes < until;
 }
 
-/** Until when a reminder of this moment may still arrive: never into the quiet hours, or past `closes`. */
-export function usefulUntil(moment: Date, timeZone: string, { quiet, closes }: { quiet: Quiet; closes?: number }): Date {
-  const now = minutesOf(wallClock(moment, timeZone).slice(11, 16));
-  const ends = [quiet.quiet_from === quiet.quiet_until ? undefined : quiet.quiet_from, closes].filter((end) => end !== undefined);
-  const left = ends.map((end) => ((end - now + 1440) % 1440) * minuteMs);
-  return new Date(moment.getTime() + Math.min(usefulMs, ...left));
+/** Text messages keep to these hours, whatever is chosen for the rest. */
+export function isOfTexts(minutes: number): boolean {
+  return minutes >= minutesOf(textHours.from) && minutes < minutesOf(textHours.until);
+}
+
+/** From this moment on while it is awake: never into the quiet hours, whatever the clock does that night. */
+export function usefulUntil(moment: Date, timeZone: string, isAwake: (minutes: number) => boolean): Date {
+  let until = moment.getTime();
+  while (until < moment.getTime() + usefulMs && isAwake(minuteOfDay(new Date(until), timeZone))) until += minuteMs;
+  return new Date(until);
+}
+
+/** What the clock there shows, in minutes. */
+export function minuteOfDay(moment: Date, timeZone: string): number {
+  return minutesOf(wallClock(moment, timeZone).slice(11, 16));
 }

@@ -42,14 +42,17 @@ export async function keepChoice(
     .execute();
 }
 
-/** Answers whose it is; nothing where nobody holds this code. */
-export function endMails(transaction: Transaction, code: string, wanted: boolean) {
-  return transaction
+/** Nobody where nobody holds this code. */
+export function whoseCode(transaction: Transaction, code: string) {
+  return transaction.selectFrom('reminder_choice').select('account_id').where('code', '=', code).executeTakeFirst();
+}
+
+export async function endMails(transaction: Transaction, accountId: string, wanted: boolean): Promise<void> {
+  await transaction
     .updateTable('reminder_choice')
     .set({ mails_ended_at: wanted ? null : sql<Date>`coalesce(mails_ended_at, now())` })
-    .where('code', '=', code)
-    .returning('account_id')
-    .executeTakeFirst();
+    .where('account_id', '=', accountId)
+    .execute();
 }
 
 function rows(transaction: Transaction) {
@@ -76,6 +79,12 @@ export function remindersIn(transaction: Transaction, patientId: string): Promis
 
 export function everyReminderOf(transaction: Transaction, accountId: string): Promise<ReminderRow[]> {
   return rows(transaction).where('account_id', '=', accountId).where('ended_at', 'is', null).execute();
+}
+
+/** Of those that have ended too. */
+export async function idsOfReminders(transaction: Transaction, accountId: string): Promise<string[]> {
+  const all = await transaction.selectFrom('reminder').select('id').where('account_id', '=', accountId).execute();
+  return all.map(({ id }) => id);
 }
 
 interface Asked {

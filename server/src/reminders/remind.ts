@@ -7,8 +7,8 @@ import type { NoticeChannel } from '@pellis/contract/notifications/notices';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { dayAt, wallClock } from '../platform/times.ts';
-import { graceMs, isQuiet, lastMoment, minutesOf, nextMoment, partsAt } from './moments.ts';
+import { dayAt } from '../platform/times.ts';
+import { graceMs, isQuiet, lastMoment, minuteOfDay, nextMoment, partsAt } from './moments.ts';
 import { outlookOf } from './outlook.ts';
 import {
   type ChoiceRow,
@@ -50,18 +50,31 @@ async function remind(clinic: Clinic, transaction: Transaction, { accountId, pat
     .filter(({ ended_at, next_at }) => ended_at === null && next_at <= now)
     // a clinic that was closed goes on with the last of their times
     .map((reminder) => ({ ...reminder, next_at: lastMoment(reminder.times, choice.time_zone, { from: reminder.next_at, now }) }));
-  const due: ReminderRow[] = [];
+  const due: Due[] = [];
   for (const reminder of ripe) {
-    if (await isDue(clinic, transaction, { reminder, choice, now })) due.push(reminder);
+    const things = await thingsDue(clinic, transaction, { reminder, choice, now });
+    if (things.length > 0) due.push({ reminder, things });
     await setNext(transaction, reminder.id, nextMoment(reminder.times, choice.time_zone, now));
   }
-  const [first] = due;
-  if (!first) return;
-  const at = new Date(Math.max(...due.map(({ next_at }) => next_at.getTime())));
-  const channels = [...new Set(due.flatMap((reminder): NoticeChannel[] => reminder.channels))];
-  // a routine is looked at in itself; the rest stands together on one page
-  const path = due.every(({ kind }) => kind === 'doses') ? '/my-routine' : '/my-routine/reminders';
-  await tell(clinic, transaction, { accountId, patientId, choice, channels, about: `reminder ${first.id} ${at.toISOString()}`, path, at });
+  if (due.length === 0) return;
+  const reminders = due.map(({ reminder }) => reminder);
+  const at = new Date(Math.max(...reminders.map(({ next_at }) => next_at.getTime())));
+  const ways = await tell(clinic, transaction, {
+    ...{ accountId, patientId, choice, at, now },
+    channels: [...new Set(reminders.flatMap(({ channels }): NoticeChannel[] => channels))],
+    about: `reminder ${reminders.map(({ id }) => id).join(' ')} of ${at.toISOString()}`,
+    // a routine is looked at in itself; the rest stands together on one page
+    path: reminders.every(({ kind }) => kind === 'doses') ? '/my-routine' : '/my-routine/reminders',
+  });
+  // what has a day is told once; where no way reached them it is tried again tomorrow
+  for (const { reminder, things } of due)
+    if (reminder.days_before !== null && reminder.channels.some((channel) => ways.includes(channel)))
+      await keepTold(transaction, reminder.id, things);
+}
+
+interface Due {
+  reminder: ReminderRow;
+  things: string[];
 }
 
 interface Ripe {
@@ -70,16 +83,12 @@ interface Ripe {
   now: Date;
 }
 
-async function isDue(clinic: Clinic, transaction: Transaction, { reminder, choice, now }: Ripe): Promise<boolean> {
+async function thingsDue(clinic: Clinic, transaction: Transaction, { reminder, choice, now }: Ripe): Promise<string[]> {
   const { id, next_at: at, times, account_id: accountId, patient_id: patientId } = reminder;
   const { time_zone: timeZone, place } = choice;
-  if (now.getTime() - at.getTime() > graceMs || isQuiet(minutesOf(wallClock(now, timeZone).slice(11, 16)), choice)) return false;
+  if (now.getTime() - at.getTime() > graceMs || isQuiet(minuteOfDay(now, timeZone), choice)) return [];
   const today = dayAt(at, timeZone);
   const told = await thingsTold(transaction, [id]);
   const outlook = await outlookOf(clinic, transaction, { accountId, patientId, timeZone, place, today }, { ...reminder, told });
-  if (outlook.why !== null) return false;
-  const things = partsAt(times, at, timeZone).flatMap((part) => outlook.dueOn(today, part));
-  // a routine and the sun come again tomorrow
-  if (reminder.days_before !== null) await keepTold(transaction, id, things);
-  return things.length > 0;
+  return outlook.why === null ? partsAt(times, at, timeZone).flatMap((part) => outlook.dueOn(today, part)) : [];
 }

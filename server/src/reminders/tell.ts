@@ -1,6 +1,5 @@
 /** Sends one reminder by the ways that were chosen, now: it says that something is due, and leads to the portal. */
 import type { NoticeChannel } from '@pellis/contract/notifications/notices';
-import { textHours } from '@pellis/contract/reminders/reminders';
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
 import { accountToTell } from '../notices/records.ts';
 import { writeEmail } from '../notifications/email.ts';
@@ -12,7 +11,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { notifyAccount } from '../push/notify.ts';
 import { hasBrowser } from '../push/records.ts';
 import { emails, pushWords, texts } from './emails.ts';
-import { minutesOf, usefulUntil } from './moments.ts';
+import { isOfTexts, isQuiet, minuteOfDay, usefulUntil } from './moments.ts';
 import type { ChoiceRow } from './records.ts';
 
 export interface Telling {
@@ -25,6 +24,9 @@ export interface Telling {
   path: string;
   /** When it was due. */
   at: Date;
+  now: Date;
+  /** Asked for this minute: it may come at a quiet hour too. */
+  isTrial?: boolean;
 }
 
 /** Why a way does not reach somebody; nothing where it does. */
@@ -40,19 +42,20 @@ export async function unreachedBy(transaction: Transaction, accountId: string, c
 
 /** In a transaction of the clinic's. Answers by which ways it went on its way. */
 export async function tell(clinic: Clinic, transaction: Transaction, telling: Telling): Promise<NoticeChannel[]> {
-  const { accountId, choice, channels, about, path, at } = telling;
+  const { accountId, choice, channels, about, path, at, now, isTrial = false } = telling;
   const account = await accountToTell(transaction, accountId);
   if (!account) return [];
   const unreached = await unreachedBy(transaction, accountId, choice);
-  const ways = channels.filter((channel) => unreached[channel] === null);
   const zone = choice.time_zone;
-  const until = usefulUntil(at, zone, { quiet: choice });
-  if (ways.includes('mail'))
-    await writeEmail(clinic, transaction, { ...(await letterTo(transaction, telling)), about, to: account.email, usefulUntil: until });
-  if (ways.includes('push')) await notifyAccount(clinic, transaction, { accountId, about, body: pushWords, path, usefulUntil: until });
+  const isAwake = (minutes: number) => isTrial || !isQuiet(minutes, choice);
+  const mayText = (minutes: number) => isTrial || (isAwake(minutes) && isOfTexts(minutes));
+  const ways = channels.filter((channel) => unreached[channel] === null && (channel !== 'text' || mayText(minuteOfDay(now, zone))));
+  const once = { about, usefulUntil: usefulUntil(at, zone, isAwake), goesOnce: true };
+  if (ways.includes('mail')) await writeEmail(clinic, transaction, { ...(await letterTo(transaction, telling)), ...once, to: account.email });
+  if (ways.includes('push')) await notifyAccount(clinic, transaction, { accountId, body: pushWords, path, ...once });
   if (ways.includes('text')) {
-    const closes = usefulUntil(at, zone, { quiet: choice, closes: minutesOf(textHours.until) });
-    await writeText(clinic, transaction, { ...texts.due.words({ path }), about, to: account.phone, usefulUntil: closes, isAwaited: true });
+    const until = { usefulUntil: usefulUntil(at, zone, mayText) };
+    await writeText(clinic, transaction, { ...texts.due.words({ path }), ...once, ...until, to: account.phone, isAwaited: true });
   }
   return ways;
 }

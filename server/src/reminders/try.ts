@@ -30,18 +30,18 @@ export function trySending(
     if (choice.tried_at && now.getTime() - choice.tried_at.getTime() < betweenMs)
       throw conflict('just_sent', 'One was sent to you just now. Wait half a minute for the next.');
     await keepChoice(transaction, actor.id, { time_zone: choice.time_zone, tried_at: now });
-    // asked for this minute, so it may come at a quiet hour too
-    const awake = { ...choice, quiet_from: 0, quiet_until: 0 };
     const path = kind === 'doses' ? '/my-routine' : '/my-routine/reminders';
-    const about = `reminder tried ${newId()}`;
+    const about = `reminder ${reminder.id} tried ${newId()}`;
     const sent = await tell(clinic, transaction, {
       accountId: actor.id,
       patientId,
-      choice: awake,
+      choice,
       channels: reminder.channels,
       about,
       path,
       at: now,
+      now,
+      isTrial: true,
     });
     if (sent.length === 0) throw conflict('reaches_nobody', 'None of the ways that you chose reaches you now. Nothing was sent.');
     await clinic.happened(transaction, actor, { name: 'reminder.tried', patientId, subjectId: actor.id, data: { kind, channels: sent } });

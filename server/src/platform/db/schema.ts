@@ -1151,9 +1151,11 @@ export interface LegalText {
 export interface Letter {
   about: string;
   attempts: Generated<number>;
+  begun_at: Timestamp | null;
   body: string;
   channel: 'mail' | 'sms';
   created_at: Generated<Timestamp>;
+  goes_once: Generated<boolean>;
   held: 'no_gateway' | 'gateway_away' | 'restored' | null;
   held_since: Timestamp | null;
   html: string;
@@ -1849,9 +1851,11 @@ export interface ProxyInvitation {
 export interface PushMessage {
   about: string | null;
   attempts: Generated<number>;
+  begun_at: Timestamp | null;
   body: string;
   created_at: Generated<Timestamp>;
   event_id: number | null;
+  goes_once: Generated<boolean>;
   id: string;
   last_error: string | null;
   path: string;
