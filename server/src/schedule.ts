@@ -4,6 +4,7 @@ import { watchTimes } from './appointments/watch-times.ts';
 import { watchRecords } from './audit/alarms.ts';
 import { backUpNightly } from './backups/make-in-clinic.ts';
 import { inviteToCheckIns } from './check-ins/invite.ts';
+import { watchCheckIns } from './check-ins/watch.ts';
 import { watchBatches } from './claims/deliver.ts';
 import { checkServicesInTime } from './clinic-health/check-services.ts';
 import { tellDailyInTime } from './clinic-health/daily.ts';
@@ -59,6 +60,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchInvitations,
   remindOfBills,
   inviteToCheckIns,
+  watchCheckIns,
   watchBirthdays,
   watchProxies,
   watchUnread,

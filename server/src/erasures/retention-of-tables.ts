@@ -55,6 +55,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   case_handover: 'record',
   chat_presence: 'swept',
   check_in_invitation: 'erased',
+  check_in_wish: 'record',
   chosen_pharmacy: 'record',
   clinic_opening: 'clinic',
   clinic_setting: 'clinic',

@@ -25,6 +25,7 @@ const byTemplate: Readonly<Record<string, NoticeKind>> = {
   'refill.decided': 'refills',
   'refill.decided-for-pharmacy': 'refills',
   'check-in.monthly': 'check_ins',
+  'check-in.again': 'check_ins',
   'rapid-assessment.received': 'arrivals',
   'check-in.received': 'arrivals',
   'prevention.asked': 'questions',
