@@ -34,7 +34,10 @@ await runScript(async () => {
 
 async function move(config: Config): Promise<void> {
   const { now, before } = placesOf(config);
-  if (!before) throw new CannotStart('There is one place only: name a bucket with S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY first.');
+  if (!before) {
+    console.log('Nothing to move: the folder is the only place. S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY name another.');
+    return;
+  }
   await checkStorage(now);
   const to = config.filesIn === 'bucket' ? `the bucket ${config.bucket?.name}` : 'the folder';
   const onProgress = (done: number) => {

@@ -65,8 +65,8 @@ export function StoragePart() {
   return (
     <div className="stack" style={{ '--gap': '14px' }}>
       <p className="soft">
-        Photos and documents are sealed and kept in the data folder of this machine. Choose a disk with room for years: a Rapid Assessment
-        takes about 10 MB.
+        Photos and documents are sealed and kept in the data folder of this machine, or in the bucket that FILES_IN names. Choose one with
+        room for years: a Rapid Assessment takes about 10 MB.
       </p>
       <ThingTest thing="storage" />
     </div>
