@@ -10,7 +10,9 @@ interface Answered {
 /** Missing objects and calls that are not known pass as they are. */
 export function asStorageAway(error: unknown): unknown {
   if (error instanceof StorageAway || isMissing(error) || isUnknownCall(error)) return error;
-  return new StorageAway(kindOf(error as Answered), error);
+  // its whole answer does not belong into a log
+  const { message } = error as Error;
+  return new StorageAway(kindOf(error as Answered), `${codeOf(error as Answered)}: ${message}`.slice(0, 200));
 }
 
 /** A bucket that is not there is no missing file: then all would seem lost. */

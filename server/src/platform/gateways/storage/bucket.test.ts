@@ -66,7 +66,7 @@ test('an upload that breaks off leaves nothing that can be read, in one piece or
 });
 
 test('a busy bucket is asked again, and what was busy once is kept', async () => {
-  const storage = bucketStorage(bucket());
+  const storage = bucketStorage(bucket(), { answerMs: 30_000 });
   let busy = 2;
   const slowDown = saying(503, 'SlowDown');
   server.door = (call, answer) => (busy-- > 0 ? slowDown(call, answer) : undefined);
@@ -77,7 +77,7 @@ test('a busy bucket is asked again, and what was busy once is kept', async () =>
 test('a key, a region or a bucket that is wrong, one that is busy for long and one that hangs up are told apart', async () => {
   const faultOf = (door: ObjectStorage['door'], other?: Partial<Bucket>) => {
     server.door = door;
-    return bucketStorage(bucket(other))
+    return bucketStorage(bucket(other), { answerMs: 30_000 })
       .put('never.full', bytes)
       .then(
         () => 'kept',
@@ -142,6 +142,15 @@ test('files move while they are looked at, each readable all the while; a move t
   expect(looks).toBeGreaterThan(0);
   expect(await moveFiles({ from: fresh, to: old })).toBe(12);
   expect([await keysIn(old), await keysIn(fresh)]).toEqual([keys, []]);
+});
+
+test('while the bucket is away what still lies in the folder is read there, and the rest is not said to be lost', async () => {
+  const old = folderStorage(join(folder, 'away'));
+  await old.put('here.full', bytes);
+  const clinic = twoPlaces(bucketStorage(bucket()), old);
+  server.door = saying(403, 'AccessDenied');
+  expect(isSame(await clinic.get('here.full'), bytes)).toBe(true);
+  await expect(clinic.get('there.full')).rejects.toMatchObject({ kind: 'wrong_key' });
 });
 
 test('what is erased while it moves is gone from both places, and a newer file is not written over', async () => {

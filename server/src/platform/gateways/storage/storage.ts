@@ -35,8 +35,8 @@ export type StorageFault = (typeof storageFaults)[number];
 export class StorageAway extends Error {
   override name = 'StorageAway';
   readonly kind: StorageFault;
-  constructor(kind: StorageFault, cause?: unknown) {
-    super(`the object storage cannot be used: ${kind}`, { cause });
+  constructor(kind: StorageFault, said: string) {
+    super(`the object storage cannot be used: ${kind} (${said})`);
     this.kind = kind;
   }
 }

@@ -2,14 +2,21 @@
  * Storage that moves: new files go to one place, and what still lies in the other is read from there. Each file is readable at every moment of its move, and
  * what is taken away is gone from both.
  */
-import { always, FileMissing, type Storage } from './storage.ts';
+import { always, FileMissing, type Storage, StorageAway } from './storage.ts';
 
 export function twoPlaces(now: Storage, before: Storage): Storage {
   async function fromEither(read: (place: Storage) => Promise<Uint8Array>): Promise<Uint8Array> {
+    let away: StorageAway | undefined;
     for (const place of [now, before]) {
-      const bytes = await read(place).catch(unlessMissing);
+      const bytes = await read(place).catch((error: unknown) => {
+        if (!(error instanceof StorageAway)) return unlessMissing(error);
+        away = error;
+        return undefined;
+      });
       if (bytes) return bytes;
     }
+    // what is away may have it: it is not lost
+    if (away) throw away;
     // moved between the two looks
     return read(now);
   }
