@@ -50,11 +50,11 @@ async function move(config: Config): Promise<void> {
 
 async function check(config: Config): Promise<void> {
   const storage = openStorage(config);
-  await checkStorage(storage);
   const database = await startDatabase(config, () => {});
   const client = await connectAsOwner(database.url);
   const lost: string[] = [];
   try {
+    await checkStorage(storage);
     const files = keptFiles(storage, (ids) => idsStillNamed(client, ids));
     for await (const keys of keysOfRows(client)) lost.push(...(await files.lostOf(keys)));
   } finally {
