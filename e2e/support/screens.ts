@@ -81,7 +81,6 @@ const fixed: Screen[] = [
   { name: 'family-alone', path: '/family', as: 'ana' },
   { name: 'check-in-received', path: '/rapid-assessment-followup?nid=unknown' },
   { name: 'check-in-letters', path: '/check-in-letters?code=unknown' },
-  { name: 'reminder-letters', path: '/reminder-letters?code=unknown' },
   { name: 'settings', path: '/settings', as: 'ana' },
   { name: 'settings-clinic', path: '/settings', as: 'dr.lee' },
   { name: 'settings-notices', path: '/settings/notices', as: 'ana' },

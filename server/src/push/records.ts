@@ -124,7 +124,7 @@ export function waitingPushes(transaction: Transaction, accountId: string, about
 }
 
 /** They are of no use from now on. */
-export async function withdrawPushes(transaction: Transaction, ids: readonly string[]): Promise<void> {
+export async function endUse(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction
     .updateTable('push_message')

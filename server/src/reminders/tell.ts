@@ -51,7 +51,8 @@ export async function tell(clinic: Clinic, transaction: Transaction, telling: Te
   const mayText = (minutes: number) => isTrial || (isAwake(minutes) && isOfTexts(minutes));
   const ways = channels.filter((channel) => unreached[channel] === null && (channel !== 'text' || mayText(minuteOfDay(now, zone))));
   const once = { about, usefulUntil: usefulUntil(at, zone, isAwake), goesOnce: true };
-  if (ways.includes('mail')) await writeEmail(clinic, transaction, { ...(await letterTo(transaction, telling)), ...once, to: account.email });
+  if (ways.includes('mail'))
+    await writeEmail(clinic, transaction, { ...(await letterTo(transaction, telling)), ...once, to: account.email });
   if (ways.includes('push')) await notifyAccount(clinic, transaction, { accountId, body: pushWords, path, ...once });
   if (ways.includes('text')) {
     const until = { usefulUntil: usefulUntil(at, zone, mayText) };
