@@ -72,6 +72,14 @@ export async function drawOnPhoto(page: Page, address: string): Promise<void> {
   await expect(page.locator('figcaption').getByText('Left cheek')).toBeVisible();
 
   await page.getByRole('button', { name: 'Write a whole note' }).click();
+  const followed = page.getByRole('region', { name: 'The routine that is followed now' });
+  await expect(followed).toContainText('goes on as it is');
+  await followed
+    .getByRole('button', { name: /^Go on with it/ })
+    .first()
+    .click();
+  await expect(followed).toContainText('take the place of the routine');
+  await expect(page.getByLabel('Step 1', { exact: true })).toBeFocused();
   await page.getByRole('combobox', { name: 'Left cheek' }).selectOption('With my 2 marks');
   await expect(page.getByText('about 20.0 × 13.2 mm · Mole')).toBeVisible();
   await page.reload();

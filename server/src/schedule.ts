@@ -14,6 +14,7 @@ import { watchEconsults } from './econsults/watch.ts';
 import { carryOutDue } from './erasures/carry-out.ts';
 import { sweepRetention } from './erasures/retention.ts';
 import { watchFaxes } from './faxes/watch.ts';
+import { tellWeekly } from './forum/weekly.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
 import { watchProxies } from './guardianships/watch-proxies.ts';
 import { watchLabFaxes } from './lab-orders/send-fax.ts';
@@ -88,6 +89,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchFaxes,
   tellDaily: (clinic, now) => tellDailyInTime(clinic, now, readWarnings),
   watchLicences,
+  tellWeekly,
   watchMissedOrders,
   watchLabFaxes,
   watchEconsults,

@@ -91,6 +91,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   info_request: 'record',
   staff_question: 'record',
   forum_follow: 'erased',
+  forum_mute: 'erased',
   forum_pen: 'erased',
   forum_post: 'erased',
   forum_report: 'erased',

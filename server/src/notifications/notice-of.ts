@@ -15,6 +15,7 @@ const byTemplate: Readonly<Record<string, NoticeKind>> = {
   'transmission.not-arrived': 'answers',
   'conversation.answered': 'messages',
   'forum.answered': 'messages',
+  'forum.weekly': 'messages',
   'appointment.reminder-day': 'reminders',
   'appointment.reminder-hour': 'reminders',
   'visit.running_late': 'late',

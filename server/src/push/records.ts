@@ -124,8 +124,7 @@ export function waitingPushes(transaction: Transaction, accountId: string, about
 }
 
 /** They are of no use from now on. */
-export async function endUse(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+export async function withdrawPushes(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction
     .updateTable('push_message')
     .set({ useful_until: sql`now()`, last_error: 'not sent: it was ended before it went' })

@@ -1,16 +1,8 @@
-/** Taken back by whoever was to be told, while their jobs still stand: those find that they are of no use. */
+/** Takes notifications back that have not left yet; which ones is for whoever wrote them to say. */
 import type { Transaction } from '../platform/db/database.ts';
-import { endUse, waitingPushes } from './records.ts';
+import * as records from './records.ts';
 
-/** Of what this account is told under these names, that which is not wanted any more. In a transaction of the clinic's. */
-export async function withdrawPushes(
-  transaction: Transaction,
-  accountId: string,
-  { aboutLike, isWanted }: { aboutLike: readonly string[]; isWanted: (about: string) => boolean },
-): Promise<void> {
-  const waiting = await waitingPushes(transaction, accountId, aboutLike);
-  await endUse(
-    transaction,
-    waiting.filter(({ about }) => !isWanted(about)).map(({ id }) => id),
-  );
+/** In a transaction of the clinic's. */
+export async function withdrawPushes(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await records.withdrawPushes(transaction, ids);
 }

@@ -3,6 +3,7 @@ import type { NoticeChannel } from '@pellis/contract/notifications/notices';
 import { withdrawMessages } from '../notifications/drop.ts';
 import { waitingMessages } from '../notifications/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { waitingPushes } from '../push/records.ts';
 import { withdrawPushes } from '../push/withdraw.ts';
 import { emails, texts } from './emails.ts';
 import { choiceOf, everyReminderOf, idsOfReminders } from './records.ts';
@@ -21,5 +22,9 @@ export async function withdrawUnwanted(transaction: Transaction, accountId: stri
     transaction,
     unwanted.map(({ id }) => id),
   );
-  await withdrawPushes(transaction, accountId, { aboutLike, isWanted: (about) => isWanted(about, 'push') });
+  const pushes = await waitingPushes(transaction, accountId, aboutLike);
+  await withdrawPushes(
+    transaction,
+    pushes.filter(({ about }) => !isWanted(about, 'push')).map(({ id }) => id),
+  );
 }

@@ -797,6 +797,12 @@ export interface ForumFollow {
   post_id: string;
 }
 
+export interface ForumMute {
+  at: Generated<Timestamp>;
+  muted_pen_id: string;
+  pen_id: string;
+}
+
 export interface ForumPen {
   chosen_at: Generated<Timestamp>;
   id: string;
@@ -808,6 +814,7 @@ export interface ForumPen {
 export interface ForumPost {
   appeal: string | null;
   appeal_answer: string | null;
+  appeared_at: Timestamp | null;
   held_for: Generated<string[]>;
   hidden_because: string | null;
   hidden_by: string | null;
@@ -844,6 +851,8 @@ export interface ForumResolving {
 export interface ForumWriter {
   account_id: string;
   pen_id: string;
+  told_of_answers: Generated<'each' | 'weekly' | 'never'>;
+  told_until: Generated<Timestamp>;
 }
 
 export interface Guardianship {
@@ -2772,6 +2781,7 @@ export interface DB {
   formulary_entry: FormularyEntry;
   formulary_favourite: FormularyFavourite;
   forum_follow: ForumFollow;
+  forum_mute: ForumMute;
   forum_pen: ForumPen;
   forum_post: ForumPost;
   forum_report: ForumReport;

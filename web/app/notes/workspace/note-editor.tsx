@@ -111,6 +111,7 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
       <Later
         part={routineField}
         props={{
+          patient: who,
           routine: words.routine,
           prescriptions: words.prescriptions,
           errorOf: (at: number) => errorAt(fieldOfStep(at)),
