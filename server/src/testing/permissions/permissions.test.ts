@@ -58,9 +58,9 @@ const last = [
   '/me/visit_draft',
   '/me/patients/:id',
   '/me/proxies/:id',
-  '/logout',
   '/forum/posts/:id',
   '/forum/leave',
+  '/logout',
 ];
 const turn = (endpoint: AnyEndpoint) => (endpoint.method === 'GET' ? -2 : last.findIndex((end) => endpoint.path.endsWith(end)));
 const isWelcome = (endpoint: AnyEndpoint, actor: ActorName) => (allowed[nameOf(endpoint)] ?? []).includes(actor);
