@@ -29,6 +29,7 @@ const note: NoteDraft = {
       certainty: 'confirmed',
     },
   ],
+  recommendations: [],
   routine: [
     { ...newStep, what: 'Sunscreen with zinc or titanium, SPF 30 or more', times: ['morning'] },
     { ...newStep, what: 'Metronidazole cream on the cheeks and the nose', times: ['evening'], for_days: 84 },

@@ -22,6 +22,7 @@ export interface NoteRow {
   rx: string[];
   /** Null where it was written before they were data. */
   prescriptions: unknown;
+  recommendations: unknown;
   follow_up: string;
   follow_up_after: string | null;
   follow_up_before: string | null;
@@ -201,6 +202,7 @@ export function writeDraft(
     routine: JSON.stringify(words.routine),
     rx: linesOf(words.prescriptions),
     prescriptions: JSON.stringify(words.prescriptions),
+    recommendations: JSON.stringify(words.recommendations),
     follow_up: words.follow_up.desc,
     follow_up_after: words.follow_up.follow_up_after,
     follow_up_before: words.follow_up.follow_up_before,

@@ -24,6 +24,7 @@ const note = {
   diagnoses: [],
   treatment_plan: 'Wash **gently** twice a day.',
   routine: [],
+  recommendations: [],
   rx: ['**Metronidazole 0.75 %** gel', 'Azelaic acid 15 %'],
   prescriptions: [],
   lab_reqs: [{ name: 'Hormone panel', url: 'https://lab.test/1' }],
