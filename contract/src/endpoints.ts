@@ -99,6 +99,8 @@ import * as clinicFormulary from './prescriptions/clinic-formulary.ts';
 import * as formulary from './prescriptions/formulary.ts';
 import * as stopping from './prescriptions/stopping.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.ts';
+import * as ownProducts from './products/own-products.ts';
+import * as products from './products/products.ts';
 import * as caseAssistants from './rapid-assessments/case-assistants.ts';
 import * as caseHandovers from './rapid-assessments/case-handovers.ts';
 import * as placesOfPatient from './rapid-assessments/places-of-patient.ts';
@@ -192,6 +194,7 @@ const nouns = [
   caseHandovers,
   cases,
   ownRoutine,
+  ...[products, ownProducts],
   staffQuestions,
   forum,
   videoOffers,

@@ -69,6 +69,7 @@ import { portraitRoutes } from './portraits/routes.ts';
 import { pregnancyPreventionRoutes } from './pregnancy-prevention/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { privacyRequestRoutes } from './privacy-requests/routes.ts';
+import { productRoutes } from './products/routes.ts';
 import { providerNumberRoutes } from './provider-numbers/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { rapidAssessmentRoutes } from './rapid-assessments/routes.ts';
@@ -128,6 +129,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   staffQuestionRoutes,
   forumRoutes,
   routineRoutes,
+  productRoutes,
   videoOfferRoutes,
   visitInvitationRoutes,
   checkInRoutes,

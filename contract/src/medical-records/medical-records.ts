@@ -15,6 +15,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { roles } from '../platform/rights.ts';
 import { Cents, Currency, Day, Instant, PublicId } from '../platform/wire.ts';
 import { KeptPrevention } from '../pregnancy-prevention/pregnancy-prevention.ts';
+import { KeptProduct, NotTolerated } from '../products/own-products.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { AnsweredRequest, offerEnds, rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
 import { SafetyCheck } from '../rapid-assessments/safety-outcomes.ts';
@@ -95,6 +96,8 @@ export const MedicalRecord = z.object({
       side_effects: z.array(ReportedEffect),
     }),
   ),
+  /** Of the products that notes recommend: those kept in the routine, and those that irritated. */
+  products: z.object({ kept: z.array(KeptProduct), not_tolerated: z.array(NotTolerated) }),
   /** Where each was sent, and what became of it, the newest first. */
   transmissions: z.array(Transmission.extend({ note_id: PublicId })),
   /** What was told with each refill that was asked for; the answers stand with their notes. */

@@ -1,4 +1,4 @@
-/** What each event of notes and the routines in them means, as whoever reads the record of events is told. */
+/** What each event of notes, and of the routines and products in them, means, as whoever reads the record of events is told. */
 import type { EventName } from '../platform/events.ts';
 
 export const noteEventLabels = {
@@ -10,4 +10,11 @@ export const noteEventLabels = {
   'routine.read': 'Read the routine of a patient',
   'routine.start_set': 'Said when a routine began',
   'routine.side_effect_reported': 'Reported a side effect',
+  'product.kept_on_list': 'Wrote a product of the list',
+  'product.reviewed': 'Reviewed a product of the list',
+  'product.removed': 'Took a product off the list',
+  'product.read_of_patient': 'Read the products of a patient',
+  'product.kept': 'Kept a recommended product',
+  'product.taken_out': 'Took a product out of the routine',
+  'product.irritation_reported': 'Reported that a product irritated',
 } as const satisfies Partial<Record<EventName, string>>;

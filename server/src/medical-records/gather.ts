@@ -32,6 +32,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { keptPrevention } from '../pregnancy-prevention/kept.ts';
+import { productsInRecord } from '../products/own.ts';
 import { safetyOf } from '../rapid-assessments/safety-records.ts';
 import { presentReceipt } from '../receipts/present.ts';
 import { paidThingOfEncounter } from '../receipts/records.ts';
@@ -60,6 +61,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
       rx.map((text) => ({ note_id: id, prescribed_at: datetime, prescriber: provider.name, text })),
     ),
     routines: await livedRoutines(transaction, patientId),
+    products: await productsInRecord(clinic, transaction, patientId),
     transmissions: await waysOf(transaction, patientId),
     refills: await refillsOfPatient(transaction, patientId),
     lab_requisitions: notes.flatMap(({ id, lab_reqs }) => lab_reqs.map((labReq) => ({ ...labReq, note_id: id }))),

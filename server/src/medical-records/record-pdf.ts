@@ -20,7 +20,7 @@ import { writeLabOrders, writeLabResults } from './lab-chapter.ts';
 import { offerLines } from './offer-lines.ts';
 import { writePrevention } from './prevention-chapter.ts';
 import { retractedLine } from './retracted-lines.ts';
-import { writeSideEffects } from './side-effects.ts';
+import { writeProducts, writeSideEffects } from './side-effects.ts';
 
 interface Sheet {
   pdf: Pdf;
@@ -144,6 +144,7 @@ function writeNotes({ pdf, contents, record, zone, day, thumbs }: Sheet): void {
     writeNote(pdf, note, { timeZone: zone, pictures: thumbs });
   }
   writeSideEffects(pdf, record, zone);
+  writeProducts(pdf, record, zone);
 }
 
 function writePrescriptions({ pdf, contents, record, zone }: Sheet): void {

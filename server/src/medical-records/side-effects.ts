@@ -1,5 +1,6 @@
-/** The side effects that a patient reported, in the record's PDF; what was answered stands with the conversations. */
+/** The side effects that a patient reported, and what they say of recommended products, in the record's PDF; what was answered stands with the conversations. */
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
+import { aboutProduct, whenInWords } from '@pellis/contract/products/product-words';
 import { severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
 import { longDate } from '../platform/pdf/figures.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
@@ -13,6 +14,21 @@ export function writeSideEffects(pdf: Pdf, { routines }: MedicalRecord, zone: st
     said.map(({ at, what, severity, words }) => [
       longDate(wallClock(at, zone)),
       [`${sideEffects[what]}.`, `${severityInWords[severity]}.`, words].filter(Boolean).join(' '),
+    ]),
+  );
+}
+
+export function writeProducts(pdf: Pdf, { products: { kept, not_tolerated } }: MedicalRecord, zone: string): void {
+  if (kept.length > 0) {
+    pdf.subheading('Recommended products kept in the routine');
+    pdf.rows(kept.map((one) => [one.name, `${whenInWords(one.times)}. ${aboutProduct(one)}`]));
+  }
+  if (not_tolerated.length === 0) return;
+  pdf.subheading('Products that irritated');
+  pdf.rows(
+    not_tolerated.map(({ at, name, ingredients, what, severity, words }) => [
+      longDate(wallClock(at, zone)),
+      [`${name} (${ingredients.join(', ')}).`, `${sideEffects[what]}.`, `${severityInWords[severity]}.`, words].filter(Boolean).join(' '),
     ]),
   );
 }

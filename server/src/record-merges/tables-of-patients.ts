@@ -42,6 +42,8 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   routine_start: 'with it',
   routine_tick: 'with it',
   side_effect: 'with it',
+  kept_product: 'with it',
+  product_irritation: 'with it',
   video_offer: 'with it',
   visit_invitation: 'with it',
   lab_message: 'with it',

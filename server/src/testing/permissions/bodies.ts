@@ -16,6 +16,7 @@ import { faxBodies } from './faxes.ts';
 import { forumBodies } from './forum.ts';
 import { labBodies } from './labs.ts';
 import { preventionBodies } from './prevention.ts';
+import { productBodies } from './products.ts';
 import { routineBodies } from './routines.ts';
 import * as ofSettings from './settings.ts';
 import * as ofVisits from './visits.ts';
@@ -70,6 +71,7 @@ const noteTemplate = () => ({
   follow_up: '',
   prescriptions: [],
   routine: [],
+  recommendations: [],
   lab_tests: [],
   is_own: true,
 });
@@ -192,6 +194,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   ...labBodies,
   ...preventionBodies,
   ...routineBodies,
+  ...productBodies,
   'POST /me/patients': () => ({
     who: 'child',
     firstName: 'Mia',
