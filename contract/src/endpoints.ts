@@ -101,6 +101,7 @@ import * as stopping from './prescriptions/stopping.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.ts';
 import * as ownProducts from './products/own-products.ts';
 import * as products from './products/products.ts';
+import * as progress from './progress/progress.ts';
 import * as caseAssistants from './rapid-assessments/case-assistants.ts';
 import * as caseHandovers from './rapid-assessments/case-handovers.ts';
 import * as placesOfPatient from './rapid-assessments/places-of-patient.ts';
@@ -241,6 +242,7 @@ const nouns = [
   receipts,
   thirdPartySignIn,
   checkIns,
+  progress,
   referrals,
   consultNotes,
   econsultProviders,

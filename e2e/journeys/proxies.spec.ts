@@ -46,8 +46,10 @@ test('a patient invites his wife, she acts for him as far as he says, and he end
   await expectNoBarriers(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('list', { name: 'What Wanda Journey may do' })).toContainText('Book and write for me');
+  const connection = await holdLiveConnection(wife);
   await wife.goto('/new-visit');
   await expect(wife.getByRole('heading', { level: 1 })).toContainText('Who is the visit for?');
+  await connection.isThere;
 
   await page.goto('/my-record');
   await expect(page.getByText('opened the portal').first()).toBeVisible();
@@ -56,7 +58,8 @@ test('a patient invites his wife, she acts for him as far as he says, and he end
   await expectNoBarriers(page);
   await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
   await expect(page.getByText('Nobody acts for you.')).toBeVisible();
-  // her open window hears of it and begins anew, for herself
+  // her window, whose connection comes late, hears of it and begins anew, for herself
+  connection.letIn();
   await expect(actingFor(wife)).toBeHidden();
   await wife.getByRole('link', { name: 'Home' }).first().click();
   await expect(wife).toHaveURL(/\/dashboard$/);
@@ -64,6 +67,17 @@ test('a patient invites his wife, she acts for him as far as he says, and he end
   await emailTo(page, email, /You no longer act for Jo/);
   await other.close();
 });
+
+/** The window's live connection waits before the clinic: `isThere` resolves once it has come so far, `letIn` lets it and all later ones in. */
+async function holdLiveConnection(page: Page) {
+  const { promise: isThere, resolve: come } = Promise.withResolvers<void>();
+  const { promise: isLetIn, resolve: letIn } = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/live/, (socket) => {
+    come();
+    void isLetIn.then(() => socket.connectToServer());
+  });
+  return { isThere, letIn };
+}
 
 async function invite(page: Page, email: string): Promise<void> {
   await page.goto('/settings/proxies');

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib/functional';
 import { expectNoBarriers } from '../support/axe.ts';
+import { keepOnDevice } from '../support/device-screens.ts';
 import { emailTo, logIn, signUp } from '../support/patient.ts';
 import { elsewhere } from '../support/sign-in.ts';
 import { styled } from '../support/styles.ts';
@@ -74,6 +75,7 @@ test('somebody adds a passkey, logs in with it after the password and alone, ren
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
+      hasPrf: true,
       automaticPresenceSimulation: true,
     },
   });
@@ -89,7 +91,14 @@ test('somebody adds a passkey, logs in with it after the password and alone, ren
   await logIn(page, email);
   await page.getByRole('button', { name: 'Use my passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await keepUnderLock(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
   await logOut(page);
+  await page.goto('/offline');
+  await expect(page.getByText('Nothing is kept here')).toBeVisible();
+  await page.goto('/login');
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/settings');
@@ -102,6 +111,33 @@ test('somebody adds a passkey, logs in with it after the password and alone, ren
   await expect(page.getByRole('heading', { name: 'Blue key' })).toHaveCount(0);
   await emailTo(page, email, /second step was removed/);
 });
+
+/** What is kept on the device opens without a connection: to who is signed in, and once the session has run out to the passkey alone. */
+async function keepUnderLock(page: Page): Promise<void> {
+  const own = page.getByRole('region', { name: 'Yours' });
+  await page.goto('/tips/start-a-retinoid');
+  await page.getByRole('button', { name: 'Save this tip' }).click();
+  await expect(page.getByText('It stands in My Profile')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.goto('/settings/this-device');
+  await keepOnDevice(page);
+  await page.getByRole('button', { name: 'Let my passkey open it' }).click();
+  await expect(page.getByText('Your passkey opens it:')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.context().setOffline(true);
+  await page.goto('/appointments');
+  await expect(page).toHaveURL(/\/offline$/);
+  await expect(own).toContainText('No video visit was booked');
+  await expect(page.getByRole('region', { name: 'Saved tips' }).getByRole('group')).toHaveCount(1);
+  await page.evaluate(() => localStorage.removeItem('user'));
+  await page.reload();
+  await expect(page.getByText('You are signed out')).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Open with my passkey' }).click();
+  await expect(own).toContainText('No video visit was booked');
+  await page.context().setOffline(false);
+}
 
 test('whoever has been signed in for a while first confirms that it is them', async ({ page }) => {
   await signUp(page, 'Ada');

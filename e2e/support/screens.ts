@@ -1,11 +1,13 @@
 /** Every screen there is, and as whom one sees it in its interesting states: for the tour and for the look of axe at each. */
 import { bringVisit, type VisitPart } from './bring-visit.ts';
+import { deviceScreens } from './device-screens.ts';
 import { openCamera } from './drawn-camera.ts';
 import { econsultScreens } from './econsult-screens.ts';
 import { forumScreens } from './forum-screens.ts';
 import { insuredScreens } from './insured-screens.ts';
 import { messageScreens } from './message-screens.ts';
 import { privacyScreens } from './privacy-screens.ts';
+import { progressScreens } from './progress-screens.ts';
 import { recordToTakeOver } from './records.ts';
 import type { Screen } from './screen.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
@@ -14,6 +16,7 @@ import { tipScreens } from './tip-screens.ts';
 import { answerUpToReview } from './visits.ts';
 
 const fixed: Screen[] = [
+  ...deviceScreens,
   ...forumScreens,
   ...privacyScreens,
   ...strangerScreens,
@@ -267,6 +270,7 @@ async function desk(baseURL: string): Promise<Screen[]> {
     { name: 'workspace-referral-doctor', path: `/workspace/referrals/${withPhoto}`, as: 'dr.lee' },
     ...(await econsultScreens(baseURL)),
     ...(await tipScreens(baseURL)),
+    ...(await progressScreens(baseURL)),
     ...(await messageScreens(baseURL)),
     { name: 'inbox-conversation', path: `/workspace/inbox?conversation=${inbox?.rows[0]?.id}`, as: 'sam' },
     { name: 'workspace-privacy-request', path: `/workspace/privacy-requests/${request?.id}`, as: 'sam' },

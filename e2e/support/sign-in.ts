@@ -21,6 +21,7 @@ export const demoNames = [
   'max',
   'noa',
   'ravi',
+  'uma',
   'yara',
   'dr.lee',
   'dr.osei',

@@ -70,6 +70,7 @@ import { pregnancyPreventionRoutes } from './pregnancy-prevention/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { privacyRequestRoutes } from './privacy-requests/routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { progressRoutes } from './progress/routes.ts';
 import { providerNumberRoutes } from './provider-numbers/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { rapidAssessmentRoutes } from './rapid-assessments/routes.ts';
@@ -130,6 +131,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   forumRoutes,
   routineRoutes,
   productRoutes,
+  progressRoutes,
   videoOfferRoutes,
   visitInvitationRoutes,
   checkInRoutes,

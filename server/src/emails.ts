@@ -27,6 +27,7 @@ import { serve } from './platform/http/serve.ts';
 import { found } from './platform/refusal.ts';
 import { emails as ofPregnancyPrevention } from './pregnancy-prevention/emails.ts';
 import { emails as ofPrivacyRequests } from './privacy-requests/emails.ts';
+import { emails as ofProgress } from './progress/emails.ts';
 import { emails as ofRapidAssessments } from './rapid-assessments/emails.ts';
 import { emails as ofRecordMerges } from './record-merges/emails.ts';
 import { emails as ofReferrals } from './referrals/emails.ts';
@@ -69,6 +70,7 @@ const everyEmail: readonly Kind[] = [
   ofReferrals,
   ofEconsults,
   ofPrivacyRequests,
+  ofProgress,
   ofVisitInvitations,
   ofVisits,
   ofOpeningNotices,

@@ -1,7 +1,9 @@
-/** The chat as the app has it: the clinic's people follow their work beside it. */
+/** What comes behind every page of the app: the chat, beside which the clinic's people follow their work, and what is kept on this device. */
 import { ChatHost } from './conversations/chat-host.tsx';
+import { useKeeping } from './offline/use-keeping.ts';
 import { followWork } from './workspace/follow-work.ts';
 
 export function ApplicationChat() {
+  useKeeping();
   return <ChatHost followWork={followWork} />;
 }

@@ -16,6 +16,9 @@ import { roles } from '../platform/rights.ts';
 import { Cents, Currency, Day, Instant, PublicId } from '../platform/wire.ts';
 import { KeptPrevention } from '../pregnancy-prevention/pregnancy-prevention.ts';
 import { KeptProduct, NotTolerated } from '../products/own-products.ts';
+import { Score } from '../progress/course.ts';
+import { DiaryEntry } from '../progress/diary.ts';
+import { Share } from '../progress/sharing.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { AnsweredRequest, offerEnds, rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
 import { SafetyCheck } from '../rapid-assessments/safety-outcomes.ts';
@@ -98,6 +101,12 @@ export const MedicalRecord = z.object({
   ),
   /** Of the products that notes recommend: those kept in the routine, and those that irritated. */
   products: z.object({ kept: z.array(KeptProduct), not_tolerated: z.array(NotTolerated) }),
+  /** The diary of the skin, the oldest first; what was taken back stands too. */
+  diary: z.array(DiaryEntry.extend({ taken_back_at: Instant.nullable() })),
+  /** How the skin looked to clinicians, by instruments. */
+  severity_scores: z.array(Score),
+  /** Links that showed a course to somebody outside; never the links themselves. */
+  progress_links: z.array(Share),
   /** Where each was sent, and what became of it, the newest first. */
   transmissions: z.array(Transmission.extend({ note_id: PublicId })),
   /** What was told with each refill that was asked for; the answers stand with their notes. */
@@ -206,6 +215,8 @@ export const lookKinds = [
   'patient.emergency_access',
   'record.copied',
   'proxy.used',
+  'progress.read',
+  'progress.link_opened',
 ] as const;
 export type LookKind = (typeof lookKinds)[number];
 
@@ -214,7 +225,7 @@ export const Look = z.object({
   at: Instant,
   kind: z.enum(lookKinds),
   role: z.enum(roles),
-  /** Of a proxy as the patient calls them. None where only the role may be told: another person who acts for the patient. */
+  /** Of a link that was opened: for whom it was made. Of a proxy as the patient calls them. None where only the role may be told: another person who acts for the patient. */
   name: z.string().nullable(),
   is_me: z.boolean(),
   /** In an emergency: why. */

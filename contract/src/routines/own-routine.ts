@@ -55,6 +55,8 @@ export type OwnPlan = z.output<typeof OwnPlan>;
 export const OwnRoutine = z.object({
   /** The clinic's day. */
   today: Day,
+  /** The clinic's, in which its days begin. */
+  time_zone: z.string(),
   /** Null where no signed note has steps, and while one of later is taken back. */
   plan: OwnPlan.nullable(),
   /** The one that this took the place of. */

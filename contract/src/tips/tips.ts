@@ -54,6 +54,26 @@ export const listTips = endpoint({
   reply: z.array(Tip),
 });
 
+const Saved = z.array(Tip);
+
+export const readSavedTips = endpoint({
+  method: 'GET',
+  path: '/me/saved_tips',
+  summary: 'The tips that I saved, the newest first; one that is no longer reviewed is not among them',
+  access: 'act-for-patients',
+  reply: Saved,
+});
+
+export const saveTip = endpoint({
+  method: 'PUT',
+  path: '/me/saved_tips/:slug',
+  summary: 'Save a tip, or save it no longer',
+  access: 'act-for-patients',
+  params: z.object({ slug: z.string().max(80) }),
+  body: z.object({ is_saved: z.boolean() }),
+  reply: Saved,
+});
+
 export const listKeptTips = endpoint({
   method: 'GET',
   path: '/workspace/tips',

@@ -1,4 +1,4 @@
-/** What each event of notes, and of the routines and products in them, means, as whoever reads the record of events is told. */
+/** What each event of notes, of the routines and products in them and of the course that follows means, as whoever reads the record of events is told. */
 import type { EventName } from '../platform/events.ts';
 
 export const noteEventLabels = {
@@ -17,4 +17,12 @@ export const noteEventLabels = {
   'product.kept': 'Kept a recommended product',
   'product.taken_out': 'Took a product out of the routine',
   'product.irritation_reported': 'Reported that a product irritated',
+  'progress.read': 'Read a patient’s course',
+  'progress.link_made': 'Made a link that shows a course',
+  'progress.link_ended': 'Ended a link that shows a course',
+  'progress.link_opened': 'A link that shows a course was opened',
+  'diary.written': 'Wrote in the diary of their skin',
+  'diary.taken_back': 'Took an entry of the diary back',
+  'score.written': 'Judged how skin looks by an instrument',
+  'score.taken_back': 'Took such a score back',
 } as const satisfies Partial<Record<EventName, string>>;

@@ -2,7 +2,7 @@
 import { BodyPlaces } from '@pellis/contract/body-places/body-places';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import type { PlacesOfPatient } from '@pellis/contract/rapid-assessments/places-of-patient';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { isSmallChild } from '../health-profiles/small-child.ts';
 import { toRecord } from '../photos/record-look.ts';
 import { photosOfEncounters } from '../photos/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
@@ -10,12 +10,8 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { permit } from '../platform/refusal.ts';
-import { dayAt, yearsBetween } from '../platform/times.ts';
 import { mayFollow } from '../rapid-assessments/policy.ts';
 import { casesWithPlaces, seesRecordOf } from './body-places-records.ts';
-
-/** Until about this age the head is drawn larger, as the scores of eczema count it too. */
-const childUntil = 8;
 
 export function readMyBodyPlaces(clinic: Clinic, asker: Asker): Promise<PlacesOfPatient> {
   return readAndRecord(clinic.db, asker, async (transaction, actor) => {
@@ -39,14 +35,13 @@ async function seenBy(clinic: Clinic, transaction: Transaction, actor: Actor, pa
 }
 
 async function placesOf(clinic: Clinic, transaction: Transaction, patientId: string): Promise<PlacesOfPatient> {
-  const profile = await currentProfileOf(transaction, patientId);
   const cases = await casesWithPlaces(transaction, patientId);
   const photos = await photosOfEncounters(
     transaction,
     cases.map(({ id }) => id),
   );
   return {
-    is_child: profile !== undefined && yearsBetween(profile.dob, dayAt(new Date(), clinic.config.clinicTimeZone)) < childUntil,
+    is_child: await isSmallChild(clinic, transaction, patientId),
     cases: cases.map(({ places, concern, ...one }) => ({
       ...one,
       concern: labelOfConcern(concern),

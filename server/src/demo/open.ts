@@ -62,6 +62,7 @@ import {
   sendMiasCheckIn,
 } from './steps.ts';
 import { reviewTips } from './tips.ts';
+import { treatUma, umaProfile } from './uma-course.ts';
 import { noaAnswers, noaProfile, offerNoa } from './video-offer.ts';
 import { keepVisitAtTheDoor } from './visit-at-the-door.ts';
 import { bookDemoVisit, type DemoVisit, openDemoWeeks } from './visits.ts';
@@ -144,6 +145,7 @@ const stories: Record<string, Story> = {
     reply: answerRaviWrongly,
     doctor: 'dr.osei@demo.pellis.test',
   },
+  'uma@demo.pellis.test': { profile: umaProfile },
   'yara@demo.pellis.test': { profile: yaraProfile },
 };
 
@@ -168,6 +170,7 @@ const parts: Part[] = [
   ['The phrases and templates', keepWrittenBeforehand],
   ['The tips', reviewTips],
   ['The visit at the door', keepVisitAtTheDoor],
+  ['The course of twelve weeks', treatUma],
   ['The second reads', readTwice],
   ['The forum', fillForum],
   ['The visit that Nia prepares', letNiaPrepareVisit],

@@ -76,6 +76,12 @@ export const demoPeople = [
     role: 'client',
     about: 'Has a note that is being checked: it was meant for somebody else.',
   },
+  {
+    email: 'uma@demo.pellis.test',
+    name: 'Uma Underwood',
+    role: 'client',
+    about: 'Is twelve weeks into a treatment, and has kept a diary: see My progress.',
+  },
   { email: 'yara@demo.pellis.test', name: 'Yara Yilmaz', role: 'client', about: 'Was seen with insurance, of which something is missing.' },
   { email: 'dr.lee@demo.pellis.test', name: 'Dr. Grace Lee', role: 'provider', about: 'A dermatologist; answers cases and signs notes.' },
   {

@@ -10,7 +10,7 @@ interface Sitting extends Pick<Photo, 'shot' | 'body_place'> {
   skin: Skin;
 }
 
-const tones = { ana: '#a07e56', dev: '#604134', eli: '#eadaba', mia: '#c59a72' } as const;
+const tones = { ana: '#a07e56', dev: '#604134', eli: '#eadaba', mia: '#c59a72', uma: '#825c43' } as const;
 
 export async function picturesOfAna(): Promise<Photo[]> {
   const photos = await acneOfCheeks({ tone: tones.ana, seed: 11 });
@@ -57,6 +57,33 @@ export function acneOfCheeks({ tone, seed: first }: Sketch): Promise<Photo[]> {
       skin: cheek(first + 12, { x: 470, y: 360 }),
     },
   ]);
+}
+
+/** One cheek on its way to being clear: the same spots each time, fewer and paler; the marks fade last. */
+export async function cheekInTime(side: 'left' | 'right', left: number): Promise<Photo> {
+  const middle = side === 'right' ? { x: 520, y: 380 } : { x: 470, y: 360 };
+  const spots = scattered({ seed: side === 'right' ? 71 : 83, count: 30, ...middle, reach: 330, heads: 0.35 });
+  const marks = { width: 60, height: 50, kind: 'dark', strength: 0.2 + 0.25 * left } as const;
+  const [photo] = await drawn([
+    {
+      filename: `${side}-cheek.jpg`,
+      shot: side === 'right' ? 'face_right' : 'face_left',
+      body_place: { region: 'cheek', side },
+      skin: {
+        seed: side === 'right' ? 71 : 83,
+        tone: tones.uma,
+        frame: 'close',
+        spots: spots.slice(0, Math.round(spots.length * left)).map((spot) => ({ ...spot, strength: spot.strength * (0.5 + 0.5 * left) })),
+        areas: [
+          { ...middle, width: 620, height: 480, kind: 'red', strength: 0.34 * left },
+          { ...marks, x: middle.x - 190, y: middle.y + 80 },
+          { ...marks, x: middle.x + 150, y: middle.y - 110 },
+        ],
+      },
+    },
+  ]);
+  if (!photo) throw new Error('a cheek was not drawn');
+  return photo;
 }
 
 /** Dry, scaly patches on a forearm. */

@@ -1,8 +1,9 @@
-/** The demo's dermatologist reviews the tips but a few, so that there are drafts to look at. */
+/** The demo's dermatologist reviews the tips but a few, so that there are drafts to look at, and a patient saves two. */
 import type { Clinic } from '../platform/clinic.ts';
 import { reviewTip } from '../tips/keep.ts';
 import { readKeptTips } from '../tips/read.ts';
 import { keptTips } from '../tips/records.ts';
+import { saveTip } from '../tips/saved.ts';
 import { demo, signedInAs } from './enter.ts';
 
 const stillDrafts = ['holiday-skin', 'poison-ivy', 'shaving-bumps'];
@@ -14,5 +15,8 @@ export async function reviewTips(clinic: Clinic): Promise<void> {
   await signedInAs(clinic, 'dr.lee@demo.pellis.test', async (asker) => {
     const tips = await readKeptTips(clinic, asker);
     for (const { id, slug, version } of tips) if (!stillDrafts.includes(slug)) await reviewTip(clinic, asker, { id, version });
+  });
+  await signedInAs(clinic, 'ana@demo.pellis.test', async (asker) => {
+    for (const slug of ['start-a-retinoid', 'fingertip-units']) await saveTip(clinic, asker, { slug, is_saved: true });
   });
 }

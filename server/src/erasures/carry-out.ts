@@ -12,6 +12,7 @@ import { type Actor, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { PaymentRefused } from '../platform/gateways/payments/payments.ts';
+import { eraseSavedTips } from '../tips/saved-records.ts';
 import { forgetThreads } from '../visitors/forget.ts';
 import { emails } from './emails.ts';
 import { readOpen } from './open-things.ts';
@@ -101,7 +102,10 @@ async function takeStep(clinic: Clinic, transaction: Transaction, { actor, id, s
   if (!account) return;
   const threads = step === 'threads' ? await records.visitorThreadsOf(transaction, account.email) : [];
   await forgetThreads(transaction, threads);
-  if (step === 'threads') await eraseForumOf(transaction, erasure.account_id);
+  if (step === 'threads') {
+    await eraseForumOf(transaction, erasure.account_id);
+    await eraseSavedTips(transaction, erasure.account_id);
+  }
   const erased = {
     ...outside,
     ...(threads.length > 0 ? { conversation: threads.length } : {}),

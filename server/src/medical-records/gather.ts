@@ -33,6 +33,7 @@ import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { keptPrevention } from '../pregnancy-prevention/kept.ts';
 import { productsInRecord } from '../products/own.ts';
+import { keptCourse } from '../progress/kept.ts';
 import { safetyOf } from '../rapid-assessments/safety-records.ts';
 import { presentReceipt } from '../receipts/present.ts';
 import { paidThingOfEncounter } from '../receipts/records.ts';
@@ -62,6 +63,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     ),
     routines: await livedRoutines(transaction, patientId),
     products: await productsInRecord(clinic, transaction, patientId),
+    ...(await keptCourse(transaction, actor)),
     transmissions: await waysOf(transaction, patientId),
     refills: await refillsOfPatient(transaction, patientId),
     lab_requisitions: notes.flatMap(({ id, lab_reqs }) => lab_reqs.map((labReq) => ({ ...labReq, note_id: id }))),

@@ -14,13 +14,13 @@ export function listLooks(clinic: Clinic, asker: Asker, before: string): Promise
     const rows = await looksAt(transaction, actor.patientId, before === 'now' ? undefined : Number(before), looksAtOnce + 1);
     const shown = rows.slice(0, looksAtOnce);
     return {
-      looks: shown.map(({ id, at, name, actor_id, actor_role, reason, provider, proxy, note_id }) => ({
+      looks: shown.map(({ id, at, name, actor_id, actor_role, reason, provider, proxy, for_whom, note_id }) => ({
         id,
         at,
         kind: name,
         // events are written with the role of a record, or as the clinic, which is left out
-        role: actor_role as Role,
-        name: actor_id === actor.id ? actor.name : (proxy ?? provider),
+        role: name === 'progress.link_opened' ? ('client' as const) : (actor_role as Role),
+        name: actor_id === actor.id ? actor.name : (for_whom ?? proxy ?? provider),
         is_me: actor_id === actor.id,
         reason,
         note_id: name === 'note.read' ? note_id : null,

@@ -16,6 +16,7 @@ import { openPdf, type Pdf } from '../platform/pdf/pdf.ts';
 import { writePictures } from '../platform/pdf/pictures.ts';
 import { wallClock } from '../platform/times.ts';
 import { answerRows, safetyRows } from './answer-rows.ts';
+import { writeCourse } from './course-lines.ts';
 import { writeLabOrders, writeLabResults } from './lab-chapter.ts';
 import { offerLines } from './offer-lines.ts';
 import { writePrevention } from './prevention-chapter.ts';
@@ -145,6 +146,7 @@ function writeNotes({ pdf, contents, record, zone, day, thumbs }: Sheet): void {
   }
   writeSideEffects(pdf, record, zone);
   writeProducts(pdf, record, zone);
+  writeCourse(pdf, record, zone);
 }
 
 function writePrescriptions({ pdf, contents, record, zone }: Sheet): void {

@@ -12,6 +12,8 @@ export interface PhotosBelongTo {
   encounterId?: string;
   /** Of a message in the chat. */
   messageId?: string;
+  /** Of the patient's diary. */
+  diaryEntryId?: string;
   /** The dermatologist's request that they answer; none for those sent at first. */
   infoRequestId?: string | null;
   /** As they were sent, in the same order: what each shows, where on the body, what the device measured, and which earlier one it was laid over. */
@@ -26,6 +28,7 @@ export async function recordPhotos(transaction: Transaction, prepared: readonly 
     encounter_id: to.encounterId ?? null,
     info_request_id: to.infoRequestId ?? null,
     message_id: to.messageId ?? null,
+    diary_entry_id: to.diaryEntryId ?? null,
   };
   const taken = await asTaken(transaction, to.patientId, to.sent ?? []);
   await insertPhotos(

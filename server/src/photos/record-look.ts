@@ -7,7 +7,9 @@ import { lookedLately, oneLookAtATime } from './records.ts';
 
 /** What a stranger sent about somebody who is no patient of ours yet belongs to no record. */
 type Look = {
-  name: 'photo.read' | 'rapid_assessment.read' | 'document.read' | 'referral.read' | 'conversation.read' | 'fax.read' | 'econsult.read';
+  name:
+    | ('photo.read' | 'rapid_assessment.read' | 'document.read' | 'referral.read')
+    | ('conversation.read' | 'fax.read' | 'econsult.read' | 'progress.read');
   patientId: string | null;
   subjectId: string;
 };

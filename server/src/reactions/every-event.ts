@@ -45,6 +45,7 @@ import { events as ofPregnancyPrevention } from '../pregnancy-prevention/events.
 import { events as ofPrescriptions } from '../prescriptions/events.ts';
 import { events as ofPrivacyRequests } from '../privacy-requests/events.ts';
 import { events as ofProducts } from '../products/events.ts';
+import { events as ofProgress } from '../progress/events.ts';
 import { events as ofProviderNumbers } from '../provider-numbers/events.ts';
 import { events as ofPush } from '../push/events.ts';
 import { events as ofRapidAssessments } from '../rapid-assessments/events.ts';
@@ -113,6 +114,7 @@ export const everyEvent = {
   ...ofPortraits,
   ...ofBrand,
   ...ofPrivacyRequests,
+  ...ofProgress,
   ...ofProviderNumbers,
   ...ofPush,
   ...ofRapidAssessments,

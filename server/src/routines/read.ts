@@ -36,6 +36,7 @@ export async function routineOf(clinic: Clinic, transaction: Transaction, actor:
   const taken = may(actor, 'act-for-patients') ? await takenBackAfter(transaction, patientId, newest?.signed_at) : null;
   return {
     today,
+    time_zone: clinic.config.clinicTimeZone,
     plan: newest && !taken ? await presentPlan(clinic, transaction, newest) : null,
     replaced: before && !taken ? { note_id: before.id, provider: before.provider, signed_on: signedOn(clinic, before) } : null,
     taken_back: taken,

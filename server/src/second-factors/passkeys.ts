@@ -31,6 +31,8 @@ export async function newPasskeyOptions(clinic: Clinic, transaction: Transaction
     timeout: patience,
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    // so that it may also lock what its owner keeps on a device; the library does not know this extension yet
+    extensions: { prf: {} } as object,
   });
   return { ...options };
 }

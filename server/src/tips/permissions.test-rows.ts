@@ -3,6 +3,8 @@ import type { PermissionRows } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
   'GET /tips': 'whoever may',
+  'GET /me/saved_tips': 'whoever may',
+  'PUT /me/saved_tips/:slug': 'whoever may',
   'GET /workspace/tips': 'whoever may',
   'PUT /workspace/tips/:id': 'whoever may',
   'POST /workspace/tips/:id/review': 'whoever may',

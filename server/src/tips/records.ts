@@ -11,13 +11,11 @@ const sources = sql<TipForm['sources']>`v.sources`.as('sources');
 const picture = sql<TipForm['picture']>`v.picture`.as('picture');
 const text = ['v.title', 'v.summary', 'v.words'] as const;
 
+/** Of `reviewed_tip as v`: all of a tip. */
+export const tipColumns = ['v.slug', ...text, topics, seasons, sources, picture, 'v.reviewer_name as reviewer', 'v.reviewed_at'] as const;
+
 export function reviewedTips(transaction: Transaction): Promise<Tip[]> {
-  return transaction
-    .selectFrom('reviewed_tip as v')
-    .select(['v.slug', ...text, topics, seasons, sources, picture, 'v.reviewer_name as reviewer', 'v.reviewed_at'])
-    .orderBy(sql`lower(v.title)`)
-    .$castTo<Tip>()
-    .execute();
+  return transaction.selectFrom('reviewed_tip as v').select(tipColumns).orderBy(sql`lower(v.title)`).$castTo<Tip>().execute();
 }
 
 export type TipRow = Omit<KeptTip, 'state' | 'review'> & { reviewer: string | null; reviewed_at: Date | null; expires_at: Date | null };

@@ -5,9 +5,12 @@ import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import { changeTip, reviewTip, takeBackReview } from './keep.ts';
 import { readKeptTips, readTips } from './read.ts';
+import { readSavedTips, saveTip } from './saved.ts';
 
 export function tipRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, api.listTips, ({ asker }) => readTips(clinic, asker));
+  serve(app, clinic, api.readSavedTips, ({ asker }) => readSavedTips(clinic, asker));
+  serve(app, clinic, api.saveTip, ({ asker, params, body }) => saveTip(clinic, asker, { slug: params.slug, ...body }));
   serve(app, clinic, api.listKeptTips, ({ asker }) => readKeptTips(clinic, asker));
   serve(app, clinic, api.changeTip, ({ asker, params, version, body: form }) => changeTip(clinic, asker, { id: params.id, version, form }));
   serve(app, clinic, api.reviewTip, ({ asker, params, body }) => reviewTip(clinic, asker, { id: params.id, version: body.version }));

@@ -1,10 +1,22 @@
 /** Tips: drafts until a dermatologist has put a name on them, drafts again when they change, and nobody outside sees one. */
-import { changeTip, type KeptTip, listKeptTips, listTips, reviewTip, type TipForm, takeBackTipReview } from '@pellis/contract/tips/tips';
+import {
+  changeTip,
+  type KeptTip,
+  listKeptTips,
+  listTips,
+  readSavedTips,
+  reviewTip,
+  saveTip,
+  type TipForm,
+  takeBackTipReview,
+} from '@pellis/contract/tips/tips';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { theClinic } from '../platform/actor.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, askerOf, doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 import { readLibrary, shipTips } from './library.ts';
+import { eraseSavedTips } from './saved-records.ts';
 
 let clinic: TestClinic;
 let lee: Person;
@@ -21,7 +33,7 @@ beforeAll(async () => {
   ];
 });
 beforeEach(async () => {
-  await clinic.sql('truncate tip, tip_version, tip_review');
+  await clinic.sql('truncate tip, tip_version, tip_review, saved_tip');
   await shipTips(clinic.clinic.db);
 });
 afterAll(() => clinic.end());
@@ -145,4 +157,33 @@ test('the library is shipped again without harm: what the clinic wrote stays, wh
   await clinic.sql(`update tip_version set words = 'Before.' where tip_id = $1`, [shipped.id]);
   await shipTips(clinic.clinic.db);
   expect(await bySlug('dandruff')).toMatchObject({ version: 2, state: 'draft' });
+});
+
+test('a patient saves tips once each, finds them on every device, and nobody else sees which', async () => {
+  const ben = await signUp(clinic, 'Ben');
+  const slug = 'start-a-retinoid';
+  const save = (as: PatientPerson, is_saved: boolean) => clinic.call(saveTip, { as, params: { slug }, body: { is_saved } });
+  const saved = async (as: PatientPerson) => (await clinic.call(readSavedTips, { as })).reply.map((tip) => tip.slug);
+  expect((await save(ana, true)).status).toBe(404);
+  const tip = await bySlug(slug);
+  await review(lee, tip);
+  const twelve = await Promise.all(Array.from({ length: 12 }, () => save(ana, true)));
+  expect(twelve.map(({ status }) => status)).toEqual(twelve.map(() => 200));
+  expect([await saved(ana), await saved(ben)]).toEqual([[slug], []]);
+  expect(await clinic.sql('select from saved_tip')).toHaveLength(1);
+  // a draft again: nobody reads it, and it is there once it is reviewed
+  await change(lee, tip, { title: 'Another title' });
+  expect(await saved(ana)).toEqual([]);
+  await review(lee, await bySlug(slug));
+  expect(await saved(ana)).toEqual([slug]);
+  expect((await save(ana, false)).reply).toEqual([]);
+  expect((await clinic.call(readSavedTips, { as: lee })).status).toBe(404);
+});
+
+test('saved tips go with the account', async () => {
+  const eve = await signUp(clinic, 'Eve');
+  await review(lee, await bySlug('start-a-retinoid'));
+  await clinic.call(saveTip, { as: eve, params: { slug: 'start-a-retinoid' }, body: { is_saved: true } });
+  await clinic.clinic.db.write(theClinic('erasing'), (transaction) => eraseSavedTips(transaction, eve.accountId));
+  expect((await clinic.call(readSavedTips, { as: eve })).reply).toEqual([]);
 });

@@ -22,9 +22,14 @@ export function OwnJourneyCard({ plan, today }: { plan: OwnPlan; today: string }
       heading={useWhose().mine('My Skin Health Journey', 'skin health journey')}
       kicker={standing === 'running' ? `Week ${weekOf(starts_on, today)}` : undefined}
       actions={
-        <ButtonLink to="/my-routine" kind="secondary">
-          {standing === 'running' ? 'My routine today' : 'My routine'}
-        </ButtonLink>
+        <>
+          <ButtonLink to="/my-routine" kind="secondary">
+            {standing === 'running' ? 'My routine today' : 'My routine'}
+          </ButtonLink>
+          <ButtonLink to="/my-progress" kind="secondary">
+            My progress
+          </ButtonLink>
+        </>
       }
     >
       <JourneyStages reached={stages.indexOf(stage)} />

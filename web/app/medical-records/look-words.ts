@@ -15,6 +15,8 @@ const deeds: Record<LookKind, string> = {
   'patient.emergency_access': 'opened the record in an emergency',
   'record.copied': 'downloaded a copy of the record',
   'proxy.used': 'opened the portal',
+  'progress.read': 'looked at the course over time',
+  'progress.link_opened': 'opened a link that was made for them',
 };
 
 const many: Partial<Record<LookKind, string>> = {
@@ -61,15 +63,18 @@ function isSameSitting({ look, earliest }: Sitting & { earliest: Date }, next: L
   return isSameDeed && look.kind !== 'patient.emergency_access' && earliest.getTime() - next.at.getTime() < sitting;
 }
 
-export function whoLooked({ is_me, name, role }: Look): string {
+export function whoLooked({ is_me, name, role, kind }: Look): string {
   if (is_me) return 'You';
+  if (kind === 'progress.link_opened') return `“${name ?? 'Somebody outside'}”`;
   if (name) return name;
   if (role === 'client') return 'Somebody who acts for the patient';
   return role === 'staff' ? 'Somebody of the front desk' : 'Somebody of the clinic';
 }
 
 /** After the name, unless the name says it already. */
-export function roleOf({ is_me, name, role }: Look): string | undefined {
+export function roleOf({ is_me, name, role, kind }: Look): string | undefined {
+  // who opens a link is somebody outside
+  if (kind === 'progress.link_opened') return undefined;
   return is_me || name === null ? undefined : roleWords[role];
 }
 

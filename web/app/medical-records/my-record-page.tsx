@@ -19,6 +19,9 @@ export default function MyRecordPage() {
   return (
     <Page title={mine('My record', 'record')} lead={`Everything we keep about ${your} care, to take along, and who looked at it.`}>
       <div className="stack" style={{ '--gap': '20px' }}>
+        <Card heading={mine('My progress', 'progress')} actions={<ButtonLink to="/my-progress">See the course over time</ButtonLink>}>
+          <p>Photos, treatment, the diary and what the dermatologist judged, on one line of time.</p>
+        </Card>
         <Card heading={mine('My labs', 'labs')} actions={<ButtonLink to="/labs">See lab results</ButtonLink>}>
           <p>What was ordered from laboratories, what they found, and how it changes.</p>
         </Card>

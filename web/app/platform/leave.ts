@@ -7,6 +7,7 @@ export async function leave(): Promise<void> {
   beginToLeave();
   await call(logOut).catch(() => undefined);
   const { forgetEveryDraft } = await import('./drafts.ts');
-  await forgetEveryDraft();
+  const { forgetKept } = await import('./offline-store.ts');
+  await Promise.all([forgetEveryDraft(), forgetKept()]);
   signOut('left');
 }

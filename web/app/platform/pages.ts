@@ -90,7 +90,7 @@ export const accountPages = [
   page('/verify-receipt', 'Verify a receipt', 'receipts/verify-receipt-page.tsx'),
 ];
 
-/** For whoever holds the link of an e-mail. */
+/** For whoever holds the link of an e-mail, or the device. */
 export const linkPages = [
   page('/referral/status/:code', 'Your referral', 'referrals/status-page.tsx'),
   page('/referral/e-consult/:code', 'Your e-Consults', 'econsults/econsults-page.tsx'),
@@ -99,6 +99,8 @@ export const linkPages = [
   page('/conversation/:token', 'Your conversation', 'conversations/visitor-page.tsx'),
   page('/rapid-assessment-followup', 'Monthly check-in', 'check-ins/check-in-page.tsx'),
   page('/waiting-room/:id', 'Waiting room', 'visits/waiting-room-page.tsx'),
+  page('/shared-course/:token', 'Shown to you', 'progress/shared-course-page.tsx'),
+  page('/offline', 'Kept on this device', 'offline/offline-page.tsx'),
   page('/check-in-letters', 'Monthly check-in letters', 'check-ins/emails-page.tsx'),
 ];
 
@@ -106,6 +108,7 @@ export const portalPages = [
   page('/dashboard', 'Client Portal', 'dashboard/dashboard-page.tsx'),
   page('/settings', 'My Profile', 'settings/settings-page.tsx'),
   page('/settings/notices', 'What we write to you about', 'settings/notices-page.tsx'),
+  page('/settings/this-device', 'On this device', 'offline/this-device-page.tsx'),
   page('/settings/insurance', 'My insurance', 'settings/insurance-page.tsx'),
   page('/health-profile', 'Health Profile', 'health-profiles/health-profile-page.tsx'),
   page('/health-profile/edit', 'Update my health profile', 'health-profiles/edit-page.tsx'),
@@ -121,6 +124,7 @@ export const portalPages = [
   page('/notes/:id', "Doctor's note", 'notes/note-page.tsx'),
   page('/notes/:id/refill', 'Ask for a refill', 'refills/refill-page.tsx'),
   page('/my-routine', 'My routine', 'routines/my-routine-page.tsx'),
+  page('/my-progress', 'My progress', 'progress/my-progress-page.tsx'),
   page('/labs', 'My labs', 'lab-results/labs-page.tsx'),
   page('/before-prescription', 'Before your prescription', 'pregnancy-prevention/before-prescription-page.tsx'),
   page('/agree', 'Consents', 'consents/agree-page.tsx'),

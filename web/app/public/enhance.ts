@@ -21,14 +21,7 @@ export function enhance(page: ParentNode): () => void {
   for (const link of page.querySelectorAll<HTMLElement>('[data-chat]')) stops.push(onClick(link, () => openChat(link)));
   for (const phrases of page.querySelectorAll<HTMLElement>('[data-phrases]')) stops.push(rotatePhrases(phrases));
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-policy]')) stops.push(onClick(link, showPolicyOf(link)));
-  for (const faq of page.querySelectorAll<HTMLElement>('[data-faq]'))
-    stops.push(later(async () => (await import('./faq/open-answers.ts')).openAnswers(faq)));
-  for (const fit of page.querySelectorAll<HTMLFormElement>('[data-fit]'))
-    stops.push(later(async () => (await import('./rapid-assessment/ask-fit.ts')).askFit(fit)));
-  for (const doctors of page.querySelectorAll<HTMLElement>('[data-doctors]'))
-    stops.push(later(async () => (await import('../doctors/fill-doctors.ts')).fillDoctors(doctors)));
-  for (const tips of page.querySelectorAll<HTMLElement>('[data-tips]'))
-    stops.push(later(async () => (await import('../tips/find-tips.ts')).findTips(tips)));
+  for (const [mark, wake] of partsOfPages) for (const part of page.querySelectorAll<HTMLElement>(mark)) stops.push(later(() => wake(part)));
   const pattern = patternOf(location.pathname);
   if (pattern) whenQuiet(() => countViews(pattern));
   if (recall(unsentMark)) whenQuiet(sendKeptMessages);
@@ -39,6 +32,15 @@ export function enhance(page: ParentNode): () => void {
 }
 
 /** What only one page needs comes only there. */
+const partsOfPages: readonly [mark: string, wake: (part: HTMLElement) => Promise<() => void>][] = [
+  ['[data-faq]', async (faq) => (await import('./faq/open-answers.ts')).openAnswers(faq)],
+  ['[data-fit]', async (fit) => (await import('./rapid-assessment/ask-fit.ts')).askFit(fit as HTMLFormElement)],
+  ['[data-doctors]', async (doctors) => (await import('../doctors/fill-doctors.ts')).fillDoctors(doctors)],
+  ['[data-tips]', async (tips) => (await import('../tips/find-tips.ts')).findTips(tips)],
+  // who is not signed in loads nothing
+  ['[data-save-tip]', async (part) => (recall('user') ? (await import('../tips/save-tip.ts')).wakeSaving(part) : () => {})],
+];
+
 function later(wake: () => Promise<() => void>): () => void {
   const stop = wake();
   return () => void stop.then((still) => still());

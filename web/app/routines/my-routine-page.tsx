@@ -2,6 +2,7 @@
 import { readMe } from '@pellis/contract/accounts/settings';
 import { type OwnRoutine, readRoutine, readRoutineCalendar } from '@pellis/contract/routines/own-routine';
 import calendar from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import phone from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { Link, Navigate } from 'react-router';
 import { saveFile } from '../platform/save-file.ts';
@@ -64,6 +65,9 @@ function Ways({ noteId }: { noteId: string }) {
       >
         Add to my calendar
       </DownloadButton>
+      <ButtonLink to="/settings/this-device" kind="secondary" isSmall icon={<Icon of={phone} />}>
+        Keep on this device
+      </ButtonLink>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { OwnPlan as Plan } from '@pellis/contract/routines/own-routine';
 import { dayAfter, expectedIn, isDueOn, lastDayOfAll, stretchesOf, weekOf } from '@pellis/contract/routines/routine-days';
 import { partsOfDay } from '@pellis/contract/routines/routine-words';
 import type { Routine } from '@pellis/contract/routines/routines';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { nameOfStep, shortWeekday, standingOf, weekdayAndDate } from './day-words.ts';
@@ -37,7 +37,7 @@ export function OwnPlan({ products, ...props }: PlanProps & { products: ReactNod
   );
 }
 
-function Ended({ plan }: { plan: Plan }) {
+export function Ended({ plan }: { plan: Plan }) {
   const end = lastDayOfAll(plan.routine, plan.starts_on);
   return (
     <Notice heading="This routine has ended">
@@ -50,14 +50,15 @@ function Ended({ plan }: { plan: Plan }) {
 const daysShown = 7;
 
 /** What is the same every day is said once, so that the nights that differ are seen. */
-function ComingWeek({ plan: { routine, starts_on, prescriptions }, from }: { plan: Plan; from: string }) {
+export function ComingWeek({ plan: { routine, starts_on, prescriptions }, from }: { plan: Plan; from: string }) {
+  const id = useId();
   const standing = routine.filter((step, at) => prescriptions[at]?.state !== 'stopped' && step.times.some((time) => time !== 'as_needed'));
   const days = Array.from({ length: daysShown }, (_, ahead) => dayAfter(from, ahead));
   const daily = standing.filter((step) => days.every((day) => isDueOn(step, starts_on, day)));
   const others = standing.filter((step) => !daily.includes(step) && days.some((day) => isDueOn(step, starts_on, day)));
   return (
-    <section className={`${styles.part} no-print`} aria-labelledby="routine-week">
-      <h2 id="routine-week">The coming week</h2>
+    <section className={`${styles.part} no-print`} aria-labelledby={id}>
+      <h2 id={id}>The coming week</h2>
       {daily.length > 0 ? (
         <div>
           <strong>Every day</strong>
@@ -92,7 +93,8 @@ function OfDay({ steps }: { steps: Routine }) {
   );
 }
 
-function Expectations({ plan: { routine, starts_on }, today }: { plan: Plan; today: string }) {
+export function Expectations({ plan: { routine, starts_on }, today }: { plan: Plan; today: string }) {
+  const id = useId();
   const week = weekOf(starts_on, today);
   const said = routine.flatMap((step) => {
     const expected = expectedIn(step, Math.max(1, week));
@@ -100,8 +102,8 @@ function Expectations({ plan: { routine, starts_on }, today }: { plan: Plan; tod
   });
   if (said.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="routine-expect">
-      <h2 id="routine-expect">{week > 0 ? `What to expect in week ${week}` : 'What to expect at first'}</h2>
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{week > 0 ? `What to expect in week ${week}` : 'What to expect at first'}</h2>
       <ul>
         {said.map(({ name, words }) => (
           <li key={`${name} ${words}`}>
@@ -114,10 +116,11 @@ function Expectations({ plan: { routine, starts_on }, today }: { plan: Plan; tod
 }
 
 /** Its dates, and what to avoid. */
-function EachStep({ plan: { routine, starts_on } }: { plan: Plan }) {
+export function EachStep({ plan: { routine, starts_on } }: { plan: Plan }) {
+  const id = useId();
   return (
-    <section className={styles.part} aria-labelledby="routine-steps">
-      <h2 id="routine-steps">Each step, with its dates</h2>
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>Each step, with its dates</h2>
       <ol className={styles['each-step']}>
         {routine.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a signed plan's list never moves
@@ -144,11 +147,12 @@ function EachStep({ plan: { routine, starts_on } }: { plan: Plan }) {
   );
 }
 
-function WhenToCall({ routine }: { routine: Routine }) {
+export function WhenToCall({ routine }: { routine: Routine }) {
+  const id = useId();
   const calls = [...new Set(routine.map(({ call }) => call).filter(Boolean))];
   return (
-    <section className={styles.part} aria-labelledby="routine-call">
-      <h2 id="routine-call">When to tell us</h2>
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>When to tell us</h2>
       {calls.length > 0 ? (
         <ul>
           {calls.map((call) => (

@@ -1,12 +1,11 @@
 /** The push-notification script: asks the person, the browser and its push service, and says in a sentence who said no. */
 import type { PushSubscription } from '@pellis/contract/notifications/push';
+import { workerPath } from '../platform/offline-mark.ts';
 
 export const unsupported = 'This browser cannot show notifications. On an iPhone or iPad, add the site to the home screen first.';
 export const denied = 'Notifications are blocked for this site. Allow them in the settings of your browser, then try again.';
 export const dismissed = 'Your browser asked and was not answered. Press the button again and choose "Allow".';
 export const unreachable = 'Your browser could not reach its push service. Check your connection and try again.';
-
-export const workerPath = '/push-worker.js';
 
 export async function subscribeHere(publicKey: string): Promise<{ subscription: PushSubscription } | { problem: string }> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return { problem: unsupported };
@@ -14,7 +13,7 @@ export async function subscribeHere(publicKey: string): Promise<{ subscription: 
   if (permission === 'denied') return { problem: denied };
   if (permission !== 'granted') return { problem: dismissed };
   try {
-    await navigator.serviceWorker.register(workerPath);
+    await navigator.serviceWorker.register(workerPath());
     const { pushManager } = await navigator.serviceWorker.ready;
     const { endpoint, keys } = (await subscriptionOf(pushManager, publicKey)).toJSON();
     return { subscription: { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } } };

@@ -18,6 +18,7 @@ import { PersonalInformation } from './personal-information.tsx';
 import { PushCard } from './push-card.tsx';
 import { Reminders } from './reminders.tsx';
 import { Samples } from './samples.tsx';
+import { ThisDevice } from './this-device.tsx';
 import { WhoActs } from './who-acts.tsx';
 
 export default function SettingsPage() {
@@ -30,6 +31,7 @@ export default function SettingsPage() {
     push: <PushCard role={session.role} />,
     password: <ChangePassword />,
     devices: <Devices />,
+    'this-device': <ThisDevice />,
     safety: <SafetyCard />,
     closing: <CloseAccount />,
   };

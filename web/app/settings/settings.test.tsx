@@ -86,6 +86,6 @@ test('a pharmacy and a lab are samples, and marked so', () => {
 });
 
 test('who sees which card depends on the role, and the password is for everybody', () => {
-  expect(cardsOf('client')).toEqual(['personal', 'who-acts', 'password', 'devices', 'safety', 'closing']);
+  expect(cardsOf('client')).toEqual(['personal', 'who-acts', 'password', 'devices', 'this-device', 'safety', 'closing']);
   for (const role of ofTheClinic) expect(cardsOf(role)).toEqual(['push', 'password', 'devices', 'safety']);
 });

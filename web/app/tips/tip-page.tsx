@@ -34,6 +34,10 @@ export default function TipPage() {
         </div>
         <div className={styles['tip-text']}>
           <div className={styles['tip-words']} data-words="tip.words" />
+          <div className={`${styles['tip-save']} no-print`} data-save-tip hidden>
+            <button type="button" className={buttonLook({ kind: 'secondary' })} />
+            <p role="status" className="small soft" />
+          </div>
           <section className={styles['tip-sources']} aria-labelledby="sources">
             <h2 id="sources">Sources</h2>
             <ul>

@@ -520,6 +520,24 @@ export interface DiagnosisPick {
   used_at: Timestamp | null;
 }
 
+export interface DiaryEntry {
+  day: string;
+  encounter_id: string;
+  feeling: 'very_bad' | 'bad' | 'so_so' | 'good' | 'very_good' | null;
+  id: string;
+  is_flare: Generated<boolean>;
+  is_private: Generated<boolean>;
+  itch: number | null;
+  patient_id: string;
+  sleep: number | null;
+  taken_back_at: Timestamp | null;
+  triggers: Generated<string[]>;
+  words: Generated<string>;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+  written_by_name: string;
+}
+
 export interface Document {
   bytes: number;
   content_type: 'image/jpeg' | 'application/pdf';
@@ -1541,6 +1559,7 @@ export interface PhoneProof {
 
 export interface Photo {
   bytes: number;
+  diary_entry_id: string | null;
   earlier_photo_id: string | null;
   encounter_id: string | null;
   filename: string;
@@ -1807,6 +1826,27 @@ export interface ProductIrritation {
   since: string;
   what: string;
   words: Generated<string>;
+}
+
+export interface ProgressLink {
+  course: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  for_whom: string;
+  id: string;
+  last_opened_at: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  made_by_name: string;
+  parts: string[];
+  patient_id: string;
+  times_opened: Generated<number>;
+  token_hash: string;
+}
+
+export interface ProgressLinkCare {
+  encounter_id: string;
+  link_id: string;
 }
 
 export interface Provider {
@@ -2175,6 +2215,12 @@ export interface SafetyRuleSet {
   written_at: Generated<Timestamp>;
 }
 
+export interface SavedTip {
+  account_id: string;
+  saved_at: Generated<Timestamp>;
+  tip_id: string;
+}
+
 export interface SealingKey {
   fingerprint: string;
   first_used_at: Generated<Timestamp>;
@@ -2288,6 +2334,19 @@ export interface SetUpProof {
   proven_at: Timestamp | null;
   proven_by: string | null;
   tries: Generated<number>;
+}
+
+export interface SeverityScore {
+  day: string;
+  encounter_id: string;
+  id: string;
+  instrument: 'iga' | 'easi' | 'pasi' | 'acne_lesions';
+  parts: unknown;
+  patient_id: string;
+  scored_at: Generated<Timestamp>;
+  scored_by: string;
+  taken_back_at: Timestamp | null;
+  total: Numeric;
 }
 
 export interface ShippingAddress {
@@ -2690,6 +2749,7 @@ export interface DB {
   diagnosis_code: DiagnosisCode;
   diagnosis_code_edition: DiagnosisCodeEdition;
   diagnosis_pick: DiagnosisPick;
+  diary_entry: DiaryEntry;
   document: Document;
   econsult: Econsult;
   econsult_answer: EconsultAnswer;
@@ -2792,6 +2852,8 @@ export interface DB {
   processor_notice: ProcessorNotice;
   product: Product;
   product_irritation: ProductIrritation;
+  progress_link: ProgressLink;
+  progress_link_care: ProgressLinkCare;
   provider: Provider;
   provider_licence: ProviderLicence;
   provider_number: ProviderNumber;
@@ -2823,6 +2885,7 @@ export interface DB {
   safety_question: SafetyQuestion;
   safety_rule: SafetyRule;
   safety_rule_set: SafetyRuleSet;
+  saved_tip: SavedTip;
   sealing_key: SealingKey;
   second_read: SecondRead;
   second_read_message: SecondReadMessage;
@@ -2833,6 +2896,7 @@ export interface DB {
   service_price: ServicePrice;
   session: Session;
   set_up_proof: SetUpProof;
+  severity_score: SeverityScore;
   shipping_address: ShippingAddress;
   side_effect: SideEffect;
   sign_in_pace: SignInPace;

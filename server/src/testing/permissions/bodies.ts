@@ -17,6 +17,7 @@ import { forumBodies } from './forum.ts';
 import { labBodies } from './labs.ts';
 import { preventionBodies } from './prevention.ts';
 import { productBodies } from './products.ts';
+import { progressBodies } from './progress.ts';
 import { routineBodies } from './routines.ts';
 import * as ofSettings from './settings.ts';
 import * as ofVisits from './visits.ts';
@@ -185,6 +186,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /me/sign_in_safety/totp/confirm': () => ({ ticket: 'unknown', code: '123456' }),
   'POST /me/sign_in_safety/passkeys/confirm': () => ({ ticket: 'unknown', passkey: noPasskey, name: 'Phone' }),
   'PUT /me/sign_in_safety/passkeys/:id': () => ({ name: 'Old phone' }),
+  'PUT /me/saved_tips/:slug': () => ({ is_saved: false }),
   'PUT /me/notices': () => ({ kind: 'answers', channel: 'mail', is_on: true }),
   'PUT /me/settings': () => ({ notifications: { sms_reminders: false } }),
   'POST /me/health_profile': () => profileForm,
@@ -195,6 +197,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   ...preventionBodies,
   ...routineBodies,
   ...productBodies,
+  ...progressBodies,
   'POST /me/patients': () => ({
     who: 'child',
     firstName: 'Mia',

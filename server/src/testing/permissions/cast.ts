@@ -121,6 +121,9 @@ function asRoutes(line: string): string[] {
 const thingsByPath = [
   ['forum/posts/:id/appeal', 'hiddenForumPost'],
   ['forum/posts/:id', 'forumPost'],
+  ['diary/:id', 'diaryEntry'],
+  ['workspace/scores', 'score'],
+  ['me/progress_links', 'progressLink'],
   ['rapid_assessments/:id/video_offer', 'offeredCase'],
   ['workspace/econsults/:id', 'econsult'],
   ['workspace/econsult_providers/:id', 'econsultProvider'],

@@ -21,10 +21,10 @@ export async function makeRoutine(clinic: TestClinic, owner: PatientPerson, trea
 }
 
 /** The clinic's day; a routine that was signed now is due on it. */
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' }).format(new Date());
+export const dayOfClinic = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' }).format(new Date());
 
 export const routineBodies: Record<string, () => unknown> = {
-  'PUT /notes/:id/routine/start': () => ({ starts_on: today() }),
-  'PUT /notes/:id/routine/ticks': () => ({ step: 0, time: 'evening', day: today(), is_done: true }),
+  'PUT /notes/:id/routine/start': () => ({ starts_on: dayOfClinic() }),
+  'PUT /notes/:id/routine/ticks': () => ({ step: 0, time: 'evening', day: dayOfClinic(), is_done: true }),
   'POST /notes/:id/routine/side_effects': () => ({ id: newId(), step: 0, what: 'dry', severity: 'mild', words: '' }),
 };

@@ -12,6 +12,7 @@ import { makeFax } from './faxes.ts';
 import { makeForum } from './forum.ts';
 import { makeLabThings } from './labs.ts';
 import { makeProducts } from './products.ts';
+import { makeProgress } from './progress.ts';
 import { makeRoutine } from './routines.ts';
 import * as ofSettings from './settings.ts';
 import { makeVisitThings } from './visits.ts';
@@ -73,6 +74,7 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
     ...(await makeForum(clinic, owner)),
     ...(await makeRoutine(clinic, owner, treating)),
     ...(await makeProducts(clinic, owner, treating)),
+    ...(await makeProgress(clinic, owner, { treating, note: answered.id })),
     ...ofVisits,
     ...(await makeRequests(clinic, owner)),
   };

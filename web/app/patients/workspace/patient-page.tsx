@@ -1,7 +1,7 @@
 /** Patient: for the front desk who it is and what is open; for dermatologists the notes of somebody they treat, or a way to them in an emergency. */
 import { listNotes } from '@pellis/contract/notes/notes';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { PatientFaxes } from '../../faxes/workspace/patient-faxes.tsx';
 import { PatientLabs } from '../../lab-results/workspace/patient-labs.tsx';
 import { PatientPayments } from '../../payments/workspace/patient-payments.tsx';
@@ -25,6 +25,7 @@ import { PatientNotes } from './patient-notes.tsx';
 import { TakeOverCard } from './take-over-card.tsx';
 import { usePatientName } from './use-patient-name.ts';
 
+const patientProgress = { load: async () => (await import('../../progress/workspace/patient-progress.tsx')).PatientProgress };
 const currentRoutine = { load: async () => (await import('../../routines/workspace/current-routine.tsx')).CurrentRoutine };
 
 export default forRights(
@@ -36,6 +37,7 @@ function PatientPage() {
   const { id = '' } = useParams();
   const name = usePatientName(id);
   const may = useMay();
+  const show = useSearchParams()[0].get('show');
   const merge = useMergedInto(id, may('register-patients'));
   if (merge)
     return (
@@ -43,6 +45,7 @@ function PatientPage() {
         <MergedAway merge={merge} />
       </WorkPage>
     );
+  if (show === 'progress' && may('read-clinical')) return <Later key={id} part={patientProgress} props={{ patientId: id, name }} />;
   return (
     <WorkPage title={name ?? 'Patient'} isNarrow={!may('see-patients')}>
       <ClosedAccount key={`closed ${id}`} patientId={id} />
@@ -88,7 +91,10 @@ function Notes({ patientId }: { patientId: string }) {
         noteId={maySign ? notes.find((note) => note.is_mine && note.closedDate !== null)?.id : undefined}
       />
       <PatientFaxes patientId={patientId} />
-      <p>
+      <p className="row" style={{ '--gap': '8px 20px' }}>
+        <Link to={`/workspace/patients/${patientId}?show=progress`} className="way">
+          Progress over time
+        </Link>
         <Link to={`/workspace/patients/${patientId}/before-prescriptions`} className="way">
           Before isotretinoin and acitretin
         </Link>

@@ -34,7 +34,14 @@ export function RecordPanel({ opened }: { opened: Pick<Case, 'health_profile' | 
           ))}
         </ul>
       </section>
-      <Link to={`/workspace/patients/${patient.id}`}>All notes of {patient.fullName}</Link>
+      <p className="row" style={{ '--gap': '8px 20px' }}>
+        <Link className="way" to={`/workspace/patients/${patient.id}`}>
+          All notes of {patient.fullName}
+        </Link>
+        <Link className="way" to={`/workspace/patients/${patient.id}?show=progress`}>
+          Progress over time
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,0 +1,96 @@
+/** A demo clinic with its own Postgres in processes of its own, to be killed and frozen from outside in every way, and started again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { freePorts } from '../../scripts/ports.ts';
+import { root } from '../../scripts/steps.ts';
+import { processesNamed, signalProcesses } from '../../server/src/testing/postgres.ts';
+
+export interface Besieged {
+  url: string;
+  folder: string;
+  /** Answers when it is done to; a killed application is back by then. */
+  strike(blow: Blow): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const blows = ['application', 'postgres', 'both', 'a backend of postgres', 'application frozen', 'postgres frozen'] as const;
+export type Blow = (typeof blows)[number];
+
+/** Milliseconds that something frozen stays so. */
+const frozen = 8_000;
+const patience = 300_000;
+
+export async function besiege(folder: string): Promise<Besieged> {
+  const [port = 0, processor = 0, signIn = 0, pharmacy = 0] = await freePorts(4);
+  const url = `http://localhost:${port}`;
+  const settings = {
+    ...{ PORT: `${port}`, PROCESSOR_PORT: `${processor}`, SIGN_IN_PORT: `${signIn}`, PHARMACY_NETWORK_PORT: `${pharmacy}` },
+    ...{ PUBLIC_URL: url, PROCESSOR_URL: `http://localhost:${processor}`, NODE_ENV: 'development', DEMO: 'true' },
+    ...{ TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal', PELLIS_DATA: folder },
+  };
+  const start = async (): Promise<ChildProcess> => {
+    const endWithUs = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href;
+    const child = spawn(process.execPath, ['--import', endWithUs, join(root, 'server/src/main.ts')], {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'ignore', 'ignore'],
+    });
+    await untilReady(url, child);
+    return child;
+  };
+  let child = await start();
+  const killApplication = async () => {
+    const over = once(child, 'exit');
+    child.kill('SIGKILL');
+    await over;
+  };
+  const killPostgres = () => signalProcesses(processesNamed(folder, 'postmaster'), 'SIGKILL');
+  const freeze = async (send: (signal: 'SIGSTOP' | 'SIGCONT') => unknown) => {
+    send('SIGSTOP');
+    await pause(frozen);
+    send('SIGCONT');
+  };
+  const strike: Record<Blow, () => Promise<unknown>> = {
+    application: async () => {
+      await killApplication();
+      child = await start();
+    },
+    postgres: async () => killPostgres(),
+    both: async () => {
+      killPostgres();
+      await killApplication();
+      child = await start();
+    },
+    'a backend of postgres': async () => signalProcesses(processesNamed(folder, 'pellis pellis').slice(0, 1), 'SIGKILL'),
+    'application frozen': () => freeze((signal) => child.kill(signal)),
+    'postgres frozen': () => freeze((signal) => signalProcesses(processesNamed(folder, ''), signal)),
+  };
+  return {
+    url,
+    folder,
+    strike: async (blow) => void (await strike[blow]()),
+    async close() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const over = once(child, 'exit');
+      child.kill('SIGTERM');
+      await over;
+    },
+  };
+}
+
+export async function untilReady(url: string, child?: ChildProcess): Promise<void> {
+  const giveUp = Date.now() + patience;
+  for (;;) {
+    const isReady = await fetch(`${url}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (child && child.exitCode !== null) throw new Error(`the clinic ended with ${child.exitCode} while it started`);
+    if (Date.now() > giveUp) throw new Error('the clinic is not ready after five minutes');
+    await pause(100);
+  }
+}

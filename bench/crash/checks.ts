@@ -1,0 +1,82 @@
+/** After the storm: each acknowledged write against the rows that stand, and what follows from them against the rows they follow from. */
+import { askIn } from '../../server/src/testing/postgres.ts';
+import { type Kind, kinds, type Stage } from './kinds.ts';
+import { type Intent, judge, judgeLast, type Verdict } from './ledger.ts';
+
+/** One thing that must be so; `is` tells when it is not. */
+export interface Follow {
+  what: string;
+  is: number;
+  should: number;
+}
+
+/** What was there before the first write. */
+export type Before = Record<string, number>;
+
+export function judgeAll(folder: string, stage: Stage, intents: readonly Intent[]): Promise<Verdict[]> {
+  return Promise.all(kinds.map((kind) => judgeKind(folder, stage, intents, kind)));
+}
+
+async function judgeKind(folder: string, stage: Stage, intents: readonly Intent[], { name, rows, stands }: Kind): Promise<Verdict> {
+  if (stands) {
+    const [row] = await askIn<{ marker: string }>(folder, stands(stage));
+    return judgeLast(name, intents, row?.marker ?? '');
+  }
+  const found = new Map<string, number>();
+  for (const { marker } of await askIn<{ marker: string }>(folder, rows ?? '')) found.set(marker, (found.get(marker) ?? 0) + 1);
+  return judge(name, intents, found);
+}
+
+/** Counts by name; two of the same thing must have grown by the same. */
+const counts: Record<string, (stage: Stage) => string> = {
+  addenda: ({ note }) => `select count(*) from addendum where note_id = '${note}'`,
+  'events of addenda': ({ note }) => `select count(*) from event where name = 'note.addendum' and subject_id = '${note}'`,
+  'emails of addenda': () => `select count(*) from letter where template = 'note.addendum' and channel = 'mail'`,
+  'cents refunded': ({ order }) => `select coalesce(sum(amount), 0) from refund where order_id = '${order}' and state = 'made'`,
+  'cents refunded by the processor': ({ order }) =>
+    `select coalesce(sum(refunded_cents), 0) from card_processor.authorisation where reference = '${order}'`,
+  'cents refunded in the books': ({ order }) =>
+    `select coalesce(sum(amount) filter (where account = 'care_refunded'), 0) from ledger_entry where order_id = '${order}'`,
+  'events of refunds': () => `select count(*) from event where name = 'order.refund_made'`,
+  'emails of refunds': () => `select count(*) from letter where template = 'order.refund-made' and channel = 'mail'`,
+  assessments: () => `select count(*) from rapid_assessment where kind = 'rapid_assessment' and state <> 'draft'`,
+  'orders of assessments': () =>
+    `select count(*) from "order" o join rapid_assessment a on a.id = o.encounter_id where a.kind = 'rapid_assessment'`,
+  'holds on cards for them': () => `select count(*) from card_processor.authorisation p join "order" o on o.id = p.reference
+    join rapid_assessment a on a.id = o.encounter_id where a.kind = 'rapid_assessment'`,
+  'photos of assessments of this run': () => `select count(*) from photo p join rapid_assessment a on a.id = p.encounter_id
+    where a.answers->>'symptomsother' like 'crash-assessment-%'`,
+  referrals: () => 'select count(*) from referral',
+  'events of referrals': () => `select count(*) from event where name = 'referral.received'`,
+  'books out of balance': () => 'select count(*) from (select order_id from ledger_entry group by order_id having sum(amount) <> 0) o',
+};
+
+/** Which grew together. */
+const pairs: [string, string][] = [
+  ['addenda', 'events of addenda'],
+  ['addenda', 'emails of addenda'],
+  ['cents refunded', 'cents refunded by the processor'],
+  ['cents refunded', 'cents refunded in the books'],
+  ['cents refunded', 'events of refunds'],
+  ['cents refunded', 'emails of refunds'],
+  ['assessments', 'orders of assessments'],
+  ['assessments', 'holds on cards for them'],
+  ['assessments', 'photos of assessments of this run'],
+  ['referrals', 'events of referrals'],
+];
+
+export async function countAll(folder: string, stage: Stage): Promise<Before> {
+  const counted = await Promise.all(
+    Object.entries(counts).map(async ([name, sql]) => {
+      const [row] = await askIn<Record<string, unknown>>(folder, sql(stage));
+      return [name, Number(Object.values(row ?? {})[0])] as const;
+    }),
+  );
+  return Object.fromEntries(counted);
+}
+
+export function followed(before: Before, after: Before): Follow[] {
+  const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+  const together = pairs.map(([of, what]) => ({ what: `${what} beside ${of}`, is: grown(what), should: grown(of) }));
+  return [...together, { what: 'books out of balance', is: after['books out of balance'] ?? 0, should: 0 }];
+}

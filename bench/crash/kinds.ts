@@ -1,0 +1,227 @@
+/** The kinds of writes of the crash proof: what each sends, and how its row is found again by its marker. */
+import { postMessage } from '@pellis/contract/conversations/conversations';
+import { changeHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import { answerConversation } from '@pellis/contract/inbox/inbox';
+import { addPhrase } from '@pellis/contract/note-templates/phrases';
+import { addAddendum, saveDraft } from '@pellis/contract/notes/notes';
+import { refundOrder } from '@pellis/contract/payments/payments';
+import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
+import { sendReferral } from '@pellis/contract/referrals/referrals';
+import { tickStep } from '@pellis/contract/routines/own-routine';
+import { makeTask } from '@pellis/contract/tasks/tasks';
+import { saveTip } from '@pellis/contract/tips/tips';
+import { openVisitorConversation } from '@pellis/contract/visitors/visitor-conversations';
+import { newId } from '../../server/src/platform/ids.ts';
+
+/** Who writes, and about what. */
+export interface Stage {
+  tokens: { ana: string; ben: string; cleo: string; lee: string; osei: string; sam: string };
+  conversation: string;
+  /** Ana's signed note with a routine, and the order of it. */
+  note: string;
+  order: string;
+  /** A case that Dr. Osei has claimed. */
+  openCase: string;
+  draftVersion: number;
+  profile: Record<string, unknown>;
+  profileVersion: number;
+  /** JPEG, in base64. */
+  photo: string;
+  /** The clinic's. */
+  day: string;
+  turn: number;
+  /** Kinds in order that somebody is at. */
+  busy: Set<string>;
+}
+
+export interface Write {
+  endpoint: AnyEndpoint;
+  as?: string;
+  params?: Record<string, string>;
+  body: unknown;
+  ifMatch?: string;
+  /** In place of the one that was given, where a state is all that is kept. */
+  marker?: string;
+}
+
+export interface Kind {
+  name: string;
+  /** How often, beside the others. */
+  weight: number;
+  /** Each builds on the one before. */
+  isInOrder?: boolean;
+  write(marker: string, stage: Stage): Write;
+  /** What the next one builds on. */
+  taken?(reply: { version: number }, stage: Stage): void;
+  /** A row each: `marker`. */
+  rows?: string;
+  /** What stands at the end, in one row: `marker`. */
+  stands?: (stage: Stage) => string;
+}
+
+/** Reviewed in the demo. */
+const slug = 'start-a-retinoid';
+const message = (text: string) => ({ id: newId(), text, photos: [], files: [] });
+const soon = () => new Date(Date.now() + 86_400_000).toISOString();
+
+export const kinds: readonly Kind[] = [
+  {
+    name: 'visitor',
+    weight: 16,
+    write: (marker) => ({ endpoint: openVisitorConversation, body: { token: newId(), topic: 'general', message: message(marker) } }),
+    rows: `select text as marker from message where text like 'crash-visitor-%'`,
+  },
+  {
+    name: 'patient-message',
+    weight: 20,
+    write: (marker, { tokens, conversation }) => ({
+      endpoint: postMessage,
+      as: tokens.ben,
+      params: { id: conversation },
+      body: message(marker),
+    }),
+    rows: `select text as marker from message where text like 'crash-patient-message-%'`,
+  },
+  {
+    name: 'desk-message',
+    weight: 14,
+    write: (marker, { tokens, conversation }) => ({
+      endpoint: answerConversation,
+      as: tokens.sam,
+      params: { id: conversation },
+      body: message(marker),
+    }),
+    rows: `select text as marker from message where text like 'crash-desk-message-%'`,
+  },
+  {
+    name: 'task',
+    weight: 14,
+    write: (marker, { tokens, conversation }) => ({
+      endpoint: makeTask,
+      as: tokens.sam,
+      params: { id: conversation },
+      body: { kind: 'call_back', words: marker, due_at: soon(), owner_id: null },
+    }),
+    rows: `select words as marker from task where words like 'crash-task-%'`,
+  },
+  {
+    name: 'phrase',
+    weight: 8,
+    write: (marker, { tokens }) => ({
+      endpoint: addPhrase,
+      as: tokens.lee,
+      body: {
+        abbreviation: marker
+          .toLowerCase()
+          .replaceAll(/[^a-z0-9]/g, '')
+          .slice(-18),
+        words: marker,
+        is_own: true,
+      },
+    }),
+    rows: `select words as marker from phrase where words like 'crash-phrase-%'`,
+  },
+  {
+    name: 'addendum',
+    weight: 5,
+    write: (marker, { tokens, note }) => ({ endpoint: addAddendum, as: tokens.lee, params: { id: note }, body: { text: marker } }),
+    rows: `select text as marker from addendum where text like 'crash-addendum-%'`,
+  },
+  {
+    name: 'refund',
+    weight: 3,
+    write: (marker, { tokens, order }) => ({
+      endpoint: refundOrder,
+      as: tokens.sam,
+      params: { id: order },
+      body: { amount: 1, kind: 'courtesy', reason: marker },
+    }),
+    rows: `select reason as marker from refund where reason like 'crash-refund-%' and state = 'made'`,
+  },
+  {
+    name: 'referral',
+    weight: 4,
+    write: (marker) => ({
+      endpoint: sendReferral,
+      body: {
+        ...{ provider_name: 'Dr. Storm', licence: 'A1', reply_to: 'storm@nowhere.test', patient_name: marker },
+        ...{ patient_email: 'storm-patient@nowhere.test', patient_phone: '(415) 555-0101', reason: 'A rash', images: [] },
+      },
+    }),
+    rows: `select patient_name as marker from referral where patient_name like 'crash-referral-%'`,
+  },
+  {
+    name: 'assessment',
+    weight: 2,
+    write: (marker, { tokens, photo }) => ({
+      endpoint: submitRapidAssessment,
+      as: tokens.ana,
+      body: {
+        ...{ concern: 'acne', symptoms: ['itching', 'other'], symptomsother: marker, duration: 'A few weeks', changing: 'Getting worse' },
+        ...{ bothersome: 'Moderately', triggeredby: 'Nothing', treatmentstried: 'None', currenttreatments: 'None' },
+        ...{ madebetter: 'Nothing', madeworse: 'Sun', anythingelse: '' },
+        safety: { version: 1, said: ['none'], corrected: [], goes_on: false },
+        images: [{ filename: 'cheek.jpg', data: photo }],
+      },
+    }),
+    rows: `select answers->>'symptomsother' as marker from rapid_assessment where answers->>'symptomsother' like 'crash-assessment-%'`,
+  },
+  {
+    name: 'profile',
+    weight: 5,
+    isInOrder: true,
+    write: (marker, { tokens, profile, profileVersion }) => ({
+      endpoint: changeHealthProfile,
+      as: tokens.cleo,
+      ifMatch: `"${profileVersion}"`,
+      body: { ...profile, medications: 'yes', currentMedications: marker, images: [] },
+    }),
+    taken: ({ version }, stage) => {
+      stage.profileVersion = version;
+    },
+    rows: `select current_medications as marker from health_profile where current_medications like 'crash-profile-%'`,
+  },
+  {
+    name: 'draft',
+    weight: 20,
+    isInOrder: true,
+    write: (marker, { tokens, openCase, draftVersion }) => ({
+      endpoint: saveDraft,
+      as: tokens.osei,
+      params: { id: openCase },
+      ifMatch: `"${draftVersion}"`,
+      body: { diagnosis: 'Acne', treatment_plan: marker, rx: [], follow_up: { desc: '', follow_up_after: null, follow_up_before: null } },
+    }),
+    taken: ({ version }, stage) => {
+      stage.draftVersion = version;
+    },
+    stands: ({ openCase }) => `select treatment_plan as marker from note where id = '${openCase}'`,
+  },
+  {
+    name: 'tick',
+    weight: 20,
+    isInOrder: true,
+    write: (_marker, stage) => {
+      stage.turn += 1;
+      const is_done = stage.turn % 2 === 0;
+      const tick = { step: 0, time: 'morning', day: stage.day };
+      return { endpoint: tickStep, as: stage.tokens.ana, params: { id: stage.note }, body: { ...tick, is_done }, marker: String(is_done) };
+    },
+    stands: ({ note, day }) =>
+      `select (count(*) > 0)::text as marker from routine_tick where note_id = '${note}' and step = 0 and day = '${day}'`,
+  },
+  {
+    name: 'tip',
+    weight: 14,
+    isInOrder: true,
+    write: (_marker, stage) => {
+      stage.turn += 1;
+      const is_saved = stage.turn % 2 === 0;
+      return { endpoint: saveTip, as: stage.tokens.ben, params: { slug }, body: { is_saved }, marker: String(is_saved) };
+    },
+    stands:
+      () => `select (count(*) > 0)::text as marker from saved_tip s join tip t on t.id = s.tip_id join account a on a.id = s.account_id
+      where a.email like 'ben@%' and t.slug = '${slug}'`,
+  },
+];

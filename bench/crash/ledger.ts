@@ -1,0 +1,59 @@
+/** What was written and what the clinic said to each, kept outside of everything that is killed: the only witness. */
+
+export interface Intent {
+  kind: string;
+  /** Stands in the row that the write makes, and in no other. */
+  marker: string;
+  /** `dropped`: sent, never answered, and not sent again: it may be there once, or not at all. */
+  state: 'sent' | 'acknowledged' | 'dropped';
+}
+
+export interface Ledger {
+  intents: Intent[];
+  /** Milliseconds of each answer. */
+  waits: number[];
+  /** Answers by status; 0: the connection broke. */
+  answers: Map<number, number>;
+  /** Answers that tell nobody what to do: not JSON, or a fault without words. */
+  unclear: string[];
+  /** A write of this bench that the clinic rightly refused: the bench itself is wrong. */
+  refused: string[];
+}
+
+export function newLedger(): Ledger {
+  return { intents: [], waits: [], answers: new Map(), unclear: [], refused: [] };
+}
+
+/** A marker's rows: how often it was found. */
+export type Tally = Map<string, number>;
+
+export interface Verdict {
+  kind: string;
+  acknowledged: number;
+  dropped: number;
+  lost: string[];
+  twice: string[];
+}
+
+/** Everything acknowledged is there exactly once, what was dropped once at most, and nothing is there that nobody sent. */
+export function judge(kind: string, intents: readonly Intent[], found: Tally): Verdict {
+  const own = intents.filter((intent) => intent.kind === kind);
+  const acknowledged = own.filter(({ state }) => state === 'acknowledged');
+  const times = (marker: string) => found.get(marker) ?? 0;
+  return {
+    kind,
+    acknowledged: acknowledged.length,
+    dropped: own.length - acknowledged.length,
+    lost: acknowledged.filter(({ marker }) => times(marker) === 0).map(({ marker }) => marker),
+    twice: own.filter(({ marker }) => times(marker) > 1).map(({ marker }) => marker),
+  };
+}
+
+/** The last write of a kind in order stands, or one that was sent after it. */
+export function judgeLast(kind: string, intents: readonly Intent[], stands: string): Verdict {
+  const own = intents.filter((intent) => intent.kind === kind);
+  const last = own.findLastIndex(({ state }) => state === 'acknowledged');
+  const isThere = last < 0 || own.slice(last).some(({ marker }) => marker === stands);
+  const acknowledged = own.filter(({ state }) => state === 'acknowledged').length;
+  return { kind, acknowledged, dropped: own.length - acknowledged, lost: isThere ? [] : [own[last]?.marker ?? ''], twice: [] };
+}

@@ -1,0 +1,53 @@
+/** The crash proof in words: on the screen and in `bench/crash.md`. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/steps.ts';
+import { machine } from '../report.ts';
+import type { Outcome } from './storm.ts';
+
+const most = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b), 0);
+const at = (numbers: readonly number[], part: number) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * part)] ?? 0;
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+export function print(outcome: Outcome): void {
+  console.log(tableOf(outcome));
+  console.log(wordsOf(outcome));
+}
+
+export function write(storm: Outcome, control: Outcome): void {
+  const lost = control.verdicts.reduce((sum, { lost: of }) => sum + of.length, 0);
+  writeFileSync(
+    join(root, 'bench/crash.md'),
+    `# What is left after a storm
+
+Written by \`npm run crash\`: sixteen writers, every write under a key of its own and sent again until it is answered, fifteen of a hundred unanswered ones given up; application, Postgres and both killed, a backend killed, each frozen for eight seconds, at random moments. Then every acknowledged write is looked for: there once, with its event, its email and its money.
+
+${machine('18')}
+
+${tableOf(storm)}
+
+${wordsOf(storm)}
+
+The control, the same with \`synchronous_commit=off\` and only Postgres killed: ${lost} acknowledged writes lost, and found missing by the same check.
+`,
+  );
+}
+
+function tableOf({ verdicts, follows }: Outcome): string {
+  const lines = verdicts.map(
+    ({ kind, acknowledged, dropped, lost, twice }) => `| ${kind} | ${acknowledged} | ${dropped} | ${lost.length} | ${twice.length} |`,
+  );
+  const pairs = follows.map(({ what, is, should }) => `| ${what} | ${is} | ${should} |`);
+  return [
+    '| write | acknowledged | never answered | lost | twice |\n|---|---:|---:|---:|---:|',
+    ...lines,
+    '\n| what follows | is | should be |\n|---|---:|---:|',
+    ...pairs,
+  ].join('\n');
+}
+
+function wordsOf({ ledger, struck, seconds: took }: Outcome): string {
+  const acknowledged = ledger.intents.filter(({ state }) => state === 'acknowledged').length;
+  const answers = [...ledger.answers].map(([status, n]) => `${status === 0 ? 'connection broken' : status}: ${n}`).join(', ');
+  return `${acknowledged} acknowledged writes in ${Math.round(took)} s, ${struck.length} blows. Answers: ${answers}. Half of the answers within ${seconds(at(ledger.waits, 0.5))}, 99 of 100 within ${seconds(at(ledger.waits, 0.99))}, the slowest after ${seconds(most(ledger.waits))}.`;
+}

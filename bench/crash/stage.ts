@@ -1,0 +1,89 @@
+/** Who writes in the crash proof, and about what: people and things of the demo. */
+import { openConversation } from '@pellis/contract/conversations/conversations';
+import { createHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
+import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import sharp from 'sharp';
+import { demoPassword } from '../../server/src/demo/people.ts';
+import { newId } from '../../server/src/platform/ids.ts';
+import { askIn } from '../../server/src/testing/postgres.ts';
+import type { Besieged } from './besieged.ts';
+import type { Stage } from './kinds.ts';
+
+const profile = {
+  ...{ firstName: 'Cleo', lastName: 'Castro', dob: '1988-05-09', sex: 'female', pregnant: 'no', medications: 'no', currentMedications: '' },
+  ...{ allergies: 'no', currentAllergies: '', insuranceType: 'none', memberId: '', groupNum: '' },
+};
+
+export async function setStage({ url, folder }: Besieged): Promise<Stage> {
+  const signIn = async (name: string) =>
+    (await ask<{ access_token: string }>(url, '/login', { email: emailOf(name), password: demoPassword })).access_token;
+  const tokens = {
+    ana: await signIn('ana'),
+    ben: await signIn('ben'),
+    cleo: await signIn('cleo'),
+    lee: await signIn('dr.lee'),
+    osei: await signIn('dr.osei'),
+    sam: await signIn('sam'),
+  };
+  const { ben, cleo, osei } = tokens;
+  const send = <T>({ path }: AnyEndpoint, body: unknown, as: string, id = '') => ask<T>(url, path.replace(':id', id), body, as);
+  const first = { topic: 'general', message: { id: newId(), text: 'Hello', photos: [], files: [] } };
+  const begun = await send<{ conversation: { id: string } }>(openConversation, first, ben);
+  const [signed] = await askIn<{ note: string; order: string }>(
+    folder,
+    `select n.id as note, o.id as order from note n join "order" o on o.encounter_id = n.id join account a on a.id = o.account_id
+      join account d on d.id = n.signed_by where a.email = $1 and d.email = $2 and n.state = 'signed' and jsonb_array_length(n.routine) > 0`,
+    [emailOf('ana'), emailOf('dr.lee')],
+  );
+  const [open] = await askIn<{ id: string }>(
+    folder,
+    `select id from rapid_assessment where state = 'submitted' and kind = 'rapid_assessment' order by created_at limit 1`,
+  );
+  if (!signed || !open) throw new Error('The demo has no signed note with a routine, or no case to claim.');
+  await send(claimCase, {}, osei, open.id);
+  const [filed] = await askIn<{ n: number }>(
+    folder,
+    `select count(*)::int as n from health_profile h join account a on a.patient_id = h.patient_id where a.email = $1`,
+    [emailOf('cleo')],
+  );
+  if (!filed?.n) await send(createHealthProfile, { ...profile, images: [] }, cleo);
+  const read = await get<{ version: number }>(url, '/me/health_profile', cleo);
+  return {
+    tokens,
+    conversation: begun.conversation.id,
+    note: signed.note,
+    order: signed.order,
+    openCase: open.id,
+    draftVersion: 0,
+    profile,
+    profileVersion: read.version,
+    photo: (await drawPhoto()).toString('base64'),
+    day: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(Date.now()),
+    turn: 0,
+    busy: new Set(),
+  };
+}
+
+const emailOf = (name: string) => `${name}@demo.pellis.test`;
+
+function drawPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 480, channels: 3, background: { r: 190, g: 140, b: 110 } } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function ask<T>(url: string, path: string, body: unknown, as?: string): Promise<T> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': newId(), ...(as ? { authorization: `Bearer ${as}` } : {}) };
+  return read<T>(path, await fetch(`${url}/_api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+async function get<T>(url: string, path: string, as: string): Promise<T> {
+  return read<T>(path, await fetch(`${url}/_api/v1${path}`, { headers: { authorization: `Bearer ${as}` } }));
+}
+
+async function read<T>(path: string, answer: Response): Promise<T> {
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text) as T;
+}

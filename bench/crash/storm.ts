@@ -1,0 +1,111 @@
+/** One storm: sixteen writers, and blow after blow at random moments, until enough was acknowledged and the last blow has fallen. Then everything is counted. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
+import { askIn } from '../../server/src/testing/postgres.ts';
+import { type Besieged, type Blow, besiege, blows, untilReady } from './besieged.ts';
+import { countAll, type Follow, followed, judgeAll } from './checks.ts';
+import { kinds } from './kinds.ts';
+import { type Ledger, newLedger, type Verdict } from './ledger.ts';
+import { setStage } from './stage.ts';
+import { writeOn } from './writers.ts';
+
+export interface Storm {
+  /** How many blows fall. */
+  blows: number;
+  /** How many acknowledged writes there are at least. */
+  writes: number;
+  /** A database that forgets, whose losses the check must find; only Postgres is struck then, since the clinic does not open on such a one. */
+  isControl: boolean;
+  /** Hears how it goes. */
+  say(words: string): void;
+}
+
+export interface Outcome {
+  verdicts: Verdict[];
+  follows: Follow[];
+  ledger: Ledger;
+  struck: Blow[];
+  seconds: number;
+}
+
+const writers = 16;
+/** Milliseconds between two blows. */
+const between = { least: 3_000, most: 9_000 };
+
+export async function raise({ blows: many, writes, isControl, say }: Storm): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'pellis-crash-'));
+  const clinic = await besiege(folder);
+  const ledger = newLedger();
+  let isOver = false;
+  try {
+    const stage = await setStage(clinic);
+    const before = await countAll(folder, stage);
+    if (isControl) await makeForgetful(folder);
+    const began = Date.now();
+    const limits = setInterval(() => void askIn(folder, 'delete from rate_limit').catch(() => {}), 300);
+    const siege = { url: clinic.url, stage, ledger, kinds, isOver: () => isOver };
+    const writing = Promise.all(Array.from({ length: writers }, () => writeOn(siege)));
+    const struck = await strikeOn({ clinic, many, isControl, say, ledger });
+    while (acknowledged(ledger) < writes) await pause(500);
+    isOver = true;
+    await writing;
+    await untilSettled(clinic);
+    clearInterval(limits);
+    const verdicts = await judgeAll(folder, stage, ledger.intents);
+    return { verdicts, follows: followed(before, await countAll(folder, stage)), ledger, struck, seconds: (Date.now() - began) / 1000 };
+  } finally {
+    isOver = true;
+    await clinic.close();
+    await endPostgres(folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const acknowledged = ({ intents }: Ledger) => intents.filter(({ state }) => state === 'acknowledged').length;
+
+interface Striking {
+  clinic: Besieged;
+  many: number;
+  isControl: boolean;
+  ledger: Ledger;
+  say: (words: string) => void;
+}
+
+async function strikeOn({ clinic, many, isControl, say, ledger }: Striking): Promise<Blow[]> {
+  const struck: Blow[] = [];
+  while (struck.length < many) {
+    await pause(between.least + Math.random() * (between.most - between.least));
+    // each kind in turn, so that none is missing; when it falls is left to chance
+    const blow: Blow = isControl ? 'postgres' : (blows[struck.length % blows.length] ?? 'both');
+    await clinic.strike(blow);
+    await untilReady(clinic.url);
+    struck.push(blow);
+    say(`${struck.length} of ${many}: ${blow}; ${acknowledged(ledger)} writes acknowledged`);
+  }
+  return struck;
+}
+
+/** What a commit promises is then kept for ten seconds in memory only. */
+async function makeForgetful(folder: string): Promise<void> {
+  await askIn(folder, 'alter system set synchronous_commit = off');
+  await askIn(folder, `alter system set wal_writer_delay = '10s'`);
+  await askIn(folder, 'select pg_reload_conf()');
+}
+
+/** Every job that could run has run: emails are written, money is held. */
+async function untilSettled({ folder, url }: Besieged): Promise<void> {
+  await untilReady(url);
+  const giveUp = Date.now() + 600_000;
+  for (;;) {
+    const [row] = await askIn<{ n: number }>(
+      folder,
+      `select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() + interval '5 seconds'`,
+    );
+    if (row?.n === 0) return;
+    if (Date.now() > giveUp) throw new Error(`${row?.n} jobs were not done ten minutes after the storm`);
+    await pause(500);
+  }
+}

@@ -1,0 +1,107 @@
+/** Writers that go on whatever becomes of the clinic: each write under one key, sent again until it is answered, as a browser that was left open does. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
+import { newId } from '../../server/src/platform/ids.ts';
+import type { Kind, Stage, Write } from './kinds.ts';
+import type { Intent, Ledger } from './ledger.ts';
+
+/** Of a hundred that are not answered the first time, this many are given up: somebody closed the window. */
+const droppedOfHundred = 15;
+/** Milliseconds after which nobody waits for an answer any more. */
+const patience = 20_000;
+
+export interface Siege {
+  url: string;
+  stage: Stage;
+  ledger: Ledger;
+  kinds: readonly Kind[];
+  isOver: () => boolean;
+}
+
+export async function writeOn(siege: Siege): Promise<void> {
+  while (!siege.isOver()) {
+    const kind = choose(siege);
+    if (!kind) {
+      await pause(5);
+      continue;
+    }
+    if (kind.isInOrder) siege.stage.busy.add(kind.name);
+    try {
+      await writeOnce(siege, kind);
+    } finally {
+      siege.stage.busy.delete(kind.name);
+    }
+  }
+}
+
+/** By weight; one in order is for one writer at a time. */
+function choose({ kinds, stage }: Siege): Kind | undefined {
+  const free = kinds.filter(({ name, isInOrder }) => !isInOrder || !stage.busy.has(name));
+  let at = Math.random() * free.reduce((sum, { weight }) => sum + weight, 0);
+  return free.find(({ weight }) => {
+    at -= weight;
+    return at < 0;
+  });
+}
+
+async function writeOnce({ url, stage, ledger }: Siege, kind: Kind): Promise<void> {
+  const marker = `crash-${kind.name}-${newId()}`;
+  const write = kind.write(marker, stage);
+  const intent: Intent = { kind: kind.name, marker: write.marker ?? marker, state: 'sent' };
+  ledger.intents.push(intent);
+  const key = newId();
+  for (let attempt = 0; ; attempt += 1) {
+    const { status, text } = await send(url, write, key, ledger);
+    if (status >= 200 && status < 300) {
+      intent.state = 'acknowledged';
+      kind.taken?.(JSON.parse(text), stage);
+      return;
+    }
+    if (isFinal(status, text)) {
+      intent.state = 'dropped';
+      ledger.refused.push(`${kind.name}: ${status} ${text.slice(0, 200)}`);
+      return;
+    }
+    if (attempt === 0 && !kind.isInOrder && Math.random() * 100 < droppedOfHundred) {
+      intent.state = 'dropped';
+      return;
+    }
+    await pause(100 + Math.random() * 200);
+  }
+}
+
+/** Refused for what it is; anything else is sent again, as is what waits for the same write or for one before it. */
+function isFinal(status: number, text: string): boolean {
+  if (status === 409) return !/"code":"\w*(progress|under_way)"/.test(text);
+  return status >= 400 && status < 500 && status !== 429 && status !== 408;
+}
+
+async function send(url: string, { endpoint, as, params, body, ifMatch }: Write, key: string, ledger: Ledger) {
+  const began = performance.now();
+  const answer = await fetch(`${url}/_api/v1${pathOf(endpoint, params)}`, {
+    method: endpoint.method,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}`,
+      ...(as ? { authorization: `Bearer ${as}` } : {}),
+      ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+    },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patience),
+  }).then(
+    async (response) => ({ status: response.status, text: await response.text().catch(() => '') }),
+    () => ({ status: 0, text: '' }),
+  );
+  ledger.answers.set(answer.status, (ledger.answers.get(answer.status) ?? 0) + 1);
+  // a connection that breaks is the kill itself: the browser says so at once
+  if (answer.status !== 0) ledger.waits.push(performance.now() - began);
+  if (answer.status >= 500 && !/"detail":".{10}/.test(answer.text)) ledger.unclear.push(`${answer.status} ${answer.text.slice(0, 120)}`);
+  return answer;
+}
+
+const byte = () => Math.floor(Math.random() * 256);
+
+function pathOf({ path }: AnyEndpoint, params: Record<string, string> = {}): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

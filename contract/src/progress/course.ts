@@ -1,0 +1,69 @@
+/** A patient's course on one line of time: photos by place, what was prescribed and changed, their diary, and what clinicians judged. */
+import { z } from 'zod';
+import { PhotoRef } from '../photos/photos.ts';
+import { Day, Instant, PublicId } from '../platform/wire.ts';
+import { DiaryEntry } from './diary.ts';
+import { judgedWith } from './instruments.ts';
+
+/** One concern of a patient, over all the cases and visits that were about it. */
+const Course = z.object({ value: z.string(), label: z.string(), since: Day });
+export type Course = z.output<typeof Course>;
+
+const DatedPhoto = z.object({ photo: PhotoRef, on: Day, course: z.string(), from: z.enum(['case', 'diary']) });
+export type DatedPhoto = z.output<typeof DatedPhoto>;
+
+/** A prescription as a stretch of time: until it was stopped, or until it ends by itself. */
+const Medicine = z.object({
+  name: z.string(),
+  course: z.string(),
+  note_id: PublicId,
+  from: Day,
+  until: Day,
+  stopped: z.boolean(),
+  stop_reason: z.string().nullable(),
+});
+export type Medicine = z.output<typeof Medicine>;
+
+/** A note was signed, and what it changed for the patient. */
+const Change = z.object({
+  note_id: PublicId,
+  on: Day,
+  course: z.string(),
+  provider: z.string(),
+  prescribed: z.array(z.string()),
+  /** Steps of the routine by their names, beside the routine before. */
+  begun: z.array(z.string()),
+  changed: z.array(z.string()),
+  ended: z.array(z.string()),
+});
+export type Change = z.output<typeof Change>;
+
+const kept = { id: PublicId, on: Day, course: z.string(), total: z.number(), by: z.string(), is_mine: z.boolean(), scored_at: Instant };
+export const Score = judgedWith(kept);
+export type Score = z.output<typeof Score>;
+
+/** A case or visit of the dermatologist who reads, to judge by. */
+const Judgeable = z.object({ id: PublicId, on: Day, label: z.string(), course: z.string() });
+
+export const Progress = z.object({
+  /** The clinic's day. */
+  today: Day,
+  /** Weighs the parts of the body as of a child. */
+  is_child: z.boolean(),
+  courses: z.array(Course),
+  /** The oldest first, like everything here. */
+  photos: z.array(DatedPhoto),
+  /** Of intimate places, which stay in their case. */
+  covered: z.int(),
+  medicines: z.array(Medicine),
+  changes: z.array(Change),
+  diary: z.array(DiaryEntry),
+  scores: z.array(Score),
+  /** Empty for a patient. */
+  judgeable: z.array(Judgeable),
+});
+export type Progress = z.output<typeof Progress>;
+
+/** `id` is made in the browser, as of a diary entry. */
+export const ScoreForm = judgedWith({ id: PublicId });
+export type ScoreForm = z.output<typeof ScoreForm>;

@@ -1,0 +1,88 @@
+/** A course on a phone: looked at, written on, shown by a link and read by the dermatologist, who judges it. */
+import { expect, type Page } from '@playwright/test';
+import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
+import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+test('a patient compares photos, writes today in a few taps, shows the course by a link and ends it; the dermatologist reads and judges it', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const address = baseURL ?? '';
+  await signInAs(context, address, 'uma');
+  await page.goto('/my-progress');
+  const slider = page.getByRole('slider', { name: /^How much shows of/ });
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^0 percent/);
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  await expect(page.getByRole('img', { name: /^Left cheek/ })).toHaveCount(2);
+  await page.getByText('All of it as a table').click();
+  await expect(page.getByRole('row', { name: /It flared up: my period/ })).toBeVisible();
+  await expectNoBarriers(page);
+
+  await writeToday(page);
+  const link = await makeLink(page);
+
+  const outside = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
+  const stranger = await outside.newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { name: 'Uma shows you this' })).toBeVisible();
+  await expect(stranger.getByRole('img', { name: /^Left cheek/ }).first()).toBeVisible();
+  await expect(stranger.getByText('Today it is better')).toHaveCount(0);
+  await expectNoBarriersInTheDark(stranger);
+
+  await page.reload();
+  await expect(page.getByText('Opened once').first()).toBeVisible();
+  await page.getByRole('button', { name: /^End now/ }).click();
+  await expect(page.getByText('The link for Dr. Weber works no more.')).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText('This link does not work.')).toBeVisible();
+
+  await signInAs(outside, address, 'dr.lee');
+  const { patient_id } = (await ask<{ patient_id: string }>(address, await tokenOf(address, 'uma'), '/me')) ?? { patient_id: '' };
+  await stranger.goto(`/workspace/patients/${patient_id}`);
+  await stranger.getByRole('link', { name: 'Progress over time' }).click();
+  await expect(stranger.getByText('Today it is better').first()).toBeVisible();
+  await stranger.getByRole('button', { name: 'Judge by a score' }).click();
+  await stranger.getByLabel('1 Almost clear').check();
+  await stranger.getByRole('button', { name: 'Keep this score' }).click();
+  await expect(stranger.getByText('IGA 1, almost clear').last()).toBeVisible();
+  await expectNoBarriers(stranger);
+  await outside.close();
+
+  await page.goto('/my-record');
+  await expect(page.getByText('“Dr. Weber”').first()).toBeVisible();
+});
+
+/** What was tapped is there again for whoever left the page before they saved. */
+async function writeToday(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^(How is it today\?|Add to today)$/ }).click();
+  await page.getByRole('group', { name: 'Itch, at its worst' }).getByRole('radio', { name: '2', exact: true }).check();
+  await page.getByRole('radio', { name: 'Good', exact: true }).check();
+  await page.getByText('Another day, a few words').click();
+  await page.getByLabel('Anything else').fill('Today it is better');
+  await page.getByRole('link', { name: 'back to my Portal' }).click();
+  await expect(page).toHaveURL(/dashboard/);
+  await page.goBack();
+  await expect(page.getByText('We kept your answers')).toBeVisible();
+  await expect(page.getByLabel('Anything else')).toHaveValue('Today it is better');
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Save this day' }).click();
+  await page.getByRole('link', { name: 'See my progress' }).click();
+  await expect(page.getByText('Today it is better').first()).toBeVisible();
+}
+
+/** Its address says nothing. What was written today is not among what is shown. */
+async function makeLink(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Show this to somebody by a link' }).click();
+  await page.getByLabel('For whom').fill('Dr. Weber');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+  expect(link).toMatch(/\/shared-course\/[\w-]{22}$/);
+  await expectNoBarriers(page);
+  return link;
+}

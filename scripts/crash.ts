@@ -1,0 +1,37 @@
+/** `npm run crash`: kills a clinic under load again and again and looks for what it lost or did twice; then once more with a database that forgets, where it must find losses. `--blows=N`, `--writes=N`, `--no-control`. */
+
+import { print, write } from '../bench/crash/report.ts';
+import { raise } from '../bench/crash/storm.ts';
+import { CannotStart } from '../server/src/platform/config.ts';
+import { runScript } from './steps.ts';
+
+const asked = process.argv.slice(2);
+const numberOf = (name: string, otherwise: number) =>
+  Number(asked.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const say = (words: string) => console.log(words);
+
+await runScript(async () => {
+  const [blows, writes] = [numberOf('blows', 24), numberOf('writes', 25_000)];
+  say(`A storm of ${blows} blows and ${writes} writes …`);
+  const storm = await raise({ blows, writes, isControl: false, say });
+  print(storm);
+  const control = asked.includes('--no-control') ? undefined : await raise({ blows: 4, writes: 2_000, isControl: true, say });
+  if (control) print(control);
+  // a shorter storm proves less than the report says
+  if (blows >= 20 && writes >= 25_000 && control) write(storm, control);
+  const faults = faultsOf(storm);
+  if (control?.verdicts.every(({ lost }) => lost.length === 0)) faults.push('The control lost nothing: the check would not see a loss.');
+  if (faults.length > 0) throw new CannotStart(faults.join('\n'));
+});
+
+function faultsOf({ verdicts, follows, ledger }: Awaited<ReturnType<typeof raise>>): string[] {
+  return [
+    ...verdicts.flatMap(({ kind, lost, twice }) => [
+      ...(lost.length > 0 ? [`${kind}: ${lost.length} acknowledged and lost, such as ${lost[0]}`] : []),
+      ...(twice.length > 0 ? [`${kind}: ${twice.length} there twice, such as ${twice[0]}`] : []),
+    ]),
+    ...follows.filter(({ is, should }) => is !== should).map(({ what, is, should }) => `${what}: ${is} where there should be ${should}`),
+    ...ledger.unclear.slice(0, 5).map((answer) => `an answer that tells nobody what to do: ${answer}`),
+    ...ledger.refused.slice(0, 5).map((answer) => `a write of the storm that was refused: ${answer}`),
+  ];
+}

@@ -1,0 +1,12 @@
+/** Whether a patient is a child whose head is large for its body: drawn so, and weighed so by the scores of eczema and psoriasis. Without a birthday nobody is. */
+import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { dayAt, yearsBetween } from '../platform/times.ts';
+import { currentProfileOf } from './records.ts';
+
+const childUntil = 8;
+
+export async function isSmallChild({ config }: Clinic, transaction: Transaction, patientId: string): Promise<boolean> {
+  const profile = await currentProfileOf(transaction, patientId);
+  return profile !== undefined && yearsBetween(profile.dob, dayAt(new Date(), config.clinicTimeZone)) < childUntil;
+}

@@ -1,0 +1,133 @@
+/** One patient's part of what is kept: the next visit, today of the routine, and the plan as it was when it was read. */
+import type { NextAppointment } from '@pellis/contract/appointments/appointments';
+import type { OwnPlan } from '@pellis/contract/routines/own-routine';
+import { dayAfter } from '@pellis/contract/routines/routine-days';
+import { timesInWords } from '@pellis/contract/routines/routine-words';
+import { type RoutineStep, timesOfDay } from '@pellis/contract/routines/routines';
+import { useId } from 'react';
+import { DayTile } from '../appointments/day-tile.tsx';
+import { Amount } from '../routines/amount.tsx';
+import { standingOf, todayOf, weekdayAndDate } from '../routines/day-words.ts';
+import { ComingWeek, EachStep, Ended, Expectations, WhenToCall } from '../routines/own-plan.tsx';
+import { Card } from '../ui/card.tsx';
+import { dateAndTime, longDate } from '../ui/dates.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { KeptPatient } from './kept.ts';
+import styles from './offline.module.css';
+import { PhotoForLater } from './photo-for-later.tsx';
+
+interface KeptOfPatientProps {
+  person: string;
+  patient: KeptPatient;
+  isNamed: boolean;
+}
+
+export function KeptOfPatient({ person, patient, isNamed }: KeptOfPatientProps) {
+  const { first_name, read_at, next, routine } = patient;
+  return (
+    <section className={styles.kept} aria-label={isNamed ? first_name : 'Yours'}>
+      {isNamed ? <h2>{first_name}</h2> : null}
+      <p className="soft small figures">As it was on {dateAndTime(read_at)}. What changed since then stands in your portal.</p>
+      <NextVisit next={next} />
+      {routine.taken_back ? (
+        <Notice kind="warning" heading="The newest note was being checked">
+          Please follow no routine from here until you could look in your portal.
+        </Notice>
+      ) : routine.plan ? (
+        <Plan plan={routine.plan} timeZone={routine.time_zone} />
+      ) : (
+        <Card heading="Routine">
+          <p>No dermatologist had signed a plan with steps.</p>
+        </Card>
+      )}
+      <PhotoForLater person={person} patient={patient} today={dayIn(routine.time_zone, new Date())} />
+    </section>
+  );
+}
+
+function NextVisit({ next }: { next: NextAppointment | null }) {
+  // one that has been is none to come
+  if (!next || next.end_datetime.getTime() < Date.now()) return <p>No video visit was booked.</p>;
+  return (
+    <Card heading="Next video visit">
+      <div className={styles.visit}>
+        <DayTile day={next.start_datetime} timeZone={next.time_zone} />
+        <div>
+          <p className={`${styles.when} figures`}>{dateAndTime(next.start_datetime, next.time_zone)}</p>
+          <p>
+            {next.provider.name} <span className="soft">{next.provider.credentials}</span>
+          </p>
+          <p className="soft">For the visit itself you need a connection.</p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Plan({ plan, timeZone }: { plan: OwnPlan; timeZone: string }) {
+  const today = dayIn(timeZone, new Date());
+  const standing = standingOf(plan.routine, plan.starts_on, today);
+  return (
+    <div className={styles.plan}>
+      <p className="soft">
+        The routine by {plan.provider}, from the note of {longDate(plan.signed_on)}.
+      </p>
+      {standing === 'ended' ? <Ended plan={plan} /> : null}
+      {standing === 'not_begun' ? <p>It begins {weekdayAndDate(plan.starts_on)}.</p> : null}
+      {standing === 'running' ? <Today plan={plan} today={today} /> : null}
+      {standing === 'ended' ? null : (
+        <>
+          <ComingWeek plan={plan} from={standing === 'running' ? dayAfter(today, 1) : plan.starts_on} />
+          <Expectations plan={plan} today={today} />
+        </>
+      )}
+      <EachStep plan={plan} />
+      <WhenToCall routine={plan.routine} />
+    </div>
+  );
+}
+
+function Today({ plan, today }: { plan: OwnPlan; today: string }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Today, {weekdayAndDate(today)}</h2>
+      {timesOfDay.map((time) => {
+        const steps = plan.routine.flatMap((step, at) => (step.times.includes(time) ? [{ step, at }] : []));
+        return steps.length > 0 ? (
+          <section key={time} className={styles['part-of-day']} aria-label={timesInWords[time]}>
+            <h3>{timesInWords[time]}</h3>
+            <ol className={styles.steps}>
+              {steps.map(({ step, at }) => (
+                <StepToday key={at} step={step} state={plan.prescriptions[at]?.state} {...{ plan, today }} />
+              ))}
+            </ol>
+          </section>
+        ) : null;
+      })}
+    </section>
+  );
+}
+
+function StepToday({ step, state, plan, today }: { step: RoutineStep; state: string | undefined; plan: OwnPlan; today: string }) {
+  const now = todayOf(step, plan.starts_on, today);
+  if (state === 'stopped') {
+    return (
+      <li>
+        {step.what} <strong>Stopped: do not use it any more.</strong>
+      </li>
+    );
+  }
+  return (
+    <li className={now.isDue ? undefined : styles['not-due']}>
+      {step.what}
+      {now.isDue && step.amount ? <Amount amount={step.amount} /> : null}
+      {now.words ? <p className="soft">{now.words}.</p> : null}
+    </li>
+  );
+}
+
+/** "2026-11-26". */
+function dayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}

@@ -1,0 +1,96 @@
+/** What somebody asked to keep on this device: for each patient they act for the routine and the next video visit, and the tips they saved. */
+import { type Me, readMe } from '@pellis/contract/accounts/settings';
+import { NextAppointment, readNextAppointment } from '@pellis/contract/appointments/appointments';
+import { listMyPatients } from '@pellis/contract/guardianships/patients-of-mine';
+import { Instant } from '@pellis/contract/platform/wire';
+import { readProgress } from '@pellis/contract/progress/progress';
+import { OwnRoutine, readRoutine } from '@pellis/contract/routines/own-routine';
+import { readSavedTips, Tip } from '@pellis/contract/tips/tips';
+import { z } from 'zod';
+import { call } from '../platform/api.ts';
+import { isNotFound } from '../platform/api-error.ts';
+import { keptSince, markKept } from '../platform/offline-mark.ts';
+import { forgetKept } from '../platform/offline-store.ts';
+import { currentSession } from '../platform/session.ts';
+import { toast } from '../ui/toasts.ts';
+import { keep, look } from './vault.ts';
+import { sendWaiting, waitingOf } from './waiting.ts';
+import { serveOffline } from './worker.ts';
+
+const KeptPatient = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  is_self: z.boolean(),
+  read_at: Instant,
+  routine: OwnRoutine,
+  next: NextAppointment.nullable(),
+  /** What the diary may be about. */
+  courses: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+export type KeptPatient = z.output<typeof KeptPatient>;
+
+const Kept = z.object({ patients: z.array(KeptPatient), tips: z.array(Tip) });
+export type Kept = z.output<typeof Kept>;
+
+const freshFor = 5 * 60_000;
+
+/** Null where another version of the site wrote it. */
+export function readKept(text: string): Kept | null {
+  try {
+    const kept = Kept.safeDecode(JSON.parse(text));
+    return kept.success ? kept.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads everything anew for the patient acted for, and keeps it beside what is kept for the others. Throws where the clinic cannot be reached. */
+export async function keepNow(): Promise<void> {
+  const person = currentSession()?.userId;
+  if (!person) return;
+  const [me, mine, tips, standing] = [await call(readMe), await call(listMyPatients), await call(readSavedTips), await look(person)];
+  const before = standing.is === 'open' ? readKept(standing.text) : null;
+  const others = (before?.patients ?? []).filter(({ id }) => id !== me.patient_id && mine.some((one) => one.id === id));
+  const own = await ofPatient(me);
+  // they may have logged out meanwhile
+  if (currentSession()?.userId !== person) return;
+  await keep(person, JSON.stringify(Kept.encode({ patients: [...own, ...others], tips })));
+  markKept();
+  await serveOffline();
+}
+
+/** With each page that opens: it is closed where nobody is signed in any more, and brought up to date by who is. */
+export async function keepUp(): Promise<void> {
+  const person = currentSession()?.userId ?? null;
+  const standing = await look(person);
+  if (standing.is === 'nothing') return forgetKept();
+  // who signs in on somebody else's device changes nothing of theirs
+  if (standing.person !== person) return;
+  await sendOn(person);
+  const isFresh = standing.is === 'open' && Date.now() - (keptSince() ?? 0) < freshFor;
+  if (!isFresh) await keepNow();
+}
+
+/** What was taken without a connection, for the patient acted for now. */
+async function sendOn(person: string): Promise<void> {
+  if ((await waitingOf(person)).length === 0) return;
+  const { patient_id: patient } = await call(readMe);
+  if (patient === null) return;
+  const { today } = await call(readRoutine, { params: { id: patient } });
+  const sent = await sendWaiting(person, patient, today);
+  if (sent > 0) toast('success', sent === 1 ? 'Your photo is in the diary now.' : `Your ${sent} photos are in the diary now.`);
+}
+
+async function ofPatient({ patient_id: id, patient }: Me): Promise<KeptPatient[]> {
+  if (id === null || !patient) return [];
+  const [routine, progress, next] = await Promise.all([
+    call(readRoutine, { params: { id } }),
+    call(readProgress, { params: { id } }),
+    call(readNextAppointment).catch((error) => {
+      if (isNotFound(error)) return null;
+      throw error;
+    }),
+  ]);
+  const courses = progress.courses.map(({ value, label }) => ({ value, label }));
+  return [{ id, first_name: patient.first_name, is_self: patient.relation === 'self', read_at: new Date(), routine, next, courses }];
+}

@@ -1,0 +1,141 @@
+/** A photo for the diary where there is no connection: taken, looked at, kept until it can go. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { asSent, type HeldPhoto, PhotoProblem, readingFailed } from '../photos/held-photo.ts';
+import { preparePhoto } from '../photos/prepare-photo.ts';
+import { useObjectUrl } from '../photos/use-object-url.ts';
+import { newId } from '../platform/new-id.ts';
+import { Button } from '../ui/button.tsx';
+import { shortDate } from '../ui/dates.ts';
+import { LongField, SelectField } from '../ui/fields.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toasts.ts';
+import { ToolButton } from '../ui/tool-button.tsx';
+import type { KeptPatient } from './kept.ts';
+import styles from './offline.module.css';
+import { keepForLater, mostWaiting, takeOut, type Waiting, waitingOf } from './waiting.ts';
+
+interface PhotoForLaterProps {
+  person: string;
+  patient: KeptPatient;
+  today: string;
+}
+
+export function PhotoForLater({ person, patient, today }: PhotoForLaterProps) {
+  const [waiting, setWaiting] = useState<Waiting[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const look = () => void waitingOf(person).then((all) => setWaiting(all.filter((one) => one.patient === patient.id)));
+  useEffect(look, [person, patient.id]);
+  if (patient.courses.length === 0) return null;
+  return (
+    <section aria-label="A photo for the diary">
+      <h2>A photo for the diary</h2>
+      <p className="soft">
+        It stays on this device, and goes into the diary by itself once you are connected and signed in. Logging out removes it.
+      </p>
+      {waiting.length > 0 ? (
+        <ul className={styles['saved-tips']} aria-label="Waiting">
+          {waiting.map(({ id, day, refused }) => (
+            <li key={id}>
+              <span>
+                Photo of {shortDate(day)}, {refused ? `not taken: ${refused}` : 'waiting'}
+              </span>
+              <ToolButton onClick={() => void takeOut(id).then(look)}>
+                Remove<span className="visually-hidden"> the photo of {shortDate(day)}</span>
+              </ToolButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {waiting.length >= mostWaiting ? (
+        <p>{mostWaiting} photos wait: there is no room for more until they have gone.</p>
+      ) : isOpen ? (
+        <PhotoForm
+          {...{ person, patient, today }}
+          onKept={() => {
+            setOpen(false);
+            look();
+          }}
+        />
+      ) : (
+        <Button kind="secondary" onClick={() => setOpen(true)}>
+          Take a photo for later
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function PhotoForm({ person, patient, today, onKept }: PhotoForLaterProps & { onKept: () => void }) {
+  const [photo, setPhoto] = useState<Omit<HeldPhoto, 'id'> | null>(null);
+  const [course, setCourse] = useState(patient.courses[0]?.value ?? '');
+  const [words, setWords] = useState('');
+  const [problem, setProblem] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const address = useObjectUrl(photo?.jpeg);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setProblem('');
+    try {
+      setPhoto(await preparePhoto(file));
+    } catch (error) {
+      setProblem(error instanceof PhotoProblem ? error.message : readingFailed);
+    }
+  };
+  const keep = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!photo) return setProblem('Take a photo first.');
+    try {
+      const images = await asSent([{ ...photo, id: newId() }]);
+      const told = { itch: null, sleep: null, feeling: null, is_flare: false, triggers: [], is_private: false };
+      await keepForLater(person, patient.id, { ...told, id: newId(), day: today, course, words: words.trim(), images });
+      toast('success', 'It waits on this device.');
+      onKept();
+    } catch {
+      setProblem('It could not be kept: this device has no room for it.');
+    }
+  };
+  return (
+    <form className={styles['photo-form']} onSubmit={(event) => void keep(event)} noValidate>
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label="Photo"
+        onChange={({ target }) => void choose(target.files?.[0])}
+      />
+      <div>
+        <Button kind="secondary" onClick={() => input.current?.click()}>
+          {photo ? 'Take another one' : 'Open the camera'}
+        </Button>
+      </div>
+      {address ? <img className={styles['photo-kept']} src={address} alt="As it will be sent" /> : null}
+      {patient.courses.length > 1 ? (
+        <SelectField
+          label="About"
+          options={patient.courses}
+          value={course}
+          onChange={({ currentTarget }) => setCourse(currentTarget.value)}
+        />
+      ) : null}
+      <LongField
+        label="Anything to say about it"
+        isOptional
+        rows={2}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      {problem ? (
+        <Notice kind="warning" isSpoken>
+          {problem}
+        </Notice>
+      ) : null}
+      <div>
+        <Button type="submit" disabled={!photo}>
+          Keep it for later
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+/** What of one's care stays on this device for when there is no connection: asked for, looked at, locked by a passkey, taken off again. */
+import { useState } from 'react';
+import { ApiError } from '../platform/api-error.ts';
+import { forgetKept } from '../platform/offline-store.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { longDate } from '../ui/dates.ts';
+import { Failure } from '../ui/failure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toasts.ts';
+import { HomeScreenCard } from './home-screen-card.tsx';
+import { keepNow, readKept } from './kept.ts';
+import { LockCard } from './lock-card.tsx';
+import styles from './offline.module.css';
+import { SavedTipsCard } from './saved-tips-card.tsx';
+import { useStanding } from './use-standing.ts';
+import { keptDays, type Standing } from './vault.ts';
+
+export default function ThisDevicePage() {
+  const { standing, lookAgain } = useStanding();
+  return (
+    <Page title="On this device" lead="Your routine and your next visit, also where there is no connection.">
+      <div className="stack" style={{ '--gap': '20px' }}>
+        {standing === undefined ? (
+          <SkeletonCard label="what is kept on this device" lines={4} />
+        ) : standing === null ? (
+          <Notice kind="warning" heading="This browser cannot keep anything">
+            It needs a current browser and a private window will not do. On an iPhone or iPad, open this page in Safari.
+          </Notice>
+        ) : (
+          <KeepCard standing={standing} onChange={lookAgain} />
+        )}
+        {standing?.is === 'open' ? <LockCard standing={standing} onChange={lookAgain} /> : null}
+        <SavedTipsCard />
+        <HomeScreenCard />
+        <p>
+          <ButtonLink kind="secondary" to="/settings">
+            Back to My Profile
+          </ButtonLink>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+interface KeepProps {
+  standing: Standing;
+  onChange: () => Promise<void>;
+}
+
+function KeepCard({ standing, onChange }: KeepProps) {
+  const [doing, setDoing] = useState<'keeping' | 'removing' | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const act = (what: 'keeping' | 'removing', work: () => Promise<void>, done: string) => async () => {
+    setDoing(what);
+    setError(null);
+    try {
+      await work();
+      await onChange();
+      toast('success', done);
+    } catch (problem) {
+      setError(problem instanceof ApiError ? problem : notKept());
+    } finally {
+      setDoing(null);
+    }
+  };
+  const keep = act('keeping', keepNow, 'It is kept on this device.');
+  const remove = act('removing', forgetKept, 'Nothing is kept on this device any more.');
+  const isOpen = standing.is === 'open';
+  return (
+    <Card
+      heading={isOpen ? 'Kept on this device' : 'Keep it on this device'}
+      actions={
+        isOpen ? (
+          <>
+            <ButtonLink to="/offline" kind="secondary">
+              See what is kept
+            </ButtonLink>
+            <Button kind="secondary" disabled={doing !== null} onClick={() => void remove()}>
+              {doing === 'removing' ? 'Taking it off…' : 'Take it off this device'}
+            </Button>
+          </>
+        ) : (
+          <Button disabled={doing !== null} onClick={() => void keep()}>
+            {doing === 'keeping' ? 'Keeping it…' : 'Keep my routine on this device'}
+          </Button>
+        )
+      }
+    >
+      {isOpen ? <WhatIsKept standing={standing} /> : <WhatItMeans />}
+      <Failure of={error} />
+    </Card>
+  );
+}
+
+function WhatItMeans() {
+  return (
+    <>
+      <p>In a place without a connection, this site then opens with your routine and your next visit.</p>
+      <ul>
+        <li>Only for a device that is yours alone. It is sealed, and closed when you are signed out.</li>
+        <li>It goes when you log out, and {keptDays} days after you were last here.</li>
+        <li>Photos, notes and messages are not kept.</li>
+      </ul>
+    </>
+  );
+}
+
+function WhatIsKept({ standing }: { standing: Extract<Standing, { is: 'open' }> }) {
+  const patients = readKept(standing.text)?.patients ?? [];
+  return (
+    <dl className={styles.state}>
+      <dt>What</dt>
+      <dd>
+        {patients.map(({ first_name, is_self }) => (is_self ? 'Your' : `${first_name}’s`)).join(' and ')} routine and next visit, and the
+        saved tips
+      </dd>
+      <dt>Until</dt>
+      <dd>{longDate(standing.until)}, or until you log out. Each day you are here it begins anew.</dd>
+    </dl>
+  );
+}
+
+function notKept(): ApiError {
+  const detail = 'It could not be kept: this browser has no room for it, or does not allow it. Nothing was left behind.';
+  return new ApiError({ status: 0, code: 'not_kept', detail });
+}

@@ -1,0 +1,150 @@
+/**
+ * What is kept on this device, sealed. Whoever is signed in opens it without a word; once the session is over only the passkey that was given the lock does
+ * (its PRF extension, https://www.w3.org/TR/webauthn-3/#prf-extension), and without one nobody. Web Crypto alone: AES-GCM, and ECDH on P-256 to seal for a
+ * lock whose key is not at hand.
+ */
+import { del, get, set } from 'idb-keyval';
+import { offlineStore } from '../platform/offline-store.ts';
+
+interface Envelope {
+  iv: Uint8Array<ArrayBuffer>;
+  sealed: ArrayBuffer;
+}
+
+interface Lock {
+  credential: ArrayBuffer;
+  salt: Uint8Array<ArrayBuffer>;
+  publicKey: CryptoKey;
+  /** Sealed with what the passkey says to `salt`. */
+  privateKey: Envelope;
+  content: (Envelope & { sender: CryptoKey }) | null;
+}
+
+interface Vault {
+  person: string;
+  until: number;
+  /** Its key cannot be read out, and is thrown away when the session ends. */
+  open: { key: CryptoKey; content: Envelope } | null;
+  lock: Lock | null;
+}
+
+/** `locked`: the passkey that has the lock opens it. `hidden`: nobody does, until its person signs in again. */
+export type Standing =
+  | { is: 'nothing' }
+  | { is: 'open'; person: string; until: Date; text: string; hasLock: boolean }
+  | { is: 'locked' | 'hidden'; person: string; until: Date };
+
+/** Days after which it is gone, counted from the last time it was kept. */
+export const keptDays = 30;
+
+const name = 'vault';
+const curve = { name: 'ECDH', namedCurve: 'P-256' };
+const aes = { name: 'AES-GCM', length: 256 };
+
+/** Seals `text` in place of what was there. A lock stays, as long as it is the same person's. */
+export function keep(person: string, text: string): Promise<void> {
+  return alone(async () => {
+    const before = await found();
+    const lock = before?.person === person ? before.lock : null;
+    const key = await crypto.subtle.generateKey(aes, false, ['encrypt', 'decrypt']);
+    await write({
+      person,
+      until: Date.now() + keptDays * 86_400_000,
+      open: { key, content: await seal(key, bytesOf(text)) },
+      lock: lock ? { ...lock, content: await sealFor(lock.publicKey, bytesOf(text)) } : null,
+    });
+  });
+}
+
+/** How it stands for whoever holds the device. Its key goes where `person`, who is signed in, is not the one it was kept for. */
+export function look(person: string | null): Promise<Standing> {
+  return alone(async () => {
+    const vault = await found();
+    if (!vault) return { is: 'nothing' };
+    const about = { person: vault.person, until: new Date(vault.until) };
+    if (vault.open && vault.person === person)
+      return { ...about, is: 'open', text: textOf(await unseal(vault.open.key, vault.open.content)), hasLock: vault.lock !== null };
+    if (vault.open) await write({ ...vault, open: null });
+    return { ...about, is: vault.lock?.content ? 'locked' : 'hidden' };
+  });
+}
+
+/** What the browser needs to ask the passkey that has the lock. */
+export async function askedOfPasskey(): Promise<{ credential: ArrayBuffer; salt: Uint8Array<ArrayBuffer> } | null> {
+  return (await found())?.lock ?? null;
+}
+
+/** From now on whoever shows this passkey opens it. `secret` is what the passkey says to `salt`. */
+export function lockWith(credential: ArrayBuffer, salt: Uint8Array<ArrayBuffer>, secret: BufferSource): Promise<void> {
+  return alone(async () => {
+    const vault = await found();
+    if (!vault?.open) throw new Error('nothing is open that could be locked');
+    const { publicKey, privateKey } = await crypto.subtle.generateKey(curve, true, ['deriveKey']);
+    const ownKey = await seal(await keyOf(secret), await crypto.subtle.exportKey('pkcs8', privateKey));
+    const content = await sealFor(publicKey, await unseal(vault.open.key, vault.open.content));
+    await write({ ...vault, lock: { credential, salt, publicKey, privateKey: ownKey, content } });
+  });
+}
+
+export function takeLockAway(): Promise<void> {
+  return alone(async () => {
+    const vault = await found();
+    if (vault) await write({ ...vault, lock: null });
+  });
+}
+
+/** What was kept, for who showed the passkey. */
+export async function unlock(secret: BufferSource): Promise<string> {
+  const lock = (await found())?.lock;
+  if (!lock?.content) throw new Error('nothing is locked');
+  const pkcs8 = await unseal(await keyOf(secret), lock.privateKey);
+  const privateKey = await crypto.subtle.importKey('pkcs8', pkcs8, curve, false, ['deriveKey']);
+  return textOf(await unseal(await sharedKey(privateKey, lock.content.sender), lock.content));
+}
+
+/** What is too old is gone before anybody sees it. */
+async function found(): Promise<Vault | undefined> {
+  const vault = await get<Vault>(name, offlineStore());
+  if (!vault || vault.until > Date.now()) return vault;
+  await del(name, offlineStore());
+  return undefined;
+}
+
+function write(vault: Vault): Promise<void> {
+  return set(name, vault, offlineStore());
+}
+
+/** No two windows change it at once. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request('pellis-offline', work);
+}
+
+async function seal(key: CryptoKey, bytes: BufferSource): Promise<Envelope> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  return { iv, sealed: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes) };
+}
+
+function unseal(key: CryptoKey, { iv, sealed }: Envelope): Promise<ArrayBuffer> {
+  return crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed);
+}
+
+async function sealFor(publicKey: CryptoKey, bytes: BufferSource) {
+  const { publicKey: sender, privateKey } = await crypto.subtle.generateKey(curve, false, ['deriveKey']);
+  return { ...(await seal(await sharedKey(privateKey, publicKey), bytes)), sender };
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const textOf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes);
+
+function sharedKey(privateKey: CryptoKey, publicKey: CryptoKey): Promise<CryptoKey> {
+  return crypto.subtle.deriveKey({ name: 'ECDH', public: publicKey }, privateKey, aes, false, ['encrypt', 'decrypt']);
+}
+
+async function keyOf(secret: BufferSource): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
+  const info = bytesOf('pellis offline lock');
+  return crypto.subtle.deriveKey({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(32), info }, material, aes, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+}

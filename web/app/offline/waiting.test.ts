@@ -1,0 +1,70 @@
+/** Photos that wait for a connection: sent once, by their own person and for their own patient, and kept with the reason where the clinic would not have one. */
+import 'fake-indexeddb/auto';
+import type { DiaryForm } from '@pellis/contract/progress/diary';
+import { clear } from 'idb-keyval';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, unreachable } from '../platform/api-error.ts';
+import { offlineStore } from '../platform/offline-store.ts';
+import { keepForLater, sendWaiting, takeOut, waitingOf } from './waiting.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../platform/api.ts', () => ({ call }));
+
+const photo = { filename: 'arm.jpg', data: new Uint8Array([255, 216, 255]) };
+const entry = (id: string, day = '2026-11-25', words = ''): DiaryForm => ({
+  ...{ id: id.padEnd(22, 'x'), day, words, course: 'acne', images: [photo] },
+  ...{ itch: null, sleep: null, feeling: null, is_flare: false, triggers: [], is_private: false },
+});
+const today = '2026-11-26';
+const bodies = () => call.mock.calls.map(([, { body }]) => body as DiaryForm);
+
+beforeEach(async () => {
+  call.mockReset();
+  call.mockResolvedValue({});
+  await clear(offlineStore());
+});
+
+test('each goes once, with its photo, and does not wait any more', async () => {
+  await keepForLater('ana', 'p1', entry('a'));
+  await keepForLater('ana', 'p1', entry('b', '2026-11-24'));
+  expect((await waitingOf('ana')).map(({ day }) => day)).toEqual(['2026-11-24', '2026-11-25']);
+  expect(await sendWaiting('ana', 'p1', today)).toBe(2);
+  expect(bodies().map(({ day, images }) => [day, [...(images[0]?.data ?? [])]])).toEqual([
+    ['2026-11-24', [255, 216, 255]],
+    ['2026-11-25', [255, 216, 255]],
+  ]);
+  expect(await sendWaiting('ana', 'p1', today)).toBe(0);
+});
+
+test('it is nobody else’s, and waits while another patient is acted for', async () => {
+  await keepForLater('ana', 'p1', entry('a'));
+  expect(await waitingOf('ben')).toEqual([]);
+  expect(await sendWaiting('ben', 'p1', today)).toBe(0);
+  expect(await sendWaiting('ana', 'p2', today)).toBe(0);
+  expect(await waitingOf('ana')).toHaveLength(1);
+});
+
+test('without a connection it stays', async () => {
+  await keepForLater('ana', 'p1', entry('a'));
+  call.mockRejectedValueOnce(unreachable());
+  await expect(sendWaiting('ana', 'p1', today)).rejects.toThrow();
+  expect(await waitingOf('ana')).toMatchObject([{ refused: undefined }]);
+});
+
+test('what the clinic would not have stays with its reason, and is not sent again', async () => {
+  await keepForLater('ana', 'p1', entry('a'));
+  call.mockRejectedValueOnce(new ApiError({ status: 422, code: 'invalid', detail: 'This photo cannot be opened.' }));
+  expect(await sendWaiting('ana', 'p1', today)).toBe(0);
+  expect(await waitingOf('ana')).toMatchObject([{ refused: 'This photo cannot be opened.' }]);
+  expect(await sendWaiting('ana', 'p1', today)).toBe(0);
+  expect(call).toHaveBeenCalledTimes(1);
+  const [{ id } = { id: '' }] = await waitingOf('ana');
+  await takeOut(id);
+  expect(await waitingOf('ana')).toEqual([]);
+});
+
+test('one that waited longer than a diary goes back says in words when it was taken', async () => {
+  await keepForLater('ana', 'p1', entry('a', '2026-11-01', 'At the lake'));
+  await sendWaiting('ana', 'p1', today);
+  expect(bodies()).toMatchObject([{ day: '2026-11-20', words: 'Taken on 2026-11-01. At the lake' }]);
+});

@@ -1,0 +1,88 @@
+/**
+ * Photos for the diary that were taken without a connection. Each lies sealed on this device until there is a connection and its person is signed in and acts
+ * for the same patient; then it goes by itself, once. Its key cannot be read out; it goes with everything else at logout.
+ */
+import { DiaryForm, mostDaysLate } from '@pellis/contract/progress/diary';
+import { writeDiary } from '@pellis/contract/progress/progress';
+import { del, entries, set } from 'idb-keyval';
+import { call } from '../platform/api.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { offlineStore } from '../platform/offline-store.ts';
+
+interface Kept {
+  person: string;
+  patient: string;
+  /** The day it was taken: what may stand in a list. */
+  day: string;
+  key: CryptoKey;
+  iv: Uint8Array<ArrayBuffer>;
+  sealed: ArrayBuffer;
+  /** What the clinic said when it would not have it. */
+  refused?: string;
+}
+
+export interface Waiting {
+  id: string;
+  patient: string;
+  day: string;
+  refused: string | undefined;
+}
+
+/** One device does not become a store of photos. */
+export const mostWaiting = 12;
+const prefix = 'waiting:';
+
+export async function keepForLater(person: string, patient: string, entry: DiaryForm): Promise<void> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(DiaryForm.encode(entry)));
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text);
+  await set(prefix + entry.id, { person, patient, day: entry.day, key, iv, sealed } satisfies Kept, offlineStore());
+}
+
+/** The oldest first. */
+export async function waitingOf(person: string): Promise<Waiting[]> {
+  return (await kept(person)).map(({ id, patient, day, refused }) => ({ id, patient, day, refused }));
+}
+
+export function takeOut(id: string): Promise<void> {
+  return del(prefix + id, offlineStore());
+}
+
+/** Sends those of this patient, one after the other. Answers how many went. Throws where the clinic cannot be reached. */
+export async function sendWaiting(person: string, patient: string, today: string): Promise<number> {
+  let sent = 0;
+  for (const one of await kept(person)) {
+    if (one.patient !== patient || one.refused) continue;
+    try {
+      await call(writeDiary, { params: { id: patient }, body: inTime(await entryOf(one), today), key: one.id });
+      await takeOut(one.id);
+      sent += 1;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 429) throw error;
+      // nothing is lost: it stays, and its person reads why
+      const { id, ...stays } = one;
+      await set(prefix + id, { ...stays, refused: error.detail } satisfies Kept, offlineStore());
+    }
+  }
+  return sent;
+}
+
+/** A diary is written a week late at most: what waited longer says in words when it was. */
+function inTime(entry: DiaryForm, today: string): DiaryForm {
+  const oldest = new Date(Date.parse(`${today}T12:00:00Z`) - (mostDaysLate - 1) * 86_400_000).toISOString().slice(0, 10);
+  return entry.day >= oldest ? entry : { ...entry, day: oldest, words: `Taken on ${entry.day}. ${entry.words}`.trim() };
+}
+
+async function kept(person: string): Promise<(Kept & { id: string })[]> {
+  const all = (await entries<string, Kept>(offlineStore())).filter(([name]) => name.startsWith(prefix));
+  return all
+    .map(([name, one]) => ({ ...one, id: name.slice(prefix.length) }))
+    .filter((one) => one.person === person)
+    .sort((a, b) => a.day.localeCompare(b.day));
+}
+
+async function entryOf({ key, iv, sealed }: Kept): Promise<DiaryForm> {
+  const text = new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed));
+  return DiaryForm.decode(JSON.parse(text));
+}

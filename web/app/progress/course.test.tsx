@@ -1,0 +1,97 @@
+/** A course as it is read: every point of a picture stands in its words and in the table, marks are told apart by form, and photos lie under their place. */
+import type { DatedPhoto, Progress } from '@pellis/contract/progress/course';
+import { expect, test } from 'vitest';
+import { seen } from '../test-markup.tsx';
+import { Course, isEmpty } from './course.tsx';
+import { firstPair, noPlace, placesIn } from './photos-by-place.ts';
+
+const photo = (id: string, on: string, more: Partial<DatedPhoto['photo']> = {}): DatedPhoto => ({
+  photo: { id: id.padEnd(22, '0'), filename: 'a.jpg', width: 800, height: 600, body_place: { region: 'cheek', side: 'left' }, ...more },
+  ...{ on, course: 'acne', from: 'case' },
+});
+const told = { course: 'acne', is_private: false, photos: [], by: 'Uma', is_mine: false, written_at: new Date() };
+const progress: Progress = {
+  ...{ today: '2026-11-26', is_child: false, courses: [{ value: 'acne', label: 'Acne', since: '2026-10-01' }], covered: 1, judgeable: [] },
+  photos: [photo('a', '2026-10-01'), photo('b', '2026-11-20')],
+  medicines: [
+    {
+      ...{ name: 'Adapalene 0.3% gel', course: 'acne', note_id: 'n'.repeat(22), from: '2026-10-02', until: '2026-11-10' },
+      ...{ stopped: true, stop_reason: 'It burned' },
+    },
+  ],
+  changes: [
+    {
+      ...{ note_id: 'n'.repeat(22), on: '2026-10-02', course: 'acne', provider: 'Dr. Lee', prescribed: ['Adapalene 0.3% gel'] },
+      ...{ begun: ['Wash gently'], changed: [], ended: [] },
+    },
+  ],
+  diary: [
+    {
+      ...told,
+      id: 'd'.repeat(22),
+      day: '2026-10-05',
+      itch: 7,
+      sleep: 4,
+      feeling: 'bad',
+      is_flare: true,
+      triggers: ['stress'],
+      words: 'Dry',
+    },
+    { ...told, id: 'e'.repeat(22), day: '2026-11-20', itch: 2, sleep: 8, feeling: 'good', is_flare: false, triggers: [], words: '' },
+  ],
+  scores: [
+    {
+      ...{ id: 's'.repeat(22), on: '2026-10-02', course: 'acne', by: 'Dr. Lee', is_mine: false, scored_at: new Date() },
+      ...{ instrument: 'iga', total: 3, parts: { grade: 3 } },
+    },
+  ],
+};
+
+test('what is drawn is said, and stands in a table of days', () => {
+  const { text, markup, links } = seen(<Course progress={progress} hasNotes />);
+  const said = [...markup.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, words]) => words);
+  expect(said).toEqual([
+    'Prescriptions. Adapalene 0.3% gel, from October 02, 2026, stopped November 10, 2026: It burned',
+    'Overall look (IGA). October 02, 2026: 3, moderate',
+    'Itch. October 05, 2026: 7 of 10; November 20, 2026: 2 of 10',
+    'Sleep. October 05, 2026: 4 of 10; November 20, 2026: 8 of 10',
+    'Feeling about the skin. October 05, 2026: bad; November 20, 2026: good',
+    'Flares. October 05, 2026',
+    'Photos. October 01, 2026; November 20, 2026',
+  ]);
+  expect(text).toContain('October 05, 2026 7 4 Bad It flared up: stress.');
+  expect(text).toContain('October 02, 2026 IGA 3, moderate Adapalene 0.3% gel, from October 02, 2026, stopped');
+  expect(text).toContain('Itch: 7 on average in the first week, 2 in the last.');
+  expect(text).toContain('1 covered photo stays in the case that asked for it.');
+  expect(links).toContainEqual(['Dr. Lee’s note', `/notes/${'n'.repeat(22)}`]);
+});
+
+test('by a link no note is opened and nothing is taken back, and the patient’s own words bear no name', () => {
+  const { text, links, markup } = seen(<Course progress={progress} patient="Uma" />);
+  expect(links).toEqual([]);
+  expect(markup).not.toContain('Take back');
+  expect(text).not.toContain('Uma.');
+});
+
+test('photos stand by place, those of most days first; the pair to begin with is of one shot', () => {
+  const places = placesIn([
+    photo('x', '2026-10-01', { body_place: null }),
+    ...progress.photos,
+    photo('c', '2026-10-20', { shot: 'face_left' }),
+  ]);
+  expect(places.map(({ name, photos }) => [name, photos.length])).toEqual([
+    ['Left cheek', 3],
+    [noPlace, 1],
+  ]);
+  const [a, b] = progress.photos;
+  const shot = photo('d', '2026-11-21', { shot: 'face_left' });
+  const first = photo('c', '2026-10-20', { shot: 'face_left' });
+  expect(firstPair([a, first, b, shot].flatMap((one) => one ?? []))).toEqual([first, shot]);
+  expect(firstPair(progress.photos.slice(0, 1))).toBeNull();
+});
+
+test('where there is nothing yet, nothing is drawn', () => {
+  const nothing = { ...progress, photos: [], medicines: [], changes: [], diary: [], scores: [] };
+  expect([isEmpty(nothing), isEmpty(progress)]).toEqual([true, false]);
+  expect(seen(<Course progress={nothing} />).text).not.toContain('Day by day');
+});

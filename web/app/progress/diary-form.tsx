@@ -1,0 +1,144 @@
+/** A day of the diary on one screen: figures, feeling, flare, and a photo for whoever likes to add one. */
+import type { Progress } from '@pellis/contract/progress/course';
+import { type Trigger, triggers, triggerWords } from '@pellis/contract/progress/diary';
+import { readProgress, writeDiary } from '@pellis/contract/progress/progress';
+import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { SendingProgress } from '../photos/sending-progress.tsx';
+import { usePhotosForm } from '../photos/use-photos-form.ts';
+import { useReads, useSend } from '../platform/use-api.ts';
+import type { OpenDraft } from '../rapid-assessments/use-draft.ts';
+import { Button } from '../ui/button.tsx';
+import { shortDate } from '../ui/dates.ts';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { CheckField, LongField, SelectField } from '../ui/fields.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Later } from '../ui/later.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import styles from './diary.module.css';
+import { type DiaryDraft, entryToSend, wrongInEntry } from './diary-draft.ts';
+import { FeelingField } from './feeling-field.tsx';
+import { FigureField } from './figure-field.tsx';
+import { dayBefore } from './line-of-time.ts';
+
+const diaryPhotos = { load: async () => (await import('./diary-photos.tsx')).DiaryPhotos };
+
+interface DiaryFormProps {
+  patientId: string;
+  progress: Progress;
+  draft: OpenDraft<DiaryDraft>;
+  /** Only the patient has something to keep from those who act for them. */
+  isOwn: boolean;
+  onChange: (values: DiaryDraft) => void;
+  onSent: (itch: number | null) => void;
+}
+
+export function DiaryForm({ patientId, progress, draft, isOwn, onChange, onSent }: DiaryFormProps) {
+  const { today, courses } = progress;
+  const sending = useSend(writeDiary);
+  const reads = useReads();
+  const onlyCourse = courses[0]?.value ?? '';
+  const {
+    form,
+    problem,
+    photosField,
+    progress: sent,
+    mayBeSent,
+    onSubmit,
+  } = usePhotosForm<DiaryDraft>({
+    empty: draft.values,
+    check: (values) => wrongInEntry(values, today),
+    onSend: (values, { onProgress, onError }) =>
+      sending.mutate(
+        { params: { id: patientId }, body: entryToSend(values, { today, onlyCourse }), onProgress },
+        {
+          onSuccess: () => {
+            void reads.refresh(readProgress);
+            onSent(values.itch);
+          },
+          onError,
+        },
+      ),
+  });
+  const [hasPhotos, setHasPhotos] = useState(draft.values.images.length > 0);
+  const [hasMore] = useState(draft.values.day !== '' || draft.values.words !== '' || draft.values.is_private);
+  useKept(form.values, onChange);
+  const { values } = form;
+  const toggle = (trigger: Trigger) =>
+    form.setFieldValue(
+      'triggers',
+      values.triggers.includes(trigger) ? values.triggers.filter((one) => one !== trigger) : [...values.triggers, trigger],
+    );
+  const course = values.course ?? onlyCourse;
+  return (
+    <form className={styles['diary-form']} onSubmit={onSubmit} noValidate>
+      <ErrorSummary problem={problem} />
+      {courses.length > 1 ? (
+        <SelectField
+          label="About"
+          options={courses.map(({ value, label }) => ({ value, label }))}
+          {...form.getInputProps('course')}
+          value={course}
+        />
+      ) : null}
+      <FigureField legend="Itch, at its worst" low="none" high="the worst I can imagine" {...form.getInputProps('itch')} />
+      <FigureField legend="Sleep last night" low="hardly slept" high="slept very well" {...form.getInputProps('sleep')} />
+      <FeelingField value={values.feeling} onChange={(feeling) => form.setFieldValue('feeling', feeling)} />
+      <div className={styles['diary-row']}>
+        <CheckField label="It flared up" {...form.getInputProps('is_flare', { type: 'checkbox' })} />
+        {hasPhotos ? null : (
+          <Button kind="secondary" icon={<Icon of={camera} />} onClick={() => setHasPhotos(true)}>
+            Add a photo
+          </Button>
+        )}
+      </div>
+      {values.is_flare || values.triggers.length > 0 ? (
+        <fieldset className={styles['diary-figures']}>
+          <legend>What may have set it off?</legend>
+          <div className={styles['diary-triggers']}>
+            {triggers.map((trigger) => (
+              <label key={trigger} data-chosen={values.triggers.includes(trigger) || undefined}>
+                <input type="checkbox" checked={values.triggers.includes(trigger)} onChange={() => toggle(trigger)} />
+                <span>{triggerWords[trigger]}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      {hasPhotos ? (
+        <Later
+          part={diaryPhotos}
+          props={{ ...form.getInputProps('images'), ...photosField, course, progress }}
+          waiting={<p className="soft">Opening the camera…</p>}
+        />
+      ) : null}
+      <details className={styles['diary-more']} open={hasMore}>
+        <summary>Another day, a few words</summary>
+        <SelectField label="Day" options={daysUntil(today)} {...form.getInputProps('day')} />
+        <LongField label="Anything else" isOptional rows={2} {...form.getInputProps('words')} />
+        {isOwn ? (
+          <CheckField label="Only for me and my dermatologists" {...form.getInputProps('is_private', { type: 'checkbox' })} />
+        ) : null}
+      </details>
+      {sending.isPending && values.images.length > 0 ? <SendingProgress {...sent} what="your diary" /> : null}
+      <SubmitButton isValid={mayBeSent} isSending={sending.isPending} isWide>
+        Save this day
+      </SubmitButton>
+    </form>
+  );
+}
+
+function daysUntil(today: string) {
+  const before = Array.from({ length: 6 }, (_, index) => dayBefore(today, index + 1));
+  return [
+    { value: '', label: 'Today' },
+    ...before.map((day, index) => ({ value: day, label: index === 0 ? `Yesterday, ${shortDate(day)}` : shortDate(day) })),
+  ];
+}
+
+function useKept(values: DiaryDraft, keep: (values: DiaryDraft) => void): void {
+  const first = useRef(values);
+  useEffect(() => {
+    if (values !== first.current) keep(values);
+  }, [values, keep]);
+}

@@ -1,0 +1,45 @@
+/** Photos of an entry: the coach with the shots of the concern, the earlier photo laid over the camera, and the places that were photographed before. */
+import { type BodyPlace, placeName } from '@pellis/contract/body-places/body-places';
+import type { Progress } from '@pellis/contract/progress/course';
+import type { ReactNode } from 'react';
+import { PhotoPlace } from '../body-places/photo-place.tsx';
+import type { HeldPhoto } from '../photos/held-photo.ts';
+import { PhotosField } from '../photos/photos-field.tsx';
+
+interface DiaryPhotosProps {
+  value?: readonly HeldPhoto[];
+  onChange: (change: (photos: HeldPhoto[]) => HeldPhoto[]) => void;
+  onBusy: (isBusy: boolean) => void;
+  error?: ReactNode;
+  refused: Record<string, string>;
+  course: string;
+  progress: Progress;
+}
+
+export function DiaryPhotos({ course, progress, ...field }: DiaryPhotosProps) {
+  const places = placesBefore(progress);
+  return (
+    <PhotosField
+      legend="Photos"
+      isOptional
+      {...field}
+      {...(course ? { coach: { concern: course } } : {})}
+      placing={(photo, name, onChange) =>
+        places.length > 0 ? <PhotoPlace name={name} photo={asBefore(photo, progress)} places={places} onChange={onChange} /> : null
+      }
+    />
+  );
+}
+
+/** Each place that a photo of before shows, once. */
+function placesBefore({ photos }: Progress): BodyPlace[] {
+  const places = photos.flatMap(({ photo }) => photo.body_place ?? []);
+  return [...new Map(places.map((place) => [placeName(place), place])).values()];
+}
+
+/** One that was laid over an earlier photo shows the same place. */
+function asBefore(photo: HeldPhoto, { photos }: Progress): Pick<HeldPhoto, 'body_place'> {
+  if (photo.body_place !== undefined) return photo;
+  const earlier = photos.find((one) => one.photo.id === photo.earlier_photo_id);
+  return { body_place: earlier?.photo.body_place ?? undefined };
+}

@@ -1,0 +1,101 @@
+/** Judges how the skin of a case or visit looks, by one of the instruments; the figure is reckoned while it is filled in. */
+import type { Progress } from '@pellis/contract/progress/course';
+import { bandOf, type InstrumentName, instrumentNames, instruments, type Judged, totalOf } from '@pellis/contract/progress/instruments';
+import { judgeSkin, readProgress } from '@pellis/contract/progress/progress';
+import { useState } from 'react';
+import { newId } from '../../platform/new-id.ts';
+import { useReads, useSend } from '../../platform/use-api.ts';
+import { shortDate } from '../../ui/dates.ts';
+import { SelectField } from '../../ui/fields.tsx';
+import { type Problem, problemOf } from '../../ui/form-errors.ts';
+import { toast } from '../../ui/toasts.ts';
+import { FormDialog } from '../../work-list/form-dialog.tsx';
+import { beginOf, forgottenIn, likelyFor } from './judging.ts';
+import styles from './patient-progress.module.css';
+import { ScoreFields } from './score-fields.tsx';
+
+interface ScoreDialogProps {
+  patientId: string;
+  progress: Progress;
+  /** The concern that is looked at, if one is chosen. */
+  course: string | null;
+  onClose: () => void;
+}
+
+export function ScoreDialog({ patientId, progress, course, onClose }: ScoreDialogProps) {
+  const cases = progress.judgeable.filter((one) => course === null || one.course === course);
+  const offered = cases.length > 0 ? cases : progress.judgeable;
+  const [caseId, setCaseId] = useState(offered[0]?.id ?? '');
+  const about = offered.find(({ id }) => id === caseId);
+  const order = likelyFor(about?.course ?? '');
+  const [judged, setJudged] = useState<Judged>(() => beginOf(order[0] ?? 'iga'));
+  const [id] = useState(newId);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const sending = useSend(judgeSkin);
+  const reads = useReads();
+  const save = () => {
+    const forgotten = forgottenIn(judged);
+    if (forgotten) return setProblem({ sentence: forgotten, fields: {} });
+    setProblem(null);
+    sending.mutate(
+      { params: { id: caseId }, body: { ...judged, id } },
+      {
+        onSuccess: () => {
+          void reads.refresh(readProgress, { id: patientId });
+          toast('success', 'Written down. The patient sees it with the signed note.');
+          onClose();
+        },
+        onError: (error) => setProblem(problemOf(error)),
+      },
+    );
+  };
+  return (
+    <FormDialog
+      title="Judge by a score"
+      save="Keep this score"
+      width="wide"
+      isSending={sending.isPending}
+      problem={problem}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className={styles['work-judge']}>
+        <SelectField
+          label="Of"
+          options={offered.map((one) => ({ value: one.id, label: `${one.label}, ${shortDate(one.on)}` }))}
+          value={caseId}
+          onChange={({ currentTarget }) => setCaseId(currentTarget.value)}
+        />
+        <SelectField
+          label="Instrument"
+          hint={instruments[judged.instrument].about}
+          options={order.map((name) => ({ value: name, label: instruments[name].name }))}
+          value={judged.instrument}
+          onChange={({ currentTarget }) => setJudged(beginOf(asInstrument(currentTarget.value)))}
+        />
+        <Total judged={judged} isChild={progress.is_child} />
+        <ScoreFields judged={judged} onChange={setJudged} />
+      </div>
+    </FormDialog>
+  );
+}
+
+function asInstrument(value: string): InstrumentName {
+  return instrumentNames.find((name) => name === value) ?? 'iga';
+}
+
+function Total({ judged, isChild }: { judged: Judged; isChild: boolean }) {
+  if (judged.instrument === 'iga') return null;
+  const total = totalOf(judged, isChild);
+  const band = bandOf(judged.instrument, total);
+  return (
+    <p className={styles['work-total']} role="status">
+      {instruments[judged.instrument].short} <strong>{total}</strong>
+      {band ? `, ${band.toLowerCase()}` : ''}
+      {judged.instrument === 'acne_lesions' && (judged.parts.inflamed >= 35 || judged.parts.nodules >= 3)
+        ? '. Moderate to severe by NICE (35 inflamed or 3 nodules)'
+        : ''}
+      {isChild && judged.instrument !== 'acne_lesions' ? '. Weighed as of a child under eight' : ''}
+    </p>
+  );
+}
