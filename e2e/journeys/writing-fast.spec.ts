@@ -74,11 +74,11 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
   });
   await test.step('a product without prescription by one key, which the patient keeps as it is signed', async () => {
     const suggested = doctor.getByRole('region', { name: 'Suggested products' });
-    await expect(suggested.getByRole('listitem').first()).toContainText('Fernbrook Acne Wash 4%');
+    await expect(suggested.getByRole('listitem').first()).toContainText('Wren & Vale Calm Lotion');
     await doctor.keyboard.press(',');
-    const chosen = doctor.getByRole('listitem', { name: 'Fernbrook Acne Wash 4%' });
-    await chosen.getByLabel('Why this one').fill('For your chin, where the spots are.');
-    await expect(suggested.getByRole('listitem').first()).not.toContainText('Fernbrook Acne Wash 4%');
+    const chosen = doctor.getByRole('listitem', { name: 'Wren & Vale Calm Lotion' });
+    await chosen.getByLabel('Why this one').fill('For the red cheeks.');
+    await expect(suggested.getByRole('listitem').first()).not.toContainText('Wren & Vale Calm Lotion');
     await expectNoBarriers(doctor);
   });
   await doctor.getByLabel('Diagnosis', { exact: true }).fill('Rosacea');
@@ -99,7 +99,7 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
   await test.step('on a phone: today, ticked off, and a side effect in two taps', async () => {
     const before = page.viewportSize();
     await page.setViewportSize({ width: 375, height: 812 });
-    await page.getByRole('button', { name: 'Keep in my routine: Fernbrook Acne Wash 4%' }).dblclick();
+    await page.getByRole('button', { name: /^Keep in my routine.*Calm Lotion$/ }).click();
     await expect(page.getByText('In your routine', { exact: true })).toBeVisible();
     await expectNoBarriersInTheDark(page);
     await page.getByRole('link', { name: 'What is due today' }).click();
@@ -175,18 +175,18 @@ async function keepReply(page: Page, mark: string): Promise<void> {
 /** Out of the routine, with what to use instead, which is kept; and the report stands open. */
 async function irritated(page: Page): Promise<void> {
   const kept = page.getByRole('region', { name: 'Products you keep' });
-  await expect(kept.getByText('For your chin, where the spots are.')).toBeVisible();
+  await expect(kept.getByText('For the red cheeks.')).toBeVisible();
   await kept.getByRole('button', { name: /^This irritated my skin/ }).click();
-  const report = page.getByRole('dialog', { name: 'Fernbrook Acne Wash 4% irritated my skin' });
+  const report = page.getByRole('dialog', { name: 'Wren & Vale Calm Lotion irritated my skin' });
   await expectNoBarriers(page);
   await report.getByLabel('Burning or stinging').check();
   await report.getByRole('button', { name: /^Mild/ }).dblclick();
-  await expect(page.getByText('Stop using Fernbrook Acne Wash 4%')).toBeVisible();
-  await expect(page.getByText('Fernbrook Soft Wash')).toBeVisible();
+  await expect(page.getByText('Stop using Wren & Vale Calm Lotion')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Larkmoor Ceramide Cream')).toBeVisible();
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Back to my routine' }).click();
-  await page.getByRole('button', { name: 'Keep in my routine: Fernbrook Soft Wash' }).click();
-  await expect(kept.getByText('Fernbrook Soft Wash')).toBeVisible();
+  await page.getByRole('button', { name: /^Keep in my routine.*Ceramide Cream$/ }).click();
+  await expect(kept.getByText('Larkmoor Ceramide Cream', { exact: true })).toBeVisible();
   await expectNoBarriersInTheDark(page);
   await page.getByRole('link', { name: 'What Dr. Kwame Osei says' }).click();
 }

@@ -80,7 +80,12 @@ test('an alternative is of the same kind, for the same concern and skin, and has
     product('For flakes', { kind: 'treatment', concerns: ['dandruff'] }),
     product('Azelaic', { kind: 'treatment', concerns: ['acne'] }),
   ];
-  const told = { allergies: '', notTolerated: [gel].map((one) => ({ ...one, product_id: one.id })) };
+  const told = { concern: undefined, allergies: '', notTolerated: [gel].map((one) => ({ ...one, product_id: one.id })) };
   expect(alternativeTo(recommendationOf(gel), list, told)?.name).toBe('Azelaic');
   expect(alternativeTo(recommendationOf(gel), list, { ...told, allergies: 'azelaic acid' })?.name).toBeUndefined();
+  const cream = product('Cream');
+  const creams = [cream, product('For oily skin', { skin_types: ['oily'] }), product('For acne', { concerns: ['acne'] })];
+  const cared = { allergies: '', notTolerated: [{ ...cream, product_id: cream.id }] };
+  expect(alternativeTo(recommendationOf(cream), creams, { ...cared, concern: 'acne' })?.name).toBe('For acne');
+  expect(alternativeTo(recommendationOf(cream), creams, { ...cared, concern: 'rosacea' })).toBeUndefined();
 });

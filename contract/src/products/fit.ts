@@ -93,15 +93,24 @@ function whyNot(product: Product, { notTolerated, allergies }: ForWhom): string 
   return allergiesAgainst(product, allergies)[0]?.words.replace(', which is recommended', '');
 }
 
-/** Of the same kind and for the same concern and skin, without anything that irritated or that an allergy speaks against. */
+/**
+ * Of the same kind, without anything that irritated or that an allergy speaks against: meant for everybody, for the concern of the case, or for what the
+ * irritating one was meant for. `concern`: of the case, where it is known.
+ */
 export function alternativeTo(
   irritating: RecommendedProduct,
   products: readonly Product[],
-  who: Pick<ForWhom, 'allergies' | 'notTolerated'>,
+  who: Omit<ForWhom, 'skinType'>,
 ): Product | undefined {
   const listed = products.find(({ id }) => id === irritating.product_id);
-  const meant = { concern: listed?.concerns[0], skinType: listed?.skin_types[0] ?? null };
-  return suggestionsFor(products, { ...who, ...meant }, [irritating.product_id]).fitting.find(({ kind }) => kind === irritating.kind);
+  const concerns = [...(who.concern === undefined ? [] : [who.concern]), ...(listed?.concerns ?? [])];
+  const isMeant = (one: Product) => isFor(one.concerns, concerns) && isFor(one.skin_types, listed?.skin_types ?? []);
+  const { fitting, others } = suggestionsFor(products, { ...who, skinType: null }, [irritating.product_id]);
+  return [...fitting, ...others].find((one) => one.kind === irritating.kind && isMeant(one));
+}
+
+function isFor(meant: readonly string[], known: readonly string[]): boolean {
+  return meant.length === 0 || meant.some((one) => known.includes(one));
 }
 
 /** As a note keeps it. */

@@ -5,8 +5,9 @@ import type { RecommendedProduct } from '@pellis/contract/products/recommendatio
 import type { Clinic } from '../platform/clinic.ts';
 import { addProduct, listProducts } from '../products/keep.ts';
 import { keepProduct } from '../products/own.ts';
+import { allProducts } from '../products/records.ts';
 import { shipProducts } from '../products/starting-list.ts';
-import { signedInAs } from './enter.ts';
+import { demo, signedInAs } from './enter.ts';
 
 const drLee = 'dr.lee@demo.pellis.test';
 const blank = { free_of: ['fragrance', 'comedogenic'], price_band: 'low', concerns: [], skin_types: [] } as const;
@@ -70,8 +71,9 @@ const list: readonly Listed[] = [
 /** Before the first note is signed: Ana's recommends some of it. */
 export async function fillProducts(clinic: Clinic): Promise<void> {
   await shipProducts(clinic.db);
+  const known = (await clinic.db.read(demo, allProducts)).map(({ name }) => name);
+  if (list.every(({ name }) => known.includes(name))) return;
   await signedInAs(clinic, drLee, async (asker) => {
-    const known = (await listProducts(clinic, asker)).map(({ name }) => name);
     for (const one of list) {
       const form: ProductForm = { ...blank, ...one, free_of: [...(one.free_of ?? blank.free_of)] } as ProductForm;
       if (!known.includes(form.name)) await addProduct(clinic, asker, form);

@@ -14,7 +14,8 @@ export function signedNote(transaction: Transaction, noteId: string) {
   return transaction
     .selectFrom('note')
     .innerJoin('provider', 'provider.id', 'note.signed_by')
-    .select(['note.id', 'note.patient_id', 'note.signed_by as provider_id', 'provider.name as provider'])
+    .leftJoin('rapid_assessment as r', 'r.id', 'note.id')
+    .select(['note.id', 'note.patient_id', 'note.signed_by as provider_id', 'provider.name as provider', 'r.concern'])
     .select([signedAt.as('signed_at'), sql<RecommendedProduct[]>`note.recommendations`.as('recommendations')])
     .where('note.id', '=', noteId)
     .where('note.state', '=', 'signed')

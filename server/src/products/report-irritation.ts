@@ -57,7 +57,7 @@ interface Told {
 async function keep(clinic: Clinic, transaction: Transaction, actor: Actor, { signed, product, row }: Told) {
   const { severity } = row;
   // what is worse than mild is the dermatologist's to answer first
-  const alternative = severity === 'mild' ? await alternativeOf(transaction, product, signed.patient_id) : null;
+  const alternative = severity === 'mild' ? await alternativeOf(transaction, product, signed) : null;
   const text = messageOf(
     `${severity === 'mild' ? 'A product irritated' : 'Urgent: a product irritated'}: ${product.name}`,
     row as unknown as IrritationForm,
@@ -83,11 +83,16 @@ async function keep(clinic: Clinic, transaction: Transaction, actor: Actor, { si
 }
 
 /** Of the list as it is today, without whatever irritated this patient and what their allergies speak against. */
-async function alternativeOf(transaction: Transaction, product: RecommendedProduct, patientId: string): Promise<RecommendedProduct | null> {
+async function alternativeOf(
+  transaction: Transaction,
+  product: RecommendedProduct,
+  { patient_id: patientId, concern }: SignedNote,
+): Promise<RecommendedProduct | null> {
   const profile = await currentProfileOf(transaction, patientId);
   const before = (await irritationsOf(transaction, patientId)).map(presentIrritation);
   const products = (await allProducts(transaction)).map(present);
   const instead = alternativeTo(product, products, {
+    concern: concern ?? undefined,
     allergies: profile?.allergies === 'yes' ? (profile.currentAllergies ?? '') : '',
     notTolerated: [product, ...before],
   });

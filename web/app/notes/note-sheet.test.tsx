@@ -51,6 +51,18 @@ test('its five sections stand in their order, the plan from the provider and dat
   expect(lines).toContain('Wash gently twice a day.');
 });
 
+test('recommended products stand with why, what is in them and about what they cost, and lead to no shop', () => {
+  const cream: Note['recommendations'][number] = {
+    ...{ product_id: 'c', name: 'Larkmoor Cream', kind: 'moisturizer', ingredients: ['Ceramides'], free_of: ['fragrance'] },
+    ...{ price_band: 'low', why: 'It keeps water in.', times: ['evening'] },
+  };
+  const { markup, lines } = read({ recommendations: [cream] });
+  expect(lines).toContain('It keeps water in.');
+  expect(lines).toContain('Moisturizer. With Ceramides. Free of fragrance. Under $15.');
+  expect(markup).not.toContain('href="http');
+  expect(read().lines).not.toContain('Recommended Products');
+});
+
 test('a plan with steps shows them as a routine after its words, the morning before the evening', () => {
   const routine = [
     { ...newStep, what: 'Adapalene', times: ['evening' as const], every_days: 2, for_days: 14 },

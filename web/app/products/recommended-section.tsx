@@ -22,7 +22,7 @@ export function RecommendedSection({ noteId, patientId, products, mayAsk }: Reco
   return (
     <>
       <p className="soft small">
-        Without a prescription, in any drugstore. The clinic earns nothing from them; prices are about what a month costs.
+        Without a prescription, wherever you like to buy: nothing here leads to a shop. Prices are about what a month costs.
       </p>
       <RecommendedList
         products={products}

@@ -48,7 +48,9 @@ export function ProductForm({ product, onKept, onClose }: ProductFormProps) {
     onKept,
   });
   const [ingredients, setIngredients] = useState(words.ingredients.join(', '));
-  const concerns = useConcerns().map(({ value, label }) => ({ value, label }));
+  const concerns = useConcerns()
+    .filter(({ photo, video }) => photo || video)
+    .map(({ value, label }) => ({ value, label }));
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit}>
       <ErrorSummary problem={form.problem} />

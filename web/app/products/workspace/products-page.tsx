@@ -47,7 +47,7 @@ export function ProductsPage() {
       from={{ to: '/workspace/templates', label: 'Templates and phrases' }}
       title="Products"
       count={read.data?.length}
-      lead="Without prescription, recommended in notes. No shops, no links, and nobody pays for a place."
+      lead="Without prescription, recommended in notes. No shops and no links."
       actions={
         mayKeep && open === null ? (
           <Button kind="secondary" isSmall onClick={() => setOpen('new')}>
@@ -71,9 +71,11 @@ export function ProductsPage() {
         </Notice>
       ) : null}
       {open === 'new' ? (
-        <Card heading="A new product">
-          <ProductForm product={undefined} onKept={changed} onClose={() => setOpen(null)} />
-        </Card>
+        <div className={styles.part}>
+          <Card heading="A new product">
+            <ProductForm product={undefined} onKept={changed} onClose={() => setOpen(null)} />
+          </Card>
+        </div>
       ) : null}
       <Loading read={read} label="the products" />
       {read.data?.length === 0 && open === null ? (

@@ -13,7 +13,7 @@ interface SuggestedProductsProps {
 
 export const firstSuggestionId = 'note-products-first';
 /** More than these are found under the others. */
-const mostShown = 5;
+const mostShown = 3;
 
 export function SuggestedProducts({ suggested: { fitting, others, leftOut }, isFull, onTake }: SuggestedProductsProps) {
   const rest = [...fitting.slice(mostShown), ...others];
