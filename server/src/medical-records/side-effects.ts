@@ -6,7 +6,12 @@ import { longDate } from '../platform/pdf/figures.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { wallClock } from '../platform/times.ts';
 
-export function writeSideEffects(pdf: Pdf, { routines }: MedicalRecord, zone: string): void {
+export function writeLived(pdf: Pdf, record: MedicalRecord, zone: string): void {
+  writeSideEffects(pdf, record, zone);
+  writeProducts(pdf, record, zone);
+}
+
+function writeSideEffects(pdf: Pdf, { routines }: MedicalRecord, zone: string): void {
   const said = routines.flatMap(({ side_effects }) => side_effects);
   if (said.length === 0) return;
   pdf.subheading('Side effects that were reported');
@@ -18,7 +23,7 @@ export function writeSideEffects(pdf: Pdf, { routines }: MedicalRecord, zone: st
   );
 }
 
-export function writeProducts(pdf: Pdf, { products: { kept, not_tolerated } }: MedicalRecord, zone: string): void {
+function writeProducts(pdf: Pdf, { products: { kept, not_tolerated } }: MedicalRecord, zone: string): void {
   if (kept.length > 0) {
     pdf.subheading('Recommended products kept in the routine');
     pdf.rows(kept.map((one) => [one.name, `${whenInWords(one.times)}. ${aboutProduct(one)}`]));
