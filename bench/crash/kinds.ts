@@ -191,7 +191,14 @@ export const kinds: readonly Kind[] = [
       as: tokens.osei,
       params: { id: openCase },
       ifMatch: `"${draftVersion}"`,
-      body: { diagnosis: 'Acne', treatment_plan: marker, rx: [], follow_up: { desc: '', follow_up_after: null, follow_up_before: null } },
+      // as our own web saves: only what was changed
+      body: {
+        diagnosis: 'Acne',
+        treatment_plan: marker,
+        rx: [],
+        follow_up: { desc: '', follow_up_after: null, follow_up_before: null },
+        changed: ['treatment_plan'],
+      },
     }),
     taken: ({ version }, stage) => {
       stage.draftVersion = version;

@@ -4,8 +4,8 @@ export interface Intent {
   kind: string;
   /** Stands in the row that the write makes, and in no other. */
   marker: string;
-  /** `dropped`: sent, never answered, and not sent again: it may be there once, or not at all. */
-  state: 'sent' | 'acknowledged' | 'dropped';
+  /** `dropped`: not answered, and not sent again: it may be there once, or not at all. `refused`: answered with a no. */
+  state: 'sent' | 'acknowledged' | 'dropped' | 'refused';
 }
 
 export interface Ledger {
@@ -31,6 +31,7 @@ export interface Verdict {
   kind: string;
   acknowledged: number;
   dropped: number;
+  refused: number;
   lost: string[];
   twice: string[];
 }
@@ -43,7 +44,7 @@ export function judge(kind: string, intents: readonly Intent[], found: Tally): V
   return {
     kind,
     acknowledged: acknowledged.length,
-    dropped: own.length - acknowledged.length,
+    ...ends(own),
     lost: acknowledged.filter(({ marker }) => times(marker) === 0).map(({ marker }) => marker),
     twice: own.filter(({ marker }) => times(marker) > 1).map(({ marker }) => marker),
   };
@@ -55,5 +56,10 @@ export function judgeLast(kind: string, intents: readonly Intent[], stands: stri
   const last = own.findLastIndex(({ state }) => state === 'acknowledged');
   const isThere = last < 0 || own.slice(last).some(({ marker }) => marker === stands);
   const acknowledged = own.filter(({ state }) => state === 'acknowledged').length;
-  return { kind, acknowledged, dropped: own.length - acknowledged, lost: isThere ? [] : [own[last]?.marker ?? ''], twice: [] };
+  return { kind, acknowledged, ...ends(own), lost: isThere ? [] : [own[last]?.marker ?? ''], twice: [] };
+}
+
+function ends(own: readonly Intent[]): Pick<Verdict, 'dropped' | 'refused'> {
+  const count = (state: Intent['state']) => own.filter((intent) => intent.state === state).length;
+  return { dropped: count('dropped'), refused: count('refused') };
 }

@@ -35,11 +35,12 @@ The control, the same with \`synchronous_commit=off\` and only Postgres killed: 
 
 function tableOf({ verdicts, follows }: Outcome): string {
   const lines = verdicts.map(
-    ({ kind, acknowledged, dropped, lost, twice }) => `| ${kind} | ${acknowledged} | ${dropped} | ${lost.length} | ${twice.length} |`,
+    ({ kind, acknowledged, dropped, refused, lost, twice }) =>
+      `| ${kind} | ${acknowledged} | ${dropped} | ${refused} | ${lost.length} | ${twice.length} |`,
   );
   const pairs = follows.map(({ what, is, should }) => `| ${what} | ${is} | ${should} |`);
   return [
-    '| write | acknowledged | never answered | lost | twice |\n|---|---:|---:|---:|---:|',
+    '| write | acknowledged | given up | refused | lost | twice |\n|---|---:|---:|---:|---:|---:|',
     ...lines,
     '\n| what follows | is | should be |\n|---|---:|---:|',
     ...pairs,

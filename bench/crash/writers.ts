@@ -58,7 +58,7 @@ async function writeOnce({ url, stage, ledger }: Siege, kind: Kind): Promise<voi
       return;
     }
     if (isFinal(status, text)) {
-      intent.state = 'dropped';
+      intent.state = 'refused';
       ledger.refused.push(`${kind.name}: ${status} ${text.slice(0, 200)}`);
       return;
     }

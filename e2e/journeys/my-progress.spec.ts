@@ -1,6 +1,8 @@
 /** A course on a phone: looked at, written on, shown by a link and read by the dermatologist, who judges it. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
+import { keepOnDevice } from '../support/device-screens.ts';
+import { turnedPhoto } from '../support/photos.ts';
 import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -56,6 +58,8 @@ test('a patient compares photos, writes today in a few taps, shows the course by
 
   await page.goto('/my-record');
   await expect(page.getByText('“Dr. Weber”').first()).toBeVisible();
+
+  await photographOffline(page);
 });
 
 /** What was tapped is there again for whoever left the page before they saved. */
@@ -85,4 +89,25 @@ async function makeLink(page: Page): Promise<string> {
   expect(link).toMatch(/\/shared-course\/[\w-]{22}$/);
   await expectNoBarriers(page);
   return link;
+}
+
+/** A photo taken without a connection waits on the device, and goes into the diary by itself. */
+async function photographOffline(page: Page): Promise<void> {
+  await page.goto('/settings/this-device');
+  await keepOnDevice(page);
+  await page.context().setOffline(true);
+  await page.goto('/my-progress');
+  await expect(page).toHaveURL(/\/offline$/);
+  await page.getByRole('button', { name: 'Take a photo for later' }).click();
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(await turnedPhoto());
+  await expect(page.getByRole('img', { name: 'As it will be sent' })).toBeVisible();
+  await page.getByLabel('Anything to say about it').fill('By the lake');
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Keep it for later' }).click();
+  await expect(page.getByRole('list', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(1);
+  await page.context().setOffline(false);
+  await page.goto('/my-progress');
+  await expect(page.getByText('Your photo is in the diary now.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('By the lake').first()).toBeVisible();
 }

@@ -1,5 +1,6 @@
 /** A patient's course on one line of time: photos by place, what was prescribed and changed, their diary, and what clinicians judged. */
 import { z } from 'zod';
+import { labelOfConcern } from '../concerns/concerns.ts';
 import { PhotoRef } from '../photos/photos.ts';
 import { Day, Instant, PublicId } from '../platform/wire.ts';
 import { DiaryEntry } from './diary.ts';
@@ -8,6 +9,11 @@ import { judgedWith } from './instruments.ts';
 /** One concern of a patient, over all the cases and visits that were about it. */
 const Course = z.object({ value: z.string(), label: z.string(), since: Day });
 export type Course = z.output<typeof Course>;
+
+/** In people's words; visits that were about no concern are one course. */
+export function labelOfCourse(value: string): string {
+  return value ? labelOfConcern(value) : 'Video visits';
+}
 
 const DatedPhoto = z.object({ photo: PhotoRef, on: Day, course: z.string(), from: z.enum(['case', 'diary']) });
 export type DatedPhoto = z.output<typeof DatedPhoto>;

@@ -1,6 +1,6 @@
 /** The diary of the skin, what clinicians judged and which links were made, in the record's PDF. */
-import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
+import { labelOfCourse } from '@pellis/contract/progress/course';
 import { entryInWords } from '@pellis/contract/progress/diary';
 import { scoreInWords } from '@pellis/contract/progress/instruments';
 import { longDate } from '../platform/pdf/figures.ts';
@@ -11,7 +11,7 @@ export function writeCourse(pdf: Pdf, { diary, severity_scores, progress_links }
   if (diary.length > 0) pdf.subheading('The diary');
   pdf.rows(diary.map((entry) => [longDate(entry.day), `${entryInWords(entry).join(' ')}${entry.taken_back_at ? ' Taken back.' : ''}`]));
   if (severity_scores.length > 0) pdf.subheading('How the skin looked to clinicians');
-  pdf.rows(severity_scores.map((score) => [longDate(score.on), `${scoreInWords(score)} (${score.by}, ${labelOfConcern(score.course)})`]));
+  pdf.rows(severity_scores.map((score) => [longDate(score.on), `${scoreInWords(score)} (${score.by}, ${labelOfCourse(score.course)})`]));
   if (progress_links.length > 0) pdf.subheading('Links that showed the course to others');
   const day = (moment: Date) => longDate(wallClock(moment, zone));
   pdf.rows(

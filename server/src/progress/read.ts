@@ -1,6 +1,6 @@
 /** A patient's course as row-level security shows it to whoever asks; a look of the clinic's people or a proxy's is recorded. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
-import type { Progress, Score } from '@pellis/contract/progress/course';
+import { labelOfCourse, type Progress, type Score } from '@pellis/contract/progress/course';
 import type { DiaryEntry } from '@pellis/contract/progress/diary';
 import { Judged } from '@pellis/contract/progress/instruments';
 import { isSmallChild } from '../health-profiles/small-child.ts';
@@ -85,7 +85,7 @@ function coursesIn(care: readonly Care[], day: (moment: Date) => string): Progre
   const values = [...new Set(care.toReversed().map(({ course }) => course))];
   return values.map((value) => ({
     value,
-    label: value ? labelOfConcern(value) : 'Video visits',
+    label: labelOfCourse(value),
     since: day(care.find(({ course }) => course === value)?.at ?? new Date()),
   }));
 }

@@ -8,7 +8,7 @@ import { OwnRoutine, readRoutine } from '@pellis/contract/routines/own-routine';
 import { readSavedTips, Tip } from '@pellis/contract/tips/tips';
 import { z } from 'zod';
 import { call } from '../platform/api.ts';
-import { isNotFound } from '../platform/api-error.ts';
+import { ApiError, isNotFound } from '../platform/api-error.ts';
 import { keptSince, markKept } from '../platform/offline-mark.ts';
 import { forgetKept } from '../platform/offline-store.ts';
 import { currentSession } from '../platform/session.ts';
@@ -59,14 +59,43 @@ export async function keepNow(): Promise<void> {
   await serveOffline();
 }
 
+/** What cannot be kept whole the first time leaves nothing behind. */
+export async function beginToKeep(): Promise<void> {
+  const person = currentSession()?.userId ?? '';
+  const wasKept = await isKeptFor(person);
+  try {
+    await keepNow();
+  } catch (error) {
+    if (!wasKept && (await isKeptFor(person))) await forgetKept();
+    throw error;
+  }
+}
+
+async function isKeptFor(person: string): Promise<boolean> {
+  const standing = await look(person);
+  return standing.is !== 'nothing' && standing.person === person;
+}
+
+/** Sends what waits before everything goes; what cannot go now is told, and nothing goes. */
+export async function keepNoLonger(): Promise<void> {
+  const person = currentSession()?.userId ?? '';
+  await sendOn(person);
+  const waiting = (await waitingOf(person)).length;
+  if (waiting > 0) throw new ApiError({ status: 409, code: 'photos_wait', detail: stillWaiting(waiting) });
+  await forgetKept();
+}
+
+const stillWaiting = (count: number) =>
+  `${count === 1 ? 'A photo still waits' : `${count} photos still wait`} to go into a diary. See what is kept: send or remove ${count === 1 ? 'it' : 'them'} first.`;
+
 /** With each page that opens: it is closed where nobody is signed in any more, and brought up to date by who is. */
 export async function keepUp(): Promise<void> {
   const person = currentSession()?.userId ?? null;
   const standing = await look(person);
+  if (person !== null) await sendOn(person);
   if (standing.is === 'nothing') return forgetKept();
   // who signs in on somebody else's device changes nothing of theirs
   if (standing.person !== person) return;
-  await sendOn(person);
   const isFresh = standing.is === 'open' && Date.now() - (keptSince() ?? 0) < freshFor;
   if (!isFresh) await keepNow();
 }

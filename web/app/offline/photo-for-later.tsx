@@ -33,7 +33,7 @@ export function PhotoForLater({ person, patient, today }: PhotoForLaterProps) {
         It stays on this device, and goes into the diary by itself once you are connected and signed in. Logging out removes it.
       </p>
       {waiting.length > 0 ? (
-        <ul className={styles['saved-tips']} aria-label="Waiting">
+        <ul className={styles.lines} aria-label="Waiting">
           {waiting.map(({ id, day, refused }) => (
             <li key={id}>
               <span>

@@ -27,7 +27,7 @@ export function SavedTipsCard() {
       {tips?.length === 0 ? (
         <p>None yet. Each tip has a button to save it, and what you save is kept on this device with your routine.</p>
       ) : null}
-      <ul className={styles['saved-tips']}>
+      <ul className={styles.lines}>
         {(tips ?? []).map(({ slug, title }) => (
           <li key={slug}>
             <a className="way" href={`/tips/${slug}`}>

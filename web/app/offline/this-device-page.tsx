@@ -1,7 +1,6 @@
 /** What of one's care stays on this device for when there is no connection: asked for, looked at, locked by a passkey, taken off again. */
 import { useState } from 'react';
 import { ApiError } from '../platform/api-error.ts';
-import { forgetKept } from '../platform/offline-store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
@@ -11,7 +10,7 @@ import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { HomeScreenCard } from './home-screen-card.tsx';
-import { keepNow, readKept } from './kept.ts';
+import { beginToKeep, keepNoLonger, readKept } from './kept.ts';
 import { LockCard } from './lock-card.tsx';
 import styles from './offline.module.css';
 import { SavedTipsCard } from './saved-tips-card.tsx';
@@ -66,8 +65,8 @@ function KeepCard({ standing, onChange }: KeepProps) {
       setDoing(null);
     }
   };
-  const keep = act('keeping', keepNow, 'It is kept on this device.');
-  const remove = act('removing', forgetKept, 'Nothing is kept on this device any more.');
+  const keep = act('keeping', beginToKeep, 'It is kept on this device.');
+  const remove = act('removing', keepNoLonger, 'Nothing is kept on this device any more.');
   const isOpen = standing.is === 'open';
   return (
     <Card

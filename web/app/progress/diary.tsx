@@ -1,4 +1,4 @@
-/** How is it today: a day of the diary, written in twenty seconds; what is half written is kept on this device. */
+/** How is it today: a day of the diary, written in a few taps; what is half written is kept on this device. */
 import { readMe } from '@pellis/contract/accounts/settings';
 import type { Progress } from '@pellis/contract/progress/course';
 import { itchThatWorries } from '@pellis/contract/progress/diary';

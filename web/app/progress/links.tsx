@@ -1,7 +1,7 @@
 /** Show a course to somebody outside: the links that were made, how often each was opened, and the way to make or end one. */
 
 import { readMe } from '@pellis/contract/accounts/settings';
-import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import { labelOfCourse } from '@pellis/contract/progress/course';
 import { endShare, listShares, readProgress } from '@pellis/contract/progress/progress';
 import { type Share, sharedPartWords } from '@pellis/contract/progress/sharing';
 import { useState } from 'react';
@@ -111,8 +111,8 @@ function OwnLink({ share }: { share: Share }) {
         </span>
       </p>
       <p className="small">
-        {course ? labelOfConcern(course) : 'Video visits'}: {parts.map((part) => sharedPartWords[part].toLowerCase()).join(', ')}. Made{' '}
-        {longDate(made_at)} by {made_by}.
+        {labelOfCourse(course)}: {parts.map((part) => sharedPartWords[part].toLowerCase()).join(', ')}. Made {longDate(made_at)} by{' '}
+        {made_by}.
       </p>
       <p className="small">
         {times_opened === 0 ? 'Not opened yet.' : `Opened ${times_opened === 1 ? 'once' : `${times_opened} times`}`}

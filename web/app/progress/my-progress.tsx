@@ -92,7 +92,7 @@ function Nothing({ hasCare }: { hasCare: boolean }) {
     >
       <p>
         {hasCare
-          ? 'Twenty seconds a day: how much it itches, how you slept, and a photo if you like. Your dermatologist sees it beside the treatment.'
+          ? 'A few taps a day: how much it itches, how you slept, and a photo if you like. Your dermatologist sees it beside the treatment.'
           : 'After your first Rapid Assessment or video visit, your photos, your treatment and your own diary stand here on one line of time.'}
       </p>
     </EmptyState>

@@ -1,6 +1,6 @@
 /** On a tip's page, for a patient who is signed in: saves the tip, or saves it no longer, and says what is so. */
 import { readSavedTips, saveTip } from '@pellis/contract/tips/tips';
-import { call } from '../platform/api.ts';
+import { addressOf, authorization, call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { isOfTheClinic } from '../platform/people.ts';
 import { currentSession } from '../platform/session.ts';
@@ -32,7 +32,9 @@ export function wakeSaving(part: HTMLElement): () => void {
   };
   const onPress = () => void toggle();
   button.addEventListener('click', onPress);
-  // who only reads is told nothing of a session that has ended
-  call(readSavedTips).then(show, () => undefined);
+  // not by `call`: whoever only reads is not led to the sign-in because their session has ended meanwhile
+  fetch(addressOf(readSavedTips), { headers: authorization() })
+    .then((answer) => (answer.ok ? answer.json().then(show) : undefined))
+    .catch(() => undefined);
   return () => button.removeEventListener('click', onPress);
 }

@@ -77,11 +77,15 @@ function isStuck(place: Place, state: keyof typeof stuckMs, idleMs: number): boo
   throw cannotRun(place.cluster, `it does not answer, and belongs to the process ${owner}, which still runs: end that first`);
 }
 
-/** What passes by itself is tried again: the last children of a killed Postgres, or another start at the same moment. */
+/** The last children of a killed Postgres, another start at the same moment, or one that ended just now and took the new one's lock file with it. */
+export function passesByItself(reason: string): boolean {
+  return /already exists|shared memory block|starting up|shutting down|shutdown request|postmaster\.pid|lock file is invalid/.test(reason);
+}
+
+/** What passes by itself is tried again. */
 function refuseHopeless(place: Place, launches: number): void {
   const lines = readFileSync(place.log, 'utf8').trim().split('\n');
   const line = lines.find((text) => text.includes('FATAL')) ?? lines.at(-1) ?? '';
   const reason = line.replace(/^.*FATAL:\s*/, '') || 'no reason given';
-  const passes = /already exists|shared memory block|starting up|shutting down|shutdown request/.test(reason);
-  if (!passes || launches >= mostLaunches) throw cannotRun(place.cluster, reason);
+  if (!passesByItself(reason) || launches >= mostLaunches) throw cannotRun(place.cluster, reason);
 }
