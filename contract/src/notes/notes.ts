@@ -7,7 +7,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Currency, Day, IdParams, Instant, OneSentence, PublicId, required, WallClock } from '../platform/wire.ts';
 import { PrescribingReasons } from '../prescribing/prescribing-reasons.ts';
 import { Prescriptions, SignedPrescription } from '../prescriptions/prescriptions.ts';
-import { Recommendations } from '../products/recommendations.ts';
+import { Recommendations, SignedRecommendation } from '../products/recommendations.ts';
 import { Refill } from '../refills/refills.ts';
 import { Routine } from '../routines/routines.ts';
 import { followUpKinds, serviceKinds } from '../services/services.ts';
@@ -36,7 +36,7 @@ export const Note = z.object({
   /** The same as data, each at its place in `rx`; notes of before have lines alone. */
   prescriptions: z.array(SignedPrescription),
   /** Products without prescription, as they were when the note was signed. */
-  recommendations: Recommendations,
+  recommendations: z.array(SignedRecommendation),
   lab_reqs: z.array(LabReq),
   provider: Provider,
   datetime: WallClock,

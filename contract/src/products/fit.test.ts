@@ -14,7 +14,7 @@ const product = (name: string, more: Partial<Product> = {}): Product => ({
     why: 'Why',
     times: ['evening'],
   },
-  ...{ concerns: [], skin_types: [], version: 1, review: { by: 'Dr. Lee', at: new Date('2026-11-01T12:00:00Z') } },
+  ...{ concerns: [], skin_types: [], version: 1, removed_at: null, review: { by: 'Dr. Lee', at: new Date('2026-11-01T12:00:00Z') } },
   ...more,
 });
 const who: ForWhom = { concern: 'acne', skinType: 'oily', allergies: '', notTolerated: [] };

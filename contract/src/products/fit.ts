@@ -4,6 +4,7 @@
  */
 import { saysWord, wordsOf } from '../prescribing/medicine-names.ts';
 import { allergyDangers, type Danger, keyOf } from '../prescribing/prescribing.ts';
+import { hasLink } from './links.ts';
 import type { NotTolerated } from './own-products.ts';
 import type { Product, ProductForm } from './products.ts';
 import { productKinds, type RecommendedProduct, type SkinType } from './recommendations.ts';
@@ -56,7 +57,7 @@ export interface Suggestions {
 
 /** Of what the clinic's dermatologists stand by; what the note recommends already is not suggested again. */
 export function suggestionsFor(products: readonly Product[], who: ForWhom, chosen: readonly string[] = []): Suggestions {
-  const open = products.filter(({ id, review }) => review !== null && !chosen.includes(id));
+  const open = products.filter((one) => isStoodBy(one) && !chosen.includes(one.id));
   const against = new Map(open.map((product) => [product.id, whyNot(product, who)]));
   const standing = open.filter(({ id }) => against.get(id) === undefined);
   const isFitting = (one: Product) => placeOf(one, who) !== undefined;
@@ -68,6 +69,11 @@ export function suggestionsFor(products: readonly Product[], who: ForWhom, chose
       return why === undefined ? [] : [{ product, why }];
     }),
   };
+}
+
+/** Of the clinic's list, and reviewed. */
+export function isStoodBy({ review, removed_at }: Product): boolean {
+  return review !== null && removed_at === null;
 }
 
 function inOrder(a: Product, b: Product): number {
@@ -84,13 +90,23 @@ function placeOf({ concerns, skin_types }: Product, { concern, skinType }: ForWh
 }
 
 function whyNot(product: Product, { notTolerated, allergies }: ForWhom): string | undefined {
-  const same = notTolerated.find(({ product_id }) => product_id === product.id);
-  if (same) return 'It irritated this patient.';
+  return (
+    irritationAgainst({ ...product, product_id: product.id }, notTolerated) ??
+    allergiesAgainst(product, allergies)[0]?.words.replace(', which is recommended', '')
+  );
+}
+
+/** What the patient said of it, or of another with the same in it. */
+export function irritationAgainst(
+  product: Pick<RecommendedProduct, 'product_id' | 'ingredients'>,
+  notTolerated: ForWhom['notTolerated'],
+): string | undefined {
+  if (notTolerated.some(({ product_id }) => product_id === product.product_id)) return 'It irritated this patient.';
   for (const one of notTolerated) {
     const shared = sharedIngredients(product, one);
     if (shared.length > 0) return `It has ${shared.join(', ')} as ${one.name} does, which irritated this patient.`;
   }
-  return allergiesAgainst(product, allergies)[0]?.words.replace(', which is recommended', '');
+  return undefined;
 }
 
 /**
@@ -118,13 +134,31 @@ export function recommendationOf({ id, name, kind, ingredients, free_of, price_b
   return { product_id: id, name, kind, ingredients, free_of, price_band, why, times };
 }
 
-/** With its parts in one order, so that versions can be compared as text. */
+/** Each once and with its parts in one order, so that versions can be compared as text. */
 export function recommendationsAsKept(products: readonly RecommendedProduct[]): RecommendedProduct[] {
-  return products.map(({ product_id, name, kind, ingredients, free_of, price_band, why, times }) => ({
+  const once = products.filter(({ product_id }, at) => products.findIndex((one) => one.product_id === product_id) === at);
+  return once.map(({ product_id, name, kind, ingredients, free_of, price_band, why, times }) => ({
     ...{ product_id, name, kind, ingredients, free_of, price_band },
     why: why.trim(),
     times: (['morning', 'evening'] as const).filter((time) => times.includes(time)),
   }));
+}
+
+/** What stops the signature of a note that recommends it: the list has it no longer, or otherwise, or nobody stands by it. Undefined: nothing. */
+export function problemOfRecommended(one: RecommendedProduct, listed: Product | undefined): string | undefined {
+  if (!listed || listed.removed_at) return `“${one.name}” is not on the clinic’s list any more. Take it out of the note.`;
+  if (!listed.review) return `No dermatologist has reviewed “${one.name}” yet. Review it, or take it out of the note.`;
+  if (isChangedOnList(one, listed)) return `The list has changed “${one.name}” since it was chosen. Recommend it as it stands there now.`;
+  if (hasLink(one.why)) return `Leave the link out of why you recommend “${one.name}”: nothing leads to a shop.`;
+  return undefined;
+}
+
+export function isChangedOnList(one: RecommendedProduct, listed: Product): boolean {
+  return contentsOf(one) !== contentsOf(listed);
+}
+
+function contentsOf({ name, kind, ingredients, free_of, price_band }: Omit<RecommendedProduct, 'product_id' | 'why' | 'times'>): string {
+  return JSON.stringify([name, kind, ingredients, free_of.toSorted(), price_band]);
 }
 
 /** What the allergies of a health profile say against what a note recommends; each needs a reason before signing. */

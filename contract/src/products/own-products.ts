@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, PublicId } from '../platform/wire.ts';
 import { type SideEffect, severities, sideEffectNames } from '../routines/side-effects.ts';
-import { RecommendedProduct } from './recommendations.ts';
+import { RecommendedProduct, Withdrawn } from './recommendations.ts';
 
 const OfNote = RecommendedProduct.extend({
   note_id: PublicId,
@@ -11,7 +11,11 @@ const OfNote = RecommendedProduct.extend({
   provider: z.string(),
 });
 
-export const KeptProduct = OfNote.extend({ kept_at: Instant });
+/** How the clinic's list has today what was recommended: just so, with something else in it, or no longer. */
+export const standings = ['listed', 'changed', 'off'] as const;
+export type Standing = (typeof standings)[number];
+
+export const KeptProduct = OfNote.extend({ kept_at: Instant, standing: z.enum(standings), withdrawn: Withdrawn.nullable() });
 export type KeptProduct = z.output<typeof KeptProduct>;
 
 /** What may come of a product on the skin; the rest of the list is of medicines. */
@@ -37,15 +41,17 @@ export const NotTolerated = OfNote.extend({
   at: Instant,
   /** In which it is answered. */
   conversation: PublicId,
-  /** What the clinic's list has instead, without the same ingredients; null where there is none, or where the dermatologist answers first. */
+  /** What the clinic's list has instead, without the same ingredients; null where there is none or no longer, or where the dermatologist answers first. */
   alternative: RecommendedProduct.nullable(),
+  /** A note of later that recommends it all the same. */
+  again: z.object({ note_id: PublicId, provider: z.string(), on: Day }).nullable(),
 });
 export type NotTolerated = z.output<typeof NotTolerated>;
 
 export const OwnProducts = z.object({
   /** The clinic's day. */
   today: Day,
-  /** The morning's before the evening's. */
+  /** The morning's before the evening's; with what the dermatologist recommends no longer, until it is taken out. */
   kept: z.array(KeptProduct),
   /** The newest first. */
   not_tolerated: z.array(NotTolerated),
@@ -77,7 +83,7 @@ export const keepProduct = endpoint({
 export const IrritationForm = z.object({
   id: PublicId,
   since: Day,
-  what: z.enum(sideEffectNames, 'Choose what you noticed'),
+  what: z.enum(productEffects, 'Choose what you noticed'),
   severity: z.enum(severities, 'Choose how bad it is'),
   words: z.string().trim().max(1000, 'Maximum 1000 characters'),
 });

@@ -1,5 +1,6 @@
 /** A product in words, for its patient, for paper and for who recommends it. */
-import type { FreeOf, PriceBand, ProductKind, ProductTime, RecommendedProduct, SkinType } from './recommendations.ts';
+import type { Standing } from './own-products.ts';
+import type { FreeOf, PriceBand, ProductKind, ProductTime, RecommendedProduct, SignedRecommendation, SkinType } from './recommendations.ts';
 
 export const kindsInWords: Record<ProductKind, string> = {
   cleanser: 'Cleanser',
@@ -38,7 +39,20 @@ export function aboutProduct({
   return `${parts.join('. ')}.`;
 }
 
-/** A line of each, as versions are shown beside each other. */
-export function linesOfRecommendations(products: readonly RecommendedProduct[]): string[] {
-  return products.map((one) => `${one.name} (${whenInWords(one.times).toLowerCase()}): ${one.why} ${aboutProduct(one)}`);
+/** A line of each, as versions are shown beside each other and as paper has them. */
+export function linesOfRecommendations(products: readonly (RecommendedProduct & Partial<SignedRecommendation>)[]): string[] {
+  return products.map(({ withdrawn, ...one }) => {
+    const line = `${one.name} (${whenInWords(one.times).toLowerCase()}): ${one.why} ${aboutProduct(one)}`;
+    return withdrawn ? `${line} ${withdrawnInWords(withdrawn)}` : line;
+  });
+}
+
+export function withdrawnInWords({ by, reason }: { by: string; reason: string }): string {
+  return `${by} recommends it no longer: ${reason}`;
+}
+
+/** How the clinic's list has by now what was recommended; null where it has it just so. */
+export function standingInWords(standing: Standing): string | null {
+  if (standing === 'off') return 'It is not on the clinic’s list any more. Ask your dermatologist before you buy it again.';
+  return standing === 'changed' ? 'What is in it has changed on the clinic’s list. Compare the label, and ask if you are not sure.' : null;
 }

@@ -2,20 +2,23 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
+import { hasLink } from './links.ts';
 import { freeOf, mostIngredients, priceBands, productKinds, skinTypes, Times, Why } from './recommendations.ts';
 
+const noLink = 'Leave the link out: no shop stands in the list';
+
 export const ProductForm = z.object({
-  name: required('Name the product', 120),
+  name: required('Name the product', 120).refine((words) => !hasLink(words), noLink),
   kind: z.enum(productKinds, 'Choose a kind'),
   /** Those that matter; by them allergies and what was not tolerated are looked for. */
   ingredients: z
-    .array(required('Name the ingredient', 60))
+    .array(required('Name the ingredient', 60).refine((words) => !hasLink(words), noLink))
     .min(1, 'Name the ingredients that matter')
     .max(mostIngredients, `At most ${mostIngredients} ingredients`),
   free_of: z.array(z.enum(freeOf)).max(freeOf.length),
   price_band: z.enum(priceBands, 'Choose about what it costs'),
   /** Why this one, as the patient reads it; changed for one patient in their note. */
-  why: Why.min(1, 'Say why this one'),
+  why: Why.min(1, 'Say why this one').refine((words) => !hasLink(words), noLink),
   times: Times,
   /** Values of concerns; none: for every concern. */
   concerns: z.array(z.string().max(100)).max(50),
@@ -27,6 +30,8 @@ export type ProductForm = z.output<typeof ProductForm>;
 export const Product = ProductForm.extend({
   id: PublicId,
   version: z.int(),
+  /** Since then it is suggested to nobody; null while it stands. */
+  removed_at: Instant.nullable(),
   /** Whoever of the clinic's dermatologists stands by this version; null: nobody has read it yet, and nobody is recommended it. */
   review: z.object({ by: z.string(), at: Instant }).nullable(),
 });
@@ -35,7 +40,8 @@ export type Product = z.output<typeof Product>;
 export const listProducts = endpoint({
   method: 'GET',
   path: '/workspace/products',
-  summary: 'The clinic’s list of products, by kind and name; those that nobody has reviewed are recommended to nobody',
+  summary:
+    'The clinic’s list of products, by kind and name, with those that were taken off; those that nobody has reviewed are recommended to nobody',
   access: 'write-notes',
   reply: z.array(Product),
 });
@@ -86,4 +92,15 @@ export const restoreProduct = endpoint({
   access: 'sign-notes',
   params: IdParams,
   reply: Product,
+});
+
+export const withdrawRecommendation = endpoint({
+  method: 'POST',
+  path: '/workspace/notes/:id/products/:product/withdrawal',
+  summary: 'No longer recommend a product of a signed note, with a reason that the patient reads; 409 when it was withdrawn already',
+  access: 'sign-notes',
+  consequence: 'record',
+  params: IdParams.extend({ product: PublicId }),
+  body: z.object({ reason: required('Write why it is no longer recommended', 300) }),
+  reply: OneSentence,
 });

@@ -1,6 +1,6 @@
 /** What a note recommends of the clinic's list of products, as it was then; and the words that both have. */
 import { z } from 'zod';
-import { PublicId } from '../platform/wire.ts';
+import { Instant, PublicId } from '../platform/wire.ts';
 
 export const productKinds = ['cleanser', 'moisturizer', 'sunscreen', 'treatment', 'shampoo', 'deodorant', 'lip_care'] as const;
 export type ProductKind = (typeof productKinds)[number];
@@ -38,3 +38,10 @@ export type RecommendedProduct = z.output<typeof RecommendedProduct>;
 export const mostRecommended = 12;
 export const Recommendations = z.array(RecommendedProduct).max(mostRecommended, `At most ${mostRecommended} products`);
 export type Recommendations = z.output<typeof Recommendations>;
+
+/** The dermatologist recommends it no longer, and why, as the patient reads it. */
+export const Withdrawn = z.object({ reason: z.string(), by: z.string(), at: Instant });
+
+/** Of a signed note. */
+export const SignedRecommendation = RecommendedProduct.extend({ withdrawn: Withdrawn.nullable() });
+export type SignedRecommendation = z.output<typeof SignedRecommendation>;

@@ -16,6 +16,7 @@ export const noteEventLabels = {
   'product.read_of_patient': 'Read the products of a patient',
   'product.kept': 'Kept a recommended product',
   'product.taken_out': 'Took a product out of the routine',
+  'product.withdrawn': 'Recommended a product no longer',
   'product.irritation_reported': 'Reported that a product irritated',
   'progress.read': 'Read a patient’s course',
   'progress.link_made': 'Made a link that shows a course',

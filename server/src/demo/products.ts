@@ -1,5 +1,5 @@
 /** The demo clinic's list of products: invented names, by its invented dermatologist, beside the list that came with the program and waits for a review. */
-import { recommendationOf } from '@pellis/contract/products/fit';
+import { isStoodBy, recommendationOf } from '@pellis/contract/products/fit';
 import type { ProductForm } from '@pellis/contract/products/products';
 import type { RecommendedProduct } from '@pellis/contract/products/recommendations';
 import type { Clinic } from '../platform/clinic.ts';
@@ -85,7 +85,7 @@ const forAna = ['Fernbrook Soft Wash', 'Larkmoor Ceramide Cream', 'Shorelight Mi
 
 export function recommendedToAna(clinic: Clinic): Promise<RecommendedProduct[]> {
   return signedInAs(clinic, drLee, async (asker) =>
-    (await listProducts(clinic, asker)).filter(({ name }) => forAna.includes(name)).map(recommendationOf),
+    (await listProducts(clinic, asker)).filter((one) => isStoodBy(one) && forAna.includes(one.name)).map(recommendationOf),
   );
 }
 

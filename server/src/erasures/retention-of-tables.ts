@@ -101,6 +101,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   side_effect: 'record',
   kept_product: 'record',
   product_irritation: 'record',
+  product_withdrawal: 'record',
   diary_entry: 'record',
   severity_score: 'record',
   progress_link: 'record',

@@ -9,6 +9,7 @@ import { prepared } from '../platform/db/prepared.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { prescriptionsOfNote } from '../prescriptions/records.ts';
 import { photosOfNote } from './photo-records.ts';
+import { withdrawalsOfNote } from './recommendation-records.ts';
 
 export interface NoteRow {
   id: string;
@@ -93,6 +94,7 @@ const notesInFull = prepared((transaction, id) =>
       jsonArrayFrom(prescriptionsOfNote(of)).as('signed_prescriptions'),
       jsonArrayFrom(photosOfNote(of)).as('photos'),
       jsonArrayFrom(phoneCallsOfNote(of)).as('phone_calls'),
+      jsonArrayFrom(withdrawalsOfNote(of)).as('withdrawals'),
     ])
     .where('note.id', '=', id),
 );

@@ -25,7 +25,7 @@ import { maySign } from './policy.ts';
 import { patientInMind, refuseForbidden, weigh } from './prescribing.ts';
 import { keepWeighed } from './prescribing-records.ts';
 import { prescriptionsIn } from './prescriptions.ts';
-import { recommendationsIn } from './recommendations.ts';
+import { recommendationsIn, refuseUnlisted } from './recommendations.ts';
 import { insertAddendum, lockNote, markSigned, type NoteRow, noteById } from './records.ts';
 import { routineIn } from './routine.ts';
 import { announceNote } from './topics.ts';
@@ -50,6 +50,7 @@ export function sign(
     const patient = await patientInMind(clinic, transaction, patient_id);
     refuseForbidden(rx, careModeOf(found(await kindOfService(transaction, service_id))), patient);
     refuseUnwhole(prescriptions);
+    await refuseUnlisted(transaction, recommendationsIn(note));
     const cleared = await clearPrevented(clinic, transaction, actor, { patientId: patient_id, prescriptions });
     const weighed = weigh({ rx, ...wordsToWeigh(note) }, patient, reasons);
     await markAnswered(transaction, actor, id);

@@ -10,6 +10,7 @@ export const events = {
     'product.read_of_patient',
     'product.kept',
     'product.taken_out',
+    'product.withdrawn',
   ),
   'product.irritation_reported': z.object({ severity: z.string() }),
 };

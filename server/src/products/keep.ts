@@ -63,7 +63,9 @@ export function removeProduct(clinic: Clinic, asker: Asker, id: string): Promise
 
 export function restoreProduct(clinic: Clinic, asker: Asker, id: string): Promise<Product> {
   return write(clinic, asker, async (transaction, actor) => {
-    const { removed_at } = found(await records.lockProduct(transaction, id));
+    const { removed_at, name } = found(await records.lockProduct(transaction, id));
+    if (removed_at && (await records.isNameTaken(transaction, name)))
+      throw conflict('name_taken', `The list has another product called “${name}” by now. Change its name, or take it off, first.`);
     const row = await records.setProductRemoved(transaction, id, false);
     if (removed_at) await clinic.happened(transaction, actor, { name: 'product.kept_on_list', subjectId: id });
     return present(row);

@@ -1,11 +1,19 @@
 /** What a note recommends, what of it its patient keeps, and what irritated. All of it belongs to one signature of the note. */
+import type { Standing } from '@pellis/contract/products/own-products';
 import type { RecommendedProduct } from '@pellis/contract/products/recommendations';
 import { type Insertable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { withdrawalsOfNote } from '../notes/recommendation-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import type { KeptProduct, ProductIrritation } from '../platform/db/schema.ts';
+import type { KeptProduct, ProductIrritation, ProductWithdrawal } from '../platform/db/schema.ts';
 
 /** As precise as it comes back from here: it names the signature in every row beside the note. */
 const signedAt = sql<Date>`date_trunc('milliseconds', note.signed_at)`;
+
+/** Null where there is no such product. */
+function standingOf(column: 'k.as_recommended' | 'alternative') {
+  return sql<Standing | null>`standing_of_product(${sql.ref(column)})`;
+}
 
 export type SignedNote = NonNullable<Awaited<ReturnType<typeof signedNote>>>;
 
@@ -16,15 +24,31 @@ export function signedNote(transaction: Transaction, noteId: string) {
     .innerJoin('provider', 'provider.id', 'note.signed_by')
     .leftJoin('rapid_assessment as r', 'r.id', 'note.id')
     .select(['note.id', 'note.patient_id', 'note.signed_by as provider_id', 'provider.name as provider', 'r.concern'])
+    .select((of) => jsonArrayFrom(withdrawalsOfNote(of)).as('withdrawals'))
     .select([signedAt.as('signed_at'), sql<RecommendedProduct[]>`note.recommendations`.as('recommendations')])
     .where('note.id', '=', noteId)
     .where('note.state', '=', 'signed')
     .executeTakeFirst();
 }
 
-/** Until the end of the transaction nothing else is kept or said of what this note recommends. Needs no row: read after it. */
-export async function lockProductsOf(transaction: Transaction, noteId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`products ${noteId}`}, 0))`.execute(transaction);
+/** Until the end of the transaction nothing else is kept or said of this patient's products, whichever note recommends them. Needs no row: read after it. */
+export async function lockProductsOf(transaction: Transaction, patientId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`products ${patientId}`}, 0))`.execute(transaction);
+}
+
+/** Signed notes that recommend something, the newest first. */
+export function notesRecommending(transaction: Transaction, patientId: string) {
+  return transaction
+    .selectFrom('note')
+    .innerJoin('provider', 'provider.id', 'note.signed_by')
+    .select(['note.id', 'note.signed_at', 'provider.name as provider'])
+    .select((of) => jsonArrayFrom(withdrawalsOfNote(of)).as('withdrawals'))
+    .select(sql<RecommendedProduct[]>`note.recommendations`.as('recommendations'))
+    .where('note.patient_id', '=', patientId)
+    .where('note.state', '=', 'signed')
+    .where('note.recommendations', '<>', '[]')
+    .orderBy('note.signed_at', 'desc')
+    .execute();
 }
 
 /** Of signatures that stand: what a note that was taken back recommended is in nobody's routine. */
@@ -33,7 +57,11 @@ export function keptProductsOf(transaction: Transaction, patientId: string) {
     .selectFrom('kept_product as k')
     .innerJoin('note', (join) => join.onRef('note.id', '=', 'k.note_id').on('k.signed_at', '=', signedAt))
     .innerJoin('provider', 'provider.id', 'note.signed_by')
-    .select(['k.note_id', 'k.kept_at', 'provider.name as provider'])
+    .leftJoin('product_withdrawal as w', (join) =>
+      join.onRef('w.note_id', '=', 'k.note_id').onRef('w.signed_at', '=', 'k.signed_at').onRef('w.product_id', '=', 'k.product_id'),
+    )
+    .select(['k.note_id', 'k.product_id', 'k.kept_at', 'provider.name as provider'])
+    .select(['w.reason', 'w.withdrawn_by_name', 'w.withdrawn_at', standingOf('k.as_recommended').as('standing')])
     .select(sql<RecommendedProduct>`k.as_recommended`.as('product'))
     .where('k.patient_id', '=', patientId)
     .where('note.state', '=', 'signed')
@@ -47,6 +75,7 @@ export function irritationsOf(transaction: Transaction, patientId: string) {
   return transaction
     .selectFrom('product_irritation')
     .selectAll()
+    .select(standingOf('alternative').as('standing_of_alternative'))
     .where('patient_id', '=', patientId)
     .orderBy('reported_at', 'desc')
     .orderBy('id')
@@ -63,22 +92,13 @@ export async function insertKept(transaction: Transaction, row: Insertable<KeptP
   return added !== undefined;
 }
 
-interface OfSignature {
-  note_id: string;
-  signed_at: Date;
-  product_id: string;
-}
-
-/** False where it was not kept. */
-export async function takeOut(transaction: Transaction, { note_id, signed_at, product_id }: OfSignature): Promise<boolean> {
-  const gone = await transaction
+/** Whichever of these notes it was kept from. */
+export async function takeOut(transaction: Transaction, noteIds: readonly string[], productId: string): Promise<void> {
+  await transaction
     .deleteFrom('kept_product')
-    .where('note_id', '=', note_id)
-    .where('signed_at', '=', signed_at)
-    .where('product_id', '=', product_id)
-    .returning('product_id')
-    .executeTakeFirst();
-  return gone !== undefined;
+    .where('note_id', 'in', [...noteIds])
+    .where('product_id', '=', productId)
+    .execute();
 }
 
 /** It leaves the routine whichever of the patient's notes it was kept from. */
@@ -88,7 +108,7 @@ export async function takeOutOfAll(transaction: Transaction, patientId: string, 
 
 type Irritation = Insertable<ProductIrritation> & { signed_at: Date };
 
-/** The same said of the same product on the same day, or under the same id. */
+/** The same said of the same product on the same day, or under the same id, which is some other report where it names something else. */
 export function sameIrritation(transaction: Transaction, row: Omit<Irritation, 'conversation_id' | 'alternative'>) {
   return transaction
     .selectFrom('product_irritation')
@@ -128,4 +148,15 @@ export async function threadOfIrritations(transaction: Transaction, of: SignedNo
     .limit(1)
     .executeTakeFirst();
   return row?.conversation_id;
+}
+
+/** False where this signature's was withdrawn already. */
+export async function insertWithdrawal(transaction: Transaction, row: Insertable<ProductWithdrawal>): Promise<boolean> {
+  const added = await transaction
+    .insertInto('product_withdrawal')
+    .values(row)
+    .onConflict((known) => known.columns(['note_id', 'signed_at', 'product_id']).doNothing())
+    .returning('product_id')
+    .executeTakeFirst();
+  return added !== undefined;
 }

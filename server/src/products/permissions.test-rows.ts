@@ -8,6 +8,7 @@ export const rows: PermissionRows = {
   'POST /workspace/products/:id/review': 'whoever may',
   'DELETE /workspace/products/:id': 'whoever may',
   'POST /workspace/products/:id/restore': 'whoever may',
+  'POST /workspace/notes/:id/products/:product/withdrawal': ['treating'],
   'GET /patients/:id/products': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
   'PUT /notes/:id/products/:product/kept': andProxies(family, 'arrange-care'),
   'POST /notes/:id/products/:product/irritations': andProxies(family, 'arrange-care'),

@@ -14,16 +14,11 @@ const values = [
   sql<ProductForm['times']>`times`.as('times'),
   sql<ProductForm['skin_types']>`skin_types`.as('skin_types'),
 ] as const;
-const shown = ['id', 'name', 'ingredients', 'why', 'concerns', 'version', 'reviewer_name', 'reviewed_at', ...values] as const;
+const shown = ['id', 'name', 'ingredients', 'why', 'concerns', 'version', 'reviewer_name', 'reviewed_at', 'removed_at', ...values] as const;
 
+/** Also those that were taken off. */
 export function allProducts(transaction: Transaction) {
-  return transaction
-    .selectFrom('product')
-    .select(shown)
-    .where('removed_at', 'is', null)
-    .orderBy('kind')
-    .orderBy(sql`lower(name)`)
-    .execute();
+  return transaction.selectFrom('product').select(shown).orderBy('kind').orderBy(sql`lower(name)`).execute();
 }
 
 /** Whether one of the clinic's dermatologists stands by any. */
@@ -40,12 +35,7 @@ export async function isAnyReviewed(transaction: Transaction): Promise<boolean> 
 
 /** Removed or not. Locked until the end of the transaction, which is one as the clinic. */
 export function lockProduct(transaction: Transaction, id: string) {
-  return transaction
-    .selectFrom('product')
-    .select([...shown, 'removed_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return transaction.selectFrom('product').select(shown).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export interface Reviewer {
@@ -85,6 +75,17 @@ export function setProductRemoved(transaction: Transaction, id: string, isRemove
     .where('id', '=', id)
     .returning(shown)
     .executeTakeFirstOrThrow();
+}
+
+/** By one that stands on the list. */
+export async function isNameTaken(transaction: Transaction, name: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('product')
+    .select('id')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** As notes call who signs them. */

@@ -8,7 +8,7 @@ import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import { found, wrongField } from '../platform/refusal.ts';
+import { conflict, found, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { threadOfEffects } from '../routines/records.ts';
 import { messageOf, tellDermatologist } from '../routines/tell-dermatologist.ts';
@@ -43,7 +43,10 @@ export function reportIrritation(
       ...{ patient_id: signed.patient_id, as_recommended: JSON.stringify(product), provider_name: signed.provider },
       ...{ reported_by: actor.id, reported_by_name: actor.name },
     };
-    const kept = (await sameIrritation(transaction, row)) ?? (await keep(clinic, transaction, actor, { signed, product, row }));
+    const known = await sameIrritation(transaction, row);
+    if (known && (known.note_id !== noteId || known.product_id !== productId))
+      throw conflict('said_before', 'This was sent for something else already. Reload the page, and say it again.');
+    const kept = known ?? (await keep(clinic, transaction, actor, { signed, product, row }));
     return { irritation: presentIrritation(kept), severity, ...adviceFor(product.name, severity) };
   });
 }
@@ -89,7 +92,7 @@ async function alternativeOf(
   { patient_id: patientId, concern }: SignedNote,
 ): Promise<RecommendedProduct | null> {
   const profile = await currentProfileOf(transaction, patientId);
-  const before = (await irritationsOf(transaction, patientId)).map(presentIrritation);
+  const before = (await irritationsOf(transaction, patientId)).map((one) => presentIrritation(one));
   const products = (await allProducts(transaction)).map(present);
   const instead = alternativeTo(product, products, {
     concern: concern ?? undefined,

@@ -7,6 +7,7 @@ import { serve } from '../platform/http/serve.ts';
 import { addProduct, changeProduct, listProducts, removeProduct, restoreProduct, reviewProduct } from './keep.ts';
 import { keepProduct, readOwnProducts } from './own.ts';
 import { reportIrritation } from './report-irritation.ts';
+import { withdrawRecommendation } from './withdraw.ts';
 
 export function productRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, api.listProducts, ({ asker }) => listProducts(clinic, asker));
@@ -19,6 +20,9 @@ export function productRoutes(app: FastifyInstance, clinic: Clinic): void {
   );
   serve(app, clinic, api.removeProduct, ({ asker, params }) => removeProduct(clinic, asker, params.id));
   serve(app, clinic, api.restoreProduct, ({ asker, params }) => restoreProduct(clinic, asker, params.id));
+  serve(app, clinic, api.withdrawRecommendation, ({ asker, params, body }) =>
+    withdrawRecommendation(clinic, asker, { noteId: params.id, productId: params.product }, body.reason),
+  );
   serve(app, clinic, own.readOwnProducts, ({ asker, params }) => readOwnProducts(clinic, asker, params.id));
   serve(app, clinic, own.keepProduct, ({ asker, params, body }) =>
     keepProduct(clinic, asker, { noteId: params.id, productId: params.product, isKept: body.is_kept }),

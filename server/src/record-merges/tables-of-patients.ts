@@ -44,6 +44,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   side_effect: 'with it',
   kept_product: 'with it',
   product_irritation: 'with it',
+  product_withdrawal: 'with it',
   diary_entry: 'with it',
   severity_score: 'with it',
   progress_link: 'with it',

@@ -54,7 +54,7 @@ test('its five sections stand in their order, the plan from the provider and dat
 test('recommended products stand with why, what is in them and about what they cost, and lead to no shop', () => {
   const cream: Note['recommendations'][number] = {
     ...{ product_id: 'c', name: 'Larkmoor Cream', kind: 'moisturizer', ingredients: ['Ceramides'], free_of: ['fragrance'] },
-    ...{ price_band: 'low', why: 'It keeps water in.', times: ['evening'] },
+    ...{ price_band: 'low', why: 'It keeps water in.', times: ['evening'], withdrawn: null },
   };
   const { markup, lines } = read({ recommendations: [cream] });
   expect(lines).toContain('It keeps water in.');
@@ -62,6 +62,10 @@ test('recommended products stand with why, what is in them and about what they c
   const section = markup.slice(markup.indexOf('Recommended Products'), markup.indexOf('Lab Requisitions'));
   expect(section).not.toContain('<a ');
   expect(read().lines).not.toContain('Recommended Products');
+  const withdrawn = { reason: 'It is made otherwise now.', by: 'Dr. Lee', at: new Date('2026-11-26T20:00:00Z') };
+  expect(read({ recommendations: [{ ...cream, withdrawn }] }).markup).toMatch(
+    /Dr\. Lee recommends it no longer.*It is made otherwise now\./,
+  );
 });
 
 test('a plan with steps shows them as a routine after its words, the morning before the evening', () => {

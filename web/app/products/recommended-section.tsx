@@ -1,6 +1,6 @@
 /** The products of a signed note: for their patient each with one tap into the routine, and with a warning where it irritated. */
 import type { OwnProducts } from '@pellis/contract/products/own-products';
-import type { RecommendedProduct } from '@pellis/contract/products/recommendations';
+import type { SignedRecommendation } from '@pellis/contract/products/recommendations';
 import { Link } from 'react-router';
 import { InScope } from '../platform/in-scope.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ import { useOwnProducts } from './use-own-products.ts';
 interface RecommendedSectionProps {
   noteId: string;
   patientId: string;
-  products: readonly RecommendedProduct[];
+  products: readonly SignedRecommendation[];
   /** Whoever reads it acts for the patient. */
   mayAsk: boolean;
 }
@@ -27,7 +27,9 @@ export function RecommendedSection({ noteId, patientId, products, mayAsk }: Reco
       <RecommendedList
         products={products}
         ways={(one) =>
-          own ? <Ways {...{ one, own }} isSending={isSending} onKeep={(isKept) => keep({ ...one, note_id: noteId }, isKept)} /> : null
+          own ? (
+            <Ways {...{ one, own, noteId }} isSending={isSending} onKeep={(isKept) => keep({ ...one, note_id: noteId }, isKept)} />
+          ) : null
         }
       />
       {own && own.kept.length > 0 ? (
@@ -42,22 +44,30 @@ export function RecommendedSection({ noteId, patientId, products, mayAsk }: Reco
 }
 
 interface WaysProps {
-  one: RecommendedProduct;
+  one: SignedRecommendation;
   own: OwnProducts;
+  noteId: string;
   isSending: boolean;
   onKeep: (isKept: boolean) => void;
 }
 
-function Ways({ one: { product_id, name }, own, isSending, onKeep }: WaysProps) {
-  if (own.not_tolerated.some((other) => other.product_id === product_id))
+function Ways({ one: { product_id, name, withdrawn }, own, noteId, isSending, onKeep }: WaysProps) {
+  const irritated = own.not_tolerated.find((other) => other.product_id === product_id);
+  const isKept = own.kept.some((other) => other.product_id === product_id);
+  if (irritated && irritated.again?.note_id !== noteId)
     return (
       <p className={styles.kept}>
         It irritated your skin: do not use it. <Link to="/my-routine">What to use instead</Link>
       </p>
     );
-  const isKept = own.kept.some((other) => other.product_id === product_id);
+  if (withdrawn && !isKept) return null;
   return (
     <InScope right="arrange-care">
+      {irritated ? (
+        <p className={styles.kept}>
+          You told us that it irritated your skin. {irritated.again?.provider} recommends it here, knowing that.
+        </p>
+      ) : null}
       <div className={`${styles.ways} no-print`}>
         {isKept ? <span className={styles.kept}>In your routine</span> : null}
         <Button kind={isKept ? 'quiet' : 'secondary'} isSmall aria-busy={isSending || undefined} onClick={() => onKeep(!isKept)}>

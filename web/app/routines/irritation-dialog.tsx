@@ -1,6 +1,6 @@
 /** "This irritated my skin": since when, what and how bad; then what to stop, what the clinic's list has instead, and where the dermatologist answers. */
 import { type KeptProduct, productEffects, readOwnProducts, reportIrritation } from '@pellis/contract/products/own-products';
-import type { Severity, SideEffect } from '@pellis/contract/routines/side-effects';
+import type { Severity } from '@pellis/contract/routines/side-effects';
 import { useState } from 'react';
 import { newId } from '../platform/new-id.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
@@ -22,7 +22,7 @@ interface IrritationDialogProps {
 
 export function IrritationDialog({ product, today, patientId, onClose }: IrritationDialogProps) {
   const [since, setSince] = useState(today);
-  const [what, setWhat] = useState<SideEffect | null>(null);
+  const [what, setWhat] = useState<(typeof productEffects)[number] | null>(null);
   const [words, setWords] = useState('');
   const [id] = useState(newId);
   const send = useSend(reportIrritation);

@@ -1,6 +1,6 @@
 /** The products that a patient keeps in the routine, in the order of the day, and those that irritated with what to use instead. */
 import type { KeptProduct, NotTolerated, OwnProducts as Own } from '@pellis/contract/products/own-products';
-import { whenInWords } from '@pellis/contract/products/product-words';
+import { standingInWords, whenInWords } from '@pellis/contract/products/product-words';
 import { sideEffects } from '@pellis/contract/routines/side-effects';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -51,6 +51,7 @@ function Kept({ kept, onReport, onTakeOut }: KeptProps) {
         products={kept}
         ways={(one) => (
           <>
+            {one.withdrawn ? null : <Standing of={one} />}
             <p className="soft small">
               From {one.provider}. <Link to={`/notes/${one.note_id}`}>The note</Link>
             </p>
@@ -71,6 +72,11 @@ function Kept({ kept, onReport, onTakeOut }: KeptProps) {
   );
 }
 
+function Standing({ of: { standing } }: { of: KeptProduct }) {
+  const words = standingInWords(standing);
+  return words ? <p>{words}</p> : null;
+}
+
 function Irritated({ own: { kept, not_tolerated }, onKeep }: { own: Own; onKeep: (one: OfNote) => void }) {
   const mayLive = !useLacks()('arrange-care');
   return (
@@ -80,7 +86,13 @@ function Irritated({ own: { kept, not_tolerated }, onKeep }: { own: Own; onKeep:
         {not_tolerated.map((one) => (
           <li key={one.id}>
             <p>
-              <strong>{one.name}</strong>: do not use it. {sideEffects[one.what]}, since {longDate(one.since)}.{' '}
+              <strong>{one.name}</strong>: {one.again ? null : 'do not use it. '}
+              {sideEffects[one.what]}, since {longDate(one.since)}.{' '}
+              {one.again ? (
+                <>
+                  {one.again.provider} recommends it all the same: <Link to={`/notes/${one.again.note_id}`}>the note</Link>.{' '}
+                </>
+              ) : null}
               <Link className="no-print" to={`/messages?conversation=${one.conversation}`}>
                 What {one.provider} says
               </Link>

@@ -8,13 +8,13 @@ import { LongField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './own-routine.module.css';
 
-interface WhatIsNoticedProps {
-  effects: readonly SideEffect[];
-  what: SideEffect | null;
-  onChoose: (what: SideEffect) => void;
+interface WhatIsNoticedProps<Effect extends SideEffect> {
+  effects: readonly Effect[];
+  what: Effect | null;
+  onChoose: (what: Effect) => void;
 }
 
-export function WhatIsNoticed({ effects, what, onChoose }: WhatIsNoticedProps) {
+export function WhatIsNoticed<Effect extends SideEffect>({ effects, what, onChoose }: WhatIsNoticedProps<Effect>) {
   return (
     <fieldset>
       <legend>What do you notice?</legend>

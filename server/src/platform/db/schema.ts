@@ -1828,6 +1828,17 @@ export interface ProductIrritation {
   words: Generated<string>;
 }
 
+export interface ProductWithdrawal {
+  note_id: string;
+  patient_id: string;
+  product_id: string;
+  reason: string;
+  signed_at: Timestamp;
+  withdrawn_at: Generated<Timestamp>;
+  withdrawn_by: string;
+  withdrawn_by_name: string;
+}
+
 export interface ProgressLink {
   course: string;
   ended_at: Timestamp | null;
@@ -2852,6 +2863,7 @@ export interface DB {
   processor_notice: ProcessorNotice;
   product: Product;
   product_irritation: ProductIrritation;
+  product_withdrawal: ProductWithdrawal;
   progress_link: ProgressLink;
   progress_link_care: ProgressLinkCare;
   provider: Provider;

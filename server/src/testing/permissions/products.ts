@@ -48,6 +48,7 @@ export const productBodies: Record<string, () => unknown> = {
   'POST /workspace/products': productForm,
   'PUT /workspace/products/:id': productForm,
   'POST /workspace/products/:id/review': () => ({ version: 1 }),
+  'POST /workspace/notes/:id/products/:product/withdrawal': () => ({ reason: 'A better one is at hand.' }),
   'PUT /notes/:id/products/:product/kept': () => ({ is_kept: true }),
   'POST /notes/:id/products/:product/irritations': () => ({ id: newId(), since: today(), what: 'dry', severity: 'mild', words: '' }),
 };

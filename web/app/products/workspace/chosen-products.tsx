@@ -1,5 +1,8 @@
 /** The products that the note recommends, each with why this one for this patient, when in the day, and what an allergy says against it. */
+import { irritationAgainst, isChangedOnList, isStoodBy, problemOfRecommended, recommendationOf } from '@pellis/contract/products/fit';
+import type { NotTolerated } from '@pellis/contract/products/own-products';
 import { aboutProduct } from '@pellis/contract/products/product-words';
+import type { Product } from '@pellis/contract/products/products';
 import type { ProductTime, Recommendations, RecommendedProduct } from '@pellis/contract/products/recommendations';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
@@ -10,13 +13,17 @@ import styles from './recommendations.module.css';
 
 interface ChosenProductsProps {
   products: Recommendations;
+  /** Undefined: not read yet. */
+  list: readonly Product[] | undefined;
+  notTolerated: readonly NotTolerated[];
+  /** What the allergies say. */
   warningsOf: (one: RecommendedProduct) => readonly string[];
   onChange: (products: Recommendations) => void;
 }
 
 const undoId = 'note-products-undo';
 
-export function ChosenProducts({ products, warningsOf, onChange }: ChosenProductsProps) {
+export function ChosenProducts({ products, list, notTolerated, warningsOf, onChange }: ChosenProductsProps) {
   const [removed, setRemoved] = useState<{ one: RecommendedProduct; at: number } | null>(null);
   const isRemoving = useRef(false);
   useEffect(() => {
@@ -43,7 +50,8 @@ export function ChosenProducts({ products, warningsOf, onChange }: ChosenProduct
             <Chosen
               key={one.product_id}
               one={one}
-              warnings={warningsOf(one)}
+              listed={list && (list.find(({ id }) => id === one.product_id) ?? null)}
+              warnings={[irritationAgainst(one, notTolerated) ?? [], warningsOf(one)].flat()}
               onChange={(some) => onChange(products.with(at, { ...one, ...some }))}
               onRemove={() => remove(one, at)}
             />
@@ -72,12 +80,15 @@ const timesOf = (value: string): ProductTime[] => (value === both ? ['morning', 
 
 interface ChosenProps {
   one: RecommendedProduct;
+  /** Null: the list has it not; undefined: not known yet. */
+  listed: Product | null | undefined;
   warnings: readonly string[];
   onChange: (some: Partial<RecommendedProduct>) => void;
   onRemove: () => void;
 }
 
-function Chosen({ one, warnings, onChange, onRemove }: ChosenProps) {
+function Chosen({ one, listed, warnings, onChange, onRemove }: ChosenProps) {
+  const problem = listed === undefined ? undefined : problemOfRecommended(one, listed ?? undefined);
   return (
     <li className={styles.one} aria-label={one.name}>
       <div className={styles.head}>
@@ -87,6 +98,15 @@ function Chosen({ one, warnings, onChange, onRemove }: ChosenProps) {
         </ToolButton>
       </div>
       <p className={styles.about}>{aboutProduct(one)}</p>
+      {problem ? (
+        <Notice
+          kind="error"
+          isSpoken
+          actions={listed && isStoodBy(listed) && isChangedOnList(one, listed) ? <TakeAnew {...{ one, listed, onChange }} /> : undefined}
+        >
+          {problem}
+        </Notice>
+      ) : null}
       {warnings.map((words) => (
         <Notice key={words} kind="warning" isSpoken>
           {words}
@@ -109,5 +129,14 @@ function Chosen({ one, warnings, onChange, onRemove }: ChosenProps) {
         />
       </div>
     </li>
+  );
+}
+
+/** As the list has it now; the words for this patient stay. */
+function TakeAnew({ one, listed, onChange }: Pick<ChosenProps, 'one' | 'onChange'> & { listed: Product }) {
+  return (
+    <ToolButton onClick={() => onChange({ ...recommendationOf(listed), why: one.why, times: one.times })}>
+      Take it as it is now<span className="visually-hidden">: {listed.name}</span>
+    </ToolButton>
   );
 }

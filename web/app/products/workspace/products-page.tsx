@@ -41,12 +41,13 @@ export function ProductsPage() {
       },
     );
   const rows = { open, mayKeep, onOpen: setOpen, onChanged: changed, onRemoved: setRemoved };
-  const all = read.data ?? [];
+  const all = (read.data ?? []).filter(({ removed_at }) => removed_at === null);
+  const gone = (read.data ?? []).filter(({ removed_at }) => removed_at !== null);
   return (
     <WorkPage
       from={{ to: '/workspace/templates', label: 'Templates and phrases' }}
       title="Products"
-      count={read.data?.length}
+      count={read.data && all.length}
       lead="Without prescription, recommended in notes. No shops and no links."
       actions={
         mayKeep && open === null ? (
@@ -78,7 +79,7 @@ export function ProductsPage() {
         </div>
       ) : null}
       <Loading read={read} label="the products" />
-      {read.data?.length === 0 && open === null ? (
+      {read.data && all.length === 0 && open === null ? (
         <EmptyState heading="No products yet">
           Write the first that you recommend often: its kind, what is in it, and why. It is suggested in notes at once, for the concerns and
           the skin that you name.
@@ -91,7 +92,41 @@ export function ProductsPage() {
         {...rows}
       />
       <Part heading="Recommended" about="Suggested in notes." products={all.filter(({ review }) => review !== null)} {...rows} />
+      {gone.length > 0 ? <TakenOff gone={gone} mayKeep={mayKeep} isBusy={restore.isPending} onBack={bringBack} /> : null}
     </WorkPage>
+  );
+}
+
+interface TakenOffProps {
+  gone: readonly Product[];
+  mayKeep: boolean;
+  isBusy: boolean;
+  onBack: (one: Product) => void;
+}
+
+/** Their patients read beside them that the list has them no longer. */
+function TakenOff({ gone, mayKeep, isBusy, onBack }: TakenOffProps) {
+  return (
+    <section className={styles.part} aria-label="Taken off the list">
+      <h2>
+        Taken off the list <span className="soft figures">{gone.length}</span>
+      </h2>
+      <p className="soft">Suggested in no note. Patients who keep one read in their routine that it is not on the list any more.</p>
+      <ul className={styles.listed}>
+        {gone.map((one) => (
+          <li key={one.id} className={styles.off}>
+            <span>
+              <strong>{one.name}</strong> <span className="soft small">{one.removed_at ? `since ${longDate(one.removed_at)}` : ''}</span>
+            </span>
+            {mayKeep ? (
+              <Button kind="quiet" isSmall disabled={isBusy} onClick={() => onBack(one)}>
+                Bring it back<span className="visually-hidden">: {one.name}</span>
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

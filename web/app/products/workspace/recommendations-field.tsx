@@ -1,15 +1,17 @@
 /** What the note recommends: suggestions by concern and skin type, each taken by one press, the first by a key; what this patient did not tolerate is left out, and said. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
-import { allergiesAgainst, recommendationOf, suggestionsFor } from '@pellis/contract/products/fit';
-import { readOwnProducts } from '@pellis/contract/products/own-products';
+import { allergiesAgainst, isStoodBy, recommendationOf, suggestionsFor } from '@pellis/contract/products/fit';
+import { type OwnProducts, readOwnProducts } from '@pellis/contract/products/own-products';
 import { skinTypesInWords } from '@pellis/contract/products/product-words';
 import { listProducts, type Product } from '@pellis/contract/products/products';
 import { mostRecommended, type Recommendations, type SkinType, skinTypes } from '@pellis/contract/products/recommendations';
+import { severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useConcerns } from '../../concerns/use-concerns.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { announce } from '../../ui/announcer.ts';
+import { longDate } from '../../ui/dates.ts';
 import { SelectField } from '../../ui/fields.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useKeys } from '../../work-list/use-keys.ts';
@@ -74,8 +76,11 @@ export function RecommendationsField({ recommendations, patientId, concern: ofCa
       <h3 className={styles.heading} id="note-products">
         Products without prescription
       </h3>
+      {own.data ? <LivedWith own={own.data} /> : null}
       <ChosenProducts
         products={recommendations}
+        list={list.data}
+        notTolerated={notTolerated}
         warningsOf={(one) => allergiesAgainst(one, allergies).map(({ words }) => words)}
         onChange={onChange}
       />
@@ -89,8 +94,8 @@ export function RecommendationsField({ recommendations, patientId, concern: ofCa
           }}
         />
       ) : null}
-      {isKnown && list.data.every(({ review }) => review === null) ? <NoneReviewed isEmpty={list.data.length === 0} /> : null}
-      {isKnown && list.data.some(({ review }) => review !== null) ? (
+      {isKnown && !list.data.some(isStoodBy) ? <NoneReviewed isEmpty={list.data.every(({ removed_at }) => removed_at !== null)} /> : null}
+      {isKnown && list.data.some(isStoodBy) ? (
         <>
           <div className={styles.choices}>
             <ConcernOf {...{ concern, ofCase }} onChange={setConcern} />
@@ -113,6 +118,20 @@ function ConcernOf({ concern, ofCase, onChange }: { concern: string; ofCase: str
   const isKnown = ofCase === undefined || concerns.some(({ value }) => value === ofCase);
   const options = [anyConcern, ...concerns, ...(isKnown ? [] : [{ value: ofCase, label: labelOfConcern(ofCase) }])];
   return <SelectField label="For" options={options} value={concern} onChange={({ target: { value } }) => onChange(value)} />;
+}
+
+/** What the patient keeps of what was recommended before, and what irritated, also where the list has it no longer. */
+function LivedWith({ own: { kept, not_tolerated } }: { own: OwnProducts }) {
+  return (
+    <>
+      {kept.length > 0 ? <p className={styles.about}>Keeps: {kept.map(({ name }) => name).join(', ')}.</p> : null}
+      {not_tolerated.map(({ id, name, ingredients, what, severity, since }) => (
+        <p key={id} className={styles.why}>
+          Not tolerated: {name} ({ingredients.join(', ')}). {sideEffects[what]}, since {longDate(since)}. {severityInWords[severity]}.
+        </p>
+      ))}
+    </>
+  );
 }
 
 function NoneReviewed({ isEmpty }: { isEmpty: boolean }) {
