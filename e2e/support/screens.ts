@@ -220,6 +220,7 @@ export function addressOf({ path, site }: Screen, baseURL: string): string {
 /** Pages whose address stands only in an e-mail. */
 async function linked(baseURL: string): Promise<Screen[]> {
   const given = await recordToTakeOver(baseURL);
+  const waiting = await ask<{ check_in: { id: string } | null }>(baseURL, await tokenOf(baseURL, 'fay'), '/me/check_in');
   const emails = (await (await fetch(`${baseURL}/dev/outbox.json`)).json()) as { to: string; links: string[] }[];
   const linkWith = (part: string, whom = '') => {
     const links = emails.filter(({ to }) => to.startsWith(whom)).flatMap(({ links }) => links);
@@ -229,6 +230,7 @@ async function linked(baseURL: string): Promise<Screen[]> {
   const wholeOf = (part: string, whom: string) => `${linkWith(part, whom).pathname}${linkWith(part, whom).search}`;
   return [
     { name: 'check-in', path: wholeOf('/rapid-assessment-followup?nid=', 'fay') },
+    { name: 'check-in-own', path: `/check-in/${waiting?.check_in?.id}`, as: 'fay' },
     { name: 'take-over', path: wholeOf('/take-over?code=', 'noor'), as: 'ben' },
     { name: 'patient-desk-claim', path: `/workspace/patients/${given}`, as: 'sam' },
     { name: 'referral-status', path: pathOf('/referral/status/') },

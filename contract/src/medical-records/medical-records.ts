@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { VisitIntake } from '../appointments/appointment-changes.ts';
 import { BodySite } from '../body-places/body-site.ts';
+import { PlanAnsweredOf } from '../check-ins/plan-questions.ts';
 import { claimStates } from '../claims/claims.ts';
 import { Conversation, Message } from '../conversations/conversations.ts';
 import { faxKinds } from '../faxes/faxes.ts';
@@ -52,6 +53,8 @@ export const MedicalRecord = z.object({
       created_at: Instant,
       submitted_at: Instant.nullable(),
       answers: KeptAnswers,
+      /** What a check-in asked of the plan's steps, and what was said. */
+      plan_answers: PlanAnsweredOf.nullable(),
       /** Its places on the body for other systems. */
       body_sites: z.array(BodySite),
       safety: SafetyCheck.nullable(),

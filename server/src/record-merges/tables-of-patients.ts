@@ -17,6 +17,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   assessment_place: 'with it',
   case_handover: 'with it',
   check_in_invitation: 'with it',
+  check_in_wish: 'with it',
   chosen_pharmacy: 'with it',
   claim: 'with it',
   claim_step: 'with it',

@@ -125,6 +125,7 @@ export const portalPages = [
   page('/notes/:id/refill', 'Ask for a refill', 'refills/refill-page.tsx'),
   page('/my-routine', 'My routine', 'routines/my-routine-page.tsx'),
   page('/my-progress', 'My progress', 'progress/my-progress-page.tsx'),
+  page('/check-in/:id', 'My check-in', 'check-ins/own-check-in-page.tsx'),
   page('/labs', 'My labs', 'lab-results/labs-page.tsx'),
   page('/before-prescription', 'Before your prescription', 'pregnancy-prevention/before-prescription-page.tsx'),
   page('/agree', 'Consents', 'consents/agree-page.tsx'),

@@ -1,5 +1,6 @@
 /** A side effect in two taps: which, and how bad; then what to do now, and where it is answered. */
 import { type OwnPlan, readRoutine, reportSideEffect } from '@pellis/contract/routines/own-routine';
+import { nameOfStep } from '@pellis/contract/routines/routine-words';
 import { effectsOf, type KindOfMedicine, kindsOfMedicine, type Severity, type SideEffect } from '@pellis/contract/routines/side-effects';
 import { useState } from 'react';
 import { newId } from '../platform/new-id.ts';
@@ -7,7 +8,6 @@ import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { nameOfStep } from './day-words.ts';
 import styles from './own-routine.module.css';
 import { Answer, HowBad, WhatIsNoticed } from './report-parts.tsx';
 

@@ -44,6 +44,7 @@ const recommendationsField = {
   load: async () => (await import('../../products/workspace/recommendations-field.tsx')).RecommendationsField,
 };
 
+const checkInWish = { load: async () => (await import('./check-in-wish.tsx')).CheckInWish };
 const dictation = { load: async () => (await import('./dictation/dictation.tsx')).Dictation };
 const plainAnswer = { load: async () => (await import('./plain-answer/plain-answer.tsx')).PlainAnswer };
 
@@ -115,6 +116,7 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
       <Later
         part={routineField}
         props={{
+          patient: who,
           routine: words.routine,
           prescriptions: words.prescriptions,
           errorOf: (at: number) => errorAt(fieldOfStep(at)),
@@ -136,6 +138,7 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
       <LabFiles noteId={note.id} files={note.lab_files} onChange={onLabsChanged} />
       <LabOrders encounterId={note.id} isSigned={false} />
       <FollowUpFields followUp={words.follow_up} error={errorAt(fieldIds.notAfter)} onChange={(follow_up) => change({ follow_up })} />
+      <Later part={checkInWish} props={{ encounterId: note.id }} isOptional />
       <NotePhotosField noteId={note.id} patientId={patient.id} />
       <Later part={plainAnswer} props={{ note: settled }} isOptional />
       <WarningsList warnings={missing} label="Still missing" />
