@@ -154,5 +154,12 @@ function asSealed(sealed: unknown): SealedNote {
     addenda: { text: string }[];
   };
   const { diagnosis, treatment_plan, rx, recommendations = [], follow_up } = note;
-  return { diagnosis, treatment_plan, rx, products: linesOfRecommendations(recommendations), follow_up, addenda: addenda.map(({ text }) => text) };
+  return {
+    diagnosis,
+    treatment_plan,
+    rx,
+    products: linesOfRecommendations(recommendations),
+    follow_up,
+    addenda: addenda.map(({ text }) => text),
+  };
 }
