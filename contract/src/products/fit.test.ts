@@ -1,6 +1,15 @@
 /** Which products fit a patient: by concern and skin, without what irritated, and with a word where an allergy speaks against them. */
 import { expect, test } from 'vitest';
-import { allergiesAgainst, alternativeTo, dangersOfRecommended, type ForWhom, recommendationOf, suggestionsFor } from './fit.ts';
+import {
+  allergiesAgainst,
+  alternativeTo,
+  dangersOfRecommended,
+  type ForWhom,
+  irritationAgainst,
+  recommendationOf,
+  suggestionsFor,
+} from './fit.ts';
+import { hasLink } from './links.ts';
 import type { Product } from './products.ts';
 
 const product = (name: string, more: Partial<Product> = {}): Product => ({
@@ -88,4 +97,29 @@ test('an alternative is of the same kind, for the same concern and skin, and has
   const cared = { allergies: '', notTolerated: [{ ...cream, product_id: cream.id }] };
   expect(alternativeTo(recommendationOf(cream), creams, { ...cared, concern: 'acne' })?.name).toBe('For acne');
   expect(alternativeTo(recommendationOf(cream), creams, { ...cared, concern: 'rosacea' })).toBeUndefined();
+});
+
+test.each([
+  ['Two fingertips. To be used at night.', false],
+  ['Every night.To calm, morning and/or evening, 2.5% or 5%', false],
+  ['https://shop.test/a', true],
+  ['www.shop.test', true],
+  ['From pharmacy.com', true],
+  ['amzn.to/3xYz', true],
+])('%s: a link is %s', (words, is) => expect(hasLink(words)).toBe(is));
+
+test('an irritation speaks against the product that is chosen all the same, and against what has the same in it', () => {
+  const gel = { product_id: 'Gel', name: 'Gel', ingredients: ['Benzoyl peroxide'] };
+  expect(irritationAgainst(gel, [gel])).toBe('It irritated this patient.');
+  expect(irritationAgainst({ ...gel, product_id: 'Wash' }, [gel])).toBe(
+    'It has Benzoyl peroxide as Gel does, which irritated this patient.',
+  );
+  expect(irritationAgainst({ product_id: 'Oat', ingredients: ['Oat'] }, [gel])).toBeUndefined();
+});
+
+test('what was taken off the list is neither suggested nor an alternative', () => {
+  const list = [product('Gone', { removed_at: new Date('2026-11-20T12:00:00Z') }), product('Oat')];
+  const suggested = suggestionsFor(list, who);
+  expect([...names(suggested.fitting), ...names(suggested.others), ...suggested.leftOut]).toEqual(['Oat']);
+  expect(alternativeTo(recommendationOf(product('Cream')), list.slice(0, 1), who)).toBeUndefined();
 });
