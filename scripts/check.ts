@@ -10,7 +10,7 @@ const packages = ['contract', 'server', 'stand-ins', 'scripts', 'e2e', 'bench', 
 const fix = process.argv.includes('--fix');
 
 /** Tables that name files and tests, held to the tree. */
-const maps = ['docs/spec-map.md', 'docs/promises.md'];
+const maps = ['docs/spec-map.md', 'docs/promises.md', 'docs/durability.md'];
 
 await runScript(async () => {
   // the longest first

@@ -1,4 +1,4 @@
-/** Holds `docs/spec-map.md` and `docs/promises.md` to the tree: every row names where it is made and a test of it, and every file that is named is there. */
+/** Holds `docs/spec-map.md`, `docs/promises.md` and `docs/durability.md` to the tree: every row names where it is made and a test of it, and every file that is named is there. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 
@@ -9,6 +9,7 @@ interface Row {
   tests: string;
 }
 
+const heads = ['§', 'page', 'promise'];
 const folders = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench', 'docs', 'deploy'];
 
 /** Every fault of a map in this checkout, a sentence each. */
@@ -25,7 +26,7 @@ function rowsOf(text: string): Row[] {
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim());
-    const isRow = section !== undefined && section !== '§' && section !== 'page' && !/^-+$/.test(section);
+    const isRow = section !== undefined && !heads.includes(section) && !/^-+$/.test(section);
     return isRow && what ? [{ line: index + 1, what, where: where ?? '', tests: tests ?? '' }] : [];
   });
 }

@@ -117,6 +117,7 @@ import * as receipts from './receipts/receipts.ts';
 import * as recordMerges from './record-merges/record-merges.ts';
 import * as referrals from './referrals/referrals.ts';
 import * as refills from './refills/refills.ts';
+import * as reminders from './reminders/reminders.ts';
 import * as retractions from './retractions/retractions.ts';
 import * as ownRoutine from './routines/own-routine.ts';
 import * as secondReads from './second-reads/second-reads.ts';
@@ -211,6 +212,7 @@ const nouns = [
   recordTakeOvers,
   pharmacies,
   refills,
+  reminders,
   retractions,
   secondReads,
   transmissions,

@@ -38,6 +38,7 @@ import { forgetExpiredLinks } from './privacy-requests/code-records.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { watchSupplies } from './refills/watch-supplies.ts';
+import { remindOfPlans } from './reminders/remind.ts';
 import { watchRetractions } from './retractions/decide.ts';
 import { forgetTickets } from './second-factors/ticket-records.ts';
 import { watchFactorResets } from './staff/factor-reset.ts';
@@ -68,6 +69,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchTransmissions,
   watchParcels,
   watchSupplies,
+  remindOfPlans,
   watchPrevention,
   closeForgotten,
   reconcileDaily,

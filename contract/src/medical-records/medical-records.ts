@@ -25,6 +25,7 @@ import { AnsweredRequest, offerEnds, rapidAssessmentStates } from '../rapid-asse
 import { SafetyCheck } from '../rapid-assessments/safety-outcomes.ts';
 import { Receipt } from '../receipts/receipts.ts';
 import { RefillCase } from '../refills/refills.ts';
+import { Reminder } from '../reminders/reminders.ts';
 import { RetractedNote } from '../retractions/retractions.ts';
 import { ReportedEffect, Tick } from '../routines/own-routine.ts';
 import { Transmission } from '../transmissions/transmissions.ts';
@@ -104,6 +105,8 @@ export const MedicalRecord = z.object({
   ),
   /** Of the products that notes recommend: those kept in the routine, and those that irritated. */
   products: z.object({ kept: z.array(KeptProduct), not_tolerated: z.array(NotTolerated) }),
+  /** What I asked to be reminded of, and how. */
+  reminders: z.array(Reminder.pick({ kind: true, is_on: true, channels: true, times: true, days_before: true })),
   /** The diary of the skin, the oldest first; what was taken back stands too. */
   diary: z.array(DiaryEntry.extend({ taken_back_at: Instant.nullable() })),
   /** How the skin looked to clinicians, by instruments. */

@@ -26,6 +26,7 @@ import {
   noraProfile,
   yaraProfile,
 } from './answers.ts';
+import { askForReminders } from './ask-for-reminders.ts';
 import { fillInbox } from './conversations.ts';
 import { takeEconsults } from './econsults.ts';
 import { createStaff, enrol, signedInAs } from './enter.ts';
@@ -101,7 +102,10 @@ const stories: Record<string, Story> = {
     assessment: { answers: { ...anaAnswers, places: placesOf.ana }, pictures: picturesOfAna },
     pharmacy: 'Mission Street Pharmacy',
     reply: answerAna,
-    later: askForMore,
+    later: async (clinic, asker, id) => {
+      await askForMore(clinic, asker, id);
+      await askForReminders(clinic, asker);
+    },
   },
   'ben@demo.pellis.test': {},
   'cleo@demo.pellis.test': { profile: cleoProfile },

@@ -39,6 +39,7 @@ import { safetyOf } from '../rapid-assessments/safety-records.ts';
 import { presentReceipt } from '../receipts/present.ts';
 import { paidThingOfEncounter } from '../receipts/records.ts';
 import { refillsOfPatient } from '../refills/records.ts';
+import { askedFor } from '../reminders/asked-for.ts';
 import { retractedNotesOf } from '../retractions/read.ts';
 import { livedRoutines } from '../routines/lived.ts';
 import { presentTransmission } from '../transmissions/present.ts';
@@ -64,6 +65,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     ),
     routines: await livedRoutines(transaction, patientId),
     products: await productsInRecord(clinic, transaction, patientId),
+    reminders: await askedFor(transaction, patientId),
     ...(await keptCourse(transaction, actor)),
     transmissions: await waysOf(transaction, patientId),
     refills: await refillsOfPatient(transaction, patientId),

@@ -1184,9 +1184,11 @@ export interface LegalText {
 export interface Letter {
   about: string;
   attempts: Generated<number>;
+  begun_at: Timestamp | null;
   body: string;
   channel: 'mail' | 'sms';
   created_at: Generated<Timestamp>;
+  goes_once: Generated<boolean>;
   held: 'no_gateway' | 'gateway_away' | 'restored' | null;
   held_since: Timestamp | null;
   html: string;
@@ -1933,14 +1935,17 @@ export interface ProxyInvitation {
 export interface PushMessage {
   about: string | null;
   attempts: Generated<number>;
+  begun_at: Timestamp | null;
   body: string;
   created_at: Generated<Timestamp>;
   event_id: number | null;
+  goes_once: Generated<boolean>;
   id: string;
   last_error: string | null;
   path: string;
   sent_at: Timestamp | null;
   subscription_id: string;
+  useful_until: Timestamp | null;
 }
 
 export interface PushSubscription {
@@ -2158,6 +2163,36 @@ export interface Refund {
   order_id: string;
   reason: Generated<string>;
   state: Generated<'asked' | 'made' | 'refused'>;
+}
+
+export interface Reminder {
+  account_id: string;
+  asked_at: Generated<Timestamp>;
+  channels: string[];
+  days_before: number | null;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: 'doses' | 'refills' | 'labs' | 'sun';
+  next_at: Timestamp;
+  patient_id: string;
+  times: unknown;
+}
+
+export interface ReminderChoice {
+  account_id: string;
+  code: string;
+  mails_ended_at: Timestamp | null;
+  place: string | null;
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
+  time_zone: string;
+  tried_at: Timestamp | null;
+}
+
+export interface ReminderTold {
+  reminder_id: string;
+  thing: string;
+  told_at: Generated<Timestamp>;
 }
 
 export interface ReplacedHold {
@@ -2914,6 +2949,9 @@ export interface DB {
   refill_medication: RefillMedication;
   refill_request: RefillRequest;
   refund: Refund;
+  reminder: Reminder;
+  reminder_choice: ReminderChoice;
+  reminder_told: ReminderTold;
   replaced_hold: ReplacedHold;
   restoration: Restoration;
   retention_period: RetentionPeriod;

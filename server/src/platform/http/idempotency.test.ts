@@ -152,6 +152,7 @@ const light = [
   ...['/opening_notices', '/opening_notices/:code/confirm'],
   // to oneself, ten an hour
   '/workspace/letters/:template/trial_text',
+  '/patients/:id/reminders/:what/try',
   // cards on file, and what is only looked at
   ...['/me/payment_methods', '/me/payment_methods/form', '/orders/:id/refresh', '/receipts/verify'],
   ...[

@@ -235,6 +235,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       who: 'all',
       whose: 'all',
       kind: 'all',
+      what: 'doses',
       insurer: 'aetna',
       days: '7',
       list: 'open',
