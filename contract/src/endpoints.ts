@@ -102,6 +102,8 @@ import * as clinicFormulary from './prescriptions/clinic-formulary.ts';
 import * as formulary from './prescriptions/formulary.ts';
 import * as stopping from './prescriptions/stopping.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.ts';
+import * as ownProducts from './products/own-products.ts';
+import * as products from './products/products.ts';
 import * as progress from './progress/progress.ts';
 import * as caseAssistants from './rapid-assessments/case-assistants.ts';
 import * as caseHandovers from './rapid-assessments/case-handovers.ts';
@@ -196,9 +198,8 @@ const nouns = [
   caseAssistants,
   caseHandovers,
   cases,
-  ownRoutine,
-  staffQuestions,
-  forum,
+  ...[ownRoutine, products, ownProducts],
+  ...[staffQuestions, forum],
   videoOffers,
   visitInvitations,
   diagnosisCodes,

@@ -72,6 +72,15 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
     await expect(doctor.getByLabel('Step 3', { exact: true })).toHaveValue(/^Metronidazole 0\.75% cream\. Apply/);
     await expect(proposed).toHaveCount(0);
   });
+  await test.step('a product without prescription by one key, which the patient keeps as it is signed', async () => {
+    const suggested = doctor.getByRole('region', { name: 'Suggested products' });
+    await expect(suggested.getByRole('listitem').first()).toContainText('Wren & Vale Calm Lotion');
+    await doctor.keyboard.press(',');
+    const chosen = doctor.getByRole('listitem', { name: 'Wren & Vale Calm Lotion' });
+    await chosen.getByLabel('Why this one').fill('For the red cheeks.');
+    await expect(suggested.getByRole('listitem').first()).not.toContainText('Wren & Vale Calm Lotion');
+    await expectNoBarriers(doctor);
+  });
   await doctor.getByLabel('Diagnosis', { exact: true }).fill('Rosacea');
   await doctor.getByRole('button', { name: /^Sign/ }).first().click();
   const dialog = doctor.getByRole('dialog', { name: 'Sign this note?' });
@@ -90,6 +99,9 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
   await test.step('on a phone: today, ticked off, and a side effect in two taps', async () => {
     const before = page.viewportSize();
     await page.setViewportSize({ width: 375, height: 812 });
+    await page.getByRole('button', { name: /^Keep in my routine.*Calm Lotion$/ }).click();
+    await expect(page.getByText('In your routine', { exact: true })).toBeVisible();
+    await expectNoBarriersInTheDark(page);
     await page.getByRole('link', { name: 'What is due today' }).click();
     const tick = evening.getByRole('checkbox', { name: /^Azelaic/ });
     await tick.click();
@@ -103,7 +115,8 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
     await report.getByRole('button', { name: /^Bad/ }).dblclick();
     await expect(page.getByText('Stop using it for now')).toBeVisible();
     await expectNoBarriers(page);
-    await page.getByRole('link', { name: 'See the conversation' }).click();
+    await page.getByRole('button', { name: 'Back to my routine' }).click();
+    await irritated(page);
     await expect(
       page.getByRole('region', { name: 'Messages' }).getByText(/^Urgent side effect of: Metronidazole 0\.75% cream/),
     ).toBeVisible();
@@ -157,4 +170,23 @@ async function keepReply(page: Page, mark: string): Promise<void> {
   await page.getByLabel('Reply', { exact: true }).fill('{name}, after {duration}, please show me ____ too.');
   await page.getByRole('button', { name: 'Keep the reply' }).click();
   await expect(page.locator('summary', { hasText: `Reply ${mark}` })).toBeVisible();
+}
+
+/** Out of the routine, with what to use instead, which is kept; and the report stands open. */
+async function irritated(page: Page): Promise<void> {
+  const kept = page.getByRole('region', { name: 'Products you keep' });
+  await expect(kept.getByText('For the red cheeks.')).toBeVisible();
+  await kept.getByRole('button', { name: /^This irritated my skin/ }).click();
+  const report = page.getByRole('dialog', { name: 'Wren & Vale Calm Lotion irritated my skin' });
+  await expectNoBarriers(page);
+  await report.getByLabel('Burning or stinging').check();
+  await report.getByRole('button', { name: /^Mild/ }).dblclick();
+  await expect(page.getByText('Stop using Wren & Vale Calm Lotion')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Larkmoor Ceramide Cream')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Back to my routine' }).click();
+  await page.getByRole('button', { name: /^Keep in my routine.*Ceramide Cream$/ }).click();
+  await expect(kept.getByText('Larkmoor Ceramide Cream', { exact: true })).toBeVisible();
+  await expectNoBarriersInTheDark(page);
+  await page.getByRole('link', { name: 'What Dr. Kwame Osei says' }).click();
 }

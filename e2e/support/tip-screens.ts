@@ -8,6 +8,7 @@ export async function tipScreens(baseURL: string): Promise<Screen[]> {
   return [
     { name: 'tips', path: '/tips' },
     { name: 'tip', path: '/tips/start-a-retinoid' },
+    { name: 'workspace-products', path: '/workspace/templates?see=products', as: 'dr.lee' },
     { name: 'workspace-tips', path: '/workspace/templates?see=tips', as: 'dr.lee' },
     { name: 'workspace-tips-operator', path: '/workspace/templates?see=tips', as: 'olga' },
     { name: 'workspace-tip-draft', path: one('draft'), as: 'dr.lee' },

@@ -69,6 +69,7 @@ import { portraitRoutes } from './portraits/routes.ts';
 import { pregnancyPreventionRoutes } from './pregnancy-prevention/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { privacyRequestRoutes } from './privacy-requests/routes.ts';
+import { productRoutes } from './products/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { providerNumberRoutes } from './provider-numbers/routes.ts';
 import { pushRoutes } from './push/routes.ts';
@@ -130,6 +131,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   staffQuestionRoutes,
   forumRoutes,
   routineRoutes,
+  productRoutes,
   reminderRoutes,
   progressRoutes,
   videoOfferRoutes,

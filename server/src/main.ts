@@ -15,6 +15,7 @@ import { drain } from './platform/http/drain.ts';
 import { openLog } from './platform/log.ts';
 import { recogniseKeys } from './platform/sealing-keys.ts';
 import { endOnUncaught } from './platform/uncaught.ts';
+import { shipProducts } from './products/starting-list.ts';
 import { readStanding } from './set-up/standing.ts';
 import { issueFirstOwnerPath } from './staff/first-owner.ts';
 import { hasOperator } from './staff/records.ts';
@@ -39,6 +40,7 @@ async function serveClinic(config: Config): Promise<void> {
   if (!config.isProcessorChosen && (await readStanding(open.clinic)) === 'open') throw new CannotStart(processorNotChosen);
   await shipCuratedCodes(open.clinic.db);
   await shipTips(open.clinic.db);
+  await shipProducts(open.clinic.db);
   const app = await buildApp(open.clinic);
   opened.push(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch(explainPort);

@@ -148,6 +148,7 @@ const reactions: Reactions = {
   'note.addendum': { tell: tell(emails.addendum), closeAmended },
   // added to the note as well: the same e-mail says that there is something new
   'prescription.stopped': { tell: tell(emails.addendum), takeBackStopped, keepBackStopped },
+  'product.withdrawn': { tell: tell(emails.addendum) },
   'fax.arrived': { fetch: transmits(fetchFax), push: pushFaxCame },
   'transmission.prepared': { sendOut: transmits(sendOut) },
   'transmission.cancel_asked': { askToCancel: transmits(askToCancel), followWithParcel },

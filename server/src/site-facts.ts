@@ -12,6 +12,7 @@ import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { asCarriersWrite } from './platform/gateways/sms/phone-number.ts';
 import type { Country, Facts } from './platform/http/page-text.ts';
+import { hasProducts } from './products/on-pages.ts';
 import { listServed } from './served-states/list.ts';
 import type { EconsultOfferIn } from './services/econsult-offer-records.ts';
 import { econsultsByState, isInsuranceAccepted, ownByState, type PriceByState, pricesByState } from './services/list.ts';
@@ -24,7 +25,7 @@ const languages: Record<Country, string> = { us: 'en-US', ca: 'en-CA' };
 /** By the names of `web/app/frame/fact.tsx` and `web/site-build.ts`. What the clinic cannot honestly say is not there. */
 export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts> {
   const asker = theClinic('/');
-  const [prices, own, econsults, accepted, states, figures, logo, concerns, tips] = await Promise.all([
+  const [prices, own, econsults, accepted, states, figures, logo, concerns, tips, recommends] = await Promise.all([
     pricesByState(clinic, asker),
     ownByState(clinic, asker),
     econsultsByState(clinic, asker),
@@ -34,6 +35,7 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
     logoOnPages(clinic, asker),
     concernsOnPages(clinic, asker),
     tipsOnPages(clinic, asker, languages[country]),
+    hasProducts(clinic, asker),
   ]);
   const language = languages[country];
   return {
@@ -42,7 +44,7 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
     ...econsultFacts(econsults, language),
     ...(figures.answer_minutes === null ? {} : { median_answer_time: duration(figures.answer_minutes, language) }),
     ...(clinic.signIn ? { 'third_party.name': clinic.signIn.offer.name } : {}),
-    ...clinicFacts(clinic.config),
+    ...clinicFacts(clinic.config, { recommends }),
     ...brandFacts(clinic.config, logo),
     ...(accepted ? { 'insurance.accepted': 'yes' } : { 'insurance.none': 'yes' }),
     ...stateFacts(states, language),
@@ -53,20 +55,11 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
 }
 
 /**
- * The name, whole and as the logo sets it, and where other providers write to: nowhere where nobody has said so. The fax number stands as people read it
+ * What is promised beside care (products once a dermatologist stands by one), the name, whole and as the logo sets it, and where other providers write to: nowhere where nobody has said so. The fax number stands as people read it
  * and as a link dials it.
  */
-export function clinicFacts({
-  clinicName,
-  clinicAddress,
-  clinicEmail,
-  clinicFax,
-  clinicSlug,
-  legalName,
-  privacyContact,
-  promises,
-  shippingPartner,
-}: Clinic['config']): Facts {
+export function clinicFacts(config: Clinic['config'], { recommends } = { recommends: false }): Facts {
+  const { clinicName, clinicAddress, clinicEmail, clinicFax, clinicSlug, legalName, privacyContact, promises, shippingPartner } = config;
   const [first = '', ...rest] = clinicName.split(' ');
   return {
     'states.served': 'certain states',
@@ -75,7 +68,7 @@ export function clinicFacts({
     'clinic.slug': clinicSlug,
     'clinic.name_first': first,
     'clinic.name_rest': rest.join(' '),
-    ...promiseFacts({ ...promises, shipping: promises.shipping && shippingPartner !== 'none' }),
+    ...promiseFacts({ ...promises, shipping: promises.shipping && shippingPartner !== 'none', products: promises.products && recommends }),
     ...(clinicAddress ? { 'clinic.address': clinicAddress } : {}),
     ...(clinicEmail ? { 'clinic.email': clinicEmail } : {}),
     ...(legalName ? { 'legal.name': legalName } : {}),

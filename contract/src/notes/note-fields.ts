@@ -2,15 +2,17 @@
 import { type NoteField, noteFields } from './note-field-names.ts';
 import type { NoteDraft } from './notes.ts';
 
-type Fields = Pick<NoteDraft, 'diagnosis' | 'diagnoses' | 'treatment_plan' | 'routine' | 'prescriptions'> & NoteDraft['follow_up'];
+type Fields = Omit<NoteDraft, 'follow_up'> & NoteDraft['follow_up'];
 
-export function fieldsOfNote({ diagnosis, diagnoses, treatment_plan, routine, prescriptions, follow_up }: NoteDraft): Fields {
+export function fieldsOfNote(note: NoteDraft): Fields {
+  const { diagnosis, diagnoses, treatment_plan, routine, prescriptions, recommendations, follow_up } = note;
   const { desc, follow_up_after, follow_up_before } = follow_up;
-  return { diagnosis, diagnoses, treatment_plan, routine, prescriptions, desc, follow_up_after, follow_up_before };
+  return { diagnosis, diagnoses, treatment_plan, routine, prescriptions, recommendations, desc, follow_up_after, follow_up_before };
 }
 
-export function noteOfFields({ diagnosis, diagnoses, treatment_plan, routine, prescriptions, ...follow_up }: Fields): NoteDraft {
-  return { diagnosis, diagnoses, treatment_plan, routine, prescriptions, follow_up };
+export function noteOfFields(fields: Fields): NoteDraft {
+  const { diagnosis, diagnoses, treatment_plan, routine, prescriptions, recommendations, ...follow_up } = fields;
+  return { diagnosis, diagnoses, treatment_plan, routine, prescriptions, recommendations, follow_up };
 }
 
 /** Each field of `one` or of `other`, as `isOfOne` says. */

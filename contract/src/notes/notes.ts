@@ -7,6 +7,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Currency, Day, IdParams, Instant, OneSentence, PublicId, required, WallClock } from '../platform/wire.ts';
 import { PrescribingReasons } from '../prescribing/prescribing-reasons.ts';
 import { Prescriptions, SignedPrescription } from '../prescriptions/prescriptions.ts';
+import { Recommendations, SignedRecommendation } from '../products/recommendations.ts';
 import { Refill } from '../refills/refills.ts';
 import { Routine } from '../routines/routines.ts';
 import { followUpKinds, serviceKinds } from '../services/services.ts';
@@ -34,6 +35,8 @@ export const Note = z.object({
   rx: z.array(z.string()),
   /** The same as data, each at its place in `rx`; notes of before have lines alone. */
   prescriptions: z.array(SignedPrescription),
+  /** Products without prescription, as they were when the note was signed. */
+  recommendations: z.array(SignedRecommendation),
   lab_reqs: z.array(LabReq),
   provider: Provider,
   datetime: WallClock,
@@ -118,12 +121,13 @@ export const NoteDraft = z.object({
   treatment_plan: z.string().max(20000, 'Maximum 20000 characters'),
   routine: Routine,
   prescriptions: Prescriptions,
+  recommendations: Recommendations,
   follow_up: FollowUp,
 });
 export type NoteDraft = z.output<typeof NoteDraft>;
 
-/** A page from before an update sends no diagnoses with codes and no routine, which leaves them as they are, and prescriptions as lines of text alone. */
-export const DraftToSave = NoteDraft.partial({ diagnoses: true, routine: true, prescriptions: true }).extend({
+/** A page from before an update sends no diagnoses with codes, no routine and no products, which leaves them as they are, and prescriptions as lines of text alone. */
+export const DraftToSave = NoteDraft.partial({ diagnoses: true, routine: true, prescriptions: true, recommendations: true }).extend({
   rx: z.array(line).max(30, 'At most 30 prescriptions').optional(),
 });
 export type DraftToSave = z.output<typeof DraftToSave>;

@@ -128,29 +128,30 @@ function pregnancyDangers(written: string, pregnant: HealthProfile['pregnant'] |
     .map(({ name }) => ({ key: keyOf('pregnancy', name), words: `${state}: the note mentions ${name}.` }));
 }
 
-/** An allergy said in the patient's own words is looked for in the prescriptions: itself, its family, and the family's relatives. */
-function allergyDangers(prescribed: string, allergies: string): Danger[] {
+/** An allergy said in the patient's own words is looked for in the prescriptions: itself, its family, and the family's relatives. `so`: how it comes to the patient. */
+export function allergyDangers(prescribed: string, allergies: string, so = 'is prescribed'): Danger[] {
   const medicines = medicinesIn(prescribed);
   const known = medicinesIn(allergies);
-  const ofFamily = medicines.flatMap((medicine) => familyDanger(medicine, { allergies, known }) ?? []);
+  const ofFamily = medicines.flatMap((medicine) => familyDanger(medicine, { allergies, known, so }) ?? []);
   const covered = new Set([...medicines, ...known].flatMap(({ name, also }) => [name, ...also]));
   const own = [...new Set(wordsOf(allergies).map(singular))]
     .filter((word) => word.length >= shortest && !noSubstance.has(word) && !covered.has(word) && saysWord(prescribed, word))
-    .map((word) => ({ key: keyOf('allergy', word), words: `Allergic to ${word}: ${word} is prescribed.` }));
+    .map((word) => ({ key: keyOf('allergy', word), words: `Allergic to ${word}: ${word} ${so}.` }));
   return [...ofFamily, ...own];
 }
 
-function familyDanger(medicine: Medicine, told: { allergies: string; known: readonly Medicine[] }): Danger | undefined {
+function familyDanger(medicine: Medicine, told: { allergies: string; known: readonly Medicine[]; so: string }): Danger | undefined {
+  const { so } = told;
   const { name, family } = medicine;
   const key = keyOf('allergy', name);
-  if (told.known.includes(medicine)) return { key, words: `Allergic to ${name}: ${name} is prescribed.` };
+  if (told.known.includes(medicine)) return { key, words: `Allergic to ${name}: ${name} ${so}.` };
   if (!family) return undefined;
   const { one, relatives } = families[family];
   const said = saidOf(family, told);
-  if (said) return { key, words: `Allergic to ${said}: ${name}, ${one}, is prescribed.` };
+  if (said) return { key, words: `Allergic to ${said}: ${name}, ${one}, ${so}.` };
   for (const relative of relatives) {
     const near = saidOf(relative, told);
-    if (near) return { key, words: `Allergic to ${near}: ${name}, ${one}, is prescribed, and some people react to both.` };
+    if (near) return { key, words: `Allergic to ${near}: ${name}, ${one}, ${so}, and some people react to both.` };
   }
   return undefined;
 }
@@ -193,6 +194,6 @@ function singular(word: string): string {
   return word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-function keyOf(about: string, name: string): string {
+export function keyOf(about: string, name: string): string {
   return [about, ...wordsOf(name)].join('-');
 }

@@ -42,6 +42,8 @@ export const SealedNote = z.object({
   diagnosis: z.string(),
   treatment_plan: z.string(),
   rx: z.array(z.string()),
+  /** A line of each product that it recommended. */
+  products: z.array(z.string()),
   follow_up: z.string(),
   addenda: z.array(z.string()),
 });

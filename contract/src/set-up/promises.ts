@@ -27,7 +27,8 @@ export const promises = [
     id: 'products',
     setting: 'PROMISE_PRODUCTS',
     words: 'Product recommendations, for your skin, not for everybody’s',
-    behind: 'Dermatologists write them into their answers. There is no list of products in the program.',
+    behind:
+      'Dermatologists recommend from your own list, under Templates and phrases, Products; patients keep them in their routine, and get another one where something irritated. The program brings a list by kinds and without brands: no page says this until a dermatologist of yours has reviewed one of it, or written one.',
   },
   {
     id: 'forum',

@@ -1,4 +1,4 @@
-/** What each event of notes, of their routines and reminders, and of the course that follows means, as whoever reads the record of events is told. */
+/** What each event of notes, of the routines, reminders and products in them, and of the course that follows means, as whoever reads the record of events is told. */
 import type { EventName } from '../platform/events.ts';
 
 export const noteEventLabels = {
@@ -16,6 +16,14 @@ export const noteEventLabels = {
   'reminder.mails_ended': 'Ended the emails of reminders',
   'reminder.mails_wanted': 'Wanted the emails of reminders again',
   'routine.side_effect_reported': 'Reported a side effect',
+  'product.kept_on_list': 'Wrote a product of the list',
+  'product.reviewed': 'Reviewed a product of the list',
+  'product.removed': 'Took a product off the list',
+  'product.read_of_patient': 'Read the products of a patient',
+  'product.kept': 'Kept a recommended product',
+  'product.taken_out': 'Took a product out of the routine',
+  'product.withdrawn': 'Recommended a product no longer',
+  'product.irritation_reported': 'Reported that a product irritated',
   'progress.read': 'Read a patient’s course',
   'progress.link_made': 'Made a link that shows a course',
   'progress.link_ended': 'Ended a link that shows a course',

@@ -177,6 +177,7 @@ export function anaNote(inDays: (days: number) => string): NoteDraft {
     ],
     treatment_plan: anaPlan,
     routine: anaRoutine,
+    recommendations: [],
     prescriptions: [
       {
         ...noPrescription,

@@ -83,6 +83,7 @@ export const briefNote: NoteDraft = {
   diagnosis: 'Mild, and well within reach of simple care',
   diagnoses: [],
   routine: [],
+  recommendations: [],
   treatment_plan: `Thank you for the clear photos.
 
 ## Every evening

@@ -30,6 +30,7 @@ const note: NoteDraft = {
       certainty: 'confirmed',
     },
   ],
+  recommendations: [],
   routine: [
     { ...newStep, what: 'Sunscreen with zinc or titanium, SPF 30 or more', times: ['morning'] },
     {

@@ -160,6 +160,7 @@ const note = {
   diagnosis: 'Acne, moderate',
   diagnoses: [{ code: 'L70.0', words: 'Acne', official: 'Acne vulgaris', laterality: null, site: null, certainty: 'confirmed' as const }],
   routine: [],
+  recommendations: [],
   treatment_plan: 'Wash gently in the morning and the evening, and use sunscreen.',
   prescriptions: [],
   follow_up: { desc: 'By video in eight weeks.', follow_up_after: null, follow_up_before: null },

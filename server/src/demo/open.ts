@@ -46,6 +46,7 @@ import { placesOf } from './places.ts';
 import { letNiaPrepareVisit } from './prepared-visit.ts';
 import { endNorasTreatment, enrollHana } from './prevention.ts';
 import { receivePrivacyRequest } from './privacy-requests.ts';
+import { fillProducts } from './products.ts';
 import { receiveReferrals } from './referrals.ts';
 import { readTwice } from './second-reads.ts';
 import { publishDermatologists } from './show-dermatologists.ts';
@@ -155,7 +156,9 @@ const stories: Record<string, Story> = {
 };
 
 /** What strangers have sent, and what happened before the demo opened. */
-const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
+type Part = [what: string, fill: (clinic: Clinic) => Promise<void>];
+
+const parts: Part[] = [
   ['The service of the clinic’s own', offerOwnService],
   ['The directory of pharmacies', importDirectory],
   ['The referrals', receiveReferrals],
@@ -179,6 +182,15 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The visit that Nia prepares', letNiaPrepareVisit],
 ];
 
+async function bringPart(clinic: Clinic, say: (line: string) => void, [what, fill]: Part): Promise<void> {
+  try {
+    await patiently(() => fill(clinic));
+  } catch (error) {
+    clinic.log.warn({ err: error }, 'a part of the demo clinic could not be made');
+    say(`${what} could not be brought in; the next start tries again.`);
+  }
+}
+
 /** Does nothing new where it was opened before: what people did since then stands. Never in production. */
 export async function openDemo(clinic: Clinic, say: (line: string) => void): Promise<void> {
   if (!clinic.config.isDemo || clinic.config.isProduction) return;
@@ -187,6 +199,7 @@ export async function openDemo(clinic: Clinic, say: (line: string) => void): Pro
   await createStaff(clinic);
   await publishDermatologists(clinic);
   await openDemoWeeks(clinic);
+  await bringPart(clinic, say, ['The products', fillProducts]);
   const patients = demoPeople.filter(({ role }) => role === 'client');
   for (const person of patients) {
     try {
@@ -197,14 +210,7 @@ export async function openDemo(clinic: Clinic, say: (line: string) => void): Pro
       say(`${person.name} could not be brought into their state; the next start tries again.`);
     }
   }
-  for (const [what, fill] of parts) {
-    try {
-      await patiently(() => fill(clinic));
-    } catch (error) {
-      clinic.log.warn({ err: error }, 'a part of the demo clinic could not be made');
-      say(`${what} could not be brought in; the next start tries again.`);
-    }
-  }
+  for (const part of parts) await bringPart(clinic, say, part);
   // nobody waits for a pharmacy at the start
   void moveNorasParcels(clinic).catch((error: unknown) => clinic.log.warn({ err: error }, 'the parcels of the demo could not be moved'));
   introduce(clinic, say);

@@ -28,6 +28,7 @@ const note = {
     },
   ],
   routine: [],
+  recommendations: [],
   treatment_plan: 'Wash the scalp twice a week with the shampoo. The creams are for the face, while it is red.',
   prescriptions: [
     prescribe('Ketoconazole', {

@@ -33,6 +33,7 @@ import { signedInAs } from './enter.ts';
 import { briefNote, mia, miaCheckIn, miaNote, miaOfPlan } from './family-answers.ts';
 import { markAnasPhotos } from './marked-photos.ts';
 import { pictureOfCard, picturesOfMia } from './pictures.ts';
+import { keepAnasProducts, recommendedToAna } from './products.ts';
 
 /** Whoever is insured shows the card. */
 export async function fillProfile(clinic: Clinic, asker: Asker, profile: Omit<HealthProfileForm, 'images'>): Promise<void> {
@@ -132,13 +133,16 @@ export async function answerAna(clinic: Clinic, doctor: Asker, id: string): Prom
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   // a start that was cut off may have left a draft
   const { version: known } = await readDraft(clinic, doctor, id);
-  const { version, lab_files } = await saveDraft(clinic, doctor, id, { draft: anaNote((days) => dayAfter(today, days)), version: known });
+  const recommendations = await recommendedToAna(clinic);
+  const draft = { ...anaNote((days) => dayAfter(today, days)), recommendations };
+  const { version, lab_files } = await saveDraft(clinic, doctor, id, { draft, version: known });
   for (const { name, lines } of anaLabs) {
     if (lab_files.some((file) => file.name === name)) continue;
     await addLabFile(clinic, doctor, id, { name, file: { filename: `${name}.pdf`, data: requisitionPdf(lines) } });
   }
   await markAnasPhotos(clinic, doctor, id);
   await sign(clinic, doctor, id, { version, reasons: [] });
+  await keepAnasProducts(clinic, id, recommendations);
 }
 
 export async function askForMore(clinic: Clinic, asker: Asker, noteId: string): Promise<void> {

@@ -33,6 +33,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { keptPrevention } from '../pregnancy-prevention/kept.ts';
+import { productsInRecord } from '../products/own.ts';
 import { keptCourse } from '../progress/kept.ts';
 import { safetyOf } from '../rapid-assessments/safety-records.ts';
 import { presentReceipt } from '../receipts/present.ts';
@@ -63,6 +64,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
       rx.map((text) => ({ note_id: id, prescribed_at: datetime, prescriber: provider.name, text })),
     ),
     routines: await livedRoutines(transaction, patientId),
+    products: await productsInRecord(clinic, transaction, patientId),
     reminders: await askedFor(transaction, patientId),
     ...(await keptCourse(transaction, actor)),
     transmissions: await waysOf(transaction, patientId),

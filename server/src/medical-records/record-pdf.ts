@@ -20,7 +20,7 @@ import { writeLabOrders, writeLabResults } from './lab-chapter.ts';
 import { offerLines } from './offer-lines.ts';
 import { writePrevention } from './prevention-chapter.ts';
 import { retractedLine } from './retracted-lines.ts';
-import { writeSideEffects } from './side-effects.ts';
+import { writeLived } from './side-effects.ts';
 
 interface Sheet {
   pdf: Pdf;
@@ -144,7 +144,7 @@ function writeNotes({ pdf, contents, record, zone, day, thumbs }: Sheet): void {
     pdf.heading(`${note.service.name}, ${longDate(note.datetime)}`);
     writeNote(pdf, note, { timeZone: zone, pictures: thumbs });
   }
-  writeSideEffects(pdf, record, zone);
+  writeLived(pdf, record, zone);
   writeCourse(pdf, record, zone);
 }
 

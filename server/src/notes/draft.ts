@@ -1,6 +1,7 @@
 /** The note while it is written, by one or by two: saved as typed, field by field, never over somebody else's words. */
 import { type NoteField, noteFields } from '@pellis/contract/notes/note-field-names';
 import type { DraftToSave, NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
+import { recommendationsAsKept } from '@pellis/contract/products/fit';
 import { routineAsKept } from '@pellis/contract/routines/routine-words';
 import { providerById } from '../accounts/provider-records.ts';
 import { type EncounterRow, prepares } from '../encounters/policy.ts';
@@ -16,6 +17,7 @@ import { labFilesOf } from './lab-records.ts';
 import { fieldVersionsAt, type KeptDraft, mergeIntoKept } from './merge.ts';
 import { mayWrite } from './policy.ts';
 import { prescriptionsIn, written } from './prescriptions.ts';
+import { recommendationsIn } from './recommendations.ts';
 import { lockNote, type NoteRow, noteById, retractionState, writeDraft } from './records.ts';
 import { routineIn } from './routine.ts';
 import { announceNote } from './topics.ts';
@@ -78,6 +80,7 @@ function asWords(draft: DraftToSave, known: NoteRow): NoteDraft {
     diagnoses: draft.diagnoses?.map(asKept) ?? diagnosesIn(known),
     routine: routineAsKept(draft.routine ?? routineIn(known)),
     prescriptions,
+    recommendations: recommendationsAsKept(draft.recommendations ?? recommendationsIn(known)),
   };
 }
 
@@ -88,6 +91,7 @@ function wordsOf(note: NoteRow): NoteDraft {
     treatment_plan: note.treatment_plan,
     routine: routineIn(note),
     prescriptions: prescriptionsIn(note),
+    recommendations: recommendationsIn(note),
     follow_up: { desc: note.follow_up, follow_up_after: note.follow_up_after, follow_up_before: note.follow_up_before },
   };
 }
@@ -124,6 +128,7 @@ function blank(id: string): NoteRow {
     routine: [],
     rx: [],
     prescriptions: [],
+    recommendations: [],
     follow_up: '',
     follow_up_after: null,
     follow_up_before: null,

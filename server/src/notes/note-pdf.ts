@@ -5,6 +5,7 @@ import { anotherAssessment, whenToComeBack } from '@pellis/contract/notes/follow
 import type { Note } from '@pellis/contract/notes/notes';
 import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import { aboutPrescription, nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
+import { linesOfRecommendations } from '@pellis/contract/products/product-words';
 import { aboutStep, amountInWords, partsOfDay } from '@pellis/contract/routines/routine-words';
 import { type Pictures, picturesOf } from '../photos/pictures.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -48,6 +49,7 @@ export function writeNote(pdf: Pdf, note: Note, { timeZone, pictures }: { timeZo
   pdf.subheading('Prescriptions');
   if (note.rx.length === 0) pdf.text('No prescriptions were given.');
   pdf.items(note.rx.map((line, index) => ({ mark: `${index + 1}.`, words: prescriptionInWords(note, line, index), depth: 0 })));
+  writeRecommendations(pdf, note);
   pdf.subheading('Lab Requisitions');
   if (note.lab_reqs.length === 0) pdf.text('No lab tests were ordered.');
   pdf.items(note.lab_reqs.map(({ name }) => ({ mark: '•', words: name, depth: 0 })));
@@ -67,6 +69,13 @@ function writeRoutine(pdf: Pdf, { routine }: Note): void {
   }
   const told = [...new Set(routine.flatMap(toldBeside))];
   if (told.length > 0) pdf.items(told.map((words) => ({ mark: '•', words, depth: 0 })));
+}
+
+/** With why, and what is in them: whoever stands in a shop has the paper in hand. */
+function writeRecommendations(pdf: Pdf, { recommendations }: Note): void {
+  if (recommendations.length === 0) return;
+  pdf.subheading('Recommended Products');
+  pdf.items(linesOfRecommendations(recommendations).map((words) => ({ mark: '•', words, depth: 0 })));
 }
 
 function stepInWords(step: Note['routine'][number]): string {

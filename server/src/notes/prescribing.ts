@@ -1,5 +1,6 @@
 /** What stands between a draft and its signature: prescriptions that the clinic does not give this way, and warnings without a reason. */
-import { type CareMode, dangersIn, type PatientInMind, type Prescribed, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
+import { dangersOfNote } from '@pellis/contract/notes/note-dangers';
+import { type CareMode, type PatientInMind, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
 import type { PrescribingReason } from '@pellis/contract/prescribing/prescribing-reasons';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { newestValuesOf } from '../lab-results/records.ts';
@@ -33,9 +34,9 @@ export function refuseForbidden(rx: readonly string[], mode: CareMode, patient: 
 }
 
 /** Each warning with its reason; refused while one has none. A reason for something that is no warning any more is left out. */
-export function weigh(note: Prescribed, patient: PatientInMind, reasons: readonly PrescribingReason[]): Weighed[] {
+export function weigh(note: Parameters<typeof dangersOfNote>[0], patient: PatientInMind, reasons: readonly PrescribingReason[]): Weighed[] {
   const given = new Map(reasons.map(({ warning, reason }) => [warning, reason]));
-  const dangers = dangersIn(note, patient).map(({ key, words }) => ({ key, warning: words, reason: given.get(key) ?? '' }));
+  const dangers = dangersOfNote(note, patient).map(({ key, words }) => ({ key, warning: words, reason: given.get(key) ?? '' }));
   const open = dangers.filter(({ reason }) => reason === '');
   const [first] = open;
   if (first) {

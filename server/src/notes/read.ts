@@ -20,6 +20,7 @@ import { addressOfFile, labFilesOfAll } from './lab-records.ts';
 import { presentPhotos } from './photos.ts';
 import { mayRead } from './policy.ts';
 import { weighedFor } from './prescribing-records.ts';
+import { presentRecommendations } from './recommendations.ts';
 import { noteInFull, notesOf, takenBackOf } from './records.ts';
 import { refuseTakenBack } from './refuse-taken-back.ts';
 import { routineIn } from './routine.ts';
@@ -58,6 +59,7 @@ export async function presentNote(clinic: Clinic, transaction: Transaction, note
     diagnoses: diagnosesIn(note),
     treatment_plan: note.treatment_plan,
     routine: routineIn(note),
+    recommendations: presentRecommendations(note),
     rx: note.rx,
     prescriptions: note.signed_prescriptions.map((row) => presentPrescription(row, day)),
     lab_reqs: labReqsOf(

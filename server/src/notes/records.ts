@@ -9,6 +9,7 @@ import { prepared } from '../platform/db/prepared.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { prescriptionsOfNote } from '../prescriptions/records.ts';
 import { photosOfNote } from './photo-records.ts';
+import { withdrawalsOfNote } from './recommendation-records.ts';
 
 export interface NoteRow {
   id: string;
@@ -22,6 +23,7 @@ export interface NoteRow {
   rx: string[];
   /** Null where it was written before they were data. */
   prescriptions: unknown;
+  recommendations: unknown;
   follow_up: string;
   follow_up_after: string | null;
   follow_up_before: string | null;
@@ -92,6 +94,7 @@ const notesInFull = prepared((transaction, id) =>
       jsonArrayFrom(prescriptionsOfNote(of)).as('signed_prescriptions'),
       jsonArrayFrom(photosOfNote(of)).as('photos'),
       jsonArrayFrom(phoneCallsOfNote(of)).as('phone_calls'),
+      jsonArrayFrom(withdrawalsOfNote(of)).as('withdrawals'),
     ])
     .where('note.id', '=', id),
 );
@@ -201,6 +204,7 @@ export function writeDraft(
     routine: JSON.stringify(words.routine),
     rx: linesOf(words.prescriptions),
     prescriptions: JSON.stringify(words.prescriptions),
+    recommendations: JSON.stringify(words.recommendations),
     follow_up: words.follow_up.desc,
     follow_up_after: words.follow_up.follow_up_after,
     follow_up_before: words.follow_up.follow_up_before,

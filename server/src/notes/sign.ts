@@ -3,7 +3,7 @@ import { withoutQuotes } from '@pellis/contract/platform/quotes';
 import { careModeOf } from '@pellis/contract/prescribing/prescribing';
 import type { PrescribingReason } from '@pellis/contract/prescribing/prescribing-reasons';
 import { wordsToCheck } from '@pellis/contract/prescriptions/prescriptions';
-import { planToCheck, problemOfStep } from '@pellis/contract/routines/routine-words';
+import { problemOfStep } from '@pellis/contract/routines/routine-words';
 import { markNoteSigned } from '../bookings/booking-records.ts';
 import { isHidden } from '../confidential-care/records.ts';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
@@ -25,6 +25,7 @@ import { maySign } from './policy.ts';
 import { patientInMind, refuseForbidden, weigh } from './prescribing.ts';
 import { keepWeighed } from './prescribing-records.ts';
 import { prescriptionsIn } from './prescriptions.ts';
+import { recommendationsIn, refuseUnlisted } from './recommendations.ts';
 import { insertAddendum, lockNote, markSigned, type NoteRow, noteById } from './records.ts';
 import { routineIn } from './routine.ts';
 import { announceNote } from './topics.ts';
@@ -58,8 +59,9 @@ export async function signIn(
   const patient = await patientInMind(clinic, transaction, patient_id);
   refuseForbidden(rx, careModeOf(found(await kindOfService(transaction, service_id))), patient);
   refuseUnwhole(prescriptions);
+  await refuseUnlisted(transaction, recommendationsIn(note));
   const cleared = await clearPrevented(clinic, transaction, actor, { patientId: patient_id, prescriptions });
-  const weighed = weigh({ rx, treatment_plan: planToCheck(note.treatment_plan, routineIn(note)) }, patient, reasons);
+  const weighed = weigh({ rx, ...wordsToWeigh(note) }, patient, reasons);
   await markAnswered(transaction, actor, id);
   await orderPrepared(clinic, transaction, actor, { id, patientId: patient_id, diagnoses: note.diagnoses });
   await sealPhotos(transaction, actor, id);
@@ -75,6 +77,11 @@ export async function signIn(
   await markNoteSigned(transaction, id);
   const isUntold = (await isHidden(transaction, id)) && (await toldOfCare(transaction, encounter)).length === 0;
   return { detail: isUntold ? 'Signed and hidden from the family: tell the patient yourself.' : 'Signed. The patient has been told.' };
+}
+
+function wordsToWeigh(note: NoteRow) {
+  const { treatment_plan } = note;
+  return { treatment_plan, routine: routineIn(note), recommendations: recommendationsIn(note) };
 }
 
 export function refuseIncomplete(note: NoteRow | undefined): asserts note is NoteRow {

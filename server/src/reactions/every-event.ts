@@ -44,6 +44,7 @@ import { events as ofPortraits } from '../portraits/events.ts';
 import { events as ofPregnancyPrevention } from '../pregnancy-prevention/events.ts';
 import { events as ofPrescriptions } from '../prescriptions/events.ts';
 import { events as ofPrivacyRequests } from '../privacy-requests/events.ts';
+import { events as ofProducts } from '../products/events.ts';
 import { events as ofProgress } from '../progress/events.ts';
 import { events as ofProviderNumbers } from '../provider-numbers/events.ts';
 import { events as ofPush } from '../push/events.ts';
@@ -119,6 +120,7 @@ export const everyEvent = {
   ...ofPush,
   ...ofRapidAssessments,
   ...ofRoutines,
+  ...ofProducts,
   ...ofStaffQuestions,
   ...ofForum,
   ...ofVideoOffers,

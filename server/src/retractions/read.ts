@@ -1,4 +1,6 @@
 /** Retractions as those read them who agree, who treats the patient, and the patient. */
+import { linesOfRecommendations } from '@pellis/contract/products/product-words';
+import type { Recommendations } from '@pellis/contract/products/recommendations';
 import type { RetractedNote, Retraction, RetractionOfNote, SealedNote } from '@pellis/contract/retractions/retractions';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
 import { encounterById } from '../encounters/records.ts';
@@ -147,9 +149,17 @@ async function toDo(transaction: Transaction, { id, note_id }: RetractionRow, si
 function asSealed(sealed: unknown): SealedNote {
   // written by `seal_note` alone
   const { note, addenda } = sealed as {
-    note: Pick<SealedNote, 'diagnosis' | 'treatment_plan' | 'rx' | 'follow_up'>;
+    // notes of before recommended nothing
+    note: Pick<SealedNote, 'diagnosis' | 'treatment_plan' | 'rx' | 'follow_up'> & { recommendations?: Recommendations };
     addenda: { text: string }[];
   };
-  const { diagnosis, treatment_plan, rx, follow_up } = note;
-  return { diagnosis, treatment_plan, rx, follow_up, addenda: addenda.map(({ text }) => text) };
+  const { diagnosis, treatment_plan, rx, recommendations = [], follow_up } = note;
+  return {
+    diagnosis,
+    treatment_plan,
+    rx,
+    products: linesOfRecommendations(recommendations),
+    follow_up,
+    addenda: addenda.map(({ text }) => text),
+  };
 }

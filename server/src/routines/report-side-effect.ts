@@ -1,18 +1,7 @@
 /** A side effect, said in two taps: kept beside the routine, and put to the dermatologist who signed it in a conversation, with what to do now in the answer. */
 import type { ReportedEffect, SideEffectForm } from '@pellis/contract/routines/own-routine';
 import { routineFromKept } from '@pellis/contract/routines/routines';
-import {
-  emergencyEffect,
-  type Severity,
-  severityInWords,
-  severityOf,
-  sideEffects,
-  whatToDoNow,
-} from '@pellis/contract/routines/side-effects';
-import { askAtOnce } from '../conversations/ask-at-once.ts';
-import { viewerOf } from '../conversations/policy.ts';
-import { receive } from '../conversations/receive.ts';
-import { speak } from '../conversations/speak.ts';
+import { type Severity, severityOf, whatToDoNow } from '@pellis/contract/routines/side-effects';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -20,7 +9,8 @@ import { found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { mayLiveRoutine } from './policy.ts';
 import { presentEffect } from './read.ts';
-import { insertEffect, linkToCare, lockRoutine, type SignedRoutine, sameEffect, signedRoutine, threadOfEffects } from './records.ts';
+import { insertEffect, lockRoutine, type SignedRoutine, sameEffect, signedRoutine, threadOfEffects } from './records.ts';
+import { messageOf, tellDermatologist } from './tell-dermatologist.ts';
 
 interface Answer {
   effect: ReportedEffect;
@@ -57,23 +47,14 @@ interface Told {
 }
 
 async function keep(clinic: Clinic, transaction: Transaction, actor: Actor, { signed, of, row }: Told) {
-  const text = messageOf(of, row as SideEffectForm);
-  const known = await threadOfEffects(transaction, signed);
-  const opened = known ? undefined : await openThread(transaction, actor, signed, { opened_with: row.id, severity: row.severity });
-  const conversationId = known ?? opened?.id ?? '';
-  const kept = await insertEffect(transaction, { ...row, conversation_id: conversationId });
-  await receive(clinic, transaction, {
-    conversationId,
-    actor,
-    author: { id: actor.id, name: actor.name },
-    viewer: viewerOf(actor),
-    form: { id: row.id, text, photos: [], files: [] },
-    isOpening: known === undefined,
+  const isMild = row.severity === 'mild';
+  // what is urgent says so where only the beginning is read
+  const text = messageOf(`${isMild ? 'Side effect' : 'Urgent side effect'} of: ${of}`, row as SideEffectForm);
+  const conversation_id = await tellDermatologist(clinic, transaction, actor, {
+    ...{ signed, known: await threadOfEffects(transaction, signed), message: { id: row.id, text } },
+    about: isMild ? 'A side effect.' : 'Urgent: a side effect.',
   });
-  if (opened?.provider) {
-    const words = `${opened.provider} has this and answers here. What you write now is read by ${opened.provider}, not by our front desk.`;
-    await speak(transaction, { conversationId, kind: 'handed', side: 'thread', text: words });
-  }
+  const kept = await insertEffect(transaction, { ...row, conversation_id });
   await clinic.happened(transaction, actor, {
     name: 'routine.side_effect_reported',
     patientId: signed.patient_id,
@@ -81,35 +62,4 @@ async function keep(clinic: Clinic, transaction: Transaction, actor: Actor, { si
     data: { severity: row.severity },
   });
   return kept;
-}
-
-/** Put to the dermatologist at once: what came of a medicine is not the front desk's to read. */
-async function openThread(
-  transaction: Transaction,
-  actor: Actor,
-  { id, patient_id, provider_id }: SignedRoutine,
-  { opened_with, severity }: { opened_with: string; severity: string },
-): Promise<{ id: string; provider: string | undefined }> {
-  const opened = await askAtOnce(transaction, actor, {
-    patientId: patient_id,
-    openedWith: opened_with,
-    providerId: provider_id,
-    words: severity === 'mild' ? 'A side effect.' : 'Urgent: a side effect.',
-  });
-  await linkToCare(transaction, opened.id, id);
-  return opened;
-}
-
-/** An emergency is worded so that the conversation itself says "Call 911" and is flagged for everybody who answers. */
-function messageOf(of: string, { what, severity, words }: Pick<SideEffectForm, 'what' | 'severity' | 'words'>): string {
-  const urgent = severity === 'emergency' && what !== emergencyEffect ? 'This is an emergency.' : '';
-  // what is urgent says so where only the beginning is read
-  const lines = [
-    `${severity === 'mild' ? 'Side effect' : 'Urgent side effect'} of: ${of}`,
-    `${sideEffects[what]}.`,
-    `${severityInWords[severity]}.`,
-    urgent,
-    words,
-  ];
-  return lines.filter(Boolean).join('\n').slice(0, 4000);
 }

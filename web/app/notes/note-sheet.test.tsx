@@ -24,6 +24,7 @@ const note = {
   diagnoses: [],
   treatment_plan: 'Wash **gently** twice a day.',
   routine: [],
+  recommendations: [],
   rx: ['**Metronidazole 0.75 %** gel', 'Azelaic acid 15 %'],
   prescriptions: [],
   lab_reqs: [{ name: 'Hormone panel', url: 'https://lab.test/1' }],
@@ -48,6 +49,23 @@ test('its five sections stand in their order, the plan from the provider and dat
   expect(lines).toContain('Rosacea');
   expect(lines).toContain('From Dr. Grace Lee, October 03, 2026');
   expect(lines).toContain('Wash gently twice a day.');
+});
+
+test('recommended products stand with why, what is in them and about what they cost, and lead to no shop', () => {
+  const cream: Note['recommendations'][number] = {
+    ...{ product_id: 'c', name: 'Larkmoor Cream', kind: 'moisturizer', ingredients: ['Ceramides'], free_of: ['fragrance'] },
+    ...{ price_band: 'low', why: 'It keeps water in.', times: ['evening'], withdrawn: null },
+  };
+  const { markup, lines } = read({ recommendations: [cream] });
+  expect(lines).toContain('It keeps water in.');
+  expect(lines).toContain('Moisturizer. With Ceramides. Free of fragrance. Under $15.');
+  const section = markup.slice(markup.indexOf('Recommended Products'), markup.indexOf('Lab Requisitions'));
+  expect(section).not.toContain('<a ');
+  expect(read().lines).not.toContain('Recommended Products');
+  const withdrawn = { reason: 'It is made otherwise now.', by: 'Dr. Lee', at: new Date('2026-11-26T20:00:00Z') };
+  expect(read({ recommendations: [{ ...cream, withdrawn }] }).markup).toMatch(
+    /Dr\. Lee recommends it no longer.*It is made otherwise now\./,
+  );
 });
 
 test('a plan with steps shows them as a routine after its words, the morning before the evening', () => {

@@ -5,6 +5,7 @@ import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clinicName } from '../platform/clinic.ts';
+import { RecommendedSection } from '../products/recommended-section.tsx';
 import { RoutineList } from '../routines/routine-list.tsx';
 import { dateAndTime, longDate } from '../ui/dates.ts';
 import { Markdown } from '../ui/markdown.tsx';
@@ -44,6 +45,11 @@ export function NoteSheet({ note, mayAsk }: { note: Note; mayAsk: boolean }) {
         ) : null}
       </NoteSection>
       <PrescriptionsSection note={note} mayAsk={mayAsk} />
+      {note.recommendations.length > 0 ? (
+        <NoteSection heading="Recommended Products">
+          <RecommendedSection noteId={note.id} patientId={note.patient.id} products={note.recommendations} mayAsk={mayAsk} />
+        </NoteSection>
+      ) : null}
       <LabsSection labReqs={note.lab_reqs} />
       <FollowUpSection note={note} />
       <PhotosSection photos={note.photos} />

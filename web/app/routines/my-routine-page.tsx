@@ -20,6 +20,8 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { OwnPlan } from './own-plan.tsx';
+import { OwnProducts } from './own-products.tsx';
+import styles from './own-routine.module.css';
 
 export default function MyRoutinePage() {
   const { mine } = useWhose();
@@ -76,9 +78,9 @@ function Ways({ noteId }: { noteId: string }) {
 
 function Routine({ own, patientId }: { own: OwnRoutine; patientId: string }) {
   if (own.taken_back) return <TakenBack taken={own.taken_back} />;
-  if (!own.plan) return <None />;
+  if (!own.plan) return <OwnProducts patientId={patientId} none={<None />} />;
   return (
-    <>
+    <div className={styles.plan}>
       {own.replaced ? (
         <Notice>
           This took the place of the routine of {longDate(own.replaced.signed_on)} by {own.replaced.provider}.{' '}
@@ -87,8 +89,8 @@ function Routine({ own, patientId }: { own: OwnRoutine; patientId: string }) {
           </span>
         </Notice>
       ) : null}
-      <OwnPlan plan={own.plan} today={own.today} patientId={patientId} />
-    </>
+      <OwnPlan plan={own.plan} today={own.today} patientId={patientId} products={<OwnProducts patientId={patientId} />} />
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { OwnPlan as Plan } from '@pellis/contract/routines/own-routine';
 import { dayAfter, expectedIn, isDueOn, lastDayOfAll, stretchesOf, weekOf } from '@pellis/contract/routines/routine-days';
 import { nameOfStep, partsOfDay } from '@pellis/contract/routines/routine-words';
 import type { Routine } from '@pellis/contract/routines/routines';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { shortWeekday, standingOf, weekdayAndDate } from './day-words.ts';
@@ -12,7 +12,8 @@ import type { PlanProps } from './plan-props.ts';
 import { StartOfPlan } from './start-of-plan.tsx';
 import { TodayOfPlan } from './today-of-plan.tsx';
 
-export function OwnPlan(props: PlanProps) {
+/** `products`: those kept beside the plan, below today's steps. */
+export function OwnPlan({ products, ...props }: PlanProps & { products: ReactNode }) {
   const { plan, today } = props;
   const standing = standingOf(plan.routine, plan.starts_on, today);
   return (
@@ -22,6 +23,7 @@ export function OwnPlan(props: PlanProps) {
         <Notice heading={`It begins ${weekdayAndDate(plan.starts_on)}`}>Until then there is nothing to do from this plan.</Notice>
       ) : null}
       {standing === 'running' ? <TodayOfPlan {...props} /> : null}
+      {products}
       <StartOfPlan {...props} />
       {standing === 'ended' ? null : (
         <>

@@ -986,6 +986,16 @@ export interface InfoRequest {
   wants: 'photo' | 'answer';
 }
 
+export interface KeptProduct {
+  as_recommended: unknown;
+  kept_at: Generated<Timestamp>;
+  kept_by: string;
+  note_id: string;
+  patient_id: string;
+  product_id: string;
+  signed_at: Timestamp;
+}
+
 export interface LabFile {
   at: Generated<Timestamp>;
   came: Generated<number>;
@@ -1290,6 +1300,7 @@ export interface Note {
   prepared_by_name: string | null;
   prescriptions: unknown | null;
   ready_at: Timestamp | null;
+  recommendations: Generated<unknown>;
   returned_at: Timestamp | null;
   returned_words: string | null;
   routine: Generated<unknown>;
@@ -1801,6 +1812,56 @@ export interface ProcessorNotice {
   id: string;
   received_at: Generated<Timestamp>;
   type: string;
+}
+
+export interface Product {
+  concerns: Generated<string[]>;
+  free_of: Generated<string[]>;
+  id: string;
+  ingredients: string[];
+  kind: string;
+  name: string;
+  price_band: 'low' | 'middle' | 'high';
+  removed_at: Timestamp | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  reviewer_name: string | null;
+  skin_types: Generated<string[]>;
+  slug: string | null;
+  times: string[];
+  version: Generated<number>;
+  why: string;
+}
+
+export interface ProductIrritation {
+  alternative: unknown | null;
+  as_recommended: unknown;
+  conversation_id: string;
+  day: string;
+  id: string;
+  note_id: string;
+  patient_id: string;
+  product_id: string;
+  provider_name: string;
+  reported_at: Generated<Timestamp>;
+  reported_by: string;
+  reported_by_name: string;
+  severity: 'mild' | 'bad' | 'emergency';
+  signed_at: Timestamp;
+  since: string;
+  what: string;
+  words: Generated<string>;
+}
+
+export interface ProductWithdrawal {
+  note_id: string;
+  patient_id: string;
+  product_id: string;
+  reason: string;
+  signed_at: Timestamp;
+  withdrawn_at: Generated<Timestamp>;
+  withdrawn_by: string;
+  withdrawn_by_name: string;
 }
 
 export interface ProgressLink {
@@ -2797,6 +2858,7 @@ export interface DB {
   imported_pharmacy: ImportedPharmacy;
   incoming_fax: IncomingFax;
   info_request: InfoRequest;
+  kept_product: KeptProduct;
   lab_file: LabFile;
   lab_message: LabMessage;
   lab_order: LabOrder;
@@ -2860,6 +2922,9 @@ export interface DB {
   privacy_request_code: PrivacyRequestCode;
   privacy_request_note: PrivacyRequestNote;
   processor_notice: ProcessorNotice;
+  product: Product;
+  product_irritation: ProductIrritation;
+  product_withdrawal: ProductWithdrawal;
   progress_link: ProgressLink;
   progress_link_care: ProgressLinkCare;
   provider: Provider;

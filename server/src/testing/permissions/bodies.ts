@@ -16,6 +16,7 @@ import { faxBodies } from './faxes.ts';
 import { forumBodies } from './forum.ts';
 import { labBodies } from './labs.ts';
 import { preventionBodies } from './prevention.ts';
+import { productBodies } from './products.ts';
 import { progressBodies } from './progress.ts';
 import { routineBodies } from './routines.ts';
 import * as ofSettings from './settings.ts';
@@ -71,6 +72,7 @@ const noteTemplate = () => ({
   follow_up: '',
   prescriptions: [],
   routine: [],
+  recommendations: [],
   lab_tests: [],
   is_own: true,
 });
@@ -194,6 +196,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   ...labBodies,
   ...preventionBodies,
   ...routineBodies,
+  ...productBodies,
   ...progressBodies,
   'POST /me/patients': () => ({
     who: 'child',

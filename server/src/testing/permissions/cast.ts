@@ -150,6 +150,8 @@ const thingsByPath = [
   ['workspace/transmissions', 'transmission'],
   ['notes/:id/retraction', 'retractedNote'],
   ['notes/:id/routine', 'routineNote'],
+  ['notes/:id/products', 'productNote'],
+  ['workspace/products', 'product'],
   ['workspace/retractions', 'retraction'],
   ['workspace/second_reads', 'secondRead'],
   ['notes/:id', 'note'],
@@ -209,6 +211,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       file: cast.things['file'],
       photo: cast.things[endpoint.path.includes('econsults') ? 'econsultPhoto' : 'referralPhoto'],
       mark: 'm'.repeat(22),
+      product: cast.things['recommended'],
       question: 'unknown',
       // sending uses a link up
       nid: endpoint.method === 'GET' ? cast.things['nid'] : 'unknown',

@@ -53,6 +53,7 @@ import { rows as portraits } from '../../portraits/permissions.test-rows.ts';
 import { rows as pregnancyPrevention } from '../../pregnancy-prevention/permissions.test-rows.ts';
 import { rows as prescriptions } from '../../prescriptions/permissions.test-rows.ts';
 import { rows as privacyRequests } from '../../privacy-requests/permissions.test-rows.ts';
+import { rows as products } from '../../products/permissions.test-rows.ts';
 import { rows as progress } from '../../progress/permissions.test-rows.ts';
 import { rows as providerNumbers } from '../../provider-numbers/permissions.test-rows.ts';
 import { rows as push } from '../../push/permissions.test-rows.ts';
@@ -149,6 +150,7 @@ const ofNouns: PermissionRows[] = [
   push,
   rapidAssessments,
   routines,
+  products,
   progress,
   staffQuestions,
   forum,

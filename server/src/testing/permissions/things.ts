@@ -11,6 +11,7 @@ import { makeRequests } from '../requests.ts';
 import { makeFax } from './faxes.ts';
 import { makeForum } from './forum.ts';
 import { makeLabThings } from './labs.ts';
+import { makeProducts } from './products.ts';
 import { makeProgress } from './progress.ts';
 import { makeRoutine } from './routines.ts';
 import * as ofSettings from './settings.ts';
@@ -74,6 +75,7 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
     ...(await makeFax(clinic, owner)),
     ...(await makeForum(clinic, owner)),
     ...(await makeRoutine(clinic, owner, treating)),
+    ...(await makeProducts(clinic, owner, treating)),
     ...(await makeProgress(clinic, owner, { treating, note: answered.id })),
     ...ofVisits,
     ...(await makeRequests(clinic, owner)),

@@ -15,11 +15,11 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LongField, TextField } from '../../ui/fields.tsx';
 import { Loading } from '../../work-list/loading.tsx';
 import { TypedLater } from '../../work-list/typed-later.tsx';
+import { useKeptForm } from '../../work-list/use-kept-form.ts';
 import { ConcernChoice } from './concern-choice.tsx';
 import { KeptFormFoot } from './kept-form-foot.tsx';
 import { KeptList } from './kept-list.tsx';
 import styles from './templates-page.module.css';
-import { useKeptForm } from './use-kept-form.ts';
 
 const kind = {
   heading: 'Canned replies',

@@ -5,12 +5,12 @@ import { useSend } from '../../platform/use-api.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LongField, TextField } from '../../ui/fields.tsx';
 import { TypedLater } from '../../work-list/typed-later.tsx';
+import { useKeptForm } from '../../work-list/use-kept-form.ts';
 import { ConcernChoice } from './concern-choice.tsx';
 import { KeptFormFoot } from './kept-form-foot.tsx';
 import { Taken } from './taken-parts.tsx';
 import { TemplateParts } from './template-parts.tsx';
 import type { TemplateWords } from './template-words.ts';
-import { useKeptForm } from './use-kept-form.ts';
 
 interface TemplateFormProps {
   /** Which one is changed; none: a new one. */

@@ -20,9 +20,15 @@ import { emptyTemplate } from './template-words.ts';
 
 const tips: LaterPart<Record<never, never>> = { load: async () => (await import('../../tips/workspace/tips-page.tsx')).TipsPage };
 
+const products: LaterPart<Record<never, never>> = {
+  load: async () => (await import('../../products/workspace/products-page.tsx')).ProductsPage,
+};
+
 export default function TemplatesPage() {
-  const [search] = useSearchParams();
-  return search.get('see') === 'tips' ? <Later part={tips} props={{}} /> : <Written />;
+  const see = useSearchParams()[0].get('see');
+  const mayRead = useMay()('write-notes');
+  if (see === 'tips') return <Later part={tips} props={{}} />;
+  return see === 'products' && mayRead ? <Later part={products} props={{}} /> : <Written />;
 }
 
 function Written() {
@@ -37,9 +43,16 @@ function Written() {
           : 'Sentences that an abbreviation writes out in a message.'
       }
       actions={
-        <Link className="way" to="/workspace/templates?see=tips">
-          Tips for patients
-        </Link>
+        <>
+          {writesNotes ? (
+            <Link className="way" to="/workspace/templates?see=products">
+              Products
+            </Link>
+          ) : null}
+          <Link className="way" to="/workspace/templates?see=tips">
+            Tips for patients
+          </Link>
+        </>
       }
     >
       {writesNotes ? <TemplatesPart /> : null}

@@ -74,6 +74,7 @@ const nothing: NoteDraft = {
   diagnoses: [],
   treatment_plan: '',
   routine: [],
+  recommendations: [],
   prescriptions: [],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: null },
 };
@@ -87,8 +88,9 @@ export function keepHere(keeper: Keeper): void {
   keeper.ways.keepHere({ words: keeper.state.words, base: keeper.base, version: keeper.state.version, at: new Date() });
 }
 
-export function pickWords({ diagnosis, diagnoses, treatment_plan, routine, prescriptions, follow_up }: NoteDraft): NoteDraft {
-  return { diagnosis, diagnoses, treatment_plan, routine, prescriptions, follow_up };
+export function pickWords(note: NoteDraft): NoteDraft {
+  const { diagnosis, diagnoses, treatment_plan, routine, prescriptions, recommendations, follow_up } = note;
+  return { diagnosis, diagnoses, treatment_plan, routine, prescriptions, recommendations, follow_up };
 }
 
 export function change(keeper: Keeper, some: Partial<Keeping>): void {

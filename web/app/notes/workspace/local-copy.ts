@@ -32,7 +32,7 @@ export function useLocalCopy(noteId: string): LocalCopy | null | undefined {
   return copy;
 }
 
-/** Copies of long ago know no diagnoses with codes and no routine, and prescriptions as lines alone. */
+/** Copies of long ago know no diagnoses with codes, no routine and no products, and prescriptions as lines alone. */
 function withParts(copy: LocalCopy): LocalCopy {
   return { ...copy, words: inParts(copy.words), ...(copy.base && { base: inParts(copy.base) }) };
 }
@@ -42,6 +42,7 @@ function inParts(words: NoteDraft & { rx?: string[] }): NoteDraft {
     ...words,
     diagnoses: words.diagnoses ?? [],
     routine: routineFromKept(words.routine ?? []),
+    recommendations: words.recommendations ?? [],
     prescriptions: words.prescriptions ?? words.rx?.map(freeEntry) ?? [],
   };
 }

@@ -32,7 +32,15 @@ export function merged({ base, mine, theirs }: Versions, winner: 'mine' | 'their
 }
 
 /** Fields where both can stand one after the other; of a day there is one. */
-export const joinable: readonly NoteField[] = ['diagnosis', 'diagnoses', 'treatment_plan', 'routine', 'prescriptions', 'desc'];
+export const joinable: readonly NoteField[] = [
+  'diagnosis',
+  'diagnoses',
+  'treatment_plan',
+  'routine',
+  'prescriptions',
+  'recommendations',
+  'desc',
+];
 
 /** Mine, and what theirs says beside it. */
 export function joined(name: NoteField, mine: NoteDraft, theirs: NoteDraft): NoteDraft {
@@ -45,6 +53,7 @@ export function joined(name: NoteField, mine: NoteDraft, theirs: NoteDraft): Not
     diagnoses: withThoseOf(own.diagnoses, other.diagnoses),
     routine: withThoseOf(own.routine, other.routine),
     prescriptions: withThoseOf(own.prescriptions, other.prescriptions),
+    recommendations: withThoseOf(own.recommendations, other.recommendations),
   };
   const { desc, follow_up_after, follow_up_before } = both;
   return joinNotes({ ...both, follow_up: { desc, follow_up_after, follow_up_before } }, mine, (field) => field === name);

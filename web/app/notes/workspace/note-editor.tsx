@@ -1,6 +1,7 @@
 /** Where the dermatologist writes: saved as typed, with what to be careful about on top and the signature at the foot. */
 import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
 import type { CareMode, Danger, PatientInMind } from '@pellis/contract/prescribing/prescribing';
+import type { Recommendations } from '@pellis/contract/products/recommendations';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import type { Routine } from '@pellis/contract/routines/routines';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -38,6 +39,10 @@ import { useWritingKeys } from './use-writing-keys.ts';
 import { WarningsList } from './warnings-list.tsx';
 
 const routineField = { load: async () => (await import('../../routines/workspace/routine-field.tsx')).RoutineField };
+
+const recommendationsField = {
+  load: async () => (await import('../../products/workspace/recommendations-field.tsx')).RecommendationsField,
+};
 
 const checkInWish = { load: async () => (await import('./check-in-wish.tsx')).CheckInWish };
 const dictation = { load: async () => (await import('./dictation/dictation.tsx')).Dictation };
@@ -119,6 +124,16 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
         }}
       />
       <PrescriptionsField prescriptions={words.prescriptions} errorAt={errorAt} onChange={(prescriptions) => change({ prescriptions })} />
+      <Later
+        part={recommendationsField}
+        props={{
+          recommendations: words.recommendations,
+          patientId: patient.id,
+          concern,
+          allergies: allergiesOf(patient),
+          onChange: (recommendations: Recommendations) => change({ recommendations }),
+        }}
+      />
       <Gates patientId={patient.id} prescriptions={words.prescriptions} />
       <LabFiles noteId={note.id} files={note.lab_files} onChange={onLabsChanged} />
       <LabOrders encounterId={note.id} isSigned={false} />
@@ -140,6 +155,10 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
       <LeaveGuard keeper={keeper} isUnsaved={keeping.status !== 'saved'} />
     </div>
   );
+}
+
+function allergiesOf({ profile }: PatientInMind): string {
+  return profile?.allergies === 'yes' ? (profile.currentAllergies ?? '') : '';
 }
 
 /** What stops the signature: said at its fields once somebody has tried to sign, and gone as soon as it is corrected. */

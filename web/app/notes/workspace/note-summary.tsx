@@ -1,5 +1,6 @@
 /** A note as the patient will read it, in short. */
 import type { NoteDraft } from '@pellis/contract/notes/notes';
+import { linesOfRecommendations } from '@pellis/contract/products/product-words';
 import { linesOfRoutine } from '@pellis/contract/routines/routine-words';
 import { longDate } from '../../ui/dates.ts';
 import { Markdown } from '../../ui/markdown.tsx';
@@ -41,6 +42,18 @@ export function NoteSummary({ note, rx, labs, photos = [] }: NoteSummaryProps) {
       ) : null}
       <dt>Prescriptions</dt>
       <dd>{rx.length === 0 ? 'None' : <Markdown text={rx.map((line, index) => `${index + 1}. ${line}`).join('\n')} />}</dd>
+      {note.recommendations.length > 0 ? (
+        <>
+          <dt>Recommended products</dt>
+          <dd>
+            <ul className={styles['note-summary-labs']}>
+              {linesOfRecommendations(note.recommendations).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      ) : null}
       <dt>Lab requisitions</dt>
       <dd>
         {labs.length === 0 ? (

@@ -9,6 +9,7 @@ const note: NoteDraft = {
   diagnosis: 'Rosacea',
   diagnoses: [],
   routine: [],
+  recommendations: [],
   treatment_plan: 'Wash gently.\n',
   prescriptions: [freeEntry('Azelaic acid 15 % gel')],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: '2026-12-20' },

@@ -3,16 +3,20 @@ import { aboutDiagnosis, type Diagnosis } from '@pellis/contract/notes/diagnoses
 import { type NoteField, noteFieldLabels, noteFields } from '@pellis/contract/notes/note-field-names';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { lineOf, type Prescription, prescriptionsAsKept } from '@pellis/contract/prescriptions/prescriptions';
+import { recommendationsAsKept } from '@pellis/contract/products/fit';
+import { linesOfRecommendations } from '@pellis/contract/products/product-words';
 import { linesOfRoutine, routineAsKept } from '@pellis/contract/routines/routine-words';
 
 /** As the clinic keeps them: without empty prescriptions and without space around a line. */
-export function asKept({ diagnosis, diagnoses, treatment_plan, routine, prescriptions, follow_up }: NoteDraft): NoteDraft {
+export function asKept(note: NoteDraft): NoteDraft {
+  const { diagnosis, diagnoses, treatment_plan, routine, prescriptions, recommendations, follow_up } = note;
   return {
     diagnosis: diagnosis.trim(),
     diagnoses: diagnoses.map(diagnosisAsKept),
     treatment_plan,
     routine: routineAsKept(routine),
     prescriptions: prescriptionsAsKept(prescriptions),
+    recommendations: recommendationsAsKept(recommendations),
     follow_up: {
       desc: follow_up.desc.trim(),
       follow_up_after: follow_up.follow_up_after,
@@ -60,7 +64,7 @@ function inFull(one: Prescription): string {
 }
 
 function partsOf(note: NoteDraft): { field: NoteField; name: string; text: string }[] {
-  const { diagnosis, diagnoses, treatment_plan, routine, prescriptions, follow_up } = asKept(note);
+  const { diagnosis, diagnoses, treatment_plan, routine, prescriptions, recommendations, follow_up } = asKept(note);
   const coded = diagnoses.map((one) => [one.code, `${one.words} (${aboutDiagnosis(one)})`].filter(Boolean).join(' '));
   const text: Record<NoteField, string> = {
     diagnosis,
@@ -68,6 +72,7 @@ function partsOf(note: NoteDraft): { field: NoteField; name: string; text: strin
     treatment_plan,
     routine: linesOfRoutine(routine).join('\n'),
     prescriptions: prescriptions.map(inFull).join('\n'),
+    recommendations: linesOfRecommendations(recommendations).join('\n'),
     desc: follow_up.desc,
     follow_up_after: follow_up.follow_up_after ?? '',
     follow_up_before: follow_up.follow_up_before ?? '',

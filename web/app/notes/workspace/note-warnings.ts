@@ -1,12 +1,13 @@
 /** What a dermatologist is told while writing: what stops the signature, what needs a reason, and what may be forgotten. */
 import { blank } from '@pellis/contract/note-templates/blank';
+import { dangersOfNote } from '@pellis/contract/notes/note-dangers';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { withoutQuotes } from '@pellis/contract/platform/quotes';
 import { says } from '@pellis/contract/platform/wire';
-import { type CareMode, type Danger, dangersIn, type PatientInMind, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
+import { type CareMode, type Danger, type PatientInMind, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
 import { problemsOf } from '@pellis/contract/prescriptions/prescription-problems';
 import { isBlank, wordsToCheck } from '@pellis/contract/prescriptions/prescriptions';
-import { planToCheck, problemOfStep } from '@pellis/contract/routines/routine-words';
+import { problemOfStep } from '@pellis/contract/routines/routine-words';
 import { rxFieldId, rxPartId } from '../../prescribing/workspace/writing/field-ids.ts';
 
 /** `refused` and `danger` concern a person's safety, `missing` what a patient would miss in the note. */
@@ -53,7 +54,7 @@ export function warningsOf(note: NoteDraft, patient: PatientInMind, mode: CareMo
 
 /** Each needs a reason before signing. */
 export function dangersOf(note: NoteDraft, patient: PatientInMind): Danger[] {
-  return dangersIn({ rx: wordsToCheck(note.prescriptions), treatment_plan: planToCheck(note.treatment_plan, note.routine) }, patient);
+  return dangersOfNote({ ...note, rx: wordsToCheck(note.prescriptions) }, patient);
 }
 
 /** The id of the field of a step's words. */

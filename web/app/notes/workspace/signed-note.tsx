@@ -24,6 +24,7 @@ import noteSummaryStyles from './note-summary.module.css';
 import { NoteSummary } from './note-summary.tsx';
 import styles from './signed-note.module.css';
 
+const withdrawProducts = { load: async () => (await import('../../products/workspace/withdraw-products.tsx')).WithdrawProducts };
 const retractNote = { load: async () => (await import('../../retractions/workspace/retract-note.tsx')).RetractNote };
 
 export function SignedNote({ id }: { id: string }) {
@@ -49,6 +50,9 @@ export function SignedNote({ id }: { id: string }) {
       ) : null}
       <LabOrders encounterId={id} isSigned />
       <StopPrescriptions noteId={id} prescriptions={note.prescriptions} mayStop={maySign} />
+      {note.recommendations.length > 0 && maySign ? (
+        <Later part={withdrawProducts} props={{ noteId: id, products: note.recommendations }} isOptional />
+      ) : null}
       <WeighedWarnings weighed={note.weighed} />
       {note.addenda.map((addendum) => (
         <section key={addendum.at.toISOString()} className={styles.addendum}>

@@ -10,6 +10,7 @@ export const empty: NoteDraft = {
   diagnosis: '',
   diagnoses: [],
   routine: [],
+  recommendations: [],
   treatment_plan: '',
   prescriptions: [],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: null },

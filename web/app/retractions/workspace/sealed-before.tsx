@@ -33,7 +33,7 @@ function Sealed({ one: { asked_by, agreed_by, because, ended_at, sealed, to_do }
                 <strong>{sealed.diagnosis}</strong>
               </p>
               <Markdown text={sealed.treatment_plan} />
-              {[...sealed.rx, sealed.follow_up, ...sealed.addenda].filter(Boolean).map((line) => (
+              {[...sealed.rx, ...sealed.products, sealed.follow_up, ...sealed.addenda].filter(Boolean).map((line) => (
                 <Markdown key={line} text={line} />
               ))}
             </div>

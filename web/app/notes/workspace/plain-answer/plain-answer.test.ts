@@ -10,6 +10,7 @@ const empty: NoteDraft = {
   diagnoses: [],
   treatment_plan: '',
   routine: [],
+  recommendations: [],
   prescriptions: [],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: null },
 };

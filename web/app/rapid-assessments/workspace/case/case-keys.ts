@@ -28,6 +28,8 @@ export const caseKeys: readonly KeyGroup[] = [
       { press: ['n'], does: 'Write the note' },
       { press: ['r'], does: 'Record' },
       { press: ['u', 'i'], does: 'Add the first line proposed for the routine; add and change it' },
+      { press: [','], does: 'Recommend the first product that fits' },
+      { press: [';'], does: 'Products for the next skin type' },
       { press: ['s'], does: 'Sign' },
       { press: ['o'], does: 'One more photo, please' },
       { press: ['v'], does: 'Needs a video visit; take the offer back' },

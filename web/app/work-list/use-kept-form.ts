@@ -1,8 +1,8 @@
 /** A form of what is written beforehand: checked, then added, or changed as the version that was read. */
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
-import type { ApiError } from '../../platform/api-error.ts';
-import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
+import type { ApiError } from '../platform/api-error.ts';
+import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
 
 interface Sending<Sent, Kept> {
   isPending: boolean;

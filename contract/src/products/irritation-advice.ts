@@ -1,0 +1,11 @@
+/** What to do at once when a product irritated, before anybody has read it: what to stop is named. No clinician has reviewed these words yet. */
+import { type Severity, whatToDoNow } from '../routines/side-effects.ts';
+
+export function adviceFor(name: string, severity: Severity): { title: string; text: string } {
+  if (severity === 'emergency') return whatToDoNow.emergency;
+  const rest = {
+    mild: 'Wash with lukewarm water only, and put nothing new there until your skin is calm.',
+    bad: whatToDoNow.bad.text.replace(/^Do not use it again/, 'Put nothing new there'),
+  };
+  return { title: `Stop using ${name}`, text: `It is out of your routine. ${rest[severity]}` };
+}

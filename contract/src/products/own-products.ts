@@ -1,0 +1,103 @@
+/** Recommended products as their patient lives with them: kept in the routine, taken out again, and what irritated the skin, with what to use instead. */
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { Day, IdParams, Instant, PublicId } from '../platform/wire.ts';
+import { type SideEffect, severities, sideEffectNames } from '../routines/side-effects.ts';
+import { RecommendedProduct, Withdrawn } from './recommendations.ts';
+
+const OfNote = RecommendedProduct.extend({
+  note_id: PublicId,
+  /** The dermatologist who signed the note. */
+  provider: z.string(),
+});
+
+/** How the clinic's list has today what was recommended: just so, with something else in it, or no longer. */
+export const standings = ['listed', 'changed', 'off'] as const;
+export type Standing = (typeof standings)[number];
+
+export const KeptProduct = OfNote.extend({ kept_at: Instant, standing: z.enum(standings), withdrawn: Withdrawn.nullable() });
+export type KeptProduct = z.output<typeof KeptProduct>;
+
+/** What may come of a product on the skin; the rest of the list is of medicines. */
+export const productEffects = [
+  'dry',
+  'burning',
+  'redder',
+  'itch',
+  'worse',
+  'rash',
+  'blisters',
+  'swelling_or_breathing',
+  'other',
+] as const satisfies readonly SideEffect[];
+
+export const NotTolerated = OfNote.extend({
+  id: PublicId,
+  since: Day,
+  what: z.enum(sideEffectNames),
+  severity: z.enum(severities),
+  words: z.string(),
+  by: z.string(),
+  at: Instant,
+  /** In which it is answered. */
+  conversation: PublicId,
+  /** What the clinic's list has instead, without the same ingredients; null where there is none or no longer, or where the dermatologist answers first. */
+  alternative: RecommendedProduct.nullable(),
+  /** A note of later that recommends it all the same. */
+  again: z.object({ note_id: PublicId, provider: z.string(), on: Day }).nullable(),
+});
+export type NotTolerated = z.output<typeof NotTolerated>;
+
+export const OwnProducts = z.object({
+  /** The clinic's day. */
+  today: Day,
+  /** The morning's before the evening's; with what the dermatologist recommends no longer, until it is taken out. */
+  kept: z.array(KeptProduct),
+  /** The newest first. */
+  not_tolerated: z.array(NotTolerated),
+});
+export type OwnProducts = z.output<typeof OwnProducts>;
+
+export const readOwnProducts = endpoint({
+  method: 'GET',
+  path: '/patients/:id/products',
+  summary: 'The recommended products that a patient keeps in the routine, and those that irritated',
+  access: 'signed-in',
+  params: IdParams,
+  reply: OwnProducts,
+});
+
+const ProductOfNote = IdParams.extend({ product: PublicId });
+
+export const keepProduct = endpoint({
+  method: 'PUT',
+  path: '/notes/:id/products/:product/kept',
+  summary: 'Keep a product of a note, or what stands in for one that irritated, in the routine; or take it out again',
+  access: 'arrange-care',
+  params: ProductOfNote,
+  body: z.object({ is_kept: z.boolean() }),
+  reply: OwnProducts,
+});
+
+/** `id` is made in the browser, once for each report: the same id again is the same report. */
+export const IrritationForm = z.object({
+  id: PublicId,
+  since: Day,
+  what: z.enum(productEffects, 'Choose what you noticed'),
+  severity: z.enum(severities, 'Choose how bad it is'),
+  words: z.string().trim().max(1000, 'Maximum 1000 characters'),
+});
+export type IrritationForm = z.output<typeof IrritationForm>;
+
+export const reportIrritation = endpoint({
+  method: 'POST',
+  path: '/notes/:id/products/:product/irritations',
+  summary:
+    'Report that a product irritated: it leaves the routine, the dermatologist who signed is told in a conversation, and what to do now is answered',
+  access: 'arrange-care',
+  consequence: 'record',
+  limit: { calls: 30, seconds: 60, per: 'account' },
+  params: ProductOfNote,
+  body: IrritationForm,
+  reply: z.object({ irritation: NotTolerated, severity: z.enum(severities), title: z.string(), text: z.string() }),
+});

@@ -1,0 +1,80 @@
+/** The products of a signed note: for their patient each with one tap into the routine, and with a warning where it irritated. */
+import type { OwnProducts } from '@pellis/contract/products/own-products';
+import type { SignedRecommendation } from '@pellis/contract/products/recommendations';
+import { Link } from 'react-router';
+import { InScope } from '../platform/in-scope.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './products.module.css';
+import { RecommendedList } from './recommended-list.tsx';
+import { useOwnProducts } from './use-own-products.ts';
+
+interface RecommendedSectionProps {
+  noteId: string;
+  patientId: string;
+  products: readonly SignedRecommendation[];
+  /** Whoever reads it acts for the patient. */
+  mayAsk: boolean;
+}
+
+export function RecommendedSection({ noteId, patientId, products, mayAsk }: RecommendedSectionProps) {
+  const { read, keep, isSending } = useOwnProducts(patientId, { isAsked: mayAsk });
+  const own = read.data;
+  return (
+    <>
+      <p className="soft small">
+        Without a prescription, wherever you like to buy: nothing here leads to a shop. Prices are about what a month costs.
+      </p>
+      <RecommendedList
+        products={products}
+        ways={(one) =>
+          own ? (
+            <Ways {...{ one, own, noteId }} isSending={isSending} onKeep={(isKept) => keep({ ...one, note_id: noteId }, isKept)} />
+          ) : null
+        }
+      />
+      {own && own.kept.length > 0 ? (
+        <p className="no-print">
+          <Link to="/my-routine" className="way">
+            My routine
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface WaysProps {
+  one: SignedRecommendation;
+  own: OwnProducts;
+  noteId: string;
+  isSending: boolean;
+  onKeep: (isKept: boolean) => void;
+}
+
+function Ways({ one: { product_id, name, withdrawn }, own, noteId, isSending, onKeep }: WaysProps) {
+  const irritated = own.not_tolerated.find((other) => other.product_id === product_id);
+  const isKept = own.kept.some((other) => other.product_id === product_id);
+  if (irritated && irritated.again?.note_id !== noteId)
+    return (
+      <p className={styles.kept}>
+        It irritated your skin: do not use it. <Link to="/my-routine">What to use instead</Link>
+      </p>
+    );
+  if (withdrawn && !isKept) return null;
+  return (
+    <InScope right="arrange-care">
+      {irritated ? (
+        <p className={styles.kept}>
+          You told us that it irritated your skin. {irritated.again?.provider} recommends it here, knowing that.
+        </p>
+      ) : null}
+      <div className={`${styles.ways} no-print`}>
+        {isKept ? <span className={styles.kept}>In your routine</span> : null}
+        <Button kind={isKept ? 'quiet' : 'secondary'} isSmall aria-busy={isSending || undefined} onClick={() => onKeep(!isKept)}>
+          {isKept ? 'Take it out' : 'Keep in my routine'}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      </div>
+    </InScope>
+  );
+}

@@ -1,0 +1,84 @@
+/** "This irritated my skin": since when, what and how bad; then what to stop, what the clinic's list has instead, and where the dermatologist answers. */
+import { type KeptProduct, productEffects, readOwnProducts, reportIrritation } from '@pellis/contract/products/own-products';
+import type { Severity } from '@pellis/contract/routines/side-effects';
+import { useState } from 'react';
+import { newId } from '../platform/new-id.ts';
+import { useReads, useSend } from '../platform/use-api.ts';
+import { RecommendedList } from '../products/recommended-list.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './own-routine.module.css';
+import { Answer, HowBad, WhatIsNoticed } from './report-parts.tsx';
+
+interface IrritationDialogProps {
+  product: KeptProduct;
+  /** The clinic's day. */
+  today: string;
+  patientId: string;
+  onClose: () => void;
+}
+
+export function IrritationDialog({ product, today, patientId, onClose }: IrritationDialogProps) {
+  const [since, setSince] = useState(today);
+  const [what, setWhat] = useState<(typeof productEffects)[number] | null>(null);
+  const [words, setWords] = useState('');
+  const [id] = useState(newId);
+  const send = useSend(reportIrritation);
+  const reads = useReads();
+  const { note_id, product_id, name, provider } = product;
+  const report = (severity: Severity) => {
+    if (!what || send.isPending) return;
+    send.mutate(
+      { params: { id: note_id, product: product_id }, body: { id, since: since || today, what, severity, words } },
+      { onSuccess: () => void reads.refresh(readOwnProducts, { id: patientId }) },
+    );
+  };
+  const refused = send.error?.fields['since'];
+  const instead = send.data?.irritation.alternative;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={send.data ? 'We have it' : `${name} irritated my skin`}
+      actions={
+        send.data ? (
+          <Button kind="secondary" onClick={onClose}>
+            Back to my routine
+          </Button>
+        ) : undefined
+      }
+    >
+      {send.data ? (
+        <Answer {...send.data} conversation={send.data.irritation.conversation} provider={provider}>
+          {instead ? (
+            <>
+              <h3>Once your skin is calm</h3>
+              <p>From the clinic’s list, without {product.ingredients.join(', ').toLowerCase()}. You find it in your routine.</p>
+              <RecommendedList products={[instead]} />
+            </>
+          ) : null}
+        </Answer>
+      ) : (
+        <div className={styles.report}>
+          {send.error && !refused ? (
+            <Notice kind="error" isSpoken>
+              {send.error.detail}
+            </Notice>
+          ) : null}
+          <TextField
+            label="Since when?"
+            type="date"
+            max={today}
+            value={since}
+            error={refused}
+            onChange={({ currentTarget: { value } }) => setSince(value)}
+          />
+          <WhatIsNoticed effects={productEffects} what={what} onChoose={setWhat} />
+          {what ? <HowBad {...{ what, words, setWords }} isSending={send.isPending} onSay={report} /> : null}
+        </div>
+      )}
+    </Dialog>
+  );
+}
