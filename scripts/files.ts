@@ -1,7 +1,8 @@
-/** `npm run files -- move`: moves photos and documents to where FILES_IN says, while the clinic is open; `-- check` asks whether that place works and names what is missing. */
-
+/** `npm run files -- move`: moves photos and documents to where FILES_IN says, while the clinic is open; `-- check` asks whether that place works and names what is missing; `-- sweep` takes away what no record names. */
+import type pg from 'pg';
 import { idsStillNamed, keptFiles, keysOfRows } from '../server/src/backups/kept-files.ts';
 import { connectAsOwner } from '../server/src/backups/tables.ts';
+import { removeStray } from '../server/src/photos/sweep-files.ts';
 import { CannotStart, type Config, readConfig } from '../server/src/platform/config.ts';
 import { startDatabase } from '../server/src/platform/db/prepare.ts';
 import { wholeEnvironment } from '../server/src/platform/environment.ts';
@@ -22,6 +23,7 @@ await runScript(async () => {
   try {
     if (what === 'move') return await move(config);
     if (what === 'check') return await check(config);
+    if (what === 'sweep') return await sweep(config);
   } catch (error) {
     if (!(error instanceof StorageAway)) throw error;
     const soFar = moved > 0 ? ` ${moved} files were moved so far;` : '';
@@ -29,7 +31,7 @@ await runScript(async () => {
       `The bucket ${config.bucket?.name} ${storageFaultWords[error.kind]}${soFar} Nothing was lost: run the same command again, it goes on with what is left.`,
     );
   }
-  throw new CannotStart('Say what: npm run files -- move, or npm run files -- check');
+  throw new CannotStart('Say what: npm run files -- move, npm run files -- check, or npm run files -- sweep');
 });
 
 async function move(config: Config): Promise<void> {
@@ -49,21 +51,34 @@ async function move(config: Config): Promise<void> {
 }
 
 async function check(config: Config): Promise<void> {
-  const storage = openStorage(config);
-  const database = await startDatabase(config, () => {});
-  const client = await connectAsOwner(database.url);
   const lost: string[] = [];
-  try {
+  await withRecords(config, async (client) => {
+    const storage = openStorage(config);
     await checkStorage(storage);
     const files = keptFiles(storage, (ids) => idsStillNamed(client, ids));
     for await (const keys of keysOfRows(client)) lost.push(...(await files.lostOf(keys)));
+  });
+  if (lost.length > 0)
+    throw new CannotStart(`Records name ${lost.length} files that are gone: take them from a backup.\n${lost.slice(0, 50).join('\n')}`);
+  console.log('A file was written, read back and deleted, and every file that records name is there.');
+}
+
+async function sweep(config: Config): Promise<void> {
+  await withRecords(config, async (client) => {
+    const count = await removeStray(openStorage(config), (ids) => idsStillNamed(client, ids), new Date());
+    console.log(`Taken away: ${count} files older than a day that no record of this clinic names.`);
+  });
+}
+
+async function withRecords(config: Config, does: (client: pg.Client) => Promise<void>): Promise<void> {
+  const database = await startDatabase(config, () => {});
+  const client = await connectAsOwner(database.url);
+  try {
+    await does(client);
   } finally {
     await client.end();
     await database.stop();
   }
-  if (lost.length > 0)
-    throw new CannotStart(`Records name ${lost.length} files that are gone: take them from a backup.\n${lost.slice(0, 50).join('\n')}`);
-  console.log('A file was written, read back and deleted, and every file that records name is there.');
 }
 
 function sayProgress(done: number, to: string): void {

@@ -51,6 +51,7 @@ const steps: Step[] = [
   { command: 'npm run backup -- verify FILE --key KEYFILE', says: /^Whole: the clinic as of /m },
   { command: 'npm run files -- move', says: /^Nothing to move: the folder is the only place\./m },
   { command: 'npm run files -- check', says: /every file that records name is there\.$/m },
+  { command: 'npm run files -- sweep', says: /^Taken away: \d+ files older than a day/m },
   { command: 'npm run keys -- rotate', says: /^Sealed again with k2/m },
   { command: 'npm run keys -- forget', says: /^Taken out of the ring: k1\./m },
   { command: 'npm run upgrade-database', says: /^The database is of Postgres \d+ already\.$/m },

@@ -6,7 +6,7 @@ import { claimCase, readCase } from '@pellis/contract/rapid-assessments/rapid-as
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { photoKey } from '../photos/prepare.ts';
-import { sweepFiles } from '../photos/sweep-files.ts';
+import { removeStray, sweepFiles } from '../photos/sweep-files.ts';
 import { placesOf } from '../platform/gateways/storage/open.ts';
 import { always, type Storage } from '../platform/gateways/storage/storage.ts';
 import { aFolder, backUp, bringBack, elsewhereWith, keysOf, runCommand, unreadable } from '../testing/backups.ts';
@@ -75,10 +75,13 @@ test('while the bucket is away a person is told so and loses nothing; the same p
   expect(await look()).toMatchObject({ status: 200 });
 });
 
-test('files without a row are swept from the bucket; those with a row stay', async () => {
+test('files without a row stay in a bucket, which a copy of the clinic may use too, until the operator says so', async () => {
   await places().now.put('strayStrayStray.full', Buffer.from('x'));
   await clinic.sql(`delete from rate_limit where key = 'files swept'`);
-  await sweepFiles(clinic.clinic, new Date(Date.now() + 48 * 3_600_000));
+  const later = new Date(Date.now() + 48 * 3_600_000);
+  await sweepFiles(clinic.clinic, later);
+  expect(await keysIn(places().now)).toContain('strayStrayStray.full');
+  expect(await removeStray(clinic.clinic.storage, async () => new Set(await photos()), later)).toBe(1);
   expect(await keysIn(places().now)).toEqual(await keysOfPhotos());
 });
 
@@ -111,6 +114,7 @@ test('the command moves all to the folder and back while the clinic is open, and
   expect(await files('move')).toEqual({ code: 0, words: expect.stringContaining(`Moved to the bucket clinic-files: ${count}.`) });
   expect(readdirSync(join(config.dataFolder, 'files'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())).toEqual([]);
   expect(await files('check')).toEqual({ code: 0, words: expect.stringContaining('every file that records name is there') });
+  expect(await files('sweep')).toEqual({ code: 0, words: expect.stringContaining('Taken away: 0 files') });
   await places().now.remove(photoKey(photo, 'thumb'));
   expect(await files('check')).toEqual({
     code: 1,

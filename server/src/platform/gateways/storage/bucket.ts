@@ -53,6 +53,7 @@ export function bucketStorage(bucket: Bucket, { partBytes = 8 * 1024 * 1024, ans
     });
   }
   return {
+    isShared: true,
     async put(key, bytes) {
       const at = place(key);
       await asked(deadlineOf(bytes.length), async (client, library, signal) => {

@@ -6,6 +6,7 @@ import { FileMissing, headBytes, isStorageKey, refuseStrangeKey, type Storage } 
 
 export function folderStorage(folder: string): Storage {
   return {
+    isShared: false,
     async put(key, bytes) {
       const file = pathOf(folder, key);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });

@@ -6,6 +6,7 @@ import type { Storage } from './storage.ts';
 export function sealed(storage: Storage, ring: readonly PhotoKey[]): Storage {
   if (ring.length === 0) throw new Error('storage cannot be sealed without a key');
   return {
+    isShared: storage.isShared,
     put: (key, bytes) => storage.put(key, seal(ring, key, bytes)),
     get: async (key) => unseal(ring, key, await storage.get(key)),
     headOf: (key) => storage.headOf(key),

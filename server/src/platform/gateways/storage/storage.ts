@@ -1,5 +1,7 @@
 /** Where photos and documents are kept, outside the database. A `put` that returned is durable. */
 export interface Storage {
+  /** Another clinic, or a copy of this one, may keep its files there too: nothing is taken away by itself for having no row here. */
+  readonly isShared: boolean;
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Throws `FileMissing` for what is not there, and `StorageAway` where it cannot be asked. */
   get(key: string): Promise<Uint8Array>;

@@ -21,6 +21,7 @@ export function twoPlaces(now: Storage, before: Storage): Storage {
     return read(now);
   }
   return {
+    isShared: now.isShared || before.isShared,
     put: (key, bytes) => now.put(key, bytes),
     get: (key) => fromEither((place) => place.get(key)),
     headOf: (key) => fromEither((place) => place.headOf(key)),
