@@ -1,5 +1,5 @@
 /** Files on the disk and rows in the records: one that is missing, a disk that is full, and files to which no row points. */
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readPhoto } from '@pellis/contract/photos/photos';
 import { claimCase, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
@@ -83,6 +83,23 @@ test('a full disk is told as such, and nothing half done is left', async () => {
   expect(await clinic.sql('select 1 from rapid_assessment')).toHaveLength(1);
 });
 
+test('a folder that is gone is told as such, and the same press is taken once it is back', async () => {
+  const files = join(clinic.clinic.config.dataFolder, 'files');
+  renameSync(files, `${files}-unmounted`);
+  writeFileSync(files, '');
+  const press = { as: ana, body: await assessment(), headers: { 'idempotency-key': 'pressed-while-unmounted' } };
+  const refused = await clinic.call(submitRapidAssessment, press);
+  rmSync(files);
+  renameSync(`${files}-unmounted`, files);
+  expect([refused.status, refused.refusal.code, refused.refusal.detail]).toEqual([
+    503,
+    'storage_away',
+    expect.stringContaining('Nothing you told us is lost'),
+  ]);
+  expect(await clinic.sql('select 1 from rapid_assessment')).toHaveLength(1);
+  expect((await clinic.call(submitRapidAssessment, press)).status).toBe(200);
+});
+
 test('a full disk of the database is told the same', async () => {
   await clinic.sql(
     `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`,
@@ -91,5 +108,5 @@ test('a full disk of the database is told the same', async () => {
   const refused = await clinic.call(submitRapidAssessment, { as: ana, body: await assessment() });
   await clinic.sql('drop trigger full_disk on photo');
   expect({ status: refused.status, detail: refused.refusal.detail }).toEqual(full);
-  expect(await clinic.sql('select 1 from rapid_assessment')).toHaveLength(1);
+  expect(await clinic.sql('select 1 from rapid_assessment')).toHaveLength(2);
 });

@@ -61,7 +61,7 @@ export function storageFull(): Refusal {
   });
 }
 
-/** The object storage is away or refuses us; the operator finds out why, the asker only when to come back. */
+/** The storage is away, cannot be written or refuses us; the operator finds out why, the asker only when to come back. */
 export function storageAway(): Refusal {
   const detail =
     'We cannot reach the place where photos and documents are kept just now. Nothing you told us is lost; please try again in a minute.';

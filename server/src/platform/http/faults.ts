@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseSilent } from '../db/silence.ts';
 import { GatewayDown } from '../gateways/payments/payments.ts';
-import { FileMissing, StorageAway } from '../gateways/storage/storage.ts';
+import { FileMissing, FolderAway, StorageAway } from '../gateways/storage/storage.ts';
 import { fileMissing, inTrouble, notFound, Refusal, storageAway, storageFull } from '../refusal.ts';
 
 const words: Record<number, [code: string, detail: string]> = {
@@ -56,7 +56,7 @@ export function refusalOf(status: number): Refusal {
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof FileMissing) return fileMissing();
-  if (error instanceof StorageAway) return storageAway();
+  if (error instanceof StorageAway || error instanceof FolderAway) return storageAway();
   if (isDiskFull(error)) return storageFull();
   if (isDatabaseAway(error)) return inTrouble();
   if (error instanceof GatewayDown) return processorAway();

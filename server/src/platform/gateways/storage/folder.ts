@@ -2,22 +2,26 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FileMissing, headBytes, isStorageKey, refuseStrangeKey, type Storage } from './storage.ts';
+import { FileMissing, FolderAway, headBytes, isStorageKey, refuseStrangeKey, type Storage } from './storage.ts';
+
+/** Unmounted, read-only, somebody else's, or on a disk that breaks; a full one is told apart. */
+const away = new Set(['ENOENT', 'ENOTDIR', 'EEXIST', 'EROFS', 'EACCES', 'EPERM', 'EIO']);
 
 export function folderStorage(folder: string): Storage {
   return {
     isShared: false,
     async put(key, bytes) {
       const file = pathOf(folder, key);
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       const beside = `${file}.${randomBytes(6).toString('hex')}.part`;
       try {
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
         await writeFlushed(beside, bytes);
         await rename(beside, file);
         await flushFolder(dirname(file));
       } catch (error) {
-        await rm(beside, { force: true });
-        throw error;
+        await rm(beside, { force: true }).catch(() => {});
+        const { code = '' } = error as NodeJS.ErrnoException;
+        throw away.has(code) ? new FolderAway(code) : error;
       }
     },
     get: (key) => readFile(pathOf(folder, key)).catch(missing(key)),

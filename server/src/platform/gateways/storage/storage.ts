@@ -43,6 +43,16 @@ export class StorageAway extends Error {
   }
 }
 
+/** The folder takes nothing just now: it is read-only, gone or not ours. `code` is the file system's. */
+export class FolderAway extends Error {
+  override name = 'FolderAway';
+  readonly code: string;
+  constructor(code: string) {
+    super(`the folder of the files cannot be written: ${code}`);
+    this.code = code;
+  }
+}
+
 const keyShape = /^[A-Za-z0-9_-]+(\.[a-z]+)?$/;
 
 export const isStorageKey = (name: string) => keyShape.test(name);
