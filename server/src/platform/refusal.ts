@@ -61,6 +61,13 @@ export function storageFull(): Refusal {
   });
 }
 
+/** There is room, but our folder of files takes nothing. */
+export function storageClosed(): Refusal {
+  return new Refusal(503, 'storage_closed', 'We cannot store this right now. Nothing was lost here; please try again in a moment.', {
+    retryAfter: 60,
+  });
+}
+
 /** The row is there and its file is not: ours to repair, and no reason to come back in a moment. */
 export function fileMissing(): Refusal {
   return new Refusal(404, 'file_missing', 'We cannot find this file any more. We have been told; please use the chat box for support.');

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseSilent } from '../db/silence.ts';
 import { GatewayDown } from '../gateways/payments/payments.ts';
 import { FileMissing } from '../gateways/storage/storage.ts';
-import { fileMissing, inTrouble, notFound, Refusal, storageFull } from '../refusal.ts';
+import { fileMissing, inTrouble, notFound, Refusal, storageClosed, storageFull } from '../refusal.ts';
 
 const words: Record<number, [code: string, detail: string]> = {
   400: ['unreadable', 'We could not read that request.'],
@@ -57,6 +57,7 @@ function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof FileMissing) return fileMissing();
   if (isDiskFull(error)) return storageFull();
+  if (isFolderClosed(error)) return storageClosed();
   if (isDatabaseAway(error)) return inTrouble();
   if (error instanceof GatewayDown) return processorAway();
   if (holdsNul(error)) return refusalOf(400);
@@ -85,6 +86,12 @@ function holdsNul(error: unknown): boolean {
 /** Ours, where files lie, or the database's. */
 function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', '53100'].includes((error as { code?: string }).code ?? '');
+}
+
+/** Where files lie, nothing can be written just now. */
+function isFolderClosed(error: unknown): boolean {
+  const { code, syscall } = error as { code?: string; syscall?: string };
+  return ['EROFS', 'EACCES', 'EPERM', 'EIO'].includes(code ?? '') && ['open', 'mkdir', 'write', 'rename'].includes(syscall ?? '');
 }
 
 /** A database that is stopped, full or too slow heals by itself; the asker is told to come back. */
