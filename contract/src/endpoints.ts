@@ -13,7 +13,10 @@ import * as chooseService from './bookings/choose-service.ts';
 import * as draftPhotos from './bookings/draft-photos.ts';
 import * as visitTerms from './bookings/visit-terms.ts';
 import * as brand from './brand/brand.ts';
+import * as checkInWork from './check-ins/check-in-work.ts';
 import * as checkIns from './check-ins/check-ins.ts';
+import * as ownCheckIns from './check-ins/own-check-ins.ts';
+import * as waitingCheckIn from './check-ins/waiting-check-in.ts';
 import * as billing from './claims/billing.ts';
 import * as claimBatches from './claims/claim-batches.ts';
 import * as claims from './claims/claims.ts';
@@ -112,6 +115,7 @@ import * as receipts from './receipts/receipts.ts';
 import * as recordMerges from './record-merges/record-merges.ts';
 import * as referrals from './referrals/referrals.ts';
 import * as refills from './refills/refills.ts';
+import * as reminders from './reminders/reminders.ts';
 import * as retractions from './retractions/retractions.ts';
 import * as ownRoutine from './routines/own-routine.ts';
 import * as secondReads from './second-reads/second-reads.ts';
@@ -207,6 +211,7 @@ const nouns = [
   recordTakeOvers,
   pharmacies,
   refills,
+  reminders,
   retractions,
   secondReads,
   transmissions,
@@ -238,13 +243,11 @@ const nouns = [
   figures,
   receipts,
   thirdPartySignIn,
-  checkIns,
   progress,
+  ...[checkIns, ownCheckIns, waitingCheckIn, checkInWork],
   referrals,
   consultNotes,
-  econsultProviders,
-  econsultWork,
-  econsults,
+  ...[econsultProviders, econsultWork, econsults],
   portraits,
   brand,
   confidentialCare,
@@ -269,10 +272,7 @@ const nouns = [
   patientsOfMine,
   proxies,
   live,
-  visits,
-  visitCall,
-  visitAssistants,
-  visitDesk,
+  ...[visits, visitCall, visitAssistants, visitDesk],
   conversations,
   visitorConversations,
   officeHours,
@@ -285,8 +285,7 @@ const nouns = [
   handOver,
   firstOwner,
   clinicSettings,
-  setUp,
-  setUpTests,
+  ...[setUp, setUpTests],
   tasks,
   today,
   tips,

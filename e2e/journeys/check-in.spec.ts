@@ -1,11 +1,11 @@
 /** The monthly check-in by the link of its e-mail, and every corner of the form that it shares with the Rapid Assessment. */
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
 import { expectNoBarriers } from '../support/axe.ts';
 import { useDrawnCamera } from '../support/drawn-camera.ts';
 import { addPhotos, answerQuestions, emailTo, logIn } from '../support/patient.ts';
 import { pngPhoto } from '../support/photos.ts';
-import { elsewhere, signInAs } from '../support/sign-in.ts';
+import { ask, elsewhere, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 const readingFailed = 'An error occurred while reading files. Please try again.';
@@ -20,7 +20,12 @@ test('a link that is unknown, used or too old says that it was received', async 
   await expectNoBarriers(page);
 });
 
-test('a month after the answer the letter leads to a short form for whoever holds it, once', async ({ page, context, baseURL }, info) => {
+test('a month after the answer the letter leads to a short form for whoever holds it, once, and its answer is one press', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}, info) => {
   test.skip(info.project.name !== 'desktop', 'the link of the demo works once');
   await useDrawnCamera(context);
   const email = await emailTo(page, 'fay@demo.pellis.test', /monthly check-in/);
@@ -45,18 +50,45 @@ test('a month after the answer the letter leads to a short form for whoever hold
   await aim(page);
   await expect(page.getByRole('button', { name: 'Earlier photo', pressed: true })).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
+  // what was typed stands, what was said last time beside it, and her plan is asked about
+  await expect(page.getByText('Last time: Burning')).toBeVisible();
+  await expect(page.getByText('It began after a summer at sea')).toBeVisible();
+  const used = page.getByRole('group', { name: 'Did you use Metronidazole 0.75% cream most evenings?' });
+  await used.getByLabel('About half of the time').check();
+  await page.getByLabel('Burning or stinging').check();
+  await page.getByLabel('Mild: I can live with it').check();
+  await expectNoBarriers(page);
   await submit.click();
   await expect(page.locator('.toast').getByText('Your submission has been received. We will get back to you soon.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your Rapid Assessment has been submitted.' })).toBeVisible();
   await page.reload();
   await expect(page.locator('.toast').getByText('We have already received your Rapid Assessment')).toBeVisible();
   await emailTo(page, 'fay@demo.pellis.test', /received your check-in/);
+  await answerInOnePress(await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } }), baseURL ?? '');
   await page.goto(email.links[1] ?? '');
   await page.getByRole('button', { name: 'Stop the monthly letters' }).click();
   await expect(page.getByText('You will not get these letters any more.')).toBeVisible();
   await page.getByRole('button', { name: 'Send me the letters again' }).click();
   await expect(page.getByText('You will get the monthly letters again.')).toBeVisible();
 });
+
+/** Then and now on one screen, and a key that signs the words and ends the check-in. */
+async function answerInOnePress(context: BrowserContext, address: string): Promise<void> {
+  const token = await signInAs(context, address, 'dr.lee');
+  const cases = await ask<{ id: string; kind: string; concern: string }[]>(address, token, '/workspace/rapid_assessments');
+  const id = cases?.find(({ kind, concern }) => kind === 'check_in' && concern === 'rosacea')?.id;
+  const page = await context.newPage();
+  await page.request.post(`${address}/_api/v1/workspace/rapid_assessments/${id}/claim`, { headers: { authorization: `Bearer ${token}` } });
+  await page.goto(`/workspace/cases/${id}`);
+  await expect(page.locator('figure')).toHaveCount(2);
+  await expect(page.getByText('About half of the time. Burning or stinging (mild)')).toBeVisible();
+  await expect(page.getByText('Changed', { exact: true }).first()).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Going well' }).click();
+  await page.getByLabel('Your answer').press('Control+Enter');
+  await expect(page.locator('.toast').getByText('Signed. The patient has been told.')).toBeVisible();
+  await context.close();
+}
 
 async function aim(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Camera for Close-up' }).click();

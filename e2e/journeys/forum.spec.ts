@@ -61,5 +61,16 @@ test('what has a dose in it waits for a moderator, is answered by somebody else,
   await fay.getByLabel('Why').fill('I ask, I do not advise');
   await fay.getByRole('button', { name: 'Send my appeal' }).click();
   await expect(own).toContainText('Your appeal is waiting for an answer.');
+
+  await ana.goto('/forum/rooms/rosacea');
+  await ana.getByRole('link', { name: 'Warm drinks' }).click();
+  await ana.getByRole('button', { name: 'Mute Slow Walker' }).click();
+  await expect(ana.getByText('Slow Walker, whom you do not read')).toBeVisible();
+  await ana.goto('/forum');
+  await ana.getByLabel('We write to you about answers in what you follow').selectOption('Once a week, on Monday');
+  await expect(ana.getByText(/^We write to you on Mondays/)).toBeVisible();
+  await expectNoBarriers(ana);
+  await ana.getByRole('button', { name: 'Read again what Slow Walker writes' }).click();
+  await expect(ana.getByRole('region', { name: 'Whom you do not read' })).toHaveCount(0);
   for (const context of contexts) await context.close();
 });

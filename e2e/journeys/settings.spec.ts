@@ -187,7 +187,7 @@ test('notifications: each way of saying no has its sentence, and a yes is kept',
 });
 
 test('a patient chooses what reaches them by which channel, and what is always sent says why', async ({ page }) => {
-  await signUp(page, 'Petra');
+  const email = await signUp(page, 'Petra');
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Choose what else we write to you about' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we write to you about');
@@ -204,4 +204,36 @@ test('a patient chooses what reaches them by which channel, and what is always s
   await expect(page.getByLabel('Email: Messages')).not.toBeChecked();
   await expect(page.getByLabel('Email: Refills')).toBeChecked();
   await expectNoBarriers(page);
+  await askToBeReminded(page, email);
 });
+
+/** Nothing is on before it is asked for; what is sent says no more than it shows, and its own link ends it. */
+async function askToBeReminded(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Choose your reminders' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My reminders');
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(0);
+  const sun = page.getByRole('region', { name: 'Sunscreen' });
+  await sun.getByRole('switch').click();
+  await sun.getByLabel('Time').fill('23:30');
+  await sun.getByLabel('ZIP code').fill('90012');
+  await sun.getByRole('button', { name: 'Remind me this way' }).click();
+  await expect(sun.getByText('It is quiet from 10:00 PM to 7:00 AM.')).toBeVisible();
+  await expect(sun.getByLabel('Time')).toBeFocused();
+  await sun.getByLabel('Time').fill('08:15');
+  await sun.getByRole('button', { name: 'Remind me this way' }).click();
+  await expect(sun.getByText('By email, at 8:15 AM.')).toBeVisible();
+  await expect(sun.getByText(/^Today near Los Angeles, CA: UV index up to \d+/)).toBeVisible();
+  await sun.getByRole('button', { name: 'Send me one now' }).click();
+  await expect(page.locator('.toast').getByText('Sent. It is the same message that comes later.')).toBeVisible();
+  await expectNoBarriers(page);
+  const letter = await emailTo(page, email, /reminder that you asked for/);
+  expect(letter.text).not.toMatch(/sun|skin|UV/i);
+  await page.goto(letter.links[1] ?? '');
+  await page.getByRole('button', { name: 'End the reminders by email' }).click();
+  await expect(page.getByText('No more reminders come by email.')).toBeVisible();
+  await page.goto('/my-routine/reminders');
+  await expect(sun.getByText(/None of the ways that you chose reaches you now/)).toBeVisible();
+  await sun.getByRole('switch').click();
+  await expect(page.locator('.toast').getByText('This reminder has ended.')).toBeVisible();
+  await expect(sun.getByRole('switch')).not.toBeChecked();
+}

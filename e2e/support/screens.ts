@@ -1,5 +1,6 @@
 /** Every screen there is, and as whom one sees it in its interesting states: for the tour and for the look of axe at each. */
 import { bringVisit, type VisitPart } from './bring-visit.ts';
+import { ownCheckIn } from './check-in-screens.ts';
 import { deviceScreens } from './device-screens.ts';
 import { openCamera } from './drawn-camera.ts';
 import { econsultScreens } from './econsult-screens.ts';
@@ -81,6 +82,7 @@ const fixed: Screen[] = [
   { name: 'family-alone', path: '/family', as: 'ana' },
   { name: 'check-in-received', path: '/rapid-assessment-followup?nid=unknown' },
   { name: 'check-in-letters', path: '/check-in-letters?code=unknown' },
+  { name: 'reminder-letters', path: '/reminder-letters?code=unknown' },
   { name: 'settings', path: '/settings', as: 'ana' },
   { name: 'settings-clinic', path: '/settings', as: 'dr.lee' },
   { name: 'settings-notices', path: '/settings/notices', as: 'ana' },
@@ -125,6 +127,8 @@ const fixed: Screen[] = [
   { name: 'my-routine', path: '/my-routine', as: 'ana' },
   { name: 'my-routine-none', path: '/my-routine', as: 'ben' },
   { name: 'my-routine-checked', path: '/my-routine', as: 'ravi' },
+  { name: 'my-reminders', path: '/my-routine/reminders', as: 'ana' },
+  { name: 'my-reminders-none', path: '/my-routine/reminders', as: 'ben' },
   { name: 'labs', path: '/labs', as: 'fay' },
   { name: 'labs-empty', path: '/labs', as: 'ben' },
   { name: 'workspace-faxes', path: '/workspace/faxes', as: 'sam' },
@@ -219,18 +223,18 @@ export function addressOf({ path, site }: Screen, baseURL: string): string {
 
 /** Pages whose address stands only in an e-mail. */
 async function linked(baseURL: string): Promise<Screen[]> {
-  const given = await recordToTakeOver(baseURL);
   const emails = (await (await fetch(`${baseURL}/dev/outbox.json`)).json()) as { to: string; links: string[] }[];
   const linkWith = (part: string, whom = '') => {
-    const links = emails.filter(({ to }) => to.startsWith(whom)).flatMap(({ links }) => links);
-    return new URL(links.find((link) => link.includes(part)) ?? baseURL);
+    const theirs = emails.filter(({ to }) => to.startsWith(whom)).flatMap(({ links }) => links);
+    return new URL(theirs.find((link) => link.includes(part)) ?? baseURL);
   };
   const pathOf = (part: string) => linkWith(part).pathname;
   const wholeOf = (part: string, whom: string) => `${linkWith(part, whom).pathname}${linkWith(part, whom).search}`;
   return [
     { name: 'check-in', path: wholeOf('/rapid-assessment-followup?nid=', 'fay') },
+    await ownCheckIn(baseURL),
     { name: 'take-over', path: wholeOf('/take-over?code=', 'noor'), as: 'ben' },
-    { name: 'patient-desk-claim', path: `/workspace/patients/${given}`, as: 'sam' },
+    { name: 'patient-desk-claim', path: `/workspace/patients/${await recordToTakeOver(baseURL)}`, as: 'sam' },
     { name: 'referral-status', path: pathOf('/referral/status/') },
     { name: 'referral-invitation', path: pathOf('/referral/invitation/') },
     { name: 'econsult-link', path: pathOf('/referral/e-consult/') },

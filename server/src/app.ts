@@ -77,6 +77,7 @@ import { receiptRoutes } from './receipts/routes.ts';
 import { recordMergeRoutes } from './record-merges/routes.ts';
 import { referralRoutes } from './referrals/routes.ts';
 import { refillRoutes } from './refills/routes.ts';
+import { reminderRoutes } from './reminders/routes.ts';
 import { retractionRoutes } from './retractions/routes.ts';
 import { routineRoutes } from './routines/routes.ts';
 import { secondReadRoutes } from './second-reads/routes.ts';
@@ -129,6 +130,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   staffQuestionRoutes,
   forumRoutes,
   routineRoutes,
+  reminderRoutes,
   progressRoutes,
   videoOfferRoutes,
   visitInvitationRoutes,

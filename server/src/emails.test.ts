@@ -34,6 +34,7 @@ const notByMail = [
   'text.visit-offer',
   'text.visit-late',
   'text.visit-ready',
+  'text.reminder-due',
   'phone.code',
   ...ofNotices,
 ];

@@ -32,6 +32,7 @@ import { emails as ofRapidAssessments } from './rapid-assessments/emails.ts';
 import { emails as ofRecordMerges } from './record-merges/emails.ts';
 import { emails as ofReferrals } from './referrals/emails.ts';
 import { emails as ofRefills } from './refills/emails.ts';
+import { emails as ofReminders, texts as textsOfReminders } from './reminders/emails.ts';
 import { emails as ofRetractions } from './retractions/emails.ts';
 import { emails as ofSecondReads } from './second-reads/emails.ts';
 import { emails as ofSignIn } from './sign-in-safety/emails.ts';
@@ -75,10 +76,12 @@ const everyEmail: readonly Kind[] = [
   ofVisits,
   ofOpeningNotices,
   ofClinicHealth,
+  ofReminders,
   textsOfAppointments,
   textsOfVisits,
   textsOfOwnChanges,
   textsOfNotices,
+  textsOfReminders,
 ].flatMap((nouns): Kind[] => Object.values(nouns));
 
 export function emailRoutes(app: FastifyInstance, clinic: Clinic): void {

@@ -4,6 +4,7 @@ import { watchTimes } from './appointments/watch-times.ts';
 import { watchRecords } from './audit/alarms.ts';
 import { backUpNightly } from './backups/make-in-clinic.ts';
 import { inviteToCheckIns } from './check-ins/invite.ts';
+import { watchCheckIns } from './check-ins/watch.ts';
 import { watchBatches } from './claims/deliver.ts';
 import { checkServicesInTime } from './clinic-health/check-services.ts';
 import { tellDailyInTime } from './clinic-health/daily.ts';
@@ -13,6 +14,7 @@ import { watchEconsults } from './econsults/watch.ts';
 import { carryOutDue } from './erasures/carry-out.ts';
 import { sweepRetention } from './erasures/retention.ts';
 import { watchFaxes } from './faxes/watch.ts';
+import { tellWeekly } from './forum/weekly.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
 import { watchProxies } from './guardianships/watch-proxies.ts';
 import { watchLabFaxes } from './lab-orders/send-fax.ts';
@@ -36,6 +38,7 @@ import { forgetExpiredLinks } from './privacy-requests/code-records.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { watchSupplies } from './refills/watch-supplies.ts';
+import { remindOfPlans } from './reminders/remind.ts';
 import { watchRetractions } from './retractions/decide.ts';
 import { forgetTickets } from './second-factors/ticket-records.ts';
 import { watchFactorResets } from './staff/factor-reset.ts';
@@ -58,6 +61,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchInvitations,
   remindOfBills,
   inviteToCheckIns,
+  watchCheckIns,
   watchBirthdays,
   watchProxies,
   watchUnread,
@@ -65,6 +69,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchTransmissions,
   watchParcels,
   watchSupplies,
+  remindOfPlans,
   watchPrevention,
   closeForgotten,
   reconcileDaily,
@@ -84,6 +89,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchFaxes,
   tellDaily: (clinic, now) => tellDailyInTime(clinic, now, readWarnings),
   watchLicences,
+  tellWeekly,
   watchMissedOrders,
   watchLabFaxes,
   watchEconsults,

@@ -46,13 +46,24 @@ export const ForumPost = z.object({
   answers: z.int(),
   /** What it answers. */
   thread_id: PublicId.nullable(),
+  /** Its pen name is muted by whoever reads: an answer is folded, and what it begins stands in no room. */
+  is_muted: z.boolean(),
 });
 export type ForumPost = z.output<typeof ForumPost>;
+
+export const toldOfAnswers = ['each', 'weekly', 'never'] as const;
+export type ToldOfAnswers = (typeof toldOfAnswers)[number];
 
 export const Forum = z.object({
   is_open: z.boolean(),
   /** None yet: whoever only reads needs none. */
-  pen: z.object({ name: z.string(), may_change_at: Instant, warning: z.string().nullable() }).nullable(),
+  pen: z
+    .object({
+      ...{ name: z.string(), may_change_at: Instant, warning: z.string().nullable() },
+      told_of_answers: z.enum(toldOfAnswers),
+      muted: z.array(z.string()),
+    })
+    .nullable(),
   rooms: z.array(z.object({ value: z.string(), label: z.string(), posts: z.int() })),
   mine: z.array(ForumPost),
   followed: z.array(ForumPost),
@@ -138,6 +149,24 @@ export const followForumPost = endpoint({
   access: 'decide-for-patient',
   params: IdParams,
   body: z.object({ is_followed: z.boolean() }),
+  reply: OneSentence,
+});
+
+export const muteForumPen = endpoint({
+  method: 'PUT',
+  path: '/forum/mutes',
+  summary: 'Read no more of what somebody writes under a pen name, or read it again; they are not told',
+  access: 'decide-for-patient',
+  body: z.object({ name: z.string().min(1).max(30), is_muted: z.boolean() }),
+  reply: OneSentence,
+});
+
+export const chooseForumNews = endpoint({
+  method: 'PUT',
+  path: '/forum/news',
+  summary: 'Hear of each answer in what one follows, once a week, or never',
+  access: 'decide-for-patient',
+  body: z.object({ told_of_answers: z.enum(toldOfAnswers) }),
   reply: OneSentence,
 });
 

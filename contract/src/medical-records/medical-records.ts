@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { VisitIntake } from '../appointments/appointment-changes.ts';
 import { BodySite } from '../body-places/body-site.ts';
+import { PlanAnsweredOf } from '../check-ins/plan-questions.ts';
 import { claimStates } from '../claims/claims.ts';
 import { Conversation, Message } from '../conversations/conversations.ts';
 import { faxKinds } from '../faxes/faxes.ts';
@@ -23,6 +24,7 @@ import { AnsweredRequest, offerEnds, rapidAssessmentStates } from '../rapid-asse
 import { SafetyCheck } from '../rapid-assessments/safety-outcomes.ts';
 import { Receipt } from '../receipts/receipts.ts';
 import { RefillCase } from '../refills/refills.ts';
+import { Reminder } from '../reminders/reminders.ts';
 import { RetractedNote } from '../retractions/retractions.ts';
 import { ReportedEffect, Tick } from '../routines/own-routine.ts';
 import { Transmission } from '../transmissions/transmissions.ts';
@@ -51,6 +53,8 @@ export const MedicalRecord = z.object({
       created_at: Instant,
       submitted_at: Instant.nullable(),
       answers: KeptAnswers,
+      /** What a check-in asked of the plan's steps, and what was said. */
+      plan_answers: PlanAnsweredOf.nullable(),
       /** Its places on the body for other systems. */
       body_sites: z.array(BodySite),
       safety: SafetyCheck.nullable(),
@@ -98,6 +102,8 @@ export const MedicalRecord = z.object({
       side_effects: z.array(ReportedEffect),
     }),
   ),
+  /** What I asked to be reminded of, and how. */
+  reminders: z.array(Reminder.pick({ kind: true, is_on: true, channels: true, times: true, days_before: true })),
   /** The diary of the skin, the oldest first; what was taken back stands too. */
   diary: z.array(DiaryEntry.extend({ taken_back_at: Instant.nullable() })),
   /** How the skin looked to clinicians, by instruments. */

@@ -13,7 +13,11 @@ import { AnsweredRequest, assessmentKinds, rapidAssessmentStates } from './rapid
 import { SafetyCheck, safetyOutcomes } from './safety-outcomes.ts';
 
 /** What a dermatologist should notice before opening a case. */
-export const caseFlags = ['minor', 'pregnant', 'planning_pregnancy', 'allergies', 'medications', 'returning', ...answerFlags] as const;
+export const caseFlags = [
+  ...(['minor', 'pregnant', 'planning_pregnancy', 'allergies', 'medications', 'returning'] as const),
+  ...answerFlags,
+  'side_effect',
+] as const;
 export type CaseFlag = (typeof caseFlags)[number];
 
 export const CaseRow = z.object({

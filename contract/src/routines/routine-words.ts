@@ -24,6 +24,11 @@ export function routineAsKept(routine: Routine): Routine {
     .filter(({ what }) => what !== '');
 }
 
+/** Its medicine, or the first words of what is done. */
+export function nameOfStep({ what, prescription }: RoutineStep): string {
+  return prescription || (/^[^.,:;(]{2,60}/.exec(what)?.[0]?.trim() ?? what);
+}
+
 export const timesInWords: Record<TimeOfDay, string> = {
   morning: 'In the morning',
   midday: 'At midday',

@@ -1,13 +1,14 @@
 /** What each event means, as whoever reads the record of events is told: one without its words does not compile. */
 import type { EventName } from '../platform/events.ts';
 import { accountEventLabels } from './account-event-labels.ts';
+import { checkInEventLabels } from './check-in-event-labels.ts';
 import { checkedNoteLabels } from './checked-note-labels.ts';
 import { forumEventLabels } from './forum-event-labels.ts';
 import { noteEventLabels } from './note-event-labels.ts';
 import { providerEventLabels } from './provider-event-labels.ts';
 
 export const eventLabels: Record<EventName, string> = {
-  ...{ ...accountEventLabels, ...providerEventLabels, ...forumEventLabels },
+  ...{ ...accountEventLabels, ...providerEventLabels, ...forumEventLabels, ...checkInEventLabels },
   ...checkedNoteLabels,
   ...noteEventLabels,
   'claim.read': 'Read the codes and claims of an insured visit',
@@ -153,10 +154,6 @@ export const eventLabels: Record<EventName, string> = {
   'visit.birthday_wrong': 'Gave a wrong date of birth at a waiting room',
   'visit.ended': 'Ended a visit',
   'visit.technical_failure': 'A visit failed for technical reasons',
-  'check_in.invited': 'Was asked how their skin is',
-  'check_in.received': 'Answered a check-in',
-  'check_in.letters_stopped': 'Stopped check-in letters',
-  'check_in.letters_wanted': 'Asked for check-in letters again',
   'conversation.answered': 'Answered a conversation',
   'conversation.flag_cleared': 'Cleared a conversation’s flag',
   'conversation.bound': 'A conversation was tied to an account',

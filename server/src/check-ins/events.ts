@@ -1,4 +1,13 @@
-/** What happens to monthly check-ins. */
+/** What happens to check-ins. */
 import { withoutData } from '../platform/events.ts';
 
-export const events = withoutData('check_in.invited', 'check_in.received', 'check_in.letters_stopped', 'check_in.letters_wanted');
+export const events = withoutData(
+  'check_in.invited',
+  'check_in.asked_again',
+  'check_in.missed',
+  'check_in.reopened',
+  'check_in.received',
+  'check_in.wish_set',
+  'check_in.letters_stopped',
+  'check_in.letters_wanted',
+);

@@ -1,4 +1,4 @@
-/** A month after an answer the clinic asks how the skin is doing: one e-mail with a link that works once. */
+/** Some time after an answer, a month as a rule, the clinic asks how the skin is doing: one e-mail with a link that works once. */
 import { contactOf } from '../accounts/records.ts';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
 import { writeNotice } from '../notices/write-notice.ts';
@@ -8,14 +8,15 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { emails } from './emails.ts';
-import { answersAMonthOld, insertInvitation, whoStopped } from './records.ts';
+import { answersToFollow, insertInvitation, whoStopped } from './records.ts';
 
 const asClinic = theClinic('check-ins');
 
-type Due = Awaited<ReturnType<typeof answersAMonthOld>>[number];
+/** `after_days`: how long ago it was answered. */
+type Due = Awaited<ReturnType<typeof answersToFollow>>[number];
 
 export async function inviteToCheckIns(clinic: Clinic, now: Date = new Date()): Promise<void> {
-  const due = await clinic.db.read(asClinic, (transaction) => answersAMonthOld(transaction, now));
+  const due = await clinic.db.read(asClinic, (transaction) => answersToFollow(transaction, now));
   for (const answer of due) await inviteAfter(clinic, answer);
 }
 
@@ -34,14 +35,14 @@ export function inviteAfter(clinic: Clinic, answer: Due): Promise<void> {
       stop_hash: hashOf(stop),
     });
     if (!isFirst) return;
-    const letter = emails.monthly.words({ ...receiver, nid, stop });
+    const letter = emails.monthly.words({ ...receiver, days: answer.after_days, nid, stop });
     await writeNotice(clinic, transaction, { letter, about: `check-in ${id}`, accountId: receiver.accountId });
     await clinic.happened(transaction, actor, { name: 'check_in.invited', patientId: answer.patient_id, subjectId: answer.encounter_id });
   });
 }
 
 /** Of an answer that is hidden from them nobody is asked. Whoever asked for the assessment if they still act for the patient, otherwise who does; never somebody who asked for no more e-mails. */
-async function receiverOf(transaction: Transaction, { encounter_id: id, patient_id, account_id }: Due) {
+export async function receiverOf(transaction: Transaction, { encounter_id: id, patient_id, account_id }: Omit<Due, 'after_days'>) {
   const stopped = await whoStopped(transaction, patient_id);
   const contacts = (await toldOfCare(transaction, { id, patient_id })).filter(({ accountId }) => !stopped.includes(accountId));
   const asked = contacts.find(({ accountId }) => accountId === account_id);

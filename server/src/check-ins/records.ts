@@ -2,30 +2,71 @@
 import { checkInDays } from '@pellis/contract/check-ins/check-ins';
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
-import type { CheckInInvitation } from '../platform/db/schema.ts';
+import type { CheckInInvitation, CheckInWish } from '../platform/db/schema.ts';
 import { hashOf } from '../platform/ids.ts';
 
-const askAfterDays = 30;
+/** Where nobody says otherwise. */
+const usualDays = 30;
 /** Whoever was missed for longer, by a clinic that stood still, is not asked out of the blue. */
-const missedAfterDays = 37;
+const missedForDays = 7;
 
-/** Answers of about a month ago that nobody was asked about and that nothing newer has followed. */
-export async function answersAMonthOld(transaction: Transaction, now: Date) {
-  const { rows } = await sql<{ encounter_id: string; patient_id: string; account_id: string }>`
-    select n.id as encounter_id, n.patient_id, e.account_id
-    from note n
-      join encounter e on e.id = n.id
-      join service s on s.id = e.service_id
-    where n.state = 'signed'
-      and n.signed_at <= ${now}::timestamptz - make_interval(days => ${askAfterDays}::int)
-      and n.signed_at > ${now}::timestamptz - make_interval(days => ${missedAfterDays}::int)
-      and s.follow_up_kind = 'rapid_assessment'
-      and not exists (select from check_in_invitation i where i.after_encounter_id = n.id)
+/** After how many days the clinic asks by itself: after an answer from photos, and after a visit whose plan has steps. Of `n`, its encounter and its service `s`. */
+const usual = sql<
+  number | null
+>`case when s.follow_up_kind = 'rapid_assessment' or (s.kind like 'video%' and jsonb_array_length(n.routine) > 0)
+  then ${usualDays}::int end`;
+/** As the dermatologist said it, or else as usual; null where nobody is asked. */
+const asked = sql<number | null>`case when w.encounter_id is null then ${usual} else w.after_days end`;
+
+/** Answers after which it is time to ask, that nobody was asked about and that nothing newer has followed. */
+export async function answersToFollow(transaction: Transaction, now: Date) {
+  const { rows } = await sql<{ encounter_id: string; patient_id: string; account_id: string; after_days: number }>`
+    with followed as (
+      select n.id as encounter_id, n.patient_id, e.account_id, n.signed_at, s.kind, ${asked} as after_days
+      from note n
+        join encounter e on e.id = n.id
+        join service s on s.id = e.service_id
+        left join check_in_wish w on w.encounter_id = n.id
+      where n.state = 'signed' and n.signed_at > ${now}::timestamptz - make_interval(days => 100)
+    )
+    select encounter_id, patient_id, account_id, after_days
+    from followed n
+    where n.after_days is not null
+      and n.signed_at <= ${now}::timestamptz - make_interval(days => n.after_days)
+      and n.signed_at > ${now}::timestamptz - make_interval(days => n.after_days + ${missedForDays}::int)
+      and not exists (select from check_in_invitation i where i.after_encounter_id = n.encounter_id)
       and not exists (select from rapid_assessment later
                         where later.patient_id = n.patient_id and later.created_at > n.signed_at and later.state <> 'withdrawn')
+      -- what was answered last is what is asked about
+      and not exists (select from followed newer
+                        where newer.patient_id = n.patient_id and newer.signed_at > n.signed_at and newer.after_days is not null)
     order by n.signed_at
     limit 200`.execute(transaction);
   return rows;
+}
+
+/** What was said of this care, what the rule comes to without it, and whether the patient was asked already. */
+export async function wishOf(transaction: Transaction, encounterId: string) {
+  const { rows } = await sql<{ is_chosen: boolean; after_days: number | null; usual: number | null; was_asked: boolean }>`
+    select w.encounter_id is not null as is_chosen, w.after_days,
+      case when s.follow_up_kind = 'rapid_assessment' or (s.kind like 'video%' and jsonb_array_length(coalesce(n.routine, '[]')) > 0)
+        then ${usualDays}::int end as usual,
+      exists (select from check_in_invitation i where i.after_encounter_id = e.id) as was_asked
+    from encounter e
+      join service s on s.id = e.service_id
+      left join note n on n.id = e.id
+      left join check_in_wish w on w.encounter_id = e.id
+    where e.id = ${encounterId}`.execute(transaction);
+  return rows[0];
+}
+
+export async function keepWish(transaction: Transaction, row: Insertable<CheckInWish>): Promise<void> {
+  const { after_days, set_by } = row;
+  await transaction
+    .insertInto('check_in_wish')
+    .values(row)
+    .onConflict((known) => known.column('encounter_id').doUpdateSet({ after_days, set_by, set_at: sql`now()` }))
+    .execute();
 }
 
 /** False when somebody else asked in the same moment. */
@@ -57,9 +98,10 @@ export function usableInvitation(transaction: Transaction, nid: string) {
     .selectFrom('check_in_invitation as i')
     .innerJoin('account as a', 'a.id', 'i.account_id')
     .innerJoin('guardianship as g', (join) => join.onRef('g.account_id', '=', 'i.account_id').onRef('g.patient_id', '=', 'i.patient_id'))
-    .select(['i.id', 'i.patient_id', 'i.account_id', 'i.after_encounter_id'])
-    .where('i.nid_hash', '=', hashOf(nid))
+    .select(['i.id', 'i.patient_id', 'i.account_id', 'i.after_encounter_id', 'i.expires_at'])
+    .where((is) => is.or([is('i.nid_hash', '=', hashOf(nid)), is('i.again_nid_hash', '=', hashOf(nid))]))
     .where('i.used_at', 'is', null)
+    .where('i.ended_at', 'is', null)
     .where('i.expires_at', '>', sql<Date>`now()`)
     .where('a.disabled_at', 'is', null)
     .where((is) => is.or([is('g.ended_at', 'is', null), is('g.ended_at', '>', sql<Date>`now()`)]))
@@ -70,10 +112,10 @@ export function usableInvitation(transaction: Transaction, nid: string) {
 export async function wasSentWith(transaction: Transaction, nid: string, key: string | undefined): Promise<boolean> {
   if (!key) return false;
   const sent = await transaction
-    .selectFrom('check_in_invitation')
-    .select('id')
-    .where('nid_hash', '=', hashOf(nid))
-    .where('submission_key', '=', key)
+    .selectFrom('check_in_invitation as i')
+    .select('i.id')
+    .where((is) => is.or([is('i.nid_hash', '=', hashOf(nid)), is('i.again_nid_hash', '=', hashOf(nid))]))
+    .where('i.submission_key', '=', key)
     .executeTakeFirst();
   return sent !== undefined;
 }
@@ -91,7 +133,7 @@ export async function chooseEmails(transaction: Transaction, code: string, wante
   const chosen = await transaction
     .updateTable('check_in_invitation')
     .set({ stopped_at: wanted ? null : sql<Date>`coalesce(stopped_at, now())` })
-    .where('stop_hash', '=', hashOf(code))
+    .where((is) => is.or([is('stop_hash', '=', hashOf(code)), is('again_stop_hash', '=', hashOf(code))]))
     .returning(['patient_id', 'account_id'])
     .executeTakeFirst();
   if (chosen && wanted) {

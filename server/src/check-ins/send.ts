@@ -1,5 +1,6 @@
 /** Whoever holds the link sends the check-in, once: it reaches the dermatologists' queue with a clock of its own, and costs nothing. */
 import { type CheckIn, checkInReceived } from '@pellis/contract/check-ins/check-ins';
+import type { PlanAnsweredOf } from '@pellis/contract/check-ins/plan-questions';
 import { refuseUnknown } from '../concerns/accepted.ts';
 import { openEncounter } from '../encounters/open.ts';
 import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
@@ -56,14 +57,26 @@ interface Sent {
   form: CheckIn;
   photos: PreparedPhoto[];
   key: string;
+  /** Of whoever was signed in. */
+  planAnswers?: PlanAnsweredOf | null;
 }
 
-async function write(clinic: Clinic, transaction: Transaction, actor: Actor, { invitation, form, photos, key }: Sent): Promise<void> {
-  const { images: sent, ...answers } = form;
+/** In a transaction of the clinic, with the invitation locked. */
+export async function write(clinic: Clinic, transaction: Transaction, actor: Actor, sent: Sent): Promise<void> {
+  const { invitation, form, photos, key, planAnswers = null } = sent;
+  const { images, ...answers } = form;
   const id = newId();
   const { patient_id, account_id } = invitation;
   await openEncounter(transaction, { id, patient_id, service_id: await checkInServiceFor(transaction, answers.concern), account_id });
-  await takeCheckIn(clinic, transaction, { id, patientId: patient_id, key: `check-in ${invitation.id}`, answers, photos, sent });
+  await takeCheckIn(clinic, transaction, {
+    id,
+    patientId: patient_id,
+    key: `check-in ${invitation.id}`,
+    answers,
+    photos,
+    sent: images,
+    planAnswers,
+  });
   await useUp(transaction, invitation.id, { encounterId: id, key });
   await clinic.happened(transaction, actor, { name: 'check_in.received', patientId: patient_id, subjectId: id });
 }

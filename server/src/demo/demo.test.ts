@@ -3,6 +3,7 @@
 import { readMe } from '@pellis/contract/accounts/settings';
 import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments/appointments';
+import { readWaitingCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
 import { listInsured } from '@pellis/contract/claims/insured-visits';
 import { listDoctors } from '@pellis/contract/doctors/doctors';
 import { listUnpaidVisits } from '@pellis/contract/front-desk/desk-visits';
@@ -149,6 +150,11 @@ test('fay has the letter with her check-in, and gia acts for mia, whose check-in
     state: 'submitted',
     order_id: null,
   });
+  const [{ plan_answers } = { plan_answers: null }] = await clinic.sql<{ plan_answers: { answers: unknown[] } | null }>(
+    `select plan_answers from rapid_assessment where kind = 'check_in'`,
+  );
+  expect(plan_answers?.answers).toMatchObject([{ use: 'half', effects: ['burning'] }, { use: 'most' }]);
+  expect((await clinic.call(readWaitingCheckIn, { as: fay })).reply.check_in).toMatchObject({ state: 'open' });
 });
 
 test('fay has a finished video visit with prescriptions, which her dashboard shows', async () => {

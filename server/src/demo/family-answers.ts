@@ -1,9 +1,12 @@
 /** What Fay, Gia and Mia's dermatologist wrote: a monthly check-in, and a child on her mother's account. Nobody of them exists. */
+
+import type { PlanAnswer } from '@pellis/contract/check-ins/plan-questions';
 import type { NewPatient } from '@pellis/contract/guardianships/guardianships';
 import type { HealthProfileForm } from '@pellis/contract/health-profiles/health-profiles';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
-import { freeEntry } from '@pellis/contract/prescriptions/prescriptions';
+import { freeEntry, noPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { newStep } from '@pellis/contract/routines/routines';
 
 type Profile = Omit<HealthProfileForm, 'images'>;
 
@@ -94,3 +97,38 @@ Less redness within two weeks. **Write to us at once** if it spreads, weeps or h
   prescriptions: [freeEntry('**Plain petrolatum-based ointment**, 100 g: a thin layer every evening.')],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: null },
 };
+
+/** With steps, so that a month later it is asked how they went. */
+export const miaNote: NoteDraft = {
+  ...briefNote,
+  diagnosis: 'Atopic dermatitis, mild',
+  routine: [
+    {
+      ...newStep,
+      what: 'Hydrocortisone ointment, a thin layer on the red places within three minutes of the bath',
+      times: ['evening'],
+      prescription: 'Hydrocortisone 1% ointment',
+      for_days: 42,
+    },
+    { ...newStep, what: 'Unscented moisturizer everywhere', times: ['morning', 'evening'] },
+  ],
+  prescriptions: [
+    ...briefNote.prescriptions,
+    {
+      ...noPrescription,
+      ...{ drug: 'Hydrocortisone', strength: '1%', form: 'ointment', quantity: 30, unit: 'g', days_supply: 30, refills: 1 },
+      sig: 'Apply a thin layer to the red places every evening.',
+    },
+  ],
+};
+
+export const miaOfPlan: PlanAnswer[] = [
+  {
+    step: 0,
+    use: 'half',
+    effects: ['burning'],
+    severity: 'mild',
+    words: 'It stings on the scratched places, so we left it out on some evenings.',
+  },
+  { step: 1, use: 'most', effects: [], severity: null, words: '' },
+];

@@ -9,6 +9,7 @@ import { readDraft, saveDraft } from '../notes/draft.ts';
 import { sign } from '../notes/sign.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
+import { beginAMonthAgo } from './a-month-ago.ts';
 import { bookDirectly } from './book-directly.ts';
 import { demo, signedInAs } from './enter.ts';
 
@@ -31,7 +32,13 @@ const note: NoteDraft = {
   ],
   routine: [
     { ...newStep, what: 'Sunscreen with zinc or titanium, SPF 30 or more', times: ['morning'] },
-    { ...newStep, what: 'Metronidazole cream on the cheeks and the nose', times: ['evening'], for_days: 84 },
+    {
+      ...newStep,
+      what: 'Metronidazole cream on the cheeks and the nose',
+      times: ['evening'],
+      for_days: 84,
+      prescription: 'Metronidazole 0.75% cream',
+    },
   ],
   treatment_plan: `Thank you for showing me your skin in daylight.
 
@@ -73,7 +80,11 @@ Less redness within six weeks. The flushing itself takes longer.`,
   follow_up: { desc: 'Please come back by video in three months.', follow_up_after: null, follow_up_before: null },
 };
 
-export const finishFaysVisit = (clinic: Clinic): Promise<void> => finishVisit(clinic, { patient, doctor, note });
+export async function finishFaysVisit(clinic: Clinic): Promise<void> {
+  await finishVisit(clinic, { patient, doctor, note });
+  const fay = await clinic.db.read(demo, (transaction) => accountByEmail(transaction, patient));
+  if (fay?.patient_id) await beginAMonthAgo(clinic, { patientId: fay.patient_id, accountId: fay.id });
+}
 
 /** Once; what was begun and cut off is signed at the next start. By their addresses. */
 export async function finishVisit(

@@ -8,6 +8,7 @@ import { shipCuratedCodes } from '../diagnosis-codes/curated.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { patiently } from '../platform/db/silence.ts';
+import { beginAMonthAgo, sendAMonthAgo } from './a-month-ago.ts';
 import {
   anaAnswers,
   anaProfile,
@@ -25,6 +26,7 @@ import {
   noraProfile,
   yaraProfile,
 } from './answers.ts';
+import { askForReminders } from './ask-for-reminders.ts';
 import { fillInbox } from './conversations.ts';
 import { takeEconsults } from './econsults.ts';
 import { createStaff, enrol, signedInAs } from './enter.ts';
@@ -51,6 +53,7 @@ import { type Standing, standingOf } from './standing.ts';
 import {
   answerAna,
   answerBriefly,
+  answerMia,
   askEli,
   askForMore,
   careForMia,
@@ -98,7 +101,10 @@ const stories: Record<string, Story> = {
     assessment: { answers: { ...anaAnswers, places: placesOf.ana }, pictures: picturesOfAna },
     pharmacy: 'Mission Street Pharmacy',
     reply: answerAna,
-    later: askForMore,
+    later: async (clinic, asker, id) => {
+      await askForMore(clinic, asker, id);
+      await askForReminders(clinic, asker);
+    },
   },
   'ben@demo.pellis.test': {},
   'cleo@demo.pellis.test': { profile: cleoProfile },
@@ -122,7 +128,7 @@ const stories: Record<string, Story> = {
     care: careForMia,
     profile: miaProfile,
     assessment: { answers: miaAnswers, pictures: () => picturesOfMia('first') },
-    reply: answerBriefly,
+    reply: answerMia,
     checkIn: sendMiasCheckIn,
   },
   'hana@demo.pellis.test': { profile: hanaProfile, visit: { when: 'today', by: 'cash' } },
@@ -234,7 +240,14 @@ async function followUp(clinic: Clinic, email: string, { checkIn }: Story): Prom
   if (checkIn === undefined) return;
   const { assessment, isInvited } = await standingOf(clinic, email);
   if (isInvited || assessment?.state !== 'answered') return;
-  await inviteAfter(clinic, { encounter_id: assessment.id, patient_id: assessment.patientId, account_id: assessment.accountId });
+  await sendAMonthAgo(clinic, assessment.id);
+  await beginAMonthAgo(clinic, assessment);
+  await inviteAfter(clinic, {
+    encounter_id: assessment.id,
+    patient_id: assessment.patientId,
+    account_id: assessment.accountId,
+    after_days: 30,
+  });
   await checkIn?.(clinic, email);
 }
 

@@ -48,12 +48,7 @@ export async function readTwice(clinic: Clinic): Promise<void> {
     if (!mias || mias.verdict) return;
     if (!mias.given_at) await giveSecondAnswer(clinic, asker, mias.id, miasAnswer);
     await judgeSecondRead(clinic, asker, mias.id, 'differ_little');
-    await saySecondRead(
-      clinic,
-      asker,
-      mias.id,
-      'I would add hydrocortisone for a week, since she scratches at night. We agree on the rest.',
-    );
+    await saySecondRead(clinic, asker, mias.id, 'I would keep the hydrocortisone to a week, since she is eight. We agree on the rest.');
   });
 }
 

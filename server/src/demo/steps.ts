@@ -1,12 +1,13 @@
 /** What the demo's people do, one click after another, through the use cases behind those clicks. */
 import type { HealthProfileForm } from '@pellis/contract/health-profiles/health-profiles';
+import type { NoteDraft } from '@pellis/contract/notes/notes';
 import type { Photo } from '@pellis/contract/photos/photos';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { noneOfThese } from '@pellis/contract/rapid-assessments/safety-check';
 import { type Behaviour, testCards } from '@pellis/stand-ins/card-processor/test-cards';
 import { requisitionPdf } from '@pellis/stand-ins/drawings/requisition';
-import { readEarlierPhotosForCheckIn } from '../check-ins/earlier-photos.ts';
-import { send } from '../check-ins/send.ts';
+import { readKnown } from '../check-ins/known.ts';
+import { readWaiting, sendOwn } from '../check-ins/own.ts';
 import { add as addPatient } from '../guardianships/add.ts';
 import { switchTo } from '../guardianships/choose.ts';
 import { createProfile } from '../health-profiles/create.ts';
@@ -28,8 +29,8 @@ import { readQuestions } from '../rapid-assessments/safety-rules.ts';
 import { submit } from '../rapid-assessments/submit.ts';
 import { askForRefill } from '../refills/ask.ts';
 import { anaLabs, anaNote, anaRefill, eliRequest } from './answers.ts';
-import { demo, signedInAs } from './enter.ts';
-import { briefNote, mia, miaCheckIn } from './family-answers.ts';
+import { signedInAs } from './enter.ts';
+import { briefNote, mia, miaCheckIn, miaNote, miaOfPlan } from './family-answers.ts';
 import { markAnasPhotos } from './marked-photos.ts';
 import { pictureOfCard, picturesOfMia } from './pictures.ts';
 
@@ -81,44 +82,48 @@ export async function careForMia(clinic: Clinic, asker: Asker): Promise<void> {
 }
 
 /** Claims, has a short note written, signs. */
-export async function answerBriefly(clinic: Clinic, doctor: Asker, id: string): Promise<void> {
+export function answerBriefly(clinic: Clinic, doctor: Asker, id: string): Promise<void> {
+  return answerWith(clinic, doctor, id, briefNote);
+}
+
+export function answerMia(clinic: Clinic, doctor: Asker, id: string): Promise<void> {
+  return answerWith(clinic, doctor, id, miaNote);
+}
+
+async function answerWith(clinic: Clinic, doctor: Asker, id: string, note: NoteDraft): Promise<void> {
   await claim(clinic, doctor, id);
   const { version: known } = await readDraft(clinic, doctor, id);
-  const version = await draftedByNia(clinic, doctor, id, known);
+  const version = await draftedByNia(clinic, doctor, id, { note, known });
   await sign(clinic, doctor, id, { version, reasons: [] });
 }
 
 /** As the dermatologist wants it: they have it prepared, read it and sign. Answers its version. */
-async function draftedByNia(clinic: Clinic, doctor: Asker, id: string, known: number): Promise<number> {
+async function draftedByNia(
+  clinic: Clinic,
+  doctor: Asker,
+  id: string,
+  { note, known }: { note: NoteDraft; known: number },
+): Promise<number> {
   const [nia] = await listAssistants(clinic, doctor);
-  if (!nia) return (await saveDraft(clinic, doctor, id, { draft: briefNote, version: known })).version;
+  if (!nia) return (await saveDraft(clinic, doctor, id, { draft: note, version: known })).version;
   await assignAssistant(clinic, doctor, id, nia.id);
-  const saved = await signedInAs(clinic, 'nia@demo.pellis.test', (asker) =>
-    saveDraft(clinic, asker, id, { draft: briefNote, version: known }),
-  );
+  const saved = await signedInAs(clinic, 'nia@demo.pellis.test', (asker) => saveDraft(clinic, asker, id, { draft: note, version: known }));
   return saved.version;
 }
 
-/** Opens the link of the monthly e-mail and answers it. */
+/** Answers a month later, signed in: with what was asked of the plan, and the photos taken over those of before. */
 export async function sendMiasCheckIn(clinic: Clinic, email: string): Promise<void> {
-  const [message] = await clinic.db.read(demo, (transaction) =>
-    transaction
-      .selectFrom('letter')
-      .select('links')
-      .where('recipient', '=', email)
-      .where('template', '=', 'check-in.monthly')
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .execute(),
-  );
-  const nid = new URL(message?.links[0] ?? clinic.config.publicUrl).searchParams.get('nid') ?? '';
-  // taken over those of a month before
-  const { photos: before } = await signedInAs(clinic, email, (asker) => readEarlierPhotosForCheckIn(clinic, asker, nid));
-  const images = (await picturesOfMia('a month later')).map((photo) => ({
-    ...photo,
-    earlier_photo_id: before.find(({ shot }) => shot === photo.shot)?.id,
-  }));
-  await send(clinic, demo, { nid, key: 'demo' }, { ...miaCheckIn, images });
+  await signedInAs(clinic, email, async (asker) => {
+    const { check_in } = await readWaiting(clinic, asker);
+    if (!check_in) return;
+    const { plan, photos: before } = await readKnown(clinic, asker, check_in.id);
+    const images = (await picturesOfMia('a month later')).map((photo) => ({
+      ...photo,
+      earlier_photo_id: before.find(({ shot }) => shot === photo.shot)?.id,
+    }));
+    const said = plan && { note_id: plan.note_id, answers: miaOfPlan };
+    await sendOwn(clinic, asker, { id: check_in.id, key: 'demo' }, { ...miaCheckIn, images, plan: said });
+  });
 }
 
 /** Claims, writes, adds the lab requisitions, signs. */

@@ -13,6 +13,20 @@ export const emails = {
       link: { label: 'Open the forum', path: '/forum' },
     }),
   }),
+  weekly: emailKind({
+    template: 'forum.weekly',
+    to: 'who follows something in the forum and chose one letter a week',
+    when: 'on Mondays after a week with answers',
+    sample: { answers: 3 },
+    words: ({ answers }: { answers: number }) => ({
+      subject: 'Answers in the forum this week',
+      paragraphs: [
+        'Hello,',
+        `${answers === 1 ? 'There was 1 answer' : `There were ${answers} answers`} in what you follow in the forum. Sign in to read, to follow less, or to choose how often we write.`,
+      ],
+      link: { label: 'Open the forum', path: '/forum' },
+    }),
+  }),
   resolved: emailKind({
     template: 'forum.resolved',
     to: 'whose pen name was looked up',

@@ -82,12 +82,12 @@ function warnWriter(transaction: Transaction, penId: string | null, because: str
 
 /** Nothing where it is so already. */
 function changeOf(
-  post: { state: string; locked_at: Date | null },
+  post: { state: string; locked_at: Date | null; appeared_at: Date | null },
   { does, because, by }: { does: Move; because: string; by: string },
 ): Parameters<typeof records.changePost>[2] | undefined {
   switch (does) {
     case 'show':
-      return post.state === 'shown' ? undefined : { state: 'shown', hidden_because: null, hidden_by: null };
+      return post.state === 'shown' ? undefined : { ...shownAgain(post), hidden_by: null };
     case 'hide':
       return post.state === 'hidden' ? undefined : { state: 'hidden', hidden_because: because, hidden_by: by };
     case 'lock':
@@ -97,6 +97,11 @@ function changeOf(
     default:
       return {};
   }
+}
+
+/** Or for the first time. */
+function shownAgain({ appeared_at }: { appeared_at: Date | null }) {
+  return { state: 'shown' as const, hidden_because: null, appeared_at: appeared_at ?? new Date() };
 }
 
 /** By another person than whoever hid it, where there is one. */
@@ -110,7 +115,7 @@ export function answerAppeal(clinic: Clinic, asker: Asker, id: string, { shows, 
     if (post.appeal_answer) throw conflict('answered', 'Somebody has answered this appeal already.');
     if (post.hidden_by === actor.id && (await pens.hasOtherModerator(transaction, actor.id)))
       throw conflict('another_person', 'You have hidden it: somebody else answers the appeal.');
-    await records.changePost(transaction, id, { appeal_answer: answer, ...(shows ? { state: 'shown', hidden_because: null } : {}) });
+    await records.changePost(transaction, id, { appeal_answer: answer, ...(shows ? shownAgain(post) : {}) });
     await clinic.happened(transaction, actor, { name: 'forum.appeal_answered', subjectId: id, reason: answer });
     return { detail: shows ? 'It stands in the forum again.' : 'It stays hidden. Its writer reads your answer.' };
   });

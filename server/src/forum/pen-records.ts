@@ -10,6 +10,7 @@ export function penOf(transaction: Transaction, accountId: string) {
     .selectFrom('forum_writer as w')
     .innerJoin('forum_pen as n', 'n.id', 'w.pen_id')
     .selectAll('n')
+    .select('w.told_of_answers')
     .where('w.account_id', '=', accountId)
     .executeTakeFirst();
 }
@@ -62,14 +63,25 @@ export async function eraseForumOf(transaction: Transaction, accountId: string):
   if (pen) await removePen(transaction, pen.id, 'nothing');
 }
 
-/** Accounts that follow a post, but for whoever wrote this answer. */
-export function followersOf(transaction: Transaction, postId: string, butPen: string | null) {
+/** Accounts that follow a post and hear of each answer, but for whoever wrote this one and who has muted them. */
+export function followersOf(transaction: Transaction, postId: string, byPen: string | null) {
   return transaction
     .selectFrom('forum_follow as f')
     .innerJoin('forum_writer as w', 'w.pen_id', 'f.pen_id')
     .select('w.account_id')
     .where('f.post_id', '=', postId)
-    .where('f.pen_id', '<>', butPen ?? '')
+    .where('f.pen_id', '<>', byPen ?? '')
+    .where('w.told_of_answers', '=', 'each')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('forum_mute as m')
+            .select('m.pen_id')
+            .whereRef('m.pen_id', '=', 'f.pen_id')
+            .where('m.muted_pen_id', '=', byPen ?? ''),
+        ),
+      ),
+    )
     .execute();
 }
 

@@ -13,6 +13,8 @@ export const rows: PermissionRows = {
   'POST /forum/posts': whoMay('decide-for-patient', 'treat'),
   'POST /forum/posts/:id/report': readers,
   'POST /forum/posts/:id/follow': 'whoever may',
+  'PUT /forum/mutes': 'whoever may',
+  'PUT /forum/news': 'whoever may',
   'POST /forum/posts/:id/appeal': ['owner'],
   'DELETE /forum/posts/:id': ['owner'],
   'POST /forum/leave': 'whoever may',

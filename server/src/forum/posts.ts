@@ -49,6 +49,7 @@ export function asPost(row: PostRow, reader: Reader): ForumPost {
     appeal: seesWhy && row.appeal ? { words: row.appeal, answer: row.appeal_answer } : null,
     answers: row.answers,
     thread_id: row.thread_id,
+    is_muted: row.is_muted,
   };
 }
 

@@ -2,7 +2,9 @@
 import type { Forum, ForumPost } from '@pellis/contract/forum/forum';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
+import { mutedBy } from './news-records.ts';
 import { isFollowing, type PenRow } from './pen-records.ts';
 import { mayReadForum } from './policy.ts';
 import { asPost, readerOf } from './posts.ts';
@@ -14,6 +16,12 @@ const dayMs = 86_400_000;
 
 export function mayChangeAt({ chosen_at }: PenRow): Date {
   return new Date(chosen_at.getTime() + daysBetweenNames * dayMs);
+}
+
+async function asOwnPen(transaction: Transaction, pen: PenRow): Promise<Forum['pen']> {
+  const muted = await mutedBy(transaction, pen.id);
+  const { name, warning, told_of_answers } = pen;
+  return { name, may_change_at: mayChangeAt(pen), warning, told_of_answers, muted };
 }
 
 /** Of a closed forum, that it is closed. */
@@ -28,7 +36,7 @@ export function readForum(clinic: Clinic, asker: Asker): Promise<Forum> {
     const followed = pen ? await records.postsFollowedBy(transaction, pen.id) : [];
     return {
       is_open: true,
-      pen: pen ? { name: pen.name, may_change_at: mayChangeAt(pen), warning: pen.warning } : null,
+      pen: pen ? await asOwnPen(transaction, pen) : null,
       rooms: [...reader.rooms].map(([value, label]) => ({ value, label, posts: counts.get(value) ?? 0 })),
       mine: mine.map((row) => asPost(row, reader)),
       followed: followed.map((row) => asPost(row, reader)),

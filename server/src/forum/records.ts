@@ -6,6 +6,9 @@ import type { ForumPost } from '../platform/db/schema.ts';
 export type PostRow = Awaited<ReturnType<typeof postsOfRoom>>[number];
 const mostShown = 100;
 
+/** Whether their pen name is muted by the reader comes by row-level security: nobody reads another's mutes. */
+const isMuted = sql<boolean>`exists (select from forum_mute m where m.muted_pen_id = p.pen_id and not is_clinic())`;
+
 function posts(transaction: Transaction) {
   return transaction
     .selectFrom('forum_post as p')
@@ -13,6 +16,7 @@ function posts(transaction: Transaction) {
     .leftJoin('provider as d', 'd.id', 'p.provider_id')
     .selectAll('p')
     .select(['n.name as pen_name', 'n.warnings', 'd.name as dermatologist'])
+    .select(isMuted.as('is_muted'))
     .select(sql<number>`(select count(*)::int from forum_post a where a.thread_id = p.id and a.state = 'shown')`.as('answers'));
 }
 
@@ -21,6 +25,7 @@ export function postsOfRoom(transaction: Transaction, room: string) {
     .where('p.room', '=', room)
     .where('p.thread_id', 'is', null)
     .where('p.state', '=', 'shown')
+    .where(sql<boolean>`not ${isMuted}`)
     .orderBy('p.stirred_at', 'desc')
     .limit(mostShown)
     .execute();
@@ -41,7 +46,7 @@ export function answersOf(transaction: Transaction, id: string, pen: string | un
 
 /** Posts and answers that hold every one of the words. */
 export function postsWith(transaction: Transaction, words: readonly string[]): Promise<PostRow[]> {
-  let query = posts(transaction).where('p.state', '=', 'shown');
+  let query = posts(transaction).where('p.state', '=', 'shown').where(sql<boolean>`not ${isMuted}`);
   for (const word of words) query = query.where(sql<boolean>`strpos(lower(coalesce(p.title, '') || ' ' || p.words), lower(${word})) > 0`);
   return query.orderBy('p.posted_at', 'desc').limit(30).execute();
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import * as moderators from './moderate.ts';
+import * as news from './news.ts';
 import * as reading from './read.ts';
 import * as writing from './write.ts';
 
@@ -18,6 +19,8 @@ export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, contract.followForumPost, ({ asker, params, body }) =>
     writing.setFollowed(clinic, asker, params.id, body.is_followed),
   );
+  serve(app, clinic, contract.muteForumPen, ({ asker, body }) => news.setMuted(clinic, asker, body));
+  serve(app, clinic, contract.chooseForumNews, ({ asker, body }) => news.chooseNews(clinic, asker, body.told_of_answers));
   serve(app, clinic, contract.appealForumPost, ({ asker, params, body }) => writing.appeal(clinic, asker, params.id, body.words));
   serve(app, clinic, contract.takeBackForumPost, ({ asker, params }) => writing.takeBack(clinic, asker, params.id));
   serve(app, clinic, contract.leaveForum, ({ asker, body }) => writing.leave(clinic, asker, body.leaves));

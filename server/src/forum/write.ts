@@ -74,7 +74,7 @@ export function writePost(
     const { provider_id, pen_id } = writer;
     const isNew = await records.insertPost(transaction, {
       ...{ id: written.id, room, words: written.words, thread_id: written.answers, state, held_for, rules: rulesVersion },
-      ...{ pen_id, provider_id, title: written.answers ? null : written.title },
+      ...{ pen_id, provider_id, title: written.answers ? null : written.title, appeared_at: state === 'shown' ? new Date() : null },
     });
     if (isNew) await follow(clinic, transaction, { written, reader, state });
     else await refuseOthers(transaction, reader, written.id);

@@ -1,4 +1,5 @@
 /** The answers of a Rapid Assessment as the record's PDF prints them, a row for each question. */
+import { type PlanAnsweredOf, saidOf } from '@pellis/contract/check-ins/plan-questions';
 import type { Questions } from '@pellis/contract/questions/questions';
 import { readAnswers } from '@pellis/contract/questions/questions-read';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
@@ -11,6 +12,10 @@ export function safetyRows(safety: SafetyCheck | null): (readonly [string, strin
   const { outcome, said, version, corrected_from: before } = safety;
   const first = before ? [['Answered at first', `${before.said.join('; ')}: ${safetyOutcomeWords[before.outcome]}`] as const] : [];
   return [['Safety questions', `${said.join('; ') || 'None of these'}: ${safetyOutcomeWords[outcome]} (version ${version})`], ...first];
+}
+
+export function planRows(plan: PlanAnsweredOf | null): (readonly [string, string])[] {
+  return plan?.answers.map((answer) => [answer.ask, saidOf(answer)]) ?? [];
 }
 
 export function answerRows(answers: Answers, questions: Questions = rapidAssessmentQuestions): (readonly [string, string])[] {

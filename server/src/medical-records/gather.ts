@@ -1,5 +1,6 @@
 /** Gathers everything the clinic keeps about the patient somebody acts for, as that person may see it. */
 import { bodySiteOf } from '@pellis/contract/body-places/body-site';
+import { PlanAnsweredOf } from '@pellis/contract/check-ins/plan-questions';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
 import type { Note } from '@pellis/contract/notes/notes';
@@ -37,6 +38,7 @@ import { safetyOf } from '../rapid-assessments/safety-records.ts';
 import { presentReceipt } from '../receipts/present.ts';
 import { paidThingOfEncounter } from '../receipts/records.ts';
 import { refillsOfPatient } from '../refills/records.ts';
+import { askedFor } from '../reminders/asked-for.ts';
 import { retractedNotesOf } from '../retractions/read.ts';
 import { livedRoutines } from '../routines/lived.ts';
 import { presentTransmission } from '../transmissions/present.ts';
@@ -61,6 +63,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
       rx.map((text) => ({ note_id: id, prescribed_at: datetime, prescriber: provider.name, text })),
     ),
     routines: await livedRoutines(transaction, patientId),
+    reminders: await askedFor(transaction, patientId),
     ...(await keptCourse(transaction, actor)),
     transmissions: await waysOf(transaction, patientId),
     refills: await refillsOfPatient(transaction, patientId),
@@ -113,14 +116,20 @@ async function notesIn(clinic: Clinic, transaction: Transaction, patientId: stri
 async function assessmentsIn(clinic: Clinic, transaction: Transaction, patientId: string): Promise<MedicalRecord['rapid_assessments']> {
   const assessments: MedicalRecord['rapid_assessments'] = [];
   const withCodes = clinic.config.holdsSnomedLicence;
-  for (const { answers, safety_version, safety_outcome, safety_corrected_from, safety_answers, ...row } of await assessmentsOf(
-    transaction,
-    patientId,
-  )) {
+  for (const {
+    answers,
+    safety_version,
+    safety_outcome,
+    safety_corrected_from,
+    safety_answers,
+    plan_answers,
+    ...row
+  } of await assessmentsOf(transaction, patientId)) {
     const story = await storyOf(transaction, { id: row.id, answers });
     assessments.push({
       ...row,
       ...story,
+      plan_answers: plan_answers === null ? null : PlanAnsweredOf.parse(plan_answers),
       body_sites: (story.answers.places ?? []).map((place) => bodySiteOf(place, { withCodes })),
       safety: await safetyOf(transaction, { safety_version, safety_outcome, safety_corrected_from, safety_answers }),
       video_offers: await offersOf(transaction, row.id),

@@ -1,5 +1,4 @@
 /** A whole record as a PDF: a list of contents, then a chapter for each kind of thing the clinic keeps. */
-
 import { intakeRows } from '@pellis/contract/bookings/intake-questions';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { chatTopics } from '@pellis/contract/conversations/chat-topics';
@@ -15,7 +14,7 @@ import { plainWords } from '../platform/pdf/markdown.ts';
 import { openPdf, type Pdf } from '../platform/pdf/pdf.ts';
 import { writePictures } from '../platform/pdf/pictures.ts';
 import { wallClock } from '../platform/times.ts';
-import { answerRows, safetyRows } from './answer-rows.ts';
+import { answerRows, planRows, safetyRows } from './answer-rows.ts';
 import { writeCourse } from './course-lines.ts';
 import { writeLabOrders, writeLabResults } from './lab-chapter.ts';
 import { offerLines } from './offer-lines.ts';
@@ -97,19 +96,20 @@ function writeProfiles({ pdf, contents, record, day }: Sheet): void {
 function writeAssessments({ pdf, contents, record, day, thumbs }: Sheet): void {
   contents.chapter('Rapid Assessments');
   nothing(pdf, record.rapid_assessments);
-  for (const { answers, safety, submitted_at, created_at, state, photos, requests, video_offers, reason } of record.rapid_assessments) {
+  for (const { answers, plan_answers, safety, submitted_at, created_at, state, photos, requests, ...more } of record.rapid_assessments) {
     pdf.subheading(`${labelOfConcern(answers.concern)}, ${day(submitted_at ?? created_at)}`);
     pdf.rows([
       ['State', state.replaceAll('_', ' ')],
       ...safetyRows(safety),
       ...answerRows(answers),
-      ...(reason ? [['Reason', reason] as const] : []),
+      ...planRows(plan_answers),
+      ...(more.reason ? [['Reason', more.reason] as const] : []),
     ]);
     for (const { asked_by, message, text, answered_at } of requests) {
       pdf.small(`${asked_by} asked: ${message}`);
       pdf.small(answered_at ? `Answered ${day(answered_at)}: ${text || 'with photos'}` : 'Not answered');
     }
-    for (const line of video_offers.flatMap((offer) => offerLines(offer, day))) pdf.small(line);
+    for (const line of more.video_offers.flatMap((offer) => offerLines(offer, day))) pdf.small(line);
     writePhotos(pdf, [...photos, ...requests.flatMap((request) => request.photos)], thumbs);
   }
 }

@@ -7,7 +7,7 @@ import { safetyColumnNames } from '../rapid-assessments/safety-records.ts';
 export function assessmentsOf(transaction: Transaction, patientId: string) {
   return transaction
     .selectFrom('rapid_assessment')
-    .select(['id', 'state', 'created_at', 'submitted_at', 'answers', 'reason'])
+    .select(['id', 'state', 'created_at', 'submitted_at', 'answers', 'plan_answers', 'reason'])
     .select(safetyColumnNames)
     .where('patient_id', '=', patientId)
     .orderBy('created_at', 'desc')

@@ -27,37 +27,46 @@ export function readDraft(clinic: Clinic, asker: Asker, id: string): Promise<Not
   });
 }
 
-export function saveDraft(
-  clinic: Clinic,
-  asker: Asker,
+interface Saving {
+  draft: DraftToSave;
+  version: number;
+  changed?: readonly NoteField[] | undefined;
+}
+
+export function saveDraft(clinic: Clinic, asker: Asker, id: string, saving: Saving): Promise<NoteInProgress> {
+  return clinic.db.write(asker, (transaction, actor) => saveDraftIn(transaction, actor, id, saving));
+}
+
+/** In a transaction of whoever writes. */
+export async function saveDraftIn(
+  transaction: Transaction,
+  actor: Actor,
   id: string,
-  { draft, version, changed }: { draft: DraftToSave; version: number; changed?: readonly NoteField[] | undefined },
+  { draft, version, changed }: Saving,
 ): Promise<NoteInProgress> {
-  return clinic.db.write(asker, async (transaction, actor) => {
-    const encounter = await encounterToWrite(transaction, actor, id);
-    await lockNote(transaction, id);
-    const known = (await noteById(transaction, id)) ?? (await begun(transaction, id));
-    refuseSigned(known);
-    // a page from before an update knows no fields of its own
-    if (!changed && known.version !== version) throw changedMeanwhile();
-    await refuseUnknownCodes(transaction, draft.diagnoses);
-    const kept = { words: wordsOf(known), version: known.version, field_versions: known.field_versions as KeptDraft['field_versions'] };
-    const { words, differing } = mergeIntoKept(kept, { words: asWords(draft, known), since: version, changed: changed ?? noteFields });
-    if (changed && differing.length === 0 && known.version > 0) return inProgress(transaction, known, { actor, encounter });
-    const saved = await writeDraft(
-      transaction,
-      { id, patient_id: encounter.patient_id, version: known.version },
-      {
-        words,
-        field_versions: fieldVersionsAt(known.version + 1, differing),
-        saver: { id: actor.id, name: await nameOf(transaction, actor, encounter) },
-        isPreparing: prepares(actor, encounter),
-      },
-    );
-    await keepClaim(transaction, id, encounter.provider_id ?? actor.id);
-    await announceNote(transaction, saved);
-    return inProgress(transaction, saved, { actor, encounter });
-  });
+  const encounter = await encounterToWrite(transaction, actor, id);
+  await lockNote(transaction, id);
+  const known = (await noteById(transaction, id)) ?? (await begun(transaction, id));
+  refuseSigned(known);
+  // a page from before an update knows no fields of its own
+  if (!changed && known.version !== version) throw changedMeanwhile();
+  await refuseUnknownCodes(transaction, draft.diagnoses);
+  const kept = { words: wordsOf(known), version: known.version, field_versions: known.field_versions as KeptDraft['field_versions'] };
+  const { words, differing } = mergeIntoKept(kept, { words: asWords(draft, known), since: version, changed: changed ?? noteFields });
+  if (changed && differing.length === 0 && known.version > 0) return inProgress(transaction, known, { actor, encounter });
+  const saved = await writeDraft(
+    transaction,
+    { id, patient_id: encounter.patient_id, version: known.version },
+    {
+      words,
+      field_versions: fieldVersionsAt(known.version + 1, differing),
+      saver: { id: actor.id, name: await nameOf(transaction, actor, encounter) },
+      isPreparing: prepares(actor, encounter),
+    },
+  );
+  await keepClaim(transaction, id, encounter.provider_id ?? actor.id);
+  await announceNote(transaction, saved);
+  return inProgress(transaction, saved, { actor, encounter });
 }
 
 /** What is sent, with what a page from before an update leaves as it was. */

@@ -9,9 +9,9 @@ import { isHidden } from '../confidential-care/records.ts';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
 import { markCodesUsed } from '../diagnosis-codes/mark-used.ts';
 import { orderPrepared } from '../lab-orders/make.ts';
-import type { Asker } from '../platform/actor.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { actAsClinic } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { changedMeanwhile, conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { clearPrevented } from '../pregnancy-prevention/clear.ts';
@@ -29,44 +29,52 @@ import { insertAddendum, lockNote, markSigned, type NoteRow, noteById } from './
 import { routineIn } from './routine.ts';
 import { announceNote } from './topics.ts';
 
-export function sign(
+interface Signing {
+  version: number;
+  reasons: readonly PrescribingReason[];
+}
+
+export function sign(clinic: Clinic, asker: Asker, id: string, signing: Signing): Promise<{ detail: string }> {
+  return clinic.db.write(asker, (transaction, actor) => signIn(clinic, transaction, actor, { id, ...signing }));
+}
+
+/** In a transaction of whoever signs, which is the clinic's afterwards. */
+export async function signIn(
   clinic: Clinic,
-  asker: Asker,
-  id: string,
-  { version, reasons }: { version: number; reasons: readonly PrescribingReason[] },
+  transaction: Transaction,
+  actor: Actor,
+  { id, version, reasons }: Signing & { id: string },
 ): Promise<{ detail: string }> {
-  return clinic.db.write(asker, async (transaction, actor) => {
-    const encounter = await encounterToWrite(transaction, actor, id);
-    permit(maySign(actor, encounter));
-    const { patient_id, service_id } = encounter;
-    await lockNote(transaction, id);
-    const note = await noteById(transaction, id);
-    refuseSigned(note);
-    if ((note?.version ?? 0) !== version) throw changedMeanwhile();
-    refuseIncomplete(note);
-    const prescriptions = prescriptionsIn(note);
-    const rx = wordsToCheck(prescriptions);
-    const patient = await patientInMind(clinic, transaction, patient_id);
-    refuseForbidden(rx, careModeOf(found(await kindOfService(transaction, service_id))), patient);
-    refuseUnwhole(prescriptions);
-    const cleared = await clearPrevented(clinic, transaction, actor, { patientId: patient_id, prescriptions });
-    const weighed = weigh({ rx, treatment_plan: planToCheck(note.treatment_plan, routineIn(note)) }, patient, reasons);
-    await markAnswered(transaction, actor, id);
-    await orderPrepared(clinic, transaction, actor, { id, patientId: patient_id, diagnoses: note.diagnoses });
-    await sealPhotos(transaction, actor, id);
-    await markSigned(transaction, id, actor.id);
-    const today = dayAt(new Date(), clinic.config.clinicTimeZone);
-    const whole = prescriptions.map((one, position) => ({ ...one, ...cleared[position] }));
-    await startPrescriptions(transaction, { note_id: id, patient_id, prescribed_by: actor.id, today }, whole);
-    await markCodesUsed(transaction, actor.id, codesOf(diagnosesIn(note)));
-    await keepWeighed(transaction, { note_id: id, patient_id, written_by: actor.id }, weighed);
-    await announceNote(transaction, note);
-    await clinic.happened(transaction, actor, { name: 'note.signed', patientId: patient_id, subjectId: id });
-    await actAsClinic(transaction, actor);
-    await markNoteSigned(transaction, id);
-    const isUntold = (await isHidden(transaction, id)) && (await toldOfCare(transaction, encounter)).length === 0;
-    return { detail: isUntold ? 'Signed and hidden from the family: tell the patient yourself.' : 'Signed. The patient has been told.' };
-  });
+  const encounter = await encounterToWrite(transaction, actor, id);
+  permit(maySign(actor, encounter));
+  const { patient_id, service_id } = encounter;
+  await lockNote(transaction, id);
+  const note = await noteById(transaction, id);
+  refuseSigned(note);
+  if ((note?.version ?? 0) !== version) throw changedMeanwhile();
+  refuseIncomplete(note);
+  const prescriptions = prescriptionsIn(note);
+  const rx = wordsToCheck(prescriptions);
+  const patient = await patientInMind(clinic, transaction, patient_id);
+  refuseForbidden(rx, careModeOf(found(await kindOfService(transaction, service_id))), patient);
+  refuseUnwhole(prescriptions);
+  const cleared = await clearPrevented(clinic, transaction, actor, { patientId: patient_id, prescriptions });
+  const weighed = weigh({ rx, treatment_plan: planToCheck(note.treatment_plan, routineIn(note)) }, patient, reasons);
+  await markAnswered(transaction, actor, id);
+  await orderPrepared(clinic, transaction, actor, { id, patientId: patient_id, diagnoses: note.diagnoses });
+  await sealPhotos(transaction, actor, id);
+  await markSigned(transaction, id, actor.id);
+  const today = dayAt(new Date(), clinic.config.clinicTimeZone);
+  const whole = prescriptions.map((one, position) => ({ ...one, ...cleared[position] }));
+  await startPrescriptions(transaction, { note_id: id, patient_id, prescribed_by: actor.id, today }, whole);
+  await markCodesUsed(transaction, actor.id, codesOf(diagnosesIn(note)));
+  await keepWeighed(transaction, { note_id: id, patient_id, written_by: actor.id }, weighed);
+  await announceNote(transaction, note);
+  await clinic.happened(transaction, actor, { name: 'note.signed', patientId: patient_id, subjectId: id });
+  await actAsClinic(transaction, actor);
+  await markNoteSigned(transaction, id);
+  const isUntold = (await isHidden(transaction, id)) && (await toldOfCare(transaction, encounter)).length === 0;
+  return { detail: isUntold ? 'Signed and hidden from the family: tell the patient yourself.' : 'Signed. The patient has been told.' };
 }
 
 export function refuseIncomplete(note: NoteRow | undefined): asserts note is NoteRow {

@@ -161,8 +161,8 @@ test('an answer that is signed reaches her by what she chose, and its e-mail say
 test('each e-mail is a notice of some kind, or one that is always sent for a reason', async () => {
   const { reply } = await clinic.call(readEmails, { as: await admin(clinic, 'Olga Owner') });
   const rest = reply.filter(({ channel, template }) => channel === 'mail' && !noticeOf(template)).map(({ template }) => template);
-  // safety, rights, the clinic's own people, strangers, and what somebody waits for; a new e-mail is put here or into notice-of.ts
+  // safety, rights, the clinic's own people, strangers, what somebody waits for, and what was asked for on its own page; a new e-mail is put here or into notice-of.ts
   const always =
-    /^(account\.|forum\.resolved|email_change\.|privacy-request\.|guardianship\.|record-claim\.|record\.|referral\.|econsult\.|amendment\.|opening\.|clinic\.|patient\.|conversation\.(visitor_answered|identity_code)|refill\.requested|refill\.requested-by-pharmacy|refill\.pharmacy-untold|transmission\.needs-prescriber|lab_order\.(missed|not_faxed)|lab_result\.(to_read|critical|escalated)|prevention\.(said-yes|test-due)|patient-bill\.by-hand|claim-batch\.|proxy\.|progress\.link-made|second-read\.|visit-invitation\.|note\.(checked|stands|retracted|retraction_asked)|rapid-assessment\.(due-soon|case-given|case-taken))/;
+    /^(account\.|forum\.resolved|email_change\.|privacy-request\.|guardianship\.|record-claim\.|record\.|referral\.|econsult\.|amendment\.|opening\.|clinic\.|patient\.|conversation\.(visitor_answered|identity_code)|refill\.requested|refill\.requested-by-pharmacy|refill\.pharmacy-untold|transmission\.needs-prescriber|lab_order\.(missed|not_faxed)|lab_result\.(to_read|critical|escalated)|prevention\.(said-yes|test-due)|reminder\.due|patient-bill\.by-hand|claim-batch\.|proxy\.|progress\.link-made|second-read\.|visit-invitation\.|note\.(checked|stands|retracted|retraction_asked)|rapid-assessment\.(due-soon|case-given|case-taken))/;
   expect(rest.filter((template) => !always.test(template))).toEqual([]);
 });

@@ -1,9 +1,11 @@
 /** Sends one e-mail or text message. Run again after a fault, it sends nothing that went before. */
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { mayHaveGone } from '../platform/gateways/may-have-gone.ts';
 import { GatewayNotSetUp, MessageRefused } from '../platform/gateways/refused.ts';
 import { deferMessage } from './held-records.ts';
-import { emptyMessage, markFailed, markSent, takeToSend } from './records.ts';
+import { emptyMessage, markFailed, markSent, markUnbegun, takeToSend } from './records.ts';
 import { insertStop, isStopped } from './stop-records.ts';
 
 const asClinic = theClinic('deliver');
@@ -20,18 +22,21 @@ export async function deliverMessage(clinic: Clinic, messageId: string): Promise
     } else
       await clinic.mail.send({ id: message.id, to: message.recipient, subject: message.subject, text: message.body, html: message.html });
   } catch (error) {
-    if (error instanceof GatewayNotSetUp)
-      return void (await clinic.db.write(asClinic, (transaction) => deferMessage(transaction, messageId, 'no_gateway')));
-    await clinic.db.write(asClinic, async (transaction) => {
-      await markFailed(transaction, messageId, error instanceof Error ? error.message : String(error));
-      await deferMessage(transaction, messageId, error instanceof MessageRefused ? null : 'gateway_away');
-    });
-    throw error;
+    await clinic.db.write(asClinic, (transaction) => putBack(transaction, messageId, error));
+    if (!(error instanceof GatewayNotSetUp)) throw error;
+    return;
   }
   await clinic.db.write(asClinic, async (transaction) => {
     await markSent(transaction, messageId);
     if (clinic.config.isProduction) await emptyMessage(transaction, messageId);
   });
+}
+
+async function putBack(transaction: Transaction, id: string, error: unknown): Promise<void> {
+  if (!mayHaveGone(error)) await markUnbegun(transaction, id);
+  if (error instanceof GatewayNotSetUp) return void (await deferMessage(transaction, id, 'no_gateway'));
+  await markFailed(transaction, id, error instanceof Error ? error.message : String(error));
+  await deferMessage(transaction, id, error instanceof MessageRefused ? null : 'gateway_away');
 }
 
 /** STOP counts to the last moment: whoever said it is left alone, whatever was already written. */

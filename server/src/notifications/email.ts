@@ -23,6 +23,10 @@ export interface Email {
   quietLink?: { label: string; path: string };
   /** Somebody sits and waits for it: it leaves before the others. */
   isAwaited?: boolean;
+  /** After this it would not be true. */
+  usefulUntil?: Date;
+  /** Missing it is better than having it twice. */
+  goesOnce?: boolean;
   /** What its placeholders stand for; without it only the built-in words are ever sent. */
   fills?: Fills;
   /** The placeholders that own words must have kept. */
@@ -45,6 +49,8 @@ export async function writeEmail(clinic: Clinic, transaction: Transaction, email
     body: text,
     html,
     links,
+    useful_until: email.usefulUntil ?? null,
+    goes_once: email.goesOnce ?? false,
   });
   if (!written) return false;
   await clinic.jobs.send(transaction, 'deliver', { letter: written.id }, { of: hashOf(email.to), isAwaited: email.isAwaited ?? false });
@@ -52,7 +58,7 @@ export async function writeEmail(clinic: Clinic, transaction: Transaction, email
 }
 
 /** Own words from before an upgrade may name a placeholder that the message no longer has: then the built-in ones go out. */
-async function asWritten(clinic: Clinic, transaction: Transaction, email: Email): Promise<Email> {
+export async function asWritten(clinic: Clinic, transaction: Transaction, email: Email): Promise<Email> {
   const own = email.fills && (await ownWordsOf(transaction, email.template));
   if (!own) return email;
   const allowed = ['clinicName', ...Object.keys(email.fills ?? {})];

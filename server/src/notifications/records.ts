@@ -14,16 +14,22 @@ export function insertMessage(transaction: Transaction, message: Insertable<Lett
     .executeTakeFirst();
 }
 
-/** Counts a try to send and hands the e-mail out; nothing when it went already, or may have gone from a clinic that was lost. */
+/** Counts a try to send and hands the e-mail out; nothing when it went already, or may have gone: from a clinic that was lost, or, of one that goes once, at a try before. */
 export function takeToSend(transaction: Transaction, id: string) {
   return transaction
     .updateTable('letter')
-    .set({ attempts: sql`attempts + 1` })
+    .set({ attempts: sql`attempts + 1`, begun_at: sql<Date | null>`case when goes_once then now() end` })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
+    .where('begun_at', 'is', null)
     .where((letter) => letter.or([letter('held', 'is', null), letter('held', '<>', 'restored')]))
     .returning(['id', 'channel', 'recipient', 'subject', 'body', 'html', 'useful_until'])
     .executeTakeFirst();
+}
+
+/** It did not go: it may be tried again. */
+export function markUnbegun(transaction: Transaction, id: string) {
+  return transaction.updateTable('letter').set({ begun_at: null }).where('id', '=', id).execute();
 }
 
 export function markSent(transaction: Transaction, id: string) {
@@ -32,6 +38,35 @@ export function markSent(transaction: Transaction, id: string) {
     .set({ sent_at: sql`now()`, last_error: null, held: null, held_since: null })
     .where('id', '=', id)
     .execute();
+}
+
+/** What has not left yet, of these kinds and under these names. */
+export function waitingMessages(
+  transaction: Transaction,
+  { templates, aboutLike }: { templates: readonly string[]; aboutLike: readonly string[] },
+) {
+  return transaction
+    .selectFrom('letter')
+    .select(['id', 'channel', 'about'])
+    .where('sent_at', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('useful_until', '>', sql<Date>`now()`)
+    .where('template', 'in', templates)
+    .where(sql<boolean>`about like any (${aboutLike}::text[])`)
+    .execute();
+}
+
+/** Answers those that had not gone. */
+export async function endUse(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const ended = await transaction
+    .updateTable('letter')
+    .set({ useful_until: sql`now()` })
+    .where('id', 'in', ids)
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
 }
 
 /** What is left of a sent e-mail where it is not read again: that it went, never the secret in its link. */

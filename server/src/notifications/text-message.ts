@@ -26,6 +26,8 @@ export interface TextMessage {
   needs?: readonly PlaceholderName[];
   /** After this it would not be true; in ten minutes where somebody is waiting. */
   usefulUntil?: Date;
+  /** Missing it is better than having it twice. */
+  goesOnce?: boolean;
   /** Somebody is waiting for it this minute: it does not wait for the morning. */
   isAwaited?: boolean;
   /** Where they are; the clinic's own zone when not said. */
@@ -49,7 +51,7 @@ export function inOwnText<T extends AsRead>({ config }: Clinic, message: T, { te
 }
 
 /** As with letters: own words that do not fit any more are not sent. */
-async function asWritten(clinic: Clinic, transaction: Transaction, message: TextMessage): Promise<TextMessage> {
+export async function asWritten(clinic: Clinic, transaction: Transaction, message: TextMessage): Promise<TextMessage> {
   const own = message.fills && (await ownWordsOf(transaction, message.template));
   if (!own) return message;
   const allowed = ['clinicName', ...Object.keys(message.fills ?? {})];
@@ -75,6 +77,7 @@ export async function writeText(clinic: Clinic, transaction: Transaction, messag
     links: [],
     useful_until: message.usefulUntil ?? (message.isAwaited ? new Date(now.getTime() + awaitedMs) : null),
     time_zone: message.isAwaited ? null : timeZone,
+    goes_once: message.goesOnce ?? false,
   });
   if (!written) return false;
   const isAwaited = message.isAwaited ?? false;

@@ -25,6 +25,10 @@ export function keepSubscription(transaction: Transaction, subscription: Inserta
     .execute();
 }
 
+export async function hasBrowser(transaction: Transaction, accountId: string): Promise<boolean> {
+  return (await browsersOf(transaction, { right: 'act-for-patients', onlyAccount: accountId })).length > 0;
+}
+
 export function endSubscriptionsOf(transaction: Transaction, sessionId: string) {
   return transaction
     .updateTable('push_subscription')
@@ -70,13 +74,15 @@ export function insertMessage(transaction: Transaction, message: Insertable<Push
     .executeTakeFirst();
 }
 
-/** Counts a try and hands the message out with its browser; nothing when it went already or the browser is no longer to be notified. */
+/** Counts a try and hands the message out with its browser; nothing when it went already or, of one that goes once, may have, is of no use any more, or the browser is no longer to be notified. */
 export async function takeToPush(transaction: Transaction, id: string) {
   const taken = await transaction
     .updateTable('push_message')
-    .set({ attempts: sql`attempts + 1` })
+    .set({ attempts: sql`attempts + 1`, begun_at: sql<Date | null>`case when goes_once then now() end` })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
+    .where('begun_at', 'is', null)
+    .where((is) => is.or([is('useful_until', 'is', null), is('useful_until', '>', sql<Date>`now()`)]))
     .returning('id')
     .executeTakeFirst();
   if (!taken) return undefined;
@@ -84,7 +90,7 @@ export async function takeToPush(transaction: Transaction, id: string) {
     .selectFrom('push_message as m')
     .innerJoin('push_subscription as p', 'p.id', 'm.subscription_id')
     .innerJoin('session as s', 's.id', 'p.session_id')
-    .select(['m.event_id', 'm.about', 'm.body', 'm.path', 'm.subscription_id', 'p.endpoint', 'p.p256dh', 'p.auth'])
+    .select(['m.event_id', 'm.about', 'm.body', 'm.path', 'm.subscription_id', 'm.useful_until', 'p.endpoint', 'p.p256dh', 'p.auth'])
     .where('m.id', '=', id)
     .where('p.ended_at', 'is', null)
     .where('s.ended_at', 'is', null)
@@ -95,6 +101,34 @@ export function markPushed(transaction: Transaction, id: string) {
   return transaction.updateTable('push_message').set({ sent_at: sql`now()`, last_error: null }).where('id', '=', id).execute();
 }
 
-export function markPushFailed(transaction: Transaction, id: string, error: string) {
-  return transaction.updateTable('push_message').set({ last_error: error }).where('id', '=', id).execute();
+export function markPushFailed(transaction: Transaction, id: string, { error, mayHaveGone }: { error: string; mayHaveGone: boolean }) {
+  const begun = mayHaveGone ? {} : { begun_at: null };
+  return transaction
+    .updateTable('push_message')
+    .set({ last_error: error, ...begun })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What has not left yet, of what somebody is told under these names. */
+export function waitingPushes(transaction: Transaction, accountId: string, aboutLike: readonly string[]) {
+  return transaction
+    .selectFrom('push_message as m')
+    .innerJoin('push_subscription as p', 'p.id', 'm.subscription_id')
+    .select(['m.id', sql<string>`m.about`.as('about')])
+    .where('p.account_id', '=', accountId)
+    .where('m.sent_at', 'is', null)
+    .where('m.useful_until', '>', sql<Date>`now()`)
+    .where(sql<boolean>`m.about like any (${aboutLike}::text[])`)
+    .execute();
+}
+
+/** They are of no use from now on. */
+export async function withdrawPushes(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction
+    .updateTable('push_message')
+    .set({ useful_until: sql`now()`, last_error: 'not sent: it was ended before it went' })
+    .where('id', 'in', ids)
+    .where('sent_at', 'is', null)
+    .execute();
 }

@@ -50,6 +50,7 @@ export interface NewAssessment extends Snapshot {
   submission_key: string;
   answers: Answers;
   photo_count: number;
+  plan_answers?: string | null;
   /** A check-in is not asked, nor is whoever sent the specification's fields alone. */
   safety?: CheckedSafety | null;
 }

@@ -12,7 +12,7 @@ import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { snapshotOf } from './flags.ts';
 import { refuseWrongPlaces } from './places.ts';
-import { insertAssessment, startClock } from './records.ts';
+import { insertAssessment, promisedHours, startClock } from './records.ts';
 
 interface Taken {
   /** Of its encounter, which is there already. */
@@ -23,10 +23,13 @@ interface Taken {
   photos: readonly PreparedPhoto[];
   /** The same as they were sent. */
   sent: readonly Photo[];
+  /** What was said of the plan's steps, as the check-ins keep it. */
+  planAnswers: { answers: readonly { severity: string | null }[] } | null;
 }
 
 export async function takeCheckIn(clinic: Clinic, transaction: Transaction, taken: Taken): Promise<void> {
-  const { id, patientId, key, answers, photos, sent } = taken;
+  const { id, patientId, key, answers, photos, sent, planAnswers } = taken;
+  const isUrgent = planAnswers?.answers.some(({ severity }) => severity === 'bad' || severity === 'emergency') ?? false;
   await refuseWrongPlaces(clinic, transaction, { patientId, places: answers.places, images: sent });
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   const { state } = found(await patientById(transaction, patientId));
@@ -40,8 +43,11 @@ export async function takeCheckIn(clinic: Clinic, transaction: Transaction, take
     submission_key: key,
     answers,
     photo_count: photos.length,
+    plan_answers: planAnswers && JSON.stringify(planAnswers),
     ...snapshot,
+    flags: isUrgent ? [...snapshot.flags, 'side_effect'] : snapshot.flags,
   });
   await recordPhotos(transaction, photos, { patientId, encounterId: id, sent });
-  await startClock(transaction, id, checkInHours);
+  // what speaks for stopping a medicine is answered as soon as what is paid for
+  await startClock(transaction, id, isUrgent ? promisedHours : checkInHours);
 }

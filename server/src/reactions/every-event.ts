@@ -51,6 +51,7 @@ import { events as ofRapidAssessments } from '../rapid-assessments/events.ts';
 import { events as ofRecordMerges } from '../record-merges/events.ts';
 import { events as ofReferrals } from '../referrals/events.ts';
 import { events as ofRefills } from '../refills/events.ts';
+import { events as ofReminders } from '../reminders/events.ts';
 import { events as ofRetractions } from '../retractions/events.ts';
 import { events as ofRoutines } from '../routines/events.ts';
 import { events as ofSecondReads } from '../second-reads/events.ts';
@@ -126,6 +127,7 @@ export const everyEvent = {
   ...ofPrescriptions,
   ...ofPharmacies,
   ...ofRefills,
+  ...ofReminders,
   ...ofRetractions,
   ...ofSecondReads,
   ...ofTransmissions,

@@ -36,12 +36,33 @@ export function expiring(transaction: Transaction, today: string) {
 type Reminder = 'supply_reminder' | 'expiry_reminder';
 
 function stillTaken(transaction: Transaction, reminder: Reminder) {
+  return taken(transaction)
+    .where(sql<boolean>`not exists (select from ${sql.table(reminder)} told where told.prescription_id = rx.id)`)
+    .orderBy('rx.position')
+    .limit(500)
+    .forUpdate('rx')
+    .skipLocked();
+}
+
+/** What a patient has, with the day until which it lasts as we count: what has not ended, and is not asked for. */
+export function suppliesOf(transaction: Transaction, patientId: string, today: string) {
+  return taken(transaction)
+    .select(suppliedUntil.as('lasts_until'))
+    .where('rx.patient_id', '=', patientId)
+    .where('rx.days_supply', 'is not', null)
+    .where('rx.expires_on', '>=', today)
+    .where(sql<boolean>`${suppliedUntil} >= ${today}::date`)
+    .orderBy('lasts_until')
+    .orderBy('rx.position')
+    .execute();
+}
+
+function taken(transaction: Transaction) {
   return transaction
     .selectFrom('prescription as rx')
     .selectAll('rx')
     .where('rx.stopped_at', 'is', null)
     .where(isCurrent('rx'))
-    .where(sql<boolean>`not exists (select from ${sql.table(reminder)} told where told.prescription_id = rx.id)`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -52,11 +73,7 @@ function stillTaken(transaction: Transaction, reminder: Reminder) {
             .where('m.state', '=', 'open'),
         ),
       ),
-    )
-    .orderBy('rx.position')
-    .limit(500)
-    .forUpdate('rx')
-    .skipLocked();
+    );
 }
 
 /** Answers those that nobody was told of: another process may have done so since they were looked for. */

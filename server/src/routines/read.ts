@@ -44,7 +44,11 @@ export async function routineOf(clinic: Clinic, transaction: Transaction, actor:
 }
 
 /** A later note was taken back: nobody goes on by what it replaced without asking. */
-async function takenBackAfter(transaction: Transaction, patientId: string, signedAt: Date | undefined): Promise<OwnRoutine['taken_back']> {
+export async function takenBackAfter(
+  transaction: Transaction,
+  patientId: string,
+  signedAt: Date | undefined,
+): Promise<OwnRoutine['taken_back']> {
   const taken = await latestTakenBack(transaction, patientId);
   if (!taken || (signedAt && taken.signed_at < signedAt)) return null;
   return { note_id: taken.id, state: taken.state === 'checked' ? 'checked' : 'retracted' };

@@ -1,11 +1,7 @@
 /** A signed routine as its patient lives with it: which one counts, what is due, what was ticked off, and what came of it. */
 
 import { listConversations, readMessagesAfter } from '@pellis/contract/conversations/conversations';
-import { saveDraft, signNote } from '@pellis/contract/notes/notes';
-import { nameOfPrescription, noPrescription, type Prescription } from '@pellis/contract/prescriptions/prescriptions';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
-import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
-import { proposedStep } from '@pellis/contract/routines/courses';
 import {
   readRoutine,
   readRoutineCalendar,
@@ -18,10 +14,11 @@ import { dayAfter } from '@pellis/contract/routines/routine-days';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { draft, fillProfile, giveCare, keepCard, sendAssessment } from '../testing/care.ts';
+import { giveCare } from '../testing/care.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { openAlways } from '../testing/conversations.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { patientWithCard as newPatientWithCard, proposed, signRoutine } from '../testing/routines.ts';
 
 let clinic: TestClinic;
 let lee: Person;
@@ -35,42 +32,8 @@ beforeEach(async () => {
 });
 afterAll(() => clinic.end());
 
-const adapalene: Prescription = {
-  ...noPrescription,
-  ...{ drug: 'Adapalene', strength: '0.1%', form: 'gel', sig: 'Apply a pea-sized amount to the whole face at bedtime.' },
-  ...{ quantity: 45, unit: 'g', days_supply: 90, refills: 3 },
-};
-const proposed = proposedStep({ ...adapalene, name: nameOfPrescription(adapalene) }).step;
-
-async function caseOf(patient: PatientPerson): Promise<string> {
-  const { id } = await sendAssessment(clinic, patient);
-  await clinic.call(claimCase, { as: lee, params: { id } });
-  return id;
-}
-
-async function patientWithCard(name: string): Promise<PatientPerson> {
-  const person = await signUp(clinic, name);
-  await fillProfile(clinic, person, { medications: 'no', currentMedications: '' });
-  await keepCard(clinic, person);
-  return person;
-}
-
-async function signed(patient: PatientPerson, routine: RoutineStep[]): Promise<string> {
-  const id = await caseOf(patient);
-  const { rx: _, ...words } = draft;
-  const body = { ...words, routine, prescriptions: [adapalene] };
-  const saved = await clinic.call(saveDraft, { as: lee, params: { id }, body, headers: { 'if-match': '0' } });
-  expect(saved.status).toBe(200);
-  const reasons = [{ warning: 'pregnancy-adapalene', reason: 'We spoke about it: she stops it before she tries.' }];
-  const answer = await clinic.call(signNote, {
-    as: lee,
-    params: { id },
-    body: { reasons },
-    headers: { 'if-match': String(saved.reply.version) },
-  });
-  expect(answer.refusal?.detail ?? answer.status).toBe(200);
-  return id;
-}
+const patientWithCard = (name: string) => newPatientWithCard(clinic, name);
+const signed = (patient: PatientPerson, routine: RoutineStep[]) => signRoutine(clinic, { patient, dermatologist: lee, routine });
 
 const read = async (patient: PatientPerson, as: Person = patient) =>
   (await clinic.call(readRoutine, { as, params: { id: patient.patientId } })).reply;

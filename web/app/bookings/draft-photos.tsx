@@ -3,11 +3,12 @@ import { readVisitDraft } from '@pellis/contract/bookings/bookings';
 import { addDraftPhotos, removeDraftPhoto } from '@pellis/contract/bookings/draft-photos';
 import { shotsOf } from '@pellis/contract/photos/photo-advice';
 import { maxPhotos, type PhotoRef } from '@pellis/contract/photos/photos';
-import type { Shot } from '@pellis/contract/photos/shots';
+
 import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
 import { ChosenFileRow } from '../photos/chosen-file-row.tsx';
 import { photoCoach, sentWord } from '../photos/coach/coach-parts.ts';
+import { type Slot, slotsOf } from '../photos/coach/slots.ts';
 import { asSent, type HeldPhoto } from '../photos/held-photo.ts';
 import { PhotoDrop } from '../photos/photo-drop.tsx';
 import { photoLook } from '../photos/photo-look.ts';
@@ -34,7 +35,7 @@ interface DraftPhotosProps {
 export function DraftPhotos({ photos, concern }: DraftPhotosProps) {
   const { send, sending, error } = useSending();
   const { files, add, drop } = usePreparing(sending, (photo) => send(photo), true);
-  const [aim, setAim] = useState<Shot | null>(null);
+  const [aim, setAim] = useState<Slot | null>(null);
   const taken = [...photos.map(({ shot }) => ({ shot: shot ?? undefined })), ...sending];
   const isFull = photos.length + sending.length >= maxPhotos;
   return (
@@ -46,7 +47,14 @@ export function DraftPhotos({ photos, concern }: DraftPhotosProps) {
         <Later
           part={photoCoach}
           waiting={<ShotTips />}
-          props={{ shots: shotsOf(concern), concern, photos: taken, aim, onAim: setAim, onFile: (file, known) => add([file], known) }}
+          props={{
+            slots: slotsOf(shotsOf(concern)),
+            concern,
+            photos: taken,
+            aim,
+            onAim: setAim,
+            onFile: (file, known) => add([file], known),
+          }}
         />
       )}
       <p className="field-hint" id={`${id}-hint`}>

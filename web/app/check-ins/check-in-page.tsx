@@ -1,41 +1,45 @@
-/** The monthly check-in of an e-mail's link: the same questions once more, for whoever holds it. Shows nobody's name. */
-import { alreadyReceived, checkInHours, lookAtCheckIn } from '@pellis/contract/check-ins/check-ins';
+/** The check-in of an e-mail's link, for whoever holds it: blank, and without anybody's name. Whoever is signed in to the account that was asked finds what is known. */
+import { lookAtCheckIn } from '@pellis/contract/check-ins/check-ins';
+import { readKnownForLink } from '@pellis/contract/check-ins/own-check-ins';
 import { checkInQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { EarlierPhotosOf } from '../photos/earlier-photos-of.ts';
 import { isNotFound } from '../platform/api-error.ts';
+import { rememberReturn } from '../platform/session.ts';
 import { useRead } from '../platform/use-api.ts';
+import { useMay } from '../platform/use-may.ts';
+import { useSession } from '../platform/use-session.ts';
 import { type AssessmentForm, unanswered } from '../rapid-assessments/answers.ts';
 import { AssessmentFormView } from '../rapid-assessments/assessment-form.tsx';
-import { Submitted } from '../rapid-assessments/submitted-card.tsx';
 import { useAsks } from '../rapid-assessments/use-asks.ts';
 import { useDraft } from '../rapid-assessments/use-draft.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { KeptNotice } from '../ui/kept-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import { formToast } from '../ui/toasts.ts';
 import { BeforeCheckIn } from './before-check-in.tsx';
+import { CheckInOver } from './check-in-over.tsx';
+import { type End, KnownCheckIn } from './known-check-in.tsx';
 import { LinkPage } from './link-page.tsx';
 import { useCheckInSending } from './use-check-in-sending.ts';
-
-type End = 'sent' | 'received';
 
 export default function CheckInPage() {
   const nid = useSearchParams()[0].get('nid') ?? '';
   const [end, setEnd] = useState<End | null>(null);
   return (
-    <LinkPage
-      title="Monthly check-in"
-      lead={end ? undefined : 'The same questions as before, and new photos. About 2 minutes, at no charge.'}
-    >
-      {end ? <Over end={end} /> : <Open key={nid} nid={nid} onEnd={setEnd} />}
+    <LinkPage title="Monthly check-in" lead={end ? undefined : 'A few questions and new photos. About 2 minutes, at no charge.'}>
+      {end ? <CheckInOver end={end} /> : <Open key={nid} nid={nid} onEnd={setEnd} />}
     </LinkPage>
   );
 }
 
-function Open({ nid, onEnd }: { nid: string; onEnd: (end: End) => void }) {
+interface OfLinkProps {
+  nid: string;
+  onEnd: (end: End) => void;
+}
+
+function Open({ nid, onEnd }: OfLinkProps) {
   // once is enough: the link may be used up by the very form that stands here
   const link = useRead(lookAtCheckIn, { params: { nid } }, { freshFor: Number.POSITIVE_INFINITY });
   const isUsed = link.error !== null && isNotFound(link.error);
@@ -51,40 +55,53 @@ function Open({ nid, onEnd }: { nid: string; onEnd: (end: End) => void }) {
   );
 }
 
-function CheckIn({ nid, onEnd }: { nid: string; onEnd: (end: End) => void }) {
-  // signed in or not, it is the link's
+function CheckIn({ nid, onEnd }: OfLinkProps) {
+  const isSignedIn = useSession() !== null;
+  const isTheirs = useMay()('see-care') && isSignedIn;
+  const known = useRead(readKnownForLink, { params: { nid } }, { enabled: isTheirs, freshFor: Number.POSITIVE_INFINITY });
+  // what is typed here stays with the link, and what is known never comes near it
   const { draft, startOver, keep, forget } = useDraft<AssessmentForm>(`check-in-${nid}`, unanswered, 'link');
+  if (!draft || (isTheirs && !known.data && !known.error)) return <SkeletonCard label="your answers" lines={4} />;
   const ended = (end: End) => {
     forget();
     onEnd(end);
   };
-  const asks = useAsks(checkInQuestions, true);
-  const sending = useCheckInSending(nid, () => ended('received'));
-  if (!draft) return <SkeletonCard label="your answers" lines={4} />;
+  if (known.data) return <KnownCheckIn known={known.data} nid={nid} typed={draft.isFound ? draft.values : null} onEnd={ended} />;
   return (
-    <EarlierPhotosOf.Provider value={{ nid }}>
+    <>
       {draft.isFound ? <KeptNotice onStartOver={startOver} /> : null}
       <BeforeCheckIn />
-      <AssessmentFormView key={draft.key} draft={draft} asks={asks} sending={sending} onChange={keep} onSent={() => ended('sent')} />
-    </EarlierPhotosOf.Provider>
+      {isSignedIn ? null : <SignInFirst />}
+      <Blank nid={nid} draft={draft} onChange={keep} onEnd={ended} />
+    </>
   );
 }
 
-function Over({ end }: { end: End }) {
-  useEffect(() => {
-    if (end === 'received') formToast('warning', alreadyReceived);
-  }, [end]);
+function SignInFirst() {
   return (
-    <Submitted
-      actions={
-        <ButtonLink to="/dashboard" kind="secondary">
-          Go to my Portal
-        </ButtonLink>
-      }
-    >
-      {end === 'sent'
-        ? `Thank you. A dermatologist answers within ${checkInHours / 24} days, and we send you an e-mail when the answer is there.`
-        : 'There is nothing more for you to do. If you have not sent it yourself, the link may be too old: the next letter brings a new one.'}
-    </Submitted>
+    <p>
+      <Link to="/login" className="way" onClick={() => rememberReturn(`${window.location.pathname}${window.location.search}`)}>
+        Sign in first
+      </Link>{' '}
+      if you would rather find your earlier answers and photos here. It also works without.
+    </p>
+  );
+}
+
+interface BlankProps extends OfLinkProps {
+  draft: Parameters<typeof AssessmentFormView>[0]['draft'];
+  onChange: (values: AssessmentForm) => void;
+}
+
+const nothingKnown: readonly [] = [];
+
+function Blank({ nid, draft, onChange, onEnd }: BlankProps) {
+  const asks = useAsks(checkInQuestions, true);
+  const sending = useCheckInSending(nid, () => onEnd('received'));
+  const [place] = useState({ nid, retake: nothingKnown });
+  return (
+    <EarlierPhotosOf.Provider value={place}>
+      <AssessmentFormView key={draft.key} draft={draft} asks={asks} sending={sending} onChange={onChange} onSent={() => onEnd('sent')} />
+    </EarlierPhotosOf.Provider>
   );
 }

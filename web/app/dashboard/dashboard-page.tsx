@@ -19,6 +19,9 @@ const safetySuggestion = { load: async () => (await import('../sign-in-safety/sa
 // few are asked
 const questionsWaiting = { load: async () => (await import('../pregnancy-prevention/questions-waiting.tsx')).QuestionsWaiting };
 
+// few have one that waits
+const waitingCheckIn = { load: async () => (await import('../check-ins/waiting-card.tsx')).WaitingCheckInCard };
+
 export default function DashboardPage() {
   const { loads, firstName, hasFailed, tryAgain } = useLoads();
   const session = useSession();
@@ -45,6 +48,7 @@ export default function DashboardPage() {
           </Notice>
         ) : null}
         {isThere(loads.me) && loads.me.is_asked_before_prescription ? <Later part={questionsWaiting} props={{}} isOptional /> : null}
+        {isThere(loads.notes) && loads.notes.length > 0 ? <Later part={waitingCheckIn} props={{}} isOptional /> : null}
         {placesOf(loads).map((place) => (
           <div key={place.card} className={classes(styles['dashboard-place'], styles[`dashboard-place-${place.card}`])}>
             <PlaceContent place={place} loads={loads} />

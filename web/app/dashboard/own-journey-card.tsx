@@ -1,7 +1,9 @@
 /** My Skin Health Journey of whoever has a plan: how far they are, worked out from its days, and the way to today of it. */
+
 import type { OwnPlan } from '@pellis/contract/routines/own-routine';
 import { expectedIn, type Stage, stageOf, stages, weekOf } from '@pellis/contract/routines/routine-days';
-import { nameOfStep, standingOf, weekdayAndDate } from '../routines/day-words.ts';
+import { nameOfStep } from '@pellis/contract/routines/routine-words';
+import { standingOf, weekdayAndDate } from '../routines/day-words.ts';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -13,6 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { LeaveCard } from './leave-card.tsx';
+import { NewsCard } from './news-card.tsx';
 import { PenForm } from './pen-form.tsx';
 import { PostLines } from './post-lines.tsx';
 
@@ -79,6 +80,7 @@ function Rooms({ forum: { is_open, pen, rooms, mine, followed } }: { forum: Foru
           {mine.length > 0 ? <PostLines posts={mine} /> : <p>Nothing yet. Open a room to ask or to answer.</p>}
         </Card>
       ) : null}
+      {pen ? <NewsCard pen={pen} /> : null}
       {pen ? <LeaveCard /> : null}
     </div>
   );

@@ -19,10 +19,12 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
+import { ToolButton } from '../ui/tool-button.tsx';
 import { WordsDialog } from '../work-list/words-dialog.tsx';
 import styles from './forum.module.css';
 import { whoOf } from './post-lines.tsx';
 import { StateOfPost } from './state-of-post.tsx';
+import { useMute } from './use-mute.ts';
 import { WriteForm } from './write-form.tsx';
 
 export default function PostPage() {
@@ -71,6 +73,19 @@ export default function PostPage() {
 }
 
 function OnePost({ post }: { post: ForumPost }) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { isSending, mute } = useMute();
+  const isPatient = useMay()('decide-for-patient');
+  const { name, kind } = post.by;
+  if (post.is_muted && !isUnfolded)
+    return (
+      <p className={styles['folded']}>
+        <span className="small soft">
+          {post.thread_id ? 'An answer' : 'A post'} of {name}, whom you do not read
+        </span>
+        <ToolButton onClick={() => setUnfolded(true)}>Read this one</ToolButton>
+      </p>
+    );
   return (
     <>
       <p className="small soft">
@@ -79,7 +94,14 @@ function OnePost({ post }: { post: ForumPost }) {
       </p>
       <p className={styles['forum-words']}>{post.words}</p>
       <StateOfPost post={post} />
-      <div className="row">{post.is_mine ? <TakeBack post={post} /> : post.state === 'shown' ? <Report id={post.id} /> : null}</div>
+      <div className="row">
+        {post.is_mine ? <TakeBack post={post} /> : post.state === 'shown' ? <Report id={post.id} /> : null}
+        {isPatient && kind === 'pen' && !post.is_mine ? (
+          <Button kind="secondary" isSmall disabled={isSending} onClick={() => mute(name, !post.is_muted)}>
+            {post.is_muted ? `Read ${name} again` : `Mute ${name}`}
+          </Button>
+        ) : null}
+      </div>
     </>
   );
 }

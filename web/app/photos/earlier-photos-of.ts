@@ -1,4 +1,12 @@
-/** Whose earlier photos the camera may show: those of the patient one acts for, or of whom a check-in's link is for. */
+/** Whose earlier photos the camera may show: those of the patient one acts for, or of whom a check-in is for; and which of them a check-in takes again. */
+import type { PhotoToRetake } from '@pellis/contract/check-ins/own-check-ins';
 import { createContext } from 'react';
 
-export const EarlierPhotosOf = createContext<{ nid: string } | null>(null);
+interface EarlierPhotos {
+  /** Of the check-in's link; null where one is signed in and came without it. */
+  nid: string | null;
+  /** Exactly these, where it is known. */
+  retake: readonly PhotoToRetake[];
+}
+
+export const EarlierPhotosOf = createContext<EarlierPhotos | null>(null);

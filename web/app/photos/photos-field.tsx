@@ -3,12 +3,14 @@
 import { shotsOf } from '@pellis/contract/photos/photo-advice';
 import { maxPhotos, tooManyPhotos } from '@pellis/contract/photos/photos';
 import type { Shot } from '@pellis/contract/photos/shots';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { announce } from '../ui/announcer.ts';
 import { FieldError } from '../ui/field.tsx';
 import { Later } from '../ui/later.tsx';
 import { ChosenFileRow } from './chosen-file-row.tsx';
 import { photoCoach, photoWord } from './coach/coach-parts.ts';
+import { fills, type Slot, slotsOf } from './coach/slots.ts';
+import { EarlierPhotosOf } from './earlier-photos-of.ts';
 import type { HeldPhoto } from './held-photo.ts';
 import { PhotoDrop } from './photo-drop.tsx';
 import { moved } from './photo-order.ts';
@@ -38,9 +40,9 @@ interface PhotosFieldProps {
   'data-path'?: string;
 }
 
-/** The shot that the camera is open for, and the photo that it will stand for. */
+/** What the camera is open for, and the photo that it will stand for. */
 interface Aim {
-  shot: Shot;
+  slot: Slot;
   instead?: string;
 }
 
@@ -59,13 +61,13 @@ export function PhotosField({
   placing,
   'data-path': id = 'images',
 }: PhotosFieldProps) {
-  const shots = coach && (coach.shot ? [coach.shot] : shotsOf(coach.concern));
+  const slots = useSlots(coach);
   const [aim, setAim] = useState<Aim | null>(null);
   const ready = (photo: HeldPhoto) => {
     onChange((others) => [...others, photo]);
     announce(`${photo.filename} is ready`);
   };
-  const { files, isFull, add, drop } = usePreparing(photos, ready, shots !== undefined);
+  const { files, isFull, add, drop } = usePreparing(photos, ready, slots !== undefined);
   const take = (file: File, known: KnownOfPhoto) => {
     if (aim?.instead) onChange((others) => others.filter(({ id: other }) => other !== aim.instead));
     add([file], known);
@@ -90,16 +92,16 @@ export function PhotosField({
     <fieldset className={styles['photos-field']} data-invalid={wrong ? true : undefined}>
       <legend className="choices-legend">{legend}</legend>
       {hint ? <div className="field-hint">{hint}</div> : null}
-      {shots ? (
+      {slots ? (
         <Later
           part={photoCoach}
           waiting={<ShotTips />}
           props={{
-            shots,
+            slots,
             concern: coach?.concern ?? '',
             photos,
-            aim: aim?.shot ?? null,
-            onAim: (shot) => setAim(shot && { shot }),
+            aim: aim?.slot ?? null,
+            onAim: (slot) => setAim(slot && { slot }),
             onFile: take,
           }}
         />
@@ -119,16 +121,17 @@ export function PhotosField({
               count={photos.length}
               problem={refused[photo.id]}
               word={
-                shots && !refused[photo.id] ? (
+                slots && !refused[photo.id] ? (
                   <Later
                     part={photoWord}
                     isOptional
                     props={{
                       photo,
                       name: `Photo ${place + 1}`,
-                      wanted: shots,
+                      wanted: [...new Set(slots.map(({ shot }) => shot))],
                       onChange: (change) => alter(photo, change),
-                      onAgain: (shot) => setAim({ shot, instead: photo.id }),
+                      onAgain: (shot) =>
+                        setAim({ slot: slots.find((slot) => fills(slot, photo)) ?? { key: shot, shot, earlier: null }, instead: photo.id }),
                     }}
                   />
                 ) : null
@@ -148,5 +151,16 @@ export function PhotosField({
       <PhotoDrop id={id} describedBy={wrong ? `${id}-hint ${id}-error` : `${id}-hint`} isInvalid={Boolean(wrong)} onFiles={add} />
       <FieldError id={`${id}-error`} error={wrong} />
     </fieldset>
+  );
+}
+
+/** Exactly the photos of before where they are taken again, of the same concern; else those that the concern needs. */
+function useSlots(coach: PhotosFieldProps['coach']): Slot[] | undefined {
+  const retake = useContext(EarlierPhotosOf)?.retake ?? [];
+  if (!coach) return undefined;
+  if (coach.shot) return slotsOf([coach.shot]);
+  return slotsOf(
+    shotsOf(coach.concern),
+    retake.filter(({ concern }) => concern.toLowerCase() === coach.concern.toLowerCase()),
   );
 }

@@ -17,7 +17,7 @@ export interface ChosenFile {
 }
 
 /** What is known of a photo before it is opened. */
-export type KnownOfPhoto = Pick<HeldPhoto, 'shot' | 'isAccepted' | 'earlier_photo_id'>;
+export type KnownOfPhoto = Pick<HeldPhoto, 'shot' | 'body_place' | 'isAccepted' | 'earlier_photo_id'>;
 
 interface Preparing {
   files: ChosenFile[];

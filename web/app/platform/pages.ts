@@ -102,6 +102,7 @@ export const linkPages = [
   page('/shared-course/:token', 'Shown to you', 'progress/shared-course-page.tsx'),
   page('/offline', 'Kept on this device', 'offline/offline-page.tsx'),
   page('/check-in-letters', 'Monthly check-in letters', 'check-ins/emails-page.tsx'),
+  page('/reminder-letters', 'Reminders by email', 'reminders/end-emails-page.tsx'),
 ];
 
 export const portalPages = [
@@ -124,7 +125,9 @@ export const portalPages = [
   page('/notes/:id', "Doctor's note", 'notes/note-page.tsx'),
   page('/notes/:id/refill', 'Ask for a refill', 'refills/refill-page.tsx'),
   page('/my-routine', 'My routine', 'routines/my-routine-page.tsx'),
+  page('/my-routine/reminders', 'My reminders', 'reminders/reminders-page.tsx'),
   page('/my-progress', 'My progress', 'progress/my-progress-page.tsx'),
+  page('/check-in/:id', 'My check-in', 'check-ins/own-check-in-page.tsx'),
   page('/labs', 'My labs', 'lab-results/labs-page.tsx'),
   page('/before-prescription', 'Before your prescription', 'pregnancy-prevention/before-prescription-page.tsx'),
   page('/agree', 'Consents', 'consents/agree-page.tsx'),

@@ -1,13 +1,13 @@
 /** The form of a Rapid Assessment: one question after another, each appearing when the one before is answered. */
 import { useForm } from '@mantine/form';
 import type { PaymentMethod } from '@pellis/contract/payments/payments';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Fragment, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Later } from '../ui/later.tsx';
 import { type AssessmentForm, answeredInARow, type Questionnaire, type Section } from './answers.ts';
 import { AnswersProgress } from './answers-progress.tsx';
 import styles from './assessment-form.module.css';
-import { QuestionSection } from './question-section.tsx';
+import { QuestionSection, type QuestionSectionProps } from './question-section.tsx';
 import type { Safety } from './safety/use-safety.ts';
 import { SubmitPanel } from './submit-panel.tsx';
 import type { OpenDraft } from './use-draft.ts';
@@ -24,12 +24,23 @@ interface AssessmentFormProps {
   safety?: Safety;
   /** None where nothing is to be paid. */
   card?: PaymentMethod;
+  /** How each is asked; a check-in shows what it knows already. */
+  Question?: ComponentType<QuestionSectionProps>;
   onChange: (values: AssessmentForm) => void;
   /** Hears the address where the clinic wants the patient to go next. */
   onSent: (address: string) => void;
 }
 
-export function AssessmentFormView({ draft, asks, sending, safety, card, onChange, onSent }: AssessmentFormProps) {
+export function AssessmentFormView({
+  draft,
+  asks,
+  sending,
+  safety,
+  card,
+  Question = QuestionSection,
+  onChange,
+  onSent,
+}: AssessmentFormProps) {
   const { problemsOf, sections } = asks;
   const form = useForm<AssessmentForm>({
     initialValues: draft.values,
@@ -50,7 +61,7 @@ export function AssessmentFormView({ draft, asks, sending, safety, card, onChang
       <AnswersProgress values={form.values} asks={asks} />
       {sections.map((section) => (
         <Fragment key={section.field}>
-          <QuestionSection
+          <Question
             form={form}
             section={section}
             reached={reached}

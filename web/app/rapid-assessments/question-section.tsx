@@ -14,7 +14,7 @@ import { OwnWordsField } from './own-words-field.tsx';
 
 const photoPlace = { load: async () => (await import('../body-places/photo-place.tsx')).PhotoPlace };
 
-interface QuestionSectionProps {
+export interface QuestionSectionProps {
   form: UseFormReturnType<AssessmentForm>;
   section: Section;
   /** How many sections have appeared. */

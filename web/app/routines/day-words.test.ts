@@ -1,8 +1,10 @@
 /** Today of a step in words: due, not tonight and when next, not yet, over; and how a plan stands. */
+
 import { dayAfter } from '@pellis/contract/routines/routine-days';
+import { nameOfStep } from '@pellis/contract/routines/routine-words';
 import { newStep, type RoutineStep } from '@pellis/contract/routines/routines';
 import { expect, test } from 'vitest';
-import { nameOfStep, standingOf, todayOf, whenInWords } from './day-words.ts';
+import { standingOf, todayOf, whenInWords } from './day-words.ts';
 
 const start = '2026-11-26';
 const step = (more: Partial<RoutineStep>): RoutineStep => ({ ...newStep, what: 'Apply', times: ['evening'], ...more });

@@ -24,11 +24,6 @@ export function whenInWords(day: string, today: string): string {
   return day < dayAfter(today, 7) ? `on ${named.format(noon(day))}` : `on ${weekdayAndDate(day)}`;
 }
 
-/** Its medicine, or the first words of what is done. */
-export function nameOfStep({ what, prescription }: RoutineStep): string {
-  return prescription || (/^[^.,:;(]{2,60}/.exec(what)?.[0]?.trim() ?? what);
-}
-
 export type Standing = 'not_begun' | 'running' | 'ended';
 
 export function standingOf(routine: Routine, startsOn: string, today: string): Standing {

@@ -1,6 +1,7 @@
 /** My routine: today of the signed plan in its order, the coming week, what to expect, and when to call. */
 import { readMe } from '@pellis/contract/accounts/settings';
 import { type OwnRoutine, readRoutine, readRoutineCalendar } from '@pellis/contract/routines/own-routine';
+import bell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import calendar from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import phone from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
@@ -53,6 +54,9 @@ export default function MyRoutinePage() {
 function Ways({ noteId }: { noteId: string }) {
   return (
     <div className="row no-print">
+      <ButtonLink to="/my-routine/reminders" kind="secondary" isSmall icon={<Icon of={bell} />}>
+        Reminders
+      </ButtonLink>
       <Button kind="secondary" isSmall icon={<Icon of={printer} />} onClick={() => window.print()}>
         Print
       </Button>

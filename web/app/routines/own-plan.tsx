@@ -1,12 +1,12 @@
 /** A plan that counts: where one is in it, today, the week to come, what to expect and when to call. */
 import type { OwnPlan as Plan } from '@pellis/contract/routines/own-routine';
 import { dayAfter, expectedIn, isDueOn, lastDayOfAll, stretchesOf, weekOf } from '@pellis/contract/routines/routine-days';
-import { partsOfDay } from '@pellis/contract/routines/routine-words';
+import { nameOfStep, partsOfDay } from '@pellis/contract/routines/routine-words';
 import type { Routine } from '@pellis/contract/routines/routines';
 import { useId } from 'react';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { nameOfStep, shortWeekday, standingOf, weekdayAndDate } from './day-words.ts';
+import { shortWeekday, standingOf, weekdayAndDate } from './day-words.ts';
 import styles from './own-routine.module.css';
 import type { PlanProps } from './plan-props.ts';
 import { StartOfPlan } from './start-of-plan.tsx';

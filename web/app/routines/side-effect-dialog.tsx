@@ -1,5 +1,7 @@
 /** A side effect in two taps: which, and how bad; then what to do now, and where it is answered. */
+
 import { type OwnPlan, readRoutine, reportSideEffect } from '@pellis/contract/routines/own-routine';
+import { nameOfStep } from '@pellis/contract/routines/routine-words';
 import {
   effectsOf,
   type KindOfMedicine,
@@ -19,7 +21,6 @@ import { buttonLook } from '../ui/button-look.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { nameOfStep } from './day-words.ts';
 import styles from './own-routine.module.css';
 
 interface SideEffectDialogProps {

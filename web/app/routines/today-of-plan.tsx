@@ -2,7 +2,7 @@
 import type { OwnPlan, Tick } from '@pellis/contract/routines/own-routine';
 import { readRoutine, tickStep } from '@pellis/contract/routines/own-routine';
 import { weekOf } from '@pellis/contract/routines/routine-days';
-import { timesInWords } from '@pellis/contract/routines/routine-words';
+import { nameOfStep, timesInWords } from '@pellis/contract/routines/routine-words';
 import { type RoutineStep, type TimeOfDay, timesOfDay } from '@pellis/contract/routines/routines';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import { LaterWindow } from '../ui/later.tsx';
 import { toast } from '../ui/toasts.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
 import { Amount } from './amount.tsx';
-import { nameOfStep, todayOf, weekdayAndDate } from './day-words.ts';
+import { todayOf, weekdayAndDate } from './day-words.ts';
 import styles from './own-routine.module.css';
 import type { PlanProps } from './plan-props.ts';
 

@@ -9,6 +9,7 @@ import {
   readNotices,
 } from '@pellis/contract/notifications/notices';
 import { type Contact, readContact } from '@pellis/contract/own-changes/own-changes';
+import { Link } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -54,6 +55,14 @@ function Choices({ rows, contact }: { rows: Notices; contact: Contact | undefine
       </Card>
       <Card heading="Always by email">
         <List rows={rows.filter(({ kind }) => notices[kind].always)} contact={contact} />
+      </Card>
+      <Card heading="Only if you ask">
+        <p>
+          Reminders of your routine, of refills, lab tests and strong sun come to whoever asks for them.{' '}
+          <Link to="/my-routine/reminders" className="way">
+            Choose your reminders
+          </Link>
+        </p>
       </Card>
       <Card heading="Text messages">{contact ? <WhetherTextsArrive contact={contact} isWanted={wantsText} /> : null}</Card>
       <Card heading="Notifications in this browser">

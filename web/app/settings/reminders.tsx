@@ -40,6 +40,11 @@ export function Reminders({ me }: { me: Me }) {
       {isOn && contact ? <WhetherTextsArrive contact={contact} /> : null}
       <Failure of={save.error} />
       <p>
+        <Link to="/my-routine/reminders" className="way">
+          Reminders of my routine, refills, lab tests and the sun
+        </Link>
+      </p>
+      <p>
         <Link to="/settings/notices">Choose what else we write to you about</Link>
       </p>
     </Card>

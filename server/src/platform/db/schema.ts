@@ -271,16 +271,30 @@ export interface ChatPresence {
 export interface CheckInInvitation {
   account_id: string;
   after_encounter_id: string;
+  again_nid_hash: string | null;
+  again_stop_hash: string | null;
+  asked_again_at: Timestamp | null;
   encounter_id: string | null;
+  ended_as: 'missed' | 'overtaken' | null;
+  ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
   nid_hash: string;
   patient_id: string;
+  reopened_at: Timestamp | null;
   stop_hash: string;
   stopped_at: Timestamp | null;
   submission_key: string | null;
   used_at: Timestamp | null;
   written_at: Generated<Timestamp>;
+}
+
+export interface CheckInWish {
+  after_days: 14 | 30 | 60 | 90 | null;
+  encounter_id: string;
+  patient_id: string;
+  set_at: Generated<Timestamp>;
+  set_by: string;
 }
 
 export interface ChosenPharmacy {
@@ -783,6 +797,12 @@ export interface ForumFollow {
   post_id: string;
 }
 
+export interface ForumMute {
+  at: Generated<Timestamp>;
+  muted_pen_id: string;
+  pen_id: string;
+}
+
 export interface ForumPen {
   chosen_at: Generated<Timestamp>;
   id: string;
@@ -794,6 +814,7 @@ export interface ForumPen {
 export interface ForumPost {
   appeal: string | null;
   appeal_answer: string | null;
+  appeared_at: Timestamp | null;
   held_for: Generated<string[]>;
   hidden_because: string | null;
   hidden_by: string | null;
@@ -830,6 +851,8 @@ export interface ForumResolving {
 export interface ForumWriter {
   account_id: string;
   pen_id: string;
+  told_of_answers: Generated<'each' | 'weekly' | 'never'>;
+  told_until: Generated<Timestamp>;
 }
 
 export interface Guardianship {
@@ -1151,9 +1174,11 @@ export interface LegalText {
 export interface Letter {
   about: string;
   attempts: Generated<number>;
+  begun_at: Timestamp | null;
   body: string;
   channel: 'mail' | 'sms';
   created_at: Generated<Timestamp>;
+  goes_once: Generated<boolean>;
   held: 'no_gateway' | 'gateway_away' | 'restored' | null;
   held_since: Timestamp | null;
   html: string;
@@ -1849,14 +1874,17 @@ export interface ProxyInvitation {
 export interface PushMessage {
   about: string | null;
   attempts: Generated<number>;
+  begun_at: Timestamp | null;
   body: string;
   created_at: Generated<Timestamp>;
   event_id: number | null;
+  goes_once: Generated<boolean>;
   id: string;
   last_error: string | null;
   path: string;
   sent_at: Timestamp | null;
   subscription_id: string;
+  useful_until: Timestamp | null;
 }
 
 export interface PushSubscription {
@@ -1894,6 +1922,7 @@ export interface RapidAssessment {
   patient_id: string;
   patient_state: string;
   photo_count: number;
+  plan_answers: unknown | null;
   reason: string | null;
   safety_answers: unknown | null;
   safety_corrected_from: 'emergency' | 'today' | 'in_person' | 'video' | 'on' | null;
@@ -2073,6 +2102,36 @@ export interface Refund {
   order_id: string;
   reason: Generated<string>;
   state: Generated<'asked' | 'made' | 'refused'>;
+}
+
+export interface Reminder {
+  account_id: string;
+  asked_at: Generated<Timestamp>;
+  channels: string[];
+  days_before: number | null;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: 'doses' | 'refills' | 'labs' | 'sun';
+  next_at: Timestamp;
+  patient_id: string;
+  times: unknown;
+}
+
+export interface ReminderChoice {
+  account_id: string;
+  code: string;
+  mails_ended_at: Timestamp | null;
+  place: string | null;
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
+  time_zone: string;
+  tried_at: Timestamp | null;
+}
+
+export interface ReminderTold {
+  reminder_id: string;
+  thing: string;
+  told_at: Generated<Timestamp>;
 }
 
 export interface ReplacedHold {
@@ -2681,6 +2740,7 @@ export interface DB {
   case_handover: CaseHandover;
   chat_presence: ChatPresence;
   check_in_invitation: CheckInInvitation;
+  check_in_wish: CheckInWish;
   chosen_pharmacy: ChosenPharmacy;
   claim: Claim;
   claim_batch: ClaimBatch;
@@ -2721,6 +2781,7 @@ export interface DB {
   formulary_entry: FormularyEntry;
   formulary_favourite: FormularyFavourite;
   forum_follow: ForumFollow;
+  forum_mute: ForumMute;
   forum_pen: ForumPen;
   forum_post: ForumPost;
   forum_report: ForumReport;
@@ -2823,6 +2884,9 @@ export interface DB {
   refill_medication: RefillMedication;
   refill_request: RefillRequest;
   refund: Refund;
+  reminder: Reminder;
+  reminder_choice: ReminderChoice;
+  reminder_told: ReminderTold;
   replaced_hold: ReplacedHold;
   restoration: Restoration;
   retention_period: RetentionPeriod;

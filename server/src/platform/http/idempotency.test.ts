@@ -125,6 +125,8 @@ test('a call that would open its work twice fails, and whoever only looks cannot
 
 /** Nothing in them moves money, signs or writes into a record, or a constraint or an id of their own keeps them from happening twice. */
 const light = [
+  // a check-in that is open stays open
+  '/me/check_ins/:id/reopen',
   '/forum/search',
   '/forum/posts',
   '/forum/posts/:id/report',
@@ -150,6 +152,7 @@ const light = [
   ...['/opening_notices', '/opening_notices/:code/confirm'],
   // to oneself, ten an hour
   '/workspace/letters/:template/trial_text',
+  '/patients/:id/reminders/:what/try',
   // cards on file, and what is only looked at
   ...['/me/payment_methods', '/me/payment_methods/form', '/orders/:id/refresh', '/receipts/verify'],
   ...[

@@ -119,6 +119,10 @@ function asRoutes(line: string): string[] {
 }
 
 const thingsByPath = [
+  ['/then_and_now', 'sentCheckIn'],
+  ['/answer_check_in', 'sentCheckIn'],
+  ['me/check_ins', 'checkIn'],
+  ['workspace/check_ins', 'checkIn'],
   ['forum/posts/:id/appeal', 'hiddenForumPost'],
   ['forum/posts/:id', 'forumPost'],
   ['diary/:id', 'diaryEntry'],
@@ -228,6 +232,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       who: 'all',
       whose: 'all',
       kind: 'all',
+      what: 'doses',
       insurer: 'aetna',
       days: '7',
       list: 'open',

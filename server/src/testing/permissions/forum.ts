@@ -8,8 +8,8 @@ export async function makeForum(clinic: TestClinic, owner: Person): Promise<Reco
   await clinic.sql(`insert into forum_pen (id, name) values ($1, 'calm river')`, [pen]);
   await clinic.sql('insert into forum_writer (account_id, pen_id) values ($1, $2)', [owner.accountId, pen]);
   await clinic.sql(
-    `insert into forum_post (id, pen_id, room, title, words, state, hidden_because, rules)
-      values ($1, $3, 'acne', 'Week three', 'It got better.', 'shown', null, 1), ($2, $3, 'acne', 'Week four', 'It did.', 'hidden', 'Unkind', 1)`,
+    `insert into forum_post (id, pen_id, room, title, words, state, hidden_because, rules, appeared_at)
+      values ($1, $3, 'acne', 'Week three', 'It got better.', 'shown', null, 1, now()), ($2, $3, 'acne', 'Week four', 'It did.', 'hidden', 'Unkind', 1, now())`,
     [shown, hidden, pen],
   );
   return { forumPost: shown, hiddenForumPost: hidden };
@@ -25,6 +25,8 @@ export const forumBodies: Record<string, (things: Record<string, string>) => unk
   'POST /forum/posts': (things) => ({ id: newId(), room: 'acne', answers: things['forumPost'], title: '', words: 'The same here.' }),
   'POST /forum/posts/:id/report': () => ({ because: 'Unkind' }),
   'POST /forum/posts/:id/follow': () => ({ is_followed: true }),
+  'PUT /forum/mutes': () => ({ name: 'calm river', is_muted: true }),
+  'PUT /forum/news': () => ({ told_of_answers: 'weekly' }),
   'POST /forum/posts/:id/appeal': () => ({ words: 'It was about my own skin' }),
   'POST /forum/leave': () => ({ leaves: 'nameless' }),
   'POST /workspace/forum/posts/:id/moderate': () => ({ does: 'unlock', because: '' }),

@@ -24,6 +24,12 @@ export async function makeRoutine(clinic: TestClinic, owner: PatientPerson, trea
 export const dayOfClinic = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' }).format(new Date());
 
 export const routineBodies: Record<string, () => unknown> = {
+  'PUT /patients/:id/reminders/:what': () => ({
+    ...{ channels: ['mail'], times: { morning: '08:00', evening: '20:30' }, days_before: null, zip: null },
+    time_zone: 'America/Los_Angeles',
+  }),
+  'PUT /patients/:id/quiet_hours': () => ({ from: '22:00', until: '07:00', time_zone: 'America/Los_Angeles' }),
+  'PUT /reminder_letters/:code': () => ({ wanted: false }),
   'PUT /notes/:id/routine/start': () => ({ starts_on: dayOfClinic() }),
   'PUT /notes/:id/routine/ticks': () => ({ step: 0, time: 'evening', day: dayOfClinic(), is_done: true }),
   'POST /notes/:id/routine/side_effects': () => ({ id: newId(), step: 0, what: 'dry', severity: 'mild', words: '' }),

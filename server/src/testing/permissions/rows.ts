@@ -61,6 +61,7 @@ import { rows as receipts } from '../../receipts/permissions.test-rows.ts';
 import { rows as recordMerges } from '../../record-merges/permissions.test-rows.ts';
 import { rows as referrals } from '../../referrals/permissions.test-rows.ts';
 import { rows as refills } from '../../refills/permissions.test-rows.ts';
+import { rows as reminders } from '../../reminders/permissions.test-rows.ts';
 import { rows as retractions } from '../../retractions/permissions.test-rows.ts';
 import { rows as routines } from '../../routines/permissions.test-rows.ts';
 import { rows as secondReads } from '../../second-reads/permissions.test-rows.ts';
@@ -162,6 +163,7 @@ const ofNouns: PermissionRows[] = [
   patientBills,
   estimates,
   refills,
+  reminders,
   retractions,
   secondReads,
   pharmacies,

@@ -50,6 +50,8 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
     case: asked.id,
     offeredCase: offered.id,
     nid: await makeCheckIn(clinic, answered.id),
+    checkIn: 'i'.repeat(22),
+    sentCheckIn: await makeSentCheckIn(clinic, owner, treating),
     handover: await makeHandover(clinic, asked.id, treating),
     retractedNote: await makeRetraction(clinic, owner, treating),
     retraction: 't'.repeat(22),
@@ -108,6 +110,21 @@ async function makeCheckIn(clinic: TestClinic, after: string): Promise<string> {
     ['i'.repeat(22), after, hashOf(nid)],
   );
   return nid;
+}
+
+/** One that has come, and is with the one who treats. */
+async function makeSentCheckIn(clinic: TestClinic, owner: PatientPerson, { accountId }: Person): Promise<string> {
+  const id = 'k'.repeat(22);
+  await clinic.sql('insert into encounter (id, patient_id, provider_id, service_id, account_id) values ($1, $2, $3, 71, $4)', [
+    ...[id, owner.patientId, accountId, owner.accountId],
+  ]);
+  await clinic.sql(
+    `insert into rapid_assessment (id, kind, patient_id, patient_state, state, concern, answers, submission_key, photo_count, claimed_by, submitted_at, due_at)
+     select $1, 'check_in', patient_id, patient_state, 'claimed', concern, answers, 'check-in', 0, $2, now(), now() + interval '2 days'
+       from rapid_assessment where patient_id = $3 limit 1`,
+    [id, accountId, owner.patientId],
+  );
+  return id;
 }
 
 /** For the one who treats; asked by a colleague who has left. */

@@ -39,6 +39,7 @@ import { WarningsList } from './warnings-list.tsx';
 
 const routineField = { load: async () => (await import('../../routines/workspace/routine-field.tsx')).RoutineField };
 
+const checkInWish = { load: async () => (await import('./check-in-wish.tsx')).CheckInWish };
 const dictation = { load: async () => (await import('./dictation/dictation.tsx')).Dictation };
 const plainAnswer = { load: async () => (await import('./plain-answer/plain-answer.tsx')).PlainAnswer };
 
@@ -110,6 +111,7 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
       <Later
         part={routineField}
         props={{
+          patient: who,
           routine: words.routine,
           prescriptions: words.prescriptions,
           errorOf: (at: number) => errorAt(fieldOfStep(at)),
@@ -121,6 +123,7 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
       <LabFiles noteId={note.id} files={note.lab_files} onChange={onLabsChanged} />
       <LabOrders encounterId={note.id} isSigned={false} />
       <FollowUpFields followUp={words.follow_up} error={errorAt(fieldIds.notAfter)} onChange={(follow_up) => change({ follow_up })} />
+      <Later part={checkInWish} props={{ encounterId: note.id }} isOptional />
       <NotePhotosField noteId={note.id} patientId={patient.id} />
       <Later part={plainAnswer} props={{ note: settled }} isOptional />
       <WarningsList warnings={missing} label="Still missing" />

@@ -11,6 +11,7 @@ import { shortMoment } from '../../ui/calendar.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayAhead, longDate } from '../../ui/dates.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
+import { Later } from '../../ui/later.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { Facts } from '../../work-list/facts.tsx';
 import { LoadProblem } from '../../work-list/loading.tsx';
@@ -19,6 +20,8 @@ import styles from './at-desk.module.css';
 import { InsuranceCard } from './insurance-card.tsx';
 import { OpenWork } from './open-work.tsx';
 import { PatientVisits } from './patient-visits.tsx';
+
+const patientCheckIns = { load: async () => (await import('../../check-ins/workspace/patient-check-ins.tsx')).PatientCheckIns };
 
 export function PatientForDesk({ patientId }: { patientId: string }) {
   const read = useRead(readPatientAtDesk, { params: { id: patientId } });
@@ -39,6 +42,7 @@ export function PatientForDesk({ patientId }: { patientId: string }) {
           <People patient={patient} />
           <Consents patient={patient} />
           <Timeline patient={patient} />
+          <Later part={patientCheckIns} props={{ patientId }} isOptional />
         </div>
       </div>
     </>

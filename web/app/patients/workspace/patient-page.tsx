@@ -25,6 +25,7 @@ import { PatientNotes } from './patient-notes.tsx';
 import { TakeOverCard } from './take-over-card.tsx';
 import { usePatientName } from './use-patient-name.ts';
 
+const patientCheckIns = { load: async () => (await import('../../check-ins/workspace/patient-check-ins.tsx')).PatientCheckIns };
 const patientProgress = { load: async () => (await import('../../progress/workspace/patient-progress.tsx')).PatientProgress };
 const currentRoutine = { load: async () => (await import('../../routines/workspace/current-routine.tsx')).CurrentRoutine };
 
@@ -85,6 +86,7 @@ function Notes({ patientId }: { patientId: string }) {
         </Notice>
       ) : null}
       <Later part={currentRoutine} props={{ patientId }} isOptional />
+      <Later part={patientCheckIns} props={{ patientId }} isOptional />
       <PatientNotes notes={notes} />
       <PatientLabs
         patientId={patientId}

@@ -9,7 +9,11 @@ import { hintOf, steadied, wordOn } from './coach-words.ts';
 import { Ghost, GhostTools } from './ghost.tsx';
 import { measure } from './measuring/measure.ts';
 import { NoCamera } from './no-camera.tsx';
-import { nextAfter } from './photo-coach.tsx';
+import { ShotSlots } from './shot-slots.tsx';
+import { fills, nextAfter, type Slot, slotsOf } from './slots.ts';
+
+const never: Slot = { key: '', shot: 'overview', earlier: null };
+
 import { PhotoWord } from './photo-word.tsx';
 import { SentWord } from './sent-word.tsx';
 import { ShotDrawing } from './shot-drawing.tsx';
@@ -128,10 +132,27 @@ test('the examples are drawn on any of ten skin tones', () => {
 });
 
 test('the camera goes on to the shot that is still missing, and is done when none is', () => {
-  const wanted = ['overview', 'close_up', 'from_side'] as const;
-  expect(nextAfter('overview', wanted, [])).toBe('close_up');
-  expect(nextAfter('from_side', wanted, [{ shot: 'overview' }])).toBe('close_up');
-  expect(nextAfter('from_side', wanted, [{ shot: 'overview' }, { shot: 'close_up' }])).toBeNull();
+  const wanted = slotsOf(['overview', 'close_up', 'from_side']);
+  const [overview = never, , side = never] = wanted;
+  expect(nextAfter(overview, wanted, [])?.shot).toBe('close_up');
+  expect(nextAfter(side, wanted, [{ shot: 'overview' }])?.shot).toBe('close_up');
+  expect(nextAfter(side, wanted, [{ shot: 'overview' }, { shot: 'close_up' }])).toBeNull();
+});
+
+test('a check-in takes exactly the photos of before again, each of its place', () => {
+  const cheek = { region: 'cheek', side: 'left' } as const;
+  const before = (id: string, body_place: typeof cheek | null) =>
+    ({ id, shot: 'close_up', concern: 'acne', taken_at: new Date(), body_place }) as const;
+  const slots = slotsOf(['overview', 'from_side'], [before('a', cheek), before('b', null)]);
+  expect(slots.map(({ key, shot }) => [key, shot])).toEqual([
+    ['a', 'close_up'],
+    ['b', 'close_up'],
+  ]);
+  const [first = never] = slots;
+  expect(fills(first, { shot: 'close_up', body_place: { region: 'cheek', side: 'right' } })).toBe(false);
+  expect(fills(first, { shot: 'close_up', body_place: cheek })).toBe(true);
+  const { lines } = seen(<ShotSlots slots={slots} photos={[]} onAim={() => undefined} onFile={() => undefined} />);
+  expect(lines.join()).toContain('Close-up, left cheek');
 });
 
 test('a picture without anything on it is measured all the same', () => {

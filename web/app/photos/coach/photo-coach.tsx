@@ -1,44 +1,42 @@
 /** Helps to take photos that can be judged: the shots that are needed, and the camera with its hints. Comes with the photo step and not before. */
-import type { Shot } from '@pellis/contract/photos/shots';
 import type { CSSProperties } from 'react';
 import type { HeldPhoto } from '../held-photo.ts';
 import type { KnownOfPhoto } from '../use-preparing.ts';
 import { CameraWindow } from './camera-window.tsx';
 import { ShotSlots } from './shot-slots.tsx';
+import { nextAfter, type Slot } from './slots.ts';
 import { useEarlierPhoto } from './use-earlier-photo.ts';
 import { useShownTone } from './use-shown-tone.ts';
 
 export interface PhotoCoachProps {
-  shots: readonly Shot[];
+  slots: readonly Slot[];
   concern: string;
-  photos: readonly Pick<HeldPhoto, 'shot'>[];
-  /** The shot that the camera is open for. */
-  aim: Shot | null;
-  onAim: (shot: Shot | null) => void;
+  photos: readonly Pick<HeldPhoto, 'shot' | 'body_place'>[];
+  /** What the camera is open for. */
+  aim: Slot | null;
+  onAim: (slot: Slot | null) => void;
   onFile: (file: File, known: KnownOfPhoto) => void;
 }
 
-export function PhotoCoach({ shots, concern, photos, aim, onAim, onFile }: PhotoCoachProps) {
+export function PhotoCoach({ slots, concern, photos, aim, onAim, onFile }: PhotoCoachProps) {
   const { tone } = useShownTone();
-  const earlier = useEarlierPhoto({ concern, shot: aim });
+  const latest = useEarlierPhoto({ concern, shot: aim?.shot ?? null });
+  const earlier = aim?.earlier ?? latest;
   const use = (file: File, earlier_photo_id?: string) => {
     if (!aim) return;
     // the camera has said its word already
-    onFile(file, { shot: aim, isAccepted: true, earlier_photo_id });
-    onAim(nextAfter(aim, shots, photos));
+    onFile(file, { ...knownOf(aim), isAccepted: true, earlier_photo_id });
+    onAim(nextAfter(aim, slots, photos));
   };
   return (
     <div style={{ '--shown-tone': `var(--tone-${tone})` } as CSSProperties}>
-      <ShotSlots shots={shots} photos={photos} onAim={onAim} onFile={(file, shot) => onFile(file, { shot })} />
-      {aim ? <CameraWindow shot={aim} earlier={earlier} onPhoto={use} onClose={() => onAim(null)} /> : null}
+      <ShotSlots slots={slots} photos={photos} onAim={onAim} onFile={(file, slot) => onFile(file, knownOf(slot))} />
+      {aim ? <CameraWindow shot={aim.shot} earlier={earlier} onPhoto={use} onClose={() => onAim(null)} /> : null}
     </div>
   );
 }
 
-/** The camera goes on to what is still missing, and closes when nothing is. */
-export function nextAfter(shot: Shot, shots: readonly Shot[], photos: readonly Pick<HeldPhoto, 'shot'>[]): Shot | null {
-  const at = shots.indexOf(shot);
-  if (at === -1) return null;
-  const inTurn = [...shots.slice(at + 1), ...shots.slice(0, at)];
-  return inTurn.find((other) => !photos.some((photo) => photo.shot === other)) ?? null;
+/** What is taken again shows the place of before. */
+function knownOf({ shot, earlier }: Slot): KnownOfPhoto {
+  return earlier?.body_place ? { shot, body_place: earlier.body_place } : { shot };
 }

@@ -1,6 +1,6 @@
 /** The shots that a concern needs, one after another: each drawn, to be taken with the camera or chosen as a file, and marked when it is there. */
+import { placeName } from '@pellis/contract/body-places/body-places';
 import { shotWords } from '@pellis/contract/photos/photo-advice';
-import type { Shot } from '@pellis/contract/photos/shots';
 import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import photoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
@@ -8,30 +8,35 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { HeldPhoto } from '../held-photo.ts';
 import { photoLook } from '../photo-look.ts';
+import { EarlierPicture } from './earlier-picture.tsx';
 import { ShotDrawing } from './shot-drawing.tsx';
 import styles from './shot-slots.module.css';
+import { fills, type Slot } from './slots.ts';
 import { ToneChoice } from './tone-choice.tsx';
 import { useShownTone } from './use-shown-tone.ts';
 
 interface ShotSlotsProps {
-  shots: readonly Shot[];
-  photos: readonly Pick<HeldPhoto, 'shot'>[];
-  onAim: (shot: Shot) => void;
-  onFile: (file: File, shot: Shot) => void;
+  slots: readonly Slot[];
+  photos: readonly Pick<HeldPhoto, 'shot' | 'body_place'>[];
+  onAim: (slot: Slot) => void;
+  onFile: (file: File, slot: Slot) => void;
 }
 
-export function ShotSlots({ shots, photos, onAim, onFile }: ShotSlotsProps) {
+export function ShotSlots({ slots, photos, onAim, onFile }: ShotSlotsProps) {
   const { tone, choose } = useShownTone();
   return (
     <div className={styles['shot-slots']}>
-      <ul className={styles['shot-list']} aria-label="The photos that help most">
-        {shots.map((shot) => (
-          <Slot
-            key={shot}
-            shot={shot}
-            count={photos.filter((photo) => photo.shot === shot).length}
-            onAim={() => onAim(shot)}
-            onFile={(file) => onFile(file, shot)}
+      <ul
+        className={styles['shot-list']}
+        aria-label={slots.some(({ earlier }) => earlier) ? 'Your photos to take again' : 'The photos that help most'}
+      >
+        {slots.map((slot) => (
+          <SlotCard
+            key={slot.key}
+            slot={slot}
+            count={photos.filter((photo) => fills(slot, photo)).length}
+            onAim={() => onAim(slot)}
+            onFile={(file) => onFile(file, slot)}
           />
         ))}
       </ul>
@@ -45,23 +50,28 @@ export function ShotSlots({ shots, photos, onAim, onFile }: ShotSlotsProps) {
 }
 
 interface SlotProps {
-  shot: Shot;
+  slot: Slot;
   /** How many photos show it already. */
   count: number;
   onAim: () => void;
   onFile: (file: File) => void;
 }
 
-function Slot({ shot, count, onAim, onFile }: SlotProps) {
-  const { name, how } = shotWords[shot];
+function SlotCard({ slot, count, onAim, onFile }: SlotProps) {
+  const { how } = shotWords[slot.shot];
+  const name = nameOfSlot(slot);
   return (
     <li className={styles['shot-slot']} data-taken={count > 0 || undefined}>
-      <ShotDrawing shot={shot} />
+      {slot.earlier ? (
+        <EarlierPicture photo={slot.earlier} fallback={<ShotDrawing shot={slot.shot} />} />
+      ) : (
+        <ShotDrawing shot={slot.shot} />
+      )}
       <div className={styles['shot-words']}>
         <p>
           <strong>{name}</strong>
           {count > 0 ? <Taken count={count} /> : null}
-          <span className={styles['shot-how']}>{how}</span>
+          <span className={styles['shot-how']}>{slot.earlier ? 'As on your photo: the same place, the same distance.' : how}</span>
         </p>
         <div className={styles['shot-ways']}>
           {hasCamera() ? (
@@ -89,6 +99,12 @@ function Slot({ shot, count, onAim, onFile }: SlotProps) {
       </div>
     </li>
   );
+}
+
+/** "Close-up", or where a place is taken again "Close-up, left cheek". */
+function nameOfSlot({ shot, earlier }: Slot): string {
+  const { name } = shotWords[shot];
+  return earlier?.body_place ? `${name}, ${placeName(earlier.body_place).toLowerCase()}` : name;
 }
 
 function Taken({ count }: { count: number }) {

@@ -10,16 +10,16 @@ import { useSession } from '../../platform/use-session.ts';
 import { EarlierPhotosOf } from '../earlier-photos-of.ts';
 
 export function useEarlierPhoto(wanted: { concern: string; shot: Shot | null }): EarlierPhoto | null {
-  const link = useContext(EarlierPhotosOf);
+  const nid = useContext(EarlierPhotosOf)?.nid ?? null;
   const may = useMay();
   const isTheirs = useSession() !== null && may('see-care');
-  const own = useRead(readEarlierPhotos, {}, { enabled: isTheirs && link === null, freshFor: 60_000 });
+  const own = useRead(readEarlierPhotos, {}, { enabled: isTheirs && nid === null, freshFor: 60_000 });
   const ofLink = useRead(
     readEarlierPhotosForCheckIn,
-    { params: { nid: link?.nid ?? '' } },
-    { enabled: isTheirs && link !== null, freshFor: 60_000 },
+    { params: { nid: nid ?? '' } },
+    { enabled: isTheirs && nid !== null, freshFor: 60_000 },
   );
-  return sameAs(wanted, (link ? ofLink : own).data?.photos ?? []);
+  return sameAs(wanted, (nid ? ofLink : own).data?.photos ?? []);
 }
 
 /** A concern goes by its value or its label, as the forms have it. */

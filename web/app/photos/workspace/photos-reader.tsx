@@ -25,14 +25,16 @@ interface PhotosReaderProps {
   photos: readonly CasePhoto[];
   /** Whose marks and names are kept with them; null where a colleague's marks would give their answer away. */
   patientId: string | null;
+  /** Of a check-in: now lies beside then from the first look. */
+  startsComparing?: boolean;
 }
 
-export function PhotosReader({ photos: sent, patientId }: PhotosReaderProps) {
+export function PhotosReader({ photos: sent, patientId, startsComparing = false }: PhotosReaderProps) {
   const annotations = useAnnotations(patientId ?? '', patientId !== null && sent.length > 0);
   const photos = arranged(sent, annotations.encounters);
   const mayMark = useMay()('sign-notes') && patientId !== null;
   const marking = useMarking(annotations, mayMark);
-  const reader = { ...usePhotosReader(photos), annotations, marking, hasMarks: patientId !== null };
+  const reader = { ...usePhotosReader(photos, startsComparing), annotations, marking, hasMarks: patientId !== null };
   usePhotoKeys(reader);
   if (photos.length === 0) return <p className={styles['photos-none']}>No photos came with this case.</p>;
   if (!reader.isLarge) return <Table reader={reader} />;

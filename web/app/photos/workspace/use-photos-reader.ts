@@ -5,8 +5,8 @@ import type { CasePhoto } from './case-photos.ts';
 import { asTaken, type Levels } from './levels.ts';
 import { compare, oneOnTable, put, putEarlierBeside, type Side, turn } from './photos-on-table.ts';
 
-export function usePhotosReader(photos: readonly CasePhoto[]) {
-  const [table, setTable] = useState(oneOnTable);
+export function usePhotosReader(photos: readonly CasePhoto[], startsComparing: boolean) {
+  const [table, setTable] = useState(() => (startsComparing ? putEarlierBeside(oneOnTable, photos) : oneOnTable));
   const [isLarge, setLarge] = useState(false);
   const [isInStep, setInStep] = useState(true);
   const [levels, setLevels] = useState<Levels>(asTaken);

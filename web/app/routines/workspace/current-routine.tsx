@@ -1,7 +1,7 @@
 /** Beside the chart: the routine that a patient follows today, since when, and what came of it; the newest side effect first. */
 import { type OwnPlan, type ReportedEffect, readRoutine } from '@pellis/contract/routines/own-routine';
 import { stageOf, weekOf } from '@pellis/contract/routines/routine-days';
-import { linesOfRoutine } from '@pellis/contract/routines/routine-words';
+import { linesOfRoutine, nameOfStep } from '@pellis/contract/routines/routine-words';
 import { severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
 import { Link } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
@@ -9,7 +9,7 @@ import { useMay } from '../../platform/use-may.ts';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime, longDate } from '../../ui/dates.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { nameOfStep, standingOf } from '../day-words.ts';
+import { standingOf } from '../day-words.ts';
 import styles from './routine-field.module.css';
 
 const standings = { not_begun: 'Not begun', running: 'Running', ended: 'Ended' } as const;

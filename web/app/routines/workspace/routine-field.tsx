@@ -6,10 +6,13 @@ import { announce } from '../../ui/announcer.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { Proposals, proposalId } from './proposals.tsx';
 import { nameForStep, type Proposed, proposedLines, withProposed } from './proposed.ts';
+import { ReplacedRoutine } from './replaced-routine.tsx';
 import styles from './routine-field.module.css';
 import { StepFields, stepId } from './step-fields.tsx';
 
 interface RoutineFieldProps {
+  /** Whose note it is; nobody's in a template. Their age in whole years. */
+  patient?: { id: string; age: number | null };
   routine: Routine;
   /** What the same note or template prescribes: lines are proposed from it. */
   prescriptions: readonly Prescription[];
@@ -24,7 +27,7 @@ const begun: readonly { words: string; times: TimeOfDay[] }[] = [
   { words: 'Step for both', times: ['morning', 'evening'] },
 ];
 
-export function RoutineField({ routine, prescriptions, errorOf, onChange }: RoutineFieldProps) {
+export function RoutineField({ patient, routine, prescriptions, errorOf, onChange }: RoutineFieldProps) {
   const goTo = useRef<string | null>(null);
   const [removed, setRemoved] = useState<{ step: RoutineStep; at: number } | null>(null);
   useEffect(() => {
@@ -62,6 +65,13 @@ export function RoutineField({ routine, prescriptions, errorOf, onChange }: Rout
     onChange(more);
     announce(`Added as step ${at + 1}: ${one.name}`);
   };
+  const goOnWith = (steps: Routine) => {
+    let [more, place] = [routine, 0];
+    for (const step of steps) ({ routine: more, at: place } = withProposed(more, step));
+    goTo.current = stepId(place);
+    onChange(more);
+    announce(steps.length === 1 ? `Added: ${steps[0]?.what}` : `${steps.length} steps added`);
+  };
   const proposed = isFull ? [] : proposedLines(prescriptions, routine, leftOut);
   const moveUp = (at: number) => {
     onChange([...routine.slice(0, at - 1), ...routine.slice(at, at + 1), ...routine.slice(at - 1, at), ...routine.slice(at + 1)]);
@@ -80,6 +90,7 @@ export function RoutineField({ routine, prescriptions, errorOf, onChange }: Rout
           setLeftOut([...leftOut, name]);
         }}
       />
+      {patient ? <ReplacedRoutine patientId={patient.id} routine={routine} onTake={goOnWith} /> : null}
       {routine.length === 0 ? null : (
         <ol className={styles.steps}>
           {routine.map((step, at) => (
@@ -87,6 +98,7 @@ export function RoutineField({ routine, prescriptions, errorOf, onChange }: Rout
               // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; its words change with every key
               key={at}
               {...{ step, at }}
+              age={patient?.age ?? null}
               error={errorOf(at)}
               isPrescribed={prescribed.includes(step.prescription)}
               onChange={(some) => onChange(routine.with(at, { ...step, ...some }))}

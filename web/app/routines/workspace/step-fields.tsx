@@ -6,6 +6,7 @@ import { ToolButton } from '../../ui/tool-button.tsx';
 import styles from './routine-field.module.css';
 import { amountAt, amountOptions, beginnings, daysChosen, daysToChoose, lengths, valueOfAmount, withOwn } from './step-choices.ts';
 import { StepMore } from './step-more.tsx';
+import { usualFingertips } from './usual-fingertips.ts';
 
 /** The note's warnings lead there by this id. */
 export const stepId = (at: number) => `note-routine-${at}`;
@@ -13,6 +14,8 @@ export const stepId = (at: number) => `note-routine-${at}`;
 interface StepFieldsProps {
   step: RoutineStep;
   at: number;
+  /** The patient's, in whole years; null in a template. */
+  age: number | null;
   error: string | undefined;
   /** Whether what it belongs to is prescribed in the same note. */
   isPrescribed: boolean;
@@ -23,10 +26,7 @@ interface StepFieldsProps {
   onUp: (() => void) | undefined;
 }
 
-/** Adults, by NHS measure: not yet reviewed by a clinician. */
-const measureHint = 'Adults: face and neck 2½, a hand 1, an arm 3, a foot 2, a leg 6, front or back 7 (not yet reviewed by a clinician).';
-
-export function StepFields({ step, at, error, isPrescribed, onChange, onNext, onRemove, onUp }: StepFieldsProps) {
+export function StepFields({ step, at, age, error, isPrescribed, onChange, onNext, onRemove, onUp }: StepFieldsProps) {
   const toggle = (time: TimeOfDay) =>
     onChange({ times: timesOfDay.filter((one) => (one === time ? !step.times.includes(one) : step.times.includes(one))) });
   const toggleDay = (day: Weekday) =>
@@ -76,7 +76,7 @@ export function StepFields({ step, at, error, isPrescribed, onChange, onNext, on
         />
         <SelectField
           label="How much"
-          hint={step.amount?.of === 'fingertip' ? measureHint : undefined}
+          hint={step.amount?.of === 'fingertip' ? usualFingertips(age) : undefined}
           options={withOwn(amountOptions, valueOfAmount(step.amount), step.amount ? amountInWords(step.amount) : '')}
           value={valueOfAmount(step.amount)}
           onChange={({ target: { value } }) => onChange({ amount: amountAt(value) })}

@@ -12,6 +12,8 @@ export interface OutgoingPush {
   body: string;
   /** A path of our own site, to open on a click. */
   path: string;
+  /** After this it is not shown any more. */
+  until?: Date;
 }
 
 /** `gone`: this browser takes no more notifications, now or later. */

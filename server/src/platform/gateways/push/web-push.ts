@@ -26,13 +26,13 @@ export function webPushGateway({ vapidKey, contact, services, agent }: PushSetti
   return {
     publicKey,
     isKnown,
-    async send({ endpoint, p256dh, auth }, push) {
+    async send({ endpoint, p256dh, auth }, { until, ...push }) {
       // asked again at each sending: the list may have become shorter
       if (!isKnown(endpoint)) return 'gone';
       try {
         await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(push), {
           vapidDetails: { subject: contact, publicKey, privateKey: vapidKey },
-          TTL: keptForSeconds,
+          TTL: until ? Math.max(0, Math.min(keptForSeconds, Math.floor((until.getTime() - Date.now()) / 1000))) : keptForSeconds,
           urgency: 'high',
           timeout: timeoutMs,
           ...(agent ? { agent } : {}),

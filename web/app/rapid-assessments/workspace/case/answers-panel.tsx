@@ -27,12 +27,15 @@ export function AnswersPanel({ opened }: { opened: Pick<Case, 'answers' | 'reque
           </div>
         ))}
       </dl>
-      {opened.requests.map((request) => (
-        <Asked key={request.id} request={request} />
-      ))}
+      <AskedSince requests={opened.requests} />
       <p className="small soft">Sent {dateAndTime(opened.submitted_at)}</p>
     </div>
   );
+}
+
+/** What the dermatologist asked after it was sent. */
+export function AskedSince({ requests }: Pick<Case, 'requests'>) {
+  return requests.map((request) => <Asked key={request.id} request={request} />);
 }
 
 /** "Getting worse" need not be said twice. */

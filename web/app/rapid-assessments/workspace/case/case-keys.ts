@@ -46,7 +46,7 @@ export const caseKeys: readonly KeyGroup[] = [
     keys: [
       { press: ['Escape'], does: 'Leave the field, so that keys work again' },
       { press: ['Ctrl S'], does: 'Save now' },
-      { press: ['Ctrl Enter'], does: 'Sign; once more to sign and send' },
+      { press: ['Ctrl Enter'], does: 'Sign; once more to sign and send. The answer of a check-in is signed and sent at once' },
     ],
   },
   everywhere,

@@ -25,7 +25,7 @@ import { inOrder } from '../queue/order.ts';
 import { SamePerson } from '../queue/same-person.tsx';
 import { useTake } from '../queue/use-take.tsx';
 import { ageAndSex } from '../queue/who.ts';
-import { AnswersPanel } from './answers-panel.tsx';
+import { AnswersPanel, AskedSince } from './answers-panel.tsx';
 import { caseKeys } from './case-keys.ts';
 import styles from './case-layout.module.css';
 import { CaseLayout } from './case-layout.tsx';
@@ -40,6 +40,7 @@ import { RecordPanel } from './record-panel.tsx';
 import { SafetyStrip } from './safety-strip.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
+const thenAndNow = { load: async () => (await import('../check-in/then-and-now.tsx')).ThenAndNow };
 const safetyHead = { load: async () => (await import('../safety/safety-head.tsx')).SafetyHead };
 
 export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly CaseRow[] }) {
@@ -86,12 +87,12 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
           answers: (
             <>
               {lost ? null : <HandoverWords handover={opened.handover} />}
-              <AnswersPanel opened={opened} />
+              <CaseAnswers opened={opened} />
               {offered ? <OfferedWords offer={offered} /> : null}
               <OtherCases rows={rows} here={id} now={now} />
             </>
           ),
-          photos: <PhotosReader photos={photosOf(opened)} patientId={patient.id} />,
+          photos: <PhotosReader photos={photosOf(opened)} patientId={patient.id} startsComparing={opened.kind === 'check_in'} />,
           note: (
             <>
               <PatientQuestions patientId={patient.id} isBeside />
@@ -102,6 +103,17 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
         }}
       />
     </WorkPage>
+  );
+}
+
+/** Those of a check-in stand beside what was answered before. */
+function CaseAnswers({ opened }: { opened: Case }) {
+  if (opened.kind !== 'check_in') return <AnswersPanel opened={opened} />;
+  return (
+    <>
+      <Later part={thenAndNow} props={{ opened }} />
+      <AskedSince requests={opened.requests} />
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ const signs: Record<CaseFlag, { word: string; icon: TablerIcon; weight: 'danger'
   pregnant: { word: 'Pregnant', icon: pregnancy, weight: 'danger' },
   planning_pregnancy: { word: 'Planning a pregnancy', icon: pregnancy, weight: 'danger' },
   allergies: { word: 'Allergies', icon: allergies, weight: 'danger' },
+  side_effect: { word: 'Side effect', icon: severe, weight: 'warning' },
   severe: { word: 'Severe', icon: severe, weight: 'warning' },
   getting_worse: { word: 'Getting worse', icon: worse, weight: 'warning' },
   minor: { word: 'Minor', icon: minor, weight: 'warning' },

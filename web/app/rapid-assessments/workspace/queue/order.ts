@@ -12,6 +12,7 @@ export type Order = (typeof orders)[number]['value'];
 
 /** How soon a dermatologist wants to see it: a severe one before two that are merely to be careful with. */
 const risks: Partial<Record<CaseFlag, number>> = {
+  side_effect: 8,
   severe: 8,
   getting_worse: 4,
   pregnant: 2,

@@ -1,0 +1,61 @@
+/** A check-in as whoever is signed in has it: that it waits, what is known already, and the way back to one that was missed. */
+import { z } from 'zod';
+import { BodyPlace } from '../body-places/body-places.ts';
+import { EarlierPhoto } from '../photos/earlier-photos.ts';
+import { megabyte } from '../photos/photos.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { IdParams, Instant, OneSentence, PublicId } from '../platform/wire.ts';
+import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
+import { CheckIn } from './check-ins.ts';
+import { PlanAnswers, PlanAsked } from './plan-questions.ts';
+
+export const PhotoToRetake = EarlierPhoto.extend({ body_place: BodyPlace.nullable() });
+export type PhotoToRetake = z.output<typeof PhotoToRetake>;
+
+/** What is known when a check-in begins: the latest answers and photos that were sent, and what the plan gives to ask. */
+export const KnownBefore = z.object({
+  id: PublicId,
+  until: Instant,
+  answers: KeptAnswers.nullable(),
+  answered_at: Instant.nullable(),
+  /** Those that came with these answers, of each place and shot one. */
+  photos: z.array(PhotoToRetake),
+  plan: PlanAsked.nullable(),
+  /** Whether it can be sent as whoever is signed in; where they act for somebody else just now, the link alone sends it. */
+  may_send: z.boolean(),
+});
+export type KnownBefore = z.output<typeof KnownBefore>;
+
+export const readKnownForLink = endpoint({
+  method: 'GET',
+  path: '/rapid_assessment_followup/:nid/known',
+  summary: 'What is known already, for whoever is signed in to the account that was asked; 404 for everybody else who holds the link',
+  access: 'see-care',
+  params: z.object({ nid: PublicId }),
+  reply: KnownBefore,
+});
+
+export const readKnownForCheckIn = endpoint({
+  method: 'GET',
+  path: '/me/check_ins/:id',
+  summary: 'What is known already of a check-in that is open; 409 once it was sent or has ended',
+  access: 'see-care',
+  params: IdParams,
+  reply: KnownBefore,
+});
+
+export const OwnCheckIn = CheckIn.safeExtend({ plan: PlanAnswers.nullable().default(null) });
+export type OwnCheckIn = z.output<typeof OwnCheckIn>;
+
+export const sendOwnCheckIn = endpoint({
+  method: 'POST',
+  path: '/me/check_ins/:id',
+  summary: 'Send a check-in while signed in, once, with what was asked of the plan; 409 once it was sent or has ended',
+  access: 'arrange-care',
+  consequence: 'record',
+  params: IdParams,
+  body: OwnCheckIn,
+  reply: OneSentence,
+  bodyLimit: 60 * megabyte,
+  limit: { calls: 20, seconds: 3600, per: 'account' },
+});

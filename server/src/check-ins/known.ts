@@ -1,0 +1,90 @@
+/** What is known when a check-in begins, for whoever is signed in: the answers and photos that were sent last, and what their plan gives to ask. The link alone shows none of it. */
+import type { KnownBefore, PhotoToRetake } from '@pellis/contract/check-ins/own-check-ins';
+import { type PlanAsked, questionsOfPlan } from '@pellis/contract/check-ins/plan-questions';
+import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { photosOf } from '../photos/records.ts';
+import { type Actor, type Asker, may, theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { routineOf } from '../routines/read.ts';
+import { invitationById, lastSent } from './own-records.ts';
+import { mayAnswerFor, mayKnowOf } from './policy.ts';
+import { usableInvitation } from './records.ts';
+
+export async function readKnownForLink(clinic: Clinic, asker: Asker, nid: string): Promise<KnownBefore> {
+  // whose link it is, the database tells the clinic alone
+  const invitation = await clinic.db.read(theClinic('check-ins'), (transaction) => usableInvitation(transaction, nid).executeTakeFirst());
+  return clinic.db.read(asker, (transaction, actor) => {
+    permit(may(actor, 'see-care'));
+    const { account_id, ...open } = found(invitation);
+    permit(actor.id === account_id);
+    return known(clinic, transaction, actor, open);
+  });
+}
+
+export function readKnown(clinic: Clinic, asker: Asker, id: string): Promise<KnownBefore> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayKnowOf(actor));
+    const invitation = found(await invitationById(transaction, id));
+    permit(invitation.patient_id === actor.patientId);
+    refuseOver(invitation);
+    return known(clinic, transaction, actor, invitation);
+  });
+}
+
+/** In words for whoever may know. */
+export function refuseOver(invitation: { used_at: Date | null; ended_at: Date | null; expires_at: Date }): void {
+  if (invitation.used_at) throw conflict('answered', 'This check-in was answered already.');
+  if (!isOpen(invitation)) throw conflict('ended', 'This check-in has ended. You can open it again in your portal.');
+}
+
+export function isOpen({ used_at, ended_at, expires_at }: { used_at: Date | null; ended_at: Date | null; expires_at: Date }): boolean {
+  return !used_at && !ended_at && expires_at > new Date();
+}
+
+interface Open {
+  id: string;
+  patient_id: string;
+  expires_at: Date;
+}
+
+/** All of it as row-level security shows it to whoever asks. */
+async function known(clinic: Clinic, transaction: Transaction, actor: Actor, open: Open): Promise<KnownBefore> {
+  const { id, patient_id, expires_at } = open;
+  const maySend = mayAnswerFor(actor, open);
+  const last = await lastSent(transaction, patient_id);
+  const answers = last && KeptAnswers.parse(last.answers);
+  const taken_at = last ? (last.submitted_at ?? last.created_at) : null;
+  return {
+    id,
+    until: expires_at,
+    answers: answers ?? null,
+    answered_at: taken_at,
+    photos: last && answers && taken_at ? await photosToRetake(transaction, { id: last.id, concern: answers.concern, taken_at }) : [],
+    plan: maySend ? await askedOfPlan(clinic, transaction, actor, patient_id) : null,
+    may_send: maySend,
+  };
+}
+
+/** Of each place and shot the latest that came with it, in the order in which they were sent. */
+async function photosToRetake(transaction: Transaction, of: { id: string; concern: string; taken_at: Date }): Promise<PhotoToRetake[]> {
+  const photos = await photosOf(transaction, of.id);
+  const { concern, taken_at } = of;
+  const shown = photos.flatMap(({ id, shot, body_place = null, is_covered }): PhotoToRetake[] =>
+    !shot || is_covered ? [] : [{ id, shot, body_place, concern, taken_at }],
+  );
+  return shown.filter((photo, at) => shown.findLastIndex((other) => showsSame(photo, other)) === at);
+}
+
+function showsSame(one: PhotoToRetake, other: PhotoToRetake): boolean {
+  const [here, there] = [one.body_place, other.body_place];
+  return one.shot === other.shot && here?.region === there?.region && here?.side === there?.side;
+}
+
+/** None where no plan counts today, or none of its steps has come to anything yet. */
+export async function askedOfPlan(clinic: Clinic, transaction: Transaction, actor: Actor, patientId: string): Promise<PlanAsked | null> {
+  const { plan, today } = await routineOf(clinic, transaction, actor, patientId);
+  const questions = plan ? questionsOfPlan(plan, today) : [];
+  return plan && questions.length > 0 ? { note_id: plan.note_id, provider: plan.provider, questions } : null;
+}

@@ -1,0 +1,80 @@
+/** Check-ins as the clinic's people look after them: when a patient was asked and what became of it, asking again, and when the next one is due. */
+import { type AskedCheckIn, type CheckInWish, type WishedDays, wishedDays } from '@pellis/contract/check-ins/check-in-work';
+import { encounterToWrite } from '../notes/draft.ts';
+import { patientById } from '../patients/records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { openAgain } from './own.ts';
+import { invitationById } from './own-records.ts';
+import { mayAskAgain, mayLookAfter } from './policy.ts';
+import { keepWish, wishOf } from './records.ts';
+import { writeAgain } from './watch.ts';
+import { lockInvitation } from './watch-records.ts';
+import { invitationsOf } from './work-records.ts';
+
+export function listOfPatient(clinic: Clinic, asker: Asker, patientId: string): Promise<AskedCheckIn[]> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayLookAfter(actor));
+    found(await patientById(transaction, patientId));
+    return (await invitationsOf(transaction, patientId)).map(present);
+  });
+}
+
+function present(row: Awaited<ReturnType<typeof invitationsOf>>[number]): AskedCheckIn {
+  const { id, written_at, asked_again_at, expires_at, used_at, ended_at, ended_as, reopened_at } = row;
+  return {
+    ...{ id, asked_again_at, ended_at, reopened_at },
+    state: used_at ? 'answered' : ended_as === 'missed' || ended_as === 'overtaken' ? ended_as : 'open',
+    asked_at: written_at,
+    until: expires_at,
+    answered_at: used_at,
+  };
+}
+
+/** One letter, however often it is pressed: whoever finds it open hears that it is. */
+export function askAgain(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayAskAgain(actor));
+    found(await invitationById(transaction, id));
+    await actAsClinic(transaction, actor);
+    const { isNew } = await openAgain(clinic, transaction, actor, id);
+    if (!isNew) return { detail: 'This check-in is open already.' };
+    const kept = found(await lockInvitation(transaction, id));
+    if (!(await writeAgain(clinic, transaction, kept, true)))
+      throw conflict(
+        'nobody_to_tell',
+        'Whoever was asked wants no more of these letters, or does not see this care. Speak with the patient instead.',
+      );
+    const { patient_id: patientId, after_encounter_id: subjectId } = kept;
+    await clinic.happened(transaction, actor, { name: 'check_in.asked_again', patientId, subjectId });
+    return { detail: 'The check-in is open again, and the patient has a new link.' };
+  });
+}
+
+export function readWish(clinic: Clinic, asker: Asker, encounterId: string): Promise<CheckInWish> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    await encounterToWrite(transaction, actor, encounterId);
+    return presentWish(transaction, encounterId);
+  });
+}
+
+export function setWish(clinic: Clinic, asker: Asker, encounterId: string, afterDays: WishedDays | null): Promise<CheckInWish> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const { patient_id } = await encounterToWrite(transaction, actor, encounterId);
+    await actAsClinic(transaction, actor);
+    const before = await presentWish(transaction, encounterId);
+    if (before.was_asked) throw conflict('was_asked', 'The patient was asked already.');
+    if (before.chosen && before.chosen.after_days === afterDays) return before;
+    await keepWish(transaction, { encounter_id: encounterId, patient_id, after_days: afterDays, set_by: actor.id });
+    await clinic.happened(transaction, actor, { name: 'check_in.wish_set', patientId: patient_id, subjectId: encounterId });
+    return presentWish(transaction, encounterId);
+  });
+}
+
+async function presentWish(transaction: Transaction, encounterId: string): Promise<CheckInWish> {
+  const { is_chosen, after_days, usual, was_asked } = found(await wishOf(transaction, encounterId));
+  const chosen = is_chosen ? { after_days: wishedDays.find((days) => days === after_days) ?? null } : null;
+  return { chosen, usual, was_asked };
+}

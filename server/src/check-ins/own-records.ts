@@ -1,0 +1,44 @@
+/** Check-ins as whoever is signed in sees them, and what was sent before them. */
+import { wayBackDays } from '@pellis/contract/check-ins/waiting-check-in';
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+
+/** Open, or missed and still to be opened again; the newest. None where something newer came of the patient since. */
+export function waitingOf(transaction: Transaction, patientId: string) {
+  return transaction
+    .selectFrom('check_in_invitation as i')
+    .select(['i.id', 'i.written_at', 'i.asked_again_at', 'i.expires_at', 'i.ended_at'])
+    .where('i.patient_id', '=', patientId)
+    .where('i.used_at', 'is', null)
+    .where(
+      sql<boolean>`(i.ended_at is null and i.expires_at > now() or i.ended_as = 'missed' and i.ended_at > now() - make_interval(days => ${wayBackDays}::int))`,
+    )
+    .where(
+      sql<boolean>`not exists (select from rapid_assessment later where later.patient_id = i.patient_id and later.created_at > i.written_at and later.state <> 'withdrawn')`,
+    )
+    .orderBy('i.written_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** As row-level security shows it to whoever asks. */
+export function invitationById(transaction: Transaction, id: string) {
+  return transaction
+    .selectFrom('check_in_invitation')
+    .select(['id', 'patient_id', 'account_id', 'after_encounter_id', 'expires_at', 'used_at', 'ended_at', 'ended_as', 'submission_key'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What the patient sent last, with what they answered of their plan; before a moment, where one is given. */
+export function lastSent(transaction: Transaction, patientId: string, before?: { id: string; at: Date }) {
+  return transaction
+    .selectFrom('rapid_assessment')
+    .select(['id', 'answers', 'plan_answers', 'submitted_at', 'created_at'])
+    .where('patient_id', '=', patientId)
+    .where('state', 'not in', ['draft', 'withdrawn'])
+    .$if(before !== undefined, (query) => query.where('id', '<>', before?.id ?? '').where('created_at', '<', before?.at ?? new Date()))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,107 @@
+/** A check-in of somebody who is signed in: what is known, what their plan gives to ask, and sending it once. */
+
+import { readKnownForLink } from '@pellis/contract/check-ins/own-check-ins';
+import { listCases } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { giveCare } from '../testing/care.ts';
+import { checkInWays, gel, inDays, sunscreen, twelve } from '../testing/check-ins.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type Person } from '../testing/people.ts';
+
+let clinic: TestClinic;
+let lee: Person;
+const ways = checkInWays(() => ({ clinic, lee }));
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  lee = await doctor(clinic, 'Dr. Lee');
+}, 60_000);
+beforeEach(() => clinic.sql('delete from rate_limit'));
+afterAll(() => clinic.end());
+
+test('who is signed in finds what they answered before, the photos to take again, and questions from their plan', async () => {
+  const { person, nid, id } = await ways.asked([gel, sunscreen, { ...sunscreen, what: 'Peel', starts_after_days: 60 }]);
+  await ways.startedDaysAgo(person, 30);
+  const { reply } = await clinic.call(readKnownForLink, { as: person, params: { nid } });
+  expect(reply).toMatchObject({ id, answers: { concern: 'acne', madeworse: 'Sun' }, photos: [{ shot: 'close_up', concern: 'acne' }] });
+  expect(reply.plan?.questions.map(({ ask }) => ask)).toEqual([
+    'Did you use Adapalene 0.1% gel most evenings?',
+    'Did you use Sunscreen SPF 50 most mornings?',
+  ]);
+  expect(reply.plan?.questions[0]?.effects).toContain('dry');
+  expect((await ways.known(id, person)).reply).toEqual(reply);
+  expect((await ways.known(id, await ways.patient())).status).toBe(404);
+  // the link alone says nothing of it
+  expect((await clinic.call(readKnownForLink, { params: { nid } })).status).toBe(401);
+  expect((await clinic.call(readKnownForLink, { as: lee, params: { nid } })).status).toBe(404);
+});
+
+test('by its ramp the plan asks for what it says by now', async () => {
+  const { person, id } = await ways.asked([gel]);
+  await ways.startedDaysAgo(person, 20);
+  const { plan } = (await ways.known(id, person)).reply;
+  expect(plan?.questions[0]?.ask).toBe('Did you use Adapalene 0.1% gel as your plan has it by now, every second day?');
+  await clinic.sql(`update prescription set stopped_at = now(), stop_reason = 'x', stopped_by = $2 where note_id = $1`, [
+    ...[person.noteId, lee.accountId],
+  ]);
+  expect((await ways.known(id, person)).reply.plan).toBeNull();
+});
+
+test('what is said of the plan is kept in the words in which it was asked, and what cannot wait comes sooner', async () => {
+  const { person, id } = await ways.asked([{ ...gel, ramp: [] }]);
+  await ways.startedDaysAgo(person, 30);
+  const answers = [
+    { step: 0, use: 'half', effects: ['blisters', 'stomach'], severity: 'mild', words: 'It burns' },
+    { step: 7, use: 'most', effects: [], severity: null, words: '' },
+  ];
+  const changed = await ways.sendOwn(id, person, { plan: { note_id: newId(), answers } });
+  expect(changed.refusal.code).toBe('plan_changed');
+  const key = newId();
+  const plan = { note_id: person.noteId, answers };
+  const presses = await twelve(() => ways.sendOwn(id, person, { plan }, key));
+  expect(presses.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect((await ways.sendOwn(id, person, { plan })).refusal.code).toBe('answered');
+  const rows = await clinic.sql<{ id: string; plan_answers: unknown }>(
+    `select id, plan_answers from rapid_assessment where patient_id = $1 and kind = 'check_in'`,
+    [person.patientId],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.plan_answers).toEqual({
+    note_id: person.noteId,
+    answers: [
+      {
+        ...{ step: 0, use: 'half', effects: ['blisters'], severity: 'bad', words: 'It burns' },
+        ...{ what: 'Adapalene 0.1% gel', ask: 'Did you use Adapalene 0.1% gel most evenings?' },
+      },
+    ],
+  });
+  const row = (await clinic.call(listCases, { as: lee })).reply.find((one) => one.id === rows[0]?.id);
+  expect(row?.flags).toContain('side_effect');
+  expect(Math.abs((row?.due_at.getTime() ?? 0) - inDays(1).getTime())).toBeLessThan(60_000);
+  expect(await ways.waiting(person)).toBeNull();
+});
+
+test('twelve forms at once, each its own, are one check-in', async () => {
+  const { person, id, nid } = await ways.asked();
+  const presses = await twelve(() => ways.sendOwn(id, person));
+  expect(presses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(presses.filter(({ status, refusal }) => status === 409 && refusal.code === 'answered')).toHaveLength(11);
+  expect(await ways.look(nid)).toBe(404);
+});
+
+test('whoever acts for the patient answers as they do, and nobody else', async () => {
+  const { person, id } = await ways.asked();
+  const [parent, stranger] = [await ways.patient(), await ways.patient()];
+  await giveCare(clinic, parent, person.patientId, null);
+  expect((await ways.waiting(parent))?.id).toBe(id);
+  expect((await ways.known(id, parent)).status).toBe(200);
+  expect(await ways.waiting(stranger)).toBeNull();
+  for (const one of [stranger, lee]) expect((await ways.sendOwn(id, one)).status).toBe(404);
+  expect((await ways.sendOwn(id, parent)).status).toBe(200);
+  const [row] = await clinic.sql<{ by: string }>(
+    `select e.account_id as by from encounter e join rapid_assessment r on r.id = e.id where r.patient_id = $1 and r.kind = 'check_in'`,
+    [person.patientId],
+  );
+  expect(row?.by).toBe(parent.accountId);
+});

@@ -1,0 +1,110 @@
+/** A check-in in the portal: that it waits, the way back to one that was missed, and sending it while signed in. */
+import { checkInReceived } from '@pellis/contract/check-ins/check-ins';
+import type { OwnCheckIn } from '@pellis/contract/check-ins/own-check-ins';
+import { answeredOf, type PlanAnsweredOf, type PlanAnswers } from '@pellis/contract/check-ins/plan-questions';
+import { type WaitingCheckIn, wayBackDays } from '@pellis/contract/check-ins/waiting-check-in';
+import { refuseUnknown } from '../concerns/accepted.ts';
+import { preparePhotos } from '../photos/prepare.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { askedOfPlan, isOpen, refuseOver } from './known.ts';
+import { invitationById, waitingOf } from './own-records.ts';
+import { mayAnswerFor, mayKnowOf } from './policy.ts';
+import { write } from './send.ts';
+import { lockInvitation, markReopened } from './watch-records.ts';
+
+export function readWaiting(clinic: Clinic, asker: Asker): Promise<{ check_in: WaitingCheckIn | null }> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayKnowOf(actor));
+    const row = await waitingOf(transaction, actor.patientId);
+    if (!row) return { check_in: null };
+    const { id, written_at, asked_again_at, expires_at, ended_at } = row;
+    return {
+      check_in: {
+        ...{ id, asked_at: written_at, asked_again_at },
+        state: ended_at ? 'missed' : 'open',
+        until: ended_at ? wayBackUntil(ended_at) : expires_at,
+      },
+    };
+  });
+}
+
+function wayBackUntil(ended: Date): Date {
+  return new Date(ended.getTime() + wayBackDays * 24 * 3_600_000);
+}
+
+/** Twelve presses open it once; whoever finds it open has what they wanted. */
+export function reopen(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayAnswerFor(actor, found(await invitationById(transaction, id))));
+    await actAsClinic(transaction, actor);
+    return openAgain(clinic, transaction, actor, id);
+  });
+}
+
+/** In a transaction of the clinic. */
+export async function openAgain(
+  clinic: Clinic,
+  transaction: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<{ detail: string; isNew: boolean }> {
+  const kept = found(await lockInvitation(transaction, id));
+  if (kept.used_at) throw conflict('answered', 'This check-in was answered already.');
+  if (isOpen(kept)) return { detail: 'This check-in is open.', isNew: false };
+  if (kept.ended_as === 'overtaken') throw conflict('overtaken', 'Something newer was sent since, and takes its place.');
+  if (wayBackUntil(kept.ended_at ?? kept.expires_at) < new Date())
+    throw conflict('too_old', 'This check-in was too long ago. A new Rapid Assessment tells us how it is now.');
+  await markReopened(transaction, id);
+  await clinic.happened(transaction, actor, { name: 'check_in.reopened', patientId: kept.patient_id, subjectId: kept.after_encounter_id });
+  return { detail: 'This check-in is open again.', isNew: true };
+}
+
+const received = { detail: checkInReceived };
+
+export async function sendOwn(
+  clinic: Clinic,
+  asker: Asker,
+  { id, key = newId() }: { id: string; key?: string | undefined },
+  { plan, ...form }: OwnCheckIn,
+): Promise<{ detail: string }> {
+  const isThere = await clinic.db.read(asker, async (transaction, actor) => {
+    const invitation = found(await invitationById(transaction, id));
+    permit(mayAnswerFor(actor, invitation));
+    if (invitation.submission_key === key) return true;
+    refuseOver(invitation);
+    await refuseUnknown(transaction, form.concern);
+    return false;
+  });
+  if (isThere) return received;
+  const photos = await preparePhotos(clinic, form.images);
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const { patient_id } = found(await invitationById(transaction, id));
+    permit(mayAnswerFor(actor, { patient_id }));
+    const planAnswers = plan && (await answersOfPlan(clinic, transaction, actor, { patientId: patient_id, plan }));
+    await actAsClinic(transaction, actor);
+    const invitation = found(await lockInvitation(transaction, id));
+    if (invitation.submission_key === key) return received;
+    refuseOver(invitation);
+    await write(clinic, transaction, actor, { invitation: { id, patient_id, account_id: actor.id }, form, photos, key, planAnswers });
+    return received;
+  });
+}
+
+/** Kept in the words in which the clinic asks today: a plan that has changed is asked anew. */
+async function answersOfPlan(
+  clinic: Clinic,
+  transaction: Transaction,
+  actor: Actor,
+  { patientId, plan }: { patientId: string; plan: PlanAnswers },
+): Promise<PlanAnsweredOf | null> {
+  const asked = await askedOfPlan(clinic, transaction, actor, patientId);
+  if (plan.answers.length === 0) return null;
+  if (asked?.note_id !== plan.note_id)
+    throw conflict('plan_changed', 'Your plan has changed since you opened this page. Reload it: your answers and photos are kept.');
+  const answers = answeredOf(asked.questions, plan.answers);
+  return answers.length > 0 ? { note_id: plan.note_id, answers } : null;
+}

@@ -1,0 +1,83 @@
+/** Check-ins that nobody has answered: which are asked about once more, which are over, and how they are opened again. */
+import { reopenedDays } from '@pellis/contract/check-ins/waiting-check-in';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import type { DB } from '../platform/db/schema.ts';
+
+/** Whoever has not answered for so long is asked once more. */
+export const askAgainAfterDays = 14;
+
+const unanswered = (transaction: Transaction) =>
+  transaction
+    .selectFrom('check_in_invitation as i')
+    .innerJoin('encounter as e', 'e.id', 'i.after_encounter_id')
+    .innerJoin('note as n', 'n.id', 'i.after_encounter_id')
+    .select(['i.id', 'i.patient_id', 'i.after_encounter_id as encounter_id', 'i.account_id', 'i.expires_at'])
+    .select((of) => isOvertaken(of).as('is_overtaken'))
+    .where('i.used_at', 'is', null)
+    .where('i.ended_at', 'is', null);
+
+/** Something newer came of the patient, or what they were asked about was withdrawn: nobody need answer. */
+function isOvertaken(of: ExpressionBuilder<DB & { i: DB['check_in_invitation']; n: DB['note'] }, 'i' | 'n'>) {
+  return sql<boolean>`(${of.ref('n.state')} <> 'signed' or exists (select from rapid_assessment later
+    where later.patient_id = ${of.ref('i.patient_id')} and later.created_at > ${of.ref('i.written_at')} and later.state <> 'withdrawn'))`;
+}
+
+export function toAskAgain(transaction: Transaction, now: Date) {
+  return (
+    unanswered(transaction)
+      .where('i.asked_again_at', 'is', null)
+      .where('i.reopened_at', 'is', null)
+      .where('i.written_at', '<=', sql<Date>`${now}::timestamptz - make_interval(days => ${askAgainAfterDays}::int)`)
+      .where('i.expires_at', '>', now)
+      .where((of) => sql<boolean>`not ${isOvertaken(of)}`)
+      // who wants no more of these e-mails is not written to
+      .where(
+        sql<boolean>`not exists (select from check_in_invitation s where s.patient_id = i.patient_id and s.account_id = i.account_id and s.stopped_at is not null)`,
+      )
+      .orderBy('i.written_at')
+      .limit(200)
+      .execute()
+  );
+}
+
+export function toEnd(transaction: Transaction, now: Date) {
+  return unanswered(transaction).where('i.expires_at', '<=', now).orderBy('i.expires_at').limit(200).execute();
+}
+
+/** Locked until the end of the transaction. In a transaction of the clinic. */
+export function lockInvitation(transaction: Transaction, id: string) {
+  return transaction.selectFrom('check_in_invitation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+interface Links {
+  again_nid_hash: string;
+  again_stop_hash: string;
+}
+
+export function markAskedAgain(transaction: Transaction, id: string, links: Links) {
+  return transaction
+    .updateTable('check_in_invitation')
+    .set({ ...links, asked_again_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function markEnded(transaction: Transaction, id: string, as: 'missed' | 'overtaken') {
+  return transaction.updateTable('check_in_invitation').set({ ended_at: sql<Date>`now()`, ended_as: as }).where('id', '=', id).execute();
+}
+
+/** With a time of its own to answer. */
+export function markReopened(transaction: Transaction, id: string) {
+  return transaction
+    .updateTable('check_in_invitation')
+    .set({
+      ended_at: null,
+      ended_as: null,
+      reopened_at: sql<Date>`now()`,
+      expires_at: sql<Date>`now() + make_interval(days => ${reopenedDays}::int)`,
+    })
+    .where('id', '=', id)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+}

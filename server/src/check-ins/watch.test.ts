@@ -1,0 +1,148 @@
+/** Check-ins that nobody answers: asked about once more, ended, and the ways back; and when the next one is due. */
+
+import { askCheckInAgain, readCheckInWish, setCheckInWish } from '@pellis/contract/check-ins/check-in-work';
+import { chooseCheckInEmails, sendCheckIn } from '@pellis/contract/check-ins/check-ins';
+import { reopenCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
+import type { RoutineStep } from '@pellis/contract/routines/routines';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { assessment, sendAssessment } from '../testing/care.ts';
+import { checkInWays, inDays, sunscreen, twelve } from '../testing/check-ins.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, elsewhere, type Person, staff } from '../testing/people.ts';
+import { inviteToCheckIns } from './invite.ts';
+import { watchCheckIns } from './watch.ts';
+
+let clinic: TestClinic;
+let lee: Person;
+let sam: Person;
+const ways = checkInWays(() => ({ clinic, lee }));
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  lee = await doctor(clinic, 'Dr. Lee');
+  sam = await staff(clinic, 'Sam Staff');
+}, 60_000);
+beforeEach(() => clinic.sql('delete from rate_limit'));
+afterAll(() => clinic.end());
+
+test('whoever does not answer is asked once more, with a link of its own, and both links work', async () => {
+  const { person, nid } = await ways.asked();
+  await watchCheckIns(clinic.clinic);
+  expect(await ways.emailsTo(person, 'check-in.again')).toEqual([]);
+  await ways.letGoBy(person, 15);
+  await Promise.all([watchCheckIns(clinic.clinic), watchCheckIns(clinic.clinic), watchCheckIns(clinic.clinic)]);
+  await watchCheckIns(clinic.clinic);
+  const [letter, ...others] = await ways.emailsTo(person, 'check-in.again');
+  expect(others).toEqual([]);
+  expect(letter?.subject).toBe('Your check-in is still open');
+  expect(letter?.body).not.toMatch(/acne|adapalene|skin/i);
+  const again = await ways.linksOf(person, 'check-in.again');
+  expect(again.nid).not.toBe(nid);
+  expect([await ways.look(nid), await ways.look(again.nid)]).toEqual([200, 200]);
+  expect(await ways.waiting(person)).toMatchObject({ state: 'open', asked_again_at: expect.any(Date) });
+  const send = (one: string) => assessment().then((body) => clinic.call(sendCheckIn, { params: { nid: one }, body, headers: elsewhere() }));
+  expect((await Promise.all([send(nid), send(again.nid)])).map(({ status }) => status).sort()).toEqual([200, 404]);
+  await clinic.call(chooseCheckInEmails, { params: { code: again.code }, body: { wanted: false }, headers: elsewhere() });
+  expect(
+    await clinic.sql('select 1 from check_in_invitation where patient_id = $1 and stopped_at is not null', [person.patientId]),
+  ).toHaveLength(1);
+});
+
+test('nobody is asked again who wants no more letters, or who has sent something newer', async () => {
+  const [stopped, busy] = [await ways.asked(), await ways.asked()];
+  await clinic.call(chooseCheckInEmails, { params: { code: stopped.code }, body: { wanted: false }, headers: elsewhere() });
+  for (const { person } of [stopped, busy]) await ways.letGoBy(person, 15);
+  await sendAssessment(clinic, busy.person);
+  await watchCheckIns(clinic.clinic);
+  expect(await ways.emailsTo(stopped.person, 'check-in.again')).toEqual([]);
+  expect(await ways.emailsTo(busy.person, 'check-in.again')).toEqual([]);
+  expect(await ways.waiting(busy.person)).toBeNull();
+  await ways.letGoBy(busy.person, 40);
+  await watchCheckIns(clinic.clinic);
+  expect(await ways.listOf(sam, busy.person)).toMatchObject([{ state: 'overtaken' }]);
+});
+
+test('one that is missed ends, and whoever acts for the patient opens it again', async () => {
+  const { person, nid, id } = await ways.asked();
+  await ways.letGoBy(person, 46);
+  await Promise.all([watchCheckIns(clinic.clinic), watchCheckIns(clinic.clinic)]);
+  expect(await clinic.sql(`select 1 from event where name = 'check_in.missed' and patient_id = $1`, [person.patientId])).toHaveLength(1);
+  expect([await ways.look(nid), (await ways.known(id, person)).status, (await ways.sendOwn(id, person)).status]).toEqual([404, 409, 409]);
+  expect(await ways.waiting(person)).toMatchObject({ id, state: 'missed' });
+  expect(await ways.listOf(sam, person)).toMatchObject([{ id, state: 'missed', asked_again_at: null }]);
+  expect(await ways.listOf(lee, person)).toMatchObject([{ id, state: 'missed' }]);
+  const presses = await twelve(() => clinic.call(reopenCheckIn, { as: person, params: { id } }));
+  expect(presses.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect(presses.filter(({ reply }) => reply.detail === 'This check-in is open again.')).toHaveLength(1);
+  expect(await clinic.sql(`select 1 from event where name = 'check_in.reopened' and patient_id = $1`, [person.patientId])).toHaveLength(1);
+  expect(await ways.waiting(person)).toMatchObject({ state: 'open' });
+  expect(await ways.look(nid)).toBe(200);
+  // nobody is written to about it again
+  await ways.letGoBy(person, 13);
+  await watchCheckIns(clinic.clinic);
+  expect(await ways.emailsTo(person, 'check-in.again')).toEqual([]);
+  expect((await ways.sendOwn(id, person)).status).toBe(200);
+  expect((await clinic.call(reopenCheckIn, { as: person, params: { id } })).refusal.code).toBe('answered');
+});
+
+test('too long after its end it leads to a new assessment', async () => {
+  const { person, id } = await ways.asked();
+  await ways.letGoBy(person, 46);
+  await watchCheckIns(clinic.clinic);
+  await clinic.sql(`update check_in_invitation set ended_at = now() - interval '61 days' where id = $1`, [id]);
+  expect(await ways.waiting(person)).toBeNull();
+  const { refusal } = await clinic.call(reopenCheckIn, { as: person, params: { id } });
+  expect(refusal).toMatchObject({ code: 'too_old', detail: expect.stringContaining('new Rapid Assessment') });
+});
+
+test('the front desk and the dermatologist ask again, once, with a link that works', async () => {
+  const { person, id } = await ways.asked();
+  expect((await clinic.call(askCheckInAgain, { as: sam, params: { id } })).reply.detail).toBe('This check-in is open already.');
+  await ways.letGoBy(person, 46);
+  await watchCheckIns(clinic.clinic);
+  const presses = await twelve(() => clinic.call(askCheckInAgain, { as: sam, params: { id } }));
+  expect(presses.filter(({ reply }) => /new link/.test(reply.detail))).toHaveLength(1);
+  const letters = await ways.emailsTo(person, 'check-in.again');
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.subject).toBe('Your check-in is open again');
+  expect(await ways.look((await ways.linksOf(person, 'check-in.again')).nid)).toBe(200);
+  expect((await clinic.call(askCheckInAgain, { as: await doctor(clinic, 'Dr. Other'), params: { id } })).status).toBe(404);
+});
+
+test('after a video visit the patient is asked where its plan has steps, or the dermatologist says so', async () => {
+  const visit = async (routine: RoutineStep[]) => {
+    const person = await ways.patient();
+    const id = newId();
+    await clinic.sql('insert into encounter (id, patient_id, provider_id, service_id, account_id) values ($1, $2, $3, 1, $4)', [
+      ...[id, person.patientId, lee.accountId, person.accountId],
+    ]);
+    await clinic.sql(
+      `insert into note (id, patient_id, state, diagnosis, treatment_plan, routine, signed_by, signed_at)
+       values ($1, $2, 'signed', 'Eczema', 'Wash', $3, $4, now())`,
+      [id, person.patientId, JSON.stringify(routine), lee.accountId],
+    );
+    return { person, id };
+  };
+  const [withSteps, without, wanted, unwanted] = [await visit([sunscreen]), await visit([]), await visit([]), await visit([sunscreen])];
+  const wish = (id: string, after_days: 14 | null) => clinic.call(setCheckInWish, { as: lee, params: { id }, body: { after_days } });
+  expect((await clinic.call(readCheckInWish, { as: lee, params: { id: withSteps.id } })).reply).toEqual({
+    chosen: null,
+    usual: 30,
+    was_asked: false,
+  });
+  expect((await clinic.call(readCheckInWish, { as: lee, params: { id: without.id } })).reply.usual).toBeNull();
+  const presses = await twelve(() => wish(wanted.id, 14));
+  expect(presses.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  await wish(unwanted.id, null);
+  await inviteToCheckIns(clinic.clinic, inDays(15));
+  await inviteToCheckIns(clinic.clinic, inDays(31));
+  expect((await ways.emailsTo(wanted.person, 'check-in.monthly'))[0]).toMatchObject({
+    subject: 'Time for your check-in',
+    body: expect.stringContaining('2 weeks'),
+  });
+  expect(await ways.emailsTo(withSteps.person, 'check-in.monthly')).toHaveLength(1);
+  expect(await ways.emailsTo(without.person, 'check-in.monthly')).toEqual([]);
+  expect(await ways.emailsTo(unwanted.person, 'check-in.monthly')).toEqual([]);
+  expect((await wish(wanted.id, null)).refusal.code).toBe('was_asked');
+});

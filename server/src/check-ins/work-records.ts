@@ -1,0 +1,46 @@
+/** Check-ins as the clinic looks after them: those of a patient, and the newest signed answer beside one that came. */
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+
+/** The newest first. As row-level security shows them. */
+export function invitationsOf(transaction: Transaction, patientId: string) {
+  return transaction
+    .selectFrom('check_in_invitation')
+    .select(['id', 'written_at', 'asked_again_at', 'expires_at', 'used_at', 'ended_at', 'ended_as', 'reopened_at'])
+    .where('patient_id', '=', patientId)
+    .orderBy('written_at', 'desc')
+    .limit(24)
+    .execute();
+}
+
+/** Words, photos to show, requisitions or tests to order: whoever began finishes it there, and sees what is sent. */
+export async function hasCheckInNote(transaction: Transaction, id: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from note where id = ${id})
+      or exists (select from note_photo where note_id = ${id})
+      or exists (select from lab_order where encounter_id = ${id} and state = 'prepared') as has`.execute(transaction);
+  return rows[0]?.has ?? false;
+}
+
+/** What the patient was answered last, before this. */
+export function newestAnswer(transaction: Transaction, patientId: string, before: { id: string }) {
+  return transaction
+    .selectFrom('note as n')
+    .innerJoin('provider as p', 'p.id', 'n.signed_by')
+    .select(['n.id', 'n.signed_at', 'n.diagnosis', 'n.diagnoses', 'n.treatment_plan', 'p.name as provider'])
+    .where('n.patient_id', '=', patientId)
+    .where('n.state', '=', 'signed')
+    .where('n.id', '<>', before.id)
+    .orderBy('n.signed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Its plan's answers are not in the case's own row of records. */
+export function sentCheckIn(transaction: Transaction, id: string) {
+  return transaction
+    .selectFrom('rapid_assessment')
+    .select(['id', 'kind', 'patient_id', 'answers', 'plan_answers', 'submitted_at', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,48 @@
+/** Whose words somebody does not want to read, and how often they hear of answers. Whoever is muted is not told. */
+import type { ToldOfAnswers } from '@pellis/contract/forum/forum';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { conflict, Refusal } from '../platform/refusal.ts';
+import * as records from './news-records.ts';
+import type { PenRow } from './pen-records.ts';
+import { readerOf } from './posts.ts';
+
+type Told = Promise<{ detail: string }>;
+
+/** By the pen name as it stands there: no other sign of a writer leaves the clinic. */
+export function setMuted(clinic: Clinic, asker: Asker, { name, is_muted }: { name: string; is_muted: boolean }): Told {
+  return asPen(clinic, asker, async (transaction, pen) => {
+    const other = await records.penCalled(transaction, name);
+    if (!other) throw new Refusal(404, 'not_found', 'Nobody writes under this name now. Reload this page.');
+    if (other.id === pen.id) throw conflict('oneself', 'This is your own pen name.');
+    await (is_muted ? records.mute : records.unmute)(transaction, pen.id, other.id);
+    return is_muted
+      ? `You read nothing of ${other.name} any more, and they are not told. You find them in the forum under those you do not read.`
+      : `You read ${other.name} again.`;
+  });
+}
+
+const said: Record<ToldOfAnswers, string> = {
+  each: 'We write to you at each answer in what you follow.',
+  weekly: 'We write to you on Mondays, in weeks in which there were answers in what you follow.',
+  never: 'We do not write to you about answers. What you follow stays on this page.',
+};
+
+export function chooseNews(clinic: Clinic, asker: Asker, told: ToldOfAnswers): Told {
+  return asPen(clinic, asker, async (transaction, _pen, accountId) => {
+    await records.chooseNews(transaction, accountId, told);
+    return said[told];
+  });
+}
+
+type Does = (transaction: Transaction, pen: PenRow, accountId: string) => Promise<string>;
+
+function asPen(clinic: Clinic, asker: Asker, does: Does): Told {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const { pen } = await readerOf(clinic, transaction, actor);
+    if (!pen) throw conflict('no_pen', 'Choose a pen name first.');
+    await actAsClinic(transaction, actor);
+    return { detail: await does(transaction, pen, actor.id) };
+  });
+}

@@ -1,0 +1,79 @@
+/** The routine that reminders follow: the one that counts, without what was stopped, and without what somebody left off because of a side effect. */
+import type { OwnPlan } from '@pellis/contract/routines/own-routine';
+import { daysFrom, isDueOn, lastDayOfAll } from '@pellis/contract/routines/routine-days';
+import type { RoutineStep, TimeOfDay } from '@pellis/contract/routines/routines';
+import { toldOfCare } from '../confidential-care/who-is-told.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { dayAt } from '../platform/times.ts';
+import { presentPlan, takenBackAfter } from '../routines/read.ts';
+import { newestRoutines, ticksSince } from '../routines/records.ts';
+
+interface Plan extends Pick<OwnPlan, 'signed_on' | 'provider' | 'starts_on' | 'routine'> {
+  hasReplaced: boolean;
+  /** Some step of it is left to be reminded of. */
+  parts: TimeOfDay[];
+  isDueOn: (day: string, part: TimeOfDay) => boolean;
+}
+
+export interface Routine {
+  plan: Plan | null;
+  isTakenBack: boolean;
+}
+
+const none: Routine = { plan: null, isTakenBack: false };
+const ever = '0001-01-01';
+
+export async function followedRoutine(
+  clinic: Clinic,
+  transaction: Transaction,
+  { accountId, patientId }: { accountId: string; patientId: string },
+): Promise<Routine> {
+  const [newest, before] = await newestRoutines(transaction, patientId);
+  if (await takenBackAfter(transaction, patientId, newest?.signed_at)) return { ...none, isTakenBack: true };
+  if (!newest) return none;
+  const told = await toldOfCare(transaction, { id: newest.id, patient_id: patientId });
+  if (!told.some((contact) => contact.accountId === accountId)) return none;
+  const shown = await presentPlan(clinic, transaction, newest);
+  const ticks = await ticksSince(transaction, newest, ever);
+  const steps = shown.routine.map((step, at) => ({ step, at })).filter(({ at }) => !isLeftOff(clinic, { ...shown, ticks }, at));
+  const due = (day: string, part: TimeOfDay) => steps.filter(({ step }) => isOf(step, part) && isDueOn(step, shown.starts_on, day));
+  const isDone = (at: number, day: string, part: TimeOfDay) => ticks.some((one) => one.step === at && one.day === day && one.time === part);
+  return {
+    isTakenBack: false,
+    plan: {
+      ...{ signed_on: shown.signed_on, provider: shown.provider, starts_on: shown.starts_on },
+      routine: steps.map(({ step }) => step),
+      hasReplaced: before !== undefined,
+      parts: (['morning', 'midday', 'evening'] as const).filter((part) => steps.some(({ step }) => isOf(step, part))),
+      // what is ticked off already is not reminded of
+      isDueOn: (day, part) => due(day, part).some(({ at }) => !isDone(at, day, part)),
+    },
+  };
+}
+
+function isOf({ times }: RoutineStep, part: TimeOfDay): boolean {
+  return times.includes(part);
+}
+
+/** Stopped by the dermatologist, or by the patient as they were told to when it went badly; ticking it off on a later day means they use it again. */
+function isLeftOff({ config }: Clinic, { prescriptions, effects, ticks }: OwnPlan, at: number): boolean {
+  if (prescriptions[at]?.state === 'stopped') return true;
+  return effects
+    .filter((effect) => effect.step === at && effect.severity !== 'mild')
+    .some((effect) => {
+      const day = dayAt(effect.at, config.clinicTimeZone);
+      return !ticks.some((tick) => tick.step === at && tick.day > day);
+    });
+}
+
+/** Null while a dose may be due. */
+export function whyNoDoses({ plan, isTakenBack }: Routine, today: string): string | null {
+  if (isTakenBack) return 'A note of yours is being checked or was withdrawn. No reminders come until it is clear what to follow.';
+  if (!plan) return 'There is no routine to be reminded of. Once a dermatologist signs one, its reminders begin.';
+  const last = plan.routine.length > 0 ? lastDayOfAll(plan.routine, plan.starts_on) : null;
+  if (last !== null && daysFrom(last, today) > 0) return 'This routine has ended, and its reminders have ended with it.';
+  if (plan.parts.length === 0)
+    return 'Nothing in the routine is left to be reminded of: what was stopped or left off is not, nor what is done when needed.';
+  return null;
+}

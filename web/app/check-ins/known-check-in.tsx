@@ -1,0 +1,83 @@
+/** A check-in of somebody who is signed in: what they answered before stands there, the photos of before are taken again, and their plan is asked about. */
+import type { KnownBefore } from '@pellis/contract/check-ins/own-check-ins';
+import type { PlanAnswer } from '@pellis/contract/check-ins/plan-questions';
+import { checkInQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
+import { useMemo } from 'react';
+import { EarlierPhotosOf } from '../photos/earlier-photos-of.ts';
+import { useSession } from '../platform/use-session.ts';
+import { type AssessmentForm, unanswered } from '../rapid-assessments/answers.ts';
+import { AssessmentFormView } from '../rapid-assessments/assessment-form.tsx';
+import { useAsks } from '../rapid-assessments/use-asks.ts';
+import { useDraft } from '../rapid-assessments/use-draft.ts';
+import { useKeptValue } from '../rapid-assessments/use-kept-value.ts';
+import { longDate } from '../ui/dates.ts';
+import { KeptNotice } from '../ui/kept-notice.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import { BeforeCheckIn } from './before-check-in.tsx';
+import { before, carriedFrom } from './carried.ts';
+import { KnownOfForm, KnownQuestion } from './known-question.tsx';
+import { useCheckInSending } from './use-check-in-sending.ts';
+import { useOwnSending } from './use-own-sending.ts';
+
+const nothingSaid: readonly PlanAnswer[] = [];
+
+export type End = 'sent' | 'received';
+
+interface KnownCheckInProps {
+  known: KnownBefore;
+  /** Of its link, where one came by it. */
+  nid: string | null;
+  /** What was typed on the link's page before signing in. */
+  typed: AssessmentForm | null;
+  onEnd: (end: End) => void;
+}
+
+export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
+  const { id, plan, photos } = known;
+  const earlier = useMemo(() => known.answers && before(known.answers), [known.answers]);
+  const name = `check-in-${id}`;
+  const { draft, startOver, keep, forget } = useDraft<AssessmentForm>(name, typed ?? (earlier ? carriedFrom(earlier) : unanswered));
+  const planName = `${useSession()?.userId ?? 'nobody'}:${name}-plan`;
+  const planned = useKeptValue<readonly PlanAnswer[]>(planName, nothingSaid);
+  const asks = useAsks(checkInQuestions, true);
+  const ended = (end: End) => {
+    forget();
+    planned.forget();
+    onEnd(end);
+  };
+  const answers = planned.value ?? nothingSaid;
+  const own = useOwnSending(known, answers, () => ended('received'));
+  const byLink = useCheckInSending(nid ?? '', () => ended('received'));
+  const place = useMemo(() => ({ nid, retake: photos }), [nid, photos]);
+  if (!draft || !planned.value) return <SkeletonCard label="your answers" lines={4} />;
+  return (
+    <EarlierPhotosOf.Provider value={place}>
+      <KnownOfForm.Provider value={{ earlier, plan, answers, onAnswers: planned.keep }}>
+        {draft.isFound || typed ? (
+          <KeptNotice
+            onStartOver={() => {
+              planned.forget();
+              startOver();
+            }}
+          />
+        ) : null}
+        <BeforeCheckIn />
+        {earlier && known.answered_at ? (
+          <Notice heading={`Your answers of ${longDate(known.answered_at.toISOString())} are here`}>
+            Change what is different. We ask again how it is today{photos.length > 0 ? ', and for the same photos' : ''}.
+          </Notice>
+        ) : null}
+        <AssessmentFormView
+          key={draft.key}
+          draft={draft}
+          asks={asks}
+          sending={known.may_send || nid === null ? own : byLink}
+          Question={KnownQuestion}
+          onChange={keep}
+          onSent={() => ended('sent')}
+        />
+      </KnownOfForm.Provider>
+    </EarlierPhotosOf.Provider>
+  );
+}

@@ -1,0 +1,123 @@
+/** What a check-in asks of the patient's plan: each step in turn, nobody has to answer any, and what cannot wait is said at once. */
+import {
+  type PlanAnswer,
+  type PlanAsked,
+  type PlanQuestion,
+  saysAnything,
+  uses,
+  useWords,
+  worstOf,
+} from '@pellis/contract/check-ins/plan-questions';
+import { severities, severityInWords, sideEffects, whatToDoNow } from '@pellis/contract/routines/side-effects';
+import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Reveal } from '../ui/reveal.tsx';
+import styles from './plan-part.module.css';
+
+interface PlanPartProps {
+  asked: PlanAsked;
+  answers: readonly PlanAnswer[];
+  onChange: (answers: PlanAnswer[]) => void;
+}
+
+export function PlanPart({ asked: { provider, questions }, answers, onChange }: PlanPartProps) {
+  const change = (answer: PlanAnswer) => onChange([...answers.filter(({ step }) => step !== answer.step), answer]);
+  return (
+    <section className={styles.plan} aria-labelledby="plan-heading">
+      <div>
+        <h2 id="plan-heading" className={styles['plan-heading']}>
+          Your plan
+        </h2>
+        <p className="soft">From {provider}. Answer what you can; there is no wrong answer.</p>
+      </div>
+      {questions.map((question) => (
+        <Step key={question.step} question={question} answer={answerOf(question, answers)} onChange={change} />
+      ))}
+    </section>
+  );
+}
+
+function answerOf({ step }: PlanQuestion, answers: readonly PlanAnswer[]): PlanAnswer {
+  return answers.find((one) => one.step === step) ?? { step, use: null, effects: [], severity: null, words: '' };
+}
+
+interface StepProps {
+  question: PlanQuestion;
+  answer: PlanAnswer;
+  onChange: (answer: PlanAnswer) => void;
+}
+
+function Step({ question, answer, onChange }: StepProps) {
+  const { step, ask, what, effects } = question;
+  const { use, severity, words } = answer;
+  return (
+    <div className="stack">
+      <ChoiceGroup
+        data-path={`plan-${step}-use`}
+        legend={ask}
+        columns={2}
+        choices={uses.map((value) => ({ value, label: useWords[value] }))}
+        value={use ?? undefined}
+        onChange={(value) => onChange({ ...answer, use: uses.find((one) => one === value) ?? null })}
+      />
+      {effects.length > 0 ? (
+        <Reveal when={use !== null && use !== 'not'} announcing={`Next: what you noticed from ${what}`}>
+          <Effects question={question} answer={answer} onChange={onChange} />
+        </Reveal>
+      ) : null}
+      {severity === null ? null : <WhatNow answer={answer} />}
+      <Reveal when={saysAnything(answer) && use !== 'most'} announcing="Next: what got in the way">
+        <TextField
+          data-path={`plan-${step}-words`}
+          label="What got in the way?"
+          isOptional
+          maxLength={1000}
+          value={words}
+          onChange={({ currentTarget }) => onChange({ ...answer, words: currentTarget.value })}
+        />
+      </Reveal>
+    </div>
+  );
+}
+
+function Effects({ question: { step, what, effects: known }, answer, onChange }: StepProps) {
+  const { effects, severity } = answer;
+  const choose = (now: readonly string[]) => {
+    const chosen = known.filter((effect) => now.includes(effect));
+    onChange({ ...answer, effects: chosen, severity: worstOf(chosen, severity) });
+  };
+  return (
+    <div className="stack">
+      <ManyChoiceGroup
+        data-path={`plan-${step}-effects`}
+        legend={`Did you notice anything from ${what}?`}
+        hint="Choose all that apply, or go on if there was nothing."
+        columns={2}
+        choices={known.map((value) => ({ value, label: sideEffects[value] }))}
+        value={effects}
+        onChange={choose}
+      />
+      <Reveal when={effects.length > 0} announcing="Next: how bad it is">
+        <ChoiceGroup
+          data-path={`plan-${step}-severity`}
+          legend="How bad is it?"
+          choices={severities.map((value) => ({ value, label: severityInWords[value] }))}
+          value={severity ?? undefined}
+          onChange={(value) => onChange({ ...answer, severity: worstOf(effects, severities.find((one) => one === value) ?? null) })}
+        />
+      </Reveal>
+    </div>
+  );
+}
+
+/** Before anybody has read it. */
+function WhatNow({ answer: { severity } }: { answer: PlanAnswer }) {
+  if (severity === null || severity === 'mild') return null;
+  const { title, text } = whatToDoNow[severity];
+  return (
+    <Notice kind={severity === 'emergency' ? 'error' : 'warning'} heading={title} isSpoken>
+      {text} Please send this check-in too: a dermatologist reads it within a day.
+    </Notice>
+  );
+}

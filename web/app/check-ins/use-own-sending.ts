@@ -1,0 +1,45 @@
+/** Sends a check-in as whoever is signed in, with what was said of the plan. One that was sent or has ended meanwhile is no failure but an end. */
+import { checkInReceived } from '@pellis/contract/check-ins/check-ins';
+import { type KnownBefore, readKnownForCheckIn, readKnownForLink, sendOwnCheckIn } from '@pellis/contract/check-ins/own-check-ins';
+import { type PlanAnswer, saysAnything } from '@pellis/contract/check-ins/plan-questions';
+import { readWaitingCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
+import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { useReads, useSend } from '../platform/use-api.ts';
+import type { Sending } from '../rapid-assessments/use-submission.ts';
+import { formToast } from '../ui/toasts.ts';
+
+const over = ['answered', 'ended', 'not_found'];
+
+export function useOwnSending({ id, plan }: Pick<KnownBefore, 'id' | 'plan'>, answers: readonly PlanAnswer[], onOver: () => void): Sending {
+  const { mutate, isPending } = useSend(sendOwnCheckIn);
+  const reads = useReads();
+  const said = answers.filter((answer) => saysAnything(answer));
+  return {
+    isPending,
+    send: (sent, { onArrived, onRefused }) =>
+      mutate(
+        {
+          ...sent,
+          params: { id },
+          body: { ...sent.body, plan: plan && said.length > 0 ? { note_id: plan.note_id, answers: said } : null },
+        },
+        {
+          onSuccess: () => {
+            formToast('success', checkInReceived);
+            void reads.refresh(readWaitingCheckIn);
+            void reads.refresh(readLatestRapidAssessment);
+            onArrived('');
+          },
+          onError: (error) => {
+            if (over.includes(error.code)) return onOver();
+            // asked anew, with everything that was typed
+            if (error.code === 'plan_changed') {
+              void reads.refresh(readKnownForCheckIn);
+              void reads.refresh(readKnownForLink);
+            }
+            onRefused(error);
+          },
+        },
+      ),
+  };
+}

@@ -1,0 +1,81 @@
+/** When a patient was asked how it goes and what became of it, for the front desk and for whoever treats them; with the way back to one that was missed. */
+import { type AskedCheckIn, askCheckInAgain, listCheckInsOfPatient } from '@pellis/contract/check-ins/check-in-work';
+import { useRead, useSend } from '../../platform/use-api.ts';
+import { useMay } from '../../platform/use-may.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { dayAhead } from '../../ui/dates.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { LoadProblem } from '../../work-list/loading.tsx';
+import { type Mark, StateMark } from '../../work-list/state-mark.tsx';
+import styles from './patient-check-ins.module.css';
+
+const marks: Record<AskedCheckIn['state'], Mark> = {
+  open: { words: 'Waits for the patient', kind: 'open' },
+  answered: { words: 'Sent', kind: 'ended' },
+  missed: { words: 'Missed', kind: 'late' },
+  overtaken: { words: 'Something newer came', kind: 'ended' },
+};
+
+/** Nothing where nobody was asked so far. */
+export function PatientCheckIns({ patientId }: { patientId: string }) {
+  const read = useRead(listCheckInsOfPatient, { params: { id: patientId } });
+  const { mutate, isPending, error } = useSend(askCheckInAgain);
+  const mayAsk = useMay()('treat', 'work-inbox');
+  const { data: asked } = read;
+  if (!asked) return read.error ? <LoadProblem {...read} /> : null;
+  const [newest] = asked;
+  if (!newest) return null;
+  const again = () =>
+    mutate(
+      { params: { id: newest.id } },
+      {
+        onSuccess: ({ detail }) => {
+          toast('success', detail);
+          void read.refetch();
+        },
+        onError: () => void read.refetch(),
+      },
+    );
+  return (
+    <Card
+      heading="Check-ins"
+      actions={
+        newest.state === 'missed' && mayAsk ? (
+          <Button kind="secondary" isSmall onClick={again} disabled={isPending}>
+            {isPending ? 'Asking…' : 'Ask again'}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Failure of={error} />
+      <ul className={styles['check-ins']} aria-label="Check-ins">
+        {asked.map((one) => (
+          <li key={one.id}>
+            <span className={styles['check-in-line']}>
+              Asked {dayAhead(one.asked_at)}
+              <StateMark {...marks[one.state]} />
+            </span>
+            <span className="small soft">{since(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What happened since, in the order in which it did. */
+function since({ state, asked_again_at, answered_at, ended_at, reopened_at, until }: AskedCheckIn): string {
+  const told = [
+    asked_again_at && { at: asked_again_at, words: `asked again ${dayAhead(asked_again_at)}` },
+    reopened_at && { at: reopened_at, words: `opened again ${dayAhead(reopened_at)}` },
+    answered_at && { at: answered_at, words: `sent ${dayAhead(answered_at)}` },
+    ended_at && { at: ended_at, words: `ended ${dayAhead(ended_at)}` },
+  ].filter((one) => one !== null);
+  const words = told.toSorted((one, other) => one.at.getTime() - other.at.getTime()).map((one) => one.words);
+  const more =
+    state === 'open' ? [`can be sent until ${dayAhead(until)}`] : state === 'missed' ? ['the patient can open it again in the portal'] : [];
+  const line = [...words, ...more].join(', ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}

@@ -1,0 +1,42 @@
+/** Then and now, row by row. */
+import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { expect, test } from 'vitest';
+import { compared, comparedPlan } from './compare.ts';
+
+const said = {
+  ...{
+    concern: 'acne',
+    symptoms: ['itching'],
+    duration: 'A few weeks',
+    changing: 'Not changing',
+    bothersome: 'Mildly',
+    triggeredby: 'A cream',
+  },
+  ...{ treatmentstried: 'None', currenttreatments: 'None', madebetter: 'Cold water', madeworse: 'Sun' },
+};
+const sent = (changes: Partial<Record<keyof typeof said, string>> = {}, plan: Parameters<typeof comparedPlan>[0]['now']['plan'] = []) => ({
+  ...{ id: 'x', at: new Date(), plan },
+  answers: KeptAnswers.parse({ ...said, ...changes }),
+});
+
+test('what changed and must not be missed stands first, then what changed, then what stands as it was', () => {
+  const rows = compared({ before: sent(), now: sent({ changing: 'Getting worse', madebetter: 'The gel' }) });
+  expect(rows.slice(0, 3).map(({ question, was, now, mark }) => [question, was, now, mark])).toEqual([
+    ['Changing', 'Not changing', 'Getting worse', 'Getting worse'],
+    ['Made better by', 'Cold water', 'The gel', null],
+    ['Symptoms', 'itching', 'itching', null],
+  ]);
+  expect(rows.filter(({ isChanged }) => isChanged)).toHaveLength(2);
+});
+
+test('where nothing was sent before nothing is called changed', () => {
+  const rows = compared({ before: null, now: sent({ changing: 'Getting worse' }) });
+  expect(rows.some(({ isChanged }) => isChanged)).toBe(false);
+  expect(rows[0]?.mark).toBe('Getting worse');
+});
+
+test('a step of the plan is compared with the same step of before, and one that is not used is to be looked at', () => {
+  const step = { step: 0, what: 'Gel', ask: 'Did you use Gel most evenings?', effects: [], severity: null, words: '' };
+  const [row] = comparedPlan({ before: sent({}, [{ ...step, use: 'most' }]), now: sent({}, [{ ...step, use: 'not' }]) });
+  expect(row).toMatchObject({ was: 'Yes, most of the time', now: 'Not at all', isChanged: true, isUrgent: true });
+});

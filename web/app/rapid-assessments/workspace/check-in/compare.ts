@@ -1,0 +1,58 @@
+/** A check-in beside what was sent before it, row by row: what changed stands first. */
+import type { ThenAndNow } from '@pellis/contract/check-ins/check-in-work';
+import { type PlanAnswered, saidOf } from '@pellis/contract/check-ins/plan-questions';
+import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
+import { answersInOrder } from '../case/answers-in-order.ts';
+
+export interface Compared {
+  question: string;
+  /** Empty where nothing was said. */
+  was: string;
+  now: string;
+  isChanged: boolean;
+  /** What a dermatologist must not miss in today's answer. */
+  mark: string | null;
+}
+
+/** Without an earlier answer nothing is called changed. */
+export function compared({ before, now }: Pick<ThenAndNow, 'before' | 'now'>): Compared[] {
+  const [said, saidBefore] = [rowsOf(now.answers), rowsOf(before?.answers)];
+  const rows = Object.values(rapidAssessmentQuestions).flatMap((question) => {
+    if (!('short' in question)) return [];
+    const [today, earlier] = [said.get(question.short), saidBefore.get(question.short)];
+    if (!today?.answer && !earlier?.answer) return [];
+    const [there, here] = [earlier?.answer ?? '', today?.answer ?? ''];
+    return [{ question: question.short, was: there, now: here, isChanged: before !== null && there !== here, mark: today?.mark ?? null }];
+  });
+  return rows.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function rank({ isChanged, mark }: Compared): number {
+  return isChanged && mark ? 0 : isChanged ? 1 : mark ? 2 : 3;
+}
+
+function rowsOf(answers: Answers | undefined) {
+  return new Map(answers ? answersInOrder(answers).map((row) => [row.question, row] as const) : []);
+}
+
+export interface ComparedStep {
+  ask: string;
+  was: string;
+  now: string;
+  isUrgent: boolean;
+  isChanged: boolean;
+}
+
+/** What was said of the plan's steps, beside what was said of the same step before. */
+export function comparedPlan({ before, now }: Pick<ThenAndNow, 'before' | 'now'>): ComparedStep[] {
+  return now.plan.map((answer) => {
+    const earlier = before?.plan.find(({ what }) => what === answer.what);
+    const [there, here] = [earlier ? saidOf(earlier) : '', saidOf(answer)];
+    return { ask: answer.ask, was: there, now: here, isUrgent: isUrgent(answer), isChanged: earlier !== undefined && there !== here };
+  });
+}
+
+function isUrgent({ severity, use }: PlanAnswered): boolean {
+  return severity === 'bad' || severity === 'emergency' || use === 'not';
+}

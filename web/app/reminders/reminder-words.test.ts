@@ -1,0 +1,27 @@
+/** Reminders in a sentence. */
+import { expect, test } from 'vitest';
+import { daysInWords, howItComes, timeInWords, whyUnreached } from './reminder-words.ts';
+
+test('times, days and ways are said as people say them', () => {
+  expect(['00:05', '08:00', '12:30', '20:30'].map(timeInWords)).toEqual(['12:05 AM', '8:00 AM', '12:30 PM', '8:30 PM']);
+  expect([0, 1, 3, 7, 14].map(daysInWords)).toEqual([
+    'on the day itself',
+    'the day before',
+    '3 days before',
+    'a week before',
+    '2 weeks before',
+  ]);
+  expect(howItComes({ channels: ['mail', 'push'], times: { evening: '20:30', morning: '08:00' }, days_before: null })).toBe(
+    'By email and notification, at 8:00 AM and 8:30 PM.',
+  );
+  expect(howItComes({ channels: ['text'], times: { day: '09:00' }, days_before: 3 })).toBe('By text message, at 9:00 AM, 3 days before.');
+});
+
+test('a way that does not reach them says what to do', () => {
+  const all = { mail: 'ended', text: 'stopped', push: 'no_browser' } as const;
+  expect(whyUnreached('mail', all)).toContain('press Change');
+  expect(whyUnreached('text', all)).toContain('Text START');
+  expect(whyUnreached('text', { ...all, text: 'not_proven' })).toContain('not proven');
+  expect(whyUnreached('push', all)).toContain('No browser');
+  expect(whyUnreached('push', { ...all, push: null })).toBeNull();
+});
