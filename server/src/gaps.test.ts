@@ -45,6 +45,7 @@ const killedInOne: Record<string, string> = {
 
 /** The rest: the work, its key, its answer and its events in one transaction. What they start is a job, below. */
 const inOneTransaction = [
+  ...['/me/check_ins/:id', '/workspace/check_ins/:id/ask_again', '/workspace/rapid_assessments/:id/answer_check_in'],
   '/workspace/services',
   '/workspace/claim_batches',
   '/workspace/claim_batches/:id/sent',

@@ -83,6 +83,17 @@ test('a full disk is told as such, and nothing half done is left', async () => {
   expect(await clinic.sql('select 1 from rapid_assessment')).toHaveLength(1);
 });
 
+test.each([
+  ['EROFS', 'open'],
+  ['ENOENT', 'mkdir'],
+])('a folder that takes nothing is told as such (%s)', async (code, syscall) => {
+  const put = clinic.clinic.storage.put;
+  clinic.clinic.storage.put = () => Promise.reject(Object.assign(new Error(syscall), { code, syscall }));
+  const refused = await clinic.call(submitRapidAssessment, { as: ana, body: await assessment() });
+  clinic.clinic.storage.put = put;
+  expect({ status: refused.status, detail: refused.refusal.detail }).toEqual({ ...full, status: 503 });
+});
+
 test('a full disk of the database is told the same', async () => {
   await clinic.sql(
     `create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`,

@@ -91,6 +91,8 @@ function isDiskFull(error: unknown): boolean {
 /** Where files lie, nothing can be written just now. */
 function isFolderClosed(error: unknown): boolean {
   const { code, syscall } = error as { code?: string; syscall?: string };
+  // what Node says of making a folder on a disk that is read-only
+  if (code === 'ENOENT' && syscall === 'mkdir') return true;
   return ['EROFS', 'EACCES', 'EPERM', 'EIO'].includes(code ?? '') && ['open', 'mkdir', 'write', 'rename'].includes(syscall ?? '');
 }
 
