@@ -7,36 +7,48 @@ import { pathToFileURL } from 'node:url';
 import { freePorts } from '../../scripts/ports.ts';
 import { root } from '../../scripts/steps.ts';
 import { processesNamed, signalProcesses } from '../../server/src/testing/postgres.ts';
+import { type Fault, faults, type Patient } from './faults.ts';
+import type { Mail } from './mail.ts';
 
 export interface Besieged {
   url: string;
   folder: string;
   /** Answers when it is done to; a killed application is back by then. */
   strike(blow: Blow): Promise<void>;
+  /** Answers when everything is well again; false where this machine does not let us. */
+  befall(fault: Fault): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export const blows = ['application', 'postgres', 'both', 'a backend of postgres', 'application frozen', 'postgres frozen'] as const;
 export type Blow = (typeof blows)[number];
 
+/** Where it stands. */
+export interface Ground {
+  folder: string;
+  mail: Mail;
+  hasOwnDisk: boolean;
+}
+
 /** Milliseconds that something frozen stays so. */
 const frozen = 8_000;
 const patience = 300_000;
 
-export async function besiege(folder: string): Promise<Besieged> {
+export async function besiege({ folder, mail, hasOwnDisk }: Ground): Promise<Besieged> {
   const [port = 0, processor = 0, signIn = 0, pharmacy = 0] = await freePorts(4);
   const url = `http://localhost:${port}`;
   const settings = {
     ...{ PORT: `${port}`, PROCESSOR_PORT: `${processor}`, SIGN_IN_PORT: `${signIn}`, PHARMACY_NETWORK_PORT: `${pharmacy}` },
     ...{ PUBLIC_URL: url, PROCESSOR_URL: `http://localhost:${processor}`, NODE_ENV: 'development', DEMO: 'true' },
-    ...{ TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal', PELLIS_DATA: folder },
+    ...{ TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal', PELLIS_DATA: folder, SMTP_URL: mail.url },
   };
   const start = async (): Promise<ChildProcess> => {
     const endWithUs = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href;
-    const child = spawn(process.execPath, ['--import', endWithUs, join(root, 'server/src/main.ts')], {
+    const illOnRequest = pathToFileURL(join(root, 'bench/crash/ill-process.mjs')).href;
+    const child = spawn(process.execPath, ['--import', endWithUs, '--import', illOnRequest, join(root, 'server/src/main.ts')], {
       cwd: root,
       env: { ...process.env, ...settings },
-      stdio: ['ignore', 'ignore', 'ignore'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     await untilReady(url, child);
     return child;
@@ -68,9 +80,16 @@ export async function besiege(folder: string): Promise<Besieged> {
     'application frozen': () => freeze((signal) => child.kill(signal)),
     'postgres frozen': () => freeze((signal) => signalProcesses(processesNamed(folder, ''), signal)),
   };
+  const patient: Patient = {
+    ...{ folder, hasOwnDisk, photos: join(folder, 'files'), processor: `http://127.0.0.1:${processor}` },
+    tell: (words) => void child.send(words),
+    mail: mail.become,
+    signal: (name) => void child.kill(name),
+  };
   return {
     url,
     folder,
+    befall: async (fault) => (await faults[fault](patient)) !== false,
     strike: async (blow) => void (await strike[blow]()),
     async close() {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,6 +1,6 @@
 /** After the storm: each acknowledged write against the rows that stand, and what follows from them against the rows they follow from. */
 import { askIn } from '../../server/src/testing/postgres.ts';
-import { type Kind, kinds, type Stage } from './kinds.ts';
+import type { Kind, Stage } from './kinds.ts';
 import { type Intent, judge, judgeLast, type Verdict } from './ledger.ts';
 
 /** One thing that must be so; `is` tells when it is not. */
@@ -13,11 +13,17 @@ export interface Follow {
 /** What was there before the first write. */
 export type Before = Record<string, number>;
 
-export function judgeAll(folder: string, stage: Stage, intents: readonly Intent[]): Promise<Verdict[]> {
-  return Promise.all(kinds.map((kind) => judgeKind(folder, stage, intents, kind)));
+interface Standing {
+  folder: string;
+  stage: Stage;
+  intents: readonly Intent[];
 }
 
-async function judgeKind(folder: string, stage: Stage, intents: readonly Intent[], { name, rows, stands }: Kind): Promise<Verdict> {
+export function judgeAll({ kinds, ...standing }: Standing & { kinds: readonly Kind[] }): Promise<Verdict[]> {
+  return Promise.all(kinds.map((kind) => judgeKind(standing, kind)));
+}
+
+async function judgeKind({ folder, stage, intents }: Standing, { name, rows, stands }: Kind): Promise<Verdict> {
   if (stands) {
     const [row] = await askIn<{ marker: string }>(folder, stands(stage));
     return judgeLast(name, intents, row?.marker ?? '');
@@ -48,6 +54,17 @@ const counts: Record<string, (stage: Stage) => string> = {
     where a.answers->>'symptomsother' like 'crash-assessment-%'`,
   referrals: () => 'select count(*) from referral',
   'events of referrals': () => `select count(*) from event where name = 'referral.received'`,
+  bookings: () => `select count(*) from appointment where status = 'booked'`,
+  'events of bookings': () => `select count(*) from event where name = 'appointment.booked'`,
+  'holds on cards for bookings': ({ patients }) => `select count(*) from card_processor.authorisation p join "order" o on o.id = p.reference
+    join appointment a on a.id = o.encounter_id where a.patient_id = '${patients.dev}' and p.state = 'authorised'`,
+  'moves in the history': ({ visit }) => `select count(*) from appointment_change where appointment_id = '${visit}' and what = 'moved'`,
+  'events of moves': ({ visit }) => `select count(*) from event where name = 'appointment.moved' and subject_id = '${visit}'`,
+  'notes signed with a prescription': () => `select count(distinct note_id) from prescription`,
+  'events of signatures': () => `select count(*) from event where name = 'note.signed'`,
+  'payments taken for them by the processor': () =>
+    `select count(distinct p.id) from card_processor.authorisation p join "order" o on o.id = p.reference
+      join prescription r on r.note_id = o.encounter_id where p.captured_cents > 0`,
   'books out of balance': () => 'select count(*) from (select order_id from ledger_entry group by order_id having sum(amount) <> 0) o',
 };
 
@@ -63,6 +80,11 @@ const pairs: [string, string][] = [
   ['assessments', 'holds on cards for them'],
   ['assessments', 'photos of assessments of this run'],
   ['referrals', 'events of referrals'],
+  ['bookings', 'events of bookings'],
+  ['bookings', 'holds on cards for bookings'],
+  ['moves in the history', 'events of moves'],
+  ['notes signed with a prescription', 'events of signatures'],
+  ['notes signed with a prescription', 'payments taken for them by the processor'],
 ];
 
 export async function countAll(folder: string, stage: Stage): Promise<Before> {

@@ -1,4 +1,4 @@
-/** The kinds of writes of the crash proof: what each sends, and how its row is found again by its marker. */
+/** The kinds of writes of the crash proof that need nothing made before: what each sends, and how its row is found again by its marker. */
 import { postMessage } from '@pellis/contract/conversations/conversations';
 import { changeHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { answerConversation } from '@pellis/contract/inbox/inbox';
@@ -16,7 +16,7 @@ import { newId } from '../../server/src/platform/ids.ts';
 
 /** Who writes, and about what. */
 export interface Stage {
-  tokens: { ana: string; ben: string; cleo: string; lee: string; osei: string; sam: string };
+  tokens: Record<'ana' | 'ben' | 'cleo' | 'dev' | 'eli' | 'lee' | 'osei' | 'sam', string>;
   conversation: string;
   /** Ana's signed note with a routine, and the order of it. */
   note: string;
@@ -26,6 +26,15 @@ export interface Stage {
   draftVersion: number;
   profile: Record<string, unknown>;
   profileVersion: number;
+  /** Of Dev and of Eli, whose visits are booked and moved. */
+  patients: { dev: string; eli: string };
+  /** A visit that is moved to and fro. */
+  visit: string;
+  /** What was held, chosen or drafted just now. */
+  held: string;
+  wanted: { provider_id: string; starts_at: string };
+  drafted: { id: string; version: number };
+  folder: string;
   /** JPEG, in base64. */
   photo: string;
   /** The clinic's. */
@@ -39,11 +48,14 @@ export interface Write {
   endpoint: AnyEndpoint;
   as?: string;
   params?: Record<string, string>;
-  body: unknown;
+  body?: unknown;
   ifMatch?: string;
   /** In place of the one that was given, where a state is all that is kept. */
   marker?: string;
 }
+
+/** The reply, where it was a good one. */
+export type Ask = (write: Write) => Promise<Record<string, unknown> | undefined>;
 
 export interface Kind {
   name: string;
@@ -52,6 +64,10 @@ export interface Kind {
   /** Each builds on the one before. */
   isInOrder?: boolean;
   write(marker: string, stage: Stage): Write;
+  /** What has to be there before; false when it is not to be had now. */
+  prepare?(ask: Ask, stage: Stage): Promise<boolean>;
+  /** A refusal that is right where somebody else was faster. */
+  mayFail?: RegExp;
   /** What the next one builds on. */
   taken?(reply: { version: number }, stage: Stage): void;
   /** A row each: `marker`. */
@@ -65,7 +81,7 @@ const slug = 'start-a-retinoid';
 const message = (text: string) => ({ id: newId(), text, photos: [], files: [] });
 const soon = () => new Date(Date.now() + 86_400_000).toISOString();
 
-export const kinds: readonly Kind[] = [
+export const plainKinds: readonly Kind[] = [
   {
     name: 'visitor',
     weight: 16,

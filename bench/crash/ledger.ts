@@ -12,6 +12,10 @@ export interface Ledger {
   intents: Intent[];
   /** Milliseconds of each answer. */
   waits: number[];
+  /** What befalls the clinic at the moment. */
+  now: string;
+  /** What people got meanwhile. */
+  meanwhile: Map<string, Meanwhile>;
   /** Answers by status; 0: the connection broke. */
   answers: Map<number, number>;
   /** Answers that tell nobody what to do: not JSON, or a fault without words. */
@@ -20,8 +24,27 @@ export interface Ledger {
   refused: string[];
 }
 
+/** What was answered while something befell the clinic, to calls that began then. */
+export interface Meanwhile {
+  done: number;
+  /** Told to come again, in words. */
+  told: number;
+  slowest: number;
+}
+
+export function noteWait(ledger: Ledger, { during, milliseconds, status }: { during: string; milliseconds: number; status: number }): void {
+  ledger.waits.push(milliseconds);
+  const { done, told, slowest } = ledger.meanwhile.get(during) ?? { done: 0, told: 0, slowest: 0 };
+  const isDone = status < 300;
+  ledger.meanwhile.set(during, {
+    done: done + Number(isDone),
+    told: told + Number(!isDone && status !== 429),
+    slowest: Math.max(slowest, milliseconds),
+  });
+}
+
 export function newLedger(): Ledger {
-  return { intents: [], waits: [], answers: new Map(), unclear: [], refused: [] };
+  return { intents: [], waits: [], now: '', meanwhile: new Map(), answers: new Map(), unclear: [], refused: [] };
 }
 
 /** A marker's rows: how often it was found. */

@@ -11,6 +11,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 
 export function print(outcome: Outcome): void {
   console.log(tableOf(outcome));
+  console.log(faultsOf(outcome));
   console.log(wordsOf(outcome));
 }
 
@@ -20,11 +21,15 @@ export function write(storm: Outcome, control: Outcome): void {
     join(root, 'bench/crash.md'),
     `# What is left after a storm
 
-Written by \`npm run crash\`: sixteen writers, every write under a key of its own and sent again until it is answered, fifteen of a hundred unanswered ones given up; application, Postgres and both killed, a backend killed, each frozen for eight seconds, at random moments. Then every acknowledged write is looked for: there once, with its event, its email and its money.
+Written by \`npm run crash\`: sixteen writers, every write under a key of its own and sent again until it is answered, fifteen of a hundred unanswered ones given up; application, Postgres and both killed, a backend killed, each frozen for eight seconds, at random moments; before that one fault after the other, each for ten seconds where nothing else is said. Then every acknowledged write is looked for: there once, with its event, its email and its money.
 
 ${machine('18')}
 
 ${tableOf(storm)}
+
+What people got meanwhile, and when the clinic was ready and somebody had written again once the fault was over. A frozen application cannot answer: those who called it are not counted as answered until it goes on. The clock of the database is never stepped, and nobody's text messages are among the writes.
+
+${faultsOf(storm)}
 
 ${wordsOf(storm)}
 
@@ -45,6 +50,18 @@ function tableOf({ verdicts, follows }: Outcome): string {
     '\n| what follows | is | should be |\n|---|---:|---:|',
     ...pairs,
   ].join('\n');
+}
+
+/** What people got while something befell the clinic, and how long it took to heal once all was well. */
+function faultsOf({ befallen, ledger, struck }: Outcome): string {
+  const healing = new Map<string, string>(
+    befallen.map(({ fault, healed }) => [fault, healed === undefined ? 'not to be had here' : `${healed.toFixed(1)} s`]),
+  );
+  const lines = [...befallen.map(({ fault }) => fault), ...new Set(struck)].map((name) => {
+    const { done, told, slowest } = ledger.meanwhile.get(name) ?? { done: 0, told: 0, slowest: 0 };
+    return `| ${name} | ${done} | ${told} | ${seconds(slowest)} | ${healing.get(name) ?? ''} |`;
+  });
+  return ['| meanwhile | done | told to come again | slowest answer | well again after |\n|---|---:|---:|---:|---:|', ...lines].join('\n');
 }
 
 function wordsOf({ ledger, struck, seconds: took }: Outcome): string {

@@ -1,4 +1,6 @@
 /** Who writes in the crash proof, and about what: people and things of the demo. */
+
+import { bookVisit, visitConsent } from '@pellis/contract/bookings/bookings';
 import { openConversation } from '@pellis/contract/conversations/conversations';
 import { createHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
@@ -8,7 +10,8 @@ import { demoPassword } from '../../server/src/demo/people.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { askIn } from '../../server/src/testing/postgres.ts';
 import type { Besieged } from './besieged.ts';
-import type { Stage } from './kinds.ts';
+import type { Ask, Stage } from './kinds.ts';
+import { readyToBook } from './prepared-kinds.ts';
 
 const profile = {
   ...{ firstName: 'Cleo', lastName: 'Castro', dob: '1988-05-09', sex: 'female', pregnant: 'no', medications: 'no', currentMedications: '' },
@@ -22,12 +25,14 @@ export async function setStage({ url, folder }: Besieged): Promise<Stage> {
     ana: await signIn('ana'),
     ben: await signIn('ben'),
     cleo: await signIn('cleo'),
+    dev: await signIn('dev'),
+    eli: await signIn('eli'),
     lee: await signIn('dr.lee'),
     osei: await signIn('dr.osei'),
     sam: await signIn('sam'),
   };
   const { ben, cleo, osei } = tokens;
-  const send = <T>({ path }: AnyEndpoint, body: unknown, as: string, id = '') => ask<T>(url, path.replace(':id', id), body, as);
+  const send = <T>({ path }: AnyEndpoint, body: unknown, as: string, id = '') => ask<T>(url, path.replace(':id', id), body, { as });
   const first = { topic: 'general', message: { id: newId(), text: 'Hello', photos: [], files: [] } };
   const begun = await send<{ conversation: { id: string } }>(openConversation, first, ben);
   const [signed] = await askIn<{ note: string; order: string }>(
@@ -48,9 +53,15 @@ export async function setStage({ url, folder }: Besieged): Promise<Stage> {
     [emailOf('cleo')],
   );
   if (!filed?.n) await send(createHealthProfile, { ...profile, images: [] }, cleo);
-  const read = await get<{ version: number }>(url, '/me/health_profile', cleo);
-  return {
+  const read = await ask<{ version: number }>(url, '/me/health_profile', undefined, { as: cleo, method: 'GET' });
+  const patientOf = async (name: string) => {
+    const [row] = await askIn<{ id: string }>(folder, 'select patient_id as id from account where email = $1', [emailOf(name)]);
+    return row?.id ?? '';
+  };
+  const stage: Stage = {
     tokens,
+    patients: { dev: await patientOf('dev'), eli: await patientOf('eli') },
+    ...{ visit: '', held: '', wanted: { provider_id: '', starts_at: '' }, drafted: { id: '', version: 0 }, folder },
     conversation: begun.conversation.id,
     note: signed.note,
     order: signed.order,
@@ -63,6 +74,15 @@ export async function setStage({ url, folder }: Besieged): Promise<Stage> {
     turn: 0,
     busy: new Set(),
   };
+  const asking: Ask = ({ endpoint, params = {}, body, as }) => {
+    const path = Object.entries(params).reduce((whole, [name, value]) => whole.replace(`:${name}`, value), endpoint.path);
+    return ask(url, path, body, { as, method: endpoint.method });
+  };
+  await readyToBook(asking, stage);
+  const agreed = { hold_id: stage.held, consent_version: visitConsent.version, terms_id: 1, agrees: true };
+  await asking({ endpoint: bookVisit, as: tokens.dev, body: agreed });
+  stage.visit = stage.held;
+  return stage;
 }
 
 const emailOf = (name: string) => `${name}@demo.pellis.test`;
@@ -73,13 +93,15 @@ function drawPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function ask<T>(url: string, path: string, body: unknown, as?: string): Promise<T> {
+async function ask<T>(
+  url: string,
+  path: string,
+  body: unknown,
+  { as, method = 'POST' }: { as?: string | undefined; method?: string } = {},
+) {
   const headers = { 'content-type': 'application/json', 'idempotency-key': newId(), ...(as ? { authorization: `Bearer ${as}` } : {}) };
-  return read<T>(path, await fetch(`${url}/_api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
-}
-
-async function get<T>(url: string, path: string, as: string): Promise<T> {
-  return read<T>(path, await fetch(`${url}/_api/v1${path}`, { headers: { authorization: `Bearer ${as}` } }));
+  const sent = method === 'GET' ? {} : { body: JSON.stringify(body) };
+  return read<T>(path, await fetch(`${url}/_api/v1${path}`, { method, headers, ...sent }));
 }
 
 async function read<T>(path: string, answer: Response): Promise<T> {

@@ -7,8 +7,12 @@ import { endPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { askIn } from '../../server/src/testing/postgres.ts';
 import { type Besieged, type Blow, besiege, blows, untilReady } from './besieged.ts';
 import { countAll, type Follow, followed, judgeAll } from './checks.ts';
-import { kinds } from './kinds.ts';
+import { giveOwnDisk, takeOwnDisk } from './disk.ts';
+import { type Fault, faultNames } from './faults.ts';
+import { plainKinds } from './kinds.ts';
 import { type Ledger, newLedger, type Verdict } from './ledger.ts';
+import { openMail } from './mail.ts';
+import { preparedKinds } from './prepared-kinds.ts';
 import { setStage } from './stage.ts';
 import { writeOn } from './writers.ts';
 
@@ -17,6 +21,8 @@ export interface Storm {
   blows: number;
   /** How many acknowledged writes there are at least. */
   writes: number;
+  /** Whether it befalls more than being killed. */
+  hasFaults: boolean;
   /** A database that forgets, whose losses the check must find; only Postgres is struck then, since the clinic does not open on such a one. */
   isControl: boolean;
   /** Hears how it goes. */
@@ -28,16 +34,28 @@ export interface Outcome {
   follows: Follow[];
   ledger: Ledger;
   struck: Blow[];
+  befallen: Befallen[];
   seconds: number;
 }
 
+/** One fault: seconds until the clinic was ready once everything was well again; undefined where this machine does not let us. */
+export interface Befallen {
+  fault: Fault;
+  healed: number | undefined;
+}
+
+const kinds = [...plainKinds, ...preparedKinds];
 const writers = 16;
+/** Writes after which the clinic counts as undisturbed. */
+const calm = 150;
 /** Milliseconds between two blows. */
 const between = { least: 3_000, most: 9_000 };
 
-export async function raise({ blows: many, writes, isControl, say }: Storm): Promise<Outcome> {
+export async function raise({ blows: many, writes, hasFaults, isControl, say }: Storm): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'pellis-crash-'));
-  const clinic = await besiege(folder);
+  const hasOwnDisk = hasFaults && giveOwnDisk(folder);
+  const mail = await openMail();
+  const clinic = await besiege({ folder, mail, hasOwnDisk });
   const ledger = newLedger();
   let isOver = false;
   try {
@@ -48,18 +66,29 @@ export async function raise({ blows: many, writes, isControl, say }: Storm): Pro
     const limits = setInterval(() => void askIn(folder, 'delete from rate_limit').catch(() => {}), 300);
     const siege = { url: clinic.url, stage, ledger, kinds, isOver: () => isOver };
     const writing = Promise.all(Array.from({ length: writers }, () => writeOn(siege)));
+    const befallen: Befallen[] = [];
+    if (hasFaults) for (const fault of faultNames) befallen.push(await befall({ clinic, ledger, fault, say }));
     const struck = await strikeOn({ clinic, many, isControl, say, ledger });
     while (acknowledged(ledger) < writes) await pause(500);
     isOver = true;
     await writing;
-    await untilSettled(clinic);
+    await untilSettled(clinic, say);
     clearInterval(limits);
-    const verdicts = await judgeAll(folder, stage, ledger.intents);
-    return { verdicts, follows: followed(before, await countAll(folder, stage)), ledger, struck, seconds: (Date.now() - began) / 1000 };
+    const verdicts = await judgeAll({ folder, stage, intents: ledger.intents, kinds });
+    return {
+      verdicts,
+      follows: followed(before, await countAll(folder, stage)),
+      ledger,
+      struck,
+      befallen,
+      seconds: (Date.now() - began) / 1000,
+    };
   } finally {
     isOver = true;
     await clinic.close();
     await endPostgres(folder);
+    mail.close();
+    if (hasOwnDisk) takeOwnDisk(folder);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -80,12 +109,40 @@ async function strikeOn({ clinic, many, isControl, say, ledger }: Striking): Pro
     await pause(between.least + Math.random() * (between.most - between.least));
     // each kind in turn, so that none is missing; when it falls is left to chance
     const blow: Blow = isControl ? 'postgres' : (blows[struck.length % blows.length] ?? 'both');
+    ledger.now = blow;
     await clinic.strike(blow);
     await untilReady(clinic.url);
+    ledger.now = '';
     struck.push(blow);
     say(`${struck.length} of ${many}: ${blow}; ${acknowledged(ledger)} writes acknowledged`);
   }
   return struck;
+}
+
+interface Befalling {
+  clinic: Besieged;
+  ledger: Ledger;
+  fault: Fault;
+  say: (words: string) => void;
+}
+
+async function befall({ clinic, ledger, fault, say }: Befalling): Promise<Befallen> {
+  await untilWritten(ledger, calm);
+  ledger.now = fault;
+  const isDone = await clinic.befall(fault);
+  const wellAt = Date.now();
+  await untilReady(clinic.url);
+  await untilWritten(ledger, 1);
+  ledger.now = '';
+  const healed = isDone ? (Date.now() - wellAt) / 1000 : undefined;
+  say(
+    `${fault}: ${isDone ? `healed after ${healed?.toFixed(1)} s` : 'not to be had on this machine'}; ${acknowledged(ledger)} writes acknowledged`,
+  );
+  return { fault, healed };
+}
+
+async function untilWritten(ledger: Ledger, more: number): Promise<void> {
+  for (const before = acknowledged(ledger); acknowledged(ledger) < before + more; ) await pause(50);
 }
 
 /** What a commit promises is then kept for ten seconds in memory only. */
@@ -96,7 +153,7 @@ async function makeForgetful(folder: string): Promise<void> {
 }
 
 /** Every job that could run has run: emails are written, money is held. */
-async function untilSettled({ folder, url }: Besieged): Promise<void> {
+async function untilSettled({ folder, url }: Besieged, say: (words: string) => void): Promise<void> {
   await untilReady(url);
   const giveUp = Date.now() + 600_000;
   for (;;) {
@@ -105,6 +162,7 @@ async function untilSettled({ folder, url }: Besieged): Promise<void> {
       `select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() + interval '5 seconds'`,
     );
     if (row?.n === 0) return;
+    if (Math.random() < 0.02) say(`${row?.n} jobs to be done`);
     if (Date.now() > giveUp) throw new Error(`${row?.n} jobs were not done ten minutes after the storm`);
     await pause(500);
   }

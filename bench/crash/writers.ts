@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { newId } from '../../server/src/platform/ids.ts';
-import type { Kind, Stage, Write } from './kinds.ts';
-import type { Intent, Ledger } from './ledger.ts';
+import type { Ask, Kind, Stage, Write } from './kinds.ts';
+import { type Intent, type Ledger, noteWait } from './ledger.ts';
 
 /** Of a hundred that are not answered the first time, this many are given up: somebody closed the window. */
 const droppedOfHundred = 15;
@@ -45,6 +45,7 @@ function choose({ kinds, stage }: Siege): Kind | undefined {
 }
 
 async function writeOnce({ url, stage, ledger }: Siege, kind: Kind): Promise<void> {
+  if (kind.prepare && !(await kind.prepare(asking(url, ledger), stage))) return pause(100);
   const marker = `crash-${kind.name}-${newId()}`;
   const write = kind.write(marker, stage);
   const intent: Intent = { kind: kind.name, marker: write.marker ?? marker, state: 'sent' };
@@ -57,6 +58,10 @@ async function writeOnce({ url, stage, ledger }: Siege, kind: Kind): Promise<voi
       kind.taken?.(JSON.parse(text), stage);
       return;
     }
+    if (kind.mayFail?.test(text)) {
+      intent.state = 'dropped';
+      return;
+    }
     if (isFinal(status, text)) {
       intent.state = 'refused';
       ledger.refused.push(`${kind.name}: ${status} ${text.slice(0, 200)}`);
@@ -66,8 +71,16 @@ async function writeOnce({ url, stage, ledger }: Siege, kind: Kind): Promise<voi
       intent.state = 'dropped';
       return;
     }
-    await pause(100 + Math.random() * 200);
+    await pause(200 + Math.random() * 400);
   }
+}
+
+/** For what has to be there before; nothing where it was not answered as it should be. */
+function asking(url: string, ledger: Ledger): Ask {
+  return async (write) => {
+    const { status, text } = await send(url, write, newId(), ledger);
+    return status === 200 ? JSON.parse(text) : undefined;
+  };
 }
 
 /** Refused for what it is; anything else is sent again, as is what waits for the same write or for one before it. */
@@ -77,7 +90,7 @@ function isFinal(status: number, text: string): boolean {
 }
 
 async function send(url: string, { endpoint, as, params, body, ifMatch }: Write, key: string, ledger: Ledger) {
-  const began = performance.now();
+  const [began, during] = [performance.now(), ledger.now];
   const answer = await fetch(`${url}/_api/v1${pathOf(endpoint, params)}`, {
     method: endpoint.method,
     headers: {
@@ -87,7 +100,7 @@ async function send(url: string, { endpoint, as, params, body, ifMatch }: Write,
       ...(as ? { authorization: `Bearer ${as}` } : {}),
       ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
     },
-    body: JSON.stringify(body),
+    ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     signal: AbortSignal.timeout(patience),
   }).then(
     async (response) => ({ status: response.status, text: await response.text().catch(() => '') }),
@@ -95,8 +108,9 @@ async function send(url: string, { endpoint, as, params, body, ifMatch }: Write,
   );
   ledger.answers.set(answer.status, (ledger.answers.get(answer.status) ?? 0) + 1);
   // a connection that breaks is the kill itself: the browser says so at once
-  if (answer.status !== 0) ledger.waits.push(performance.now() - began);
-  if (answer.status >= 500 && !/"detail":".{10}/.test(answer.text)) ledger.unclear.push(`${answer.status} ${answer.text.slice(0, 120)}`);
+  if (answer.status !== 0) noteWait(ledger, { during, milliseconds: performance.now() - began, status: answer.status });
+  if (answer.status === 500 || (answer.status > 500 && !/"detail":".{10}/.test(answer.text)))
+    ledger.unclear.push(`${answer.status} ${answer.text.slice(0, 120)}`);
   return answer;
 }
 

@@ -1,18 +1,20 @@
-/** A process that dies in any gap between two steps of a write: sent again with the same key it is there once, with its money, its event and its email. */
-import { cancelAppointment, readAppointment } from '@pellis/contract/appointments/appointment-changes';
+/** A process that dies in any gap between two steps of a write: sent again with the same key or without any, from two windows at once, it is there once, with its money, its event and its email. */
+import { cancelAppointment, collectOwed, readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import { bookVisit, visitConsent } from '@pellis/contract/bookings/bookings';
+import { bookByClinic } from '@pellis/contract/front-desk/desk-visits';
 import { addAddendum, saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { payOrder, readOrder, refundOrder } from '@pellis/contract/payments/payments';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
+import { sendReferral } from '@pellis/contract/referrals/referrals';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from './platform/ids.ts';
 import { answerCase, assessment, draft, keepCard, sendAssessment, withoutProfile } from './testing/care.ts';
-import { type Asked, openTestClinic, type TestClinic } from './testing/clinic.ts';
+import { type Asked, keyless, openTestClinic, type TestClinic } from './testing/clinic.ts';
 import { type Mortal, openMortal } from './testing/mortal.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from './testing/people.ts';
-import { answerSteps, bookOn, hold, openWeek, orderOf, timesOn } from './testing/visits.ts';
+import { answerSteps, bookOn, hold, openWeek, orderOf, tellVisit, timesOn, zone } from './testing/visits.ts';
 
 let clinic: TestClinic;
 let mortal: Mortal;
@@ -36,20 +38,21 @@ afterAll(async () => {
 
 const manySteps = 150;
 
-/** Dies at every step there is, each time with a fresh thing, and lets the living process finish it under the same key. Answers the things. */
+/** Under a key of its own, and as another program sends it: known then by what it says, so each thing must say something else. */
+const keyOf = (step: number) => (step % 2 ? { 'idempotency-key': newId() } : keyless);
+
+/** Dies at every step there is, each time with a fresh thing, and lets the living process finish it, asked from two windows at once. Answers the things. */
 async function inEveryGap<E extends AnyEndpoint, T>(endpoint: E, prepare: () => Promise<{ thing: T; asked: Asked<E> }>): Promise<T[]> {
   const things: T[] = [];
   for (let step = 1; step < manySteps; step += 1) {
     await clinic.sql('delete from rate_limit');
     const { thing, asked } = await prepare();
     things.push(thing);
-    const once = { ...asked, headers: { ...asked.headers, 'idempotency-key': newId() } };
+    const once = { ...asked, headers: { ...asked.headers, ...keyOf(step) } };
     const { died, answer } = await mortal.callAndDieAt(step, endpoint, once);
     if (!died) expect(answer.status, `unharmed at step ${step}: ${answer.raw}`).toBe(200);
-    for (const _ of ['again', 'and again']) {
-      const again = await clinic.call(endpoint, once);
-      expect(again.status, `died at step ${step}: ${again.raw}`).toBe(200);
-    }
+    const windows = await Promise.all([clinic.call(endpoint, once), clinic.call(endpoint, once)]);
+    for (const again of windows) expect(again.status, `died at step ${step}: ${again.raw}`).toBe(200);
     if (!died) return things;
   }
   throw new Error(`${endpoint.path} has more than ${manySteps} steps`);
@@ -88,8 +91,8 @@ async function answered() {
 
 test('a refund gives the money back once, with one event and one email', async () => {
   const { orderId, id } = await answered();
-  const asked = { as: sam, params: { id: orderId }, body: { amount: 25, kind: 'courtesy', reason: 'A kindness' } } as const;
-  const made = (await inEveryGap(refundOrder, async () => ({ thing: null, asked }))).length;
+  const asked = () => ({ as: sam, params: { id: orderId }, body: { amount: 25, kind: 'courtesy', reason: newId() } });
+  const made = (await inEveryGap(refundOrder, async () => ({ thing: null, asked: asked() }))).length;
   await settled();
   expect(await accountOf(orderId)).toMatchObject({ captured: 17_900, refunded: 25 * made });
   expect(await booksOf(orderId)).toEqual({ captured: 17_900, refunded: 25 * made, balance: 0 });
@@ -130,7 +133,10 @@ test('a note is signed once, and its money taken once', async () => {
 
 test('an assessment is sent once, and its money held once', async () => {
   const known = await clinic.sql<{ id: string }>('select id from rapid_assessment');
-  const sent = await inEveryGap(submitRapidAssessment, async () => ({ thing: null, asked: { as: ana, body: await assessment() } }));
+  const sent = await inEveryGap(submitRapidAssessment, async () => ({
+    thing: null,
+    asked: { as: ana, body: { ...(await assessment()), symptomsother: newId() } },
+  }));
   const orders = await clinic.sql<{ id: string; encounter_id: string; status: string }>(
     'select o.id, encounter_id, status from "order" o join rapid_assessment a on a.id = o.encounter_id where a.id <> all ($1)',
     [known.map(({ id }) => id)],
@@ -205,6 +211,70 @@ test('a late cancellation takes its fee once', async () => {
     expect(await accountOf(order?.id ?? '')).toEqual({ held: 0, captured: 4_000, refunded: 0 });
     expect(await booksOf(order?.id ?? '')).toEqual({ captured: 4_000, refunded: 0, balance: 0 });
     expect(await events('appointment.cancelled', id)).toBe(1);
+    expect(await count('from fee where order_id = $1', [order?.id])).toBe(1);
+  }
+}, 900_000);
+
+test('a referral is taken once', async () => {
+  const sent = await inEveryGap(sendReferral, async () => {
+    const patient_name = newId();
+    const who = { provider_name: 'Dr. Storm', licence: 'A1', reply_to: 'storm@nowhere.test', patient_name };
+    const patient = { patient_email: 'of-storm@nowhere.test', patient_phone: '(415) 555-0101', reason: 'A rash', images: [] };
+    return { thing: patient_name, asked: { body: { ...who, ...patient } } };
+  });
+  for (const name of sent) {
+    const referrals = await clinic.sql<{ id: string }>('select id from referral where patient_name = $1', [name]);
+    expect(referrals.length).toBe(1);
+    expect(await events('referral.received', referrals[0]?.id ?? '')).toBe(1);
+  }
+}, 900_000);
+
+test('the front desk books a visit once, and its fee is held once', async () => {
+  const people = [await signUp(clinic, 'Fay Finch'), await signUp(clinic, 'Gil Gray'), await signUp(clinic, 'Hue Hong')];
+  for (const person of people) await keepCard(clinic, person);
+  for (const person of people) await answerSteps(clinic, person);
+  let nth = 0;
+  const booked = await inEveryGap(bookByClinic, async () => {
+    const person = people[nth % people.length] ?? ana;
+    // one visit a day
+    const [time] = await timesOn(clinic, person, 'any', 4 + Math.floor(nth / people.length));
+    nth += 1;
+    if (!time) throw new Error('there is no such time');
+    const body = { ...time, state: 'CA', time_zone: zone, by: 'cash', reason: 'You called us' };
+    return { thing: time.starts_at, asked: { as: sam, params: { id: person.patientId }, body } };
+  });
+  await settled();
+  const visits = await clinic.sql<{ id: string; at: Date }>(
+    `select id, lower(during) as at from appointment where patient_id = any ($1) and status = 'booked' order by 2`,
+    [people.map(({ patientId }) => patientId)],
+  );
+  expect(visits.map(({ at }) => at)).toEqual(booked.toSorted((a, b) => a.getTime() - b.getTime()));
+  for (const { id } of visits) {
+    expect(await accountOf((await orderOf(clinic, id))?.id ?? '')).toEqual({ held: 1, captured: 0, refunded: 0 });
+    expect(await events('appointment.booked', id)).toBe(1);
+  }
+}, 900_000);
+
+test('what stayed owed is taken once', async () => {
+  // one person would call more often within a minute than the gate against floods lets anybody
+  const people = [await signUp(clinic, 'Ida Ito'), await signUp(clinic, 'Jon Jay'), await signUp(clinic, 'Kit King')];
+  for (const person of people) await keepCard(clinic, person);
+  let nth = 0;
+  const taken = await inEveryGap(collectOwed, async () => {
+    const person = people[nth % people.length] ?? ana;
+    nth += 1;
+    const { id } = await bookOn(clinic, person, { days: 4 + (nth % 40) });
+    await clinic.sql(`update "order" set status = 'declined' where encounter_id = $1`, [id]);
+    await tellVisit(clinic, person, { id, status: 'ended', name: 'visit.ended' });
+    return { thing: id, asked: { as: sam, params: { id } } };
+  });
+  await settled();
+  for (const id of taken) {
+    const order = await orderOf(clinic, id);
+    expect(order).toMatchObject({ status: 'paid', captured: order?.amount });
+    expect(await booksOf(order?.id ?? '')).toEqual({ captured: order?.amount, refunded: 0, balance: 0 });
+    const captured = await count(`from card_processor.authorisation where reference = $1 and captured_cents > 0`, [order?.id]);
+    expect(captured).toBe(1);
     expect(await count('from fee where order_id = $1', [order?.id])).toBe(1);
   }
 }, 900_000);

@@ -21,7 +21,7 @@ export type EmbeddedPaymentsSettings = {
   secretKey: string;
   webhookSecret: string;
   testCards?: readonly TestCard[];
-  /** How long one call may take; five seconds unless said otherwise. */
+  /** How long one call may take; four seconds unless said otherwise, so that people hear of it within five. */
   timeoutMs?: number;
   now?: () => Date;
 };
@@ -103,7 +103,7 @@ async function askProcessor<T>(settings: EmbeddedPaymentsSettings, call: Call, s
       },
       ...(call.body && { body: JSON.stringify(call.body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(settings.timeoutMs ?? 5000),
+      signal: AbortSignal.timeout(settings.timeoutMs ?? 4000),
     });
     status = response.status;
     answer = await response.json();

@@ -11,7 +11,7 @@ export interface StripeSettings {
   url: string;
   /** Where a bank may lead a patient back to. */
   clinicOrigins: readonly string[];
-  /** How long one call of the port may take; five seconds unless said otherwise. */
+  /** How long one call of the port may take; four seconds unless said otherwise. */
   timeoutMs?: number;
   now?: () => Date;
 }
@@ -41,7 +41,7 @@ export function openStripe({ secretKey, url }: StripeSettings): Stripe {
 
 /** Does a turn's work, and tells what went wrong as the port promises. */
 export async function takeTurn<T>(stripe: Stripe, settings: StripeSettings, what: string, work: (turn: Turn) => Promise<T>): Promise<T> {
-  const endsAt = Date.now() + (settings.timeoutMs ?? 5000);
+  const endsAt = Date.now() + (settings.timeoutMs ?? 4000);
   const options = (key?: string): Stripe.RequestOptions => {
     const timeout = endsAt - Date.now();
     if (timeout <= 0) throw new GatewayDown(`Stripe did not answer ${what} in time`);

@@ -1,0 +1,89 @@
+/** What befalls a clinic beside being killed: each lasts a while, then everything is well again and must heal by itself. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { askIn, processesNamed, signalProcesses } from '../../server/src/testing/postgres.ts';
+import { closeFolder, fill } from './disk.ts';
+import type { MailMood } from './mail.ts';
+
+/** What can be done to it from outside. */
+export interface Patient {
+  folder: string;
+  photos: string;
+  /** Where its card processor answers. */
+  processor: string;
+  hasOwnDisk: boolean;
+  tell(words: { clockMs?: number; service?: string; mood?: string }): void;
+  mail(mood: MailMood): Promise<void>;
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+}
+
+const second = 1_000;
+const hour = 3_600_000;
+const aWhile = 10 * second;
+
+/** Answers false where this machine does not let us. */
+type Befall = (patient: Patient) => Promise<unknown>;
+
+async function again(milliseconds: number, every: number, work: () => unknown): Promise<void> {
+  for (const until = Date.now() + milliseconds; Date.now() < until; await pause(every)) await work();
+}
+
+const cutConnections = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pellis' and random() < 0.5`;
+
+const processorIs =
+  (mood: string): Befall =>
+  async ({ tell, processor }) => {
+    tell({ service: processor, mood });
+    await pause(aWhile);
+    tell({ service: '', mood: 'well' });
+  };
+const mailIs =
+  (mood: MailMood): Befall =>
+  async ({ mail }) => {
+    await mail(mood);
+    await pause(aWhile);
+    await mail('well');
+  };
+const clockIs =
+  (clockMs: number): Befall =>
+  async ({ tell }) => {
+    tell({ clockMs });
+    await pause(aWhile);
+    tell({ clockMs: 0 });
+  };
+
+export const faults = {
+  // it is started again and again, and does not get up
+  'postgres away for 30 s': ({ folder }) => again(30 * second, 100, () => signalProcesses(processesNamed(folder, 'postmaster'), 'SIGKILL')),
+  'half of the connections to postgres cut, again and again': ({ folder }) =>
+    again(10 * second, 250, () => askIn(folder, cutConnections).catch(() => {})),
+  'disk full': async ({ folder, hasOwnDisk }) => {
+    if (!hasOwnDisk) return false;
+    const makeRoom = await fill(folder);
+    await pause(aWhile);
+    makeRoom();
+    return true;
+  },
+  'photo folder read-only': async ({ photos }) => {
+    const open = closeFolder(photos);
+    if (!open) return false;
+    await pause(aWhile);
+    open();
+    return true;
+  },
+  'card processor away': processorIs('away'),
+  'card processor slow': processorIs('slow'),
+  'card processor asked twice': processorIs('twice'),
+  'answers of the card processor lost': processorIs('unheard'),
+  'mail server away': mailIs('away'),
+  'mail server silent': mailIs('slow'),
+  'clock of the application an hour ahead': clockIs(hour),
+  'clock of the application an hour behind': clockIs(-hour),
+  'application stopped for a minute': async ({ signal }) => {
+    signal('SIGSTOP');
+    await pause(60 * second);
+    signal('SIGCONT');
+  },
+} satisfies Record<string, Befall>;
+
+export type Fault = keyof typeof faults;
+export const faultNames = Object.keys(faults) as Fault[];
