@@ -78,6 +78,8 @@ const inOneTransaction = [
   '/workspace/rapid_assessments/:id/take_over',
   '/workspace/rapid_assessments/:id/not_suitable',
   '/notes/:id/routine/side_effects',
+  '/notes/:id/products/:product/irritations',
+  '/workspace/notes/:id/products/:product/withdrawal',
   '/workspace/patients/:id/staff_questions',
   '/workspace/staff_questions/:id/answer',
   '/rapid_assessments/:id/video_offer/decline',
