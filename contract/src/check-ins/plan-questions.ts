@@ -5,17 +5,8 @@ import type { OwnPlan } from '../routines/own-routine.ts';
 import { daysFrom, stretchesOf } from '../routines/routine-days.ts';
 import { nameOfStep } from '../routines/routine-words.ts';
 import type { RoutineStep, TimeOfDay } from '../routines/routines.ts';
-import {
-  effectsOf,
-  type KindOfMedicine,
-  kindsOfMedicine,
-  type Severity,
-  severities,
-  severityInWords,
-  severityOf,
-  sideEffectNames,
-  sideEffects,
-} from '../routines/side-effects.ts';
+import { type Severity, severities, sideEffectNames } from '../routines/side-effect-names.ts';
+import { effectsOf, type KindOfMedicine, kindsOfMedicine, severityInWords, severityOf, sideEffects } from '../routines/side-effects.ts';
 
 export const uses = ['most', 'half', 'rarely', 'not'] as const;
 export type Use = (typeof uses)[number];

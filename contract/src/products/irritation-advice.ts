@@ -1,5 +1,6 @@
 /** What to do at once when a product irritated, before anybody has read it: what to stop is named. No clinician has reviewed these words yet. */
-import { type Severity, whatToDoNow } from '../routines/side-effects.ts';
+import type { Severity } from '../routines/side-effect-names.ts';
+import { whatToDoNow } from '../routines/side-effects.ts';
 
 export function adviceFor(name: string, severity: Severity): { title: string; text: string } {
   if (severity === 'emergency') return whatToDoNow.emergency;

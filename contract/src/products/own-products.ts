@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, PublicId } from '../platform/wire.ts';
-import { type SideEffect, severities, sideEffectNames } from '../routines/side-effects.ts';
+import { type SideEffect, severities, sideEffectNames } from '../routines/side-effect-names.ts';
 import { RecommendedProduct, Withdrawn } from './recommendations.ts';
 
 const OfNote = RecommendedProduct.extend({

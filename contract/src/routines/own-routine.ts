@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, PublicId } from '../platform/wire.ts';
 import { Routine, timesOfDay } from './routines.ts';
-import { severities, sideEffectNames } from './side-effects.ts';
+import { severities, sideEffectNames } from './side-effect-names.ts';
 
 /** What is known of the prescription that a step belongs to. */
 export const StepPrescription = z.object({

@@ -2,14 +2,12 @@
  * What may come of a medicine, to be said in two taps: which, and how bad. A short list by kind of medicine and what any may do; no clinician has reviewed
  * it yet, and nobody decides by it: whatever is said goes to the dermatologist.
  */
+import { emergencyEffect, type Severity, type SideEffect, severities } from './side-effect-names.ts';
 
 export const kindsOfMedicine = ['retinoid', 'on_the_skin', 'steroid', 'by_mouth', 'isotretinoin'] as const;
 export type KindOfMedicine = (typeof kindsOfMedicine)[number];
 
-export const emergencyEffect = 'swelling_or_breathing';
-
-/** Any of these is said in words of one's own: its letter is the name on the wire and never changes. */
-export const sideEffects = {
+export const sideEffects: Record<SideEffect, string> = {
   dry: 'Dry, peeling or flaking skin',
   burning: 'Burning or stinging',
   redder: 'More redness',
@@ -24,9 +22,7 @@ export const sideEffects = {
   blisters: 'Blisters or skin coming off',
   [emergencyEffect]: 'Swelling of the face, lips or tongue, or trouble breathing',
   other: 'Something else',
-} as const;
-export type SideEffect = keyof typeof sideEffects;
-export const sideEffectNames = Object.keys(sideEffects) as [SideEffect, ...SideEffect[]];
+};
 
 const always = ['rash', 'blisters', emergencyEffect, 'other'] as const;
 const byKind: Record<KindOfMedicine, readonly SideEffect[]> = {
@@ -40,9 +36,6 @@ const byKind: Record<KindOfMedicine, readonly SideEffect[]> = {
 export function effectsOf(kind: KindOfMedicine): SideEffect[] {
   return [...byKind[kind], ...always];
 }
-
-export const severities = ['mild', 'bad', 'emergency'] as const;
-export type Severity = (typeof severities)[number];
 
 export const severityInWords: Record<Severity, string> = {
   mild: 'Mild: I can live with it',

@@ -1,7 +1,8 @@
 /** A side effect, said in two taps: kept beside the routine, and put to the dermatologist who signed it in a conversation, with what to do now in the answer. */
 import type { ReportedEffect, SideEffectForm } from '@pellis/contract/routines/own-routine';
 import { routineFromKept } from '@pellis/contract/routines/routines';
-import { type Severity, severityOf, whatToDoNow } from '@pellis/contract/routines/side-effects';
+import type { Severity } from '@pellis/contract/routines/side-effect-names';
+import { severityOf, whatToDoNow } from '@pellis/contract/routines/side-effects';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';

@@ -1,5 +1,6 @@
 /** What came of a medicine or a product is put to the dermatologist who signed it, in one conversation as confidential as that care: never the front desk's to read. */
-import { emergencyEffect, type Severity, type SideEffect, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
+import { emergencyEffect, type Severity, type SideEffect } from '@pellis/contract/routines/side-effect-names';
+import { severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
 import { askAtOnce } from '../conversations/ask-at-once.ts';
 import { viewerOf } from '../conversations/policy.ts';
 import { receive } from '../conversations/receive.ts';

@@ -8,7 +8,8 @@ import {
   useWords,
   worstOf,
 } from '@pellis/contract/check-ins/plan-questions';
-import { severities, severityInWords, sideEffects, whatToDoNow } from '@pellis/contract/routines/side-effects';
+import { severities } from '@pellis/contract/routines/side-effect-names';
+import { severityInWords, sideEffects, whatToDoNow } from '@pellis/contract/routines/side-effects';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,6 +1,6 @@
 /** "This irritated my skin": since when, what and how bad; then what to stop, what the clinic's list has instead, and where the dermatologist answers. */
 import { type KeptProduct, productEffects, readOwnProducts, reportIrritation } from '@pellis/contract/products/own-products';
-import type { Severity } from '@pellis/contract/routines/side-effects';
+import type { Severity } from '@pellis/contract/routines/side-effect-names';
 import { useState } from 'react';
 import { newId } from '../platform/new-id.ts';
 import { useReads, useSend } from '../platform/use-api.ts';

@@ -1,5 +1,6 @@
 /** The parts of a report of what came of a medicine or a product: what is noticed, how bad it is, and what to do now. */
-import { type Severity, type SideEffect, severities, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
+import { type Severity, type SideEffect, severities } from '@pellis/contract/routines/side-effect-names';
+import { severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';

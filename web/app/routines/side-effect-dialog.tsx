@@ -1,7 +1,8 @@
 /** A side effect in two taps: which, and how bad; then what to do now, and where it is answered. */
 import { type OwnPlan, readRoutine, reportSideEffect } from '@pellis/contract/routines/own-routine';
 import { nameOfStep } from '@pellis/contract/routines/routine-words';
-import { effectsOf, type KindOfMedicine, kindsOfMedicine, type Severity, type SideEffect } from '@pellis/contract/routines/side-effects';
+import type { Severity, SideEffect } from '@pellis/contract/routines/side-effect-names';
+import { effectsOf, type KindOfMedicine, kindsOfMedicine } from '@pellis/contract/routines/side-effects';
 import { useState } from 'react';
 import { newId } from '../platform/new-id.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
