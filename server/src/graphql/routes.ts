@@ -1,31 +1,19 @@
 /** The GraphQL door: the same sessions, use cases and refusals as the REST API, for five questions. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createSchema, createYoga } from 'graphql-yoga';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { countCall } from '../platform/http/limits.ts';
 import { signInFirst } from '../platform/refusal.ts';
-import { codeEveryError, maskFault } from './faults.ts';
-import { guards } from './guards.ts';
-import { type Asking, resolversOf } from './resolvers.ts';
-import { typeDefs } from './schema.ts';
+import type { Door } from './door.ts';
+import type { Asking } from './resolvers.ts';
 
 const bodyLimit = 16 * 1024;
 const searches = { calls: 60, seconds: 60, per: 'account' } as const;
 
 export function graphqlRoutes(app: FastifyInstance, clinic: Clinic): void {
-  const yoga = createYoga<Asking>({
-    schema: createSchema<Asking>({ typeDefs, resolvers: resolversOf(clinic) }),
-    plugins: [guards(clinic.config), codeEveryError()],
-    maskedErrors: { maskError: maskFault(clinic) },
-    graphiql: false,
-    landingPage: false,
-    batching: false,
-    multipart: false,
-    cors: false,
-    logging: false,
-    maxRequestBodySize: bodyLimit,
-  });
+  let opening: Promise<Door> | undefined;
+  // some 470 modules, which a clinic that nobody asks this way never loads
+  const openDoor = () => (opening ??= import('./door.ts').then((module) => module.openDoor(clinic, bodyLimit)));
   app.register(async (inner) => {
     // the library reads the body itself, whatever its type: it answers for all of it
     inner.removeAllContentTypeParsers();
@@ -35,7 +23,8 @@ export function graphqlRoutes(app: FastifyInstance, clinic: Clinic): void {
       url: '/graphql',
       bodyLimit,
       handler: async (request, reply) => {
-        const response = await yoga.fetch(`http://clinic${request.url}`, asFetch(request), askingOf(clinic, request));
+        const door = await openDoor();
+        const response = await door.fetch(`http://clinic${request.url}`, asFetch(request), askingOf(clinic, request));
         return reply
           .code(response.status)
           .headers(Object.fromEntries(response.headers))

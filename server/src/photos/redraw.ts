@@ -2,9 +2,9 @@
 import { availableParallelism } from 'node:os';
 import type { PhotoFault } from '@pellis/contract/photos/photo-faults';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { semaphore } from '../platform/semaphore.ts';
 import { isCutShort } from './cut-short.ts';
+import { openSharp } from './open-sharp.ts';
 
 /** The bytes are no picture that we open: another format, damaged, cut off, or impossibly large. */
 export class CannotOpen extends Error {
@@ -43,12 +43,6 @@ const mostSeconds = 30;
 /** Decoding one photo takes a core and up to some hundred megabytes. */
 const drawSemaphore = semaphore(Math.min(4, Math.max(1, availableParallelism())));
 
-const decoders = ['Jpeg', 'Uhdr', 'Png', 'Webp', 'Heif', 'Nsgif'];
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: decoders.map((name) => `VipsForeignLoad${name}`) });
-// the library would otherwise keep patients' pixels in memory for a next time that never comes
-sharp.cache(false);
-
 export async function formatOf(bytes: Uint8Array): Promise<string | undefined> {
   return (await fileTypeFromBuffer(bytes))?.mime;
 }
@@ -57,6 +51,7 @@ export async function formatOf(bytes: Uint8Array): Promise<string | undefined> {
 export async function redrawClear(bytes: Uint8Array, pixels: number): Promise<{ png: Buffer; width: number; height: number }> {
   await refuseOtherFormats(bytes);
   return drawSemaphore(async () => {
+    const sharp = await openSharp();
     try {
       const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
         .timeout({ seconds: mostSeconds })
@@ -100,6 +95,7 @@ type Opened = Awaited<ReturnType<typeof opened>>;
 
 /** Decodes every pixel, so that a damaged end is found now and not by the dermatologist. */
 async function opened(bytes: Uint8Array, pixels: number) {
+  const sharp = await openSharp();
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
       .timeout({ seconds: mostSeconds })
@@ -131,6 +127,7 @@ function saysCutShort(error: unknown): boolean {
 
 async function draw({ data, info }: Opened, { pixels, quality, trueColour }: Wanted): Promise<Picture> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
+  const sharp = await openSharp();
   const drawn = await sharp(data, { raw })
     .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
     // said in the file itself: a browser that is told nothing may show the numbers in its wide-gamut screen's own colours, and skin too red

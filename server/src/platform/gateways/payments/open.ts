@@ -3,7 +3,6 @@ import type { Config } from '../../config.ts';
 import { commonHeaders } from '../../http/common-headers.ts';
 import { embeddedPayments } from './embedded-gateway.ts';
 import type { PaymentsGateway } from './payments.ts';
-import { stripePayments } from './stripe-gateway.ts';
 
 export interface OpenPayments {
   gateway: PaymentsGateway;
@@ -18,7 +17,10 @@ export async function openPayments(config: Config, databaseUrl: string, secretFo
   const clinicOrigins = [config.publicUrl, config.publicUrlCanada]
     .filter((address) => address !== undefined)
     .map((url) => new URL(url).origin);
-  if (config.stripe) return { gateway: stripePayments({ ...config.stripe, clinicOrigins }), stop: async () => {} };
+  if (config.stripe) {
+    const { stripePayments } = await import('./stripe-gateway.ts');
+    return { gateway: stripePayments({ ...config.stripe, clinicOrigins }), stop: async () => {} };
+  }
   const secrets = { secretKey: secretFor('processor key'), webhookSecret: secretFor('processor webhooks') };
   const { startCardProcessor } = await import('@pellis/stand-ins/card-processor/start');
   const processor = await startCardProcessor({
