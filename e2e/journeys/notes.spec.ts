@@ -16,7 +16,10 @@ async function openAnasNote(page: Page, baseURL: string | undefined): Promise<st
 test('a note has its five sections, dated and signed, with prescriptions in a numbered list', async ({ page, baseURL }) => {
   await openAnasNote(page, baseURL);
   const sections = await page.locator(styled('notes', '.note-section > h2')).allTextContents();
-  expect(sections.slice(0, 5)).toEqual(['Diagnosis', 'Treatment Plan', 'Prescriptions', 'Lab Requisitions', 'Follow-up']);
+  expect(sections.slice(0, 6)).toEqual([
+    ...['Diagnosis', 'Treatment Plan', 'Prescriptions', 'Lab Requisitions', 'Follow-up'],
+    'Recommended Products',
+  ]);
   await expect(page.getByText(/^From Dr\. Grace Lee, \w+ \d\d, \d{4}$/)).toBeVisible();
   await expect(page.locator(styled('notes', 'ol.note-list > li'))).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Hormone panel' })).toBeVisible();

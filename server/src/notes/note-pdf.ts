@@ -49,12 +49,12 @@ export function writeNote(pdf: Pdf, note: Note, { timeZone, pictures }: { timeZo
   pdf.subheading('Prescriptions');
   if (note.rx.length === 0) pdf.text('No prescriptions were given.');
   pdf.items(note.rx.map((line, index) => ({ mark: `${index + 1}.`, words: prescriptionInWords(note, line, index), depth: 0 })));
-  writeRecommendations(pdf, note);
   pdf.subheading('Lab Requisitions');
   if (note.lab_reqs.length === 0) pdf.text('No lab tests were ordered.');
   pdf.items(note.lab_reqs.map(({ name }) => ({ mark: '•', words: name, depth: 0 })));
   pdf.subheading('Follow-up');
   writeFollowUp(pdf, note);
+  writeRecommendations(pdf, note);
   writeNotePhotos(pdf, note.photos, pictures);
   writeLater(pdf, note, timeZone);
 }

@@ -59,7 +59,7 @@ test('recommended products stand with why, what is in them and about what they c
   const { markup, lines } = read({ recommendations: [cream] });
   expect(lines).toContain('It keeps water in.');
   expect(lines).toContain('Moisturizer. With Ceramides. Free of fragrance. Under $15.');
-  const section = markup.slice(markup.indexOf('Recommended Products'), markup.indexOf('Lab Requisitions'));
+  const section = markup.slice(markup.indexOf('Recommended Products'));
   expect(section).not.toContain('<a ');
   expect(read().lines).not.toContain('Recommended Products');
   const withdrawn = { reason: 'It is made otherwise now.', by: 'Dr. Lee', at: new Date('2026-11-26T20:00:00Z') };

@@ -45,13 +45,13 @@ export function NoteSheet({ note, mayAsk }: { note: Note; mayAsk: boolean }) {
         ) : null}
       </NoteSection>
       <PrescriptionsSection note={note} mayAsk={mayAsk} />
+      <LabsSection labReqs={note.lab_reqs} />
+      <FollowUpSection note={note} />
       {note.recommendations.length > 0 ? (
         <NoteSection heading="Recommended Products">
           <RecommendedSection noteId={note.id} patientId={note.patient.id} products={note.recommendations} mayAsk={mayAsk} />
         </NoteSection>
       ) : null}
-      <LabsSection labReqs={note.lab_reqs} />
-      <FollowUpSection note={note} />
       <PhotosSection photos={note.photos} />
       <WeighedWarnings weighed={note.weighed} />
       {note.addenda.length > 0 ? <Addenda addenda={note.addenda} /> : null}

@@ -4,11 +4,12 @@ import type { NotTolerated } from '@pellis/contract/products/own-products';
 import { aboutProduct } from '@pellis/contract/products/product-words';
 import type { Product } from '@pellis/contract/products/products';
 import type { ProductTime, Recommendations, RecommendedProduct } from '@pellis/contract/products/recommendations';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
+import { useGoTo } from '../../work-list/use-go-to.ts';
 import styles from './recommendations.module.css';
 
 interface ChosenProductsProps {
@@ -25,14 +26,9 @@ const undoId = 'note-products-undo';
 
 export function ChosenProducts({ products, list, notTolerated, warningsOf, onChange }: ChosenProductsProps) {
   const [removed, setRemoved] = useState<{ one: RecommendedProduct; at: number } | null>(null);
-  const isRemoving = useRef(false);
-  useEffect(() => {
-    if (!isRemoving.current) return;
-    isRemoving.current = false;
-    document.getElementById(undoId)?.focus();
-  });
+  const goTo = useGoTo();
   const remove = (one: RecommendedProduct, at: number) => {
-    isRemoving.current = true;
+    goTo(undoId);
     onChange(products.toSpliced(at, 1));
     setRemoved({ one, at });
     announce(`${one.name} is no longer recommended`);

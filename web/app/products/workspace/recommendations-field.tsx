@@ -6,7 +6,7 @@ import { skinTypesInWords } from '@pellis/contract/products/product-words';
 import { listProducts, type Product } from '@pellis/contract/products/products';
 import { mostRecommended, type Recommendations, type SkinType, skinTypes } from '@pellis/contract/products/recommendations';
 import { severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useConcerns } from '../../concerns/use-concerns.ts';
 import { useRead } from '../../platform/use-api.ts';
@@ -14,6 +14,7 @@ import { announce } from '../../ui/announcer.ts';
 import { longDate } from '../../ui/dates.ts';
 import { SelectField } from '../../ui/fields.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { useGoTo } from '../../work-list/use-go-to.ts';
 import { useKeys } from '../../work-list/use-keys.ts';
 import { ChosenProducts } from './chosen-products.tsx';
 import styles from './recommendations.module.css';
@@ -38,12 +39,7 @@ export function RecommendationsField({ recommendations, patientId, concern: ofCa
   const own = useRead(readOwnProducts, { params: { id: patientId } });
   const [concern, setConcern] = useState(ofCase ?? '');
   const [skinType, setSkinType] = useState<SkinType | null>(null);
-  const goTo = useRef<string | null>(null);
-  useEffect(() => {
-    if (goTo.current === null) return;
-    document.getElementById(goTo.current)?.focus();
-    goTo.current = null;
-  });
+  const goTo = useGoTo();
   const notTolerated = own.data?.not_tolerated ?? [];
   const who = { concern: concern || undefined, skinType, allergies, notTolerated };
   const chosen = recommendations.map(({ product_id }) => product_id);
@@ -54,7 +50,7 @@ export function RecommendationsField({ recommendations, patientId, concern: ofCa
   const take = (product: Product) => {
     if (isFull) return;
     const isPressed = document.activeElement?.closest('section')?.contains(document.getElementById(firstSuggestionId)) ?? false;
-    goTo.current = isPressed ? firstSuggestionId : null;
+    goTo(isPressed ? firstSuggestionId : null);
     onChange([...recommendations, recommendationOf(product)]);
     announce(`Recommended: ${product.name}`);
   };

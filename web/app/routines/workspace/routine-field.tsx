@@ -1,9 +1,10 @@
 /** The plan as steps: what to do, when in the day, on which days, from when and for how long. The patient's page shows them as a routine. */
 import type { Prescription } from '@pellis/contract/prescriptions/prescriptions';
 import { mostSteps, newStep, type Routine, type RoutineStep, type TimeOfDay } from '@pellis/contract/routines/routines';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
+import { useGoTo } from '../../work-list/use-go-to.ts';
 import { Proposals, proposalId } from './proposals.tsx';
 import { nameForStep, type Proposed, proposedLines, withProposed } from './proposed.ts';
 import { ReplacedRoutine } from './replaced-routine.tsx';
@@ -28,32 +29,27 @@ const begun: readonly { words: string; times: TimeOfDay[] }[] = [
 ];
 
 export function RoutineField({ patient, routine, prescriptions, errorOf, onChange }: RoutineFieldProps) {
-  const goTo = useRef<string | null>(null);
+  const goTo = useGoTo();
   const [removed, setRemoved] = useState<{ step: RoutineStep; at: number } | null>(null);
-  useEffect(() => {
-    if (goTo.current === null) return;
-    document.getElementById(goTo.current)?.focus();
-    goTo.current = null;
-  });
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const prescribed = prescriptions.map(nameForStep);
   const isFull = routine.length >= mostSteps;
   const addAfter = (at: number, times: TimeOfDay[]) => {
     if (isFull) return;
-    goTo.current = stepId(at + 1);
+    goTo(stepId(at + 1));
     onChange(routine.toSpliced(at + 1, 0, { ...newStep, times }));
   };
   const remove = (at: number) => {
     const step = routine[at];
     if (!step) return;
-    goTo.current = step.what.trim() === '' ? 'note-routine-add' : 'note-routine-undo';
+    goTo(step.what.trim() === '' ? 'note-routine-add' : 'note-routine-undo');
     onChange(routine.toSpliced(at, 1));
     setRemoved(step.what.trim() === '' ? null : { step, at });
     announce(`Step ${at + 1} removed`);
   };
   const bringBack = () => {
     if (!removed) return;
-    goTo.current = stepId(removed.at);
+    goTo(stepId(removed.at));
     onChange(routine.toSpliced(removed.at, 0, removed.step));
     setRemoved(null);
   };
@@ -61,14 +57,14 @@ export function RoutineField({ patient, routine, prescriptions, errorOf, onChang
     if (isFull) return;
     const { routine: more, at } = withProposed(routine, one.step);
     const isLast = proposed.length === 1;
-    goTo.current = isChanging ? stepId(at) : hasFocusWithin(proposalId) ? (isLast ? 'note-routine-add' : proposalId) : null;
+    goTo(isChanging ? stepId(at) : hasFocusWithin(proposalId) ? (isLast ? 'note-routine-add' : proposalId) : null);
     onChange(more);
     announce(`Added as step ${at + 1}: ${one.name}`);
   };
   const goOnWith = (steps: Routine) => {
     let [more, place] = [routine, 0];
     for (const step of steps) ({ routine: more, at: place } = withProposed(more, step));
-    goTo.current = stepId(place);
+    goTo(stepId(place));
     onChange(more);
     announce(steps.length === 1 ? `Added: ${steps[0]?.what}` : `${steps.length} steps added`);
   };
@@ -86,7 +82,7 @@ export function RoutineField({ patient, routine, prescriptions, errorOf, onChang
         proposed={proposed}
         onTake={take}
         onLeaveOut={({ name }) => {
-          goTo.current = proposed.length === 1 ? 'note-routine-add' : proposalId;
+          goTo(proposed.length === 1 ? 'note-routine-add' : proposalId);
           setLeftOut([...leftOut, name]);
         }}
       />

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../ui/announcer.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
+import { useGoTo } from '../../../work-list/use-go-to.ts';
 import { rxFieldId, rxPartId } from './field-ids.ts';
 import { FormularyBox } from './formulary-box.tsx';
 import { PrescriptionRow } from './prescription-row.tsx';
@@ -20,21 +21,16 @@ interface PrescriptionsFieldProps {
 const boxId = 'note-rx-add';
 
 export function PrescriptionsField({ prescriptions, errorAt, onChange }: PrescriptionsFieldProps) {
-  const goTo = useRef<string | null>(null);
+  const goTo = useGoTo();
   const undo = useRef<HTMLButtonElement>(null);
   const [removed, setRemoved] = useState<{ one: Prescription; at: number } | null>(null);
-  useEffect(() => {
-    if (goTo.current === null) return;
-    document.getElementById(goTo.current)?.focus();
-    goTo.current = null;
-  });
   useEffect(() => {
     if (removed) undo.current?.focus();
   }, [removed]);
   const isFull = prescriptions.length >= mostPrescriptions;
   const add = (one: Prescription) => {
     const line = prescriptions.length;
-    goTo.current = one.free_entry === null ? rxPartId(line, one.sig === '' ? 'strength' : 'sig') : rxFieldId(line);
+    goTo(one.free_entry === null ? rxPartId(line, one.sig === '' ? 'strength' : 'sig') : rxFieldId(line));
     onChange([...prescriptions, one]);
   };
   const remove = (at: number) => {
@@ -46,7 +42,7 @@ export function PrescriptionsField({ prescriptions, errorAt, onChange }: Prescri
   };
   const bringBack = () => {
     if (!removed) return;
-    goTo.current = rxFieldId(removed.at);
+    goTo(rxFieldId(removed.at));
     onChange(prescriptions.toSpliced(removed.at, 0, removed.one));
     setRemoved(null);
   };
