@@ -3,9 +3,7 @@ import type { ProductForm } from '@pellis/contract/products/products';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
-
-/** As precise as it comes back from the rows that name a signature of the note. */
-const signedAt = sql<Date>`date_trunc('milliseconds', note.signed_at)`;
+import { signedAt } from './signature-records.ts';
 
 export function withdrawalsOfNote(of: ExpressionBuilder<DB, 'note'>) {
   return of

@@ -4,11 +4,9 @@ import type { RecommendedProduct } from '@pellis/contract/products/recommendatio
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { withdrawalsOfNote } from '../notes/recommendation-records.ts';
+import { signedAt } from '../notes/signature-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { KeptProduct, ProductIrritation, ProductWithdrawal } from '../platform/db/schema.ts';
-
-/** As precise as it comes back from here: it names the signature in every row beside the note. */
-const signedAt = sql<Date>`date_trunc('milliseconds', note.signed_at)`;
 
 /** Null where there is no such product. */
 function standingOf(column: 'k.as_recommended' | 'alternative') {

@@ -1,13 +1,11 @@
 /** The routine that counts for a patient, and what was said and done with it since it was signed. */
 import type { TimeOfDay } from '@pellis/contract/routines/routines';
 import { type Insertable, sql } from 'kysely';
+import { signedAt } from '../notes/signature-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RoutineStart, RoutineTick, SideEffect } from '../platform/db/schema.ts';
 
 export type SignedRoutine = NonNullable<Awaited<ReturnType<typeof signedRoutine>>>;
-
-/** As precise as it comes back from here: it names the signature in every row beside the note. */
-const signedAt = sql<Date>`date_trunc('milliseconds', note.signed_at)`;
 
 function withSteps(transaction: Transaction) {
   return transaction
