@@ -6,7 +6,7 @@ import { readPatientAtDesk } from '@pellis/contract/patients/patient-at-desk';
 import { mergeRecords, previewMerge, readMerges, undoMerge } from '@pellis/contract/record-merges/record-merges';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { answerCase, bookVisit, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
+import { answerCase, bookVisit, earlierVisit, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { tablesOfPatients } from './tables-of-patients.ts';
@@ -42,13 +42,12 @@ async function atDesk(firstName: string, lastName: string, more: object = {}): P
 async function seen(of: string, account: PatientPerson): Promise<{ visit: string; note: string }> {
   number += 1;
   const treating = await doctor(clinic, `Dr. ${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`);
-  // the one of yesterday is called the same with a w in front
-  const visit = `v${newId().slice(1)}`;
+  const visit = newId();
   const [own] = await clinic.sql<{ patient_id: string }>('select patient_id from account where id = $1', [account.accountId]);
   await clinic.sql('update account set patient_id = $2 where id = $1', [account.accountId, of]);
   await bookVisit(clinic, account, treating, visit);
   await clinic.sql('update account set patient_id = $2 where id = $1', [account.accountId, own?.patient_id]);
-  return { visit, note: `w${visit.slice(1)}` };
+  return { visit, note: earlierVisit(visit) };
 }
 
 const form = { proof: 'id_by_video', reason: 'Seen with their ID: she had married' } as const;

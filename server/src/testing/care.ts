@@ -137,12 +137,15 @@ export async function signCase(clinic: TestClinic, doctor: Person, id: string): 
   if (signed.status !== 200) throw new Error(`not signed: ${JSON.stringify(signed.refusal)}`);
 }
 
-/** One visit tomorrow, and one of yesterday with a signed note, whose id begins with a w instead. */
+/** The visit of yesterday beside this one: never the same id, whatever it begins with. */
+export const earlierVisit = (id: string) => (id.startsWith('w') ? 'x' : 'w') + id.slice(1);
+
+/** One visit tomorrow, and one of yesterday with a signed note: `earlierVisit` of its id. */
 export async function bookVisit(clinic: TestClinic, owner: Person, treating: Person, id: string): Promise<void> {
   const patient = `(select patient_id from account where id = '${owner.accountId}')`;
   for (const [visit, hours] of [
     [id, 24],
-    [`w${id.slice(1)}`, -24],
+    [earlierVisit(id), -24],
   ] as const) {
     await clinic.sql(`insert into encounter (id, patient_id, provider_id, service_id, account_id) values ($1, ${patient}, $2, 1, $3)`, [
       visit,
@@ -157,7 +160,7 @@ export async function bookVisit(clinic: TestClinic, owner: Person, treating: Per
   }
   await clinic.sql(
     `insert into note (id, patient_id, state, diagnosis, treatment_plan, signed_by, signed_at) values ($1, ${patient}, 'signed', 'Eczema', 'Moisturise', $2, now())`,
-    [`w${id.slice(1)}`, treating.accountId],
+    [earlierVisit(id), treating.accountId],
   );
 }
 

@@ -4,7 +4,7 @@ import { openCardForm } from '@pellis/contract/payments/payments';
 import { claimCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { askForRefill } from '@pellis/contract/refills/refills';
 import { hashOf } from '../../platform/ids.ts';
-import { answerCase, bookVisit, fillProfile, keepCard, refillForm, sendAssessment, skinPhoto, typeCard } from '../care.ts';
+import { answerCase, bookVisit, earlierVisit, fillProfile, keepCard, refillForm, sendAssessment, skinPhoto, typeCard } from '../care.ts';
 import type { TestClinic } from '../clinic.ts';
 import { doctor, type PatientPerson, type Person } from '../people.ts';
 import { makeRequests } from '../requests.ts';
@@ -45,7 +45,7 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
   const emergency = await ofSettings.openInEmergencyAt(clinic, owner);
   const [transmission] = await clinic.sql<{ id: string }>('select id from transmission where note_id = $1', [answered.id]);
   const ofVisits = await makeVisitThings(clinic, owner, treating);
-  await offerVisit(clinic, offered.id, `w${visit.slice(1)}`);
+  await offerVisit(clinic, offered.id, earlierVisit(visit));
   return {
     note: answered.id,
     case: asked.id,
