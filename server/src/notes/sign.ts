@@ -62,7 +62,7 @@ export async function signIn(
   await refuseUnlisted(transaction, recommendationsIn(note));
   const cleared = await clearPrevented(clinic, transaction, actor, { patientId: patient_id, prescriptions });
   const weighed = weigh({ rx, ...wordsToWeigh(note) }, patient, reasons);
-  await markAnswered(transaction, actor, id);
+  await markAnswered(clinic, transaction, actor, id);
   await orderPrepared(clinic, transaction, actor, { id, patientId: patient_id, diagnoses: note.diagnoses });
   await sealPhotos(transaction, actor, id);
   await markSigned(transaction, id, actor.id);

@@ -10,6 +10,8 @@ export interface About {
   due: string;
   /** A check-in costs nothing, so nothing is said of money. */
   isFree: boolean;
+  /** By the time that this is told. */
+  isAnswered?: boolean;
 }
 
 export const sampleAbout: About = {
@@ -134,14 +136,16 @@ export const emails = {
     to: 'the patient, or who acts for them',
     when: '24 hours have passed without an answer; the fee is released',
     sample: sampleAbout,
-    words: ({ firstName, isFree }: About) => ({
+    words: ({ firstName, isFree, isAnswered }: About) => ({
       subject: isFree ? 'We are late with your check-in' : 'We are late, and you will not be charged',
       paragraphs: [
         `Hello ${firstName},`,
         isFree
           ? 'We promised you an answer to your check-in by now and did not keep it. We are sorry.'
           : 'We promised you an answer within 24 hours and did not keep it. We are sorry. You will not be charged for this Rapid Assessment.',
-        'A dermatologist will still answer it, and we will write to you as soon as they have.',
+        isAnswered
+          ? 'A dermatologist has answered it by now, and you can read the answer in your portal.'
+          : 'A dermatologist will still answer it, and we will write to you as soon as they have.',
       ],
       link: portal,
     }),

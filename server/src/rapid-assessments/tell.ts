@@ -16,7 +16,7 @@ import type { RecordedEvent } from '../platform/events.ts';
 import { momentInWords } from '../platform/times.ts';
 import { notify } from '../push/notify.ts';
 import { type About, emails } from './emails.ts';
-import { assessmentById } from './records.ts';
+import { assessmentById, type RapidAssessmentRow } from './records.ts';
 
 export function tellPatient(clinic: Clinic, event: RecordedEvent, message: EmailKind<About>): Promise<void> {
   const id = event.subject_id ?? '';
@@ -32,6 +32,7 @@ export function tellPatient(clinic: Clinic, event: RecordedEvent, message: Email
       orderId: order?.id ?? '',
       due: told(clinic, assessment?.due_at ?? null),
       isFree: !order,
+      isAnswered: assessment?.state === 'answered' || assessment?.state === 'closed',
     };
     await writeNotice(clinic, transaction, { letter: message.words(about), about: `event ${event.id}`, accountId: contact.accountId });
   });
@@ -55,11 +56,11 @@ async function receiverOf(transaction: Transaction, encounter: EncounterRow, mes
   return contact && { ...contact, accountId: now.accountId };
 }
 
-/** Whoever has the case; all of the dermatologists while nobody has. */
+/** Whoever has the case; all of the dermatologists while nobody has; nobody when it was answered meanwhile. */
 export function warnDermatologists(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const assessment = await assessmentById(transaction, event.subject_id ?? '');
-    if (!assessment) return;
+    if (!assessment || !isAwaited(assessment)) return;
     const all = await licensedAmong(transaction, await providerAddresses(transaction), assessment.patient_state);
     const mine = all.filter((provider) => provider.id === assessment.claimed_by);
     const dueSoon = emails.dueSoon.words({ due: told(clinic, assessment.due_at) });
@@ -87,7 +88,7 @@ const pushWords: Record<string, string> = {
 export function pushToClinic(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('push'), async (transaction) => {
     const assessment = await assessmentById(transaction, event.subject_id ?? '');
-    if (!assessment) return;
+    if (!assessment || !isAwaited(assessment)) return;
     const words = { eventId: event.id, body: pushWords[event.name] ?? '', path: '/workspace' };
     await notify(clinic, transaction, {
       ...words,
@@ -98,6 +99,11 @@ export function pushToClinic(clinic: Clinic, event: RecordedEvent): Promise<void
     if (event.name !== 'rapid_assessment.breached') return;
     for (const right of ['work-inbox', 'oversee-clinic'] as const) await notify(clinic, transaction, { ...words, right });
   });
+}
+
+/** A job may have waited while the clinic was down. */
+function isAwaited({ state }: RapidAssessmentRow): boolean {
+  return state === 'submitted' || state === 'claimed';
 }
 
 function told({ config }: Clinic, moment: Date | null): string {

@@ -1,9 +1,8 @@
 /** Looks at the clock of every open case: warns the clinic at 16 and 20 hours, and records that a promise was broken at 24. */
-import { isResting } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { type ClockMark, closeAnswered, giveUpDrafts, markOnce } from './clock-records.ts';
-import { openAssessments, promisedHours, type RapidAssessmentRow } from './records.ts';
+import { type ClockMark, casesToMark, closeAnswered, giveUpDrafts, markOnce } from './clock-records.ts';
+import { promisedHours } from './records.ts';
 
 /** A longer clock, as a check-in has, warns as long before its end. */
 const warnings = [20, 16] as const;
@@ -13,14 +12,14 @@ const closeAfterDays = 30;
 const giveUpDraftsAfterDays = 7;
 
 export async function watchClock(clinic: Clinic, now: Date = new Date()): Promise<void> {
-  const open = await clinic.db.read(theClinic('clock'), openAssessments);
-  for (const row of open) {
-    if (!isResting(row.state)) await look(clinic, row, now);
-  }
+  for (const row of await clinic.db.read(theClinic('clock'), (transaction) => casesToMark(transaction, now, warnings)))
+    await look(clinic, row, now);
   await closeOld(clinic, now);
 }
 
-async function look(clinic: Clinic, row: RapidAssessmentRow, now: Date): Promise<void> {
+type RunningCase = Awaited<ReturnType<typeof casesToMark>>[number];
+
+async function look(clinic: Clinic, row: RunningCase, now: Date): Promise<void> {
   if (!row.due_at) return;
   const used = promisedHours - (row.due_at.getTime() - now.getTime()) / hour;
   if (used >= promisedHours && !row.breached_at)
@@ -32,7 +31,7 @@ async function look(clinic: Clinic, row: RapidAssessmentRow, now: Date): Promise
 
 type Marked = { name: 'rapid_assessment.breached' | 'rapid_assessment.warned'; change: ClockMark };
 
-function mark(clinic: Clinic, row: RapidAssessmentRow, { name, change }: Marked): Promise<void> {
+function mark(clinic: Clinic, row: RunningCase, { name, change }: Marked): Promise<void> {
   return clinic.db.write(theClinic('clock'), async (transaction, actor) => {
     if (!(await markOnce(transaction, row.id, change))) return;
     await clinic.happened(transaction, actor, { name, patientId: row.patient_id, subjectId: row.id, data: change });

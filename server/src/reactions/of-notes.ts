@@ -3,6 +3,7 @@ import { signedNoteOf } from '../appointments/records.ts';
 import { pushNoteReady, pushNoteSentBack } from '../notes/ready.ts';
 import { captureFor, giveBackFor } from '../payments/move-money.ts';
 import { theClinic } from '../platform/actor.ts';
+import { assessmentById } from '../rapid-assessments/records.ts';
 import { tellAnswerReady } from '../rapid-assessments/tell.ts';
 import { issueReceiptFor } from '../receipts/issue.ts';
 import { closeSeenReferral } from '../referrals/consult.ts';
@@ -17,7 +18,11 @@ import { closeSigned } from '../visits/close-signed.ts';
 import { tellNoteReady } from '../visits/tell.ts';
 import { idOf, movesMoney, onlyWhen, type Reactions, type Run } from './reaction.ts';
 
-const captureMoney: Run = (clinic, event) => captureFor(clinic, idOf(event), event.actor_id ?? '');
+/** A late answer is free: what is held for it goes back by another reaction. */
+const captureMoney: Run = async (clinic, event) => {
+  const assessment = await clinic.db.read(theClinic('reactions'), (transaction) => assessmentById(transaction, idOf(event)));
+  if (!assessment?.breached_at) await captureFor(clinic, idOf(event), event.actor_id ?? '');
+};
 const giveReceipt: Run = (clinic, event) => issueReceiptFor(clinic, idOf(event));
 
 /** A job that waited may find the note retracted: then there is nothing to tell or to send. */

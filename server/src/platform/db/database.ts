@@ -137,9 +137,12 @@ interface SessionRow {
   rights: string;
 }
 
+/** A day is 24 hours in what is reckoned with moments, whichever zone a Postgres of somebody's own lives in: there the days on which clocks change have others. */
+const inUtc = `set_config('TimeZone', 'UTC', true)`;
+
 const enterStatement = `select e.account_id as id, e.role, e.name, e.patient_id, e.is_dozing, r.rights,
   concat(set_config('pellis.actor_id', e.account_id, true), set_config('pellis.actor_role', e.role, true), set_config('pellis.rights', r.rights, true),
-    set_config('pellis.patient_id', coalesce(e.patient_id, ''), true), set_config('pellis.address', $2, true), set_config('role', 'clinic_app', true)) as entered
+    set_config('pellis.patient_id', coalesce(e.patient_id, ''), true), set_config('pellis.address', $2, true), ${inUtc}, set_config('role', 'clinic_app', true)) as entered
   from enter_session($1) e, lateral rights_with(${rightsOfRoles('e.role')}, e.rights_changed) r (rights)`;
 
 function stayAwake(transaction: Transaction, sessionId: string) {
@@ -148,7 +151,7 @@ function stayAwake(transaction: Transaction, sessionId: string) {
 
 /** Where it comes from stays as it was where somebody becomes the clinic on their way. */
 function enterAsClinic(transaction: Transaction, because: string, address?: string) {
-  const statement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('pellis.rights', '', true), set_config('pellis.address', coalesce($2, current_setting('pellis.address', true), ''), true), set_config('role', 'clinic_app', true)`;
+  const statement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('pellis.rights', '', true), set_config('pellis.address', coalesce($2, current_setting('pellis.address', true), ''), true), ${inUtc}, set_config('role', 'clinic_app', true)`;
   return transaction.executeQuery(CompiledQuery.raw(statement, [because, address ?? null]));
 }
 

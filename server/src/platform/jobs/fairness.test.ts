@@ -1,0 +1,94 @@
+/** Who has much waiting, and which kind hangs, keeps nobody else waiting; what waited while no process ran is done in its order, by whichever process is there. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { theClinic } from '../actor.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { type TestDatabase, testDatabase } from '../db/test-database.ts';
+import { openLog } from '../log.ts';
+import { type JobHandlers, type JobName, jobNames } from './kinds.ts';
+import { openQueue, type RunningQueue } from './queue.ts';
+
+let made: TestDatabase;
+let db: Database;
+/** As two processes of one clinic. */
+let queues: RunningQueue[];
+let handle: (name: JobName, id: string) => Promise<void> = async () => {};
+beforeAll(async () => {
+  made = await testDatabase();
+  db = openDatabase(made.servingUrl, 4);
+  queues = [await openQueue(made.servingUrl, openLog('error')), await openQueue(made.servingUrl, openLog('error'))];
+});
+afterAll(async () => {
+  for (const queue of queues) await queue.stop();
+  await db.close();
+  await made.drop();
+});
+
+type Kind = 'deliver' | 'push' | 'settle';
+
+const dataOf = (kind: Kind, id: string) => ({ deliver: { letter: id }, push: { message: id }, settle: { order: id } })[kind];
+
+function send(kind: Kind, ids: readonly string[], of?: string): Promise<void> {
+  return db.write(theClinic('test'), async (transaction) => {
+    for (const id of ids) await queues[0]?.send(transaction, kind, dataOf(kind, id) as never, { of });
+  });
+}
+
+const handlers = Object.fromEntries(
+  jobNames.map((name) => [name, (data: object) => handle(name, String(Object.values(data)[0]))]),
+) as unknown as JobHandlers;
+const many = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name} ${n}`);
+const soon = { timeout: 30_000 };
+
+test('what waited while no process ran is done once by two that start, each person’s in the order in which it came', {
+  timeout: 60_000,
+}, async () => {
+  const [ana, ben] = [many('ana', 12), many('ben', 12)];
+  for (let n = 0; n < 12; n++) {
+    await send('settle', ana.slice(n, n + 1), 'ana');
+    await send('settle', ben.slice(n, n + 1), 'ben');
+  }
+  const done: string[] = [];
+  const atWork = new Map<string, number>();
+  let mostOfOne = 0;
+  handle = async (_name, id) => {
+    const whose = id.slice(0, 3);
+    atWork.set(whose, (atWork.get(whose) ?? 0) + 1);
+    mostOfOne = Math.max(mostOfOne, atWork.get(whose) ?? 0);
+    await new Promise((later) => setImmediate(later));
+    atWork.set(whose, (atWork.get(whose) ?? 0) - 1);
+    done.push(id);
+  };
+  for (const queue of queues) await queue.work(handlers);
+  await expect.poll(() => done.length, soon).toBe(24);
+  expect(done.filter((id) => id.startsWith('ana'))).toEqual(ana);
+  expect(done.filter((id) => id.startsWith('ben'))).toEqual(ben);
+  expect(mostOfOne).toBe(1);
+});
+
+test('a kind whose hundreds hang keeps no other kind waiting', { timeout: 60_000 }, async () => {
+  const done: string[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((free) => {
+    letGo = free;
+  });
+  handle = async (name, id) => {
+    if (name === 'push') await held;
+    done.push(id);
+  };
+  await send('push', many('pushed', 300));
+  await send('deliver', many('letter', 20));
+  await expect.poll(() => done.length, soon).toBe(20);
+  expect(done.every((id) => id.startsWith('letter'))).toBe(true);
+  letGo();
+  await expect.poll(() => done.length, soon).toBe(320);
+});
+
+test('of one kind, one person’s hundreds let another person’s one through', { timeout: 60_000 }, async () => {
+  const done: string[] = [];
+  handle = async (_name, id) => void done.push(id);
+  await send('push', many('flood', 200), 'flooder');
+  await send('push', ['hers'], 'other');
+  await expect.poll(() => done.includes('hers'), soon).toBe(true);
+  expect(done.indexOf('hers')).toBeLessThan(100);
+  await expect.poll(() => done.length, soon).toBe(201);
+});
