@@ -18,7 +18,7 @@ const profile = {
   ...{ allergies: 'no', currentAllergies: '', insuranceType: 'none', memberId: '', groupNum: '' },
 };
 
-export async function setStage({ url, folder }: Besieged): Promise<Stage> {
+export async function setStage({ url, folder }: Pick<Besieged, 'url' | 'folder'>): Promise<Stage> {
   const signIn = async (name: string) =>
     (await ask<{ access_token: string }>(url, '/login', { email: emailOf(name), password: demoPassword })).access_token;
   const tokens = {

@@ -2,8 +2,10 @@
 
 import { endpoints } from '@pellis/contract/endpoints';
 import type { AnyEndpoint, Limit } from '@pellis/contract/platform/endpoint';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestClinic } from './testing/clinic.ts';
+import { buildApp } from './app.ts';
+import { callThrough, type TestClinic } from './testing/clinic.ts';
 import type { Cast } from './testing/permissions/actors.ts';
 import { openCast, requestFor } from './testing/permissions/cast.ts';
 import { allowed, nameOf } from './testing/permissions/rows.ts';
@@ -48,6 +50,20 @@ describe('a limit is kept', () => {
     expect(next.refusal.detail).toBe('Too many attempts. Please wait a few minutes and try again.');
     expect(Number(next.headers['retry-after'])).toBeGreaterThan(0);
   });
+});
+
+test('processes of one clinic count together what protects an account', async () => {
+  const named = limited.find(({ name }) => name === 'POST /login');
+  if (!named) throw new Error('the endpoint is missing');
+  const other = await buildApp(clinic.clinic);
+  const { headers, ...asked } = await requestFor(cast, named.endpoint);
+  const tryAt = (app: FastifyInstance) =>
+    callThrough(app, named.endpoint, { ...asked, headers: { ...headers, 'x-forwarded-for': '10.9.8.7' } });
+  const statuses: number[] = [];
+  for (let tries = 0; tries < named.limit.calls; tries++) statuses.push((await tryAt(tries % 2 === 0 ? other : clinic.app)).status);
+  expect(statuses).not.toContain(429);
+  expect([(await tryAt(clinic.app)).status, (await tryAt(other)).status]).toEqual([429, 429]);
+  await other.close();
 });
 
 test('to look at a form is no try of sending it', async () => {

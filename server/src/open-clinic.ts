@@ -40,7 +40,7 @@ export interface OpenClinic {
 }
 
 export async function openClinic(config: Config, databaseUrl: string, log: Logger): Promise<OpenClinic> {
-  const db = openDatabase(databaseUrl);
+  const db = openDatabase(databaseUrl, config.databaseConnections);
   await readStoredSettings(config, db);
   const queue = await openQueue(databaseUrl, log);
   const payments = await openPayments(config, databaseUrl, (purpose) => secretFor(config, purpose));

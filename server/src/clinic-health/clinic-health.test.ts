@@ -9,7 +9,7 @@ import { openMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { admin, doctor, elsewhere, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { readWarnings } from '../warnings.ts';
 import { checkServices as askServices } from './check-services.ts';
-import { tellDaily } from './daily.ts';
+import { tellDaily, tellDailyInTime } from './daily.ts';
 import { whyFailed } from './words.ts';
 
 let clinic: TestClinic;
@@ -146,6 +146,25 @@ test('twelve processes write one email a day to those who keep the clinic runnin
   expect(await letters()).toEqual([{ recipient: olga.email, body: expect.stringContaining('The disk is full.') }]);
   await tellDaily(clinic.clinic, new Date('2027-03-03T20:00:00Z'), async () => wrong);
   expect(await letters()).toHaveLength(2);
+});
+
+test('after two days away one email tells of today, and on the days on which clocks change there is one as on every other', async () => {
+  await clinic.sql(`delete from letter where template = 'clinic.trouble'`);
+  const wrong: Warning[] = [{ code: 'phone_not_set', words: 'The disk is full.' }];
+  const minutes = [
+    '2027-03-12T16:00Z',
+    '2027-03-14T14:00Z',
+    '2027-03-15T06:59Z',
+    '2027-03-15T14:00Z',
+    '2027-11-07T15:00Z',
+    '2027-11-08T07:59Z',
+  ];
+  for (const minute of minutes)
+    await Promise.all([1, 2, 3].map(() => tellDailyInTime(clinic.clinic, new Date(minute), async () => wrong))).then(() =>
+      clinic.sql('delete from rate_limit'),
+    );
+  const told = await clinic.sql<{ about: string }>(`select about from letter where template = 'clinic.trouble' order by about`);
+  expect(told.map(({ about }) => about)).toEqual(['day 2027-03-12', 'day 2027-03-14', 'day 2027-03-15', 'day 2027-11-07']);
 });
 
 test('only whoever keeps the clinic running moves jobs', async () => {

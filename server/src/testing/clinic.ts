@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { type OpenClinic, openClinic } from '../open-clinic.ts';
 import { readConfig } from '../platform/config.ts';
-import { testDatabase } from '../platform/db/test-database.ts';
+import { type TestDatabase, testDatabase } from '../platform/db/test-database.ts';
 import { type Environment, wholeEnvironment } from '../platform/environment.ts';
 import { newId } from '../platform/ids.ts';
 import { openLog } from '../platform/log.ts';
@@ -52,10 +52,13 @@ export interface TestClinic extends OpenClinic {
 
 /**
  * Opens it listening on free ports of this machine; `settings` override the environment's. Its clock rests: a minute that begins would do by itself what a test does.
- * One in production is open to the public, unless it `isNew`.
+ * One in production is open to the public, unless it `isNew`. A `database` that is given goes with it in the end.
  */
-export async function openTestClinic(settings: Environment = {}, { isNew = false } = {}): Promise<TestClinic> {
-  const database = await testDatabase();
+export async function openTestClinic(
+  settings: Environment = {},
+  { isNew = false, database: given }: { isNew?: boolean; database?: TestDatabase } = {},
+): Promise<TestClinic> {
+  const database = given ?? (await testDatabase());
   const dataFolder = mkdtempSync(join(tmpdir(), 'pellis-clinic-'));
   const [port, processorPort, signInPort, pharmacyPort] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const config = readConfig({

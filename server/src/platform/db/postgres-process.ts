@@ -35,7 +35,8 @@ export function launchPostmaster(data: string, socketFolder: string, log: string
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    max_connections: '100',
+    // several processes of one machine, and one more while they are replaced
+    max_connections: '200',
     // without the line of DETAIL, which quotes the values of the row at fault
     log_error_verbosity: 'terse',
   };

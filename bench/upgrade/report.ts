@@ -1,0 +1,69 @@
+/** What an upgrade under load came to, in words: on the screen and in `bench/rolling-upgrade.md`. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '../../scripts/releases.ts';
+import { root } from '../../scripts/steps.ts';
+import { machine } from '../report.ts';
+import type { Upgraded } from './upgrade.ts';
+
+/** Empty when no call failed, nothing is lost and nothing is there twice. */
+export function faultsOf({ ledger, verdicts, follows, failed, windows, refusal, migrations }: Upgraded): string[] {
+  const broken = [...ledger.answers].filter(([status]) => status === 0 || status >= 500);
+  return [
+    ...broken.map(([status, n]) => `${n} calls ${status === 0 ? 'whose connection broke' : `were answered ${status}`}`),
+    ...failed.slice(0, 5).map((what) => `the balancer could not pass on: ${what}`),
+    ...ledger.refused.slice(0, 5).map((what) => `refused: ${what}`),
+    ...verdicts.flatMap(({ kind, lost, twice }) => [
+      ...(lost.length > 0 ? [`${kind}: ${lost.length} acknowledged and lost, such as ${lost[0]}`] : []),
+      ...(twice.length > 0 ? [`${kind}: ${twice.length} there twice, such as ${twice[0]}`] : []),
+    ]),
+    ...follows.filter(({ is, should }) => is !== should).map(({ what, is, should }) => `${what}: ${is} where there should be ${should}`),
+    ...(windows.broken.length > 0
+      ? [`${windows.broken.length} live connections ended unannounced: ${windows.broken.slice(0, 3).join(', ')}`]
+      : []),
+    ...(migrations > 0 && !refusal.includes('newer version of Pellis') ? ['The old code did not refuse the newer database.'] : []),
+  ];
+}
+
+export function print(upgraded: Upgraded): void {
+  console.log(`\n${tableOf(upgraded)}\n\n${wordsOf(upgraded)}\n`);
+}
+
+export function write({ name, commit }: Release, upgraded: Upgraded): void {
+  writeFileSync(
+    join(root, 'bench/rolling-upgrade.md'),
+    `# An upgrade under load
+
+Written by \`npm run rolling-upgrade\`: four processes of the release of ${name} (\`${commit.slice(0, 8)}\`) on one Postgres behind a balancer that tries nothing twice, twelve writers and forty live connections; this version brings the database up to date while they serve, they go on on it until each kind of write was acknowledged at least three times, then one after the other is replaced.
+
+${machine('18')}
+
+${tableOf(upgraded)}
+
+${wordsOf(upgraded)}
+`,
+  );
+}
+
+function tableOf({ phases, verdicts }: Upgraded): string {
+  return [
+    `| write | ${phases.map(({ name }) => name).join(' | ')} | lost | twice |`,
+    `|---|${phases.map(() => '---:').join('|')}|---:|---:|`,
+    ...verdicts.map(
+      ({ kind, lost, twice }) => `| ${kind} | ${phases.map(({ done }) => done[kind]).join(' | ')} | ${lost.length} | ${twice.length} |`,
+    ),
+  ].join('\n');
+}
+
+function wordsOf({ ledger, windows, failed, refusal, migrations, phases }: Upgraded): string {
+  const answers = [...ledger.answers]
+    .sort(([a], [b]) => a - b)
+    .map(([status, n]) => `${status === 0 ? 'connection broken' : status}: ${n}`);
+  const slowest = phases.map(({ name }) => `${name} ${((ledger.meanwhile.get(name)?.slowest ?? 0) / 1000).toFixed(1)} s`);
+  const away = windows.absences.reduce((most, ms) => Math.max(most, ms), 0);
+  return [
+    `Answers: ${answers.join(', ')}; ${failed.length} that the balancer could not pass on. Slowest answer: ${slowest.join(', ')}.`,
+    `Live connections: ${windows.connected()} in the end, ${windows.absences.length} moved, the longest absence ${(away / 1000).toFixed(1)} s, ${windows.broken.length} ended unannounced.`,
+    migrations > 0 ? `${migrations} migrations. Started anew, the old code said: ${refusal}` : 'There was nothing to migrate.',
+  ].join('\n\n');
+}

@@ -1,0 +1,169 @@
+/** A clinic of several processes under load is brought from one version to another: the old code goes on serving on the newer database, then each process is replaced, and no call fails. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../../scripts/steps.ts';
+import { startPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
+import { askIn } from '../../server/src/testing/postgres.ts';
+import { countAll, type Follow, followed, judgeAll } from '../crash/checks.ts';
+import { plainKinds } from '../crash/kinds.ts';
+import { type Ledger, newLedger, type Verdict } from '../crash/ledger.ts';
+import { preparedKinds } from '../crash/prepared-kinds.ts';
+import { setStage } from '../crash/stage.ts';
+import { writeOn } from '../crash/writers.ts';
+import { type Fleet, type Member, openFleet } from './fleet.ts';
+import { openWindows, type Windows } from './live.ts';
+
+export interface Upgrade {
+  /** The folder of the code that serves first. */
+  from: string;
+  processes: number;
+  say(words: string): void;
+}
+
+export interface Phase {
+  name: string;
+  /** Acknowledged writes in it, by kind. */
+  done: Record<string, number>;
+}
+
+export interface Upgraded {
+  phases: Phase[];
+  ledger: Ledger;
+  verdicts: Verdict[];
+  follows: Follow[];
+  windows: Windows;
+  /** What the balancer could not pass on. */
+  failed: string[];
+  /** What the old code said when it was started on the newer database; empty where the database was not changed. */
+  refusal: string;
+  migrations: number;
+}
+
+const kinds = [...plainKinds, ...preparedKinds];
+const writers = 12;
+/** Of each kind, in each phase in which all of them are walked. */
+const leastOfEach = 3;
+const patienceMs = 300_000;
+
+export async function upgrade({ from, processes, say }: Upgrade): Promise<Upgraded> {
+  const folder = mkdtempSync(join(tmpdir(), 'pellis-upgrade-'));
+  const postgres = await startPostgres(folder);
+  const fleet = await openFleet(folder, postgres);
+  const ledger = newLedger();
+  let isOver = false;
+  try {
+    say('The demo clinic is made by the old code …');
+    await fleet.makeDemo(from);
+    const old: Member[] = [];
+    for (let n = 0; n < processes; n++) old.push(await fleet.start(from));
+    const stage = await setStage({ url: fleet.url, folder });
+    const before = await countAll(folder, stage);
+    const limits = setInterval(() => void askIn(folder, 'delete from rate_limit').catch(() => {}), 300);
+    const siege = { url: fleet.url, stage, ledger, kinds, isOver: () => isOver };
+    const writing = Promise.all(Array.from({ length: writers }, () => writeOn(siege)));
+    const windows = openWindows(fleet.url, Object.values(stage.tokens), 5);
+    const phases = openPhases(ledger, say);
+    await phases.during('old code, old database', () => untilEach(ledger));
+    const migrations = await phases.during('the database is brought up to date', () => migrate(fleet, folder));
+    await phases.during('old code, newer database', () => untilEach(ledger));
+    const refusal = migrations > 0 ? await refusalOf(fleet, from) : '';
+    await phases.during('each process is replaced', () => replaceEach(fleet, old));
+    await phases.during('new code', () => untilEach(ledger));
+    isOver = true;
+    await writing;
+    const connected = windows.connected();
+    windows.close();
+    await untilSettled(folder);
+    clearInterval(limits);
+    const verdicts = await judgeAll({ folder, stage, intents: ledger.intents, kinds });
+    const follows = followed(before, await countAll(folder, stage));
+    const { failed } = fleet.balancer;
+    return {
+      phases: phases.all,
+      ledger,
+      verdicts,
+      follows,
+      windows: { ...windows, connected: () => connected },
+      failed,
+      refusal,
+      migrations,
+    };
+  } finally {
+    isOver = true;
+    await fleet.close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const acknowledged = ({ intents }: Ledger) => {
+  const counts: Record<string, number> = Object.fromEntries(kinds.map(({ name }) => [name, 0]));
+  for (const { kind, state } of intents) if (state === 'acknowledged') counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+};
+
+function openPhases(ledger: Ledger, say: (words: string) => void) {
+  const all: Phase[] = [];
+  return {
+    all,
+    async during<T>(name: string, work: () => Promise<T>): Promise<T> {
+      ledger.now = name;
+      const before = acknowledged(ledger);
+      const result = await work();
+      const done = Object.fromEntries(Object.entries(acknowledged(ledger)).map(([kind, n]) => [kind, n - (before[kind] ?? 0)]));
+      all.push({ name, done });
+      say(`${name}: ${Object.values(done).reduce((sum, n) => sum + n, 0)} writes acknowledged`);
+      return result;
+    },
+  };
+}
+
+async function untilEach(ledger: Ledger): Promise<void> {
+  const before = acknowledged(ledger);
+  const giveUp = Date.now() + patienceMs;
+  for (;;) {
+    const now = acknowledged(ledger);
+    const lacking = Object.keys(now).filter((kind) => (now[kind] ?? 0) - (before[kind] ?? 0) < leastOfEach);
+    if (lacking.length === 0) return;
+    if (Date.now() > giveUp)
+      throw new Error(`not acknowledged in five minutes: ${lacking.join(', ')}; refused: ${ledger.refused.slice(0, 3).join('; ')}`);
+    await pause(200);
+  }
+}
+
+/** Answers how many migrations there were. */
+async function migrate(fleet: Fleet, folder: string): Promise<number> {
+  const count = async () => Number((await askIn<{ n: number }>(folder, 'select count(*)::int as n from migration'))[0]?.n);
+  const before = await count();
+  const { isWell, words } = await fleet.run(root, 'scripts/migrate.ts');
+  if (!isWell) throw new Error(`the newest code could not bring the database up to date:\n${words}`);
+  return (await count()) - before;
+}
+
+async function refusalOf(fleet: Fleet, from: string): Promise<string> {
+  const { isWell, words } = await fleet.run(from, 'scripts/migrate.ts');
+  return isWell ? '' : words.trim();
+}
+
+async function replaceEach(fleet: Fleet, old: readonly Member[]): Promise<void> {
+  for (const member of old) {
+    await fleet.start(root);
+    await fleet.end(member);
+  }
+}
+
+/** Every job that could run has run. */
+async function untilSettled(folder: string): Promise<void> {
+  const giveUp = Date.now() + patienceMs;
+  for (;;) {
+    const [row] = await askIn<{ n: number }>(
+      folder,
+      `select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() + interval '5 seconds'`,
+    );
+    if (row?.n === 0) return;
+    if (Date.now() > giveUp) throw new Error(`${row?.n} jobs were not done five minutes after the upgrade`);
+    await pause(300);
+  }
+}

@@ -1,0 +1,77 @@
+/** The releases as `docs/releases.md` lists them, and the code of one of them in a folder of its own. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CannotStart } from '../server/src/platform/config.ts';
+import { root } from './steps.ts';
+
+export interface Release {
+  /** The day it was made. */
+  name: string;
+  commit: string;
+  /** Its newest migration and how many there were. */
+  schema: { newest: string; count: number };
+}
+
+const row = /^\| (\d{4}-\d\d-\d\d) \| `([0-9a-f]{40})` \| `([\w-]+\.sql)`, (\d+) \|/;
+
+/** The oldest first; the last one is the one that clinics run. */
+export function readReleases(text = readFileSync(join(root, 'docs/releases.md'), 'utf8')): Release[] {
+  return text.split('\n').flatMap((line) => {
+    const [, name = '', commit = '', newest = '', count = ''] = row.exec(line) ?? [];
+    return name ? [{ name, commit, schema: { newest, count: Number(count) } }] : [];
+  });
+}
+
+export function lastRelease(): Release {
+  const last = readReleases().at(-1);
+  if (!last) throw new CannotStart('docs/releases.md names no release.');
+  return last;
+}
+
+export interface CheckedOut {
+  folder: string;
+  remove(): void;
+}
+
+/** Its packages are those that are installed here, or installed for it where its lockfile names others. */
+export function checkOut(commit: string): CheckedOut {
+  const folder = mkdtempSync(join(tmpdir(), 'pellis-release-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const code = execFileSync('git', ['archive', '--format=tar', commit], { cwd: root, maxBuffer: 1 << 30 });
+    execFileSync('tar', ['-x', '-C', folder], { input: code });
+    if (isInstalledHere(folder)) linkPackages(folder);
+    else execFileSync(process.execPath, ['scripts/bootstrap.mjs', 'config'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  } catch (error) {
+    remove();
+    throw new CannotStart(`The code of ${commit} could not be brought out of git: ${(error as Error).message}`);
+  }
+  return { folder, remove };
+}
+
+type Lockfile = {
+  packages: Record<string, { version?: string; link?: boolean; optional?: boolean; devOptional?: boolean; peer?: boolean }>;
+};
+const lockfileIn = (folder: string, name: string) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as Lockfile).packages;
+
+function isInstalledHere(folder: string): boolean {
+  const here = lockfileIn(join(root, 'node_modules'), '.package-lock.json');
+  return Object.entries(lockfileIn(folder, 'package-lock.json')).every(([path, { version, link, optional, devOptional, peer }]) => {
+    if (!path.includes('node_modules/') || link || !version) return true;
+    return here[path] ? here[path].version === version : Boolean(optional || devOptional || peer);
+  });
+}
+
+/** Its own workspaces, and everything else as it lies here. */
+function linkPackages(folder: string): void {
+  const [there, here] = [join(folder, 'node_modules'), join(root, 'node_modules')];
+  mkdirSync(join(there, '@pellis'), { recursive: true });
+  for (const name of readdirSync(here)) if (name !== '@pellis' && name !== '.cache') symlinkSync(join(here, name), join(there, name));
+  for (const name of ['contract', 'server', 'stand-ins', 'web']) {
+    symlinkSync(join('../..', name), join(there, '@pellis', name));
+    const own = join(root, name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(folder, name, 'node_modules'));
+  }
+}

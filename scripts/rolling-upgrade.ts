@@ -1,0 +1,38 @@
+/**
+ * `npm run rolling-upgrade`: four processes of the last release under load; the newest code brings the database up to date, the old code goes on serving, each process is replaced, and no call may fail.
+ * `--from=COMMIT` begins with another version, `--restart` with this one; `-- keep NAME` keeps the data of the release of that name for the tests.
+ */
+import { keepRelease } from '../bench/upgrade/keep.ts';
+import { faultsOf, print, write } from '../bench/upgrade/report.ts';
+import { upgrade } from '../bench/upgrade/upgrade.ts';
+import { CannotStart } from '../server/src/platform/config.ts';
+import { checkOut, lastRelease, readReleases } from './releases.ts';
+import { root, runScript } from './steps.ts';
+
+const asked = process.argv.slice(2);
+const say = (words: string) => console.log(words);
+
+await runScript(async () => {
+  if (asked[0] === 'keep') return keep(asked[1] ?? '');
+  const isRestart = asked.includes('--restart');
+  const other = asked.find((word) => word.startsWith('--from='))?.slice('--from='.length);
+  const commit = other ?? lastRelease().commit;
+  const code = isRestart ? { folder: root, remove: () => {} } : checkOut(commit);
+  try {
+    say(isRestart ? 'A rolling restart of this version.' : `From ${commit} to this version.`);
+    const upgraded = await upgrade({ from: code.folder, processes: 4, say });
+    print(upgraded);
+    const faults = faultsOf(upgraded);
+    if (!isRestart && !other && faults.length === 0) write(lastRelease(), upgraded);
+    if (faults.length > 0) throw new CannotStart(faults.join('\n'));
+    say('No call failed, and every acknowledged write is there once.');
+  } finally {
+    code.remove();
+  }
+});
+
+async function keep(name: string): Promise<void> {
+  const release = readReleases().find((one) => one.name === name);
+  if (!release) throw new CannotStart(`docs/releases.md names no release ${name}.`);
+  say(`Kept in ${await keepRelease(release)} bytes.`);
+}
