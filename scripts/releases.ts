@@ -1,28 +1,11 @@
-/** The releases as `docs/releases.md` lists them, and the code of one of them in a folder of its own. */
+/** The code of an earlier release in a folder of its own, taken out of git. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CannotStart } from '../server/src/platform/config.ts';
+import { type Release, readReleases } from '../server/src/testing/release-data.ts';
 import { root } from './steps.ts';
-
-export interface Release {
-  /** The day it was made. */
-  name: string;
-  commit: string;
-  /** Its newest migration and how many there were. */
-  schema: { newest: string; count: number };
-}
-
-const row = /^\| (\d{4}-\d\d-\d\d) \| `([0-9a-f]{40})` \| `([\w-]+\.sql)`, (\d+) \|/;
-
-/** The oldest first; the last one is the one that clinics run. */
-export function readReleases(text = readFileSync(join(root, 'docs/releases.md'), 'utf8')): Release[] {
-  return text.split('\n').flatMap((line) => {
-    const [, name = '', commit = '', newest = '', count = ''] = row.exec(line) ?? [];
-    return name ? [{ name, commit, schema: { newest, count: Number(count) } }] : [];
-  });
-}
 
 export function lastRelease(): Release {
   const last = readReleases().at(-1);

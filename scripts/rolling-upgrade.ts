@@ -6,7 +6,8 @@ import { keepRelease } from '../bench/upgrade/keep.ts';
 import { faultsOf, print, write } from '../bench/upgrade/report.ts';
 import { upgrade } from '../bench/upgrade/upgrade.ts';
 import { CannotStart } from '../server/src/platform/config.ts';
-import { checkOut, lastRelease, readReleases } from './releases.ts';
+import { readReleases } from '../server/src/testing/release-data.ts';
+import { checkOut, lastRelease } from './releases.ts';
 import { root, runScript } from './steps.ts';
 
 const asked = process.argv.slice(2);

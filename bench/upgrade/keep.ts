@@ -4,11 +4,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../../scripts/ports.ts';
-import type { Release } from '../../scripts/releases.ts';
 import { checkOut } from '../../scripts/releases.ts';
 import { readBackup } from '../../server/src/backups/read.ts';
 import { readRecoveryKey } from '../../server/src/backups/recovery-key.ts';
-import { type ReleaseData, writeRelease } from '../../server/src/testing/release-data.ts';
+import { type Release, type ReleaseData, writeRelease } from '../../server/src/testing/release-data.ts';
 
 /** Larger files, the photos in full, stay out. */
 const mostBytes = 24_000;

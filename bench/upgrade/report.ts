@@ -1,8 +1,8 @@
 /** What an upgrade under load came to, in words: on the screen and in `bench/rolling-upgrade.md`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '../../scripts/releases.ts';
 import { root } from '../../scripts/steps.ts';
+import type { Release } from '../../server/src/testing/release-data.ts';
 import { machine } from '../report.ts';
 import type { Upgraded } from './upgrade.ts';
 

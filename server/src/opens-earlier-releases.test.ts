@@ -1,5 +1,5 @@
 /** The data of the demo clinic from each release of `docs/releases.md` opens in the newest code: everybody reads what was theirs, and the clock goes on with what was due meanwhile. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMe } from '@pellis/contract/accounts/settings';
 import { endpoints } from '@pellis/contract/endpoints';
@@ -11,17 +11,14 @@ import { listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-as
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from './demo/people.ts';
-import { rootFolder } from './platform/environment.ts';
 import { sweep } from './schedule.ts';
 import type { TestClinic } from './testing/clinic.ts';
 import { type Person, signIn } from './testing/people.ts';
-import { readRelease } from './testing/release-data.ts';
+import { readRelease, readReleases } from './testing/release-data.ts';
 import { openReleased } from './testing/released-clinic.ts';
 
-const listed = [
-  ...readFileSync(join(rootFolder, 'docs/releases.md'), 'utf8').matchAll(/^\| (\d{4}-\d\d-\d\d) \| `[0-9a-f]{40}` \| `(\S+)`, (\d+) \|/gm),
-];
-const names = listed.map(([, name = '']) => name);
+const releases = readReleases();
+const names = releases.map(({ name }) => name);
 const day = 24 * 3_600_000;
 
 test('each release that is listed has its data here, in the shape that the list says, and its migrations stand as they stood', () => {
@@ -30,9 +27,9 @@ test('each release that is listed has its data here, in the shape that the list 
       .map((file) => file.replace('.json.gz', ''))
       .sort(),
   );
-  for (const [, name = '', newest, count] of listed) {
+  for (const { name, schema } of releases) {
     const { migrations } = readRelease(name).about;
-    expect([migrations.at(-1)?.name, String(migrations.length)]).toEqual([newest, count]);
+    expect({ newest: migrations.at(-1)?.name, count: migrations.length }).toEqual(schema);
   }
 });
 

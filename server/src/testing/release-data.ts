@@ -1,10 +1,30 @@
-/** What stood in the demo clinic of an earlier release, made by that release's own code: kept small beside this file. */
+/** The releases that `docs/releases.md` lists, and what stood in the demo clinic of each, made by that release's own code: kept small beside this file. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { About, Secrets } from '../backups/contents.ts';
 import type { Sequence } from '../backups/tables.ts';
 import { rootFolder } from '../platform/environment.ts';
+
+export interface Release {
+  /** The day it was made. */
+  name: string;
+  commit: string;
+  /** Its newest migration and how many there were. */
+  schema: { newest: string; count: number };
+}
+
+const row = /^\| (\d{4}-\d\d-\d\d) \| `([0-9a-f]{40})` \| `([\w-]+\.sql)`, (\d+) \|/gm;
+
+/** The oldest first; the last one is the one that clinics run. */
+export function readReleases(): Release[] {
+  const text = readFileSync(join(rootFolder, 'docs/releases.md'), 'utf8');
+  return [...text.matchAll(row)].map(([, name = '', commit = '', newest = '', count]) => ({
+    name,
+    commit,
+    schema: { newest, count: Number(count) },
+  }));
+}
 
 export interface ReleaseData {
   about: Pick<About, 'made_at' | 'migrations' | 'tables'>;

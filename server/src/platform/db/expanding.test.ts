@@ -1,24 +1,18 @@
 /** Old and new processes serve on one database during an upgrade, so migrations since the last release add and take nothing away. */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeTables } from '../../backups/make-tables.ts';
-import { readRelease } from '../../testing/release-data.ts';
+import { readRelease, readReleases } from '../../testing/release-data.ts';
 import { allowed, contractions, type Shape, shapeOf } from './contracting.ts';
 import { migrate } from './migrate.ts';
 import { makeDatabase, type ThrowawayDatabase } from './throwaway-postgres.ts';
 
-const last =
-  readdirSync(join(import.meta.dirname, '../../testing/releases'))
-    .sort()
-    .at(-1) ?? '';
 let made: ThrowawayDatabase;
 let owner: pg.Client;
 let [released, now]: (Shape | undefined)[] = [];
 beforeAll(async () => {
   made = await makeDatabase(inject('testPostgres').url, 'template1');
-  const { about } = readRelease(last.replace('.json.gz', ''));
+  const { about } = readRelease(readReleases().at(-1)?.name ?? '');
   await makeTables(made.url, { ...about, tables: [] });
   owner = new pg.Client({ connectionString: made.url });
   await owner.connect();
