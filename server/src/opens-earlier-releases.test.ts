@@ -40,7 +40,7 @@ describe.each(names)('the demo clinic of %s', (name) => {
   beforeAll(async () => {
     clinic = await openReleased(name);
     clinic.clinic.log.error = (what: unknown) => logged.push(what);
-    for (const who of ['ana', 'dr.lee', 'sam', 'olga']) people[who] = await signIn(clinic, `${who}@demo.pellis.test`, demoPassword);
+    for (const who of ['ana', 'dr.lee', 'sam']) people[who] = await signIn(clinic, `${who}@demo.pellis.test`, demoPassword);
   });
   afterAll(() => clinic.end());
 
@@ -78,7 +78,7 @@ describe.each(names)('the demo clinic of %s', (name) => {
         else if (typeof status === 'string' || status >= 500) faults.push(`${who} ${endpoint.path}: ${status}`);
       }
     expect(faults).toEqual([]);
-    expect(read).toBeGreaterThan(60);
+    expect(read).toBeGreaterThan(40);
     expect((await clinic.call(readMe, { as: people['ana'] })).reply).toMatchObject({ name: 'Ana Alvarez' });
   });
 
@@ -86,11 +86,11 @@ describe.each(names)('the demo clinic of %s', (name) => {
     const made = new Date(readRelease(name).about.made_at).getTime();
     for (const days of [2, 35]) {
       const [before] = await clinic.sql<{ id: number }>('select max(id)::int as id from event');
-      // and once more in the same minute
-      for (const _round of [1, 2]) {
-        await Promise.all([1, 2, 3].map(() => sweep(clinic.clinic, new Date(made + days * day))));
-        await clinic.settled();
-      }
+      const now = new Date(made + days * day);
+      await Promise.all([1, 2, 3].map(() => sweep(clinic.clinic, now)));
+      await clinic.settled();
+      await sweep(clinic.clinic, now);
+      await clinic.settled();
       const events = `select name, subject_id, data, count(*)::int as n from event where id > $1 and actor_role = 'clinic' group by 1, 2, 3`;
       const happened = await clinic.sql<{ name: string; n: number }>(events, [before?.id]);
       expect(happened.length).toBeGreaterThan(0);
