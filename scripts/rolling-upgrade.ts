@@ -1,6 +1,6 @@
 /**
  * `npm run rolling-upgrade`: four processes of the last release under load; the newest code brings the database up to date, the old code goes on serving, each process is replaced, and no call may fail.
- * `--from=COMMIT` begins with another version, `--restart` with this one; `-- keep NAME` keeps the data of the release of that name for the tests.
+ * `--from=COMMIT` begins with another version, `--rehearse` with this one, and adds a column to every table in between; `-- keep NAME` keeps the data of the release of that name for the tests.
  */
 import { keepRelease } from '../bench/upgrade/keep.ts';
 import { faultsOf, print, write } from '../bench/upgrade/report.ts';
@@ -15,16 +15,16 @@ const say = (words: string) => console.log(words);
 
 await runScript(async () => {
   if (asked[0] === 'keep') return keep(asked[1] ?? '');
-  const isRestart = asked.includes('--restart');
+  const isRehearsal = asked.includes('--rehearse');
   const other = asked.find((word) => word.startsWith('--from='))?.slice('--from='.length);
   const commit = other ?? lastRelease().commit;
-  const code = isRestart ? { folder: root, remove: () => {} } : checkOut(commit);
+  const code = isRehearsal ? { folder: root, remove: () => {} } : checkOut(commit);
   try {
-    say(isRestart ? 'A rolling restart of this version.' : `From ${commit} to this version.`);
-    const upgraded = await upgrade({ from: code.folder, processes: 4, say });
+    say(isRehearsal ? 'A rolling restart of this version, with a column more in every table.' : `From ${commit} to this version.`);
+    const upgraded = await upgrade({ from: code.folder, processes: 4, isRehearsal, say });
     print(upgraded);
     const faults = faultsOf(upgraded);
-    if (!isRestart && !other && faults.length === 0) write(lastRelease(), upgraded);
+    if (!isRehearsal && !other && faults.length === 0) write(lastRelease(), upgraded);
     if (faults.length > 0) throw new CannotStart(faults.join('\n'));
     say('No call failed, and every acknowledged write is there once.');
   } finally {

@@ -55,7 +55,7 @@ function tableOf({ phases, verdicts }: Upgraded): string {
   ].join('\n');
 }
 
-function wordsOf({ ledger, windows, failed, refusal, migrations, phases }: Upgraded): string {
+function wordsOf({ ledger, windows, failed, refusal, migrations, columns, phases }: Upgraded): string {
   const answers = [...ledger.answers]
     .sort(([a], [b]) => a - b)
     .map(([status, n]) => `${status === 0 ? 'connection broken' : status}: ${n}`);
@@ -65,5 +65,6 @@ function wordsOf({ ledger, windows, failed, refusal, migrations, phases }: Upgra
     `Answers: ${answers.join(', ')}; ${failed.length} that the balancer could not pass on. Slowest answer: ${slowest.join(', ')}.`,
     `Live connections: ${windows.connected()} in the end, ${windows.absences.length} moved, the longest absence ${(away / 1000).toFixed(1)} s, ${windows.broken.length} ended unannounced.`,
     migrations > 0 ? `${migrations} migrations. Started anew, the old code said: ${refusal}` : 'There was nothing to migrate.',
+    ...(columns > 0 ? [`A column was added to each of ${columns} tables while they were read and written.`] : []),
   ].join('\n\n');
 }

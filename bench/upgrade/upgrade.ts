@@ -19,6 +19,8 @@ export interface Upgrade {
   /** The folder of the code that serves first. */
   from: string;
   processes: number;
+  /** The same code before and after: then a column is added to every table, as migrations of a next version may. */
+  isRehearsal: boolean;
   say(words: string): void;
 }
 
@@ -36,9 +38,11 @@ export interface Upgraded {
   windows: Windows;
   /** What the balancer could not pass on. */
   failed: string[];
-  /** What the old code said when it was started on the newer database; empty where the database was not changed. */
+  /** What the old code said when it was started on the newer database; empty where there was no migration. */
   refusal: string;
   migrations: number;
+  /** Added as a rehearsal. */
+  columns: number;
 }
 
 const kinds = [...plainKinds, ...preparedKinds];
@@ -47,7 +51,7 @@ const writers = 12;
 const leastOfEach = 3;
 const patienceMs = 300_000;
 
-export async function upgrade({ from, processes, say }: Upgrade): Promise<Upgraded> {
+export async function upgrade({ from, processes, isRehearsal, say }: Upgrade): Promise<Upgraded> {
   const folder = mkdtempSync(join(tmpdir(), 'pellis-upgrade-'));
   const postgres = await startPostgres(folder);
   const fleet = await openFleet(folder, postgres);
@@ -66,7 +70,10 @@ export async function upgrade({ from, processes, say }: Upgrade): Promise<Upgrad
     const windows = openWindows(fleet.url, Object.values(stage.tokens), 5);
     const phases = openPhases(ledger, say);
     await phases.during('old code, old database', () => untilEach(ledger));
-    const migrations = await phases.during('the database is brought up to date', () => migrate(fleet, folder));
+    const { migrations, columns } = await phases.during('the database is brought up to date', async () => ({
+      migrations: await migrate(fleet, folder),
+      columns: isRehearsal ? await addColumns(folder) : 0,
+    }));
     await phases.during('old code, newer database', () => untilEach(ledger));
     const refusal = migrations > 0 ? await refusalOf(fleet, from) : '';
     await phases.during('each process is replaced', () => replaceEach(fleet, old));
@@ -89,6 +96,7 @@ export async function upgrade({ from, processes, say }: Upgrade): Promise<Upgrad
       failed,
       refusal,
       migrations,
+      columns,
     };
   } finally {
     isOver = true;
@@ -140,6 +148,13 @@ async function migrate(fleet: Fleet, folder: string): Promise<number> {
   const { isWell, words } = await fleet.run(root, 'scripts/migrate.ts');
   if (!isWell) throw new Error(`the newest code could not bring the database up to date:\n${words}`);
   return (await count()) - before;
+}
+
+/** Answers how many; each by itself, as no migration would hold all tables at once. */
+async function addColumns(folder: string): Promise<number> {
+  const tables = await askIn<{ name: string }>(folder, `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`);
+  for (const { name } of tables) await askIn(folder, `alter table ${name} add column rehearsed text`);
+  return tables.length;
 }
 
 async function refusalOf(fleet: Fleet, from: string): Promise<string> {

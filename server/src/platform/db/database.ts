@@ -6,6 +6,7 @@ import { type Actor, type Asker, isWithin, may } from '../actor.ts';
 import { conflict, notFound, signInFirst } from '../refusal.ts';
 import { answering, type Plain, stepping } from './call-once.ts';
 import { FewerTripsClient } from './fewer-trips-client.ts';
+import { isPlanOutdated, nameAnewSince, namesInForce } from './naming-client.ts';
 import { none, rightsIn, rightsOfRoles } from './rights.ts';
 import type { DB } from './schema.ts';
 import { watchForSilence } from './silence.ts';
@@ -36,6 +37,8 @@ export interface Database {
 
 const connectMs = 4_000;
 const statementMs = 15_000;
+/** A migration after the other may come while one waits for a table. */
+const mostTries = 5;
 
 // counts and ids of ours fit a double; days stay text
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -59,12 +62,24 @@ export function openDatabase(url: string, most = 20): Database {
   pool.on('connect', (client) => client.on('error', () => {}));
   const silence = watchForSilence(pool, url);
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  function open<T>(mode: AccessMode, asker: Asker, work: (transaction: Transaction, entered: Entered) => Promise<T>): Promise<T> {
+  function once<T>(mode: AccessMode, asker: Asker, work: (transaction: Transaction, entered: Entered) => Promise<T>): Promise<T> {
     silence.refuseWhileSilent();
     return kysely
       .transaction()
       .setAccessMode(mode)
       .execute(async (transaction) => work(transaction, await enter(transaction, asker)));
+  }
+  /** Nothing of a transaction whose plan was outdated has happened: it is begun again, with plans made anew. */
+  async function open<T>(mode: AccessMode, asker: Asker, work: (transaction: Transaction, entered: Entered) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      const names = namesInForce();
+      try {
+        return await once(mode, asker, work);
+      } catch (error) {
+        if (!isPlanOutdated(error) || tries === mostTries) throw error;
+        nameAnewSince(names);
+      }
+    }
   }
   function write<T>(asker: Asker, work: Work<T>): Promise<T> {
     return open('read write', asker, async (transaction, { actor, dozing }) => {

@@ -4,12 +4,29 @@ import pg from 'pg';
 
 const names = new Map<string, string>();
 const mostNames = 2_000;
+let generation = 0;
+
+/** To be asked before a transaction and handed to `nameAnewSince` when one of its plans was outdated. */
+export const namesInForce = () => generation;
+
+/** From here on every statement has a new name, and a new plan on each connection. Several who ask for the same names get one change. */
+export function nameAnewSince(inForce: number): void {
+  if (inForce !== generation) return;
+  generation += 1;
+  names.clear();
+}
+
+/** A newer version's migration changed what the statement answers, such as by a column more: Postgres then refuses the plan that it keeps under the name, for as long as the connection lives. */
+export function isPlanOutdated(error: unknown): boolean {
+  const { code, message = '' } = error as { code?: string; message?: string };
+  return code === '0A000' && message.includes('cached plan must not change result type');
+}
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
   if (names.size >= mostNames) return undefined;
-  const name = createHash('sha1').update(text).digest('base64url');
+  const name = createHash('sha1').update(`${generation} ${text}`).digest('base64url');
   names.set(text, name);
   return name;
 }
