@@ -24,7 +24,7 @@ await runScript(async () => {
     const upgraded = await upgrade({ from: code.folder, processes: 4, isRehearsal, say });
     print(upgraded);
     const faults = faultsOf(upgraded);
-    if (!isRehearsal && !other && faults.length === 0) write(lastRelease(), upgraded);
+    if (!other && faults.length === 0) write(isRehearsal ? undefined : lastRelease(), upgraded);
     if (faults.length > 0) throw new CannotStart(faults.join('\n'));
     say('No call failed, and every acknowledged write is there once.');
   } finally {

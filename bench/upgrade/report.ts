@@ -29,12 +29,18 @@ export function print(upgraded: Upgraded): void {
   console.log(`\n${tableOf(upgraded)}\n\n${wordsOf(upgraded)}\n`);
 }
 
-export function write({ name, commit }: Release, upgraded: Upgraded): void {
+export function write(release: Release | undefined, upgraded: Upgraded): void {
+  const [file, from] = release
+    ? ['rolling-upgrade', `the release of ${release.name} (\`${release.commit.slice(0, 8)}\`)`]
+    : ['rolling-rehearsal', 'this version'];
+  const between = release
+    ? 'this version brings the database up to date while they serve'
+    : 'a column is added to every table while they serve, as migrations of a next version may do';
   writeFileSync(
-    join(root, 'bench/rolling-upgrade.md'),
-    `# An upgrade under load
+    join(root, 'bench', `${file}.md`),
+    `# ${release ? 'An upgrade' : 'A rolling restart'} under load
 
-Written by \`npm run rolling-upgrade\`: four processes of the release of ${name} (\`${commit.slice(0, 8)}\`) on one Postgres behind a balancer that tries nothing twice, twelve writers and forty live connections; this version brings the database up to date while they serve, they go on on it until each kind of write was acknowledged at least three times, then one after the other is replaced.
+Written by \`npm run rolling-upgrade${release ? '' : ' -- --rehearse'}\`: four processes of ${from} on one Postgres behind a balancer that tries nothing twice, twelve writers and forty live connections; ${between}, they go on on it until each kind of write was acknowledged at least three times, then one after the other is replaced by this version.
 
 ${machine('18')}
 
