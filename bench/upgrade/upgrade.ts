@@ -1,5 +1,5 @@
 /** A clinic of several processes under load is brought from one version to another: the old code goes on serving on the newer database, then each process is replaced, and no call fails. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { root } from '../../scripts/steps.ts';
 import { startPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { askIn } from '../../server/src/testing/postgres.ts';
 import { countAll, type Follow, followed, judgeAll } from '../crash/checks.ts';
-import { plainKinds } from '../crash/kinds.ts';
+import { type Kind, plainKinds, type Stage } from '../crash/kinds.ts';
 import { type Ledger, newLedger, type Verdict } from '../crash/ledger.ts';
 import { preparedKinds } from '../crash/prepared-kinds.ts';
 import { setStage } from '../crash/stage.ts';
@@ -45,7 +45,6 @@ export interface Upgraded {
   columns: number;
 }
 
-const kinds = [...plainKinds, ...preparedKinds];
 const writers = 12;
 /** Of each kind, in each phase in which all of them are walked. */
 const leastOfEach = 3;
@@ -63,21 +62,22 @@ export async function upgrade({ from, processes, isRehearsal, say }: Upgrade): P
     const old: Member[] = [];
     for (let n = 0; n < processes; n++) old.push(await fleet.start(from));
     const stage = await setStage({ url: fleet.url, folder });
+    const kinds = kindsKnownTo(from, stage);
     const before = await countAll(folder, stage);
     const limits = setInterval(() => void askIn(folder, 'delete from rate_limit').catch(() => {}), 300);
     const siege = { url: fleet.url, stage, ledger, kinds, isOver: () => isOver };
     const writing = Promise.all(Array.from({ length: writers }, () => writeOn(siege)));
     const windows = openWindows(fleet.url, Object.values(stage.tokens), 5);
-    const phases = openPhases(ledger, say);
-    await phases.during('old code, old database', () => untilEach(ledger));
+    const phases = openPhases(ledger, kinds, say);
+    await phases.during('old code, old database', () => untilEach(ledger, kinds));
     const { migrations, columns } = await phases.during('the database is brought up to date', async () => ({
       migrations: await migrate(fleet, folder),
       columns: isRehearsal ? await addColumns(folder) : 0,
     }));
-    await phases.during('old code, newer database', () => untilEach(ledger));
+    await phases.during('old code, newer database', () => untilEach(ledger, kinds));
     const refusal = migrations > 0 ? await refusalOf(fleet, from) : '';
     await phases.during('each process is replaced', () => replaceEach(fleet, old));
-    await phases.during('new code', () => untilEach(ledger));
+    await phases.during('new code', () => untilEach(ledger, kinds));
     isOver = true;
     await writing;
     const connected = windows.connected();
@@ -106,21 +106,30 @@ export async function upgrade({ from, processes, isRehearsal, say }: Upgrade): P
   }
 }
 
-const acknowledged = ({ intents }: Ledger) => {
+/** Those whose endpoint the code that serves first knows. */
+function kindsKnownTo(code: string, stage: Stage): Kind[] {
+  const { paths } = JSON.parse(readFileSync(join(code, 'docs/openapi.json'), 'utf8')) as { paths: Record<string, Record<string, unknown>> };
+  return [...plainKinds, ...preparedKinds].filter((kind) => {
+    const { path, method } = kind.write('probe', stage).endpoint;
+    return method.toLowerCase() in (paths[path.replaceAll(/:(\w+)/g, '{$1}')] ?? {});
+  });
+}
+
+const acknowledged = ({ intents }: Ledger, kinds: readonly Kind[]) => {
   const counts: Record<string, number> = Object.fromEntries(kinds.map(({ name }) => [name, 0]));
   for (const { kind, state } of intents) if (state === 'acknowledged') counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 };
 
-function openPhases(ledger: Ledger, say: (words: string) => void) {
+function openPhases(ledger: Ledger, kinds: readonly Kind[], say: (words: string) => void) {
   const all: Phase[] = [];
   return {
     all,
     async during<T>(name: string, work: () => Promise<T>): Promise<T> {
       ledger.now = name;
-      const before = acknowledged(ledger);
+      const before = acknowledged(ledger, kinds);
       const result = await work();
-      const done = Object.fromEntries(Object.entries(acknowledged(ledger)).map(([kind, n]) => [kind, n - (before[kind] ?? 0)]));
+      const done = Object.fromEntries(Object.entries(acknowledged(ledger, kinds)).map(([kind, n]) => [kind, n - (before[kind] ?? 0)]));
       all.push({ name, done });
       say(`${name}: ${Object.values(done).reduce((sum, n) => sum + n, 0)} writes acknowledged`);
       return result;
@@ -128,11 +137,11 @@ function openPhases(ledger: Ledger, say: (words: string) => void) {
   };
 }
 
-async function untilEach(ledger: Ledger): Promise<void> {
-  const before = acknowledged(ledger);
+async function untilEach(ledger: Ledger, kinds: readonly Kind[]): Promise<void> {
+  const before = acknowledged(ledger, kinds);
   const giveUp = Date.now() + patienceMs;
   for (;;) {
-    const now = acknowledged(ledger);
+    const now = acknowledged(ledger, kinds);
     const lacking = Object.keys(now).filter((kind) => (now[kind] ?? 0) - (before[kind] ?? 0) < leastOfEach);
     if (lacking.length === 0) return;
     if (Date.now() > giveUp)
