@@ -70,7 +70,7 @@ function wordsOf({ ledger, windows, failed, refusal, migrations, columns, phases
   return [
     `Answers: ${answers.join(', ')}; ${failed.length} that the balancer could not pass on. Slowest answer: ${slowest.join(', ')}.`,
     `Live connections: ${windows.connected()} in the end, ${windows.absences.length} moved, the longest absence ${(away / 1000).toFixed(1)} s, ${windows.broken.length} ended unannounced.`,
-    migrations > 0 ? `${migrations} migrations. Started anew, the old code said: ${refusal}` : 'There was nothing to migrate.',
+    migrations > 0 ? `Migrations run: ${migrations}. Started anew, the old code said: ${refusal}` : 'There was nothing to migrate.',
     ...(columns > 0 ? [`A column was added to each of ${columns} tables while they were read and written.`] : []),
   ].join('\n\n');
 }
