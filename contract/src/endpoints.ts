@@ -73,6 +73,7 @@ import * as delivery from './notifications/delivery.ts';
 import * as emails from './notifications/emails.ts';
 import * as notices from './notifications/notices.ts';
 import * as push from './notifications/push.ts';
+import * as unsubscribe from './notifications/unsubscribe.ts';
 import * as openingNotices from './opening-notices/opening-notices.ts';
 import * as corrections from './own-changes/corrections.ts';
 import * as ownChanges from './own-changes/own-changes.ts';
@@ -213,6 +214,7 @@ const nouns = [
   pharmacies,
   refills,
   reminders,
+  unsubscribe,
   retractions,
   secondReads,
   transmissions,
