@@ -81,7 +81,7 @@ async function takeAgain(page: Page): Promise<void> {
     .locator('input[type=file]')
     .first()
     .setInputFiles(await turnedPhoto());
-  await expect(again.getByRole('list', { name: 'Your photos' }).getByRole('listitem')).toHaveCount(1);
+  await expect(again.getByRole('list', { name: 'Your photos', exact: true }).getByRole('listitem')).toHaveCount(1);
   await expectNoBarriersInTheDark(page);
   await page.getByRole('button', { name: 'Save this day' }).click();
   await page.getByRole('link', { name: 'See my progress' }).click();
