@@ -1,6 +1,10 @@
 /** Unit and API tests: the server's share one Postgres and one process per worker, the others need nothing. */
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { temporaryFolder } from './scripts/temporary-folder.ts';
+
+// for every process of the run
+process.env['TMPDIR'] = temporaryFolder();
 
 const webTests = 'web/app/**/*.test.{ts,tsx}';
 /** What these put in the place of modules or settings the others must not see. */

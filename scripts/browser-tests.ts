@@ -1,6 +1,5 @@
 /** The browser tests: Chromium, the built web and a demo clinic of their own on free ports, then the journeys. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dropTemplate } from '../e2e/support/demo-template.ts';
 import { makeDatabase } from '../server/src/platform/db/throwaway-postgres.ts';
@@ -8,6 +7,7 @@ import { getChromium, howToGetChromium, mustHaveChromium } from './chromium.ts';
 import type { ClockedRun } from './clock.ts';
 import { freePorts } from './ports.ts';
 import { commandOf, type Outcome, run } from './steps.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const title = 'browser tests';
 
@@ -18,7 +18,7 @@ export async function runBrowserTests({ args, environment }: ClockedRun): Promis
     return { title, state: mustHaveChromium ? 'failed' : 'skipped', seconds: 0, output: howToGetChromium };
   }
   const [port = 0, processorPort = 0, signInPort = 0, pharmacyPort = 0] = await freePorts(4);
-  const folder = mkdtempSync(join(tmpdir(), 'pellis-e2e-'));
+  const folder = mkdtempSync(join(temporaryFolder(), 'pellis-e2e-'));
   const given = process.env['DATABASE_URL'];
   const database = given ? await makeDatabase(given, 'template1') : undefined;
   try {
@@ -29,6 +29,7 @@ export async function runBrowserTests({ args, environment }: ClockedRun): Promis
       args: [commandOf('@playwright/test', 'playwright'), 'test', ...args],
       environment: {
         ...environment,
+        TMPDIR: temporaryFolder(),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         CHROMIUM_PATH: chromium,
         PORT: String(port),

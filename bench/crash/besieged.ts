@@ -9,6 +9,7 @@ import { root } from '../../scripts/steps.ts';
 import { processesNamed, signalProcesses } from '../../server/src/testing/postgres.ts';
 import { type Fault, faults, type Patient } from './faults.ts';
 import type { Mail } from './mail.ts';
+import type { Texts } from './texts.ts';
 
 export interface Besieged {
   url: string;
@@ -27,6 +28,7 @@ export type Blow = (typeof blows)[number];
 export interface Ground {
   folder: string;
   mail: Mail;
+  texts: Texts;
   hasOwnDisk: boolean;
 }
 
@@ -34,12 +36,13 @@ export interface Ground {
 const frozen = 8_000;
 const patience = 300_000;
 
-export async function besiege({ folder, mail, hasOwnDisk }: Ground): Promise<Besieged> {
+export async function besiege({ folder, mail, texts, hasOwnDisk }: Ground): Promise<Besieged> {
   const [port = 0, processor = 0, signIn = 0, pharmacy = 0] = await freePorts(4);
   const url = `http://localhost:${port}`;
   const settings = {
     ...{ PORT: `${port}`, PROCESSOR_PORT: `${processor}`, SIGN_IN_PORT: `${signIn}`, PHARMACY_NETWORK_PORT: `${pharmacy}` },
     ...{ PUBLIC_URL: url, PROCESSOR_URL: `http://localhost:${processor}`, NODE_ENV: 'development', DEMO: 'true' },
+    ...{ TWILIO_URL: texts.url, TWILIO_ACCOUNT_SID: 'AC0', TWILIO_AUTH_TOKEN: 'of-nobody', TWILIO_FROM: '+14155550100' },
     ...{ TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal', PELLIS_DATA: folder, SMTP_URL: mail.url },
   };
   const start = async (): Promise<ChildProcess> => {
@@ -81,7 +84,7 @@ export async function besiege({ folder, mail, hasOwnDisk }: Ground): Promise<Bes
     'postgres frozen': () => freeze((signal) => signalProcesses(processesNamed(folder, ''), signal)),
   };
   const patient: Patient = {
-    ...{ folder, hasOwnDisk, photos: join(folder, 'files'), processor: `http://127.0.0.1:${processor}` },
+    ...{ folder, hasOwnDisk, photos: join(folder, 'files'), processor: `http://127.0.0.1:${processor}`, texts: texts.url },
     tell: (words) => void child.send(words),
     mail: mail.become,
     signal: (name) => void child.kill(name),

@@ -10,6 +10,8 @@ export interface Patient {
   photos: string;
   /** Where its card processor answers. */
   processor: string;
+  /** Where its carrier of text messages answers. */
+  texts: string;
   hasOwnDisk: boolean;
   tell(words: { clockMs?: number; service?: string; mood?: string }): void;
   mail(mood: MailMood): Promise<void>;
@@ -29,10 +31,10 @@ async function again(milliseconds: number, every: number, work: () => unknown): 
 
 const cutConnections = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pellis' and random() < 0.5`;
 
-const processorIs =
-  (mood: string): Befall =>
-  async ({ tell, processor }) => {
-    tell({ service: processor, mood });
+const serviceIs =
+  (name: 'processor' | 'texts', mood: string): Befall =>
+  async ({ tell, ...services }) => {
+    tell({ service: services[name], mood });
     await pause(aWhile);
     tell({ service: '', mood: 'well' });
   };
@@ -70,12 +72,15 @@ export const faults = {
     open();
     return true;
   },
-  'card processor away': processorIs('away'),
-  'card processor slow': processorIs('slow'),
-  'card processor asked twice': processorIs('twice'),
-  'answers of the card processor lost': processorIs('unheard'),
+  'card processor away': serviceIs('processor', 'away'),
+  'card processor slow': serviceIs('processor', 'slow'),
+  'card processor asked twice': serviceIs('processor', 'twice'),
+  'answers of the card processor lost': serviceIs('processor', 'unheard'),
   'mail server away': mailIs('away'),
   'mail server silent': mailIs('slow'),
+  'carrier of text messages away': serviceIs('texts', 'away'),
+  'carrier of text messages slow': serviceIs('texts', 'slow'),
+  'answers of the carrier of text messages lost': serviceIs('texts', 'unheard'),
   'clock of the application an hour ahead': clockIs(hour),
   'clock of the application an hour behind': clockIs(-hour),
   'application stopped for a minute': async ({ signal }) => {

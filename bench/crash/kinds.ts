@@ -4,6 +4,7 @@ import { changeHealthProfile } from '@pellis/contract/health-profiles/health-pro
 import { answerConversation } from '@pellis/contract/inbox/inbox';
 import { addPhrase } from '@pellis/contract/note-templates/phrases';
 import { addAddendum, saveDraft } from '@pellis/contract/notes/notes';
+import { askPhoneCode } from '@pellis/contract/own-changes/own-changes';
 import { refundOrder } from '@pellis/contract/payments/payments';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
@@ -80,6 +81,10 @@ export interface Kind {
 const slug = 'start-a-retinoid';
 const message = (text: string) => ({ id: newId(), text, photos: [], files: [] });
 const soon = () => new Date(Date.now() + 86_400_000).toISOString();
+
+/** Hardly ever the same twice. */
+const someNumber = () => `(4${digits(2)}) 5${digits(2)}-${digits(4)}`;
+const digits = (count: number) => String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0');
 
 export const plainKinds: readonly Kind[] = [
   {
@@ -166,6 +171,15 @@ export const plainKinds: readonly Kind[] = [
       },
     }),
     rows: `select patient_name as marker from referral where patient_name like 'crash-referral-%'`,
+  },
+  {
+    name: 'phone-code',
+    weight: 4,
+    write: (_marker, { tokens }) => {
+      const phone = someNumber();
+      return { endpoint: askPhoneCode, as: tokens.eli, body: { phone }, marker: phone };
+    },
+    rows: `select recipient as marker from letter where template = 'phone.code' and channel = 'sms'`,
   },
   {
     name: 'assessment',

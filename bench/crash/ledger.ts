@@ -29,17 +29,28 @@ export interface Meanwhile {
   done: number;
   /** Told to come again, in words. */
   told: number;
+  /** Milliseconds, and of which call. */
   slowest: number;
+  of: string;
 }
 
-export function noteWait(ledger: Ledger, { during, milliseconds, status }: { during: string; milliseconds: number; status: number }): void {
+/** One answer: to a call that began while `during` befell the clinic. */
+interface Wait {
+  during: string;
+  milliseconds: number;
+  status: number;
+  call: string;
+}
+
+export function noteWait(ledger: Ledger, { during, milliseconds, status, call }: Wait): void {
   ledger.waits.push(milliseconds);
-  const { done, told, slowest } = ledger.meanwhile.get(during) ?? { done: 0, told: 0, slowest: 0 };
+  const { done, told, slowest, of } = ledger.meanwhile.get(during) ?? { done: 0, told: 0, slowest: 0, of: '' };
   const isDone = status < 300;
   ledger.meanwhile.set(during, {
     done: done + Number(isDone),
     told: told + Number(!isDone && status !== 429),
     slowest: Math.max(slowest, milliseconds),
+    of: milliseconds > slowest ? `${call}: ${status}` : of,
   });
 }
 

@@ -12,23 +12,20 @@ export interface Mail {
 }
 
 export async function openMail(): Promise<Mail> {
-  let server: TestMailServer | undefined = await openMailServer();
-  const { url, port } = server;
-  const earlier: string[] = [];
-  const close = () => {
-    earlier.push(...(server?.taken ?? []));
-    server?.close();
-    server = undefined;
-  };
+  const first = await openMailServer();
+  const { url, port } = first;
+  // one that was closed still takes what comes on a line that was open
+  const servers: TestMailServer[] = [first];
+  const close = () => servers.at(-1)?.close();
   return {
     url,
     async become(mood) {
       close();
-      if (mood !== 'away') server = await openMailServer({ port, ...(mood === 'slow' ? { refuses: { greeting: '' } } : {}) });
+      if (mood !== 'away') servers.push(await openMailServer({ port, ...(mood === 'slow' ? { refuses: { greeting: '' } } : {}) }));
     },
     taken() {
       const counts = new Map<string, number>();
-      for (const email of [...earlier, ...(server?.taken ?? [])]) {
+      for (const email of servers.flatMap(({ taken }) => taken)) {
         const id = /^Message-ID: <([^@>]+)/im.exec(email)?.[1] ?? '';
         counts.set(id, (counts.get(id) ?? 0) + 1);
       }

@@ -7,6 +7,7 @@ import { endPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { askIn } from '../../server/src/testing/postgres.ts';
 import { type Besieged, type Blow, besiege, blows, untilReady } from './besieged.ts';
 import { countAll, type Follow, followed, judgeAll } from './checks.ts';
+import { type Deliveries, deliveriesOf } from './deliveries.ts';
 import { giveOwnDisk, takeOwnDisk } from './disk.ts';
 import { type Fault, faultNames } from './faults.ts';
 import { plainKinds } from './kinds.ts';
@@ -14,6 +15,7 @@ import { type Ledger, newLedger, type Verdict } from './ledger.ts';
 import { openMail } from './mail.ts';
 import { preparedKinds } from './prepared-kinds.ts';
 import { setStage } from './stage.ts';
+import { openTexts } from './texts.ts';
 import { writeOn } from './writers.ts';
 
 export interface Storm {
@@ -32,6 +34,8 @@ export interface Storm {
 export interface Outcome {
   verdicts: Verdict[];
   follows: Follow[];
+  /** What arrived more than once, which is allowed where a process dies in between. */
+  twice: Deliveries['twice'];
   ledger: Ledger;
   struck: Blow[];
   befallen: Befallen[];
@@ -54,8 +58,8 @@ const between = { least: 3_000, most: 9_000 };
 export async function raise({ blows: many, writes, hasFaults, isControl, say }: Storm): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'pellis-crash-'));
   const hasOwnDisk = hasFaults && giveOwnDisk(folder);
-  const mail = await openMail();
-  const clinic = await besiege({ folder, mail, hasOwnDisk });
+  const [mail, texts] = [await openMail(), await openTexts()];
+  const clinic = await besiege({ folder, mail, texts, hasOwnDisk });
   const ledger = newLedger();
   let isOver = false;
   try {
@@ -75,9 +79,11 @@ export async function raise({ blows: many, writes, hasFaults, isControl, say }: 
     await untilSettled(clinic, say);
     clearInterval(limits);
     const verdicts = await judgeAll({ folder, stage, intents: ledger.intents, kinds });
+    const { follows, twice } = await deliveriesOf(folder, mail, texts);
     return {
       verdicts,
-      follows: followed(before, await countAll(folder, stage)),
+      follows: [...followed(before, await countAll(folder, stage)), ...follows],
+      twice,
       ledger,
       struck,
       befallen,
@@ -88,6 +94,7 @@ export async function raise({ blows: many, writes, hasFaults, isControl, say }: 
     await clinic.close();
     await endPostgres(folder);
     mail.close();
+    texts.close();
     if (hasOwnDisk) takeOwnDisk(folder);
     rmSync(folder, { recursive: true, force: true });
   }

@@ -108,7 +108,10 @@ async function send(url: string, { endpoint, as, params, body, ifMatch }: Write,
   );
   ledger.answers.set(answer.status, (ledger.answers.get(answer.status) ?? 0) + 1);
   // a connection that breaks is the kill itself: the browser says so at once
-  if (answer.status !== 0) noteWait(ledger, { during, milliseconds: performance.now() - began, status: answer.status });
+  if (answer.status !== 0) {
+    const [milliseconds, call] = [performance.now() - began, `${endpoint.method} ${endpoint.path}`];
+    noteWait(ledger, { during, milliseconds, status: answer.status, call });
+  }
   if (answer.status === 500 || (answer.status > 500 && !/"detail":".{10}/.test(answer.text)))
     ledger.unclear.push(`${answer.status} ${answer.text.slice(0, 120)}`);
   return answer;

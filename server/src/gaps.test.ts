@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { endpoints } from '@pellis/contract/endpoints';
 import { expect, test } from 'vitest';
 
-/** Finished outside of their transaction. `killed` names the test of `crash.test.ts`; `not` says why none kills there. */
+/** Finished outside of their transaction. `killed` names the test of `crash.test.ts` or `crash-of-visits.test.ts`; `not` says why none kills there. */
 const inSteps: Record<string, { of: string; killed: string } | { of: string; not: string }> = {
   '/workspace/orders/:id/refund': { of: 'payments/refund.ts', killed: 'a refund gives the money back once, with one event and one email' },
   '/orders/:id/pay': { of: 'payments/pay-order.ts', killed: 'an order is paid with another card once' },
@@ -177,6 +177,8 @@ test('whoever speaks to somebody outside says why asking twice is once', () => {
 
 test('the tests that the list names are there, and those that kill are named', () => {
   const named = [...Object.values(inSteps).flatMap((step) => ('killed' in step ? [step.killed] : [])), ...Object.values(killedInOne)];
-  const there = [...readFileSync(join(folder, 'crash.test.ts'), 'utf8').matchAll(/^test\('([^']+)'/gm)].map(([, name = '']) => name);
+  const there = ['crash.test.ts', 'crash-of-visits.test.ts'].flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/^test\('([^']+)'/gm)].map(([, name = '']) => name),
+  );
   expect(sorted(there)).toEqual(sorted(named));
 });

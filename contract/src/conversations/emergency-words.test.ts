@@ -46,9 +46,7 @@ test('poison ivy does not hide what else is said', () => {
   expect(soundsLikeEmergency('I have poison ivy and trouble breathing')).toBe(true);
 });
 
-test('the longest message is looked at in no time', () => {
-  const begun = performance.now();
-  soundsLikeEmergency('chest '.repeat(667));
-  soundsLikeEmergency(' \n'.repeat(2000));
-  expect(performance.now() - begun).toBeLessThan(50);
+test('a message two hundred times the longest comes back at all: no pattern tries every way', () => {
+  expect(soundsLikeEmergency('chest '.repeat(133_400))).toBe(false);
+  expect(soundsLikeEmergency(' \n'.repeat(400_000))).toBe(false);
 });

@@ -126,7 +126,7 @@ export const objectToEmailChange = endpoint({
 });
 
 export const askPhoneCode = endpoint({
-  method: 'PUT',
+  method: 'POST',
   path: '/me/phone',
   summary: 'Send a code to a number that I want to be reached at',
   access: 'act-for-patients',

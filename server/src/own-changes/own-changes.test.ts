@@ -4,6 +4,7 @@ import { readMe } from '@pellis/contract/accounts/settings';
 import * as changes from '@pellis/contract/own-changes/own-changes';
 import { makeRecoveryCodes, offerPasskey, setUpPasskey } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
 import { fillProfile } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { type Device, newDevice } from '../testing/passkey.ts';
@@ -241,6 +242,21 @@ test('without a carrier, whoever tries the clinic out answers STOP on the outbox
   const forged = { method: 'POST', url: '/_api/v1/webhooks/sms', payload: 'From=%2B15105550104&Body=STOP' } as const;
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': 'x' };
   expect((await clinic.app.inject({ ...forged, headers })).statusCode).toBe(400);
+});
+
+test('twelve presses under one key send one code; under another key a new one, and the one before is worth nothing', async () => {
+  const lea = await somebody('Lea');
+  const phone = '(510) 555-0105';
+  const press = (key: string) => clinic.call(changes.askPhoneCode, { as: lea, body: { phone }, headers: { 'idempotency-key': key } });
+  const sent = () => clinic.sql(`select 1 from letter where template = 'phone.code' and recipient = $1`, [phone]);
+  const key = newId();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => press(key)));
+  expect(new Set(answers.map(({ status, reply }) => `${status} ${reply.waiting_phone}`))).toEqual(new Set([`200 ${phone}`]));
+  expect(await sent()).toHaveLength(1);
+  const first = await textTo(phone);
+  expect((await press(newId())).status).toBe(200);
+  expect(await sent()).toHaveLength(2);
+  expect((await clinic.call(changes.provePhone, { as: lea, body: { code: first } })).status).toBe(422);
 });
 
 test('nobody makes us send many codes to one number', async () => {

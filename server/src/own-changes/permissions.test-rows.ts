@@ -9,7 +9,7 @@ export const rows: PermissionRows = {
   'DELETE /me/email': 'whoever may',
   'PUT /me/email': 'whoever may',
   'PUT /me/name': 'whoever may',
-  'PUT /me/phone': 'whoever may',
+  'POST /me/phone': 'whoever may',
   'POST /me/phone/code': 'whoever may',
   'GET /workspace/amendments': 'whoever may',
   'POST /workspace/amendments/:id/decline': ['treating'],

@@ -116,17 +116,26 @@ export type ToldOfVisit =
   | 'order.declined'
   | 'order.authorised';
 
+interface Told {
+  id: string;
+  status: string;
+  name: ToldOfVisit;
+}
+
 /** As whoever runs the visit, or the card processor, tells it. */
-export async function tellVisit(
-  clinic: TestClinic,
-  { patientId }: PatientPerson,
-  { id, status, name }: { id: string; status: string; name: ToldOfVisit },
-): Promise<void> {
-  await clinic.sql('update appointment set status = $2 where id = $1', [id, status]);
-  const order = (await orderOf(clinic, id))?.id ?? '';
-  await clinic.clinic.db.write(theClinic('the visit'), (transaction, actor) =>
-    clinic.clinic.happened(transaction, actor, { name, patientId, subjectId: id, data: name.startsWith('order.') ? { order } : {} }),
-  );
+export function tellVisit(clinic: TestClinic, person: PatientPerson, told: Told): Promise<void> {
+  return tellVisits(clinic, [{ person, ...told }]);
+}
+
+/** Many, and what follows from all of them at once. */
+export async function tellVisits(clinic: TestClinic, visits: readonly (Told & { person: PatientPerson })[]): Promise<void> {
+  for (const { id, status, name, person } of visits) {
+    await clinic.sql('update appointment set status = $2 where id = $1', [id, status]);
+    const data = name.startsWith('order.') ? { order: (await orderOf(clinic, id))?.id ?? '' } : {};
+    await clinic.clinic.db.write(theClinic('the visit'), (transaction, actor) =>
+      clinic.clinic.happened(transaction, actor, { name, patientId: person.patientId, subjectId: id, data }),
+    );
+  }
   await clinic.settled();
 }
 

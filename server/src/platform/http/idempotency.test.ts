@@ -145,6 +145,8 @@ const light = [
   // one erasure an account by constraint
   '/me/closing',
   ...['/complete_registration/:code', '/me/third_party_sign_in/:code', '/email_change/confirm', '/email_change/object', '/me/phone/code'],
+  // another key is another wish for a code, and the one before ends
+  '/me/phone',
   // people on an account: named, or by a code that is used up
   ...['/me/patients', '/record_claims/:code', '/me/referral'],
   // known by the place and the day

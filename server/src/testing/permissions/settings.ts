@@ -36,7 +36,7 @@ export const settingsBodies: Record<string, () => unknown> = {
   'PUT /me/address': () => ({ street: '1 Main Street', unit: '', city: 'Oakland', state: 'CA', postalCode: '94110' }),
   // wrong on purpose: the asker must stay who they are
   'PUT /me/email': () => ({ email: 'new@pellis.test', current_password: 'not this one' }),
-  'PUT /me/phone': () => ({ phone: '(415) 555-0199' }),
+  'POST /me/phone': () => ({ phone: '(415) 555-0199' }),
   'POST /me/phone/code': () => ({ code: '000000' }),
   'POST /email_change/confirm': () => ({ code: 'unknown' }),
   'POST /email_change/object': () => ({ code: 'unknown' }),
