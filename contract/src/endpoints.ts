@@ -73,7 +73,6 @@ import * as delivery from './notifications/delivery.ts';
 import * as emails from './notifications/emails.ts';
 import * as notices from './notifications/notices.ts';
 import * as push from './notifications/push.ts';
-import * as unsubscribe from './notifications/unsubscribe.ts';
 import * as openingNotices from './opening-notices/opening-notices.ts';
 import * as corrections from './own-changes/corrections.ts';
 import * as ownChanges from './own-changes/own-changes.ts';
@@ -214,7 +213,6 @@ const nouns = [
   pharmacies,
   refills,
   reminders,
-  unsubscribe,
   retractions,
   secondReads,
   transmissions,

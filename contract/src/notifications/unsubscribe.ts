@@ -1,7 +1,4 @@
 /** The letters that somebody ends by one click in their mail program: what may be switched off, each by itself, never what the clinic owes them. */
-import { z } from 'zod';
-import { endpoint } from '../platform/endpoint.ts';
-import { OneSentence } from '../platform/wire.ts';
 import { type NoticeKind, notices } from './notices.ts';
 
 interface Described {
@@ -34,26 +31,3 @@ export type Letter = keyof typeof table;
 export const letters: Readonly<Record<Letter, Described>> = table;
 // the table's own names
 export const letterNames = Object.keys(table) as Letter[];
-
-const OfCode = z.object({ code: z.string().max(200) });
-
-export const readLetter = endpoint({
-  method: 'GET',
-  path: '/unsubscribe/:code',
-  summary: 'Which letters the code of a link ends, and whether they come',
-  access: 'public',
-  params: OfCode,
-  reply: z.object({ label: z.string(), says: z.string(), is_on: z.boolean() }),
-  limit: { calls: 60, seconds: 60, per: 'address' },
-});
-
-export const chooseLetter = endpoint({
-  method: 'PUT',
-  path: '/unsubscribe/:code',
-  summary: 'End the letters of one kind, or have them again, by the code that stands in each of them',
-  access: 'public',
-  params: OfCode,
-  body: z.object({ wanted: z.boolean({ error: 'Choose yes or no' }) }),
-  reply: OneSentence,
-  limit: { calls: 60, seconds: 60, per: 'address' },
-});

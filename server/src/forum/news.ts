@@ -36,6 +36,11 @@ export function chooseNews(clinic: Clinic, asker: Asker, told: ToldOfAnswers): T
   });
 }
 
+/** For a pen name's writer, in a transaction of the clinic's; nothing of whoever has none. */
+export function tellOfAnswers(transaction: Transaction, accountId: string, told: ToldOfAnswers): Promise<void> {
+  return records.chooseNews(transaction, accountId, told);
+}
+
 type Does = (transaction: Transaction, pen: PenRow, accountId: string) => Promise<string>;
 
 function asPen(clinic: Clinic, asker: Asker, does: Does): Told {

@@ -2,16 +2,18 @@
 import type { NoticeKind } from '@pellis/contract/notifications/notices';
 import { type Letter, letters } from '@pellis/contract/notifications/unsubscribe';
 import { lockAccount } from '../accounts/records.ts';
-import { chooseNews, newsOf } from '../forum/news-records.ts';
-import { wants, wantsAnyText } from '../notices/choices.ts';
-import { accountToTell, keepChoice } from '../notices/records.ts';
+import { tellOfAnswers } from '../forum/news.ts';
+import { newsOf } from '../forum/news-records.ts';
+import { wants } from '../notices/choices.ts';
+import { switchMail } from '../notices/choose.ts';
+import { accountToTell } from '../notices/records.ts';
 import { readCode } from '../notifications/one-click.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
-import { endMails, lockReminders, mailsOf } from '../reminders/records.ts';
-import { withdrawUnwanted } from '../reminders/withdraw.ts';
+import { switchMails } from '../reminders/choose-emails.ts';
+import { mailsOf } from '../reminders/records.ts';
 import { openAccount } from './records.ts';
 
 /** Whose letters of which kind, in a transaction of the clinic's. */
@@ -62,10 +64,7 @@ function notice(clinic: Clinic, kind: NoticeKind): Way {
   return {
     isOn,
     choose: async ({ transaction, accountId }, actor, wanted) => {
-      await keepChoice(transaction, accountId, { kind, channel: 'mail', isOn: wanted });
-      const after = found(await accountToTell(transaction, accountId));
-      const data = { kind, channel: 'mail' as const, is_on: wanted, texts: wantsAnyText(after) };
-      await clinic.happened(transaction, actor, { name: 'account.notice_chosen', subjectId: accountId, data });
+      await switchMail(clinic, transaction, actor, { accountId, kind, isOn: wanted });
     },
   };
 }
@@ -74,11 +73,7 @@ function reminders(clinic: Clinic): Way {
   return {
     isOn: async ({ transaction, accountId }) => (await mailsOf(transaction, accountId)) === 'wanted',
     choose: async ({ transaction, accountId }, actor, wanted) => {
-      await lockReminders(transaction, accountId);
-      await endMails(transaction, accountId, wanted);
-      await withdrawUnwanted(transaction, accountId);
-      const name = wanted ? 'reminder.mails_wanted' : 'reminder.mails_ended';
-      await clinic.happened(transaction, actor, { name, subjectId: accountId });
+      await switchMails(clinic, transaction, actor, { accountId, wanted });
     },
   };
 }
@@ -87,6 +82,6 @@ function reminders(clinic: Clinic): Way {
 function forum(told: 'each' | 'weekly'): Way {
   return {
     isOn: async ({ transaction, accountId }) => ((await newsOf(transaction, accountId)) ?? 'never') !== 'never',
-    choose: ({ transaction, accountId }, _actor, wanted) => chooseNews(transaction, accountId, wanted ? told : 'never'),
+    choose: ({ transaction, accountId }, _actor, wanted) => tellOfAnswers(transaction, accountId, wanted ? told : 'never'),
   };
 }

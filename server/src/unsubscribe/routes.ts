@@ -1,5 +1,5 @@
 /** The addresses by which letters are ended from a mail program: one page for people, and one press for programs, which bring a form instead of JSON (RFC 8058). */
-import * as api from '@pellis/contract/notifications/unsubscribe';
+import * as api from '@pellis/contract/notifications/notices';
 import type { FastifyInstance } from 'fastify';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

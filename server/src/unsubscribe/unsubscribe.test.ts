@@ -1,7 +1,7 @@
 /** Letters that were asked for are ended by one press in the mail program: just that kind, for just that person, by whoever holds the letter; what is owed has no such press. */
 import { choosePenName } from '@pellis/contract/forum/forum';
-import { noticeKinds, notices, readNotices } from '@pellis/contract/notifications/notices';
-import { chooseLetter, type Letter, letterNames, readLetter } from '@pellis/contract/notifications/unsubscribe';
+import { chooseLetter, noticeKinds, notices, readLetter, readNotices } from '@pellis/contract/notifications/notices';
+import { type Letter, letterNames } from '@pellis/contract/notifications/unsubscribe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeEmail } from '../notifications/email.ts';
 import { codeOf, letterOf } from '../notifications/one-click.ts';

@@ -1,5 +1,5 @@
 /** The way out of the letters of one kind, from the mail program: which they are, one button, and back again. Opening it ends nothing. */
-import { chooseLetter, readLetter } from '@pellis/contract/notifications/unsubscribe';
+import { chooseLetter, readLetter } from '@pellis/contract/notifications/notices';
 import { useSearchParams } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';
 import { useRead } from '../platform/use-api.ts';

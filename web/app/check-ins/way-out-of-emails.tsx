@@ -1,6 +1,6 @@
 /** Ends e-mails of one kind from the link in each of them: one button, without signing in, and back again. */
 import type { chooseCheckInEmails } from '@pellis/contract/check-ins/check-ins';
-import type { chooseLetter } from '@pellis/contract/notifications/unsubscribe';
+import type { chooseLetter } from '@pellis/contract/notifications/notices';
 import type { chooseReminderEmails } from '@pellis/contract/reminders/reminders';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
