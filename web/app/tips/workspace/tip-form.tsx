@@ -16,7 +16,7 @@ import { TipPicture } from '../tip-picture.tsx';
 const blank: Words = { title: '', summary: '', words: '', topics: [], seasons: [], sources: [], picture: 'drop' };
 const topics = tipTopics.map((value) => ({ value, label: labelOfTopic(value) }));
 const seasons = tipSeasons.map((value) => ({ value, label: seasonLabels[value] }));
-const pictures = tipPictures.map((value) => ({ value, label: value }));
+const pictures = tipPictures.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 const tipGrade = { load: async () => (await import('./tip-grade.tsx')).TipGrade };
 
 interface TipFormProps {

@@ -30,13 +30,12 @@ function TipList() {
       ended="Reviewed"
       none={<EmptyState heading="Every tip is reviewed">Thirty days before a review runs out, its tip stands here again.</EmptyState>}
       rowOf={rowOf}
-    >
-      <p>
+      actions={
         <ButtonLink to="/workspace/templates?see=tips&tip=new" kind="secondary" isSmall>
           New tip
         </ButtonLink>
-      </p>
-    </WorkListPage>
+      }
+    />
   );
 }
 
