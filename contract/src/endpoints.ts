@@ -45,6 +45,7 @@ import * as faxes from './faxes/faxes.ts';
 import * as clinicFigures from './figures/clinic-figures.ts';
 import * as figures from './figures/figures.ts';
 import * as forum from './forum/forum.ts';
+import * as forumPhotos from './forum/forum-photos.ts';
 import * as bookingFacts from './front-desk/booking-facts.ts';
 import * as dayCalendars from './front-desk/day-calendars.ts';
 import * as deskVisits from './front-desk/desk-visits.ts';
@@ -199,7 +200,7 @@ const nouns = [
   caseHandovers,
   cases,
   ...[ownRoutine, products, ownProducts],
-  ...[staffQuestions, forum],
+  ...[staffQuestions, forum, forumPhotos],
   videoOffers,
   visitInvitations,
   diagnosisCodes,

@@ -1,6 +1,7 @@
-/** The forum: two people under pen names and a moderator; what is held waits, and what is hidden says why. */
+/** The forum: two people under pen names and a moderator; what is held waits, photos do, and what is hidden or taken away says why. */
 import { expect } from '@playwright/test';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
+import { pngPhoto, turnedPhoto } from '../support/photos.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -21,6 +22,11 @@ test('what has a dose in it waits for a moderator, is answered by somebody else,
   await fay.goto('/forum/rooms/rosacea');
   await fay.getByLabel('Title').fill(title);
   await fay.getByLabel('What you want to say or ask').fill('I was given 40 mg. Is that a lot?');
+  await fay.getByRole('button', { name: 'Add photos' }).click();
+  await expect(fay.getByText(/No faces, no intimate places/)).toBeVisible();
+  await fay.locator('#images').setInputFiles([await turnedPhoto(), await pngPhoto()]);
+  await fay.getByLabel('What photo 1 shows').fill('A cheek after coffee');
+  await expectNoBarriers(fay);
   await fay.getByRole('button', { name: 'Post it' }).click();
   await expect(fay.getByText(/It does not appear yet: it has a dose/)).toBeVisible();
   await expect(fay.getByLabel('Title')).toHaveValue('');
@@ -33,12 +39,28 @@ test('what has a dose in it waits for a moderator, is answered by somebody else,
   const waiting = sam.getByRole('listitem').filter({ hasText: title });
   await expect(waiting).toContainText('Slow Walker');
   await expect(waiting).toContainText('Held for a dose.');
+  await waiting.getByRole('button', { name: 'Show photo 1' }).click();
+  await expect(waiting.getByRole('img', { name: 'A cheek after coffee' })).toBeVisible();
   await expectNoBarriers(sam);
   await waiting.getByRole('button', { name: 'Let it appear' }).click();
+  await expect(waiting.getByRole('button', { name: 'Let it appear' })).toHaveCount(0);
+  await waiting.getByRole('button', { name: 'Let photo 1 appear' }).click();
+  await expect(waiting.getByRole('button', { name: 'Let photo 1 appear' })).toHaveCount(0);
+  await waiting.getByRole('button', { name: 'Take photo 2 away' }).click();
+  await sam.getByLabel('Why').selectOption('It shows a face');
+  await sam.getByRole('button', { name: 'Take it away' }).click();
   await expect(waiting).toHaveCount(0);
 
   await ana.reload();
   await ana.getByRole('link', { name: title }).click();
+  const picture = ana.getByRole('img', { name: 'A cheek after coffee' });
+  await expect(ana.getByRole('button', { name: 'Show photo' })).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  await ana.getByRole('button', { name: 'Show photo' }).click();
+  await expect(picture).toBeVisible();
+  await ana.getByRole('button', { name: 'Cover photo' }).click();
+  await expect(picture).toHaveCount(0);
+  await ana.getByLabel('Always show photos in the forum').check();
   await ana.getByLabel('Your answer').fill('Your dermatologist knows: ask in your messages.');
   await ana.getByRole('button', { name: 'Send my answer' }).click();
   await expect(ana.getByText('quiet lake (you)')).toBeVisible();
@@ -56,6 +78,7 @@ test('what has a dose in it waits for a moderator, is answered by somebody else,
 
   await fay.goto('/forum');
   const own = fay.getByRole('listitem').filter({ hasText: title }).filter({ hasText: 'The clinic has hidden this' });
+  await expect(own).toContainText('with a photo');
   await expect(own).toContainText('Their reason: Doses are for your dermatologist');
   await own.getByRole('button', { name: 'Appeal' }).click();
   await fay.getByLabel('Why').fill('I ask, I do not advise');

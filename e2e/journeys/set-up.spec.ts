@@ -229,6 +229,11 @@ async function setUp(owner: Page): Promise<void> {
   await open(owner, 'promises');
   await owner.getByLabel('A forum that is open 24/7').uncheck();
   await owner.getByRole('form', { name: 'What the pages promise' }).getByRole('button', { name: 'Save' }).click();
+  const photos = owner.getByRole('form', { name: 'Photos in the forum' });
+  await expect(photos.getByRole('checkbox')).not.toBeChecked();
+  await photos.getByRole('checkbox').check();
+  await photos.getByRole('button', { name: 'Save' }).click();
+  await expect(photos.getByRole('button', { name: 'Change something to save' })).toBeVisible();
   await owner.getByRole('button', { name: 'We keep what is ticked' }).click();
   for (const done of ['cards', 'storage', 'promises', 'legal', 'texts', 'https', 'second_factor', 'recovery_codes'])
     await expect(point(owner, done)).toHaveAttribute('data-true', 'true');

@@ -6,6 +6,7 @@ import { emails as checkInEmails } from './check-ins/emails.ts';
 import * as econsults from './econsults/tell.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import { fetchFax, pushFaxCame } from './faxes/receive.ts';
+import { dropFiles } from './forum/photos.ts';
 import { pushToModerators, tellFollowers, tellResolved } from './forum/tell.ts';
 import * as guardianships from './guardianships/tell.ts';
 import * as proxies from './guardianships/tell-proxies.ts';
@@ -128,6 +129,8 @@ const reactions: Reactions = {
   'video_offer.expired': { giveMoneyBack, tellOfOffer },
   'visit_invitation.expired': { tellWhoInvited },
   'forum.held': { pushToModerators },
+  'forum.photo_held': { pushToModerators },
+  'forum.photos_gone': { dropFiles },
   'forum.reported': { pushToModerators },
   'forum.appealed': { pushToModerators },
   'forum.answered': { tellFollowers },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
+import { ForumImages, ForumPhoto, forumImagesBody } from './forum-photos.ts';
 
 export const heldReasons = ['self-harm', 'emergency', 'names', 'contact', 'doses', 'selling'] as const;
 export type HeldReason = (typeof heldReasons)[number];
@@ -48,6 +49,8 @@ export const ForumPost = z.object({
   thread_id: PublicId.nullable(),
   /** Its pen name is muted by whoever reads: an answer is folded, and what it begins stands in no room. */
   is_muted: z.boolean(),
+  /** Those that its reader may look at; to its writer all of them, each with where it stands. */
+  photos: z.array(ForumPhoto),
 });
 export type ForumPost = z.output<typeof ForumPost>;
 
@@ -56,6 +59,8 @@ export type ToldOfAnswers = (typeof toldOfAnswers)[number];
 
 export const Forum = z.object({
   is_open: z.boolean(),
+  /** The clinic allows photos, and whoever reads has a pen name to add them under. */
+  may_add_photos: z.boolean(),
   /** None yet: whoever only reads needs none. */
   pen: z
     .object({
@@ -120,6 +125,7 @@ export const writeForumPost = endpoint({
   summary: 'Write a post, or an answer to one. By its own id sent twice it is one',
   access: 'signed-in',
   limit: { calls: 20, seconds: 3600, per: 'account' },
+  bodyLimit: forumImagesBody,
   body: z
     .object({
       id: PublicId,
@@ -127,6 +133,7 @@ export const writeForumPost = endpoint({
       answers: PublicId.nullable(),
       title: z.string().trim().max(120, 'At most 120 characters'),
       words: required('Write something', 4000),
+      images: ForumImages,
     })
     .refine(({ answers, title }) => answers !== null || title !== '', { path: ['title'], error: 'Give it a title' }),
   reply: z.object({ state: z.enum(['held', 'shown']), held_for: z.array(z.enum(heldReasons)), detail: z.string() }),

@@ -14,7 +14,8 @@ export const maxPhotosBytesTogether = 40 * megabyte;
 export const sentPhotoPixels = 2048;
 
 export const photosMissing = 'Upload at least one photo';
-export const tooManyPhotos = `Upload at most ${maxPhotos} photos`;
+export const tooManyPhotosFor = (most: number) => `Upload at most ${most} photos`;
+export const tooManyPhotos = tooManyPhotosFor(maxPhotos);
 export const photoTooBig = 'Each photo must be 15MB or smaller.';
 export const photosTooBig = 'Photos must be 40MB or smaller together.';
 export const photoUnreadable = 'One of your photos could not be opened. Please try another.';
@@ -32,7 +33,8 @@ export const Photo = z.object({
 });
 export type Photo = z.output<typeof Photo>;
 
-const fitTogether = (photos: readonly Photo[]) => photos.reduce((sum, photo) => sum + photo.data.length, 0) <= maxPhotosBytesTogether;
+export const fitTogether = (photos: readonly Pick<Photo, 'data'>[]) =>
+  photos.reduce((sum, photo) => sum + photo.data.length, 0) <= maxPhotosBytesTogether;
 
 export const Photos = z
   .array(Photo, { error: photosMissing })

@@ -35,7 +35,7 @@ export const promises = [
     setting: 'PROMISE_FORUM',
     words: 'A forum that is open 24/7',
     behind:
-      'Grown-up patients write under pen names, in rooms by concern, at any hour. What has words of harm, names, doses or links waits until your front desk has read it: look there every day. Switched off, the forum is closed, and what was written is kept.',
+      'Grown-up patients write under pen names, in rooms by concern, at any hour. What has words of harm, names, doses or links waits until your front desk has read it: look there every day. Photos are a setting of their own, below. Switched off, the forum is closed, and what was written is kept.',
   },
   {
     id: 'reminders',

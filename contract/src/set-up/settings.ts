@@ -33,6 +33,7 @@ export const settingGroups = {
   relay: ['TURN_URLS', 'TURN_SECRET'],
   sign_in: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   legal: ['LEGAL_NAME', 'PRIVACY_CONTACT'],
+  forum: ['FORUM_PHOTOS'],
   writing: ['DICTATION'],
   exchange: ['SNOMED_CT'],
   promises: promiseSettings,

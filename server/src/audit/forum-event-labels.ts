@@ -13,4 +13,8 @@ export const forumEventLabels = {
   'forum.warned': 'Warned a writer in the forum',
   'forum.appeal_answered': 'Answered an appeal in the forum',
   'forum.resolved': 'Looked up who is behind a pen name',
+  'forum.photo_held': 'Photos in the forum wait for a moderator',
+  'forum.photo_shown': 'Let a photo appear in the forum',
+  'forum.photo_refused': 'Took a photo in the forum away',
+  'forum.photos_gone': 'Photos of the forum were deleted with what they hung on',
 } as const satisfies Partial<Record<EventName, string>>;

@@ -4,7 +4,7 @@
  */
 import { type ErasureStep, erasureSteps } from '@pellis/contract/erasures/erasures';
 import { endEverySession } from '../accounts/session-records.ts';
-import { eraseForumOf } from '../forum/pen-records.ts';
+import { eraseForumOf } from '../forum/photos.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { dropPhotos } from '../photos/prepare.ts';
 import { dropDocuments } from '../photos/prepare-document.ts';
@@ -103,7 +103,7 @@ async function takeStep(clinic: Clinic, transaction: Transaction, { actor, id, s
   const threads = step === 'threads' ? await records.visitorThreadsOf(transaction, account.email) : [];
   await forgetThreads(transaction, threads);
   if (step === 'threads') {
-    await eraseForumOf(transaction, erasure.account_id);
+    await eraseForumOf(clinic, transaction, erasure.account_id);
     await eraseSavedTips(transaction, erasure.account_id);
   }
   const erased = {

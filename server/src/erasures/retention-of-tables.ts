@@ -94,6 +94,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   forum_follow: 'erased',
   forum_mute: 'erased',
   forum_pen: 'erased',
+  forum_photo: 'erased',
   forum_post: 'erased',
   forum_report: 'erased',
   forum_resolving: 'erased',

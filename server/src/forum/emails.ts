@@ -27,6 +27,20 @@ export const emails = {
       link: { label: 'Open the forum', path: '/forum' },
     }),
   }),
+  waited: emailKind({
+    template: 'forum.waited',
+    to: 'who had chosen one letter a week and now wants to hear of each answer',
+    when: 'they choose so, and answers had waited for Monday',
+    sample: { answers: 2 },
+    words: ({ answers }: { answers: number }) => ({
+      subject: 'Answers in the forum until now',
+      paragraphs: [
+        'Hello,',
+        `${answers === 1 ? 'There was 1 answer' : `There were ${answers} answers`} in what you follow in the forum, told now instead of on Monday. From now on we write to you at each answer.`,
+      ],
+      link: { label: 'Open the forum', path: '/forum' },
+    }),
+  }),
   resolved: emailKind({
     template: 'forum.resolved',
     to: 'whose pen name was looked up',

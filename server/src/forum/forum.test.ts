@@ -4,61 +4,19 @@ import { roles } from '@pellis/contract/platform/rights';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
 import { newId } from '../platform/ids.ts';
-import { fillProfile } from '../testing/care.ts';
-import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
-import { eraseForumOf } from './pen-records.ts';
+import { openForum, twelve } from '../testing/forum.ts';
+import { admin, type Person, signUp, staff } from '../testing/people.ts';
+import { eraseForumOf } from './photos.ts';
 
-let clinic: TestClinic;
-let ana: PatientPerson;
-let ben: PatientPerson;
-let lee: Person;
-let sam: Person;
+const { clinic, ana, ben, lee, sam, name, write, posted, forum, read, room, queue, moderate, leave, begin } = await openForum();
 let tess: Person;
 let olga: Person;
 
 beforeAll(async () => {
-  clinic = await openTestClinic();
-  [ana, ben] = [await signUp(clinic, 'Ana Alvarez'), await signUp(clinic, 'Ben Baker')];
-  await Promise.all([fillProfile(clinic, ana), fillProfile(clinic, ben)]);
-  [lee, sam, tess, olga] = [
-    await doctor(clinic, 'Dr. Lee'),
-    await staff(clinic, 'Sam'),
-    await staff(clinic, 'Tess'),
-    await admin(clinic, 'Olga'),
-  ];
-}, 60_000);
-beforeEach(async () => {
-  await clinic.settled();
-  await clinic.sql('delete from rate_limit');
-  await clinic.sql('delete from forum_post');
-  await clinic.sql('delete from forum_pen');
-  await clinic.sql('delete from letter');
-  clinic.clinic.config.promises.forum = true;
-  await name('calm river');
-  await name('Late Bloomer', ben);
+  [tess, olga] = [await staff(clinic, 'Tess'), await admin(clinic, 'Olga')];
 });
+beforeEach(begin);
 afterAll(() => clinic.end());
-
-const twelve = Array.from({ length: 12 });
-const name = (called: string, as: Person = ana) => clinic.call(contract.choosePenName, { as, body: { name: called } });
-const forum = async (as: Person = ana) => (await clinic.call(contract.readForum, { as })).reply;
-const write = (words: string, as: Person = ana, more: { id?: string; answers?: string; room?: string } = {}) =>
-  clinic.call(contract.writeForumPost, {
-    as,
-    body: { id: more.id ?? newId(), room: more.room ?? 'acne', answers: more.answers ?? null, title: 'Week three', words },
-    headers: keyless,
-  });
-const read = (id: string, as: Person = ben) => clinic.call(contract.readForumPost, { as, params: { id } });
-const room = async (as: Person = ben) => (await clinic.call(contract.readRoom, { as, params: { room: 'acne' } })).reply.posts;
-const queue = async (as: Person = sam) => (await clinic.call(contract.readForumQueue, { as })).reply;
-const moderate = (id: string, does: 'show' | 'hide' | 'lock' | 'unlock' | 'warn', because = '', as = sam) =>
-  clinic.call(contract.moderateForumPost, { as, params: { id }, body: { does, because } });
-const posted = async (words = 'It got better after a while.', as: Person = ana, answers?: string) => {
-  const id = newId();
-  expect((await write(words, as, { id, ...(answers ? { answers } : {}) })).reply.state).toBe('shown');
-  return id;
-};
 
 test('somebody asks, somebody else answers, and a dermatologist under their own name', async () => {
   const id = await posted();
@@ -198,7 +156,6 @@ test('the privacy officer alone resolves a pen name, each time with a reason, re
 });
 
 test('somebody leaves with all they wrote, or leaves it nameless; an erased account takes it along', async () => {
-  const leave = (leaves: 'nothing' | 'nameless', as: Person) => clinic.call(contract.leaveForum, { as, body: { leaves } });
   const [asked, alone] = [await posted('What helped you?'), await posted('Nobody answers this.')];
   await posted('Patience did.', ben, asked);
   await leave('nothing', ana);
@@ -208,7 +165,7 @@ test('somebody leaves with all they wrote, or leaves it nameless; an erased acco
   expect((await read(asked, lee)).reply.answers).toMatchObject([{ words: 'Patience did.', by: { kind: 'nameless' } }]);
   await name('Somebody New');
   const last = await posted('I am back.');
-  await clinic.clinic.db.write(theClinic('test'), (transaction) => eraseForumOf(transaction, ana.accountId));
+  await clinic.clinic.db.write(theClinic('test'), (transaction) => eraseForumOf(clinic.clinic, transaction, ana.accountId));
   expect((await read(last, lee)).status).toBe(404);
   expect(await clinic.sql('select from forum_writer')).toEqual([]);
 });
@@ -220,10 +177,10 @@ test('what others answered stays when somebody leaves a hidden post, and words t
   const answer = await posted('I answered.', ben, hidden);
   await moderate(hidden, 'hide', 'Off the subject of skin');
   const same = await posted('Its writer has deleted this.');
-  await clinic.call(contract.leaveForum, { as: ana, body: { leaves: 'nameless' } });
+  await leave('nameless');
   expect(await clinic.sql('select id from forum_post where id = any($1) order by id', [[hidden, answer]])).toHaveLength(2);
   await clinic.sql('update forum_post set pen_id = (select id from forum_pen limit 1) where id = $1', [same]);
-  await clinic.call(contract.leaveForum, { as: ben, body: { leaves: 'nothing' } });
+  await leave('nothing', ben);
   expect(await clinic.sql('select id from forum_post where id = $1', [same])).toEqual([]);
 });
 
@@ -242,6 +199,6 @@ test('a closed forum says that it is closed, and can still be left', async () =>
   clinic.clinic.config.promises.forum = false;
   expect(await forum()).toMatchObject({ is_open: false, rooms: [] });
   expect((await write('Hello?')).refusal.code).toBe('closed');
-  expect((await clinic.call(contract.leaveForum, { as: ana, body: { leaves: 'nothing' } })).status).toBe(200);
+  expect((await leave('nothing')).status).toBe(200);
   expect(await clinic.sql('select from forum_post')).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import * as pens from './pen-records.ts';
 import { mayModerate, mayResolve } from './policy.ts';
-import { asPost, roomsOf } from './posts.ts';
+import { asPosts, roomsOf } from './posts.ts';
 import * as records from './records.ts';
 
 type Told = Promise<{ detail: string }>;
@@ -17,8 +17,9 @@ type Move = 'show' | 'hide' | 'lock' | 'unlock' | 'warn';
 export function readQueue(clinic: Clinic, asker: Asker): Promise<ModeratedPost[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayModerate(actor));
-    const rows = await records.postsToModerate(transaction);
-    const reader = { actor, pen: undefined, rooms: await roomsOf(transaction) };
+    const hasPhotos = clinic.config.hasForumPhotos;
+    const rows = await records.postsToModerate(transaction, { hasPhotos });
+    const posts = await asPosts(transaction, rows, { actor, pen: undefined, rooms: await roomsOf(transaction), hasPhotos });
     const reports = await records.reportsOf(
       transaction,
       rows.map(({ id }) => id),
@@ -28,11 +29,11 @@ export function readQueue(clinic: Clinic, asker: Asker): Promise<ModeratedPost[]
       transaction,
       rows.flatMap(({ hidden_by }) => hidden_by ?? []),
     );
-    return rows.map((row) => ({
-      ...asPost(row, reader),
-      reports: reports.get(row.id) ?? [],
-      hidden_by: names.get(row.hidden_by ?? '') ?? null,
-      warnings: row.warnings ?? 0,
+    return posts.map((post, index) => ({
+      ...post,
+      reports: reports.get(post.id) ?? [],
+      hidden_by: names.get(rows[index]?.hidden_by ?? '') ?? null,
+      warnings: rows[index]?.warnings ?? 0,
     }));
   });
 }

@@ -31,13 +31,26 @@ export async function unmute(transaction: Transaction, penId: string, mutedPenId
   await transaction.deleteFrom('forum_mute').where('pen_id', '=', penId).where('muted_pen_id', '=', mutedPenId).execute();
 }
 
+/** How they are told now, until the end of the transaction. */
+export function lockNews(transaction: Transaction, accountId: string) {
+  return transaction
+    .selectFrom('forum_writer')
+    .select(['told_of_answers', 'told_until'])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** From now on: what was answered before has been told, or was not wanted. */
-export async function chooseNews(transaction: Transaction, accountId: string, told_of_answers: ToldOfAnswers): Promise<void> {
+export async function chooseNews(
+  transaction: Transaction,
+  accountId: string,
+  { told, until }: { told: ToldOfAnswers; until: Date },
+): Promise<void> {
   await transaction
     .updateTable('forum_writer')
-    .set({ told_of_answers, told_until: sql`now()` })
+    .set({ told_of_answers: told, told_until: until })
     .where('account_id', '=', accountId)
-    .where('told_of_answers', '<>', told_of_answers)
     .execute();
 }
 

@@ -1,53 +1,15 @@
 /** What reaches whoever follows something in the forum, how often, and what they do not want to read. */
 import * as contract from '@pellis/contract/forum/forum';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { momentsOf, numberOfDay } from '../platform/zones.ts';
-import { fillProfile } from '../testing/care.ts';
-import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { openForum, twelve } from '../testing/forum.ts';
+import type { Person } from '../testing/people.ts';
 import { tellWeekly } from './weekly.ts';
 
-let clinic: TestClinic;
-let ana: PatientPerson;
-let ben: PatientPerson;
-let lee: Person;
-let sam: Person;
-
-beforeAll(async () => {
-  clinic = await openTestClinic();
-  [ana, ben] = [await signUp(clinic, 'Ana Alvarez'), await signUp(clinic, 'Ben Baker')];
-  await Promise.all([fillProfile(clinic, ana), fillProfile(clinic, ben)]);
-  [lee, sam] = [await doctor(clinic, 'Dr. Lee'), await staff(clinic, 'Sam')];
-}, 60_000);
-beforeEach(async () => {
-  await clinic.settled();
-  for (const table of ['rate_limit', 'forum_post', 'forum_pen', 'letter']) await clinic.sql(`delete from ${table}`);
-  for (const [as, name] of [
-    [ana, 'calm river'],
-    [ben, 'Late Bloomer'],
-  ] as const)
-    await clinic.call(contract.choosePenName, { as, body: { name } });
-});
+const { clinic, ana, ben, lee, write, posted, forum, read, room, moderate, begin } = await openForum();
+beforeEach(begin);
 afterAll(() => clinic.end());
-
-const twelve = Array.from({ length: 12 });
-const forum = async (as: Person = ana) => (await clinic.call(contract.readForum, { as })).reply;
-const write = (words: string, as: Person = ana, more: { id?: string; answers?: string; room?: string } = {}) =>
-  clinic.call(contract.writeForumPost, {
-    as,
-    body: { id: more.id ?? newId(), room: more.room ?? 'acne', answers: more.answers ?? null, title: 'Week three', words },
-    headers: keyless,
-  });
-const read = (id: string, as: Person = ben) => clinic.call(contract.readForumPost, { as, params: { id } });
-const room = async (as: Person = ben) => (await clinic.call(contract.readRoom, { as, params: { room: 'acne' } })).reply.posts;
-const moderate = (id: string, does: 'show' | 'hide' | 'lock' | 'unlock' | 'warn', because = '', as = sam) =>
-  clinic.call(contract.moderateForumPost, { as, params: { id }, body: { does, because } });
-const posted = async (words = 'It got better after a while.', as: Person = ana, answers?: string) => {
-  const id = newId();
-  expect((await write(words, as, { id, ...(answers ? { answers } : {}) })).reply.state).toBe('shown');
-  return id;
-};
 
 const choose = (told_of_answers: contract.ToldOfAnswers) => clinic.call(contract.chooseForumNews, { as: ana, body: { told_of_answers } });
 /** A Monday in winter, 9:00 in the clinic's zone, some weeks from now. */
@@ -126,4 +88,32 @@ test('of what a moderator lets appear after the letter the next one tells', asyn
   await moderate(held, 'show');
   await tellWeekly(clinic.clinic, after(0, 1));
   expect(await letters()).toMatchObject([{ body: expect.stringContaining('There was 1 answer') }]);
+});
+
+test('what had waited for Monday is told at once to whoever wants to hear of each from now on, once though they press twelve times', async () => {
+  await choose('weekly');
+  const id = await posted();
+  await posted('The same here.', ben, id);
+  await write('Twelve weeks are usual.', lee, { answers: id });
+  await clinic.settled();
+  const pressed = await Promise.all(twelve.map(() => choose('each')));
+  const said = pressed.map(({ reply }) => reply.detail).toSorted((one, other) => other.length - one.length);
+  expect(said[0]).toBe(
+    'We write to you at each answer in what you follow. 2 answers have waited for Monday: a letter about them is on its way.',
+  );
+  expect(new Set(said.slice(1))).toEqual(new Set(['We write to you at each answer in what you follow.']));
+  expect(await letters()).toMatchObject([{ body: expect.stringContaining('There were 2 answers') }]);
+  await posted('And now?', ben, id);
+  expect(await letters()).toHaveLength(2);
+  await choose('weekly');
+  await tellWeekly(clinic.clinic, after(0, 1));
+  expect(await letters()).toHaveLength(2);
+});
+
+test('whoever wants no more letters is told on the page what had waited', async () => {
+  await choose('weekly');
+  await posted('The same here.', ben, await posted());
+  expect((await choose('never')).reply.detail).toMatch(/1 answer has waited for Monday: look at what you follow\.$/);
+  await tellWeekly(clinic.clinic, after(0, 1));
+  expect(await letters()).toEqual([]);
 });

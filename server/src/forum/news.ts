@@ -1,12 +1,15 @@
 /** Whose words somebody does not want to read, and how often they hear of answers. Whoever is muted is not told. */
 import type { ToldOfAnswers } from '@pellis/contract/forum/forum';
+import { writeNotice } from '../notices/write-notice.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import { conflict, Refusal } from '../platform/refusal.ts';
+import { conflict, found, Refusal } from '../platform/refusal.ts';
+import { emails } from './emails.ts';
 import * as records from './news-records.ts';
 import type { PenRow } from './pen-records.ts';
 import { readerOf } from './posts.ts';
+import { weeklyPush } from './weekly.ts';
 
 type Told = Promise<{ detail: string }>;
 
@@ -29,16 +32,31 @@ const said: Record<ToldOfAnswers, string> = {
   never: 'We do not write to you about answers. What you follow stays on this page.',
 };
 
+/** Whoever leaves the weekly letter is told now how many answers waited for it: by the letter where they want to hear of each, else here alone. */
 export function chooseNews(clinic: Clinic, asker: Asker, told: ToldOfAnswers): Told {
-  return asPen(clinic, asker, async (transaction, _pen, accountId) => {
-    await records.chooseNews(transaction, accountId, told);
-    return said[told];
+  return asPen(clinic, asker, async (transaction, pen, accountId) => {
+    const before = found(await records.lockNews(transaction, accountId));
+    if (before.told_of_answers === told) return said[told];
+    const until = new Date();
+    const waiting = before.told_of_answers === 'weekly' ? await records.answersBetween(transaction, pen.id, before.told_until, until) : 0;
+    await records.chooseNews(transaction, accountId, { told, until });
+    if (waiting === 0) return said[told];
+    if (told === 'each') {
+      const about = `forum until ${until.toISOString()}`;
+      await writeNotice(clinic, transaction, { accountId, about, letter: emails.waited.words({ answers: waiting }), push: weeklyPush });
+    }
+    return `${said[told]} ${waited(waiting, told)}`;
   });
 }
 
 /** For a pen name's writer, in a transaction of the clinic's; nothing of whoever has none. */
 export function tellOfAnswers(transaction: Transaction, accountId: string, told: ToldOfAnswers): Promise<void> {
-  return records.chooseNews(transaction, accountId, told);
+  return records.chooseNews(transaction, accountId, { told, until: new Date() });
+}
+
+function waited(answers: number, told: ToldOfAnswers): string {
+  const what = answers === 1 ? '1 answer has waited for Monday' : `${answers} answers have waited for Monday`;
+  return told === 'each' ? `${what}: a letter about ${answers === 1 ? 'it' : 'them'} is on its way.` : `${what}: look at what you follow.`;
 }
 
 type Does = (transaction: Transaction, pen: PenRow, accountId: string) => Promise<string>;

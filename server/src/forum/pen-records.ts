@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hasRight } from '../platform/db/rights.ts';
 import { newId } from '../platform/ids.ts';
+import { erasePhotosOfPen } from './photo-records.ts';
 import { erasePost } from './records.ts';
 
 export function penOf(transaction: Transaction, accountId: string) {
@@ -32,6 +33,12 @@ export async function insertPen(transaction: Transaction, accountId: string, nam
   await transaction.insertInto('forum_writer').values({ account_id: accountId, pen_id }).execute();
 }
 
+/** Until the end of the transaction nobody leaves with it. False where somebody has. */
+export async function holdPen(transaction: Transaction, id: string): Promise<boolean> {
+  const row = await transaction.selectFrom('forum_pen').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function renamePen(transaction: Transaction, id: string, name: string): Promise<void> {
   await transaction.updateTable('forum_pen').set({ name, chosen_at: sql`now()` }).where('id', '=', id).execute();
 }
@@ -47,20 +54,24 @@ export async function warnPen(transaction: Transaction, id: string, warning: str
   return done.numUpdatedRows > 0n;
 }
 
-/** What stays of a pen name that leaves: nothing, or posts that nobody's name stands on. */
-export async function removePen(transaction: Transaction, penId: string, leaves: 'nothing' | 'nameless'): Promise<void> {
+/** What stays of a pen name that leaves: nothing, or words that nobody's name stands on; never a photo, which may name. Answers the names of the photos’ files. */
+export async function removePen(transaction: Transaction, penId: string, leaves: 'nothing' | 'nameless'): Promise<string[]> {
+  // whoever is just writing under it has ended
+  await transaction.selectFrom('forum_pen').select('id').where('id', '=', penId).forUpdate().execute();
+  const files = await erasePhotosOfPen(transaction, penId);
   // what nobody sees goes either way
   const own = transaction.selectFrom('forum_post').select('id').where('pen_id', '=', penId).orderBy('thread_id');
   const goes = await (leaves === 'nothing' ? own : own.where('state', '<>', 'shown')).execute();
   for (const { id } of goes) await erasePost(transaction, id);
   await transaction.deleteFrom('forum_pen').where('id', '=', penId).execute();
+  return files;
 }
 
-/** All of an account that is erased. */
-export async function eraseForumOf(transaction: Transaction, accountId: string): Promise<void> {
+/** All of an account that is erased. Answers the names of the photos’ files. */
+export async function erasePenOf(transaction: Transaction, accountId: string): Promise<string[]> {
   await transaction.deleteFrom('forum_resolving').where('account_id', '=', accountId).execute();
   const pen = await penOf(transaction, accountId);
-  if (pen) await removePen(transaction, pen.id, 'nothing');
+  return pen ? removePen(transaction, pen.id, 'nothing') : [];
 }
 
 /** Accounts that follow a post and hear of each answer, but for whoever wrote this one and who has muted them. */

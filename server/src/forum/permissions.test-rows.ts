@@ -9,6 +9,7 @@ export const rows: PermissionRows = {
   'GET /forum/rooms/:room': readers,
   'POST /forum/search': readers,
   'GET /forum/posts/:id': readers,
+  'GET /forum/photos/:id': readers,
   // the pen name is the owner's; whoever has none is told to choose one, which is an answer as well
   'POST /forum/posts': whoMay('decide-for-patient', 'treat'),
   'POST /forum/posts/:id/report': readers,
@@ -21,5 +22,6 @@ export const rows: PermissionRows = {
   'GET /workspace/forum': 'whoever may',
   'POST /workspace/forum/posts/:id/moderate': 'whoever may',
   'POST /workspace/forum/posts/:id/appeal': 'whoever may',
+  'POST /workspace/forum/photos/:id/moderate': 'whoever may',
   'POST /workspace/forum/posts/:id/resolve': 'whoever may',
 };

@@ -1,18 +1,25 @@
 /** A post as its reader sees it: never whose pen name it is. */
 import type { ForumPost, HeldReason } from '@pellis/contract/forum/forum';
+import type { ForumPhoto } from '@pellis/contract/forum/forum-photos';
 import { concernsInForce } from '../concerns/records.ts';
-import { type Actor, may } from '../platform/actor.ts';
+import { type Actor, type Doer, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, permit } from '../platform/refusal.ts';
 import { type PenRow, penOf } from './pen-records.ts';
+import { type PhotoRow, photosOf } from './photo-records.ts';
 import { mayHavePen, mayModerate, mayReadForum } from './policy.ts';
 import type { PostRow } from './records.ts';
+
+/** The doer of what is written under a pen name, as the record of events has it. */
+export const somebody: Doer = { id: 'forum', role: 'clinic', name: 'The forum' };
 
 export interface Reader {
   actor: Actor;
   pen: PenRow | undefined;
   rooms: Map<string, string>;
+  /** Photos are shown at all. */
+  hasPhotos: boolean;
 }
 
 /** Beside the concerns of the day: what belongs to none of them. */
@@ -32,10 +39,25 @@ export function refuseClosed(clinic: Clinic): void {
 export async function readerOf(clinic: Clinic, transaction: Transaction, actor: Actor): Promise<Reader> {
   permit(mayReadForum(actor));
   refuseClosed(clinic);
-  return { actor, pen: mayHavePen(actor) ? await penOf(transaction, actor.id) : undefined, rooms: await roomsOf(transaction) };
+  return {
+    actor,
+    pen: mayHavePen(actor) ? await penOf(transaction, actor.id) : undefined,
+    rooms: await roomsOf(transaction),
+    hasPhotos: clinic.config.hasForumPhotos,
+  };
 }
 
-export function asPost(row: PostRow, reader: Reader): ForumPost {
+/** Each with its photos. */
+export async function asPosts(transaction: Transaction, rows: readonly PostRow[], reader: Reader): Promise<ForumPost[]> {
+  const photos = await photosOf(
+    transaction,
+    rows.map(({ id }) => id),
+  );
+  const of = Map.groupBy(photos, ({ post_id }) => post_id);
+  return rows.map((row) => asPost(row, of.get(row.id) ?? [], reader));
+}
+
+function asPost(row: PostRow, photos: readonly PhotoRow[], reader: Reader): ForumPost {
   const is_mine = isOf(row, reader);
   const seesWhy = is_mine || mayModerate(reader.actor);
   return {
@@ -50,7 +72,17 @@ export function asPost(row: PostRow, reader: Reader): ForumPost {
     answers: row.answers,
     thread_id: row.thread_id,
     is_muted: row.is_muted,
+    photos: asPhotos(photos, { isMine: is_mine, isModerator: mayModerate(reader.actor), areOn: reader.hasPhotos }),
   };
+}
+
+/** Of a post as its reader sees them: those that stand; to moderators those that wait; to their writer each, and what became of it. */
+function asPhotos(
+  rows: readonly PhotoRow[],
+  { isMine, isModerator, areOn }: { isMine: boolean; isModerator: boolean; areOn: boolean },
+): ForumPhoto[] {
+  const seen = rows.filter(({ state }) => isMine || (areOn && (state === 'shown' || (isModerator && state === 'held'))));
+  return seen.map(({ post_id: _, ...row }) => ({ ...row, state: row.state === 'refused' || areOn ? row.state : 'off' }));
 }
 
 /** Whoever reads it wrote it. */

@@ -7,7 +7,7 @@ import { found, permit } from '../platform/refusal.ts';
 import { mutedBy } from './news-records.ts';
 import { isFollowing, type PenRow } from './pen-records.ts';
 import { mayReadForum } from './policy.ts';
-import { asPost, readerOf } from './posts.ts';
+import { asPosts, readerOf } from './posts.ts';
 import * as records from './records.ts';
 
 /** A pen name is changed seldom: whoever is talked with is known again. */
@@ -28,7 +28,7 @@ async function asOwnPen(transaction: Transaction, pen: PenRow): Promise<Forum['p
 export function readForum(clinic: Clinic, asker: Asker): Promise<Forum> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayReadForum(actor));
-    if (!clinic.config.promises.forum) return { is_open: false, pen: null, rooms: [], mine: [], followed: [] };
+    if (!clinic.config.promises.forum) return { is_open: false, may_add_photos: false, pen: null, rooms: [], mine: [], followed: [] };
     const reader = await readerOf(clinic, transaction, actor);
     const counts = await records.countsOfRooms(transaction);
     const { pen } = reader;
@@ -36,10 +36,11 @@ export function readForum(clinic: Clinic, asker: Asker): Promise<Forum> {
     const followed = pen ? await records.postsFollowedBy(transaction, pen.id) : [];
     return {
       is_open: true,
+      may_add_photos: reader.hasPhotos && pen !== undefined,
       pen: pen ? await asOwnPen(transaction, pen) : null,
       rooms: [...reader.rooms].map(([value, label]) => ({ value, label, posts: counts.get(value) ?? 0 })),
-      mine: mine.map((row) => asPost(row, reader)),
-      followed: followed.map((row) => asPost(row, reader)),
+      mine: await asPosts(transaction, mine, reader),
+      followed: await asPosts(transaction, followed, reader),
     };
   });
 }
@@ -49,7 +50,7 @@ export function readRoom(clinic: Clinic, asker: Asker, room: string): Promise<{ 
     const reader = await readerOf(clinic, transaction, actor);
     const label = found(reader.rooms.get(room));
     const posts = await records.postsOfRoom(transaction, room);
-    return { label, posts: posts.map((row) => asPost(row, reader)) };
+    return { label, posts: await asPosts(transaction, posts, reader) };
   });
 }
 
@@ -57,7 +58,7 @@ export function search(clinic: Clinic, asker: Asker, words: string): Promise<For
   return clinic.db.read(asker, async (transaction, actor) => {
     const reader = await readerOf(clinic, transaction, actor);
     const posts = await records.postsWith(transaction, words.split(/\s+/).slice(0, 8));
-    return posts.map((row) => asPost(row, reader));
+    return asPosts(transaction, posts, reader);
   });
 }
 
@@ -68,11 +69,12 @@ export function readPost(
 ): Promise<{ post: ForumPost; answers: ForumPost[]; is_followed: boolean }> {
   return clinic.db.read(asker, async (transaction, actor) => {
     const reader = await readerOf(clinic, transaction, actor);
-    const post = found(await records.postById(transaction, id));
+    const row = found(await records.postById(transaction, id));
+    const [post] = await asPosts(transaction, [row], reader);
     const answers = await records.answersOf(transaction, id, reader.pen?.id);
     return {
-      post: asPost(post, reader),
-      answers: answers.map((row) => asPost(row, reader)),
+      post: found(post),
+      answers: await asPosts(transaction, answers, reader),
       is_followed: reader.pen !== undefined && (await isFollowing(transaction, reader.pen.id, id)),
     };
   });

@@ -2,6 +2,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { ForumPost } from '../platform/db/schema.ts';
+import { erasePhotosOf } from './photo-records.ts';
 
 export type PostRow = Awaited<ReturnType<typeof postsOfRoom>>[number];
 const mostShown = 100;
@@ -64,8 +65,10 @@ export function postsFollowedBy(transaction: Transaction, pen: string): Promise<
     .execute();
 }
 
-/** Held, reported, or appealed against: words of harm first, then the oldest. */
-export function postsToModerate(transaction: Transaction): Promise<PostRow[]> {
+const photoWaits = sql<boolean>`exists (select from forum_photo f where f.post_id = p.id and f.state = 'held')`;
+
+/** Held, reported, appealed against, or with a photo that waits: words of harm first, then the oldest. */
+export function postsToModerate(transaction: Transaction, { hasPhotos }: { hasPhotos: boolean }): Promise<PostRow[]> {
   return posts(transaction)
     .where((where) =>
       where.or([
@@ -74,6 +77,7 @@ export function postsToModerate(transaction: Transaction): Promise<PostRow[]> {
         where.exists(
           where.selectFrom('forum_report as r').select('r.id').whereRef('r.post_id', '=', 'p.id').where('r.seen_to_at', 'is', null),
         ),
+        ...(hasPhotos ? [where.and([where('p.state', '=', 'shown'), photoWaits])] : []),
       ]),
     )
     .orderBy(sql`p.state = 'held' and p.held_for && array['self-harm', 'emergency']`, 'desc')
@@ -127,14 +131,16 @@ export async function stir(transaction: Transaction, id: string): Promise<void> 
   await transaction.updateTable('forum_post').set({ stirred_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** With its words; what others have answered stays under a line that says so. */
-export async function erasePost(transaction: Transaction, id: string): Promise<void> {
+/** With its words and photos; what others have answered stays under a line that says so. Answers the names of the photos’ files. */
+export async function erasePost(transaction: Transaction, id: string): Promise<string[]> {
+  const files = await erasePhotosOf(transaction, id);
   await sql`update forum_post p set title = case when thread_id is null then 'Deleted' end, words = 'Its writer has deleted this.', pen_id = null, appeal = null,
       locked_at = coalesce(locked_at, now())
     where id = ${id} and exists (select from forum_post a where a.thread_id = p.id and a.pen_id is distinct from p.pen_id)`.execute(
     transaction,
   );
   await sql`delete from forum_post where id = ${id} and (pen_id is not null or provider_id is not null)`.execute(transaction);
+  return files;
 }
 
 export async function insertReport(

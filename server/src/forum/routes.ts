@@ -1,10 +1,13 @@
 /** The addresses of the forum. */
 import * as contract from '@pellis/contract/forum/forum';
+import { moderateForumPhoto, readForumPhoto } from '@pellis/contract/forum/forum-photos';
 import type { FastifyInstance } from 'fastify';
+import { hand } from '../photos/hand.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import * as moderators from './moderate.ts';
 import * as news from './news.ts';
+import * as photos from './photos.ts';
 import * as reading from './read.ts';
 import * as writing from './write.ts';
 
@@ -15,6 +18,9 @@ export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, contract.searchForum, ({ asker, body }) => reading.search(clinic, asker, body.words));
   serve(app, clinic, contract.readForumPost, ({ asker, params }) => reading.readPost(clinic, asker, params.id));
   serve(app, clinic, contract.writeForumPost, ({ asker, body }) => writing.writePost(clinic, asker, body));
+  serve(app, clinic, readForumPhoto, async ({ asker, params, reply }) =>
+    hand(reply, await photos.showForumPhoto(clinic, asker, params.id)),
+  );
   serve(app, clinic, contract.reportForumPost, ({ asker, params, body }) => writing.report(clinic, asker, params.id, body.because));
   serve(app, clinic, contract.followForumPost, ({ asker, params, body }) =>
     writing.setFollowed(clinic, asker, params.id, body.is_followed),
@@ -26,6 +32,7 @@ export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, contract.leaveForum, ({ asker, body }) => writing.leave(clinic, asker, body.leaves));
   serve(app, clinic, contract.readForumQueue, ({ asker }) => moderators.readQueue(clinic, asker));
   serve(app, clinic, contract.moderateForumPost, ({ asker, params, body }) => moderators.moderate(clinic, asker, params.id, body));
+  serve(app, clinic, moderateForumPhoto, ({ asker, params, body }) => photos.moderatePhoto(clinic, asker, params.id, body));
   serve(app, clinic, contract.answerForumAppeal, ({ asker, params, body }) => moderators.answerAppeal(clinic, asker, params.id, body));
   serve(app, clinic, contract.resolvePenName, ({ asker, params, body }) => moderators.resolve(clinic, asker, params.id, body.because));
 }

@@ -6,6 +6,9 @@ import { dayAt, dayOfNumber, momentsOf, weekdayOf } from '../platform/zones.ts';
 import { emails } from './emails.ts';
 import { answersBetween, lockWeekly, toldUntil, weeklySince } from './news-records.ts';
 
+/** What a locked screen shows. */
+export const weeklyPush = 'There were answers in what you follow.';
+
 /** On Mondays at nine by the clinic's clock. */
 const fromMinute = 9 * 60;
 
@@ -25,8 +28,8 @@ export async function tellWeekly(clinic: Clinic, now: Date): Promise<void> {
       const answers = await answersBetween(transaction, writer.pen_id, writer.told_until, until);
       await toldUntil(transaction, accountId, until);
       if (answers === 0) return;
-      const [letter, push] = [emails.weekly.words({ answers }), 'There were answers in what you follow.'];
-      await writeNotice(clinic, transaction, { accountId, about: `forum week ${monday.day}`, letter, push });
+      const [about, letter] = [`forum week ${monday.day}`, emails.weekly.words({ answers })];
+      await writeNotice(clinic, transaction, { accountId, about, letter, push: weeklyPush });
     });
 }
 

@@ -1,25 +1,25 @@
 /** Writing in the forum under a pen name, or a dermatologist under their own. What the rules hold waits for a moderator; the writer is told at once. */
 import { callNow, type HeldReason, heldWords } from '@pellis/contract/forum/forum';
+import type { ForumImages } from '@pellis/contract/forum/forum-photos';
 import { adultDayOf } from '@pellis/contract/guardianships/guardianships';
 import { birthdaysOf } from '../health-profiles/records.ts';
 import { ownPatientOf } from '../patients/records.ts';
-import { type Asker, type Doer, may } from '../platform/actor.ts';
+import type { PreparedPhoto } from '../photos/prepare.ts';
+import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import * as pens from './pen-records.ts';
+import { photosGone, recordPhotos, refuseImages, withPhotos } from './photos.ts';
 import { mayHavePen, mayReadForum, mayWriteInForum } from './policy.ts';
-import { isOf, type Reader, readerOf, refuseClosed } from './posts.ts';
+import { isOf, type Reader, readerOf, refuseClosed, somebody } from './posts.ts';
 import { mayChangeAt } from './read.ts';
 import * as records from './records.ts';
 import { heldFor, rulesVersion } from './rules.ts';
 
 type Told = Promise<{ detail: string }>;
-
-/** The doer of what is written under a pen name, as the record of events has it. */
-export const somebody: Doer = { id: 'forum', role: 'clinic', name: 'The forum' };
 
 export interface Written {
   id: string;
@@ -27,6 +27,7 @@ export interface Written {
   answers: string | null;
   title: string;
   words: string;
+  images: ForumImages;
 }
 
 export function choosePenName(clinic: Clinic, asker: Asker, name: string): Told {
@@ -58,41 +59,78 @@ async function grownUp(clinic: Clinic, transaction: Transaction, accountId: stri
   return `${patient.first_name} ${patient.last_name}`.split(/\s+/);
 }
 
-export function writePost(
-  clinic: Clinic,
-  asker: Asker,
-  written: Written,
-): Promise<{ state: 'held' | 'shown'; held_for: HeldReason[]; detail: string }> {
+interface Standing {
+  state: 'held' | 'shown';
+  held_for: HeldReason[];
+  detail: string;
+}
+
+export async function writePost(clinic: Clinic, asker: Asker, written: Written): Promise<Standing> {
+  const { images } = written;
+  if (images.length === 0 || (await wasWritten(clinic, asker, written))) return keepPost(clinic, asker, written, { photos: [] });
+  return withPhotos(clinic, images, (photos, onKept) => keepPost(clinic, asker, written, { photos, onKept }));
+}
+
+/** Before anything is opened: whether it may be sent at all, and whether it was. */
+function wasWritten(clinic: Clinic, asker: Asker, { id, images }: Written): Promise<boolean> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayWriteInForum(actor));
+    const { pen } = await readerOf(clinic, transaction, actor);
+    refuseImages(clinic, actor, images);
+    if (!pen) throw noPen();
+    return (await records.postById(transaction, id)) !== undefined;
+  });
+}
+
+interface Photographed {
+  photos: readonly PreparedPhoto[];
+  onKept?: () => void;
+}
+
+function keepPost(clinic: Clinic, asker: Asker, written: Written, { photos, onKept }: Photographed): Promise<Standing> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayWriteInForum(actor));
     const reader = await readerOf(clinic, transaction, actor);
     await actAsClinic(transaction, actor);
     const writer = await writerOf(clinic, transaction, reader);
     const room = await roomFor(transaction, reader, written);
-    const held_for = writer.provider_id ? [] : heldFor(`${written.title} ${written.words}`, writer.own);
+    const held_for = writer.provider_id ? [] : heldFor(everyWordOf(written), writer.own);
     const state = held_for.length > 0 ? 'held' : 'shown';
     const { provider_id, pen_id } = writer;
     const isNew = await records.insertPost(transaction, {
       ...{ id: written.id, room, words: written.words, thread_id: written.answers, state, held_for, rules: rulesVersion },
       ...{ pen_id, provider_id, title: written.answers ? null : written.title, appeared_at: state === 'shown' ? new Date() : null },
     });
-    if (isNew) await follow(clinic, transaction, { written, reader, state });
-    else await refuseOthers(transaction, reader, written.id);
-    return { state, held_for, detail: told(held_for, provider_id !== null) };
+    if (isNew) {
+      // it was there when photos were asked about, and was deleted since
+      if (photos.length < written.images.length) throw goneSince();
+      onKept?.();
+      await recordPhotos(transaction, written.id, photos, written.images);
+      await follow(clinic, transaction, { written, reader, state });
+    } else await refuseOthers(transaction, reader, written.id);
+    return { state, held_for, detail: told(held_for, { isDoctor: provider_id !== null, photos: written.images.length }) };
   });
 }
+
+/** What is said of a photo is read by others as well. */
+function everyWordOf({ title, words, images }: Written): string {
+  return [title, words, ...images.map((image) => image.words)].join(' \n ');
+}
+
+const goneSince = () => conflict('taken', 'Reload this page and send it again.');
+const noPen = () => conflict('no_pen', 'Choose a pen name first.');
 
 /** Under whose name: a dermatologist's own, or a grown-up's pen name. */
 async function writerOf(clinic: Clinic, transaction: Transaction, { actor, pen }: Reader) {
   if (may(actor, 'treat')) return { provider_id: actor.id, pen_id: null, own: [] };
-  if (!pen) throw conflict('no_pen', 'Choose a pen name first.');
+  if (!pen || !(await pens.holdPen(transaction, pen.id))) throw noPen();
   return { provider_id: null, pen_id: pen.id, own: await grownUp(clinic, transaction, actor.id) };
 }
 
 /** Sent again by its writer it is told as it was; an id of somebody else's is none to write under. */
 async function refuseOthers(transaction: Transaction, reader: Reader, id: string): Promise<void> {
   const kept = await records.lockPost(transaction, id);
-  if (!kept || !isOf(kept, reader)) throw conflict('taken', 'Reload this page and send it again.');
+  if (!kept || !isOf(kept, reader)) throw goneSince();
 }
 
 async function roomFor(transaction: Transaction, { rooms, actor }: Reader, { answers, room }: Written): Promise<string> {
@@ -119,18 +157,25 @@ async function follow(clinic: Clinic, transaction: Transaction, { written, reade
   if (state === 'shown' && written.answers) await records.stir(transaction, written.answers);
   const doer = pen ? somebody : actor;
   if (state === 'held') await clinic.happened(transaction, doer, { name: 'forum.held', subjectId: written.id });
-  else if (written.answers) await clinic.happened(transaction, doer, { name: 'forum.answered', subjectId: written.id });
+  else if (written.images.length > 0) await clinic.happened(transaction, doer, { name: 'forum.photo_held', subjectId: written.id });
+  if (state === 'held') return;
+  if (written.answers) await clinic.happened(transaction, doer, { name: 'forum.answered', subjectId: written.id });
 }
 
 /** What is true of it now, the words that cannot wait first. */
-function told(heldReasons: readonly HeldReason[], isDoctor: boolean): string {
-  if (heldReasons.length === 0) return isDoctor ? 'Your answer stands under your name.' : 'It stands in the forum now.';
+function told(heldReasons: readonly HeldReason[], { isDoctor, photos }: { isDoctor: boolean; photos: number }): string {
+  const waits =
+    photos === 0
+      ? []
+      : [
+          `${photos === 1 ? 'Your photo waits' : 'Your photos wait'} for a moderator: until then only you see ${photos === 1 ? 'it' : 'them'}.`,
+        ];
+  if (heldReasons.length === 0)
+    return [isDoctor ? 'Your answer stands under your name.' : 'It stands in the forum now.', ...waits].join(' ');
   const first = heldReasons.flatMap((reason) => callNow[reason] ?? []);
   const why = heldReasons.map((reason) => heldWords[reason]).join('; ');
-  return [
-    ...first,
-    `It does not appear yet: it has ${why}. A person of the clinic reads it first, and you see here what they decided.`,
-  ].join(' ');
+  const held = `It does not appear yet: it has ${why}. A person of the clinic reads it first, and you see here what they decided.`;
+  return [...first, held, ...waits].join(' ');
 }
 
 export function report(clinic: Clinic, asker: Asker, id: string, because: string): Told {
@@ -151,7 +196,7 @@ export function setFollowed(clinic: Clinic, asker: Asker, id: string, isFollowed
     const { pen } = await readerOf(clinic, transaction, actor);
     const post = found(await records.postById(transaction, id));
     permit(post.thread_id === null);
-    if (!pen) throw conflict('no_pen', 'Choose a pen name first.');
+    if (!pen) throw noPen();
     await actAsClinic(transaction, actor);
     await (isFollowed ? pens.follow : pens.unfollow)(transaction, pen.id, id);
     return { detail: isFollowed ? 'We write to you when it is answered, and never what it is about.' : 'You hear no more of it.' };
@@ -181,7 +226,7 @@ export function takeBack(clinic: Clinic, asker: Asker, id: string): Told {
     permit(isOf(post, reader));
     await actAsClinic(transaction, actor);
     await records.lockPost(transaction, id);
-    await records.erasePost(transaction, id);
+    await photosGone(clinic, transaction, await records.erasePost(transaction, id));
     return { detail: 'Your words are deleted.' };
   });
 }
@@ -193,12 +238,12 @@ export function leave(clinic: Clinic, asker: Asker, leaves: 'nothing' | 'nameles
     await actAsClinic(transaction, actor);
     await pens.lockNames(transaction);
     const pen = await pens.penOf(transaction, actor.id);
-    if (pen) await pens.removePen(transaction, pen.id, leaves);
+    if (pen) await photosGone(clinic, transaction, await pens.removePen(transaction, pen.id, leaves));
     return {
       detail:
         leaves === 'nothing'
           ? 'You have left the forum. Everything you wrote is deleted.'
-          : 'You have left the forum. What you wrote stays, and no name stands on it.',
+          : 'You have left the forum. What you wrote stays, and no name stands on it. Your photos are deleted.',
     };
   });
 }

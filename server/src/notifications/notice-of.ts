@@ -16,6 +16,7 @@ const byTemplate: Readonly<Record<string, NoticeKind>> = {
   'conversation.answered': 'messages',
   'forum.answered': 'messages',
   'forum.weekly': 'messages',
+  'forum.waited': 'messages',
   'appointment.reminder-day': 'reminders',
   'appointment.reminder-hour': 'reminders',
   'visit.running_late': 'late',

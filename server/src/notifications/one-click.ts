@@ -10,6 +10,7 @@ import { accountOfAddress } from './records.ts';
 const byTemplate: Readonly<Record<string, Letter>> = {
   'reminder.due': 'plan',
   'forum.answered': 'forum_each',
+  'forum.waited': 'forum_each',
   'forum.weekly': 'forum_weekly',
 };
 

@@ -14,7 +14,7 @@ import { CannotOpen, type Picture, redraw, type Wanted } from './redraw.ts';
 export interface PreparedPhoto {
   id: string;
   filename: string;
-  /** Of the full size, as kept. */
+  /** Of the largest size that is kept. */
   sha256: string;
   width: number;
   height: number;
@@ -38,14 +38,13 @@ export function photoKey(id: string, size: PhotoSize): string {
  */
 export async function preparePhotos(
   clinic: Pick<Clinic, 'storage'>,
-  photos: readonly Photo[],
-  /** What a camera gave in a call, or what goes with a message, need not show skin. */
-  { mayBeSmall = false } = {},
+  photos: readonly Pick<Photo, 'filename' | 'data'>[],
+  { mayBeSmall = false, kept = photoSizes }: Preparing = {},
 ): Promise<PreparedPhoto[]> {
-  const opened = await Promise.all(photos.map((photo) => sizesOf(photo, mayBeSmall)));
-  const readable = opened.filter((result) => 'full' in result);
+  const opened = await Promise.all(photos.map((photo) => draw(photo, { mayBeSmall, kept })));
+  const readable = opened.filter((result) => 'pictures' in result);
   if (readable.length < photos.length) throw unreadable(opened);
-  return Promise.all(readable.map((sizes, index) => keep(clinic, photos[index]?.filename ?? '', sizes)));
+  return Promise.all(readable.map(({ pictures }, index) => keep(clinic, photos[index]?.filename ?? '', pictures)));
 }
 
 /** Of photos whose rows were never written: nothing points at them. */
@@ -53,34 +52,46 @@ export async function dropPhotos(clinic: Pick<Clinic, 'storage'>, photos: readon
   for (const { id } of photos) for (const size of photoSizes) await clinic.storage.remove(photoKey(id, size));
 }
 
-type Sizes = Record<PhotoSize, Picture>;
+interface Preparing {
+  /** What a camera gave in a call, or what goes with a message, need not show skin. */
+  mayBeSmall?: boolean;
+  /** In which sizes, the largest first. */
+  kept?: readonly [PhotoSize, ...PhotoSize[]];
+}
+
+interface Drawn {
+  pictures: readonly [KeptPicture, ...KeptPicture[]];
+}
+type KeptPicture = Picture & { size: PhotoSize };
 
 /** The fault, where it is known. */
 interface Spoiled {
   fault: PhotoFault | undefined;
 }
 
-async function sizesOf(photo: Photo, mayBeSmall: boolean): Promise<Sizes | Spoiled> {
+async function draw({ data }: Pick<Photo, 'data'>, { mayBeSmall, kept }: Required<Preparing>): Promise<Drawn | Spoiled> {
+  const [first, ...others] = kept;
   try {
-    const [full, screen, thumb] = await redraw(photo.data, [wanted.full, wanted.screen, wanted.thumb] as const);
-    return !mayBeSmall && isTooSmall(full) ? { fault: 'too_small' } : { full, screen, thumb };
+    const [largest, ...smaller] = await redraw(data, [wanted[first], ...others.map((size) => wanted[size])] as const);
+    if (!mayBeSmall && isTooSmall(largest)) return { fault: 'too_small' };
+    return { pictures: [{ ...largest, size: first }, ...smaller.map((picture, index) => ({ ...picture, size: others[index] ?? first }))] };
   } catch (error) {
     if (error instanceof CannotOpen) return { fault: error.fault };
     throw error;
   }
 }
 
-async function keep(clinic: Pick<Clinic, 'storage'>, filename: string, sizes: Sizes): Promise<PreparedPhoto> {
+async function keep(clinic: Pick<Clinic, 'storage'>, filename: string, pictures: Drawn['pictures']): Promise<PreparedPhoto> {
   const id = newId();
-  for (const size of photoSizes) await clinic.storage.put(photoKey(id, size), sizes[size].jpeg);
-  const { jpeg, width, height } = sizes.full;
+  for (const { size, jpeg } of pictures) await clinic.storage.put(photoKey(id, size), jpeg);
+  const [{ jpeg, width, height }] = pictures;
   const sha256 = createHash('sha256').update(jpeg).digest('hex');
   return { id, filename: shownName(filename, 'photo.jpg'), sha256, width, height, bytes: jpeg.length };
 }
 
 /** Each file is told its own fault; of all together what is said is the same for any that does not open. */
-function unreadable(opened: readonly (Sizes | Spoiled)[]): Refusal {
-  const spoiled = [...opened.entries()].flatMap(([index, result]) => ('full' in result ? [] : [{ index, fault: result.fault }]));
+function unreadable(opened: readonly (Drawn | Spoiled)[]): Refusal {
+  const spoiled = [...opened.entries()].flatMap(([index, result]) => ('pictures' in result ? [] : [{ index, fault: result.fault }]));
   const isOnlySmall = spoiled.every(({ fault }) => fault === 'too_small');
   const detail = isOnlySmall ? photoFaults.too_small : photoUnreadable;
   const fields: Record<string, string> = { images: detail };

@@ -18,6 +18,8 @@ export const rowsWithFiles: readonly RowsWithFiles[] = [
   { table: 'photo', column: 'id', keysOf: ofPhoto },
   { table: 'referral_photo', column: 'id', keysOf: ofPhoto },
   { table: 'econsult_photo', column: 'id', keysOf: ofPhoto },
+  // kept in one size
+  { table: 'forum_photo', column: 'file', keysOf: (id) => [photoKey(id, 'screen')] },
   { table: 'document', column: 'id', keysOf: ofDocument },
   { table: 'incoming_fax', column: 'paper', keysOf: ofDocument },
 ];

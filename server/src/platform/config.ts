@@ -15,6 +15,7 @@ import { type Environment, rootFolder, whereWritten, wholeEnvironment, withoutEm
 import { exchangeSettings, readExchangeSettings } from './exchange-settings.ts';
 import { faxSettings, faxUnset, missingOfFax, readFaxSettings } from './fax-settings.ts';
 import { fileSettings, filesUnset, missingOfFiles, readFileSettings } from './file-settings.ts';
+import { forumSettings, readForumSettings } from './forum-settings.ts';
 import { labSettings, readLabSettings } from './lab-settings.ts';
 import { tooLax, usualDemoUser, usualSecondFactor } from './lax-settings.ts';
 import { legalSettings, legalUnset, readLegalSettings } from './legal-settings.ts';
@@ -51,6 +52,7 @@ const settings = z.object({
   ...legalSettings,
   ...statisticsSettings,
   ...promiseSettings,
+  ...forumSettings,
   ...writingSettings,
   ...exchangeSettings,
   CLINIC_TIME_ZONE: timeZone.default('America/Los_Angeles'),
@@ -166,6 +168,7 @@ function configOf(written: Environment, makesSecrets: boolean) {
     ...readLabSettings(set, { root: rootFolder, dataFolder }),
     /** Which promises of the public pages the clinic keeps. */
     ...readPromiseSettings(set),
+    ...readForumSettings(set),
     ...readWritingSettings(set),
     ...readExchangeSettings(set),
     /** Whether views of public pages are counted for visitors who agree. */

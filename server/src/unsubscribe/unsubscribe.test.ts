@@ -3,6 +3,7 @@ import { choosePenName } from '@pellis/contract/forum/forum';
 import { chooseLetter, noticeKinds, notices, readLetter, readNotices } from '@pellis/contract/notifications/notices';
 import { type Letter, letterNames } from '@pellis/contract/notifications/unsubscribe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emails as forumEmails } from '../forum/emails.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { codeOf, letterOf } from '../notifications/one-click.ts';
 import { theClinic } from '../platform/actor.ts';
@@ -60,6 +61,9 @@ test('what may be ended says where; what is owed, and what goes to somebody with
     `${clinic.clinic.config.publicUrl}/_api/v1/unsubscribe/${code('ready')}/one_click`,
   );
   expect((await sent('forum.weekly'))?.unsubscribeUrl).toContain(code('forum_weekly'));
+  // what the forum writes ends the forum's letters, never all messages
+  const ofForum = Object.values(forumEmails).flatMap(({ template }) => letterOf(template) ?? []);
+  expect(ofForum).toEqual(['forum_each', 'forum_weekly', 'forum_each']);
   expect((await sent('reminder.due'))?.unsubscribeUrl).toContain(code('plan'));
   for (const owed of ['appointment.booked', 'order.refund-made', 'account.confirm', 'rapid-assessment.one-thing-more', 'forum.resolved'])
     expect((await sent(owed))?.unsubscribeUrl, owed).toBeUndefined();

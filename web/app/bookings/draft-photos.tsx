@@ -34,7 +34,7 @@ interface DraftPhotosProps {
 
 export function DraftPhotos({ photos, concern }: DraftPhotosProps) {
   const { send, sending, error } = useSending();
-  const { files, add, drop } = usePreparing(sending, (photo) => send(photo), true);
+  const { files, add, drop } = usePreparing(sending, (photo) => send(photo), { isMeasured: true });
   const [aim, setAim] = useState<Slot | null>(null);
   const taken = [...photos.map(({ shot }) => ({ shot: shot ?? undefined })), ...sending];
   const isFull = photos.length + sending.length >= maxPhotos;

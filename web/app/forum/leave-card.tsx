@@ -54,7 +54,7 @@ export function LeaveCard() {
       >
         <div className="stack">
           <ErrorSummary problem={send.error ? problemOf(send.error) : null} />
-          <p>Neither can be taken back.</p>
+          <p>Neither can be taken back. Photos are deleted either way.</p>
         </div>
       </Dialog>
     </Card>

@@ -16,6 +16,7 @@ export function PostLines({ posts }: { posts: readonly ForumPost[] }) {
           <p className="small soft">
             {post.room_label}, {whoOf(post)}, {longDate(post.posted_at)}
             {post.thread_id ? '' : `, ${answered(post.answers)}`}
+            {withPhotos(post)}
           </p>
           <StateOfPost post={post} />
         </li>
@@ -26,6 +27,14 @@ export function PostLines({ posts }: { posts: readonly ForumPost[] }) {
 
 export function whoOf({ by, is_mine }: ForumPost): string {
   return is_mine ? `${by.name} (you)` : by.name;
+}
+
+/** The words alone: where each stands is said on the page. */
+function withPhotos({ photos }: ForumPost): string {
+  const waiting = photos.filter(({ state }) => state === 'held').length;
+  const stand = photos.filter(({ state }) => state === 'shown').length;
+  const waits = waiting === 0 ? '' : waiting === 1 ? ', a photo waits for a moderator' : `, ${waiting} photos wait for a moderator`;
+  return `${stand === 0 ? '' : stand === 1 ? ', with a photo' : `, with ${stand} photos`}${waits}`;
 }
 
 function answered(number: number): string {

@@ -21,7 +21,9 @@ import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
 import { WordsDialog } from '../work-list/words-dialog.tsx';
+import { AlwaysShow } from './always-show.tsx';
 import styles from './forum.module.css';
+import { PhotosOfPost } from './photos-of-post.tsx';
 import { whoOf } from './post-lines.tsx';
 import { StateOfPost } from './state-of-post.tsx';
 import { useMute } from './use-mute.ts';
@@ -43,6 +45,7 @@ export default function PostPage() {
       </Page>
     );
   const { post, answers, is_followed } = data;
+  const hasPhotos = [post, ...answers].some(({ photos }) => photos.some(({ state }) => state === 'shown' || state === 'held'));
   const mayAnswer = post.state === 'shown' && !post.is_locked && (isDoctor || forum?.pen);
   return (
     <Page
@@ -62,9 +65,10 @@ export default function PostPage() {
             </li>
           ))}
         </ul>
+        {hasPhotos ? <AlwaysShow /> : null}
         {mayAnswer ? (
           <Card heading={isDoctor ? 'Answer under your own name' : `Answer as ${forum?.pen?.name}`}>
-            <WriteForm room={post.room} answers={post.id} />
+            <WriteForm room={post.room} answers={post.id} mayAddPhotos={forum?.may_add_photos ?? false} />
           </Card>
         ) : null}
       </div>
@@ -93,6 +97,7 @@ function OnePost({ post }: { post: ForumPost }) {
         {longDate(post.posted_at)}
       </p>
       <p className={styles['forum-words']}>{post.words}</p>
+      <PhotosOfPost post={post} />
       <StateOfPost post={post} />
       <div className="row">
         {post.is_mine ? <TakeBack post={post} /> : post.state === 'shown' ? <Report id={post.id} /> : null}

@@ -32,7 +32,7 @@ export default function RoomPage() {
           )}
           {forum?.pen ? (
             <Card heading={`Write as ${forum.pen.name}`}>
-              <WriteForm room={room} answers={null} />
+              <WriteForm room={room} answers={null} mayAddPhotos={forum.may_add_photos} />
             </Card>
           ) : null}
         </div>

@@ -19,6 +19,8 @@ export interface HeldPhoto {
   body_place?: BodyPlace | null | undefined;
   /** The patient's own earlier photo that it was laid over. */
   earlier_photo_id?: string | undefined;
+  /** What it shows, for who does not see it, where the form asks. */
+  words?: string;
   /** To be used as it is, whatever was said about it. */
   isAccepted?: boolean;
 }

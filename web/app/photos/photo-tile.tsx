@@ -16,6 +16,7 @@ interface PhotoTileProps {
   place: number;
   count: number;
   problem: string | undefined;
+  hasAdvice: boolean;
   /** The coach's. */
   word?: ReactNode;
   /** Where on the body. */
@@ -26,7 +27,7 @@ interface PhotoTileProps {
   onRemove: () => void;
 }
 
-export function PhotoTile({ photo, place, count, problem, word, placing, isHeld, onGrasp, onMove, onRemove }: PhotoTileProps) {
+export function PhotoTile({ photo, place, count, problem, hasAdvice, word, placing, isHeld, onGrasp, onMove, onRemove }: PhotoTileProps) {
   const url = useObjectUrl(photo.jpeg);
   const name = `Photo ${place + 1}`;
   return (
@@ -51,7 +52,7 @@ export function PhotoTile({ photo, place, count, problem, word, placing, isHeld,
           <span className={styles['photo-tile-file']}>{photo.filename}</span>
         </p>
         <FieldError id={`${photo.id}-error`} error={problem} />
-        {problem ? null : <SizeAdvice size={photo} />}
+        {problem || !hasAdvice ? null : <SizeAdvice size={photo} />}
         {word}
         {placing}
         <div className={styles['photo-tile-actions']}>

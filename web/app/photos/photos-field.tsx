@@ -1,7 +1,7 @@
 /** The photos of a form: how to take them, where they come in, what has been chosen. Takes what `form.getInputProps('images')` gives. */
 
 import { shotsOf } from '@pellis/contract/photos/photo-advice';
-import { maxPhotos, tooManyPhotos } from '@pellis/contract/photos/photos';
+import { maxPhotos, tooManyPhotosFor } from '@pellis/contract/photos/photos';
 import type { Shot } from '@pellis/contract/photos/shots';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { announce } from '../ui/announcer.ts';
@@ -33,6 +33,9 @@ interface PhotosFieldProps {
   isOptional?: boolean;
   /** With it the coach helps: to take what the concern needs, or the one shot that is missing. */
   coach?: { concern: string; shot?: Shot | null };
+  most?: number;
+  /** On distance, light and size: none where nobody judges skin by the photos. */
+  hasAdvice?: boolean;
   /** What the clinic found wrong with a photo, by the photo's id. */
   refused?: Record<string, string>;
   /** Beside each photo: which place it shows. */
@@ -57,6 +60,8 @@ export function PhotosField({
   error,
   isOptional = false,
   coach,
+  most = maxPhotos,
+  hasAdvice = true,
   refused = {},
   placing,
   'data-path': id = 'images',
@@ -67,7 +72,7 @@ export function PhotosField({
     onChange((others) => [...others, photo]);
     announce(`${photo.filename} is ready`);
   };
-  const { files, isFull, add, drop } = usePreparing(photos, ready, slots !== undefined);
+  const { files, isFull, add, drop } = usePreparing(photos, ready, { isMeasured: slots !== undefined, most });
   const take = (file: File, known: KnownOfPhoto) => {
     if (aim?.instead) onChange((others) => others.filter(({ id: other }) => other !== aim.instead));
     add([file], known);
@@ -87,7 +92,7 @@ export function PhotosField({
     document.getElementById(id)?.focus();
     announce(`${photo.filename} removed`);
   };
-  const wrong = isFull ? tooManyPhotos : error;
+  const wrong = isFull ? tooManyPhotosFor(most) : error;
   return (
     <fieldset className={styles['photos-field']} data-invalid={wrong ? true : undefined}>
       <legend className="choices-legend">{legend}</legend>
@@ -105,11 +110,11 @@ export function PhotosField({
             onFile: take,
           }}
         />
-      ) : (
+      ) : hasAdvice ? (
         <ShotTips />
-      )}
+      ) : null}
       <p className="field-hint" id={`${id}-hint`}>
-        {isOptional ? 'Up to' : '1 to'} {maxPhotos} photos. Daylight, no flash and no filter, so that the colour of the skin is true.
+        {isOptional ? 'Up to' : '1 to'} {most} photos. Daylight, no flash and no filter, so that the colour of the skin is true.
       </p>
       {photos.length + files.length > 0 ? (
         <ul className={styles['photo-tiles']} aria-label="Your photos">
@@ -120,6 +125,7 @@ export function PhotosField({
               place={place}
               count={photos.length}
               problem={refused[photo.id]}
+              hasAdvice={hasAdvice}
               word={
                 slots && !refused[photo.id] ? (
                   <Later

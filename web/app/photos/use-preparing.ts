@@ -27,8 +27,18 @@ interface Preparing {
   drop: (id: string) => void;
 }
 
-/** `onReady` hears of each photo that can be sent, in the order in which the files were chosen. `isMeasured`: with its light and sharpness. */
-export function usePreparing(photos: readonly HeldPhoto[], onReady: (photo: HeldPhoto) => void, isMeasured = false): Preparing {
+interface Wanted {
+  /** With its light and sharpness. */
+  isMeasured?: boolean;
+  most?: number;
+}
+
+/** `onReady` hears of each photo that can be sent, in the order in which the files were chosen. */
+export function usePreparing(
+  photos: readonly HeldPhoto[],
+  onReady: (photo: HeldPhoto) => void,
+  { isMeasured = false, most = maxPhotos }: Wanted = {},
+): Preparing {
   const [files, setFiles] = useState<ChosenFile[]>([]);
   const [wereTooMany, setTooMany] = useState(false);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -65,7 +75,7 @@ export function usePreparing(photos: readonly HeldPhoto[], onReady: (photo: Held
       spoil(id, error instanceof PhotoProblem ? error.message : photoUnreadable);
     }
   };
-  const room = maxPhotos - photos.length - files.filter((file) => file.problem === null).length;
+  const room = most - photos.length - files.filter((file) => file.problem === null).length;
   const add = (chosen: readonly File[], known?: KnownOfPhoto) => {
     setTooMany(chosen.length > room);
     const taken = chosen.slice(0, Math.max(0, room)).map((file) => ({ id: newKey(), file }));

@@ -811,6 +811,22 @@ export interface ForumPen {
   warnings: Generated<number>;
 }
 
+export interface ForumPhoto {
+  bytes: number;
+  file: string | null;
+  height: number;
+  id: string;
+  kept_at: Generated<Timestamp>;
+  position: number;
+  post_id: string;
+  refused_because: string | null;
+  refused_for: 'face' | 'intimate' | 'names' | 'other' | null;
+  sha256: string;
+  state: Generated<'held' | 'shown' | 'refused'>;
+  width: number;
+  words: Generated<string>;
+}
+
 export interface ForumPost {
   appeal: string | null;
   appeal_answer: string | null;
@@ -2864,6 +2880,7 @@ export interface DB {
   forum_follow: ForumFollow;
   forum_mute: ForumMute;
   forum_pen: ForumPen;
+  forum_photo: ForumPhoto;
   forum_post: ForumPost;
   forum_report: ForumReport;
   forum_resolving: ForumResolving;

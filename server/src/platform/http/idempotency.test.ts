@@ -136,6 +136,7 @@ const light = [
   '/workspace/forum/posts/:id/moderate',
   '/workspace/forum/posts/:id/appeal',
   '/workspace/forum/posts/:id/resolve',
+  '/workspace/forum/photos/:id/moderate',
   // accounts, sessions and factors
   ...['/register', '/confirm_registration', '/reset_password', '/reset_password/:code', '/login', '/logout', '/session/stay'],
   ...['/login/second_factor', '/login/passkey_options', '/login/passkey', '/login_oauth_google', '/third_party_sign_in'],

@@ -125,6 +125,7 @@ const thingsByPath = [
   ['workspace/check_ins', 'checkIn'],
   ['forum/posts/:id/appeal', 'hiddenForumPost'],
   ['forum/posts/:id', 'forumPost'],
+  ['forum/photos/:id', 'forumPhoto'],
   ['diary/:id', 'diaryEntry'],
   ['workspace/scores', 'score'],
   ['me/progress_links', 'progressLink'],

@@ -1,7 +1,9 @@
-/** What the permission matrix asks about the forum: one post of the owner's that everybody reads, one that is hidden, and well-formed bodies. */
+/** What the permission matrix asks about the forum: one post of the owner's that everybody reads, with a photo that a moderator let appear, one that is hidden, and well-formed bodies. */
+import { preparePhotos } from '../../photos/prepare.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestClinic } from '../clinic.ts';
 import type { Person } from '../people.ts';
+import { phonePhoto } from '../photos.ts';
 
 export async function makeForum(clinic: TestClinic, owner: Person): Promise<Record<string, string>> {
   const [pen, shown, hidden] = [newId(), newId(), newId()];
@@ -12,7 +14,16 @@ export async function makeForum(clinic: TestClinic, owner: Person): Promise<Reco
       values ($1, $3, 'acne', 'Week three', 'It got better.', 'shown', null, 1, now()), ($2, $3, 'acne', 'Week four', 'It did.', 'hidden', 'Unkind', 1, now())`,
     [shown, hidden, pen],
   );
-  return { forumPost: shown, hiddenForumPost: hidden };
+  clinic.clinic.config.hasForumPhotos = true;
+  const [photo] = await preparePhotos(clinic.clinic, [await phonePhoto({ width: 400, height: 300 })], {
+    kept: ['screen'],
+    mayBeSmall: true,
+  });
+  await clinic.sql(
+    `insert into forum_photo (id, post_id, position, file, sha256, width, height, bytes, state) values ($1, $2, 0, $1, 'x', 300, 400, 1, 'shown')`,
+    [photo?.id, shown],
+  );
+  return { forumPost: shown, hiddenForumPost: hidden, forumPhoto: photo?.id ?? '' };
 }
 
 export const forumBodies: Record<string, (things: Record<string, string>) => unknown> = {
@@ -22,7 +33,14 @@ export const forumBodies: Record<string, (things: Record<string, string>) => unk
       .replaceAll(/[^a-z]/gi, 'x')}`,
   }),
   'POST /forum/search': () => ({ words: 'better' }),
-  'POST /forum/posts': (things) => ({ id: newId(), room: 'acne', answers: things['forumPost'], title: '', words: 'The same here.' }),
+  'POST /forum/posts': (things) => ({
+    id: newId(),
+    room: 'acne',
+    answers: things['forumPost'],
+    title: '',
+    words: 'The same here.',
+    images: [],
+  }),
   'POST /forum/posts/:id/report': () => ({ because: 'Unkind' }),
   'POST /forum/posts/:id/follow': () => ({ is_followed: true }),
   'PUT /forum/mutes': () => ({ name: 'calm river', is_muted: true }),
@@ -30,6 +48,7 @@ export const forumBodies: Record<string, (things: Record<string, string>) => unk
   'POST /forum/posts/:id/appeal': () => ({ words: 'It was about my own skin' }),
   'POST /forum/leave': () => ({ leaves: 'nameless' }),
   'POST /workspace/forum/posts/:id/moderate': () => ({ does: 'unlock', because: '' }),
+  'POST /workspace/forum/photos/:id/moderate': () => ({ does: 'show', reason: null, because: '' }),
   'POST /workspace/forum/posts/:id/appeal': () => ({ shows: true, answer: 'You are right' }),
   'POST /workspace/forum/posts/:id/resolve': () => ({ because: 'A court asked' }),
 };

@@ -1,4 +1,4 @@
-/** What waits for a moderator: held, reported, appealed against; words of harm first. They see pen names, and never whose they are. */
+/** What waits for a moderator: held, reported, appealed against, and photos; words of harm first. They see pen names, and never whose they are. */
 import { answerForumAppeal, heldWords, type ModeratedPost, moderateForumPost, readForumQueue } from '@pellis/contract/forum/forum';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +12,7 @@ import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { WordsDialog } from '../../work-list/words-dialog.tsx';
 import styles from './forum-queue.module.css';
+import { PhotosToModerate } from './photos-to-moderate.tsx';
 
 type Asking = 'hide' | 'warn' | 'again' | 'keep';
 
@@ -22,7 +23,8 @@ export default function ForumQueuePage() {
       title="Forum"
       lead={
         <>
-          Held, reported and appealed against. Words of harm come first. <Link to="/forum">Read the forum</Link>
+          Held, reported and appealed against, and photos before anybody else sees them. Words of harm come first.{' '}
+          <Link to="/forum">Read the forum</Link>
         </>
       }
     >
@@ -50,7 +52,7 @@ export default function ForumQueuePage() {
 }
 
 function Waiting({ post }: { post: ModeratedPost }) {
-  const { title, words, by, room_label, posted_at, held_for, reports, appeal, hidden_because, hidden_by, warnings } = post;
+  const { title, words, by, room_label, posted_at, held_for, reports, appeal, hidden_because, hidden_by, warnings, photos } = post;
   return (
     <>
       <h2>{title ?? 'An answer'}</h2>
@@ -68,19 +70,26 @@ function Waiting({ post }: { post: ModeratedPost }) {
         </p>
       ) : null}
       <p className={styles['queue-words']}>{words}</p>
+      <PhotosToModerate photos={photos} />
       <Moves post={post} />
     </>
   );
 }
 
 const dialogs = {
-  hide: { title: 'Hide this', label: 'Your reason', button: 'Hide it', about: 'Its writer reads your reason, and may appeal once.' },
+  hide: {
+    title: 'Hide this',
+    label: 'Your reason',
+    button: 'Hide it',
+    about:
+      'Its words and photos. Its writer reads your reason, and may appeal once. A photo alone, of a face or an intimate place, is taken away beside it.',
+  },
   warn: { title: 'Warn its writer', label: 'Your words', button: 'Warn them', about: 'They read it when they open the forum.' },
   again: { title: 'Show it again', label: 'Your answer', button: 'Show it again', about: 'Its writer reads your answer.' },
   keep: { title: 'Keep it hidden', label: 'Your answer', button: 'Keep it hidden', about: 'Its writer reads your answer.' },
 } as const satisfies Record<Asking, object>;
 
-function Moves({ post: { id, state, is_locked, appeal } }: { post: ModeratedPost }) {
+function Moves({ post: { id, state, is_locked, appeal, reports } }: { post: ModeratedPost }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const move = useSend(moderateForumPost);
   const answer = useSend(answerForumAppeal);
@@ -106,9 +115,11 @@ function Moves({ post: { id, state, is_locked, appeal } }: { post: ModeratedPost
         </>
       ) : (
         <>
-          <Button isSmall disabled={move.isPending} onClick={() => doNow('show')}>
-            {state === 'held' ? 'Let it appear' : 'Leave it'}
-          </Button>
+          {state === 'held' || reports.length > 0 ? (
+            <Button isSmall disabled={move.isPending} onClick={() => doNow('show')}>
+              {state === 'held' ? 'Let it appear' : 'Leave it'}
+            </Button>
+          ) : null}
           <Button isSmall kind="secondary" onClick={() => setAsking('hide')}>
             Hide
           </Button>

@@ -6,9 +6,9 @@ import { sayPromisesRead } from '@pellis/contract/set-up/tests';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { CheckField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingForm } from './setting-form.tsx';
+import { TickedField } from './ticked-field.tsx';
 import { useSettings } from './use-settings.ts';
 
 export function PromisesPart({ groups, isRead }: { groups: readonly ShownSettings[]; isRead: boolean }) {
@@ -21,20 +21,9 @@ export function PromisesPart({ groups, isRead }: { groups: readonly ShownSetting
       onSave={() => form.save()}
       after={<SayRead isRead={isRead} isDirty={form.isDirty} />}
     >
-      {promises.map(({ setting, words, behind }) => {
-        const { value, hint, disabled, error } = form.field(setting);
-        return (
-          <CheckField
-            key={setting}
-            label={words}
-            hint={hint ? `${behind} ${hint}` : behind}
-            checked={value === 'true'}
-            disabled={disabled}
-            error={error}
-            onChange={(event) => form.setTyped({ ...form.typed, [setting]: String(event.currentTarget.checked) })}
-          />
-        );
-      })}
+      {promises.map(({ setting, words, behind }) => (
+        <TickedField key={setting} form={form} name={setting} label={words} behind={behind} />
+      ))}
     </SettingForm>
   );
 }

@@ -1,12 +1,11 @@
 /** Whether SNOMED CT codes leave the clinic with places on the body: only who holds a licence may hand them on. */
 import type { ShownSettings } from '@pellis/contract/set-up/settings';
-import { CheckField } from '../../ui/fields.tsx';
 import { SettingForm } from './setting-form.tsx';
+import { TickedField } from './ticked-field.tsx';
 import { useSettings } from './use-settings.ts';
 
 export function SnomedPart({ groups }: { groups: readonly ShownSettings[] }) {
   const form = useSettings(groups, 'exchange');
-  const { value, hint, disabled, error } = form.field('SNOMED_CT');
   const behind =
     'SNOMED CT belongs to SNOMED International. In the United States a licence is free through the National Library of Medicine (UMLS), in Canada through Canada Health Infoway; elsewhere ask the national release center. Without it, places are handed on in plain words only.';
   return (
@@ -16,14 +15,7 @@ export function SnomedPart({ groups }: { groups: readonly ShownSettings[] }) {
       form={form}
       onSave={() => form.save()}
     >
-      <CheckField
-        label="This clinic holds a SNOMED CT licence"
-        hint={hint ? `${behind} ${hint}` : behind}
-        checked={value === 'true'}
-        disabled={disabled}
-        error={error}
-        onChange={(event) => form.setTyped({ ...form.typed, SNOMED_CT: String(event.currentTarget.checked) })}
-      />
+      <TickedField form={form} name="SNOMED_CT" label="This clinic holds a SNOMED CT licence" behind={behind} />
     </SettingForm>
   );
 }

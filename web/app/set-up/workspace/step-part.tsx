@@ -8,6 +8,7 @@ import { ClinicPart } from './clinic-part.tsx';
 import { ColorPart } from './color-part.tsx';
 import { DictationPart } from './dictation-part.tsx';
 import { ElsewherePart } from './elsewhere-part.tsx';
+import { ForumPhotosPart } from './forum-photos-part.tsx';
 import { KeysPart } from './keys-part.tsx';
 import { LegalPart } from './legal-part.tsx';
 import { LogoPart } from './logo-part.tsx';
@@ -70,7 +71,12 @@ export function StepPart({ id, setUp, groups }: StepPartProps) {
         </>
       );
     case 'promises':
-      return <PromisesPart groups={groups} isRead={setUp.points.some((point) => point.id === 'promises' && point.is_true)} />;
+      return (
+        <>
+          <PromisesPart groups={groups} isRead={setUp.points.some((point) => point.id === 'promises' && point.is_true)} />
+          <ForumPhotosPart groups={groups} />
+        </>
+      );
     case 'keys':
       return <KeysPart points={setUp.points} />;
     default:

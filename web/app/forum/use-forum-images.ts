@@ -1,0 +1,28 @@
+/** The photos of a post while it is written: held by this page alone until they are sent. */
+import type { ForumImages } from '@pellis/contract/forum/forum-photos';
+import { useState } from 'react';
+import { asSent, bytesOf, type HeldPhoto } from '../photos/held-photo.ts';
+import { refusedPhotos } from '../photos/refused-photos.ts';
+import type { ApiError } from '../platform/api-error.ts';
+
+export function useForumImages() {
+  const [photos, setPhotos] = useState<HeldPhoto[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [part, setPart] = useState(0);
+  return {
+    field: { value: photos, onChange: setPhotos, onBusy: setBusy, refused },
+    progress: { part, bytes: bytesOf(photos) },
+    onProgress: setPart,
+    count: photos.length,
+    mayBeSent: !isBusy && !photos.some(({ id }) => refused[id]),
+    /** Rejects where the browser can no longer read one of them. */
+    toSend: async (): Promise<ForumImages> => {
+      setPart(0);
+      const sent = await asSent(photos);
+      return sent.map(({ filename, data }, place) => ({ filename, data, words: photos[place]?.words ?? '' }));
+    },
+    onRefused: (error: ApiError) => setRefused((before) => ({ ...before, ...refusedPhotos(error, photos) })),
+    forget: () => setPhotos([]),
+  };
+}
