@@ -21,7 +21,7 @@ export function readClock(words: readonly string[], now = new Date()): ClockedRu
   const wanted = words.find((word) => word.startsWith(switchName))?.slice(switchName.length);
   if (wanted === undefined) return { args, environment: {} };
   const moment = readMoment(wanted);
-  const library = libraries.find((path) => existsSync(path));
+  const library = clockLibrary();
   if (!library)
     throw new CannotStart('To run at another hour install libfaketime (on Debian or Ubuntu: sudo apt-get install libfaketime).');
   const seconds = Math.round((moment.getTime() - now.getTime()) / 1000);
@@ -30,16 +30,22 @@ export function readClock(words: readonly string[], now = new Date()): ClockedRu
     environment: {
       LD_PRELOAD: library,
       // the same distance for every process, whenever it starts
-      FAKETIME: `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}s`,
-      // waiting goes by the clock that only counts
-      FAKETIME_DONT_FAKE_MONOTONIC: '1',
-      FAKETIME_DONT_RESET: '1',
-      NO_FAKE_STAT: '1',
+      FAKETIME: distanceOf(seconds),
+      ...onlyTheDay,
       // for the pages of the browser, in milliseconds; see `e2e/support/test.ts`
       TEST_CLOCK_OFFSET: String(seconds * 1000),
     },
   };
 }
+
+/** Waiting goes by the clock that only counts, and files keep their own. */
+export const onlyTheDay = { FAKETIME_DONT_FAKE_MONOTONIC: '1', FAKETIME_DONT_RESET: '1', NO_FAKE_STAT: '1' };
+
+/** Undefined where it is not installed. */
+export const clockLibrary = (): string | undefined => libraries.find((path) => existsSync(path));
+
+/** As libfaketime reads it. */
+export const distanceOf = (seconds: number): string => `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}s`;
 
 function readMoment(wanted: string): Date {
   const moment = new Date(wanted);

@@ -1,5 +1,6 @@
-/** `npm run crash`: kills a clinic under load again and again and looks for what it lost or did twice; then once more with a database that forgets, where it must find losses. `--blows=N`, `--writes=N`, `--no-control`, `--no-faults`. */
+/** `npm run crash`: kills a clinic under load again and again and looks for what it lost or did twice; then once more with a database that forgets, where it must find losses. `--blows=N`, `--writes=N`, `--no-control`, `--no-faults`, `--faults=WORDS` for those whose name has the words. */
 
+import { faultNames } from '../bench/crash/faults.ts';
 import { print, write } from '../bench/crash/report.ts';
 import { raise } from '../bench/crash/storm.ts';
 import { CannotStart } from '../server/src/platform/config.ts';
@@ -12,19 +13,18 @@ const say = (words: string) => console.log(words);
 
 await runScript(async () => {
   const [blows, writes] = [numberOf('blows', 24), numberOf('writes', 25_000)];
-  const hasFaults = !asked.includes('--no-faults');
+  const words = asked.find((word) => word.startsWith('--faults='))?.split('=')[1] ?? '';
+  const faults = asked.includes('--no-faults') ? [] : faultNames.filter((name) => name.includes(words));
   say(`A storm of ${blows} blows and ${writes} writes …`);
-  const storm = await raise({ blows, writes, hasFaults, isControl: false, say });
+  const storm = await raise({ blows, writes, faults, isControl: false, say });
   print(storm);
-  const control = asked.includes('--no-control')
-    ? undefined
-    : await raise({ blows: 4, writes: 2_000, hasFaults: false, isControl: true, say });
+  const control = asked.includes('--no-control') ? undefined : await raise({ blows: 4, writes: 2_000, faults: [], isControl: true, say });
   if (control) print(control);
   // a shorter storm proves less than the report says
-  if (blows >= 20 && writes >= 25_000 && hasFaults && control) write(storm, control);
-  const faults = faultsOf(storm);
-  if (control?.verdicts.every(({ lost }) => lost.length === 0)) faults.push('The control lost nothing: the check would not see a loss.');
-  if (faults.length > 0) throw new CannotStart(faults.join('\n'));
+  if (blows >= 20 && writes >= 25_000 && faults.length === faultNames.length && control) write(storm, control);
+  const broken = faultsOf(storm);
+  if (control?.verdicts.every(({ lost }) => lost.length === 0)) broken.push('The control lost nothing: the check would not see a loss.');
+  if (broken.length > 0) throw new CannotStart(broken.join('\n'));
 });
 
 function faultsOf({ verdicts, follows, ledger }: Awaited<ReturnType<typeof raise>>): string[] {

@@ -8,6 +8,7 @@ import { freePorts } from '../../scripts/ports.ts';
 import { root } from '../../scripts/steps.ts';
 import { processesNamed, signalProcesses } from '../../server/src/testing/postgres.ts';
 import { type Fault, faults, type Patient } from './faults.ts';
+import { openMachineClock } from './machine-clock.ts';
 import type { Mail } from './mail.ts';
 import type { Texts } from './texts.ts';
 
@@ -35,11 +36,15 @@ export interface Ground {
 /** Milliseconds that something frozen stays so. */
 const frozen = 8_000;
 const patience = 300_000;
+/** One look that gets no answer is no answer. */
+const answerMs = 10_000;
 
 export async function besiege({ folder, mail, texts, hasOwnDisk }: Ground): Promise<Besieged> {
   const [port = 0, processor = 0, signIn = 0, pharmacy = 0] = await freePorts(4);
   const url = `http://localhost:${port}`;
+  const clock = openMachineClock(`${folder}-clock`);
   const settings = {
+    ...clock?.environment,
     ...{ PORT: `${port}`, PROCESSOR_PORT: `${processor}`, SIGN_IN_PORT: `${signIn}`, PHARMACY_NETWORK_PORT: `${pharmacy}` },
     ...{ PUBLIC_URL: url, PROCESSOR_URL: `http://localhost:${processor}`, NODE_ENV: 'development', DEMO: 'true' },
     ...{ TWILIO_URL: texts.url, TWILIO_ACCOUNT_SID: 'AC0', TWILIO_AUTH_TOKEN: 'of-nobody', TWILIO_FROM: '+14155550100' },
@@ -84,7 +89,7 @@ export async function besiege({ folder, mail, texts, hasOwnDisk }: Ground): Prom
     'postgres frozen': () => freeze((signal) => signalProcesses(processesNamed(folder, ''), signal)),
   };
   const patient: Patient = {
-    ...{ folder, hasOwnDisk, photos: join(folder, 'files'), processor: `http://127.0.0.1:${processor}`, texts: texts.url },
+    ...{ folder, hasOwnDisk, clock, photos: join(folder, 'files'), processor: `http://127.0.0.1:${processor}`, texts: texts.url },
     tell: (words) => void child.send(words),
     mail: mail.become,
     signal: (name) => void child.kill(name),
@@ -95,6 +100,7 @@ export async function besiege({ folder, mail, texts, hasOwnDisk }: Ground): Prom
     befall: async (fault) => (await faults[fault](patient)) !== false,
     strike: async (blow) => void (await strike[blow]()),
     async close() {
+      clock?.close();
       if (child.exitCode !== null || child.signalCode !== null) return;
       const over = once(child, 'exit');
       child.kill('SIGTERM');
@@ -106,7 +112,7 @@ export async function besiege({ folder, mail, texts, hasOwnDisk }: Ground): Prom
 export async function untilReady(url: string, child?: ChildProcess): Promise<void> {
   const giveUp = Date.now() + patience;
   for (;;) {
-    const isReady = await fetch(`${url}/ready`).then(
+    const isReady = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(answerMs) }).then(
       ({ ok }) => ok,
       () => false,
     );

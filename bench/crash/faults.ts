@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askIn, processesNamed, signalProcesses } from '../../server/src/testing/postgres.ts';
 import { closeFolder, fill } from './disk.ts';
+import type { MachineClock } from './machine-clock.ts';
 import type { MailMood } from './mail.ts';
 
 /** What can be done to it from outside. */
@@ -13,6 +14,8 @@ export interface Patient {
   /** Where its carrier of text messages answers. */
   texts: string;
   hasOwnDisk: boolean;
+  /** Of the application and of Postgres; undefined where this machine has none that can be set. */
+  clock: MachineClock | undefined;
   tell(words: { clockMs?: number; service?: string; mood?: string }): void;
   mail(mood: MailMood): Promise<void>;
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
@@ -53,6 +56,31 @@ const clockIs =
     tell({ clockMs: 0 });
   };
 
+/** Postgres' alone: the application's goes back by as much. */
+const clockOfDatabaseIs =
+  (clockMs: number): Befall =>
+  async ({ clock, tell }) => {
+    if (!clock) return false;
+    const set = (distance: number) => {
+      tell({ clockMs: -distance });
+      clock.set(distance);
+    };
+    set(clockMs);
+    await pause(aWhile);
+    set(0);
+    return true;
+  };
+/** Of everything at once, as where somebody sets it. */
+const clockOfMachineIs =
+  (clockMs: number): Befall =>
+  async ({ clock }) => {
+    if (!clock) return false;
+    clock.set(clockMs);
+    await pause(aWhile);
+    clock.set(0);
+    return true;
+  };
+
 export const faults = {
   // it is started again and again, and does not get up
   'postgres away for 30 s': ({ folder }) => again(30 * second, 100, () => signalProcesses(processesNamed(folder, 'postmaster'), 'SIGKILL')),
@@ -83,6 +111,10 @@ export const faults = {
   'answers of the carrier of text messages lost': serviceIs('texts', 'unheard'),
   'clock of the application an hour ahead': clockIs(hour),
   'clock of the application an hour behind': clockIs(-hour),
+  'clock of the database an hour ahead': clockOfDatabaseIs(hour),
+  'clock of the database an hour behind': clockOfDatabaseIs(-hour),
+  'clock of the machine an hour ahead': clockOfMachineIs(hour),
+  'clock of the machine an hour behind': clockOfMachineIs(-hour),
   'application stopped for a minute': async ({ signal }) => {
     signal('SIGSTOP');
     await pause(60 * second);

@@ -27,7 +27,7 @@ ${machine('18')}
 
 ${tableOf(storm)}
 
-What people got meanwhile, and when the clinic was ready and somebody had written again once the fault was over. A frozen application cannot answer: those who called it are not counted as answered until it goes on. The clock of the database is never stepped.
+What people got meanwhile, and when the clinic was ready and somebody had written again once the fault was over. A frozen application cannot answer: those who called it are not counted as answered until it goes on.
 
 ${faultsOf(storm)}
 

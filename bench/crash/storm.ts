@@ -9,7 +9,7 @@ import { type Besieged, type Blow, besiege, blows, untilReady } from './besieged
 import { countAll, type Follow, followed, judgeAll } from './checks.ts';
 import { type Deliveries, deliveriesOf } from './deliveries.ts';
 import { giveOwnDisk, takeOwnDisk } from './disk.ts';
-import { type Fault, faultNames } from './faults.ts';
+import type { Fault } from './faults.ts';
 import { plainKinds } from './kinds.ts';
 import { type Ledger, newLedger, type Verdict } from './ledger.ts';
 import { openMail } from './mail.ts';
@@ -23,8 +23,8 @@ export interface Storm {
   blows: number;
   /** How many acknowledged writes there are at least. */
   writes: number;
-  /** Whether it befalls more than being killed. */
-  hasFaults: boolean;
+  /** What befalls it beside being killed. */
+  faults: readonly Fault[];
   /** A database that forgets, whose losses the check must find; only Postgres is struck then, since the clinic does not open on such a one. */
   isControl: boolean;
   /** Hears how it goes. */
@@ -55,9 +55,9 @@ const calm = 150;
 /** Milliseconds between two blows. */
 const between = { least: 3_000, most: 9_000 };
 
-export async function raise({ blows: many, writes, hasFaults, isControl, say }: Storm): Promise<Outcome> {
+export async function raise({ blows: many, writes, faults, isControl, say }: Storm): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'pellis-crash-'));
-  const hasOwnDisk = hasFaults && giveOwnDisk(folder);
+  const hasOwnDisk = faults.includes('disk full') && giveOwnDisk(folder);
   const [mail, texts] = [await openMail(), await openTexts()];
   const clinic = await besiege({ folder, mail, texts, hasOwnDisk });
   const ledger = newLedger();
@@ -71,7 +71,7 @@ export async function raise({ blows: many, writes, hasFaults, isControl, say }: 
     const siege = { url: clinic.url, stage, ledger, kinds, isOver: () => isOver };
     const writing = Promise.all(Array.from({ length: writers }, () => writeOn(siege)));
     const befallen: Befallen[] = [];
-    if (hasFaults) for (const fault of faultNames) befallen.push(await befall({ clinic, ledger, fault, say }));
+    for (const fault of faults) befallen.push(await befall({ clinic, ledger, fault, say }));
     const struck = await strikeOn({ clinic, many, isControl, say, ledger });
     while (acknowledged(ledger) < writes) await pause(500);
     isOver = true;

@@ -1,7 +1,7 @@
 /** The monthly check-in by the link of its e-mail, and every corner of the form that it shares with the Rapid Assessment. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
-import { expectNoBarriers } from '../support/axe.ts';
+import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
 import { useDrawnCamera } from '../support/drawn-camera.ts';
 import { addPhotos, answerQuestions, emailTo, logIn } from '../support/patient.ts';
 import { pngPhoto } from '../support/photos.ts';
@@ -100,6 +100,19 @@ test('a link of the letters that is unknown says so', async ({ page }) => {
   await page.getByRole('button', { name: 'Stop the monthly letters' }).click();
   await expect(page.getByText('This link cannot be used.')).toBeVisible();
   await expectNoBarriers(page);
+  await page.goto('/unsubscribe?code=unknown');
+  await expect(page.getByText('This link cannot be used.')).toBeVisible();
+  // only whoever holds a letter has its code: what the clinic answers to one
+  await page.route('**/unsubscribe/*', (route) => {
+    const isChosen = route.request().method() === 'PUT';
+    const known = { label: 'Refills', says: 'Your refill request has been answered.', is_on: true };
+    return route.fulfill({ json: isChosen ? { detail: '“Refills” comes no more by email.' } : known });
+  });
+  await page.reload();
+  await expect(page.getByText('They come when: Your refill request has been answered.')).toBeVisible();
+  await page.getByRole('button', { name: 'End these letters' }).click();
+  await expect(page.getByText('“Refills” comes no more by email.')).toBeVisible();
+  await expectNoBarriersInTheDark(page);
 });
 
 test('a photo that the browser cannot read is said in a toast, and the form stays', async ({ page, context, baseURL }) => {

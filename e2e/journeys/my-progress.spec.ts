@@ -60,7 +60,34 @@ test('a patient compares photos, writes today in a few taps, shows the course by
   await expect(page.getByText('“Dr. Weber”').first()).toBeVisible();
 
   await photographOffline(page);
+  await takeAgain(page);
 });
+
+/** A photo of before, taken again at its place: the two stand together as then and now. */
+async function takeAgain(page: Page): Promise<void> {
+  await page.goto('/my-progress');
+  const places = page.getByRole('group', { name: 'Where on the body' });
+  await places.getByRole('button', { name: /^Left cheek/ }).click();
+  const compared = page.getByRole('region', { name: 'Photos, then and now' }).getByRole('combobox').first().locator('option:checked');
+  const then = (await compared.textContent()) ?? '';
+  await expectNoBarriers(page);
+  await page
+    .getByRole('link', { name: /^Take again.*Left cheek/ })
+    .first()
+    .click();
+  const again = page.getByRole('group', { name: /^Again: Left cheek of / });
+  await expect(again.getByRole('button', { name: /^Camera for/ })).toHaveCount(1);
+  await again
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await turnedPhoto());
+  await expect(again.getByRole('list', { name: 'Your photos', exact: true }).getByRole('listitem')).toHaveCount(1);
+  await expectNoBarriersInTheDark(page);
+  await page.getByRole('button', { name: 'Save this day' }).click();
+  await page.getByRole('link', { name: 'See my progress' }).click();
+  await places.getByRole('button', { name: /^Left cheek/ }).click();
+  await expect(compared).toHaveText(then);
+}
 
 /** What was tapped is there again for whoever left the page before they saved. */
 async function writeToday(page: Page): Promise<void> {

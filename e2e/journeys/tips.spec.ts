@@ -1,5 +1,5 @@
 /** A tip's whole way: a draft that nobody outside sees, reviewed with one key, found by a patient who searches. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -8,6 +8,10 @@ test('a dermatologist puts their name on a draft, and whoever searches the publi
   const address = baseURL ?? '';
   expect((await page.goto('/tips/poison-ivy'))?.status()).toBe(404);
 
+  const desk = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
+  await signInAs(desk, address, 'sam');
+  await writeTip(await desk.newPage());
+  await desk.close();
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
   await signInAs(context, address, 'dr.osei');
   const doctor = await context.newPage();
@@ -33,3 +37,25 @@ test('a dermatologist puts their name on a draft, and whoever searches the publi
   await expect(page.getByRole('heading', { level: 1, name: 'Poison ivy and other plants' })).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tips\/poison-ivy$/);
 });
+
+/** Somebody of the front desk writes one of the clinic's own; how hard it is to read stands beside it while they do. */
+async function writeTip(page: Page): Promise<void> {
+  await page.goto('/workspace/templates?see=tips');
+  await page.getByRole('link', { name: 'New tip' }).click();
+  await page.getByLabel('Title').fill(`Wool next to the skin ${Date.now()}`);
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(page.getByRole('link', { name: 'Write the tip' })).toBeVisible();
+  await page.getByLabel('What it is about, in one sentence').fill('Why wool can itch.');
+  await page
+    .getByLabel('Text', { exact: true })
+    .fill('Wool can itch. Wear cotton under it. Wash new clothes once before you wear them. Rinse them well, so that no soap stays.');
+  await expect(page.getByText(/^Reads like school grade \d: simpler than tips are as a rule \(6 to 8\), which is fine\.$/)).toBeVisible();
+  await page.getByLabel('Sources').fill('National Eczema Association | Clothing');
+  await page.getByRole('group', { name: 'About' }).getByLabel('Everyday care').check();
+  await page.getByLabel('Picture').selectOption('label');
+  await expectNoBarriersInTheDark(page);
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(page.getByText('Nobody has reviewed this version.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change the text' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Put my name on it' })).toHaveCount(0);
+}

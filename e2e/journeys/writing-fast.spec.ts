@@ -75,6 +75,8 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
   await test.step('a product without prescription by one key, which the patient keeps as it is signed', async () => {
     const suggested = doctor.getByRole('region', { name: 'Suggested products' });
     await expect(suggested.getByRole('listitem').first()).toContainText('Wren & Vale Calm Lotion');
+    await doctor.getByLabel('Skin', { exact: true }).selectOption('Sensitive');
+    await doctor.keyboard.press('Escape');
     await doctor.keyboard.press(',');
     const chosen = doctor.getByRole('listitem', { name: 'Wren & Vale Calm Lotion' });
     await chosen.getByLabel('Why this one').fill('For the red cheeks.');
@@ -122,6 +124,19 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
     ).toBeVisible();
     await page.setViewportSize(before ?? { width: 1280, height: 900 });
   });
+  await test.step('a product is recommended no longer, and its patient reads why', async () => {
+    await doctor.goto(`/workspace/cases/${id}`);
+    await doctor.getByRole('button', { name: /^No longer recommend.*Calm Lotion$/ }).click();
+    const window = doctor.getByRole('dialog', { name: 'No longer recommend Wren & Vale Calm Lotion?' });
+    await window.getByRole('button', { name: 'No longer recommend it' }).click();
+    await expect(window.getByText('Write why it is no longer recommended')).toBeVisible();
+    await window.getByLabel('Why', { exact: true }).fill('It burned; the ceramide cream is milder.');
+    await expectNoBarriersInTheDark(doctor);
+    await window.getByRole('button', { name: 'No longer recommend it' }).click();
+    await expect(doctor.getByText(/^Wren & Vale Calm Lotion: no longer recommended since/)).toBeVisible();
+    await page.goto(`/notes/${id}`);
+    await expect(page.getByText('recommends it no longer: It burned; the ceramide cream is milder.')).toBeVisible();
+  });
   await test.step('the next case takes a part of this note, whose and of which day said', async () => {
     await page.goto('/rapid-assessment');
     await answerQuestions(page);
@@ -137,6 +152,15 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
     await earlier.getByRole('region', { name: 'Routine' }).getByRole('button').click();
     await expect(doctor.getByText(/^The routine of Dr\. Kwame Osei’s note of .* was put in\.$/).first()).toBeVisible();
     await expect(doctor.getByLabel('Step 2', { exact: true })).toHaveValue('Azelaic acid, a thin layer');
+  });
+  await test.step('the skin type of the last note is proposed, and what irritated is warned of where it is recommended all the same', async () => {
+    await expect(doctor.getByLabel('Skin', { exact: true })).toHaveValue('sensitive');
+    await expect(doctor.getByText(/^From the note of .*, by Dr\. Kwame Osei\.$/)).toBeVisible();
+    await doctor.getByRole('button', { name: 'Recommend all the same Wren & Vale Calm Lotion' }).click();
+    const chosen = doctor.getByRole('listitem', { name: 'Wren & Vale Calm Lotion' });
+    await expect(chosen.getByText('It irritated this patient.')).toBeVisible();
+    await expectNoBarriers(doctor);
+    await chosen.getByRole('button', { name: /^Remove/ }).click();
   });
   await test.step('a canned reply is filled in with the case, in a window beside it, and phrases are heard there', async () => {
     await doctor.getByRole('button', { name: 'One more photo, please' }).first().click();
@@ -187,6 +211,9 @@ async function irritated(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back to my routine' }).click();
   await page.getByRole('button', { name: /^Keep in my routine.*Ceramide Cream$/ }).click();
   await expect(kept.getByText('Larkmoor Ceramide Cream', { exact: true })).toBeVisible();
+  const tick = page.getByRole('checkbox', { name: /^Larkmoor Ceramide Cream/ }).first();
+  await tick.click();
+  await expect(tick).toBeChecked();
   await expectNoBarriersInTheDark(page);
   await page.getByRole('link', { name: 'What Dr. Kwame Osei says' }).click();
 }

@@ -12,6 +12,7 @@ export const strangerScreens: Screen[] = [
   { name: 'reset-unknown', path: '/reset-password?code=unknown' },
   { name: 'complete-registration-unknown', path: '/complete-registration?code=unknown' },
   { name: 'confirm-unknown', path: '/confirm-registration?code=unknown' },
+  { name: 'unsubscribe-unknown', path: '/unsubscribe?code=unknown' },
   { name: 'verify-receipt', path: '/verify-receipt' },
   { name: 'not-found', path: '/no-such-page' },
 ];

@@ -11,6 +11,7 @@ export async function tipScreens(baseURL: string): Promise<Screen[]> {
     { name: 'workspace-products', path: '/workspace/templates?see=products', as: 'dr.lee' },
     { name: 'workspace-tips', path: '/workspace/templates?see=tips', as: 'dr.lee' },
     { name: 'workspace-tips-operator', path: '/workspace/templates?see=tips', as: 'olga' },
+    { name: 'workspace-tip-new', path: '/workspace/templates?see=tips&tip=new', as: 'sam' },
     { name: 'workspace-tip-draft', path: one('draft'), as: 'dr.lee' },
     { name: 'workspace-tip-reviewed', path: one('reviewed'), as: 'dr.lee' },
   ];

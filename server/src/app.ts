@@ -96,6 +96,7 @@ import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
 import { tipRoutes } from './tips/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { transmissionRoutes } from './transmissions/routes.ts';
+import { unsubscribeRoutes } from './unsubscribe/routes.ts';
 import { videoOfferRoutes } from './video-offers/routes.ts';
 import { visitInvitationRoutes } from './visit-invitations/routes.ts';
 import { visitorRoutes } from './visitors/routes.ts';
@@ -133,6 +134,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   routineRoutes,
   productRoutes,
   reminderRoutes,
+  unsubscribeRoutes,
   progressRoutes,
   videoOfferRoutes,
   visitInvitationRoutes,

@@ -2,9 +2,10 @@
 
 import { endpoints } from '@pellis/contract/endpoints';
 import type { AnyEndpoint, Limit } from '@pellis/contract/platform/endpoint';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
+import { floodGate } from './platform/http/limits.ts';
 import { callThrough, type TestClinic } from './testing/clinic.ts';
 import type { Cast } from './testing/permissions/actors.ts';
 import { openCast, requestFor } from './testing/permissions/cast.ts';
@@ -88,4 +89,23 @@ test('the time of a limit begins with its first call, and not with the turn of t
   expect((await call(endpoint)).status).toBe(429);
   await began(61);
   expect((await call(endpoint)).status).not.toBe(429);
+  // the clock was put back since
+  await began(-60);
+  expect((await call(endpoint)).status).not.toBe(429);
+});
+
+test('the gate against floods opens after a minute, also where the clock was put back', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  try {
+    const gate = floodGate();
+    const press = () => gate({ ip: '10.9.8.7' } as FastifyRequest);
+    const pressTooOften = () => Array.from({ length: 601 }, press);
+    expect(pressTooOften).toThrow('Too many attempts');
+    vi.advanceTimersByTime(61_000);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    press();
+    expect(pressTooOften).toThrow('Too many attempts');
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -5,6 +5,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { keepEarlyPress } from './conversations/early-press.ts';
 import { PageDocument } from './frame/page-document.tsx';
 import { wakePagesBy } from './frame/wake.ts';
+import { keepInstallOffer } from './platform/install-offer.ts';
 import { enhance } from './public/enhance.ts';
 import NotFound from './public/not-found.tsx';
 import { headOf } from './public/page-head.ts';
@@ -14,6 +15,9 @@ import { LoadingPage } from './ui/loading.tsx';
 import { themeStyle } from './ui/theme.ts';
 
 wakePagesBy(enhance);
+
+/** Done once the page has come, and never again: the browser's bundle does without its words. */
+const beforeAwake = import.meta.env.SSR ? `${keepEarlyPress};${keepInstallOffer}` : '';
 
 export function meta({ location }: { location: { pathname: string } }) {
   return headOf(location.pathname);
@@ -27,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const head = (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that no press is lost; static pages have their own */}
-      <script dangerouslySetInnerHTML={{ __html: keepEarlyPress }} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeAwake }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, the theme's variables */}
       <style dangerouslySetInnerHTML={{ __html: typefaces + fallbackTypefaces + themeStyle() }} />
       <Links />

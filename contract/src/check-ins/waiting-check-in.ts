@@ -11,6 +11,8 @@ export const wayBackDays = 60;
 export const WaitingCheckIn = z.object({
   id: PublicId,
   state: z.enum(['open', 'missed']),
+  /** Of what it follows, where that was a Rapid Assessment. */
+  concern: z.string().nullable(),
   asked_at: Instant,
   asked_again_at: Instant.nullable(),
   /** Until when it can be sent, or opened again. */

@@ -16,7 +16,8 @@ import { endpoint } from '../platform/endpoint.ts';
 import { roles } from '../platform/rights.ts';
 import { Cents, Currency, Day, Instant, PublicId } from '../platform/wire.ts';
 import { KeptPrevention } from '../pregnancy-prevention/pregnancy-prevention.ts';
-import { KeptProduct, NotTolerated } from '../products/own-products.ts';
+import { KeptProduct, NotTolerated, ProductTick } from '../products/own-products.ts';
+import { skinTypes } from '../products/recommendations.ts';
 import { Score } from '../progress/course.ts';
 import { DiaryEntry } from '../progress/diary.ts';
 import { Share } from '../progress/sharing.ts';
@@ -103,8 +104,13 @@ export const MedicalRecord = z.object({
       side_effects: z.array(ReportedEffect),
     }),
   ),
-  /** Of the products that notes recommend: those kept in the routine, and those that irritated. */
-  products: z.object({ kept: z.array(KeptProduct), not_tolerated: z.array(NotTolerated) }),
+  /** Of the products that notes recommend: those kept in the routine, what was ticked off of them, those that irritated, and the skin types they were looked for by. */
+  products: z.object({
+    kept: z.array(KeptProduct),
+    ticks: z.array(ProductTick),
+    not_tolerated: z.array(NotTolerated),
+    skin_types: z.array(z.object({ skin_type: z.enum(skinTypes), by: z.string(), at: Instant })),
+  }),
   /** What I asked to be reminded of, and how. */
   reminders: z.array(Reminder.pick({ kind: true, is_on: true, channels: true, times: true, days_before: true })),
   /** The diary of the skin, the oldest first; what was taken back stands too. */

@@ -1,6 +1,7 @@
 /** What the clinic tells patients of, by which channels, and what of it they may switch: the one table that the page, the senders and the tests read. */
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import { OneSentence } from '../platform/wire.ts';
 
 export const noticeChannels = ['mail', 'text', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
@@ -100,4 +101,28 @@ export const chooseNotice = endpoint({
   body: NoticeChoice,
   reply: Notices,
   limit: { calls: 120, seconds: 900, per: 'account' },
+});
+
+/** Of a letter; which letters these are stands in `unsubscribe.ts`. */
+const OfCode = z.object({ code: z.string().max(200) });
+
+export const readLetter = endpoint({
+  method: 'GET',
+  path: '/unsubscribe/:code',
+  summary: 'Which letters the code of a link ends, and whether they come',
+  access: 'public',
+  params: OfCode,
+  reply: z.object({ label: z.string(), says: z.string(), is_on: z.boolean() }),
+  limit: { calls: 60, seconds: 60, per: 'address' },
+});
+
+export const chooseLetter = endpoint({
+  method: 'PUT',
+  path: '/unsubscribe/:code',
+  summary: 'End the letters of one kind, or have them again, by the code that stands in each of them',
+  access: 'public',
+  params: OfCode,
+  body: z.object({ wanted: z.boolean({ error: 'Choose yes or no' }) }),
+  reply: OneSentence,
+  limit: { calls: 60, seconds: 60, per: 'address' },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, PublicId } from '../platform/wire.ts';
 import { type SideEffect, severities, sideEffectNames } from '../routines/side-effect-names.ts';
-import { RecommendedProduct, Withdrawn } from './recommendations.ts';
+import { productTimes, RecommendedProduct, Withdrawn } from './recommendations.ts';
 
 const OfNote = RecommendedProduct.extend({
   note_id: PublicId,
@@ -48,11 +48,16 @@ export const NotTolerated = OfNote.extend({
 });
 export type NotTolerated = z.output<typeof NotTolerated>;
 
+export const ProductTick = z.object({ product_id: PublicId, time: z.enum(productTimes), day: Day });
+export type ProductTick = z.output<typeof ProductTick>;
+
 export const OwnProducts = z.object({
   /** The clinic's day. */
   today: Day,
   /** The morning's before the evening's; with what the dermatologist recommends no longer, until it is taken out. */
   kept: z.array(KeptProduct),
+  /** Of what is kept: of the last two weeks. */
+  ticks: z.array(ProductTick),
   /** The newest first. */
   not_tolerated: z.array(NotTolerated),
 });
@@ -76,6 +81,16 @@ export const keepProduct = endpoint({
   access: 'arrange-care',
   params: ProductOfNote,
   body: z.object({ is_kept: z.boolean() }),
+  reply: OwnProducts,
+});
+
+export const tickProduct = endpoint({
+  method: 'PUT',
+  path: '/notes/:id/products/:product/ticks',
+  summary: 'Tick a kept product of a day off, or take that back',
+  access: 'arrange-care',
+  params: ProductOfNote,
+  body: ProductTick.omit({ product_id: true }).extend({ is_done: z.boolean() }),
   reply: OwnProducts,
 });
 

@@ -1,7 +1,7 @@
 /** Products without prescription: the clinic's own list, and how its dermatologists keep it. No shops and no links stand in it. */
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
+import { Day, IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
 import { hasLink } from './links.ts';
 import { freeOf, mostIngredients, priceBands, productKinds, skinTypes, Times, Why } from './recommendations.ts';
 
@@ -103,4 +103,28 @@ export const withdrawRecommendation = endpoint({
   params: IdParams.extend({ product: PublicId }),
   body: z.object({ reason: required('Write why it is no longer recommended', 300) }),
   reply: OneSentence,
+});
+
+/** By whom, and when; `is_of_this_note`: while this very note is written, and not of one before. */
+export const SkinTypeSaid = z.object({ skin_type: z.enum(skinTypes), by: z.string(), on: Day, is_of_this_note: z.boolean() });
+export type SkinTypeSaid = z.output<typeof SkinTypeSaid>;
+const LastSaid = z.object({ said: SkinTypeSaid.nullable() });
+
+export const readSkinType = endpoint({
+  method: 'GET',
+  path: '/workspace/notes/:id/skin_type',
+  summary: 'The skin type that was said while this note was written, or in the patient’s last signed note before it',
+  access: 'write-notes',
+  params: IdParams,
+  reply: LastSaid,
+});
+
+export const saySkinType = endpoint({
+  method: 'PUT',
+  path: '/workspace/notes/:id/skin_type',
+  summary: 'Say the skin type by which products are looked for in this note; null takes it back',
+  access: 'write-notes',
+  params: IdParams,
+  body: z.object({ skin_type: z.enum(skinTypes).nullable() }),
+  reply: LastSaid,
 });

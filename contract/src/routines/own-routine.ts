@@ -78,7 +78,7 @@ export const readRoutine = endpoint({
 export const readRoutineCalendar = endpoint({
   method: 'GET',
   path: '/notes/:id/routine.ics',
-  summary: 'The days of a routine as a file for any calendar (iCalendar); it names neither medicine nor condition',
+  summary: 'The days of a routine and of kept products as a file for any calendar (iCalendar); it names neither medicine nor condition',
   access: 'see-care',
   params: IdParams,
 });

@@ -40,6 +40,8 @@ export const KeptTip = TipForm.extend({
   /** Null: it came with the program. */
   written_by: z.string().nullable(),
   written_at: Instant,
+  /** Written by whoever asks, this version. */
+  is_own: z.boolean(),
   state: z.enum(tipStates),
   /** The last one of this version that was not taken back. */
   review: z.object({ reviewer: z.string(), reviewed_at: Instant, expires_at: Instant }).nullable(),
@@ -82,11 +84,21 @@ export const listKeptTips = endpoint({
   reply: z.array(KeptTip),
 });
 
+export const addTip = endpoint({
+  method: 'POST',
+  path: '/workspace/tips',
+  summary: 'Write a tip of the clinic’s own: a draft until a dermatologist has reviewed it; its first title is its address, for good',
+  access: 'work-here',
+  body: TipForm,
+  reply: KeptTip,
+});
+
 export const changeTip = endpoint({
   method: 'PUT',
   path: '/workspace/tips/:id',
-  summary: 'Write a tip’s next version, a draft until it is reviewed; 412 when somebody else wrote one since it was read',
-  access: 'sign-notes',
+  summary:
+    'Write a tip’s next version, a draft until it is reviewed; 412 when somebody else wrote one since it was read. Who signs no notes changes drafts of their own',
+  access: 'work-here',
   params: IdParams,
   body: TipForm,
   reply: KeptTip,

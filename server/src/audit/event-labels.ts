@@ -192,6 +192,7 @@ export const eventLabels: Record<EventName, string> = {
   'health_profile.changed': 'Changed a health profile',
   'record.copied': 'Took a copy of a record',
   'concerns.changed': 'Changed which concerns are cared for',
+  'tip.written': 'Wrote a tip',
   'tip.changed': 'Rewrote a tip',
   'tip.reviewed': 'Reviewed a tip',
   'tip.review_taken_back': 'Took the review of a tip back',

@@ -23,6 +23,7 @@ export const noteEventLabels = {
   'product.kept': 'Kept a recommended product',
   'product.taken_out': 'Took a product out of the routine',
   'product.withdrawn': 'Recommended a product no longer',
+  'product.skin_type_said': 'Said a skin type in a note',
   'product.irritation_reported': 'Reported that a product irritated',
   'progress.read': 'Read a patient’s course',
   'progress.link_made': 'Made a link that shows a course',

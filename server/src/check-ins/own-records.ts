@@ -7,7 +7,8 @@ import type { Transaction } from '../platform/db/database.ts';
 export function waitingOf(transaction: Transaction, patientId: string) {
   return transaction
     .selectFrom('check_in_invitation as i')
-    .select(['i.id', 'i.written_at', 'i.asked_again_at', 'i.expires_at', 'i.ended_at'])
+    .leftJoin('rapid_assessment as r', 'r.id', 'i.after_encounter_id')
+    .select(['i.id', 'i.written_at', 'i.asked_again_at', 'i.expires_at', 'i.ended_at', 'r.concern'])
     .where('i.patient_id', '=', patientId)
     .where('i.used_at', 'is', null)
     .where(

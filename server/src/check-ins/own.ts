@@ -21,10 +21,10 @@ export function readWaiting(clinic: Clinic, asker: Asker): Promise<{ check_in: W
     permit(mayKnowOf(actor));
     const row = await waitingOf(transaction, actor.patientId);
     if (!row) return { check_in: null };
-    const { id, written_at, asked_again_at, expires_at, ended_at } = row;
+    const { id, written_at, asked_again_at, expires_at, ended_at, concern } = row;
     return {
       check_in: {
-        ...{ id, asked_at: written_at, asked_again_at },
+        ...{ id, asked_at: written_at, asked_again_at, concern },
         state: ended_at ? 'missed' : 'open',
         until: ended_at ? wayBackUntil(ended_at) : expires_at,
       },

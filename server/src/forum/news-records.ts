@@ -54,6 +54,16 @@ export async function chooseNews(
     .execute();
 }
 
+/** Nothing of whoever has no pen name. */
+export async function newsOf(transaction: Transaction, accountId: string): Promise<ToldOfAnswers | undefined> {
+  const row = await transaction
+    .selectFrom('forum_writer')
+    .select(sql<ToldOfAnswers>`told_of_answers`.as('told'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.told;
+}
+
 /** Accounts whose weekly letter tells of nothing since before this moment. */
 export async function weeklySince(transaction: Transaction, moment: Date): Promise<string[]> {
   const rows = await transaction

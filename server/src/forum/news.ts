@@ -49,6 +49,11 @@ export function chooseNews(clinic: Clinic, asker: Asker, told: ToldOfAnswers): T
   });
 }
 
+/** For a pen name's writer, in a transaction of the clinic's; nothing of whoever has none. */
+export function tellOfAnswers(transaction: Transaction, accountId: string, told: ToldOfAnswers): Promise<void> {
+  return records.chooseNews(transaction, accountId, { told, until: new Date() });
+}
+
 function waited(answers: number, told: ToldOfAnswers): string {
   const what = answers === 1 ? '1 answer has waited for Monday' : `${answers} answers have waited for Monday`;
   return told === 'each' ? `${what}: a letter about ${answers === 1 ? 'it' : 'them'} is on its way.` : `${what}: look at what you follow.`;

@@ -1,6 +1,6 @@
 /** Shows a patient what they are told of, and switches one of it. */
-import { isAlways, isOffered, type NoticeChoice, type Notices, notices } from '@pellis/contract/notifications/notices';
-import type { Asker } from '../platform/actor.ts';
+import { isAlways, isOffered, type NoticeChoice, type NoticeKind, type Notices, notices } from '@pellis/contract/notifications/notices';
+import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
@@ -31,6 +31,19 @@ export function chooseMyNotice(clinic: Clinic, asker: Asker, { kind, channel, is
     await clinic.happened(transaction, actor, { name: 'account.notice_chosen', subjectId: actor.id, data });
     return choicesOf(after);
   });
+}
+
+/** By somebody who may switch it, in a transaction that has the lock of the account. */
+export async function switchMail(
+  clinic: Clinic,
+  transaction: Transaction,
+  actor: Actor,
+  { accountId, kind, isOn }: { accountId: string; kind: NoticeKind; isOn: boolean },
+): Promise<void> {
+  await keepChoice(transaction, accountId, { kind, channel: 'mail', isOn });
+  const texts = wantsAnyText(found(await accountToTell(transaction, accountId)));
+  const data = { kind, channel: 'mail' as const, is_on: isOn, texts };
+  await clinic.happened(transaction, actor, { name: 'account.notice_chosen', subjectId: accountId, data });
 }
 
 async function present(transaction: Transaction, accountId: string): Promise<Notices> {

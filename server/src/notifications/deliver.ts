@@ -5,6 +5,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { mayHaveGone } from '../platform/gateways/may-have-gone.ts';
 import { GatewayNotSetUp, MessageRefused } from '../platform/gateways/refused.ts';
 import { deferMessage } from './held-records.ts';
+import { oneClickAddress } from './one-click.ts';
 import { emptyMessage, markFailed, markSent, markUnbegun, takeToSend } from './records.ts';
 import { insertStop, isStopped } from './stop-records.ts';
 
@@ -19,8 +20,11 @@ export async function deliverMessage(clinic: Clinic, messageId: string): Promise
   try {
     if (message.channel === 'sms') {
       if (!(await deliverText(clinic, message))) return;
-    } else
-      await clinic.mail.send({ id: message.id, to: message.recipient, subject: message.subject, text: message.body, html: message.html });
+    } else {
+      const unsubscribeUrl = await clinic.db.read(asClinic, (transaction) => oneClickAddress(clinic, transaction, message));
+      const { id, recipient, subject, body, html } = message;
+      await clinic.mail.send({ id, to: recipient, subject, text: body, html, unsubscribeUrl });
+    }
   } catch (error) {
     await clinic.db.write(asClinic, (transaction) => putBack(transaction, messageId, error));
     if (!(error instanceof GatewayNotSetUp)) throw error;

@@ -23,8 +23,13 @@ export function takeToSend(transaction: Transaction, id: string) {
     .where('sent_at', 'is', null)
     .where('begun_at', 'is', null)
     .where((letter) => letter.or([letter('held', 'is', null), letter('held', '<>', 'restored')]))
-    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'html', 'useful_until'])
+    .returning(['id', 'channel', 'template', 'recipient', 'subject', 'body', 'html', 'useful_until'])
     .executeTakeFirst();
+}
+
+/** Of somebody who has an account under it now. */
+export function accountOfAddress(transaction: Transaction, address: string) {
+  return transaction.selectFrom('account').select('id').where('email', '=', address).where('closed_at', 'is', null).executeTakeFirst();
 }
 
 /** It did not go: it may be tried again. */

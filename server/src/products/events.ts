@@ -11,6 +11,7 @@ export const events = {
     'product.kept',
     'product.taken_out',
     'product.withdrawn',
+    'product.skin_type_said',
   ),
   'product.irritation_reported': z.object({ severity: z.string() }),
 };

@@ -8,7 +8,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
-import { dayAt } from '../platform/times.ts';
+import { dayAt, daysAfter } from '../platform/times.ts';
 import {
   insertKept,
   irritationsOf,
@@ -20,6 +20,12 @@ import {
   takeOut,
 } from './lived-records.ts';
 import { mayLiveWithProducts, mayReadOwnProducts } from './policy.ts';
+import { skinTypesOf } from './skin-type-records.ts';
+import { productTicksSince } from './tick-records.ts';
+
+/** Ticks of before are nobody's business any more but the record's. */
+const daysOfTicks = 14;
+const everBefore = '0001-01-01';
 
 export function readOwnProducts(clinic: Clinic, asker: Asker, patientId: string): Promise<OwnProducts> {
   return readAndRecord(clinic.db, asker, async (transaction, actor) => {
@@ -36,10 +42,12 @@ export async function ownProductsOf({ config }: Clinic, transaction: Transaction
   const today = dayAt(new Date(), config.clinicTimeZone);
   const kept = (await keptProductsOf(transaction, patientId)).map(presentKept);
   const notes = await notesRecommending(transaction, patientId);
+  const ticks = await productTicksSince(transaction, patientId, daysAfter(today, -daysOfTicks));
   const dayOf = (at: Date) => dayAt(at, config.clinicTimeZone);
   return {
     today,
     kept: onceEach(kept).toSorted((a, b) => Number(!a.times.includes('morning')) - Number(!b.times.includes('morning'))),
+    ticks: ticks.filter((tick) => kept.some(({ product_id }) => product_id === tick.product_id)),
     not_tolerated: (await irritationsOf(transaction, patientId)).map((row) => presentIrritation(row, againIn(notes, row, dayOf))),
   };
 }
@@ -47,7 +55,12 @@ export async function ownProductsOf({ config }: Clinic, transaction: Transaction
 /** For the record that a patient takes along. */
 export async function productsInRecord(clinic: Clinic, transaction: Transaction, patientId: string): Promise<MedicalRecord['products']> {
   const { kept, not_tolerated } = await ownProductsOf(clinic, transaction, patientId);
-  return { kept, not_tolerated };
+  return {
+    kept,
+    ticks: await productTicksSince(transaction, patientId, everBefore),
+    not_tolerated,
+    skin_types: await skinTypesOf(transaction, patientId),
+  };
 }
 
 function presentKept(row: Awaited<ReturnType<typeof keptProductsOf>>[number]): KeptProduct {

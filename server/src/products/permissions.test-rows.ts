@@ -11,5 +11,8 @@ export const rows: PermissionRows = {
   'POST /workspace/notes/:id/products/:product/withdrawal': ['treating'],
   'GET /patients/:id/products': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
   'PUT /notes/:id/products/:product/kept': andProxies(family, 'arrange-care'),
+  'GET /workspace/notes/:id/skin_type': ['treating', 'preparing'],
+  'PUT /workspace/notes/:id/skin_type': ['treating', 'preparing'],
+  'PUT /notes/:id/products/:product/ticks': andProxies(family, 'arrange-care'),
   'POST /notes/:id/products/:product/irritations': andProxies(family, 'arrange-care'),
 };

@@ -3,16 +3,19 @@ import { listConversations, readMessagesAfter } from '@pellis/contract/conversat
 import { readRecord } from '@pellis/contract/medical-records/medical-records';
 import { downloadNote, readNote } from '@pellis/contract/notes/notes';
 import { recommendationOf } from '@pellis/contract/products/fit';
-import { readOwnProducts } from '@pellis/contract/products/own-products';
+import { readOwnProducts, tickProduct } from '@pellis/contract/products/own-products';
 import {
   addProduct,
   changeProduct,
   listProducts,
   type Product,
+  readSkinType,
   removeProduct,
   restoreProduct,
   reviewProduct,
+  saySkinType,
 } from '@pellis/contract/products/products';
+import { readRoutineCalendar } from '@pellis/contract/routines/own-routine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { siteFacts } from '../site-facts.ts';
@@ -110,6 +113,50 @@ test('an allergy of the health profile is said, and needs a reason before signin
   expect((await all.sign(id, version, [{ warning: 'product-allergy-lanolin', reason: 'She bears lanolin on the lips.' }])).status).toBe(
     200,
   );
+});
+
+test('a kept product is ticked off like a step, pressed twelve times it is done once, and it stands in the calendar without its name', async () => {
+  const { patient: cal, id } = await all.recommended('Cal Cole', cream);
+  const tick = (more: { time?: 'morning' | 'evening'; day?: string; is_done?: boolean } = {}) =>
+    clinic.call(tickProduct, {
+      ...{ as: cal, params: { id, product: cream.id } },
+      body: { time: 'evening', day: clinicDay(), is_done: true, ...more },
+    });
+  expect((await tick()).status).toBe(404);
+  expect((await clinic.call(readRoutineCalendar, { as: cal, params: { id } })).status).toBe(404);
+  await all.keep(cal, id, cream);
+  await Promise.all(twelve.map(() => tick()));
+  expect((await all.own(cal)).ticks).toEqual([{ product_id: cream.id, time: 'evening', day: clinicDay() }]);
+  expect((await tick({ time: 'morning' })).refusal.fields).toEqual({
+    time: 'It is not for this part of the day. Reload to see when it is.',
+  });
+  expect((await tick({ day: '2020-01-01' })).refusal.fields).toEqual({ day: 'Only today and the last week can be ticked off' });
+  expect((await clinic.call(readRecord, { as: cal })).reply.products.ticks.length).toBe(1);
+  const { raw } = await clinic.call(readRoutineCalendar, { as: cal, params: { id } });
+  expect(raw.toString()).toMatch(/RRULE:FREQ=DAILY;COUNT=84;INTERVAL=1\r\nSUMMARY:Evening routine/);
+  expect(raw.toString()).not.toMatch(/Larkmoor|Morning/);
+  await tick({ is_done: false });
+  expect((await all.own(cal)).ticks).toEqual([]);
+  await all.keep(cal, id, cream, false);
+  expect((await tick()).status).toBe(404);
+});
+
+test('the skin type of one note is proposed in the next, and says from when; said anew it is of this one', async () => {
+  const { patient: dot, id } = await all.patientOf('Dot Dale');
+  const of = async (note: string) => (await clinic.call(readSkinType, { as: lee, params: { id: note } })).reply.said;
+  expect(await of(id)).toBeNull();
+  await Promise.all(twelve.map(() => clinic.call(saySkinType, { as: lee, params: { id }, body: { skin_type: 'dry' } })));
+  expect(await of(id)).toEqual({ skin_type: 'dry', by: 'Dr. Lee', on: clinicDay(), is_of_this_note: true });
+  const next = await all.caseOf(dot);
+  // what nobody has signed is nobody's proposal
+  expect(await of(next)).toBeNull();
+  await all.recommend(id, [cream]);
+  expect(await of(next)).toMatchObject({ skin_type: 'dry', is_of_this_note: false });
+  await clinic.call(saySkinType, { as: lee, params: { id: next }, body: { skin_type: 'oily' } });
+  expect(await of(next)).toMatchObject({ skin_type: 'oily', is_of_this_note: true });
+  await clinic.call(saySkinType, { as: lee, params: { id: next }, body: { skin_type: null } });
+  expect(await of(next)).toMatchObject({ skin_type: 'dry', is_of_this_note: false });
+  expect((await clinic.call(readRecord, { as: dot })).reply.products.skin_types).toMatchObject([{ skin_type: 'dry', by: 'Dr. Lee' }]);
 });
 
 test('a product pressed twelve times is kept once, and taken out again; what no note recommends is not there', async () => {

@@ -7,6 +7,8 @@ import { serve } from '../platform/http/serve.ts';
 import { addProduct, changeProduct, listProducts, removeProduct, restoreProduct, reviewProduct } from './keep.ts';
 import { keepProduct, readOwnProducts } from './own.ts';
 import { reportIrritation } from './report-irritation.ts';
+import { readSkinType, saySkinType } from './skin-type.ts';
+import { tickProduct } from './tick.ts';
 import { withdrawRecommendation } from './withdraw.ts';
 
 export function productRoutes(app: FastifyInstance, clinic: Clinic): void {
@@ -27,6 +29,11 @@ export function productRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, own.keepProduct, ({ asker, params, body }) =>
     keepProduct(clinic, asker, { noteId: params.id, productId: params.product, isKept: body.is_kept }),
   );
+  serve(app, clinic, own.tickProduct, ({ asker, params, body }) =>
+    tickProduct(clinic, asker, { noteId: params.id, productId: params.product }, body),
+  );
+  serve(app, clinic, api.readSkinType, ({ asker, params }) => readSkinType(clinic, asker, params.id));
+  serve(app, clinic, api.saySkinType, ({ asker, params, body }) => saySkinType(clinic, asker, params.id, body.skin_type));
   serve(app, clinic, own.reportIrritation, ({ asker, params, body }) =>
     reportIrritation(clinic, asker, { noteId: params.id, productId: params.product }, body),
   );

@@ -47,6 +47,16 @@ export function whoseCode(transaction: Transaction, code: string) {
   return transaction.selectFrom('reminder_choice').select('account_id').where('code', '=', code).executeTakeFirst();
 }
 
+/** `none`: nothing was ever asked for. */
+export async function mailsOf(transaction: Transaction, accountId: string): Promise<'wanted' | 'ended' | 'none'> {
+  const row = await transaction
+    .selectFrom('reminder_choice')
+    .select('mails_ended_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ? (row.mails_ended_at ? 'ended' : 'wanted') : 'none';
+}
+
 export async function endMails(transaction: Transaction, accountId: string, wanted: boolean): Promise<void> {
   await transaction
     .updateTable('reminder_choice')

@@ -38,11 +38,16 @@ export function tickStep(clinic: Clinic, asker: Asker, id: string, { is_done, ..
   });
 }
 
-function refuseUndue(clinic: Clinic, signed: SignedRoutine, { step: at, time, day }: Tick): void {
-  const step = routineFromKept(signed.routine)[at];
-  const late = daysFrom(day, dayAt(new Date(), clinic.config.clinicTimeZone));
+/** Of a tick. */
+export function refuseFarDay({ config }: Pick<Clinic, 'config'>, day: string): void {
+  const late = daysFrom(day, dayAt(new Date(), config.clinicTimeZone));
   // east of the clinic it is tomorrow already
   if (late < -1 || late > mostDaysLate) throw wrongField('day', 'Only today and the last week can be ticked off');
+}
+
+function refuseUndue(clinic: Clinic, signed: SignedRoutine, { step: at, time, day }: Tick): void {
+  refuseFarDay(clinic, day);
+  const step = routineFromKept(signed.routine)[at];
   const isDue = step?.times.includes(time) && (time === 'as_needed' || isDueOn(step, signed.starts_on ?? signedOn(clinic, signed), day));
   if (!isDue) throw wrongField('step', 'This step is not due on that day. Reload to see the plan as it is.');
 }

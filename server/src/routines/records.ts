@@ -35,6 +35,30 @@ export function signedRoutine(transaction: Transaction, noteId: string) {
   return withSteps(transaction).where('note.id', '=', noteId).executeTakeFirst();
 }
 
+/** With or without steps. */
+export function signedNoteById(transaction: Transaction, noteId: string) {
+  return transaction.selectFrom('note').select('patient_id').where('id', '=', noteId).where('state', '=', 'signed').executeTakeFirst();
+}
+
+/** The parts of the day in which the patient uses products that are still recommended, of notes that stand. */
+export async function partsOfKeptProducts(transaction: Transaction, patientId: string): Promise<TimeOfDay[]> {
+  const rows = await transaction
+    .selectFrom('kept_product as k')
+    .innerJoin('note', (join) => join.onRef('note.id', '=', 'k.note_id').on('k.signed_at', '=', signedAt))
+    .innerJoinLateral(sql<{ part: TimeOfDay }>`jsonb_array_elements_text(k.as_recommended -> 'times')`.as<'of'>(sql`of(part)`), (join) =>
+      join.onTrue(),
+    )
+    .select('of.part')
+    .distinct()
+    .where('k.patient_id', '=', patientId)
+    .where('note.state', '=', 'signed')
+    .where(
+      sql<boolean>`not exists (select from product_withdrawal w where (w.note_id, w.signed_at, w.product_id) = (k.note_id, k.signed_at, k.product_id))`,
+    )
+    .execute();
+  return rows.map(({ part }) => part);
+}
+
 /** The latest note that is being checked or was withdrawn, and when it had been signed: as the patient may know of it. */
 export function latestTakenBack(transaction: Transaction, patientId: string) {
   return transaction

@@ -1,4 +1,4 @@
 /** What happens to the tips. */
 import { withoutData } from '../platform/events.ts';
 
-export const events = withoutData('tip.changed', 'tip.reviewed', 'tip.review_taken_back');
+export const events = withoutData('tip.written', 'tip.changed', 'tip.reviewed', 'tip.review_taken_back');

@@ -18,7 +18,12 @@ export function reviewedTips(transaction: Transaction): Promise<Tip[]> {
   return transaction.selectFrom('reviewed_tip as v').select(tipColumns).orderBy(sql`lower(v.title)`).$castTo<Tip>().execute();
 }
 
-export type TipRow = Omit<KeptTip, 'state' | 'review'> & { reviewer: string | null; reviewed_at: Date | null; expires_at: Date | null };
+export type TipRow = Omit<KeptTip, 'state' | 'review' | 'is_own'> & {
+  written_by_id: string | null;
+  reviewer: string | null;
+  reviewed_at: Date | null;
+  expires_at: Date | null;
+};
 
 /** Every one, or the one with this id. The names of who wrote are for the clinic alone. */
 export function keptTips(transaction: Transaction, id?: string): Promise<TipRow[]> {
@@ -39,7 +44,19 @@ export function keptTips(transaction: Transaction, id?: string): Promise<TipRow[
           .as('r'),
       (join) => join.onTrue(),
     )
-    .select(['t.id', 't.slug', 't.version', ...text, topics, seasons, sources, picture, 'a.name as written_by', 'v.written_at'])
+    .select([
+      't.id',
+      't.slug',
+      't.version',
+      ...text,
+      topics,
+      seasons,
+      sources,
+      picture,
+      'a.name as written_by',
+      'v.written_by as written_by_id',
+      'v.written_at',
+    ])
     .select(['r.reviewer_name as reviewer', 'r.reviewed_at', 'r.expires_at'])
     .$if(id !== undefined, (query) => query.where('t.id', '=', String(id)))
     .execute();

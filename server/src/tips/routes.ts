@@ -3,7 +3,7 @@ import * as api from '@pellis/contract/tips/tips';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
-import { changeTip, reviewTip, takeBackReview } from './keep.ts';
+import { addTip, changeTip, reviewTip, takeBackReview } from './keep.ts';
 import { readKeptTips, readTips } from './read.ts';
 import { readSavedTips, saveTip } from './saved.ts';
 
@@ -12,6 +12,7 @@ export function tipRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, api.readSavedTips, ({ asker }) => readSavedTips(clinic, asker));
   serve(app, clinic, api.saveTip, ({ asker, params, body }) => saveTip(clinic, asker, { slug: params.slug, ...body }));
   serve(app, clinic, api.listKeptTips, ({ asker }) => readKeptTips(clinic, asker));
+  serve(app, clinic, api.addTip, ({ asker, body }) => addTip(clinic, asker, body));
   serve(app, clinic, api.changeTip, ({ asker, params, version, body: form }) => changeTip(clinic, asker, { id: params.id, version, form }));
   serve(app, clinic, api.reviewTip, ({ asker, params, body }) => reviewTip(clinic, asker, { id: params.id, version: body.version }));
   serve(app, clinic, api.takeBackTipReview, ({ asker, params }) => takeBackReview(clinic, asker, params.id));

@@ -1,5 +1,6 @@
 /** Tips: drafts until a dermatologist has put a name on them, drafts again when they change, and nobody outside sees one. */
 import {
+  addTip,
   changeTip,
   type KeptTip,
   listKeptTips,
@@ -14,7 +15,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { admin, askerOf, doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { admin, askerOf, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { readLibrary, shipTips } from './library.ts';
 import { eraseSavedTips } from './saved-records.ts';
 
@@ -75,6 +76,34 @@ test('reviewed by a dermatologist it is everybody’s, with name and day; the op
   expect((await review(lee, tip)).reply).toMatchObject({ state: 'reviewed', review: { reviewer: 'Dr. Lee' } });
   expect(await seenBy()).toEqual(['dandruff']);
   expect((await clinic.call(listTips, { as: ana })).reply).toMatchObject([{ title: 'Dandruff: wash it well', reviewer: 'Dr. Lee' }]);
+});
+
+test('somebody of the staff writes a tip of the clinic’s own: once, a draft, theirs to change until a dermatologist stands by it', async () => {
+  const sam = await staff(clinic, 'Sam');
+  const form = { ...formOf(await bySlug('dandruff')), title: 'Après-ski: your skin’s turn' };
+  const add = (as: Person | PatientPerson, some: Partial<TipForm> = {}) =>
+    clinic.call(addTip, { as, body: { ...form, ...some }, headers: keyless });
+  expect((await add(ana)).status).toBe(404);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => add(sam)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 422)]);
+  expect(answers.find(({ status }) => status === 422)?.refusal.fields).toEqual({
+    title: 'The library has a tip that began under this title. Choose another title.',
+  });
+  expect((await add(sam, { title: '皮膚' })).refusal.fields).toEqual({
+    title: 'Give it a title in Latin letters: it becomes its address',
+  });
+  const tip = await bySlug('apres-ski-your-skins-turn');
+  expect(tip).toMatchObject({ state: 'draft', written_by: 'Sam', version: 1, review: null, is_own: false });
+  expect(await seenBy()).toEqual([]);
+  expect((await change(await staff(clinic, 'Sue'), tip, { summary: 'Hers.' })).status).toBe(404);
+  expect((await change(sam, tip, { summary: 'After a day in the snow.' })).reply).toMatchObject({ version: 2, is_own: true });
+  expect((await review(sam, await bySlug(tip.slug))).status).toBe(404);
+  expect((await review(lee, await bySlug(tip.slug))).status).toBe(200);
+  expect(await seenBy()).toEqual([tip.slug]);
+  expect((await change(sam, await bySlug(tip.slug), { summary: 'Once more.' })).status).toBe(404);
+  // a release with a tip under this address leaves it as it is
+  await shipTips(clinic.clinic.db);
+  expect(await bySlug(tip.slug)).toMatchObject({ version: 2, state: 'reviewed' });
 });
 
 test('a changed text is a draft again, and of two who change it the second is told', async () => {

@@ -4,6 +4,7 @@ import type { PlanAnswer } from '@pellis/contract/check-ins/plan-questions';
 import { checkInQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import { useMemo } from 'react';
 import { EarlierPhotosOf } from '../photos/earlier-photos-of.ts';
+import { useTakenAgain, withAgain } from '../photos/take-again.ts';
 import { useSession } from '../platform/use-session.ts';
 import { type AssessmentForm, unanswered } from '../rapid-assessments/answers.ts';
 import { AssessmentFormView } from '../rapid-assessments/assessment-form.tsx';
@@ -49,7 +50,8 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
   const answers = planned.value ?? nothingSaid;
   const own = useOwnSending(known, answers, () => ended('received'));
   const byLink = useCheckInSending(nid ?? '', () => ended('received'));
-  const place = useMemo(() => ({ nid, retake: photos }), [nid, photos]);
+  const again = useTakenAgain();
+  const place = useMemo(() => ({ nid, retake: withAgain(again, photos) }), [nid, photos, again]);
   if (!draft || !planned.value) return <SkeletonCard label="your answers" lines={4} />;
   return (
     <EarlierPhotosOf.Provider value={place}>
@@ -68,6 +70,7 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
             Change what is different. We ask again how it is today{photos.length > 0 ? ', and for the same photos' : ''}.
           </Notice>
         ) : null}
+        <WayToPhoto isShown={again !== null} />
         <AssessmentFormView
           key={draft.key}
           draft={draft}
@@ -79,5 +82,17 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
         />
       </KnownOfForm.Provider>
     </EarlierPhotosOf.Provider>
+  );
+}
+
+/** The photos stand at the end of the form; whoever came for one of them is there in one press. */
+function WayToPhoto({ isShown }: { isShown: boolean }) {
+  if (!isShown) return null;
+  return (
+    <p>
+      <a className="way" href="#images">
+        To the photo that you take again
+      </a>
+    </p>
   );
 }

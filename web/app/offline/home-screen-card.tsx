@@ -1,21 +1,32 @@
-/** How the site comes to the home screen, in the words of the device in one's hand. Nothing where it is there already. */
+/** How the site comes to the home screen: by our own button where the browser offers it, else in the words of the device in one's hand. */
 import { clinicName } from '../platform/clinic.ts';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { useInstalling } from './use-installing.ts';
+import { type Device, waysTo } from './ways-to-install.ts';
 
 export function HomeScreenCard() {
-  if (window.matchMedia('(display-mode: standalone)').matches) return null;
+  const { state, install } = useInstalling();
+  const button = (
+    <Button kind="secondary" onClick={() => void install?.()}>
+      Install {clinicName}
+    </Button>
+  );
   return (
-    <Card heading="On your home screen">
-      <p>
-        {clinicName} then opens like an app, without the bars of the browser. {waysTo(navigator.userAgent)}
-      </p>
+    <Card heading="On your home screen" actions={install && state !== 'installed' ? button : null}>
+      <p role="status">{wordsOf(state, Boolean(install))}</p>
     </Card>
   );
 }
 
-export function waysTo(userAgent: string): string {
-  if (/iPhone|iPad/.test(userAgent)) return 'In Safari, press Share, then “Add to Home Screen”.';
-  if (/Android/.test(userAgent)) return 'Open the menu of your browser and press “Install app” or “Add to Home screen”.';
-  if (/Macintosh/.test(userAgent) && !/Chrome/.test(userAgent)) return 'In Safari, open the File menu and press “Add to Dock”.';
-  return 'In Chrome or Edge, press the install sign at the end of the address bar.';
+function wordsOf(state: ReturnType<typeof useInstalling>['state'], isOffered: boolean): string {
+  if (state === 'inside') return `You opened ${clinicName} from there. You take it off as you do any other app.`;
+  if (state === 'installed') return `${clinicName} is on this device now. Open it from your home screen or from the list of your apps.`;
+  const opens = `From there ${clinicName} opens like an app, without the bars of the browser.`;
+  if (state === 'declined' && !isOffered) return `Nothing was installed. ${opens} When you want it after all, open this page again.`;
+  return isOffered ? opens : `${opens} ${waysTo(deviceInHand())}`;
+}
+
+function deviceInHand(): Device {
+  return { userAgent: navigator.userAgent, touches: navigator.maxTouchPoints };
 }

@@ -2,17 +2,15 @@
 import type { NextAppointment } from '@pellis/contract/appointments/appointments';
 import type { OwnPlan } from '@pellis/contract/routines/own-routine';
 import { dayAfter } from '@pellis/contract/routines/routine-days';
-import { timesInWords } from '@pellis/contract/routines/routine-words';
-import { type RoutineStep, timesOfDay } from '@pellis/contract/routines/routines';
-import { useId } from 'react';
 import { DayTile } from '../appointments/day-tile.tsx';
-import { Amount } from '../routines/amount.tsx';
-import { standingOf, todayOf, weekdayAndDate } from '../routines/day-words.ts';
+import { standingOf, weekdayAndDate } from '../routines/day-words.ts';
 import { ComingWeek, EachStep, Ended, Expectations, WhenToCall } from '../routines/own-plan.tsx';
 import { Card } from '../ui/card.tsx';
 import { dateAndTime, longDate } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { KeptPatient } from './kept.ts';
+import { KeptProducts } from './kept-products.tsx';
+import { KeptToday } from './kept-today.tsx';
 import styles from './offline.module.css';
 import { PhotoForLater } from './photo-for-later.tsx';
 
@@ -23,7 +21,8 @@ interface KeptOfPatientProps {
 }
 
 export function KeptOfPatient({ person, patient, isNamed }: KeptOfPatientProps) {
-  const { first_name, read_at, next, routine } = patient;
+  const { first_name, read_at, next, routine, products } = patient;
+  const today = dayIn(routine.time_zone, new Date());
   return (
     <section className={styles.kept} aria-label={isNamed ? first_name : 'Yours'}>
       {isNamed ? <h2>{first_name}</h2> : null}
@@ -34,13 +33,17 @@ export function KeptOfPatient({ person, patient, isNamed }: KeptOfPatientProps) 
           Please follow no routine from here until you could look in your portal.
         </Notice>
       ) : routine.plan ? (
-        <Plan plan={routine.plan} timeZone={routine.time_zone} />
+        <Plan plan={routine.plan} products={products} today={today} />
       ) : (
-        <Card heading="Routine">
-          <p>No dermatologist had signed a plan with steps.</p>
-        </Card>
+        <>
+          <Card heading="Routine">
+            <p>No dermatologist had signed a plan with steps.</p>
+          </Card>
+          <KeptToday plan={null} kept={products?.kept ?? []} today={today} />
+          <KeptProducts products={products} />
+        </>
       )}
-      <PhotoForLater person={person} patient={patient} today={dayIn(routine.time_zone, new Date())} />
+      <PhotoForLater person={person} patient={patient} today={today} />
     </section>
   );
 }
@@ -64,8 +67,7 @@ function NextVisit({ next }: { next: NextAppointment | null }) {
   );
 }
 
-function Plan({ plan, timeZone }: { plan: OwnPlan; timeZone: string }) {
-  const today = dayIn(timeZone, new Date());
+function Plan({ plan, products, today }: { plan: OwnPlan; products: KeptPatient['products']; today: string }) {
   const standing = standingOf(plan.routine, plan.starts_on, today);
   return (
     <div className={styles.plan}>
@@ -74,7 +76,8 @@ function Plan({ plan, timeZone }: { plan: OwnPlan; timeZone: string }) {
       </p>
       {standing === 'ended' ? <Ended plan={plan} /> : null}
       {standing === 'not_begun' ? <p>It begins {weekdayAndDate(plan.starts_on)}.</p> : null}
-      {standing === 'running' ? <Today plan={plan} today={today} /> : null}
+      <KeptToday plan={standing === 'running' ? plan : null} kept={products?.kept ?? []} today={today} />
+      <KeptProducts products={products} />
       {standing === 'ended' ? null : (
         <>
           <ComingWeek plan={plan} from={standing === 'running' ? dayAfter(today, 1) : plan.starts_on} />
@@ -84,46 +87,6 @@ function Plan({ plan, timeZone }: { plan: OwnPlan; timeZone: string }) {
       <EachStep plan={plan} />
       <WhenToCall routine={plan.routine} />
     </div>
-  );
-}
-
-function Today({ plan, today }: { plan: OwnPlan; today: string }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>Today, {weekdayAndDate(today)}</h2>
-      {timesOfDay.map((time) => {
-        const steps = plan.routine.flatMap((step, at) => (step.times.includes(time) ? [{ step, at }] : []));
-        return steps.length > 0 ? (
-          <section key={time} className={styles['part-of-day']} aria-label={timesInWords[time]}>
-            <h3>{timesInWords[time]}</h3>
-            <ol className={styles.steps}>
-              {steps.map(({ step, at }) => (
-                <StepToday key={at} step={step} state={plan.prescriptions[at]?.state} {...{ plan, today }} />
-              ))}
-            </ol>
-          </section>
-        ) : null;
-      })}
-    </section>
-  );
-}
-
-function StepToday({ step, state, plan, today }: { step: RoutineStep; state: string | undefined; plan: OwnPlan; today: string }) {
-  const now = todayOf(step, plan.starts_on, today);
-  if (state === 'stopped') {
-    return (
-      <li>
-        {step.what} <strong>Stopped: do not use it any more.</strong>
-      </li>
-    );
-  }
-  return (
-    <li className={now.isDue ? undefined : styles['not-due']}>
-      {step.what}
-      {now.isDue && step.amount ? <Amount amount={step.amount} /> : null}
-      {now.words ? <p className="soft">{now.words}.</p> : null}
-    </li>
   );
 }
 

@@ -3,6 +3,7 @@ import { type Me, readMe } from '@pellis/contract/accounts/settings';
 import { NextAppointment, readNextAppointment } from '@pellis/contract/appointments/appointments';
 import { listMyPatients } from '@pellis/contract/guardianships/patients-of-mine';
 import { Instant } from '@pellis/contract/platform/wire';
+import { OwnProducts, readOwnProducts } from '@pellis/contract/products/own-products';
 import { readProgress } from '@pellis/contract/progress/progress';
 import { OwnRoutine, readRoutine } from '@pellis/contract/routines/own-routine';
 import { readSavedTips, Tip } from '@pellis/contract/tips/tips';
@@ -24,6 +25,8 @@ const KeptPatient = z.object({
   read_at: Instant,
   routine: OwnRoutine,
   next: NextAppointment.nullable(),
+  /** Not of what an earlier version of the site kept. */
+  products: OwnProducts.optional(),
   /** What the diary may be about. */
   courses: z.array(z.object({ value: z.string(), label: z.string() })),
 });
@@ -112,8 +115,9 @@ async function sendOn(person: string): Promise<void> {
 
 async function ofPatient({ patient_id: id, patient }: Me): Promise<KeptPatient[]> {
   if (id === null || !patient) return [];
-  const [routine, progress, next] = await Promise.all([
+  const [routine, products, progress, next] = await Promise.all([
     call(readRoutine, { params: { id } }),
+    call(readOwnProducts, { params: { id } }),
     call(readProgress, { params: { id } }),
     call(readNextAppointment).catch((error) => {
       if (isNotFound(error)) return null;
@@ -121,5 +125,7 @@ async function ofPatient({ patient_id: id, patient }: Me): Promise<KeptPatient[]
     }),
   ]);
   const courses = progress.courses.map(({ value, label }) => ({ value, label }));
-  return [{ id, first_name: patient.first_name, is_self: patient.relation === 'self', read_at: new Date(), routine, next, courses }];
+  return [
+    { id, first_name: patient.first_name, is_self: patient.relation === 'self', read_at: new Date(), routine, next, products, courses },
+  ];
 }

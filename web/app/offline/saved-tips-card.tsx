@@ -27,18 +27,20 @@ export function SavedTipsCard() {
       {tips?.length === 0 ? (
         <p>None yet. Each tip has a button to save it, and what you save is kept on this device with your routine.</p>
       ) : null}
-      <ul className={styles.lines}>
-        {(tips ?? []).map(({ slug, title }) => (
-          <li key={slug}>
-            <a className="way" href={`/tips/${slug}`}>
-              {title}
-            </a>
-            <ToolButton disabled={send.isPending} onClick={() => takeOut(slug)}>
-              Take out<span className="visually-hidden"> {title}</span>
-            </ToolButton>
-          </li>
-        ))}
-      </ul>
+      {tips && tips.length > 0 ? (
+        <ul className={styles.lines}>
+          {tips.map(({ slug, title }) => (
+            <li key={slug}>
+              <a className="way" href={`/tips/${slug}`}>
+                {title}
+              </a>
+              <ToolButton disabled={send.isPending} onClick={() => takeOut(slug)}>
+                Take out<span className="visually-hidden"> {title}</span>
+              </ToolButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <Failure of={send.error} />
     </Card>
   );

@@ -14,18 +14,21 @@ interface CourseProps {
   progress: Progress;
   hasNotes?: boolean;
   mayTakeBack?: boolean;
+  mayTakePhotos?: boolean;
   /** Whose course it is, where somebody else reads: what they wrote themselves needs no name. */
   patient?: string | undefined;
 }
 
-export function Course({ progress, hasNotes = false, mayTakeBack = false, patient }: CourseProps) {
+export function Course({ progress, hasNotes = false, mayTakeBack = false, mayTakePhotos = false, patient }: CourseProps) {
   const [taking, setTaking] = useState<TakenBack | null>(null);
   return (
     <>
       <div className={styles.pictures}>
         <CourseChart progress={progress} />
         <div className={styles.beside}>
-          {progress.photos.length > 0 ? <PhotosByPlace photos={progress.photos} covered={progress.covered} /> : null}
+          {progress.photos.length > 0 ? (
+            <PhotosByPlace photos={progress.photos} covered={progress.covered} mayTake={mayTakePhotos} />
+          ) : null}
           <CourseDays progress={progress} hasNotes={hasNotes} patient={patient} {...(mayTakeBack ? { onTakeBack: setTaking } : {})} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 /** A day of the diary on one screen: figures, feeling, flare, and a photo for whoever likes to add one. */
+import type { PhotoToRetake } from '@pellis/contract/check-ins/own-check-ins';
 import type { Progress } from '@pellis/contract/progress/course';
 import { type Trigger, triggers, triggerWords } from '@pellis/contract/progress/diary';
 import { readProgress, writeDiary } from '@pellis/contract/progress/progress';
@@ -27,17 +28,19 @@ interface DiaryFormProps {
   patientId: string;
   progress: Progress;
   draft: OpenDraft<DiaryDraft>;
+  /** What is to be taken again: then the photos stand first. */
+  again: PhotoToRetake | null;
   /** Only the patient has something to keep from those who act for them. */
   isOwn: boolean;
   onChange: (values: DiaryDraft) => void;
   onSent: (itch: number | null) => void;
 }
 
-export function DiaryForm({ patientId, progress, draft, isOwn, onChange, onSent }: DiaryFormProps) {
+export function DiaryForm({ patientId, progress, draft, again, isOwn, onChange, onSent }: DiaryFormProps) {
   const { today, courses } = progress;
   const sending = useSend(writeDiary);
   const reads = useReads();
-  const onlyCourse = courses[0]?.value ?? '';
+  const onlyCourse = (courses.find(({ value }) => value === again?.concern) ?? courses[0])?.value ?? '';
   const {
     form,
     problem,
@@ -60,7 +63,7 @@ export function DiaryForm({ patientId, progress, draft, isOwn, onChange, onSent 
         },
       ),
   });
-  const [hasPhotos, setHasPhotos] = useState(draft.values.images.length > 0);
+  const [hasPhotos, setHasPhotos] = useState(draft.values.images.length > 0 || again !== null);
   const [hasMore] = useState(draft.values.day !== '' || draft.values.words !== '' || draft.values.is_private);
   useKept(form.values, onChange);
   const { values } = form;
@@ -70,6 +73,13 @@ export function DiaryForm({ patientId, progress, draft, isOwn, onChange, onSent 
       values.triggers.includes(trigger) ? values.triggers.filter((one) => one !== trigger) : [...values.triggers, trigger],
     );
   const course = values.course ?? onlyCourse;
+  const photos = hasPhotos ? (
+    <Later
+      part={diaryPhotos}
+      props={{ ...form.getInputProps('images'), ...photosField, course, progress, again }}
+      waiting={<p className="soft">Opening the camera…</p>}
+    />
+  ) : null;
   return (
     <form className={styles['diary-form']} onSubmit={onSubmit} noValidate>
       <ErrorSummary problem={problem} />
@@ -81,6 +91,7 @@ export function DiaryForm({ patientId, progress, draft, isOwn, onChange, onSent 
           value={course}
         />
       ) : null}
+      {again ? photos : null}
       <FigureField legend="Itch, at its worst" low="none" high="the worst I can imagine" {...form.getInputProps('itch')} />
       <FigureField legend="Sleep last night" low="hardly slept" high="slept very well" {...form.getInputProps('sleep')} />
       <FeelingField value={values.feeling} onChange={(feeling) => form.setFieldValue('feeling', feeling)} />
@@ -105,13 +116,7 @@ export function DiaryForm({ patientId, progress, draft, isOwn, onChange, onSent 
           </div>
         </fieldset>
       ) : null}
-      {hasPhotos ? (
-        <Later
-          part={diaryPhotos}
-          props={{ ...form.getInputProps('images'), ...photosField, course, progress }}
-          waiting={<p className="soft">Opening the camera…</p>}
-        />
-      ) : null}
+      {again ? null : photos}
       <details className={styles['diary-more']} open={hasMore}>
         <summary>Another day, a few words</summary>
         <SelectField label="Day" options={daysUntil(today)} {...form.getInputProps('day')} />

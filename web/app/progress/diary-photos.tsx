@@ -1,10 +1,14 @@
 /** Photos of an entry: the coach with the shots of the concern, the earlier photo laid over the camera, and the places that were photographed before. */
 import { type BodyPlace, placeName } from '@pellis/contract/body-places/body-places';
+import type { PhotoToRetake } from '@pellis/contract/check-ins/own-check-ins';
 import type { Progress } from '@pellis/contract/progress/course';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { PhotoPlace } from '../body-places/photo-place.tsx';
+import { EarlierPhotosOf } from '../photos/earlier-photos-of.ts';
 import type { HeldPhoto } from '../photos/held-photo.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
+import { withAgain } from '../photos/take-again.ts';
+import { longDate } from '../ui/dates.ts';
 
 interface DiaryPhotosProps {
   value?: readonly HeldPhoto[];
@@ -14,20 +18,24 @@ interface DiaryPhotosProps {
   refused: Record<string, string>;
   course: string;
   progress: Progress;
+  again: PhotoToRetake | null;
 }
 
-export function DiaryPhotos({ course, progress, ...field }: DiaryPhotosProps) {
+export function DiaryPhotos({ course, progress, again, ...field }: DiaryPhotosProps) {
   const places = placesBefore(progress);
+  const before = useMemo(() => ({ nid: null, retake: withAgain(again, []) }), [again]);
   return (
-    <PhotosField
-      legend="Photos"
-      isOptional
-      {...field}
-      {...(course ? { coach: { concern: course } } : {})}
-      placing={(photo, name, onChange) =>
-        places.length > 0 ? <PhotoPlace name={name} photo={asBefore(photo, progress)} places={places} onChange={onChange} /> : null
-      }
-    />
+    <EarlierPhotosOf.Provider value={before}>
+      <PhotosField
+        legend={again ? `Again: ${again.body_place ? placeName(again.body_place) : 'the photo'} of ${longDate(again.taken_at)}` : 'Photos'}
+        isOptional
+        {...field}
+        {...(course || again ? { coach: { concern: course } } : {})}
+        placing={(photo, name, onChange) =>
+          places.length > 0 ? <PhotoPlace name={name} photo={asBefore(photo, progress)} places={places} onChange={onChange} /> : null
+        }
+      />
+    </EarlierPhotosOf.Provider>
   );
 }
 

@@ -5,6 +5,7 @@ import { itchThatWorries } from '@pellis/contract/progress/diary';
 import { readProgress } from '@pellis/contract/progress/progress';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
+import { useTakenAgain } from '../photos/take-again.ts';
 import { useLacks } from '../platform/in-scope.ts';
 import { useRead } from '../platform/use-api.ts';
 import { useDraft } from '../rapid-assessments/use-draft.ts';
@@ -49,6 +50,7 @@ interface WritingProps {
 }
 
 function Writing({ owner, ...rest }: WritingProps) {
+  const again = useTakenAgain();
   const [beginning] = useState(newEntry);
   const { draft, startOver, keep, forget } = useDraft<DiaryDraft>('diary', beginning, owner);
   const [sent, setSent] = useState<{ itch: number | null } | null>(null);
@@ -61,7 +63,7 @@ function Writing({ owner, ...rest }: WritingProps) {
   return (
     <div className="stack" style={{ '--gap': '20px' }}>
       {draft.isFound ? <KeptNotice onStartOver={startOver} /> : null}
-      <DiaryForm key={draft.key} draft={draft} onChange={keep} onSent={onSent} {...rest} />
+      <DiaryForm key={draft.key} draft={draft} again={again} onChange={keep} onSent={onSent} {...rest} />
       <NotWatched />
     </div>
   );

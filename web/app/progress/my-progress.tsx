@@ -61,7 +61,7 @@ function Own({ progress }: { progress: Progress }) {
   return (
     <div className={styles['course-page']}>
       <CourseChoice courses={progress.courses} chosen={course} onChoose={setCourse} />
-      <Course progress={onlyOf(progress, course)} hasNotes mayTakeBack={!lacks('arrange-care')} />
+      <Course progress={onlyOf(progress, course)} hasNotes mayTakeBack={!lacks('arrange-care')} mayTakePhotos={!lacks('arrange-care')} />
       <p className={styles.foot}>
         <Link className="way" to="/my-routine">
           My routine

@@ -1,14 +1,24 @@
 /** Photos of one place on two days: one over the other with a slider that wipes between them, or side by side. */
 import type { DatedPhoto } from '@pellis/contract/progress/course';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { longDate, shortDate } from '../ui/dates.ts';
+import { Later } from '../ui/later.tsx';
 import { CoursePhoto } from './course-photo.tsx';
 import styles from './photo-compare.module.css';
 import { daysOf, firstPair, type PlaceOfPhotos, placesIn, shotOf } from './photos-by-place.ts';
 
 type Way = 'wipe' | 'beside';
 
-export function PhotosByPlace({ photos, covered }: { photos: readonly DatedPhoto[]; covered: number }) {
+const takeAgain = { load: async () => (await import('./take-again.tsx')).TakeAgain };
+
+interface PhotosByPlaceProps {
+  photos: readonly DatedPhoto[];
+  covered: number;
+  /** Whoever looks may take each again. */
+  mayTake?: boolean;
+}
+
+export function PhotosByPlace({ photos, covered, mayTake = false }: PhotosByPlaceProps) {
   const places = placesIn(photos);
   const [name, setName] = useState<string | null>(null);
   const chosen = places.find((place) => place.name === name) ?? places[0];
@@ -26,7 +36,7 @@ export function PhotosByPlace({ photos, covered }: { photos: readonly DatedPhoto
           ))}
         </div>
       ) : null}
-      <OnePlace key={`${chosen.name} ${chosen.photos.length}`} place={chosen} isOnly={places.length === 1} />
+      <OnePlace key={`${chosen.name} ${chosen.photos.length}`} place={chosen} isOnly={places.length === 1} mayTake={mayTake} />
       {covered > 0 ? (
         <p className="soft small">
           {covered === 1 ? '1 covered photo stays' : `${covered} covered photos stay`} in the case that asked for it.
@@ -36,7 +46,7 @@ export function PhotosByPlace({ photos, covered }: { photos: readonly DatedPhoto
   );
 }
 
-function OnePlace({ place, isOnly }: { place: PlaceOfPhotos; isOnly: boolean }) {
+function OnePlace({ place, isOnly, mayTake }: { place: PlaceOfPhotos; isOnly: boolean; mayTake: boolean }) {
   const { photos } = place;
   const [pair, setPair] = useState(() => firstPair(photos));
   const [way, setWay] = useState<Way>('wipe');
@@ -55,6 +65,7 @@ function OnePlace({ place, isOnly }: { place: PlaceOfPhotos; isOnly: boolean }) 
         <figcaption className="soft small">
           {place.name}, {longDate(single.on)}. With a second photo of this place, the two are laid over each other here.
         </figcaption>
+        {mayTake ? <TakeAgainLater name={place.name} photo={single} /> : null}
       </figure>
     ) : null;
   const [before, after] = pair;
@@ -67,8 +78,12 @@ function OnePlace({ place, isOnly }: { place: PlaceOfPhotos; isOnly: boolean }) 
       {isOnly ? <p className="soft small">{place.name}</p> : null}
       {way === 'wipe' ? <Wipe name={place.name} before={before} after={after} /> : <Beside name={place.name} pair={pair} />}
       <div className={styles['photos-choices']}>
-        <Choice label="Then" photos={photos} chosen={before} onChoose={(id) => put(id, 0)} />
-        <Choice label="Now" photos={photos} chosen={after} onChoose={(id) => put(id, 1)} />
+        <Choice label="Then" photos={photos} chosen={before} onChoose={(id) => put(id, 0)}>
+          {mayTake ? <TakeAgainLater name={place.name} photo={before} /> : null}
+        </Choice>
+        <Choice label="Now" photos={photos} chosen={after} onChoose={(id) => put(id, 1)}>
+          {mayTake ? <TakeAgainLater name={place.name} photo={after} /> : null}
+        </Choice>
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons that choose a way to look */}
         <div className={styles['photos-ways']} role="group" aria-label="How to compare">
           <button type="button" aria-pressed={way === 'wipe'} onClick={() => setWay('wipe')}>
@@ -89,21 +104,31 @@ interface ChoiceProps {
   photos: readonly DatedPhoto[];
   chosen: DatedPhoto;
   onChoose: (id: string) => void;
+  /** What can be done with the chosen one. */
+  children: ReactNode;
 }
 
-function Choice({ label, photos, chosen, onChoose }: ChoiceProps) {
+/** Comes by itself: whoever only looks needs nothing of it. */
+function TakeAgainLater(of: { name: string; photo: DatedPhoto }) {
+  return <Later part={takeAgain} props={of} isOptional />;
+}
+
+function Choice({ label, photos, chosen, onChoose, children }: ChoiceProps) {
   const areOfOneShot = new Set(photos.map(({ photo }) => photo.shot)).size === 1;
   return (
-    <label className={styles['photos-choice']}>
-      <span className="small">{label}</span>
-      <select value={chosen.photo.id} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-        {photos.map((one) => (
-          <option key={one.photo.id} value={one.photo.id}>
-            {[shortDate(one.on), areOfOneShot ? '' : shotOf(one)].filter(Boolean).join(', ')}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className={styles['photos-choice']}>
+      <label className={styles['photos-choice-label']}>
+        <span className="small">{label}</span>
+        <select value={chosen.photo.id} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+          {photos.map((one) => (
+            <option key={one.photo.id} value={one.photo.id}>
+              {[shortDate(one.on), areOfOneShot ? '' : shotOf(one)].filter(Boolean).join(', ')}
+            </option>
+          ))}
+        </select>
+      </label>
+      {children}
+    </div>
   );
 }
 

@@ -27,6 +27,8 @@ export function daysOf({ photos }: PlaceOfPhotos): number {
 export function firstPair(photos: readonly DatedPhoto[]): readonly [DatedPhoto, DatedPhoto] | null {
   const [first, last] = [photos[0], photos.at(-1)];
   if (!first || !last || first === last) return null;
+  const over = photos.find(({ photo }) => photo.id === last.photo.earlier_photo_id);
+  if (over) return [over, last];
   const alike = photos.find(({ photo, on }) => photo.shot === last.photo.shot && on < last.on);
   if (alike) return [alike, last];
   return [first, last];

@@ -8,6 +8,7 @@ import printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { Link, Navigate } from 'react-router';
 import { saveFile } from '../platform/save-file.ts';
 import { useRead } from '../platform/use-api.ts';
+import { useOwnProducts } from '../products/use-own-products.ts';
 import { useWhose } from '../shell/use-acting.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
@@ -28,8 +29,11 @@ export default function MyRoutinePage() {
   const { data: me } = useRead(readMe);
   const patientId = me?.patient_id ?? '';
   const { data, error, refetch } = useRead(readRoutine, { params: { id: patientId } }, { enabled: patientId !== '' });
+  const { data: products } = useOwnProducts(patientId).read;
   if (me?.patient_id === null) return <Navigate to="/dashboard" replace />;
   const plan = data?.plan;
+  // a calendar is of a note: without a plan of one that something is kept from
+  const noteId = data?.taken_back ? undefined : (plan?.note_id ?? products?.kept.at(-1)?.note_id);
   return (
     <Page
       title={mine('My routine', 'routine')}
@@ -40,7 +44,7 @@ export default function MyRoutinePage() {
           </>
         ) : undefined
       }
-      aside={plan ? <Ways noteId={plan.note_id} /> : undefined}
+      aside={noteId ? <Ways noteId={noteId} /> : undefined}
     >
       {error && !data ? (
         <LoadFailed error={error} words="The routine could not be loaded." onAgain={() => void refetch()} />
@@ -78,7 +82,12 @@ function Ways({ noteId }: { noteId: string }) {
 
 function Routine({ own, patientId }: { own: OwnRoutine; patientId: string }) {
   if (own.taken_back) return <TakenBack taken={own.taken_back} />;
-  if (!own.plan) return <OwnProducts patientId={patientId} none={<None />} />;
+  if (!own.plan)
+    return (
+      <div className={styles.plan}>
+        <OwnProducts patientId={patientId} hasToday none={<None />} />
+      </div>
+    );
   return (
     <div className={styles.plan}>
       {own.replaced ? (
@@ -89,7 +98,12 @@ function Routine({ own, patientId }: { own: OwnRoutine; patientId: string }) {
           </span>
         </Notice>
       ) : null}
-      <OwnPlan plan={own.plan} today={own.today} patientId={patientId} products={<OwnProducts patientId={patientId} />} />
+      <OwnPlan
+        plan={own.plan}
+        today={own.today}
+        patientId={patientId}
+        products={(hasToday) => <OwnProducts {...{ patientId, hasToday }} />}
+      />
     </div>
   );
 }

@@ -12,8 +12,8 @@ import type { PlanProps } from './plan-props.ts';
 import { StartOfPlan } from './start-of-plan.tsx';
 import { TodayOfPlan } from './today-of-plan.tsx';
 
-/** `products`: those kept beside the plan, below today's steps. */
-export function OwnPlan({ products, ...props }: PlanProps & { products: ReactNode }) {
+/** `products`: those kept beside the plan, below today's steps; with today of their own where the plan does not run. */
+export function OwnPlan({ products, ...props }: PlanProps & { products: (hasToday: boolean) => ReactNode }) {
   const { plan, today } = props;
   const standing = standingOf(plan.routine, plan.starts_on, today);
   return (
@@ -23,7 +23,7 @@ export function OwnPlan({ products, ...props }: PlanProps & { products: ReactNod
         <Notice heading={`It begins ${weekdayAndDate(plan.starts_on)}`}>Until then there is nothing to do from this plan.</Notice>
       ) : null}
       {standing === 'running' ? <TodayOfPlan {...props} /> : null}
-      {products}
+      {products(standing !== 'running')}
       <StartOfPlan {...props} />
       {standing === 'ended' ? null : (
         <>

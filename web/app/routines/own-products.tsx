@@ -13,11 +13,19 @@ import { LaterWindow } from '../ui/later.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import styles from './own-routine.module.css';
+import { TodayOfProducts } from './today-of-products.tsx';
 
 const irritationDialog = { load: async () => (await import('./irritation-dialog.tsx')).IrritationDialog };
 
-/** `none` stands where there are no products. */
-export function OwnProducts({ patientId, none = null }: { patientId: string; none?: ReactNode }) {
+interface OwnProductsProps {
+  patientId: string;
+  /** Stands where there are no products. */
+  none?: ReactNode;
+  /** Today stands here too, where no plan has it. */
+  hasToday?: boolean;
+}
+
+export function OwnProducts({ patientId, none = null, hasToday = false }: OwnProductsProps) {
   const { read, keep } = useOwnProducts(patientId);
   const [reporting, setReporting] = useState<KeptProduct | null>(null);
   if (read.error && !read.data)
@@ -27,6 +35,7 @@ export function OwnProducts({ patientId, none = null }: { patientId: string; non
   return (
     <>
       {kept.length + not_tolerated.length === 0 ? none : null}
+      {hasToday ? <TodayOfProducts own={read.data} patientId={patientId} /> : null}
       {kept.length > 0 ? <Kept kept={kept} onReport={setReporting} onTakeOut={(one) => keep(one, false)} /> : null}
       {not_tolerated.length > 0 ? <Irritated own={read.data} onKeep={(one) => keep(one, true)} /> : null}
       {reporting ? (

@@ -1,4 +1,6 @@
 /** Today: morning and evening in their order, each step with how much and whether it is due; ticked off by whoever likes to. */
+import type { KeptProduct } from '@pellis/contract/products/own-products';
+import { type ProductTime, productTimes } from '@pellis/contract/products/recommendations';
 import type { OwnPlan, Tick } from '@pellis/contract/routines/own-routine';
 import { readRoutine, tickStep } from '@pellis/contract/routines/own-routine';
 import { weekOf } from '@pellis/contract/routines/routine-days';
@@ -8,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useLacks } from '../platform/in-scope.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
+import { useOwnProducts } from '../products/use-own-products.ts';
 import { LaterWindow } from '../ui/later.tsx';
 import { toast } from '../ui/toasts.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
@@ -15,27 +18,38 @@ import { Amount } from './amount.tsx';
 import { todayOf, weekdayAndDate } from './day-words.ts';
 import styles from './own-routine.module.css';
 import type { PlanProps } from './plan-props.ts';
+import { productsOfPart } from './products-of-part.ts';
+import { TickBox } from './tick-box.tsx';
+import { ProductToday } from './today-of-products.tsx';
 
 const sideEffectDialog = { load: async () => (await import('./side-effect-dialog.tsx')).SideEffectDialog };
 
 export function TodayOfPlan({ plan, today, patientId }: PlanProps) {
   const [reporting, setReporting] = useState<number | null>(null);
+  const { data: own } = useOwnProducts(patientId).read;
   const parts = timesOfDay.flatMap((time) => {
     const steps = plan.routine.map((step, at) => ({ step, at })).filter(({ step }) => step.times.includes(time));
-    return steps.length > 0 ? [{ time, steps }] : [];
+    const products = productsOfPart(own?.kept ?? [], time);
+    return steps.length + products.before.length + products.after.length > 0 ? [{ time, steps, ...products }] : [];
   });
+  const productsToday = (products: readonly KeptProduct[], time: TimeOfDay) =>
+    own && isProductTime(time)
+      ? products.map((one) => <ProductToday key={one.product_id} {...{ one, own, patientId, today, time }} />)
+      : null;
   return (
     <section aria-labelledby="routine-today">
       <h2 id="routine-today">Today, {weekdayAndDate(today)}</h2>
       <p className="soft">Week {weekOf(plan.starts_on, today)}. Tick off what is done, if you like to: nobody minds if you do not.</p>
       <div className={styles.today}>
-        {parts.map(({ time, steps }) => (
+        {parts.map(({ time, steps, before, after }) => (
           <section key={time} className={styles['part-of-day']} aria-label={timesInWords[time]}>
             <h3>{timesInWords[time]}</h3>
             <ol>
+              {productsToday(before, time)}
               {steps.map(({ step, at }) => (
                 <StepToday key={at} {...{ plan, today, patientId, step, at, time }} onReport={() => setReporting(at)} />
               ))}
+              {productsToday(after, time)}
             </ol>
           </section>
         ))}
@@ -67,7 +81,7 @@ function StepToday({ plan, today, patientId, step, at, time, onReport }: StepPro
   );
   return (
     <li className={styles.step}>
-      {isDue && mayLive ? <TickBox {...{ plan, patientId }} tick={{ step: at, time, day: today }} words={words} /> : words}
+      {isDue && mayLive ? <TickOfStep {...{ plan, patientId }} tick={{ step: at, time, day: today }} words={words} /> : words}
       {now.words && !isStopped ? <p className={styles['not-now']}>{now.words}.</p> : null}
       <WhereItIs prescription={plan.prescriptions[at] ?? null} noteId={plan.note_id} />
       {mayLive && step.prescription ? (
@@ -81,14 +95,15 @@ function StepToday({ plan, today, patientId, step, at, time, onReport }: StepPro
   );
 }
 
-function TickBox({ plan, patientId, tick, words }: { plan: OwnPlan; patientId: string; tick: Tick; words: ReactNode }) {
+function isProductTime(time: TimeOfDay): time is ProductTime {
+  return productTimes.some((one) => one === time);
+}
+
+function TickOfStep({ plan, patientId, tick, words }: { plan: OwnPlan; patientId: string; tick: Tick; words: ReactNode }) {
   const send = useSend(tickStep);
   const reads = useReads();
   const isKept = plan.ticks.some((one) => one.step === tick.step && one.time === tick.time && one.day === tick.day);
-  // what was pressed last shows at once; the clinic's answer follows
-  const isDone = send.isPending ? !isKept : isKept;
-  const toggle = () => {
-    if (send.isPending) return;
+  const toggle = () =>
     send.mutate(
       { params: { id: plan.note_id }, body: { ...tick, is_done: !isKept } },
       {
@@ -96,13 +111,7 @@ function TickBox({ plan, patientId, tick, words }: { plan: OwnPlan; patientId: s
         onError: (error) => toast('error', error.detail),
       },
     );
-  };
-  return (
-    <label className={styles.tick}>
-      <input type="checkbox" checked={isDone} onChange={toggle} />
-      {words}
-    </label>
-  );
+  return <TickBox words={words} isKept={isKept} isSending={send.isPending} onToggle={toggle} />;
 }
 
 const atPharmacy = {

@@ -33,13 +33,16 @@ interface WorkListPageProps<Row> {
   /** In place of open ones, where there are none. */
   none: ReactNode;
   rowOf: (row: Row) => WorkRow;
+  /** Beside the title. */
+  actions?: ReactNode;
   /** Above the list. */
   children?: ReactNode;
   /** Below it. */
   foot?: ReactNode;
 }
 
-export function WorkListPage<Row>({ title, lead, read, label, hasEnded, ended, none, rowOf, children, foot }: WorkListPageProps<Row>) {
+export function WorkListPage<Row>(props: WorkListPageProps<Row>) {
+  const { title, lead, read, label, hasEnded, ended, none, rowOf, actions, children, foot } = props;
   const [search] = useSearchParams();
   const filters = [
     { value: 'open', label: 'Open' },
@@ -49,7 +52,17 @@ export function WorkListPage<Row>({ title, lead, read, label, hasEnded, ended, n
   const count = (wanted: boolean) => read.data?.filter((row) => hasEnded(row) === wanted).length;
   const rows = read.data?.filter((row) => hasEnded(row) === isEnded).map(rowOf);
   return (
-    <WorkPage title={title} count={count(false)} lead={lead} actions={<KeysButton groups={listKeys} />}>
+    <WorkPage
+      title={title}
+      count={count(false)}
+      lead={lead}
+      actions={
+        <>
+          {actions}
+          <KeysButton groups={listKeys} />
+        </>
+      }
+    >
       {children}
       <ListFilters filters={filters} counts={read.data && { open: count(false) ?? 0, ended: count(true) ?? 0 }} />
       <Loading read={read} label={label} />

@@ -26,7 +26,7 @@ const mostLaunches = 20;
 
 /** Answers its socket's folder once it answers. However long a recovery takes, it is waited for while it makes progress. */
 export async function bringUp(bringing: BringingUp): Promise<string> {
-  const trial: Trial = { launches: 0, idleMs: watchProgress(bringing.place.data), saidAt: Date.now() };
+  const trial: Trial = { launches: 0, idleMs: watchProgress(bringing.place.data), saidAt: performance.now() };
   for (;;) {
     const living = livingPostmaster(bringing.place.data);
     const state = living ? await askPostgres(living.socketFolder) : 'silent';
@@ -63,8 +63,8 @@ async function attend({ place, say }: BringingUp, trial: Trial, state: keyof typ
     if (livingPostmaster(place.data)) await endPostmaster(place.data);
     else trial.child?.kill('SIGKILL');
     trial.idleMs = watchProgress(place.data);
-  } else if (Date.now() - trial.saidAt > sayEveryMs) {
-    trial.saidAt = Date.now();
+  } else if (performance.now() - trial.saidAt > sayEveryMs) {
+    trial.saidAt = performance.now();
     say(isRecovering(place.data) ? 'The database puts itself in order after a crash …' : 'Waiting for the database …');
   }
 }

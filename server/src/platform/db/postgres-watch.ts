@@ -54,16 +54,16 @@ const lookEveryMs = 250;
 /** Answers for how many milliseconds this Postgres has done nothing; where its processes cannot be seen, since when it is asked. */
 export function watchProgress(data: string): () => number {
   let seen = '';
-  let since = Date.now();
-  let lookedAt = 0;
+  let since = performance.now();
+  let lookedAt = Number.NEGATIVE_INFINITY;
   return () => {
-    if (Date.now() - lookedAt < lookEveryMs) return Date.now() - since;
-    lookedAt = Date.now();
+    if (performance.now() - lookedAt < lookEveryMs) return performance.now() - since;
+    lookedAt = performance.now();
     const working = processesOf(data).filter(isOwnWork);
     const signs = working.map(({ pid, ticks }) => `${pid}:${ticks}`).join(' ');
-    if (signs !== seen || working.some(({ state }) => state === 'R' || state === 'D')) since = Date.now();
+    if (signs !== seen || working.some(({ state }) => state === 'R' || state === 'D')) since = performance.now();
     seen = signs;
-    return Date.now() - since;
+    return performance.now() - since;
   };
 }
 

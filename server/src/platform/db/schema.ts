@@ -1869,6 +1869,17 @@ export interface ProductIrritation {
   words: Generated<string>;
 }
 
+export interface ProductTick {
+  day: string;
+  note_id: string;
+  part: 'morning' | 'evening';
+  patient_id: string;
+  product_id: string;
+  signed_at: Timestamp;
+  ticked_at: Generated<Timestamp>;
+  ticked_by: string;
+}
+
 export interface ProductWithdrawal {
   note_id: string;
   patient_id: string;
@@ -2491,6 +2502,15 @@ export interface SignInWindow {
   verifier: string;
 }
 
+export interface SkinTypeSaid {
+  encounter_id: string;
+  patient_id: string;
+  said_at: Generated<Timestamp>;
+  said_by: string;
+  said_by_name: string;
+  skin_type: 'dry' | 'oily' | 'combination' | 'sensitive';
+}
+
 export interface StaffQuestion {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -2941,6 +2961,7 @@ export interface DB {
   processor_notice: ProcessorNotice;
   product: Product;
   product_irritation: ProductIrritation;
+  product_tick: ProductTick;
   product_withdrawal: ProductWithdrawal;
   progress_link: ProgressLink;
   progress_link_care: ProgressLinkCare;
@@ -2995,6 +3016,7 @@ export interface DB {
   sign_in_pace: SignInPace;
   sign_in_ticket: SignInTicket;
   sign_in_window: SignInWindow;
+  skin_type_said: SkinTypeSaid;
   staff_question: StaffQuestion;
   supervision: Supervision;
   supply_reminder: SupplyReminder;

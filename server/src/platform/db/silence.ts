@@ -16,11 +16,11 @@ export class DatabaseSilent extends Error {
 }
 
 /** Does at the start what can be begun anew, again for as long as the database is too busy to answer: at most a minute. */
-export async function patiently(work: () => Promise<void>, until = Date.now() + 60_000): Promise<void> {
+export async function patiently(work: () => Promise<void>, until = performance.now() + 60_000): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof DatabaseSilent) || Date.now() > until) throw error;
+    if (!(error instanceof DatabaseSilent) || performance.now() > until) throw error;
     await pause(lookEveryMs);
     await patiently(work, until);
   }
@@ -39,13 +39,13 @@ export interface SilenceWatch {
 export function watchForSilence(pool: pg.Pool, url: string): SilenceWatch {
   /** Who waits, and how much each had heard when last looked at. */
   const held = new Map<pg.PoolClient, number>();
-  let lastHeardAt = Date.now();
+  let lastHeardAt = performance.now();
   let isSilent = false;
   let isProbing = false;
 
   function hear(client: pg.PoolClient): void {
     const bytes = socketOf(client).bytesRead;
-    if (held.get(client) !== bytes) lastHeardAt = Date.now();
+    if (held.get(client) !== bytes) lastHeardAt = performance.now();
     held.set(client, bytes);
   }
   function letGo(client: pg.PoolClient): void {
@@ -53,19 +53,19 @@ export function watchForSilence(pool: pg.Pool, url: string): SilenceWatch {
     held.delete(client);
   }
   pool.on('acquire', (client) => {
-    if (held.size === 0) lastHeardAt = Date.now();
+    if (held.size === 0) lastHeardAt = performance.now();
     held.set(client, socketOf(client).bytesRead);
   });
   pool.on('release', (_error, client) => letGo(client));
 
   async function look(): Promise<void> {
     for (const client of held.keys()) hear(client);
-    const isQuiet = held.size > 0 && Date.now() - lastHeardAt >= quietMs;
+    const isQuiet = held.size > 0 && performance.now() - lastHeardAt >= quietMs;
     if (isProbing || !(isSilent || isQuiet)) return;
     isProbing = true;
     isSilent = !(await isAnswered(url));
     isProbing = false;
-    lastHeardAt = Date.now();
+    lastHeardAt = performance.now();
     if (isSilent) for (const client of held.keys()) socketOf(client).destroy(new DatabaseSilent());
   }
   const timer = setInterval(() => void look(), lookEveryMs);

@@ -153,6 +153,8 @@ const light = [
   // known by the place and the day
   ...['/workspace/services/:id/prices', '/workspace/prices/:id/take_back', '/workspace/states'],
   ...['/opening_notices', '/opening_notices/:code/confirm'],
+  // one under each title by constraint
+  '/workspace/tips',
   // to oneself, ten an hour
   '/workspace/letters/:template/trial_text',
   '/patients/:id/reminders/:what/try',

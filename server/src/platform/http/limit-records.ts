@@ -22,8 +22,9 @@ export async function triesInWindow(transaction: Transaction, key: string, secon
   return counted.rows[0]?.calls ?? 0;
 }
 
+/** One that begins in the time to come is of a clock that was put back. */
 function runs(seconds: number): RawBuilder<boolean> {
-  return sql`rate_limit.window_start > now() - make_interval(secs => ${seconds})`;
+  return sql`rate_limit.window_start between now() - make_interval(secs => ${seconds}) and now() + interval '1 minute'`;
 }
 
 export async function forgetTriesBefore(transaction: Transaction, before: Date): Promise<void> {

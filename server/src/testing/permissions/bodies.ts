@@ -153,6 +153,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /workspace/services/order': () => ({ ids: [1] }),
   'PUT /workspace/service_codes/:id': () => ({ procedure_code: '99203', modifiers: '95', place_of_service: '10' }),
   'PUT /workspace/concerns': () => ({ concerns: concerns.toReversed() }),
+  'POST /workspace/tips': () => ({ ...tip(), title: `Wash ${newId()}` }),
   'PUT /workspace/tips/:id': tip,
   'POST /workspace/tips/:id/review': () => ({ version: 1 }),
   'POST /workspace/phrases': () => ({ ...phrase(), is_own: true }),

@@ -39,6 +39,11 @@ export async function makeProducts(
     `insert into note (id, patient_id, state, diagnosis, treatment_plan, recommendations, signed_by, signed_at) values ($1, $2, 'signed', 'Eczema', 'Wash', $4, $3, now())`,
     [id, whose, who, JSON.stringify([recommended])],
   );
+  await clinic.sql(
+    `insert into kept_product (note_id, signed_at, product_id, patient_id, as_recommended, kept_by)
+     select id, signed_at, $2, patient_id, $3, $4 from note where id = $1`,
+    [id, reviewed, JSON.stringify(recommended), owner.accountId],
+  );
   return { productNote: id, product: listed, recommended: reviewed };
 }
 
@@ -49,6 +54,8 @@ export const productBodies: Record<string, () => unknown> = {
   'PUT /workspace/products/:id': productForm,
   'POST /workspace/products/:id/review': () => ({ version: 1 }),
   'POST /workspace/notes/:id/products/:product/withdrawal': () => ({ reason: 'A better one is at hand.' }),
+  'PUT /workspace/notes/:id/skin_type': () => ({ skin_type: 'dry' }),
+  'PUT /notes/:id/products/:product/ticks': () => ({ time: 'evening', day: today(), is_done: true }),
   'PUT /notes/:id/products/:product/kept': () => ({ is_kept: true }),
   'POST /notes/:id/products/:product/irritations': () => ({ id: newId(), since: today(), what: 'dry', severity: 'mild', words: '' }),
 };

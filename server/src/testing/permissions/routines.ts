@@ -30,6 +30,7 @@ export const routineBodies: Record<string, () => unknown> = {
   }),
   'PUT /patients/:id/quiet_hours': () => ({ from: '22:00', until: '07:00', time_zone: 'America/Los_Angeles' }),
   'PUT /reminder_letters/:code': () => ({ wanted: false }),
+  'PUT /unsubscribe/:code': () => ({ wanted: false }),
   'PUT /notes/:id/routine/start': () => ({ starts_on: dayOfClinic() }),
   'PUT /notes/:id/routine/ticks': () => ({ step: 0, time: 'evening', day: dayOfClinic(), is_done: true }),
   'POST /notes/:id/routine/side_effects': () => ({ id: newId(), step: 0, what: 'dry', severity: 'mild', words: '' }),

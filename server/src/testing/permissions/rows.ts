@@ -78,6 +78,7 @@ import { rows as thirdPartySignIn } from '../../third-party-sign-in/permissions.
 import { rows as tips } from '../../tips/permissions.test-rows.ts';
 import { rows as today } from '../../today/permissions.test-rows.ts';
 import { rows as transmissions } from '../../transmissions/permissions.test-rows.ts';
+import { rows as unsubscribe } from '../../unsubscribe/permissions.test-rows.ts';
 import { rows as videoOffers } from '../../video-offers/permissions.test-rows.ts';
 import { rows as visitInvitations } from '../../visit-invitations/permissions.test-rows.ts';
 import { rows as visitors } from '../../visitors/permissions.test-rows.ts';
@@ -166,6 +167,7 @@ const ofNouns: PermissionRows[] = [
   estimates,
   refills,
   reminders,
+  unsubscribe,
   retractions,
   secondReads,
   pharmacies,

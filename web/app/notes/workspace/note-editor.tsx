@@ -127,6 +127,7 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
       <Later
         part={recommendationsField}
         props={{
+          noteId: note.id,
           recommendations: words.recommendations,
           patientId: patient.id,
           concern,

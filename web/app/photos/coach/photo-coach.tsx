@@ -25,7 +25,7 @@ export function PhotoCoach({ slots, concern, photos, aim, onAim, onFile }: Photo
   const use = (file: File, earlier_photo_id?: string) => {
     if (!aim) return;
     // the camera has said its word already
-    onFile(file, { ...knownOf(aim), isAccepted: true, earlier_photo_id });
+    onFile(file, { ...knownOf(aim), isAccepted: true, ...(earlier_photo_id === undefined ? {} : { earlier_photo_id }) });
     onAim(nextAfter(aim, slots, photos));
   };
   return (
@@ -36,7 +36,8 @@ export function PhotoCoach({ slots, concern, photos, aim, onAim, onFile }: Photo
   );
 }
 
-/** What is taken again shows the place of before. */
+/** What is taken again shows the place of before, and belongs to it, laid over it or not. */
 function knownOf({ shot, earlier }: Slot): KnownOfPhoto {
-  return earlier?.body_place ? { shot, body_place: earlier.body_place } : { shot };
+  if (!earlier) return { shot };
+  return { shot, earlier_photo_id: earlier.id, ...(earlier.body_place ? { body_place: earlier.body_place } : {}) };
 }

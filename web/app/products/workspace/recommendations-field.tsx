@@ -4,7 +4,7 @@ import { allergiesAgainst, isStoodBy, recommendationOf, suggestionsFor } from '@
 import { type OwnProducts, readOwnProducts } from '@pellis/contract/products/own-products';
 import { skinTypesInWords } from '@pellis/contract/products/product-words';
 import { listProducts, type Product } from '@pellis/contract/products/products';
-import { mostRecommended, type Recommendations, type SkinType, skinTypes } from '@pellis/contract/products/recommendations';
+import { mostRecommended, type Recommendations, skinTypes } from '@pellis/contract/products/recommendations';
 import { severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -19,8 +19,10 @@ import { useKeys } from '../../work-list/use-keys.ts';
 import { ChosenProducts } from './chosen-products.tsx';
 import styles from './recommendations.module.css';
 import { firstSuggestionId, SuggestedProducts } from './suggested-products.tsx';
+import { useSkinType } from './use-skin-type.ts';
 
 interface RecommendationsFieldProps {
+  noteId: string;
   recommendations: Recommendations;
   patientId: string;
   /** Of the case; a visit has none. */
@@ -34,11 +36,18 @@ const anyConcern = { value: '', label: 'Any concern' };
 const anySkin = { value: '', label: 'Any skin' };
 const skins = [anySkin, ...skinTypes.map((value) => ({ value, label: skinTypesInWords[value] }))];
 
-export function RecommendationsField({ recommendations, patientId, concern: ofCase, allergies, onChange }: RecommendationsFieldProps) {
+export function RecommendationsField({
+  noteId,
+  recommendations,
+  patientId,
+  concern: ofCase,
+  allergies,
+  onChange,
+}: RecommendationsFieldProps) {
   const list = useRead(listProducts);
   const own = useRead(readOwnProducts, { params: { id: patientId } });
   const [concern, setConcern] = useState(ofCase ?? '');
-  const [skinType, setSkinType] = useState<SkinType | null>(null);
+  const { skinType, hint, say: setSkinType } = useSkinType(noteId);
   const goTo = useGoTo();
   const notTolerated = own.data?.not_tolerated ?? [];
   const who = { concern: concern || undefined, skinType, allergies, notTolerated };
@@ -97,6 +106,7 @@ export function RecommendationsField({ recommendations, patientId, concern: ofCa
             <ConcernOf {...{ concern, ofCase }} onChange={setConcern} />
             <SelectField
               label="Skin"
+              hint={hint}
               options={skins}
               value={skinType ?? ''}
               onChange={({ target: { value } }) => setSkinType(skinTypes.find((one) => one === value) ?? null)}

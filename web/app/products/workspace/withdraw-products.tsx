@@ -66,7 +66,10 @@ function WithdrawDialog({ noteId, one, onClose }: { noteId: string; one: SignedR
         most={300}
         error={problem}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setProblem(null);
+        }}
       />
     </FormDialog>
   );

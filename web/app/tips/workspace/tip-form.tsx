@@ -1,46 +1,51 @@
-/** A tip's next version while it is written. Nothing typed is lost when it is refused. */
+/** A tip while it is written: a new one of the clinic's own, or the next version of one. Nothing typed is lost when it is refused. */
 
 import { labelOfTopic, seasonLabels, tipPictures, tipSeasons, tipTopics } from '@pellis/contract/tips/tip-topics';
-import { changeTip, type KeptTip, TipForm as TipWords } from '@pellis/contract/tips/tips';
-import { type FormEvent, useState } from 'react';
+import { addTip, changeTip, type KeptTip, TipForm as TipWords, type TipForm as Words } from '@pellis/contract/tips/tips';
+import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ManyChoiceGroup } from '../../ui/choice-group.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LongField, SelectField, TextField } from '../../ui/fields.tsx';
-import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
+import { Later } from '../../ui/later.tsx';
 import { TypedLater } from '../../work-list/typed-later.tsx';
+import { useKeptForm } from '../../work-list/use-kept-form.ts';
+import { TipPicture } from '../tip-picture.tsx';
 
-const check = checkedBy(TipWords);
+const blank: Words = { title: '', summary: '', words: '', topics: [], seasons: [], sources: [], picture: 'drop' };
 const topics = tipTopics.map((value) => ({ value, label: labelOfTopic(value) }));
 const seasons = tipSeasons.map((value) => ({ value, label: seasonLabels[value] }));
-const pictures = tipPictures.map((value) => ({ value, label: value }));
+const pictures = tipPictures.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+const tipGrade = { load: async () => (await import('./tip-grade.tsx')).TipGrade };
+
+interface TipFormProps {
+  /** None: a new one. */
+  tip: KeptTip | undefined;
+  onKept: (tip: KeptTip) => void;
+  onClose: () => void;
+}
 
 /** Its sources are typed a line each: who says so, a bar, and the page's title. */
-export function TipForm({ tip, onKept, onClose }: { tip: KeptTip; onKept: () => void; onClose: () => void }) {
-  const [words, setWords] = useState(() => ({ ...tip, sources: tip.sources.map(({ body, page }) => `${body} | ${page}`).join('\n') }));
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const sending = useSend(changeTip);
-  const set = (some: Partial<typeof words>) => setWords({ ...words, ...some });
-  const errorOf = (field: string) =>
-    problem?.fields[field] ?? Object.entries(problem?.fields ?? {}).find(([path]) => path.startsWith(`${field}.`))?.[1];
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const { title, summary, topics, seasons, picture } = words;
-    const form = { title, summary, words: words.words, topics, seasons, picture, sources: sourcesIn(words.sources) };
-    const wrong = problemIn(check(form));
-    setProblem(wrong);
-    if (wrong) return;
-    const onError = (error: Parameters<typeof problemOf>[0]) => setProblem(problemOf(error));
-    sending.mutate({ params: { id: tip.id }, body: form, ifMatch: tip.version }, { onSuccess: onKept, onError });
-  };
+export function TipForm({ tip, onKept, onClose }: TipFormProps) {
+  const { words, set, errorOf, ...form } = useKeptForm({
+    schema: TipWords,
+    begun: tip ?? blank,
+    kept: tip,
+    adding: useSend(addTip),
+    changing: useSend(changeTip),
+    onKept,
+  });
+  const [sources, setSources] = useState(() => words.sources.map(({ body, page }) => `${body} | ${page}`).join('\n'));
+  const wrongSource = words.sources.map((_, at) => errorOf(`sources.${at}.body`) ?? errorOf(`sources.${at}.page`)).find(Boolean);
   return (
-    <form className="stack" noValidate onSubmit={send}>
-      <ErrorSummary problem={problem} />
-      <TypedLater of={sending.error} />
+    <form className="stack" noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary problem={form.problem} />
+      <TypedLater of={form.refusal} />
       <TextField
         id="title"
         label="Title"
+        hint={tip ? undefined : 'It becomes the tip’s address on the public pages, for good.'}
         maxLength={80}
         value={words.title}
         onChange={({ target }) => set({ title: target.value })}
@@ -54,24 +59,30 @@ export function TipForm({ tip, onKept, onClose }: { tip: KeptTip; onKept: () => 
         onChange={({ target }) => set({ summary: target.value })}
         error={errorOf('summary')}
       />
-      <LongField
-        id="words"
-        label="Text"
-        hint="Plain words, about 200. ## begins a heading, - a point, 1. a step; an empty line ends a paragraph."
-        rows={16}
-        most={3000}
-        value={words.words}
-        onChange={({ target }) => set({ words: target.value })}
-        error={errorOf('words')}
-      />
+      <div>
+        <LongField
+          id="words"
+          label="Text"
+          hint="Plain words, about 200. ## begins a heading, - a point, 1. a step; an empty line ends a paragraph."
+          rows={16}
+          most={3000}
+          value={words.words}
+          onChange={({ target }) => set({ words: target.value })}
+          error={errorOf('words')}
+        />
+        <Later part={tipGrade} props={{ words: words.words }} isOptional />
+      </div>
       <LongField
         id="sources"
         label="Sources"
         hint="A line each: American Academy of Dermatology | How to treat dry skin"
         rows={3}
-        value={words.sources}
-        onChange={({ target }) => set({ sources: target.value })}
-        error={errorOf('sources')}
+        value={sources}
+        onChange={({ target }) => {
+          setSources(target.value);
+          set({ sources: sourcesIn(target.value) });
+        }}
+        error={errorOf('sources') ?? wrongSource}
       />
       <ManyChoiceGroup
         legend="About"
@@ -98,9 +109,10 @@ export function TipForm({ tip, onKept, onClose }: { tip: KeptTip; onKept: () => 
         onChange={({ target }) => set({ picture: tipPictures.find((one) => one === target.value) ?? words.picture })}
         error={errorOf('picture')}
       />
+      <TipPicture name={words.picture} />
       <div className="row">
-        <Button type="submit" disabled={sending.isPending}>
-          {sending.isPending ? 'Saving…' : 'Keep as a draft'}
+        <Button type="submit" disabled={form.isSending}>
+          {form.isSending ? 'Saving…' : 'Keep as a draft'}
         </Button>
         <Button kind="secondary" onClick={onClose}>
           Not now

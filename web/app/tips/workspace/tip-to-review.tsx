@@ -55,7 +55,15 @@ function Shown({ tip, all }: { tip: KeptTip; all: readonly KeptTip[] }) {
     );
   return (
     <div className="stack">
-      {mayReview ? <Ways tip={tip} all={all} onChange={() => setChanging(true)} onDone={again} /> : null}
+      {mayReview ? (
+        <Ways tip={tip} all={all} onChange={() => setChanging(true)} onDone={again} />
+      ) : tip.is_own && tip.state === 'draft' ? (
+        <div className="row">
+          <Button kind="secondary" onClick={() => setChanging(true)}>
+            Change the text
+          </Button>
+        </div>
+      ) : null}
       <p>{reviewWords(tip)}</p>
       <Card heading="The text">
         <TipPicture name={tip.picture} />

@@ -4,16 +4,19 @@ import { labelOfTopic } from '@pellis/contract/tips/tip-topics';
 import { type KeptTip, listKeptTips } from '@pellis/contract/tips/tips';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { longDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WorkListPage } from '../../work-list/work-list.tsx';
+import { NewTip } from './new-tip.tsx';
 import { TipToReview } from './tip-to-review.tsx';
 import { stateMarks } from './words.ts';
 
 export function TipsPage() {
   const [search] = useSearchParams();
   const id = search.get('tip');
-  return id === null ? <TipList /> : <TipToReview id={id} />;
+  if (id === null) return <TipList />;
+  return id === 'new' ? <NewTip /> : <TipToReview id={id} />;
 }
 
 function TipList() {
@@ -27,6 +30,11 @@ function TipList() {
       ended="Reviewed"
       none={<EmptyState heading="Every tip is reviewed">Thirty days before a review runs out, its tip stands here again.</EmptyState>}
       rowOf={rowOf}
+      actions={
+        <ButtonLink to="/workspace/templates?see=tips&tip=new" kind="secondary" isSmall>
+          New tip
+        </ButtonLink>
+      }
     />
   );
 }

@@ -6,6 +6,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program ends letters of this kind by one press, where they can be ended. */
+  unsubscribeUrl?: string | undefined;
 }
 
 export interface Mail {

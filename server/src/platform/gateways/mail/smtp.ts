@@ -10,12 +10,18 @@ export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text, html }) {
-      await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domain}>` }).catch((error: SmtpError) => {
+    async send({ id, to, subject, text, html, unsubscribeUrl }) {
+      const headers = unsubscribeUrl ? oneClickHeaders(unsubscribeUrl) : {};
+      await transport.sendMail({ from, to, subject, text, html, headers, messageId: `<${id}@${domain}>` }).catch((error: SmtpError) => {
         throw isAboutThisOne(error) ? new MessageRefused(error.message, { cause: error }) : error;
       });
     },
   };
+}
+
+/** RFC 2369 and RFC 8058: the address, and that a POST to it is enough. */
+function oneClickHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 interface SmtpError extends Error {

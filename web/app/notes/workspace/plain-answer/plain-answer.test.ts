@@ -2,8 +2,8 @@
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { newStep } from '@pellis/contract/routines/routines';
 import { expect, test } from 'vitest';
+import { readingLevelOf } from '../../../writing/reading-level.ts';
 import { answerParts } from './parts.ts';
-import { readingLevelOf } from './reading-level.ts';
 
 const empty: NoteDraft = {
   diagnosis: '',

@@ -5,10 +5,10 @@ import check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import missing from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import { Icon } from '../../../ui/icon.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
+import { type ReadingLevel, readingLevelOf } from '../../../writing/reading-level.ts';
 import { putIntoPlan } from '../put-into-plan.ts';
 import { answerParts, beginningOf } from './parts.ts';
 import styles from './plain-answer.module.css';
-import { type ReadingLevel, readingLevelOf } from './reading-level.ts';
 
 export function PlainAnswer({ note }: { note: NoteDraft }) {
   const parts = answerParts.map((part) => ({ part, isSaid: part.isSaid(note) }));

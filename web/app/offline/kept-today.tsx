@@ -1,0 +1,66 @@
+/** Today as it is kept on this device: the steps of the plan and the products that are kept, in their order. Nothing is ticked off without a connection. */
+import type { KeptProduct } from '@pellis/contract/products/own-products';
+import type { OwnPlan } from '@pellis/contract/routines/own-routine';
+import { timesInWords } from '@pellis/contract/routines/routine-words';
+import { type RoutineStep, timesOfDay } from '@pellis/contract/routines/routines';
+import { useId } from 'react';
+import { Amount } from '../routines/amount.tsx';
+import { todayOf, weekdayAndDate } from '../routines/day-words.ts';
+import { productsOfPart } from '../routines/products-of-part.ts';
+import styles from './offline.module.css';
+
+interface KeptTodayProps {
+  /** None runs today: only the products. */
+  plan: OwnPlan | null;
+  kept: readonly KeptProduct[];
+  today: string;
+}
+
+export function KeptToday({ plan, kept, today }: KeptTodayProps) {
+  const id = useId();
+  const parts = timesOfDay.flatMap((time) => {
+    const { before, after } = productsOfPart(kept, time);
+    const steps = (plan?.routine ?? []).flatMap((step, at) => (step.times.includes(time) ? [{ step, at }] : []));
+    return before.length + steps.length + after.length > 0 ? [{ time, before, steps, after }] : [];
+  });
+  if (parts.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Today, {weekdayAndDate(today)}</h2>
+      {parts.map(({ time, before, steps, after }) => (
+        <section key={time} className={styles['part-of-day']} aria-label={timesInWords[time]}>
+          <h3>{timesInWords[time]}</h3>
+          <ol className={styles.steps}>
+            {before.map(({ product_id, name }) => (
+              <li key={product_id}>{name}</li>
+            ))}
+            {plan
+              ? steps.map(({ step, at }) => <StepToday key={at} step={step} state={plan.prescriptions[at]?.state} {...{ plan, today }} />)
+              : null}
+            {after.map(({ product_id, name }) => (
+              <li key={product_id}>{name}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function StepToday({ step, state, plan, today }: { step: RoutineStep; state: string | undefined; plan: OwnPlan; today: string }) {
+  const now = todayOf(step, plan.starts_on, today);
+  if (state === 'stopped') {
+    return (
+      <li>
+        {step.what} <strong>Stopped: do not use it any more.</strong>
+      </li>
+    );
+  }
+  return (
+    <li className={now.isDue ? undefined : styles['not-due']}>
+      {step.what}
+      {now.isDue && step.amount ? <Amount amount={step.amount} /> : null}
+      {now.words ? <p className="soft">{now.words}.</p> : null}
+    </li>
+  );
+}
