@@ -212,7 +212,8 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       file: cast.things['file'],
       photo: cast.things[endpoint.path.includes('econsults') ? 'econsultPhoto' : 'referralPhoto'],
       mark: 'm'.repeat(22),
-      product: cast.things['recommended'],
+      // whatever irritates is kept no more
+      product: cast.things[endpoint.path.endsWith('/irritations') ? 'irritating' : 'recommended'],
       question: 'unknown',
       // sending uses a link up
       nid: endpoint.method === 'GET' ? cast.things['nid'] : 'unknown',

@@ -22,29 +22,30 @@ export async function makeProducts(
   clinic: TestClinic,
   owner: PatientPerson,
   treating: Person,
-): Promise<{ productNote: string; product: string; recommended: string }> {
-  const [id, reviewed] = ['w'.repeat(22), 'q'.repeat(22)];
-  for (const product of [listed, reviewed])
+): Promise<{ productNote: string; product: string; recommended: string; irritating: string }> {
+  const [id, reviewed, irritating] = ['w'.repeat(22), 'q'.repeat(22), 'i'.repeat(22)];
+  for (const product of [listed, reviewed, irritating])
     await clinic.sql(
       `insert into product (id, name, kind, ingredients, price_band, why, times) values ($1, $2, 'moisturizer', '{Ceramides}', 'low', 'It keeps water in.', '{evening}')`,
       [product, `Cream ${product}`],
     );
   const { name, ...rest } = productForm();
-  const recommended = { ...rest, name, product_id: reviewed } as unknown as RecommendedProduct;
+  const recommended = [reviewed, irritating].map((product_id) => ({ ...rest, name, product_id }) as unknown as RecommendedProduct);
   const [who, whose] = [treating.accountId, owner.patientId];
   await clinic.sql('insert into encounter (id, patient_id, provider_id, service_id, account_id) values ($1, $2, $3, 71, $4)', [
     ...[id, whose, who, owner.accountId],
   ]);
   await clinic.sql(
     `insert into note (id, patient_id, state, diagnosis, treatment_plan, recommendations, signed_by, signed_at) values ($1, $2, 'signed', 'Eczema', 'Wash', $4, $3, now())`,
-    [id, whose, who, JSON.stringify([recommended])],
+    [id, whose, who, JSON.stringify(recommended)],
   );
-  await clinic.sql(
-    `insert into kept_product (note_id, signed_at, product_id, patient_id, as_recommended, kept_by)
-     select id, signed_at, $2, patient_id, $3, $4 from note where id = $1`,
-    [id, reviewed, JSON.stringify(recommended), owner.accountId],
-  );
-  return { productNote: id, product: listed, recommended: reviewed };
+  for (const product of recommended)
+    await clinic.sql(
+      `insert into kept_product (note_id, signed_at, product_id, patient_id, as_recommended, kept_by)
+       select id, date_trunc('milliseconds', signed_at), $2, patient_id, $3, $4 from note where id = $1`,
+      [id, product.product_id, JSON.stringify(product), owner.accountId],
+    );
+  return { productNote: id, product: listed, recommended: reviewed, irritating };
 }
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' }).format(new Date());
