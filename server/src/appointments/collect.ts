@@ -44,12 +44,12 @@ export async function collect(clinic: Clinic, asker: Asker, id: string): Promise
   return { is_taken: false, detail: 'The bank said no again. Please ask the patient for another card.' };
 }
 
-/** Held only when the visit was over already, or for a fee: there is nothing more to wait for. */
+/** Held only when the visit was over already, or for a fee: there is nothing more to wait for. Taken already, its fee may be missing still, of a process that died. */
 export async function takeOwed(clinic: Clinic, visitId: string): Promise<void> {
   const owed = await clinic.db.read(asClinic, async (transaction) => {
     const visit = await appointmentById(transaction, visitId);
     const order = await orderOfEncounter(transaction, visitId);
-    if (!visit || order?.status !== 'authorised') return undefined;
+    if (!visit || !order || !['authorised', 'paid'].includes(order.status)) return undefined;
     const isOver = order.comment !== '' || ['ended', 'note_signed'].includes(visit.status);
     return isOver ? { by: visit.provider_id, comment: order.comment } : undefined;
   });
