@@ -8,7 +8,8 @@ import { changePatient } from '../patients/enrol.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { countTry } from '../platform/http/limits.ts';
+import { nameOfCall } from '../platform/http/idempotency.ts';
+import { countOnce } from '../platform/http/limits.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { conflict, tooMany, wrongField } from '../platform/refusal.ts';
 import { changeOwn, contactOf, type Own, ownIn, readContact } from './contact.ts';
@@ -21,7 +22,8 @@ const day = 24 * 3600;
 const mostTries = 5;
 
 export async function askPhoneCode(clinic: Clinic, asker: Asker, phone: string): Promise<Contact> {
-  if ((await countTry(clinic, `phone code ${hashOf(phone)}`, day)) > mostCodesADay) throw tooMany(day);
+  const codes = await countOnce(clinic, `phone code ${hashOf(phone)}`, day, nameOfCall(asker.call));
+  if (codes > mostCodesADay) throw tooMany(day);
   return changeOwn(clinic, asker, async (transaction, { account }) => {
     if (await isStopped(transaction, phone)) throw conflict('stopped', stoppedWords(clinic));
     const id = newId();

@@ -11,9 +11,14 @@ const clinicItself = theClinic('limits');
 /** Counts this call and refuses it when there were too many. One that comes again under its own name is not counted again. */
 export async function countCall(clinic: Clinic, name: string, limit: Limit, request: FastifyRequest, call?: string): Promise<void> {
   const who = limit.per === 'account' ? (request.session?.sub ?? request.ip) : request.ip;
-  if (call && (await countTry(clinic, `${name} ${who} ${call}`, limit.seconds)) > 1) return;
-  const calls = await countTry(clinic, `${name} ${who}`, limit.seconds);
+  const calls = await countOnce(clinic, `${name} ${who}`, limit.seconds, call);
   if (calls > limit.calls) throw tooMany(limit.seconds);
+}
+
+/** One more try under this key, and none where the call comes again under its own name: 0 then. */
+export async function countOnce(clinic: Clinic, key: string, seconds: number, call?: string): Promise<number> {
+  if (call && (await countTry(clinic, `${key} ${call}`, seconds)) > 1) return 0;
+  return countTry(clinic, key, seconds);
 }
 
 /** One more try under this key; answers how many there were in the running window. It waits for no disk: a crash may forget the last ones. */
