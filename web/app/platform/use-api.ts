@@ -75,8 +75,12 @@ export function useReads() {
     () => ({
       refresh: (endpoint: AnyEndpoint, params?: unknown) =>
         queries.invalidateQueries({ queryKey: params ? readKey(endpoint, params) : [endpoint.path] }),
-      put: <E extends AnyEndpoint>(endpoint: E, params: unknown, reply: Reply<E> | null) =>
-        queries.setQueryData(readKey(endpoint, params), reply),
+      put: <E extends AnyEndpoint>(endpoint: E, params: unknown, reply: Reply<E> | null) => {
+        const queryKey = readKey(endpoint, params);
+        queries.setQueryData(queryKey, reply);
+        // a read that was under way may be of before, and would take its place
+        void queries.cancelQueries({ queryKey, exact: true });
+      },
       begin: <E extends AnyEndpoint>(endpoint: E, params: unknown, freshFor: number): Promise<Reply<E>> =>
         queries.fetchQuery({ ...readQuery(endpoint, { params }), staleTime: freshFor }),
       change: <E extends AnyEndpoint>(endpoint: E, params: unknown, changed: (reply: Reply<E>) => Reply<E>) =>
