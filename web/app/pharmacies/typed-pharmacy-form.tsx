@@ -2,7 +2,7 @@
 import { useForm } from '@mantine/form';
 import { places } from '@pellis/contract/people/places';
 import { TypedPharmacy } from '@pellis/contract/pharmacies/pharmacies';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { PhoneField } from '../accounts/phone-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -32,6 +32,10 @@ export function TypedPharmacyForm({ state, title, verb, isSending, problem, onTy
     validate: checkedBy(TypedPharmacy),
     validateInputOnBlur: true,
   });
+  // where the patient lives may be known a moment after the form is there
+  useEffect(() => {
+    if (state && !form.getValues().state) form.setFieldValue('state', state);
+  }, [state, form.getValues, form.setFieldValue]);
   const send = form.onSubmit(
     (values) => {
       setWrong(null);
