@@ -35,6 +35,16 @@ export const load = {
   peak: { value: 5, unit: 'times the mean', source: '[known] evenings of working days against the mean of the year' },
   atMost: { value: 0.5, unit: 'of a machine’s cores', source: 'so that one machine in two may fail at the peak' },
   yearsKept: { value: 7, unit: 'years', source: 'medical_record, 2557 days: what the clinic keeps by itself (docs/operations.md)' },
+  yearsPruned: {
+    value: 1,
+    unit: 'years at most',
+    source: 'tables that no law keeps (retention-of-tables.ts); emails for a year, most of the others for hours or days',
+  },
+  beside: {
+    value: 3,
+    unit: 'times the measured seconds on a core',
+    source: '[known] what was not measured: lists and searches of the clinic’s people, pages left open, live connections, exports, backups',
+  },
   hot: { value: 0.25, unit: 'of a year’s table bytes in memory', source: '[known] who is in care now; the rest is read from disk' },
 } satisfies Record<string, Assumption>;
 

@@ -183,6 +183,6 @@ export function growthOf(before: readonly TableSize[], after: readonly TableSize
         byIndex,
       };
     })
-    .filter(({ rows, heap, indexes }) => rows > 0 || heap + indexes > 0)
+    .filter(({ rows }) => rows > 0)
     .sort((a, b) => b.heap + b.indexes - a.heap - a.indexes);
 }

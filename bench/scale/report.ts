@@ -42,7 +42,10 @@ function measuredPart({ about, patients, costs, growth, idle, held }: Measured &
     '## Disk, per 1,000 patients who did all of it once',
     table(
       ['table', 'rows', 'heap', 'indexes', 'largest indexes'],
-      growth.slice(0, 25).map((each) => [each.name, whole(each.rows * 1_000), per1000(each.heap), per1000(each.indexes), indexesOf(each)]),
+      growth
+        .filter(({ rows }) => rows > 0)
+        .slice(0, 25)
+        .map((each) => [each.name, whole(each.rows * 1_000), per1000(each.heap), per1000(each.indexes), indexesOf(each)]),
     ),
     `Of all ${growth.length} tables that grew: ${per1000(growth.reduce((sum, { heap }) => sum + heap, 0))} and ${per1000(growth.reduce((sum, { indexes }) => sum + indexes, 0))} of indexes.`,
     '## Memory and connections',

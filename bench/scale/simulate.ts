@@ -1,4 +1,5 @@
 /** Months of a clinic at the measured cost: what its machines have to carry, how many there are and what they cost. */
+import { fates } from '../../server/src/erasures/retention-of-tables.ts';
 import { application, databases, limitsOfOne, load, photos, prices, yearly } from './assumptions.ts';
 import type { Measured } from './measure.ts';
 
@@ -57,14 +58,14 @@ export interface Month {
 /** A clinic that has had so many active patients for that many months. */
 export function monthOf(year: Year, patients: number, month: number): Month {
   const years = Math.min(month / months, load.yearsKept.value);
-  const atPeak = (milliseconds: number) => ((milliseconds * patients) / 1_000 / secondsOfYear) * load.peak.value;
+  const atPeak = (milliseconds: number) => secondsAtPeak(milliseconds) * patients;
   const [applicationCores, postgresCores] = [atPeak(year.applicationMs), atPeak(year.postgresMs)];
   // one is never enough: it is replaced while it serves
   const processes = Math.max(2, Math.ceil(applicationCores / load.atMost.value));
   const applicationMachines = Math.max(2, Math.ceil(processes / application.cores.value));
   const hotGigabytes = (year.tableBytes * patients * load.hot.value) / 1e9;
   const logBytesPerSecond = ((year.logBytes * patients) / secondsOfYear) * load.peak.value;
-  const diskGigabytes = (year.tableBytes * patients * years) / 1e9;
+  const diskGigabytes = (bytesAfter(year, years) * patients) / 1e9;
   const photoGigabytes = (year.fileBytes * patients * years) / 1e9;
   const primaries = primariesFor({ postgresCores, hotGigabytes, logBytesPerSecond, diskGigabytes });
   const machine = machineFor(postgresCores / primaries, hotGigabytes / primaries);
@@ -83,6 +84,22 @@ export function monthOf(year: Year, patients: number, month: number): Month {
       prices.balancer.value +
       dollarsOfPhotos,
   };
+}
+
+/** Of one patient, in a second of the busiest hour. */
+const secondsAtPeak = (milliseconds: number) => (milliseconds / 1_000 / secondsOfYear) * load.peak.value * load.beside.value;
+
+/** Law keeps it for its period; everything else is pruned before. */
+function isKept(table: string): boolean {
+  return ['record', 'payment', 'audit'].includes((fates as Record<string, string>)[table] ?? '');
+}
+
+/** Of one patient; what the tables' sum has beyond each table counts as kept. */
+function bytesAfter({ bytes, tableBytes }: Year, years: number): number {
+  const pruned = Object.entries(bytes)
+    .filter(([table]) => !isKept(table))
+    .reduce((sum, [, each]) => sum + each, 0);
+  return (tableBytes - pruned) * years + pruned * Math.min(years, load.yearsPruned.value);
 }
 
 type Needs = Pick<Month, 'postgresCores' | 'hotGigabytes' | 'logBytesPerSecond' | 'diskGigabytes'>;
@@ -109,21 +126,24 @@ function machineFor(cores: number, gigabytes: number) {
 }
 
 function largestOf({ rows }: Year, patientYears: number): { name: string; rows: number } {
-  const [name = '', each = 0] = Object.entries(rows).sort(([, a], [, b]) => b - a)[0] ?? [];
+  const [[name, each] = ['', 0]] = keptBySize(rows);
   return { name, rows: each * patientYears };
 }
+
+const keptBySize = (rows: Year['rows']) =>
+  Object.entries(rows)
+    .filter(([table]) => isKept(table))
+    .sort(([, a], [, b]) => b - a);
 
 /** How many active patients one primary on the largest machine carries by each limit, the first that is met on top. */
 export function limitsOf(year: Year): { limit: string; patients: number }[] {
   const largest = machineFor(Number.POSITIVE_INFINITY, 0);
-  const each = (milliseconds: number) => (milliseconds / 1_000 / secondsOfYear) * load.peak.value;
-  const connections = (each(year.applicationMs) / load.atMost.value) * application.connections.value;
-  const rowsKept = Object.entries(year.rows).sort(([, a], [, b]) => b - a);
+  const connections = (secondsAtPeak(year.applicationMs) / load.atMost.value) * application.connections.value;
   return [
     { limit: `connections without a pooler (${limitsOfOne.connections.value})`, patients: limitsOfOne.connections.value / connections },
     {
       limit: `cores of Postgres (${largest.cores}, half of them used at the peak)`,
-      patients: (largest.cores * load.atMost.value) / each(year.postgresMs),
+      patients: (largest.cores * load.atMost.value) / secondsAtPeak(year.postgresMs),
     },
     {
       limit: `memory for what is in use (${largest.gigabytes} GB)`,
@@ -135,11 +155,13 @@ export function limitsOf(year: Year): { limit: string; patients: number }[] {
     },
     {
       limit: `disk after ${load.yearsKept.value} years (${limitsOfOne.disk.value / 1e12} TB)`,
-      patients: limitsOfOne.disk.value / year.tableBytes / load.yearsKept.value,
+      patients: limitsOfOne.disk.value / bytesAfter(year, load.yearsKept.value),
     },
-    ...rowsKept.slice(0, 3).map(([name, rows]) => ({
-      limit: `rows of \`${name}\` after ${load.yearsKept.value} years (${limitsOfOne.table.value / 1e9} billion), in one piece`,
-      patients: limitsOfOne.table.value / rows / load.yearsKept.value,
-    })),
+    ...keptBySize(year.rows)
+      .slice(0, 3)
+      .map(([name, rows]) => ({
+        limit: `rows of \`${name}\` after ${load.yearsKept.value} years (${limitsOfOne.table.value / 1e9} billion), in one piece`,
+        patients: limitsOfOne.table.value / rows / load.yearsKept.value,
+      })),
   ].sort((a, b) => a.patients - b.patients);
 }
