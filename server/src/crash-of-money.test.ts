@@ -6,39 +6,24 @@ import { deliverClaimBatch, makeClaimBatch } from '@pellis/contract/claims/claim
 import { moveClaim, prepareClaim } from '@pellis/contract/claims/claims';
 import { payPatientBill, readPatientBill } from '@pellis/contract/patient-bills/patient-bills';
 import { openCardTest, testCards } from '@pellis/contract/set-up/tests';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { watchBatches } from './claims/deliver.ts';
 import { shipCuratedCodes } from './diagnosis-codes/curated.ts';
 import { keepCard, typeCard } from './testing/care.ts';
-import { openTestClinic, type TestClinic } from './testing/clinic.ts';
-import { type Gaps, openGaps } from './testing/in-every-gap.ts';
+import { openClinicWithGaps } from './testing/in-every-gap.ts';
 import { claimForm, insure, readCard, seen, setUpBilling } from './testing/insured-visits.ts';
-import { admin, biller, doctor, type PatientPerson, type Person, signUp } from './testing/people.ts';
+import { admin, biller, doctor, signUp } from './testing/people.ts';
 
-let clinic: TestClinic;
-let gaps: Gaps;
-let folder: string;
-let ana: PatientPerson;
-let lee: Person;
-let bea: Person;
+const { clinic, gaps } = await openClinicWithGaps();
+const ana = await signUp(clinic, 'Ana Alvarez');
+const [lee, bea] = [await doctor(clinic, 'Dr. Lee'), await biller(clinic, 'Bea')];
+await shipCuratedCodes(clinic.clinic.db);
+await insure(clinic, ana);
+await setUpBilling(clinic, bea, lee);
+await readCard(clinic, bea, await seen(clinic, ana, lee));
 
-beforeAll(async () => {
-  clinic = await openTestClinic();
-  gaps = await openGaps(clinic);
-  folder = await mkdtemp(join(tmpdir(), 'claim-files-'));
-  ana = await signUp(clinic, 'Ana Alvarez');
-  [lee, bea] = [await doctor(clinic, 'Dr. Lee'), await biller(clinic, 'Bea')];
-  await shipCuratedCodes(clinic.clinic.db);
-  await insure(clinic, ana);
-  await setUpBilling(clinic, bea, lee);
-  await readCard(clinic, bea, await seen(clinic, ana, lee));
-}, 90_000);
-beforeEach(() => clinic.sql('delete from rate_limit'));
-afterAll(async () => {
-  await gaps.end();
-  await clinic.end();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await mkdtemp(join(tmpdir(), 'claim-files-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function claimed(): Promise<{ visit: string; claim: string }> {
   const visit = await seen(clinic, ana, lee);
