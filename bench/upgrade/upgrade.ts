@@ -12,8 +12,9 @@ import { type Ledger, newLedger, type Verdict } from '../crash/ledger.ts';
 import { preparedKinds } from '../crash/prepared-kinds.ts';
 import { setStage } from '../crash/stage.ts';
 import { writeOn } from '../crash/writers.ts';
-import { type Fleet, type Member, openFleet } from './fleet.ts';
+import { type Fleet, openFleet } from './fleet.ts';
 import { openWindows, type Windows } from './live.ts';
+import type { Member } from './members.ts';
 
 export interface Upgrade {
   /** The folder of the code that serves first. */
