@@ -32,11 +32,15 @@ export interface RunningQueue extends Jobs {
 /** That a job was taken or done may be forgotten in a crash: it is then done again, as any job may be. Sending is part of the sender's transaction. */
 const lazily = { synchronous_commit: 'off' };
 
+/** How often is looked for jobs whose process is gone. */
+const looksEvery = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
+
 export async function openQueue(url: string, log: Logger): Promise<RunningQueue> {
   const boss = new PgBoss({
     connectionString: withSettings(url, { role: 'clinic_app', ...lazily }),
     migrate: false,
     useListenNotify: true,
+    ...looksEvery,
     max: 5,
     application_name: 'pellis-jobs',
   });
