@@ -2,31 +2,17 @@
 import { cancelAppointment, collectOwed, readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import { bookVisit, visitConsent } from '@pellis/contract/bookings/bookings';
 import { bookByClinic } from '@pellis/contract/front-desk/desk-visits';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepCard } from './testing/care.ts';
-import { openTestClinic, type TestClinic } from './testing/clinic.ts';
-import { type Gaps, openGaps } from './testing/in-every-gap.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from './testing/people.ts';
+import { openClinicWithGaps } from './testing/in-every-gap.ts';
+import { doctor, type PatientPerson, signUp, staff } from './testing/people.ts';
 import { answerSteps, bookOn, hold, openWeek, orderOf, tellVisits, timesOn, zone } from './testing/visits.ts';
 
-let clinic: TestClinic;
-let gaps: Gaps;
-let ana: PatientPerson;
-let sam: Person;
-
-beforeAll(async () => {
-  clinic = await openTestClinic();
-  gaps = await openGaps(clinic);
-  ana = await signUp(clinic, 'Ana Alvarez');
-  sam = await staff(clinic, 'Sam');
-  await openWeek(clinic, await doctor(clinic, 'Dr. Lee'));
-  await keepCard(clinic, ana);
-}, 90_000);
-beforeEach(() => clinic.sql('delete from rate_limit'));
-afterAll(async () => {
-  await gaps.end();
-  await clinic.end();
-});
+const { clinic, gaps } = await openClinicWithGaps();
+const ana = await signUp(clinic, 'Ana Alvarez');
+const sam = await staff(clinic, 'Sam');
+await openWeek(clinic, await doctor(clinic, 'Dr. Lee'));
+await keepCard(clinic, ana);
 
 test('a visit is booked once, and its fee held once', async () => {
   // one person would call more often within a minute than the gate against floods lets anybody

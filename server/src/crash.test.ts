@@ -4,31 +4,16 @@ import { payOrder, readOrder, refundOrder } from '@pellis/contract/payments/paym
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { sendReferral } from '@pellis/contract/referrals/referrals';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from './platform/ids.ts';
 import { answerCase, assessment, draft, keepCard, sendAssessment, withoutProfile } from './testing/care.ts';
-import { openTestClinic, type TestClinic } from './testing/clinic.ts';
-import { type Gaps, openGaps } from './testing/in-every-gap.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from './testing/people.ts';
+import { openClinicWithGaps } from './testing/in-every-gap.ts';
+import { doctor, signUp, staff } from './testing/people.ts';
 
-let clinic: TestClinic;
-let gaps: Gaps;
-let ana: PatientPerson;
-let sam: Person;
-let drLee: Person;
-
-beforeAll(async () => {
-  clinic = await openTestClinic();
-  gaps = await openGaps(clinic);
-  ana = await signUp(clinic, 'Ana Alvarez');
-  [sam, drLee] = [await staff(clinic, 'Sam'), await doctor(clinic, 'Dr. Lee')];
-  await keepCard(clinic, ana);
-}, 90_000);
-beforeEach(() => clinic.sql('delete from rate_limit'));
-afterAll(async () => {
-  await gaps.end();
-  await clinic.end();
-});
+const { clinic, gaps } = await openClinicWithGaps();
+const ana = await signUp(clinic, 'Ana Alvarez');
+const [sam, drLee] = [await staff(clinic, 'Sam'), await doctor(clinic, 'Dr. Lee')];
+await keepCard(clinic, ana);
 
 async function answered() {
   const sent = await sendAssessment(clinic, ana);

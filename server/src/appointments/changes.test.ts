@@ -256,8 +256,9 @@ test('a visit that the clinic has moved may be cancelled for nothing to its begi
   await inHours(id, 4.52);
   expect((await read(ana, id)).cancelling.fee).toBe(4000);
   await clinic.call(cancelAppointment, { as: ana, params: { id }, body: { fee: 4000 } });
+  await clinic.settled();
   expect((await read(ana, id)).pay.sentence).toBe(
-    'The visit was cancelled late, so $40 is taken from your card, as you agreed. The rest that was held is let go.',
+    'The visit was cancelled late: $40 was charged to your card, as you agreed. The rest that was held is let go.',
   );
 });
 

@@ -256,7 +256,7 @@ test('what stays owed after a visit stands before the desk, which asks the card 
   expect(told[0]?.body).toContain('declined for the $199 of your video visit');
   await clinic.call(makeDefaultPaymentMethod, { as: person, params: { id: good } });
   // as where a process dies when the money is taken and its fee not yet written
-  await clinic.sql(`create function away() returns trigger language plpgsql as $$ begin raise exception 'the fee cannot be written'; end $$`);
+  await clinic.sql(`create function away() returns trigger language plpgsql as $$ begin raise exception 'no fee'; end $$`);
   await clinic.sql('create trigger away before insert on fee for each row execute function away()');
   expect((await collect()).status).toBe(500);
   expect(await orderOf(id)).toMatchObject({ status: 'paid', captured: 19900 });

@@ -1,9 +1,9 @@
 /** Dying in every gap between two steps of a write, and what is counted afterwards: rows, events, emails, books, and the card processor's own account. */
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
-import { expect } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { type Asked, keyless, type TestClinic } from './clinic.ts';
-import { openMortal } from './mortal.ts';
+import { type Asked, keyless, openTestClinic, type TestClinic } from './clinic.ts';
+import { type Mortal, openMortal } from './mortal.ts';
 
 const manySteps = 150;
 
@@ -22,14 +22,24 @@ export interface Gaps {
   accountOf(orderId: string): Promise<{ held: number; captured: number; refunded: number } | undefined>;
   /** What our books have of it, in cents. */
   booksOf(orderId: string): Promise<{ captured: number; refunded: number; balance: number } | undefined>;
-  end(): Promise<void>;
 }
 
 /** Under a key of its own, and as another program sends it: known then by what it says, so each thing must say something else. */
 const keyOf = (step: number) => (step % 2 ? { 'idempotency-key': newId() } : keyless);
 
-export async function openGaps(clinic: TestClinic): Promise<Gaps> {
+/** For a whole test file: a clinic, and the second process of it that dies. Both go when its tests are over. */
+export async function openClinicWithGaps(): Promise<{ clinic: TestClinic; gaps: Gaps }> {
+  const clinic = await openTestClinic();
   const mortal = await openMortal(clinic);
+  beforeEach(() => clinic.sql('delete from rate_limit'));
+  afterAll(async () => {
+    await mortal.end();
+    await clinic.end();
+  });
+  return { clinic, gaps: gapsOf(clinic, mortal) };
+}
+
+function gapsOf(clinic: TestClinic, mortal: Mortal): Gaps {
   const one = async <T>(sql: string, values: unknown[]) => (await clinic.sql<T & Record<string, unknown>>(sql, values))[0];
   const count = async (sql: string, values: unknown[]) => (await one<{ n: number }>(`select count(*)::int as n ${sql}`, values))?.n;
   return {
@@ -69,6 +79,5 @@ export async function openGaps(clinic: TestClinic): Promise<Gaps> {
            coalesce(sum(amount), 0)::int as balance from ledger_entry where order_id = $1`,
         [orderId],
       ),
-    end: () => mortal.end(),
   };
 }

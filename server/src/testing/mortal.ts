@@ -143,5 +143,6 @@ function mortalPayments(payments: PaymentsGateway, fate: Fate): PaymentsGateway 
     release: through((wish) => payments.release(wish)),
     refund: through((wish) => payments.refund(wish)),
     find: through((id) => payments.find(id)),
+    removeCard: through((id) => payments.removeCard(id)),
   };
 }

@@ -1,4 +1,5 @@
-/** Who has much waiting, and which kind hangs, keeps nobody else waiting; what waited while no process ran is done in its order. */
+/** Who has much waiting, and which kind hangs, keeps nobody else waiting; what waited while no process ran is done in its order, and what a process had begun that died is done again. */
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { theClinic } from '../actor.ts';
 import { type Database, openDatabase } from '../db/database.ts';
@@ -72,6 +73,19 @@ test('two processes share what waits, and do each once', { timeout: 60_000 }, as
   for (const id of ids) await send('settle', [id], id.slice(0, 3));
   await expect.poll(() => done.length, soon).toBe(90);
   expect([...done].sort()).toEqual([...ids].sort());
+});
+
+test('a job whose process died is done again, by another one', { timeout: 60_000 }, async () => {
+  const done = doneOnes();
+  const owner = new pg.Client({ connectionString: made.url });
+  await owner.connect();
+  await owner.query(
+    `insert into pgboss.job (name, data, state, retry_limit, started_on, heartbeat_on, heartbeat_seconds, expire_seconds, policy)
+     select name, '{"order":"of the dead"}', 'active', retry_limit, now() - interval '21 seconds', now() - interval '21 seconds',
+       heartbeat_seconds, expire_seconds, policy from pgboss.queue where name = 'settle'`,
+  );
+  await owner.end();
+  await expect.poll(() => done, soon).toEqual(['of the dead']);
 });
 
 test('a kind whose hundreds hang keeps no other kind waiting', { timeout: 60_000 }, async () => {

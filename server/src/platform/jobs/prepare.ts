@@ -6,6 +6,8 @@ import { jobNames, kinds } from './kinds.ts';
 export const deadLetters = 'dead_letters';
 const tenYears = 10 * 365 * 24 * 3600;
 const expireInSeconds = 120;
+/** Whoever works on a job says so twice as often. A job of which nobody says so any more is done again: its process died or stands still. */
+const heartbeatSeconds = 20;
 
 export async function prepareQueue(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 2 });
@@ -16,7 +18,7 @@ export async function prepareQueue(url: string): Promise<void> {
     for (const name of jobNames) {
       const { retries } = kinds[name];
       const deadLetter = retries.retryLimit > 0 ? deadLetters : null;
-      await createOrUpdate(boss, name, { ...retries, expireInSeconds, notify: true, deadLetter });
+      await createOrUpdate(boss, name, { ...retries, expireInSeconds, heartbeatSeconds, notify: true, deadLetter });
     }
     const db = boss.getDb();
     await db.executeSql('grant usage on schema pgboss to clinic_app');
@@ -34,6 +36,7 @@ interface Promised {
   retryBackoff?: boolean;
   retryDelayMax?: number;
   expireInSeconds?: number;
+  heartbeatSeconds?: number;
   notify?: boolean;
   /** Null takes one away. */
   deadLetter?: string | null;

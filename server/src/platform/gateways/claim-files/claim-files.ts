@@ -10,7 +10,10 @@ export interface ClaimFiles {
    * Throws `ClaimFilesFault` with what is wrong in words.
    */
   lay(name: string, content: string): Promise<string>;
-  /** Gives what was laid its name in one step. One that is gone has it already, and may have been fetched. Never over another file of that name. */
+  /**
+   * Gives what was laid its name in one step. One that is gone has it already, and may have been fetched. Never over another file of that name.
+   * What else was laid for that name, by a process that died, is taken away.
+   */
   give(laid: string, name: string): Promise<void>;
   /** What was laid and is not needed. */
   takeAway(laid: string): Promise<void>;

@@ -1,6 +1,6 @@
 /** A folder of this machine, from where the clearinghouse's own program fetches. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ClaimFiles, ClaimFilesFault } from './claim-files.ts';
 
@@ -23,10 +23,12 @@ export function folderClaimFiles(folder: string): ClaimFiles {
     isHandedOver: false,
     lay,
     takeAway,
-    give: (laid, name) =>
-      rename(join(folder, laid), join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+    async give(laid, name) {
+      await rename(join(folder, laid), join(folder, name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
-      }),
+      });
+      for (const file of await readdir(folder)) if (file.startsWith(`.${name}.`)) await takeAway(file);
+    },
     async check() {
       await takeAway(await lay('test', ''));
     },

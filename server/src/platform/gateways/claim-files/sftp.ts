@@ -32,6 +32,7 @@ export function sftpClaimFiles(place: SftpPlace): ClaimFiles {
         if ((await sizeOf(sftp, at(laid))) === undefined) return;
         if ((await sizeOf(sftp, at(name))) !== undefined) throw taken(name);
         await rename(sftp, at(laid), at(name));
+        for (const file of await namesIn(sftp, at('.'))) if (file.startsWith(`.${name}.`)) await remove(sftp, at(file));
       }),
     async check() {
       await takeAway(await lay(`test-${randomBytes(4).toString('hex')}`, 'A test of the clinic, which takes it away again.\n'));
@@ -58,6 +59,11 @@ function write(sftp: SFTPWrapper, path: string, content: string): Promise<void> 
   return new Promise((done, fail) =>
     sftp.writeFile(path, content, { flag: 'wx', mode: 0o600 }, (error) => (error ? fail(mayNotWrite(error)) : done())),
   );
+}
+
+/** None where the server shows nobody what lies there. */
+function namesIn(sftp: SFTPWrapper, folder: string): Promise<string[]> {
+  return new Promise((answer) => sftp.readdir(folder, (error, files) => answer(error ? [] : files.map(({ filename }) => filename))));
 }
 
 function rename(sftp: SFTPWrapper, from: string, to: string): Promise<void> {
