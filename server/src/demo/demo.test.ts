@@ -24,7 +24,6 @@ import { readVideoOffer } from '@pellis/contract/video-offers/video-offers';
 import { listVisits } from '@pellis/contract/visits/visit-desk';
 import { readLobby } from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowsAcrossPatients } from '../platform/db/distribution-catalogue.ts';
 import { minutesLater } from '../testing/calls.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { type Person, signIn } from '../testing/people.ts';
@@ -282,10 +281,6 @@ test('hana is enrolled before isotretinoin, with one test of two and her questio
   const hana = await enter('hana@demo.pellis.test');
   const [asked] = (await clinic.call(listMyQuestionnaires, { as: hana })).reply;
   expect(asked).toMatchObject({ medicine: 'isotretinoin', answered_at: null });
-});
-
-test('no row refers to a row of another patient', async () => {
-  expect(await rowsAcrossPatients(clinic.sql)).toEqual({});
 });
 
 test('a second start does nothing new', async () => {

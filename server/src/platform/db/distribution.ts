@@ -5,7 +5,7 @@
  * - a table whose `patient_id` may not be null is distributed by it, and `patient` by its `id`;
  * - a primary key `(id)` becomes `(patient_id, id)`: ids are drawn at random or numbered by one sequence, so nothing but chance kept them apart between patients before;
  * - so does every unique constraint with `id` in it, or with a reference to a row of the same patient: `(note_id, step)` is unique within the patient already;
- * - a foreign key between two tables of patients becomes `(patient_id, …)` on both sides: no row refers to another patient’s (`demo.test.ts` looks at a whole clinic);
+ * - a foreign key between two tables of patients becomes `(patient_id, …)` on both sides: no row refers to another patient’s (`opens-earlier-releases.test.ts` looks at whole clinics);
  * - what the clinic's own tables hold (services, texts, forms, dermatologists) is little: reference tables, a copy on every machine.
  */
 
