@@ -15,6 +15,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { formToast } from '../ui/toasts.ts';
+import { LinkTip } from './link-tip.tsx';
 import { useForumImages } from './use-forum-images.ts';
 
 const photosField = { load: async () => (await import('./forum-photos-field.tsx')).ForumPhotosField };
@@ -24,9 +25,11 @@ interface WriteFormProps {
   /** The post that is answered. */
   answers: string | null;
   mayAddPhotos: boolean;
+  /** Of a dermatologist's answer. */
+  mayLinkTips?: boolean;
 }
 
-export function WriteForm({ room, answers, mayAddPhotos }: WriteFormProps) {
+export function WriteForm({ room, answers, mayAddPhotos, mayLinkTips = false }: WriteFormProps) {
   const about = answers ?? room;
   const [title, setTitle, forgetTitle] = useTypedWords(`forum-title:${about}`);
   const [words, setWords, forgetWords] = useTypedWords(`forum:${about}`);
@@ -55,41 +58,44 @@ export function WriteForm({ room, answers, mayAddPhotos }: WriteFormProps) {
     );
   };
   return (
-    <form className="stack" noValidate onSubmit={(event) => void write(event)}>
-      <ErrorSummary problem={problem} />
-      {send.data ? <Notice kind={send.data.state === 'held' ? 'warning' : 'success'} heading={send.data.detail} isSpoken /> : null}
-      {answers ? null : (
-        <TextField
-          id="title"
-          label="Title"
-          maxLength={120}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-          error={problem?.fields['title']}
+    <>
+      {mayLinkTips ? <LinkTip room={room} onLink={(link) => setWords(words === '' ? link : `${words.trimEnd()} ${link}`)} /> : null}
+      <form className="stack" noValidate onSubmit={(event) => void write(event)}>
+        <ErrorSummary problem={problem} />
+        {send.data ? <Notice kind={send.data.state === 'held' ? 'warning' : 'success'} heading={send.data.detail} isSpoken /> : null}
+        {answers ? null : (
+          <TextField
+            id="title"
+            label="Title"
+            maxLength={120}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+            error={problem?.fields['title']}
+          />
+        )}
+        <LongField
+          id="words"
+          label={answers ? 'Your answer' : 'What you want to say or ask'}
+          hint="Experience rather than advice. No names, phone numbers, doses or links: these wait until a person has read them."
+          rows={4}
+          most={4000}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          error={problem?.fields['words']}
         />
-      )}
-      <LongField
-        id="words"
-        label={answers ? 'Your answer' : 'What you want to say or ask'}
-        hint="Experience rather than advice. No names, phone numbers, doses or links: these wait until a person has read them."
-        rows={4}
-        most={4000}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        error={problem?.fields['words']}
-      />
-      {hasPhotos ? <Photos images={images} error={problem?.fields['images']} isSending={send.isPending} /> : null}
-      <div className="row">
-        <Button type="submit" disabled={send.isPending || !images.mayBeSent}>
-          {send.isPending ? 'Sending…' : answers ? 'Send my answer' : 'Post it'}
-        </Button>
-        {mayAddPhotos && !hasPhotos ? (
-          <Button kind="secondary" icon={<Icon of={camera} />} onClick={() => setHasPhotos(true)}>
-            Add photos
+        {hasPhotos ? <Photos images={images} error={problem?.fields['images']} isSending={send.isPending} /> : null}
+        <div className="row">
+          <Button type="submit" disabled={send.isPending || !images.mayBeSent}>
+            {send.isPending ? 'Sending…' : answers ? 'Send my answer' : 'Post it'}
           </Button>
-        ) : null}
-      </div>
-    </form>
+          {mayAddPhotos && !hasPhotos ? (
+            <Button kind="secondary" icon={<Icon of={camera} />} onClick={() => setHasPhotos(true)}>
+              Add photos
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </>
   );
 }
 
