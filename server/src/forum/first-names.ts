@@ -13,7 +13,7 @@ julio justin kaitlyn karen karl karla kate katherine kathleen kathryn kathy kati
 kwame kyle lakshmi larry lars latoya laura lauren layla leah lena leo leon leonard leslie leticia liam linda lindsay lisa lorenzo louis louise lucas lucia lucy luis luke lydia
 malik manuel marcus margaret maria mariana marie marilyn mario marisol martha martin mary mateo matt matthew maureen megan mei melanie melissa mia michael michelle miguel
 mike mohamed mohammed molly monica monique muhammad myra nadia nancy naomi natalia natalie natasha nathan nathaniel neil ngozi nicholas nicole nikhil nina noah noor nora norma
-oliver olivia omar oscar owen pablo pamela patricia patrick paul paula pedro peter philip phillip phyllis priya rachel rafael rahul raj ramon raquel ravi rebecca renee
+oliver olivia omar  owen pablo pamela patricia patrick paul paula pedro peter philip phillip phyllis priya rachel rafael rahul raj ramon raquel ravi rebecca renee
 ricardo richard rita robert roberto rodrigo roger ronald rosa rosemary roxanne russell ruth ryan salma sam samantha samuel sandra sanjay sara sarah scott sean sebastian
 sergio shannon sharon shawn sheila shirley simon simone sofia sonia sophia sophie stacy stanley stella stephanie stephen steve steven stuart sunita susan suzanne svetlana 
 sylvia tamara tanya tara tatiana taylor teresa terry theo theresa thomas tiffany tim timothy tina todd tom tony tracy trevor tyler valeria valerie vanessa veronica victor 

@@ -17,7 +17,7 @@ const piece = '(?:pills?|tablets?|tabs?(?! open)|capsules?|caps|doses?)';
 
 /** A time, an age or a count of courses stands beside a medicine as well. */
 const ofTime =
-  '(?!\\W?(?:days?|nights?|weeks?|weekly|wks?|months?|mos?|years?|yrs?|times?|rounds?|courses?|cycles?|st|nd|rd|th|x|am|pm|hours?|hrs?|minutes?|mins?|people|out|other|different|of us|more|or \\d|to \\d|and a half)\\b)(?![\\d.,]*\\d)(?!-)';
+  '(?!\\W?(?:days?|nights?|weeks?|weekly|wks?|months?|mos?|years?|yrs?|times?|rounds?|courses?|cycles?|st|nd|rd|th|x|am|pm|hours?|hrs?|minutes?|mins?|people|out|other|different|of|more|pea|thin|small|big|thing|layer|bit|or \\d|to \\d|and a half)\\b)(?![\\d.,]*\\d)(?!-)';
 const notATime =
   '(?<!\\b(?:day|days|week|month|year|no|number|at|age|aged|round|course|since|in|until|by|after|before|about|spf|phase|stage|part|step) )';
 const notEaten =

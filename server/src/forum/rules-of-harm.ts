@@ -7,7 +7,7 @@ const notByAccident = '(?<!\\b(?:shav|cook|chopp|peeling|garden)\\w*\\b[^.!?]{0,
 export const selfHarm: readonly RegExp[] = [
   /\b(suicid\w*|su[i1!]c[i1!]d\w*|unaliv\w*|self[- ]?harm\w*|self[- ]?injur\w*|kys)\b/i,
   // "10 kms" is a way to run
-  /(?<!\d\s?)\bkms\b/i,
+  /(?<!\d\s?|\b(?:few|several|many|some|of|more|the) )\bkms\b/i,
   /\bk[i1!]ll(ing|ed)?\s?my ?self\b/i,
   /\b(hang|hanging|shoot|shooting|drown|drowning|stab|stabbing|starve|starving) my ?self\b/i,
   /\bend(ing)? (my (own )?life|it all|my (pain|suffering|misery))\b/i,
@@ -24,7 +24,7 @@ export const selfHarm: readonly RegExp[] = [
   /\b(do not|don'?t|didn'?t|no longer) (want to|wanna) (be (here|around)|go on|wake up)( any ?more| any longer| like this)/i,
   /\b(hope|pray|wish) (that )?i (do not|don'?t|never|won'?t|wouldn'?t) wake up\b/i,
   /\b(go to sleep|fall asleep|sleep) and (never|not) wake up\b/i,
-  /\b(might|may|will|won'?t|will not) (not )?be (here|around|alive) (any ?more|much longer|for long|tomorrow)\b|\bi(?:'ll| will) be (gone|dead) (by|tomorrow|soon)\b/i,
+  /\b(might|may|will|won'?t|will not) (not )?be (here|around|alive) (any ?more|much longer|for long|tomorrow)\b|\bi(?:'ll| will) be (gone|dead) (by tomorrow|soon|tomorrow([.!?]|$))/i,
   /\b(better( off| place)?|happier|easier) (if i (was|were) )?(dead|gone|without me)\b/i,
   /\b(better|easier) (for \w+ )?if i (was|were|wasn'?t|weren'?t|had never|just) (dead|gone|not here|here|around|never born|been born|died|disappeared)\b/i,
   /\b(nobody|no ?one|no-one) (would|will|'d|'ll) (even )?(miss me|cry for me|notice if i|care if i)/i,
@@ -48,7 +48,8 @@ export const selfHarm: readonly RegExp[] = [
   new RegExp(`${notByAccident}\\b(cut|cutting) my (arms?|thighs?) (to|again|on purpose|when|at night|because)\\b${byAccident}`, 'i'),
   /\bburn(ed|t|ing)? my ?(self|arms?|legs?|skin) (on purpose|again|to feel|with (a )?(lighter|cigarettes?|matches))/i,
   /\b(started|began|relapsed|back to|stop|quit|urge to|keep|kept) (and )?(cutting|cut) (again|at night|on purpose|last night|when i)\b|\bcutting again\b|\bscars from cutting\b|\b(urge to cut|i'?(ve| have) been cutting)([.,!?]|$)/i,
-  /\b(tak(e|ing)|took|swallow(ed)?|down) (all|the whole|a whole|an? entire|the rest|every one|a handful|too many)( of)?( my| the| these)? ?(bottle|pack|box|pills|tablets|meds|medicines?|capsules)\b/i,
+  /\b(could|would|want to|wanna|going to|gonna|might|just|think\w* (of|about)|thought (of|about)) (just )?(tak(e|ing)|swallow(ing)?) (all|every one)( of)? (my|the|these) (pills|tablets|meds|medicines?|capsules)\b/i,
+  /\b(tak(e|ing)|took|swallow(ed)?|down) (the whole|a whole|an? entire|a handful|too many)( of)?( my| the| these)? ?(bottle|pack|box|pills|tablets|meds|medicines?|capsules)\b/i,
   /\bgoodbye (forever|world|cruel world|to everyone|note|letter)\b|\bby the time you read this\b/i,
 ];
 
@@ -85,5 +86,5 @@ export const emergency: readonly RegExp[] = [
   /\bcall(ed|ing)? (911|an ambulance)\b|\b(need|needs|get) an ambulance\b|\bshould (i|we|he|she) (go to |call |be in )(the |an? )?(e\.?r\.?|emergency|hospital|911|ambulance)\b/i,
   /\b(lost|losing|lose) (my |his |her )?(sight|vision|eyesight)\b|\b(can'?t|cannot) see (out of|anything)\b|\bwent blind\b/i,
   /\b(bleeding (won'?t|will not|does not|doesn'?t) stop|won'?t stop bleeding|(can'?t|cannot) stop the bleeding)\b/i,
-  /\b(swallowed|drank|ate) (the |my |some |a |his |her |whole |half )*(bleach|bottle|tube|minoxidil|cream|pills)\b/i,
+  /\b(swallowed|drank) (the |my |some |a |his |her |whole |half )*(bleach|bottle(?! of (water|milk|wine|beer|juice|soda|tea|kombucha))|tube|minoxidil|cream|lotion|pills)\b|\bate (the |my |some |a |his |her |whole |half )*(tube|lotion|ointment|pills)\b/i,
 ];

@@ -33,8 +33,9 @@ const patterns: readonly RegExp[] = [
 ];
 
 /** Brands and places begin with first names too. */
-const ofAPlace = /(?:\b(?:San|Santa|Saint|St\.?|Fort|Port|Lake|Mount|Los|El) )$/;
-const ofABrand = /^(?: Badescu| Thomas Roth| Arden| Kay\b| Somerville| Tilbury| Lauder| Klein|'s Choice| Secret| Reed)/;
+const ofAPlace = /(?:\b(?:Trader|Peter|San|Santa|Saint|St\.?|Fort|Port|Lake|Mount|Los|El) )$/;
+const ofABrand =
+  /^(?: Badescu| Thomas Roth| Arden| Kay\b| Somerville| Tilbury| Lauder| Klein|'s Choice|'s Club|'s of Maine| Gross\b| Roth\b| Secret| Reed)/;
 
 /** The list's names: written large wherever they stand, or small behind who they are. */
 function hasFirstName(text: string): boolean {
