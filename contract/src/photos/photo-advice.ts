@@ -31,6 +31,9 @@ const face = ['face_front', 'face_left', 'face_right', 'close_up'] as const;
 const scalp = ['hairline', 'parting', 'crown', 'back_of_head', 'close_up'] as const;
 const body = ['overview', 'close_up', 'from_side', 'other_side', 'for_size'] as const;
 
+/** Where a place is named, and the concern's own shots are of another part of the body. */
+export const shotsOfPart = { face, scalp, body } as const;
+
 const byConcern: Record<string, readonly Shot[]> = {
   acne: face,
   rosacea: face,

@@ -1,6 +1,7 @@
 /** What is known when a check-in begins, for whoever is signed in: the answers and photos that were sent last, and what their plan gives to ask. The link alone shows none of it. */
-import type { KnownBefore, PhotoToRetake } from '@pellis/contract/check-ins/own-check-ins';
+import type { KnownBefore } from '@pellis/contract/check-ins/own-check-ins';
 import { type PlanAsked, questionsOfPlan } from '@pellis/contract/check-ins/plan-questions';
+import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
 import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { photosOf } from '../photos/records.ts';
 import { type Actor, type Asker, may, theClinic } from '../platform/actor.ts';
@@ -68,16 +69,16 @@ async function known(clinic: Clinic, transaction: Transaction, actor: Actor, ope
 }
 
 /** Of each place and shot the latest that came with it, in the order in which they were sent. */
-async function photosToRetake(transaction: Transaction, of: { id: string; concern: string; taken_at: Date }): Promise<PhotoToRetake[]> {
+async function photosToRetake(transaction: Transaction, of: { id: string; concern: string; taken_at: Date }): Promise<EarlierPhoto[]> {
   const photos = await photosOf(transaction, of.id);
   const { concern, taken_at } = of;
-  const shown = photos.flatMap(({ id, shot, body_place = null, is_covered }): PhotoToRetake[] =>
+  const shown = photos.flatMap(({ id, shot, body_place = null, is_covered }): EarlierPhoto[] =>
     !shot || is_covered ? [] : [{ id, shot, body_place, concern, taken_at }],
   );
   return shown.filter((photo, at) => shown.findLastIndex((other) => showsSame(photo, other)) === at);
 }
 
-function showsSame(one: PhotoToRetake, other: PhotoToRetake): boolean {
+function showsSame(one: EarlierPhoto, other: EarlierPhoto): boolean {
   const [here, there] = [one.body_place, other.body_place];
   return one.shot === other.shot && here?.region === there?.region && here?.side === there?.side;
 }

@@ -1,7 +1,6 @@
 /** Photos for the dermatologist, sent as soon as they are chosen, so that a reload loses none. */
 import { readVisitDraft } from '@pellis/contract/bookings/bookings';
 import { addDraftPhotos, removeDraftPhoto } from '@pellis/contract/bookings/draft-photos';
-import { shotsOf } from '@pellis/contract/photos/photo-advice';
 import { maxPhotos, type PhotoRef } from '@pellis/contract/photos/photos';
 
 import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -9,6 +8,7 @@ import { useRef, useState } from 'react';
 import { ChosenFileRow } from '../photos/chosen-file-row.tsx';
 import { photoCoach, sentWord } from '../photos/coach/coach-parts.ts';
 import { type Slot, slotsOf } from '../photos/coach/slots.ts';
+import { wantedShots } from '../photos/coach/wanted-shots.ts';
 import { asSent, type HeldPhoto } from '../photos/held-photo.ts';
 import { PhotoDrop } from '../photos/photo-drop.tsx';
 import { photoLook } from '../photos/photo-look.ts';
@@ -48,7 +48,7 @@ export function DraftPhotos({ photos, concern }: DraftPhotosProps) {
           part={photoCoach}
           waiting={<ShotTips />}
           props={{
-            slots: slotsOf(shotsOf(concern)),
+            slots: slotsOf(wantedShots({ concern })),
             concern,
             photos: taken,
             aim,

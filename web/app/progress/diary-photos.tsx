@@ -1,6 +1,6 @@
 /** Photos of an entry: the coach with the shots of the concern, the earlier photo laid over the camera, and the places that were photographed before. */
 import { type BodyPlace, placeName } from '@pellis/contract/body-places/body-places';
-import type { PhotoToRetake } from '@pellis/contract/check-ins/own-check-ins';
+import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
 import type { Progress } from '@pellis/contract/progress/course';
 import { type ReactNode, useMemo } from 'react';
 import { PhotoPlace } from '../body-places/photo-place.tsx';
@@ -18,7 +18,7 @@ interface DiaryPhotosProps {
   refused: Record<string, string>;
   course: string;
   progress: Progress;
-  again: PhotoToRetake | null;
+  again: EarlierPhoto | null;
 }
 
 export function DiaryPhotos({ course, progress, again, ...field }: DiaryPhotosProps) {
@@ -30,7 +30,7 @@ export function DiaryPhotos({ course, progress, again, ...field }: DiaryPhotosPr
         legend={again ? `Again: ${again.body_place ? placeName(again.body_place) : 'the photo'} of ${longDate(again.taken_at)}` : 'Photos'}
         isOptional
         {...field}
-        {...(course || again ? { coach: { concern: course } } : {})}
+        {...(course || again ? { coach: { concern: course, places: placesOfCourse(progress, course) } } : {})}
         placing={(photo, name, onChange) =>
           places.length > 0 ? <PhotoPlace name={name} photo={asBefore(photo, progress)} places={places} onChange={onChange} /> : null
         }
@@ -43,6 +43,11 @@ export function DiaryPhotos({ course, progress, again, ...field }: DiaryPhotosPr
 function placesBefore({ photos }: Progress): BodyPlace[] {
   const places = photos.flatMap(({ photo }) => photo.body_place ?? []);
   return [...new Map(places.map((place) => [placeName(place), place])).values()];
+}
+
+/** The camera is opened for the places of what it is about. */
+function placesOfCourse(progress: Progress, course: string): BodyPlace[] {
+  return placesBefore({ ...progress, photos: progress.photos.filter((photo) => photo.course === course) });
 }
 
 /** One that was laid over an earlier photo shows the same place. */
