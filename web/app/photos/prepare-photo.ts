@@ -1,4 +1,5 @@
 /** Makes a chosen file ready to travel: opened, turned upright, scaled and drawn anew, so that no place or device name goes with it. */
+import { isCutShort } from '@pellis/contract/photos/cut-short';
 import { faultOfBytes, photoFaults } from '@pellis/contract/photos/photo-faults';
 import { isTooSmall } from '@pellis/contract/photos/photo-size';
 import { maxPhotoBytes, photoTooBig, photoUnreadable, sentPhotoPixels } from '@pellis/contract/photos/photos';
@@ -14,6 +15,8 @@ export async function preparePhoto(file: File, { mayBeSmall = false, isMeasured 
   const bytes = await file.arrayBuffer().catch(() => {
     throw new PhotoProblem(readingFailed);
   });
+  // half a picture opens, too, and would travel as a whole one with its lower part grey
+  if (isCutShort(new Uint8Array(bytes))) throw new PhotoProblem(photoFaults.cut_short);
   const picture = await open(bytes, file.type).catch(() => {
     throw new PhotoProblem(photoFaults[faultOfBytes(new Uint8Array(bytes))]);
   });
