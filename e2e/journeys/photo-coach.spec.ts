@@ -73,7 +73,10 @@ test('a patient is coached to the one photo that is missing, and the dermatologi
     await eli.getByLabel('File for Close-up').setInputFiles({ name: 'mine.jpg', mimeType: 'image/jpeg', buffer: blurred });
     await expect(eli.getByText('It looks a little blurred.')).toBeVisible();
     await eli.getByRole('button', { name: 'Use it anyway Photo 2' }).click();
-    await expect(eli.getByText('It looks a little blurred.')).toBeHidden();
+    await expect(eli.getByRole('button', { name: 'Use it anyway Photo 2' })).toBeHidden();
+    await expect(eli.getByText('It looks a little blurred.')).toBeVisible();
+    // the one of the camera keeps its word, too
+    await expect(eli.getByText('Sharp and well lit.')).toBeVisible();
     await expectNoBarriers(eli);
 
     // whoever does not allow the camera is told so, and keeps everything

@@ -10,8 +10,20 @@ import { fitted, jpegName } from './picture-size.ts';
 
 const quality = 0.9;
 
-/** Throws a `PhotoProblem`. `mayBeSmall`: a paper, or a picture in a message, is not judged as skin is. `isMeasured`: its light and sharpness are wanted. */
-export async function preparePhoto(file: File, { mayBeSmall = false, isMeasured = false } = {}): Promise<Omit<HeldPhoto, 'id'>> {
+interface Preparing {
+  /** A paper, or a picture in a message, is not judged as skin is. */
+  mayBeSmall?: boolean;
+  /** Its light and sharpness are wanted. */
+  isMeasured?: boolean;
+  /** Where it comes from. */
+  by?: 'camera' | 'file';
+}
+
+/** Throws a `PhotoProblem`. */
+export async function preparePhoto(
+  file: File,
+  { mayBeSmall = false, isMeasured = false, by = 'file' }: Preparing = {},
+): Promise<Omit<HeldPhoto, 'id'>> {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new PhotoProblem(readingFailed);
   });
@@ -26,7 +38,8 @@ export async function preparePhoto(file: File, { mayBeSmall = false, isMeasured 
     const { width, height } = picture;
     const jpeg = await drawn(picture);
     if (jpeg.size > maxPhotoBytes) throw new PhotoProblem(photoTooBig);
-    return { filename: jpegName(file.name), jpeg, width, height, ...(isMeasured ? { quality: await measured(picture) } : {}) };
+    const measures = isMeasured ? await measured(picture) : undefined;
+    return { filename: jpegName(file.name), jpeg, width, height, ...(measures ? { quality: { ...measures, by } } : {}) };
   } finally {
     picture.close();
   }

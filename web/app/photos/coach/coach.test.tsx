@@ -51,6 +51,8 @@ test('deep skin in a file is called dark only where the grain hides it; of the c
   expect(flawsOf({ ...deep, structure: null }, { by: 'file' })).toEqual(['dark']);
   expect(flawsOf({ ...deep, structure: undefined }, { by: 'file' })).toEqual([]);
   expect(flawsOf(deep, { by: 'camera' })).toEqual(['dark']);
+  expect(flawsOf({ ...deep, by: 'camera' })).toEqual(['dark']);
+  expect(flawsOf({ ...deep, by: 'file' })).toEqual([]);
   expect(flawsOf({ ...deep, light: 20 }, { by: 'file' })).toEqual(['dark']);
 });
 
@@ -72,7 +74,9 @@ test('whatever is said about a photo, it may be used', () => {
   expect(told.text).toContain('It looks a little blurred.');
   expect(told.markup).toContain('Use it anyway');
   const accepted = seen(<PhotoWord photo={{ ...blurred, isAccepted: true }} {...props} />);
-  expect(accepted.text).not.toContain('blurred');
+  // the word stays with it, the question does not
+  expect(accepted.text).toContain('It looks a little blurred.');
+  expect(accepted.markup).not.toContain('<button');
   const actions = seen(<TakenActions isGood={false} onUse={() => undefined} onAgain={() => undefined} />);
   expect(actions.text).toContain('Use it anyway');
 });
@@ -223,6 +227,10 @@ test('a picture without anything on it is measured all the same', () => {
 
 test('the dermatologist reads it in a few words', () => {
   expect(qualityWords(good)).toEqual(['sharp', 'well lit', 'fills 90 %']);
+  expect(qualityWords({ ...good, light: 60, structure: 15, by: 'camera' })).toContain('dark');
+  expect(qualityWords({ ...good, share: 0.25 }, 'close_up')).toEqual(['sharp', 'well lit', 'too far away', 'fills 25 %']);
+  expect(qualityWords({ ...good, share: 0.25 }, 'overview')).not.toContain('too far away');
+  expect(qualityWords({ ...good, share: 1 }, 'overview')).toContain('too near');
   expect(qualityWords({ sharpness: 0.6, light: 50, structure: 3, glare: 0.031, share: 0.2 })).toEqual([
     'sharpness not known',
     'dark',

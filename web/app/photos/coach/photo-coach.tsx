@@ -24,8 +24,8 @@ export function PhotoCoach({ slots, concern, photos, aim, onAim, onFile }: Photo
   const earlier = aim?.earlier ?? latest;
   const use = (file: File, earlier_photo_id?: string) => {
     if (!aim) return;
-    // the camera has said its word already
-    onFile(file, { ...knownOf(aim), isAccepted: true, ...(earlier_photo_id === undefined ? {} : { earlier_photo_id }) });
+    // whoever took it has decided to use it
+    onFile(file, { ...knownOf(aim), by: 'camera', isAccepted: true, ...(earlier_photo_id === undefined ? {} : { earlier_photo_id }) });
     onAim(nextAfter(aim, slots, photos));
   };
   return (
