@@ -3,7 +3,6 @@ import { isCutShort } from '@pellis/contract/photos/cut-short';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-
 const drawing = () =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: '#cc9988', noise: { type: 'gaussian', mean: 128, sigma: 20 } } });
 

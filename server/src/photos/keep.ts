@@ -45,7 +45,7 @@ export async function recordPhotos(transaction: Transaction, prepared: readonly 
 }
 
 /** Whether it may be of there was asked before. */
-function placeOf({ body_place: on }: Pick<Photo, 'body_place'> = {}) {
+export function placeOf({ body_place: on }: Pick<Photo, 'body_place'> = {}) {
   return { region: on?.region ?? null, side: on?.side ?? null, is_covered: on !== undefined && isIntimate(on.region) };
 }
 

@@ -4,7 +4,9 @@ import { intakeLengths, WhatStep as Schema, saveWhat } from '@pellis/contract/bo
 import { intakeQuestions } from '@pellis/contract/bookings/intake-questions';
 import { readConcerns } from '@pellis/contract/concerns/concern-versions';
 import { blockedByVideo, type Concern, concernQuestion, shownConcerns } from '@pellis/contract/concerns/concerns';
+import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import { useState } from 'react';
+import { PlacesFieldLater } from '../body-places/places-field-later.tsx';
 import { useConcerns } from '../concerns/use-concerns.ts';
 import type { ApiError } from '../platform/api-error.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
@@ -21,6 +23,7 @@ import { useKeptAsTyped } from './use-kept-as-typed.ts';
 
 const check = checkedBy(Schema);
 const { about } = intakeQuestions;
+const { places } = rapidAssessmentQuestions;
 
 export function WhatStep({ draft }: StepProps) {
   const { service, service_because } = draft;
@@ -30,7 +33,7 @@ export function WhatStep({ draft }: StepProps) {
   const goOn = useGoOn('what');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [blocked, setBlocked] = useState<Concern>();
-  const form = useForm({ initialValues: { concern: '', about: '', ...draft.answers.what }, validate: check });
+  const form = useForm({ initialValues: { concern: '', about: '', places: [], ...draft.answers.what }, validate: check });
   const typed = useKeptAsTyped(saveWhat, form.values, Schema.safeParse(form.values).success && !save.isPending);
   const choose = (concern: string) => {
     const isBlocked = concerns.find(({ value, video }) => value === concern && !video);
@@ -67,6 +70,7 @@ export function WhatStep({ draft }: StepProps) {
         onChange={choose}
         error={form.errors['concern']}
       />
+      <PlacesFieldLater legend={places.label} hint={places.hint} concern={form.values.concern} {...form.getInputProps('places')} />
       <LongField label={about.label} hint={about.hint} most={intakeLengths.about} isOptional {...form.getInputProps('about')} />
       {blocked ? <BlockedConcernNotice concern={blocked} words={blockedByVideo} onClose={() => setBlocked(undefined)} /> : null}
     </StepFrame>
