@@ -80,7 +80,7 @@ async function verify(config: Config, path: string): Promise<void> {
 
 async function onDatabase(config: Config, work: (db: Database, url: string) => Promise<void>): Promise<void> {
   const database = await startDatabase(config, quiet);
-  const db = openDatabase(database.servingUrl, 1);
+  const db = openDatabase(database.directUrl, 1);
   try {
     await work(db, database.url).catch(sayEarlier);
   } finally {

@@ -22,8 +22,8 @@ await runScript(async () => {
   const { file, from, isShorter } = readWords();
   const config = readConfig();
   const database = await startDatabase(config, console.log);
-  const { servingUrl } = await prepareDatabase(config, database);
-  const db = openDatabase(servingUrl, 1);
+  const { directUrl } = await prepareDatabase(config, database);
+  const db = openDatabase(directUrl, 1);
   try {
     await shipCuratedCodes(db);
     say(await importCodes(db, { bytes: readFileSync(file), fileName: basename(file), from, isShorter }), from);

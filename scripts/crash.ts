@@ -1,5 +1,6 @@
 /** `npm run crash`: kills a clinic under load again and again and looks for what it lost or did twice; then once more with a database that forgets, where it must find losses. `--blows=N`, `--writes=N`, `--no-control`, `--no-faults`, `--faults=WORDS` for those whose name has the words. */
 
+import { faultsOfRows } from '../bench/crash/checks.ts';
 import { faultNames } from '../bench/crash/faults.ts';
 import { print, write } from '../bench/crash/report.ts';
 import { raise } from '../bench/crash/storm.ts';
@@ -29,11 +30,7 @@ await runScript(async () => {
 
 function faultsOf({ verdicts, follows, ledger }: Awaited<ReturnType<typeof raise>>): string[] {
   return [
-    ...verdicts.flatMap(({ kind, lost, twice }) => [
-      ...(lost.length > 0 ? [`${kind}: ${lost.length} acknowledged and lost, such as ${lost[0]}`] : []),
-      ...(twice.length > 0 ? [`${kind}: ${twice.length} there twice, such as ${twice[0]}`] : []),
-    ]),
-    ...follows.filter(({ is, should }) => is !== should).map(({ what, is, should }) => `${what}: ${is} where there should be ${should}`),
+    ...faultsOfRows(verdicts, follows),
     ...ledger.unclear.slice(0, 5).map((answer) => `an answer that tells nobody what to do: ${answer}`),
     ...ledger.refused.slice(0, 5).map((answer) => `a write of the storm that was refused: ${answer}`),
   ];

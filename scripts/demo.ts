@@ -13,7 +13,7 @@ await runScript(async () => {
   try {
     const { servingUrl } = await prepareDatabase(config, database);
     const open = await openClinic(config, servingUrl, openLog('warn'));
-    await openDemo(open.clinic, console.log);
+    await openDemo(open.clinic, database.url, console.log);
     if (process.argv.includes('busy') && open.clinic.config.isDemo) await fillMorning(open.clinic, console.log);
     await open.close();
   } finally {

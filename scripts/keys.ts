@@ -88,7 +88,7 @@ async function onDatabase(config: Config, work: (client: pg.Client, servingUrl: 
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
-    await work(client, database.servingUrl);
+    await work(client, database.directUrl);
   } finally {
     await client.end();
     await database.stop();

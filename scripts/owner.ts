@@ -40,8 +40,8 @@ await runScript(async () => {
     );
   const config = readConfig();
   const database = await startDatabase(config, console.log);
-  const { servingUrl } = await prepareDatabase(config, database);
-  const db = openDatabase(servingUrl, 1);
+  const { directUrl } = await prepareDatabase(config, database);
+  const db = openDatabase(directUrl, 1);
   try {
     const words = await command(db, about.data, config).catch((error: unknown) => {
       throw error instanceof Refusal ? new CannotStart(error.message) : error;

@@ -35,9 +35,9 @@ Start it with \`npm start\`.
 async function settleLetters(config: Config, how: 'send' | 'drop'): Promise<void> {
   const database = await startDatabase(config, () => {});
   // right after a restore the login that serves may do nothing yet
-  const { servingUrl } = await prepareDatabase(config, database);
-  const db = openDatabase(servingUrl, 1);
-  const queue = await openQueue(servingUrl, openLog(config.logLevel));
+  const { directUrl } = await prepareDatabase(config, database);
+  const db = openDatabase(directUrl, 1);
+  const queue = await openQueue(directUrl, openLog(config.logLevel));
   try {
     const count = await (how === 'send'
       ? releaseRestored({ db, jobs: queue }, new Date())

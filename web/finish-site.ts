@@ -7,7 +7,7 @@ import type { BuildManifest } from '@react-router/dev/config';
 import { build } from 'vite';
 import type { Address, WrittenPages } from './app/platform/pages.ts';
 import { countries } from './app/platform/site.ts';
-import { writtenTip } from './app/tips/written-tip.ts';
+import { withdrawnTip, writtenTip } from './app/tips/written-tip.ts';
 import { filesOf, type Manifest, readManifest } from './built-files.ts';
 import { compressSite } from './compress.ts';
 import { writeForSearchers } from './for-searchers.ts';
@@ -25,7 +25,7 @@ type Routes = BuildManifest['routes'];
 
 /** `addresses` are all there are, those of the app too: the server asks them which address is somebody's. Throws with every fault of the pages. */
 export async function finishSite(written: WrittenPages, addresses: readonly Address[], routes: Routes): Promise<void> {
-  await build(siteBuild([...written.staticPages, written.missing, written.soon, writtenTip]));
+  await build(siteBuild([...written.staticPages, written.missing, written.soon, writtenTip, withdrawnTip]));
   await rm(pages, { recursive: true, force: true });
   await Promise.all([...countries.map((country) => write(country, written)), drawIcons(files), drawCards(files, addresses)]);
   await writeForSearchers(pages, written, addresses);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { Address, WrittenPages } from './app/platform/pages.ts';
 import type { writePage as WritePage } from './app/public-site.tsx';
-import { writtenTip } from './app/tips/written-tip.ts';
+import { withdrawnTip, writtenTip } from './app/tips/written-tip.ts';
 import { chunkOf, filesOf, readManifest } from './built-files.ts';
 
 const build = join(import.meta.dirname, 'build');
@@ -19,6 +19,7 @@ async function writePages(country: string, { staticPages, withForms, missing, so
   await keep(folder, 'missing.html', await staticPage(missing));
   await keep(folder, 'soon.html', await staticPage(soon));
   await keep(folder, 'tip.html', await staticPage(writtenTip));
+  await keep(folder, 'withdrawn-tip.html', await staticPage(withdrawnTip));
   const appPage = await openApp();
   for (const path of withForms) await keep(folder, `${path}/index.html`, await withStylesFirst(await appPage(path)));
   // the app begins from this one at any address of its own

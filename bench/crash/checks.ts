@@ -102,3 +102,14 @@ export function followed(before: Before, after: Before): Follow[] {
   const together = pairs.map(([of, what]) => ({ what: `${what} beside ${of}`, is: grown(what), should: grown(of) }));
   return [...together, { what: 'books out of balance', is: after['books out of balance'] ?? 0, should: 0 }];
 }
+
+/** Empty when nothing is lost, nothing is there twice, and what follows has followed. */
+export function faultsOfRows(verdicts: readonly Verdict[], follows: readonly Follow[]): string[] {
+  return [
+    ...verdicts.flatMap(({ kind, lost, twice }) => [
+      ...(lost.length > 0 ? [`${kind}: ${lost.length} acknowledged and lost, such as ${lost[0]}`] : []),
+      ...(twice.length > 0 ? [`${kind}: ${twice.length} there twice, such as ${twice[0]}`] : []),
+    ]),
+    ...follows.filter(({ is, should }) => is !== should).map(({ what, is, should }) => `${what}: ${is} where there should be ${should}`),
+  ];
+}

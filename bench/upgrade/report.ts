@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/steps.ts';
 import type { Release } from '../../server/src/testing/release-data.ts';
+import { faultsOfRows } from '../crash/checks.ts';
+import { answersOf, slowestOf, tableOf } from '../crash/phases-in-words.ts';
 import { machine } from '../report.ts';
 import type { Upgraded } from './upgrade.ts';
 
@@ -13,11 +15,7 @@ export function faultsOf({ ledger, verdicts, follows, failed, windows, refusal, 
     ...broken.map(([status, n]) => `${n} calls ${status === 0 ? 'whose connection broke' : `were answered ${status}`}`),
     ...failed.slice(0, 5).map((what) => `the balancer could not pass on: ${what}`),
     ...ledger.refused.slice(0, 5).map((what) => `refused: ${what}`),
-    ...verdicts.flatMap(({ kind, lost, twice }) => [
-      ...(lost.length > 0 ? [`${kind}: ${lost.length} acknowledged and lost, such as ${lost[0]}`] : []),
-      ...(twice.length > 0 ? [`${kind}: ${twice.length} there twice, such as ${twice[0]}`] : []),
-    ]),
-    ...follows.filter(({ is, should }) => is !== should).map(({ what, is, should }) => `${what}: ${is} where there should be ${should}`),
+    ...faultsOfRows(verdicts, follows),
     ...(windows.broken.length > 0
       ? [`${windows.broken.length} live connections ended unannounced: ${windows.broken.slice(0, 3).join(', ')}`]
       : []),
@@ -51,24 +49,10 @@ ${wordsOf(upgraded)}
   );
 }
 
-function tableOf({ phases, verdicts }: Upgraded): string {
-  return [
-    `| write | ${phases.map(({ name }) => name).join(' | ')} | lost | twice |`,
-    `|---|${phases.map(() => '---:').join('|')}|---:|---:|`,
-    ...verdicts.map(
-      ({ kind, lost, twice }) => `| ${kind} | ${phases.map(({ done }) => done[kind]).join(' | ')} | ${lost.length} | ${twice.length} |`,
-    ),
-  ].join('\n');
-}
-
 function wordsOf({ ledger, windows, failed, refusal, migrations, columns, phases }: Upgraded): string {
-  const answers = [...ledger.answers]
-    .sort(([a], [b]) => a - b)
-    .map(([status, n]) => `${status === 0 ? 'connection broken' : status}: ${n}`);
-  const slowest = phases.map(({ name }) => `${name} ${((ledger.meanwhile.get(name)?.slowest ?? 0) / 1000).toFixed(1)} s`);
   const away = windows.absences.reduce((most, ms) => Math.max(most, ms), 0);
   return [
-    `Answers: ${answers.join(', ')}; ${failed.length} that the balancer could not pass on. Slowest answer: ${slowest.join(', ')}.`,
+    `Answers: ${answersOf(ledger)}; ${failed.length} that the balancer could not pass on. Slowest answer: ${slowestOf({ phases, ledger })}.`,
     `Live connections: ${windows.connected()} in the end, ${windows.absences.length} moved, the longest absence ${(away / 1000).toFixed(1)} s, ${windows.broken.length} ended unannounced.`,
     migrations > 0 ? `Migrations run: ${migrations}. Started anew, the old code said: ${refusal}` : 'There was nothing to migrate.',
     ...(columns > 0 ? [`A column was added to each of ${columns} tables while they were read and written.`] : []),

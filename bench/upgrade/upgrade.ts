@@ -2,18 +2,19 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/steps.ts';
 import { startPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { askIn } from '../../server/src/testing/postgres.ts';
 import { countAll, type Follow, followed, judgeAll } from '../crash/checks.ts';
 import { type Kind, plainKinds, type Stage } from '../crash/kinds.ts';
 import { type Ledger, newLedger, type Verdict } from '../crash/ledger.ts';
+import { openPhases, type Phase, untilEach, untilSettled } from '../crash/phases.ts';
 import { preparedKinds } from '../crash/prepared-kinds.ts';
 import { setStage } from '../crash/stage.ts';
 import { writeOn } from '../crash/writers.ts';
-import { type Fleet, type Member, openFleet } from './fleet.ts';
+import { type Fleet, openFleet } from './fleet.ts';
 import { openWindows, type Windows } from './live.ts';
+import type { Member } from './members.ts';
 
 export interface Upgrade {
   /** The folder of the code that serves first. */
@@ -22,12 +23,6 @@ export interface Upgrade {
   /** The same code before and after: then a column is added to every table, as migrations of a next version may. */
   isRehearsal: boolean;
   say(words: string): void;
-}
-
-export interface Phase {
-  name: string;
-  /** Acknowledged writes in it, by kind. */
-  done: Record<string, number>;
 }
 
 export interface Upgraded {
@@ -46,9 +41,6 @@ export interface Upgraded {
 }
 
 const writers = 12;
-/** Of each kind, in each phase in which all of them are walked. */
-const leastOfEach = 3;
-const patienceMs = 300_000;
 
 export async function upgrade({ from, processes, isRehearsal, say }: Upgrade): Promise<Upgraded> {
   const folder = mkdtempSync(join(tmpdir(), 'pellis-upgrade-'));
@@ -115,41 +107,6 @@ function kindsKnownTo(code: string, stage: Stage): Kind[] {
   });
 }
 
-const acknowledged = ({ intents }: Ledger, kinds: readonly Kind[]) => {
-  const counts: Record<string, number> = Object.fromEntries(kinds.map(({ name }) => [name, 0]));
-  for (const { kind, state } of intents) if (state === 'acknowledged') counts[kind] = (counts[kind] ?? 0) + 1;
-  return counts;
-};
-
-function openPhases(ledger: Ledger, kinds: readonly Kind[], say: (words: string) => void) {
-  const all: Phase[] = [];
-  return {
-    all,
-    async during<T>(name: string, work: () => Promise<T>): Promise<T> {
-      ledger.now = name;
-      const before = acknowledged(ledger, kinds);
-      const result = await work();
-      const done = Object.fromEntries(Object.entries(acknowledged(ledger, kinds)).map(([kind, n]) => [kind, n - (before[kind] ?? 0)]));
-      all.push({ name, done });
-      say(`${name}: ${Object.values(done).reduce((sum, n) => sum + n, 0)} writes acknowledged`);
-      return result;
-    },
-  };
-}
-
-async function untilEach(ledger: Ledger, kinds: readonly Kind[]): Promise<void> {
-  const before = acknowledged(ledger, kinds);
-  const giveUp = Date.now() + patienceMs;
-  for (;;) {
-    const now = acknowledged(ledger, kinds);
-    const lacking = Object.keys(now).filter((kind) => (now[kind] ?? 0) - (before[kind] ?? 0) < leastOfEach);
-    if (lacking.length === 0) return;
-    if (Date.now() > giveUp)
-      throw new Error(`not acknowledged in five minutes: ${lacking.join(', ')}; refused: ${ledger.refused.slice(0, 3).join('; ')}`);
-    await pause(200);
-  }
-}
-
 /** Answers how many migrations there were. */
 async function migrate(fleet: Fleet, folder: string): Promise<number> {
   const count = async () => Number((await askIn<{ n: number }>(folder, 'select count(*)::int as n from migration'))[0]?.n);
@@ -175,19 +132,5 @@ async function replaceEach(fleet: Fleet, old: readonly Member[]): Promise<void> 
   for (const member of old) {
     await fleet.start(root);
     await fleet.end(member);
-  }
-}
-
-/** Every job that could run has run. */
-async function untilSettled(folder: string): Promise<void> {
-  const giveUp = Date.now() + patienceMs;
-  for (;;) {
-    const [row] = await askIn<{ n: number }>(
-      folder,
-      `select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() + interval '5 seconds'`,
-    );
-    if (row?.n === 0) return;
-    if (Date.now() > giveUp) throw new Error(`${row?.n} jobs were not done five minutes after the upgrade`);
-    await pause(300);
   }
 }

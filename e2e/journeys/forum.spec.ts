@@ -27,10 +27,17 @@ test('what has a dose in it waits for a moderator, is answered by somebody else,
   await fay.locator('#images').setInputFiles([await turnedPhoto(), await pngPhoto()]);
   await fay.getByLabel('What photo 1 shows').fill('A cheek after coffee');
   await expectNoBarriers(fay);
+  await fay.goto('/forum');
+  await fay.goBack();
+  await expect(fay.getByLabel('What photo 1 shows')).toHaveValue('A cheek after coffee');
+  await expect(fay.getByLabel('What photo 2 shows')).toBeVisible();
+  await expect(fay.getByLabel('Title')).toHaveValue(title);
   await fay.getByRole('button', { name: 'Post it' }).click();
   await expect(fay.getByText(/It does not appear yet: it has a dose/)).toBeVisible();
   await expect(fay.getByLabel('Title')).toHaveValue('');
   await expectNoBarriersInTheDark(fay);
+  await fay.reload();
+  await expect(fay.getByRole('button', { name: 'Add photos' })).toBeVisible();
   await ana.goto('/forum/rooms/rosacea');
   await expect(ana.getByRole('link', { name: 'Warm drinks' })).toBeVisible();
   await expect(ana.getByRole('link', { name: title })).toHaveCount(0);

@@ -10,7 +10,11 @@ test('a dermatologist puts their name on a draft, and whoever searches the publi
 
   const desk = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
   await signInAs(desk, address, 'sam');
-  await writeTip(await desk.newPage());
+  const front = await desk.newPage();
+  await writeTip(front);
+  await front.getByRole('button', { name: 'Delete this draft' }).click();
+  await front.getByRole('button', { name: 'Delete it' }).click();
+  await expect(front.getByText(/is deleted\. It was a draft/)).toBeVisible();
   await desk.close();
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
   await signInAs(context, address, 'dr.osei');
@@ -20,9 +24,9 @@ test('a dermatologist puts their name on a draft, and whoever searches the publi
   await expect(doctor.getByText('Nobody has reviewed this version.')).toBeVisible();
   await expect(doctor.getByRole('button', { name: 'Put my name on it' })).toBeVisible();
   await expectNoBarriers(doctor);
+  const draft = doctor.url();
   await doctor.keyboard.press('r');
   await expect(doctor.getByText('Your name stands under “Poison ivy and other plants”.')).toBeVisible();
-  await context.close();
 
   await expect.poll(async () => (await page.goto('/tips/poison-ivy'))?.status(), { timeout: 20_000 }).toBe(200);
   await expect(page.getByText('an invented dermatologist of this demonstration')).toBeVisible();
@@ -36,6 +40,17 @@ test('a dermatologist puts their name on a draft, and whoever searches the publi
   await page.getByRole('link', { name: 'Poison ivy and other plants' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Poison ivy and other plants' })).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tips\/poison-ivy$/);
+
+  await doctor.goto(draft);
+  await doctor.getByRole('button', { name: 'Withdraw this tip' }).click();
+  await doctor.getByLabel('Why').fill('The leaves are drawn wrong');
+  await doctor.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(doctor.getByText(/^Withdrawn by Dr\. .*“The leaves are drawn wrong”/)).toBeVisible();
+  await expect(doctor.getByRole('button', { name: 'Bring it back' })).toBeVisible();
+  await context.close();
+  await expect.poll(async () => (await page.reload())?.status(), { timeout: 20_000 }).toBe(410);
+  await expect(page.getByRole('heading', { name: 'This tip has been withdrawn' })).toBeVisible();
+  await expectNoBarriersInTheDark(page);
 });
 
 /** Somebody of the front desk writes one of the clinic's own; how hard it is to read stands beside it while they do. */

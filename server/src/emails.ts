@@ -43,7 +43,7 @@ import { emails as ofVisitInvitations } from './visit-invitations/emails.ts';
 import { emails as ofVisits } from './visits/emails.ts';
 import { texts as textsOfVisits } from './visits/texts.ts';
 
-const everyEmail: readonly Kind[] = [
+export const everyEmail: readonly Kind[] = [
   ofAccounts,
   ofStaff,
   ofRapidAssessments,

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const whenAskedFor = ['stripe', 'graphql', 'graphql-yoga', 'sharp', '@aws-sdk/client-s3', 'oidc-provider'];
+const whenAskedFor = ['stripe', 'graphql', 'graphql-yoga', 'sharp', '@aws-sdk/client-s3', 'oidc-provider', 'pdfkit', 'fontkit', 'ssh2'];
 
 const program = `
   import { registerHooks } from 'node:module';

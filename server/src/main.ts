@@ -33,7 +33,7 @@ const hurry = new AbortController();
 async function serveClinic(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   endOnUncaught(log, endAtOnce);
-  const databaseUrl = await openedDatabase(config);
+  const { servingUrl: databaseUrl, url: ownerUrl } = await openedDatabase(config);
   const open = await openClinic(config, databaseUrl, log).catch(explainPort);
   opened.push(open.close);
   await recogniseKeys(open.clinic.db, config.photoKeys);
@@ -49,7 +49,7 @@ async function serveClinic(config: Config): Promise<void> {
   await open.startClock();
   if (config.isDemo) {
     const [{ openDemo }, { renewVisitAtTheDoor }] = await Promise.all([import('./demo/open.ts'), import('./demo/visit-at-the-door.ts')]);
-    await openDemo(open.clinic, say);
+    await openDemo(open.clinic, ownerUrl, say);
     opened.push(renewVisitAtTheDoor(open.clinic));
   }
   open.clinic.readiness.state = 'open';
@@ -77,12 +77,12 @@ function sayFirstSteps(config: Config, path: string): void {
     say(`Keep a copy of ${join(config.dataFolder, 'secrets.json')} elsewhere: without its keys no photo can be opened again.\n`);
 }
 
-async function openedDatabase(config: Config): Promise<string> {
+async function openedDatabase(config: Config): Promise<{ url: string; servingUrl: string }> {
   const database = await startDatabase(config, say);
   opened.push(database.stop);
   const { servingUrl, fresh } = await prepareDatabase(config, database);
   if (fresh.length > 0) say(`Database brought up to date (${fresh.length} steps).`);
-  return servingUrl;
+  return { url: database.url, servingUrl };
 }
 
 async function end(code: number): Promise<void> {

@@ -40,13 +40,14 @@ export interface OpenClinic {
 }
 
 export async function openClinic(config: Config, databaseUrl: string, log: Logger): Promise<OpenClinic> {
-  const db = openDatabase(databaseUrl, config.databaseConnections);
+  const { databaseConnections, namesStatements, databaseDirectUrl: directUrl = databaseUrl } = config;
+  const db = openDatabase(databaseUrl, databaseConnections, { namesStatements });
   await readStoredSettings(config, db);
-  const queue = await openQueue(databaseUrl, log);
-  const payments = await openPayments(config, databaseUrl, (purpose) => secretFor(config, purpose));
+  const queue = await openQueue(databaseUrl, log, directUrl);
+  const payments = await openPayments(config, directUrl, (purpose) => secretFor(config, purpose));
   const pharmacies = await openPharmacyNetwork(config, {
     db,
-    databaseUrl,
+    databaseUrl: directUrl,
     secretFor: (purpose) => secretFor(config, purpose),
     complain: (error) => log.warn({ err: error }, 'DoseSpot could not be asked for news'),
   });
@@ -72,7 +73,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     relay: relayOf(config),
     push: webPushGateway({ vapidKey: config.vapidKey, contact: contactOf(config), services: config.pushServices }),
     jobs: queue,
-    listener: openListener(databaseUrl, log),
+    listener: openListener(directUrl, log),
     happened: recorder(queue, followsOf),
     // outside production there is no public
     readiness: { state: 'opening', isPublic: !config.isProduction },

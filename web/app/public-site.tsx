@@ -12,7 +12,7 @@ import { PageDocument } from './frame/page-document.tsx';
 import { writtenPages } from './platform/pages.ts';
 import { comeLast } from './public/come-last.ts';
 import { headOf } from './public/page-head.ts';
-import { tipsPage, writtenTip } from './tips/written-tip.ts';
+import { tipsPage, withdrawnTip, writtenTip } from './tips/written-tip.ts';
 import { fallbackTypefaces, typefaces } from './ui/fonts.ts';
 import { themeStyle } from './ui/theme.ts';
 
@@ -34,7 +34,7 @@ export function writePage(path: string, { Page, styles, scripts }: PagePart): st
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 }
 
-const ofNoAddress = [writtenPages.missing, writtenPages.soon, tipsPage, writtenTip];
+const ofNoAddress = [writtenPages.missing, writtenPages.soon, tipsPage, writtenTip, withdrawnTip];
 
 function About({ path }: { path: string }): ReactNode {
   const page = ofNoAddress.find((one) => one.path === path);

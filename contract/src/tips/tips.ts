@@ -28,8 +28,8 @@ export type TipForm = z.output<typeof TipForm>;
 export const Tip = TipForm.extend({ slug: z.string(), reviewer: z.string(), reviewed_at: Instant });
 export type Tip = z.output<typeof Tip>;
 
-/** `running_out`: reviewed, for another 30 days at most. `run_out`: nobody but the clinic's people sees it any more. */
-export const tipStates = ['draft', 'running_out', 'run_out', 'reviewed'] as const;
+/** `running_out`: reviewed, for another 30 days at most. `run_out`: nobody but the clinic's people sees it any more. `withdrawn`: it was public, and somebody has ended it. */
+export const tipStates = ['draft', 'running_out', 'run_out', 'reviewed', 'withdrawn'] as const;
 export type TipState = (typeof tipStates)[number];
 
 /** As the clinic's people read it. */
@@ -45,6 +45,11 @@ export const KeptTip = TipForm.extend({
   state: z.enum(tipStates),
   /** The last one of this version that was not taken back. */
   review: z.object({ reviewer: z.string(), reviewed_at: Instant, expires_at: Instant }).nullable(),
+  withdrawal: z.object({ by: z.string(), at: Instant, because: z.string() }).nullable(),
+  /** By whoever asks: a draft of the clinic's own that was never public. */
+  may_be_deleted: z.boolean(),
+  /** By whoever asks: it was public once, so it stays in the record. */
+  may_be_withdrawn: z.boolean(),
 });
 export type KeptTip = z.output<typeof KeptTip>;
 
@@ -122,4 +127,32 @@ export const takeBackTipReview = endpoint({
   access: 'sign-notes',
   params: IdParams,
   reply: OneSentence,
+});
+
+export const deleteTip = endpoint({
+  method: 'DELETE',
+  path: '/workspace/tips/:id',
+  summary: 'Delete a draft of the clinic’s own that was never public, for whoever wrote it or signs notes; 409 where it stays',
+  access: 'work-here',
+  params: IdParams,
+  reply: OneSentence,
+});
+
+export const withdrawTip = endpoint({
+  method: 'POST',
+  path: '/workspace/tips/:id/withdrawal',
+  summary: 'End a tip that was public, with a reason for the clinic’s people: its page says that it is gone',
+  access: 'work-here',
+  params: IdParams,
+  body: z.object({ because: required('Write why it is withdrawn', 300) }),
+  reply: KeptTip,
+});
+
+export const bringTipBack = endpoint({
+  method: 'DELETE',
+  path: '/workspace/tips/:id/withdrawal',
+  summary: 'Bring a withdrawn tip back, as a draft',
+  access: 'work-here',
+  params: IdParams,
+  reply: KeptTip,
 });

@@ -196,6 +196,7 @@ export const eventLabels: Record<EventName, string> = {
   'tip.changed': 'Rewrote a tip',
   'tip.reviewed': 'Reviewed a tip',
   'tip.review_taken_back': 'Took the review of a tip back',
+  ...{ 'tip.deleted': 'Deleted a draft of a tip', 'tip.withdrawn': 'Withdrew a tip', 'tip.brought_back': 'Brought a withdrawn tip back' },
   'safety_rules.reviewed': 'Reviewed the safety rules',
   'note_template.kept': 'Kept a template of notes',
   'note_template.removed': 'Removed a template of notes',

@@ -95,6 +95,7 @@ test('a claim in a file is sent with it, once, and not taken back', async () => 
 });
 
 test('the folder has the file whole and for its owner alone, however often it is tried; what was fetched away does not come back', async () => {
+  await clinic.settled();
   clinic.clinic.config.claimsFolder = folder;
   const { claim } = await prepared();
   const { id, file_name } = (await make(claim)).reply;

@@ -11,8 +11,8 @@ interface Printed {
   boxes: readonly (readonly Box[])[];
 }
 
-export function printBoxes({ clinic, number, insurer, boxes }: Printed): Promise<Buffer> {
-  const pdf = openPdf({
+export async function printBoxes({ clinic, number, insurer, boxes }: Printed): Promise<Buffer> {
+  const pdf = await openPdf({
     clinic,
     title: `Claim ${number}`,
     about: `To ${insurer}. In the boxes of the CMS-1500 (02/12), by their numbers.`,

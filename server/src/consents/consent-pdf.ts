@@ -18,10 +18,10 @@ export async function consentOnPaper(clinic: Clinic, asker: Asker, id: string): 
 
 type Consent = NonNullable<Awaited<ReturnType<typeof consentById>>>;
 
-function print(clinic: Clinic, consent: Consent): Promise<Buffer> {
+async function print(clinic: Clinic, consent: Consent): Promise<Buffer> {
   const { title, words, kind, place, version, text_hash, patient_name, typed_name, capacity, signed_at } = consent;
   const of = place === everywhere ? '' : `, ${nameOfPlace(place)}`;
-  const pdf = openPdf({ clinic: clinic.config.clinicName, title, about: `Version ${version}${of}` });
+  const pdf = await openPdf({ clinic: clinic.config.clinicName, title, about: `Version ${version}${of}` });
   for (const paragraph of words.split('\n').filter((line) => line.trim() !== '')) pdf.text(paragraph);
   pdf.heading('Signature');
   pdf.rows([

@@ -22,10 +22,10 @@ const modes = {
   photo: 'From the patient’s answers and photos, without a visit. The skin was neither touched nor seen with a lens.',
 };
 
-export function consultPdf({ config }: Clinic, { note, patient, referral, reason }: Consult): Promise<Buffer> {
+export async function consultPdf({ config }: Clinic, { note, patient, referral, reason }: Consult): Promise<Buffer> {
   const { provider_name, licence, received_at } = referral;
   const about = `${note.service.name}, ${longDate(note.datetime)}`;
-  const pdf = openPdf({ clinic: config.clinicName, title: 'Consult note', about });
+  const pdf = await openPdf({ clinic: config.clinicName, title: 'Consult note', about });
   pdf.rows([
     ['To', `${provider_name}, license number ${licence}`],
     ['About', [note.patient.fullName, patient.dob && `born ${longDate(patient.dob)}`].filter(Boolean).join(', ')],

@@ -61,9 +61,9 @@ export async function hand(clinic: Clinic, whole: Whole, form: TranscriptForm, r
     .send(asText(clinic, whole));
 }
 
-function transcriptPdf({ config }: Clinic, { conversation, messages }: Whole): Promise<Buffer> {
+async function transcriptPdf({ config }: Clinic, { conversation, messages }: Whole): Promise<Buffer> {
   const when = clockIn(config.clinicTimeZone);
-  const pdf = openPdf({ clinic: config.clinicName, title: 'Conversation', about: headOf(conversation, when) });
+  const pdf = await openPdf({ clinic: config.clinicName, title: 'Conversation', about: headOf(conversation, when) });
   for (const message of messages) {
     pdf.small(`${speakerOf(config.clinicName, message)}, ${when(message.at)}`);
     pdf.text([message.text, ...attachmentsOf(message)].filter(Boolean).join('\n'));

@@ -36,11 +36,21 @@ const said: string[] = [];
 
 beforeAll(async () => {
   clinic = await openTestClinic({ DEMO: 'true' });
-  await openDemo(clinic.clinic, (line) => said.push(line));
+  await openDemo(clinic.clinic, clinic.databaseUrl, (line) => said.push(line));
   await clinic.settled();
   // five pictures are drawn, pixel by pixel, perhaps on a busy machine
 }, 180_000);
 afterAll(() => clinic.end());
+
+test('photos of what was sent a month ago are a month old, and what is sent later is of its day', async () => {
+  const aged = await clinic.sql<{ months: number; ages: number }>(
+    `select count(*) filter (where a.submitted_at < now() - interval '30 days')::int as months,
+            count(*) filter (where abs(extract(epoch from p.kept_at - a.submitted_at)) > 86400)::int as ages
+       from photo p join rapid_assessment a on a.id = p.encounter_id where p.info_request_id is null`,
+  );
+  expect(aged).toEqual([{ months: expect.any(Number), ages: 0 }]);
+  expect(aged[0]?.months).toBeGreaterThan(3);
+});
 
 test('at the start it says who is there, the password and where letters can be read', () => {
   const all = said.join('\n');
@@ -281,7 +291,7 @@ test('a second start does nothing new', async () => {
       'select (select count(*) from event) e, (select count(*) from session) s, (select count(*) from letter) l, (select count(*) from photo) p',
     );
   const before = await counts();
-  await openDemo(clinic.clinic, () => {});
+  await openDemo(clinic.clinic, clinic.databaseUrl, () => {});
   await clinic.settled();
   expect(await counts()).toEqual(before);
 });

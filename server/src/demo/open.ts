@@ -37,6 +37,7 @@ import { fillForum } from './forum.ts';
 import { billInsuredVisits } from './insured-visits.ts';
 import { fillLabs } from './labs.ts';
 import { missKaisVisit } from './missed-visit.ts';
+import { makePhotosAsOldAsTheirCases } from './older-photos.ts';
 import { offerOwnService } from './own-service.ts';
 import { moveNorasParcels, prescribeForNora } from './parcels.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
@@ -191,8 +192,8 @@ async function bringPart(clinic: Clinic, say: (line: string) => void, [what, fil
   }
 }
 
-/** Does nothing new where it was opened before: what people did since then stands. Never in production. */
-export async function openDemo(clinic: Clinic, say: (line: string) => void): Promise<void> {
+/** Does nothing new where it was opened before: what people did since then stands. Never in production. `ownerUrl` is of the login that owns the tables. */
+export async function openDemo(clinic: Clinic, ownerUrl: string, say: (line: string) => void): Promise<void> {
   if (!clinic.config.isDemo || clinic.config.isProduction) return;
   // the demo's notes bear codes
   await shipCuratedCodes(clinic.db);
@@ -211,6 +212,7 @@ export async function openDemo(clinic: Clinic, say: (line: string) => void): Pro
     }
   }
   for (const part of parts) await bringPart(clinic, say, part);
+  await bringPart(clinic, say, ['The ages of photos', () => makePhotosAsOldAsTheirCases(ownerUrl)]);
   // nobody waits for a pharmacy at the start
   void moveNorasParcels(clinic).catch((error: unknown) => clinic.log.warn({ err: error }, 'the parcels of the demo could not be moved'));
   introduce(clinic, say);

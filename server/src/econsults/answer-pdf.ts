@@ -8,11 +8,11 @@ import { found } from '../platform/refusal.ts';
 import { momentInWords, wallClock } from '../platform/times.ts';
 import type { EconsultRecord } from './records.ts';
 
-export function answerPdf({ config }: Clinic, { row, own }: { row: EconsultRecord; own: OwnEconsult }): Promise<Buffer> {
+export async function answerPdf({ config }: Clinic, { row, own }: { row: EconsultRecord; own: OwnEconsult }): Promise<Buffer> {
   const { asked, photo_count } = own;
   const answer = found(own.answer);
   const day = longDate(wallClock(answer.signed_at, config.clinicTimeZone));
-  const pdf = openPdf({ clinic: config.clinicName, title: 'e-Consult', about: `Answered on ${day}` });
+  const pdf = await openPdf({ clinic: config.clinicName, title: 'e-Consult', about: `Answered on ${day}` });
   pdf.rows([
     ['To', `${row.provider_name}, license number ${row.licence}, ${nameOfPlace(row.place)}`],
     ['Practice', row.practice],

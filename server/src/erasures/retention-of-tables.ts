@@ -38,6 +38,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   tip: 'clinic',
   tip_version: 'clinic',
   tip_review: 'clinic',
+  tip_withdrawal: 'clinic',
   saved_tip: 'erased',
   safety_rule_set: 'clinic',
   safety_question: 'clinic',

@@ -14,8 +14,8 @@ export async function printVisitEstimate(clinic: Clinic, asker: Asker, id: strin
   return { bytes: await print(clinic, await estimateOfVisit(clinic, asker, id)), name: 'estimate.pdf' };
 }
 
-function print({ config }: Clinic, { patient, service, provider, day, state, made }: Estimate): Promise<Buffer> {
-  const pdf = openPdf({ clinic: config.clinicName, title: 'Good-faith estimate', about: `Made on ${longDate(made)}` });
+async function print({ config }: Clinic, { patient, service, provider, day, state, made }: Estimate): Promise<Buffer> {
+  const pdf = await openPdf({ clinic: config.clinicName, title: 'Good-faith estimate', about: `Made on ${longDate(made)}` });
   pdf.text('What this visit is expected to cost you when you pay for it yourself, without insurance.');
   pdf.subheading('Patient');
   pdf.rows([

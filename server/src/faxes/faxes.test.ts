@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { id } = await sendAssessment(clinic, ana);
   await clinic.call(claimCase, { as: lee, params: { id } });
   await answerCase(clinic, lee, id);
-  const pdf = openPdf({ clinic: 'Bay Family Practice', title: 'Biopsy report', about: 'Ana Alvarez' });
+  const pdf = await openPdf({ clinic: 'Bay Family Practice', title: 'Biopsy report', about: 'Ana Alvarez' });
   pdf.text('Melanocytic nevus.');
   letter = await pdf.close();
 }, 60_000);

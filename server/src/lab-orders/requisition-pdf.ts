@@ -47,9 +47,9 @@ function gather(clinic: Clinic, asker: Asker, id: string): Promise<Requisition> 
   });
 }
 
-function print({ config }: Clinic, { order, patient, profile, provider, faxedTo }: Requisition): Promise<Buffer> {
+async function print({ config }: Clinic, { order, patient, profile, provider, faxedTo }: Requisition): Promise<Buffer> {
   const orderedAt = order.ordered_at ?? order.made_at;
-  const pdf = openPdf({
+  const pdf = await openPdf({
     clinic: config.clinicName,
     title: 'Lab requisition',
     about: `Order ${order.number}, ${longDate(dayAt(orderedAt, config.clinicTimeZone))}`,

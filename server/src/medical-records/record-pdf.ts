@@ -52,10 +52,10 @@ const chapters = [
   writeConversations,
 ];
 
-export function recordPdf(record: MedicalRecord, zone: string, thumbs: Pictures): Promise<Buffer> {
+export async function recordPdf(record: MedicalRecord, zone: string, thumbs: Pictures): Promise<Buffer> {
   const day = (moment: Date) => longDate(wallClock(moment, zone));
   const name = `${record.patient.first_name} ${record.patient.last_name}`;
-  const pdf = openPdf({ clinic: record.clinic, title: `The record of ${name}`, about: `As it was on ${day(record.made_at)}` });
+  const pdf = await openPdf({ clinic: record.clinic, title: `The record of ${name}`, about: `As it was on ${day(record.made_at)}` });
   const contents = openContents(pdf, chapters.length);
   const sheet = { pdf, contents, record, day, zone, thumbs };
   for (const write of chapters) write(sheet);

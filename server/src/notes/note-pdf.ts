@@ -23,7 +23,7 @@ export async function notePdf(clinic: Clinic, asker: Asker, id: string): Promise
   // a draft is nobody's paper
   permit(note.closedDate !== null);
   const about = `${note.service.name}, ${longDate(note.datetime)}`;
-  const pdf = openPdf({ clinic: clinic.config.clinicName, title: "Doctor's notes", about });
+  const pdf = await openPdf({ clinic: clinic.config.clinicName, title: "Doctor's notes", about });
   if (note.is_hidden) pdf.text('Confidential: hidden from parent and guardian. Do not hand or send this to whoever acts for the patient.');
   writeNote(pdf, note, { timeZone: clinic.config.clinicTimeZone, pictures: await picturesOf(clinic, note.photos, 'screen') });
   return { bytes: await pdf.close(), name: `doctors-notes-${note.datetime.slice(0, 10)}.pdf` };

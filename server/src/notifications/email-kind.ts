@@ -1,7 +1,8 @@
 /** One of the e-mails that the clinic writes: what it says of given facts, who gets it and when, and how it reads with facts made up for the preview. */
 import { isAlways } from '@pellis/contract/notifications/notices';
-import type { Email } from './email.ts';
+import { type Email, endLink, whereToChoose } from './email.ts';
 import { noticeOf } from './notice-of.ts';
+import { letterOf } from './one-click.ts';
 import { type Fills, type OwnWords, type PlaceholderName, withPlaceholders } from './placeholders.ts';
 
 export type Words = Omit<Email, 'about' | 'to'>;
@@ -42,8 +43,7 @@ export function emailKind<Facts>({
 }: Described<Facts>): EmailKind<Facts> {
   const kind = noticeOf(template);
   // what can be switched off says where
-  const wayOut =
-    kind && !isAlways(kind, 'mail') ? { quietLink: { label: 'Choose what we write to you about', path: '/settings/notices' } } : {};
+  const wayOut = kind && !isAlways(kind, 'mail') ? { quietLink: whereToChoose } : {};
   const write = (facts: Facts): Words => ({
     template,
     isAwaited,
@@ -51,7 +51,10 @@ export function emailKind<Facts>({
     ...words(facts),
     ...(fills ? { fills: fills(facts), needs } : {}),
   });
-  return { template, to, when, words: write, sample: write(sample), needs };
+  const sampled = write(sample);
+  // as it stands in the preview; whoever reads the letter has an address of their own
+  const end = letterOf(template) && sampled.quietLink === whereToChoose ? { endLink: endLink('…') } : {};
+  return { template, to, when, words: write, sample: { ...sampled, ...end }, needs };
 }
 
 /** The built-in words with placeholders where the sample's facts stand; nothing where they depend on the case. */

@@ -3,6 +3,7 @@ import { actionColors } from '@pellis/contract/brand/brand-colors';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
+import { oneClickCode } from './one-click.ts';
 import { type Fills, faultsOf, fill, type OwnWords, type PlaceholderName, paragraphsOf } from './placeholders.ts';
 import { insertMessage } from './records.ts';
 import { asHtml, asText, oneLine } from './render.ts';
@@ -21,6 +22,8 @@ export interface Email {
   link?: { label: string; path: string };
   /** A way out, at the foot in small letters. */
   quietLink?: { label: string; path: string };
+  /** Beside it: ends these letters without signing in. Whoever writes a letter leaves it out; it is known by the template and the reader. */
+  endLink?: { label: string; path: string } | undefined;
   /** Somebody sits and waits for it: it leaves before the others. */
   isAwaited?: boolean;
   /** After this it would not be true. */
@@ -38,8 +41,9 @@ export interface Email {
  * False when it was written before.
  */
 export async function writeEmail(clinic: Clinic, transaction: Transaction, email: Email): Promise<boolean> {
-  const { subject, text, html, links } = compose(clinic, await asWritten(clinic, transaction, email));
-  const written = await insertMessage(transaction, {
+  const written = await asWritten(clinic, transaction, email);
+  const { subject, text, html, links } = compose(clinic, { ...written, endLink: await endLinkOf(clinic, transaction, email) });
+  const kept = await insertMessage(transaction, {
     id: newId(),
     channel: 'mail',
     template: email.template,
@@ -52,10 +56,22 @@ export async function writeEmail(clinic: Clinic, transaction: Transaction, email
     useful_until: email.usefulUntil ?? null,
     goes_once: email.goesOnce ?? false,
   });
-  if (!written) return false;
-  await clinic.jobs.send(transaction, 'deliver', { letter: written.id }, { of: hashOf(email.to), isAwaited: email.isAwaited ?? false });
+  if (!kept) return false;
+  await clinic.jobs.send(transaction, 'deliver', { letter: kept.id }, { of: hashOf(email.to), isAwaited: email.isAwaited ?? false });
   return true;
 }
+
+/** Where the letter has no way out of its own that needs no signing in. */
+async function endLinkOf(clinic: Clinic, transaction: Transaction, { template, to, quietLink }: Email): Promise<Email['endLink']> {
+  if (quietLink && quietLink.path !== whereToChoose.path) return undefined;
+  const code = await oneClickCode(clinic, transaction, { template, recipient: to });
+  return code === undefined ? undefined : endLink(code);
+}
+
+/** Of whatever can be switched off. */
+export const whereToChoose = { label: 'Choose what we write to you about', path: '/settings/notices' };
+
+export const endLink = (code: string) => ({ label: 'End these letters', path: `/unsubscribe?code=${code}` });
 
 /** Own words from before an upgrade may name a placeholder that the message no longer has: then the built-in ones go out. */
 export async function asWritten(clinic: Clinic, transaction: Transaction, email: Email): Promise<Email> {
@@ -79,10 +95,12 @@ export function inOwnWords<E extends Pick<Email, 'fills' | 'subject' | 'paragrap
 /** The e-mail as it is read, with addresses of our own. */
 export function compose({ config }: Clinic, email: Omit<Email, 'about' | 'to'>) {
   const link = email.link && { label: email.link.label, url: `${config.publicUrl}${email.link.path}` };
-  const quietLink = email.quietLink && { label: email.quietLink.label, url: `${config.publicUrl}${email.quietLink.path}` };
+  const quietLinks = [email.endLink, email.quietLink]
+    .flatMap((way) => way ?? [])
+    .map((way) => ({ label: way.label, url: `${config.publicUrl}${way.path}` }));
   const { clinicName, clinicColor } = config;
-  const words = { clinicName, subject: oneLine(email.subject), paragraphs: email.paragraphs, link, quietLink };
+  const words = { clinicName, subject: oneLine(email.subject), paragraphs: email.paragraphs, link, quietLinks };
   const color = clinicColor ? actionColors(clinicColor).light.action : undefined;
-  const links = [link, quietLink].flatMap((each) => (each ? [each.url] : []));
+  const links = [link, ...quietLinks].flatMap((each) => each?.url ?? []);
   return { subject: words.subject, text: asText(words), html: asHtml({ ...words, color }), links };
 }

@@ -37,15 +37,22 @@ export function readCode(clinic: Signing, code: string): { accountId: string; le
   return isOurs && letter ? { accountId, letter } : undefined;
 }
 
+interface ToWhom {
+  template: string;
+  recipient: string;
+}
+
 /** Of a letter to somebody with an account under this address. */
-export async function oneClickAddress(
-  clinic: Clinic,
-  transaction: Transaction,
-  { template, recipient }: { template: string; recipient: string },
-): Promise<string | undefined> {
+export async function oneClickCode(clinic: Clinic, transaction: Transaction, { template, recipient }: ToWhom): Promise<string | undefined> {
   const letter = letterOf(template);
   const account = letter && (await accountOfAddress(transaction, recipient));
-  return account && `${clinic.config.publicUrl}/_api/v1/unsubscribe/${codeOf(clinic, account.id, letter)}/one_click`;
+  return account && codeOf(clinic, account.id, letter);
+}
+
+/** Where a mail program presses. */
+export async function oneClickAddress(clinic: Clinic, transaction: Transaction, whom: ToWhom): Promise<string | undefined> {
+  const code = await oneClickCode(clinic, transaction, whom);
+  return code && `${clinic.config.publicUrl}/_api/v1/unsubscribe/${code}/one_click`;
 }
 
 function signatureOf({ config }: Signing, said: string): string {

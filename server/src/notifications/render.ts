@@ -7,17 +7,24 @@ interface Words {
   subject: string;
   paragraphs: string[];
   link: { label: string; url: string } | undefined;
-  quietLink?: { label: string; url: string } | undefined;
+  quietLinks?: readonly { label: string; url: string }[];
 }
 
-export function asText({ clinicName, paragraphs, link, quietLink }: Words): string {
-  const ways = [link, quietLink].flatMap((way) => (way ? [`${way.label}:\n${way.url}`] : []));
+export function asText({ clinicName, paragraphs, link, quietLinks = [] }: Words): string {
+  const ways = [link, ...quietLinks].flatMap((way) => (way ? [`${way.label}:\n${way.url}`] : []));
   const parts = [...paragraphs, ...ways, `${clinicName}\n${whyYou}`];
   return `${parts.join('\n\n')}\n`;
 }
 
 /** `color` of the name and the button: the clinic's own, where it has one. */
-export function asHtml({ clinicName, subject, paragraphs, link, quietLink, color = teal }: Words & { color?: string | undefined }): string {
+export function asHtml({
+  clinicName,
+  subject,
+  paragraphs,
+  link,
+  quietLinks = [],
+  color = teal,
+}: Words & { color?: string | undefined }): string {
   const text = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n');
   return `<!doctype html>
 <html lang="en">
@@ -30,7 +37,7 @@ export function asHtml({ clinicName, subject, paragraphs, link, quietLink, color
 ${text}
 ${link ? button(link, color) : ''}
 </div>
-<p style="margin:16px 0 0;color:#4c5657;font-size:13px">${escapeHtml(whyYou)}${quietLink ? ` ${plainLink(quietLink)}` : ''}</p>
+<p style="margin:16px 0 0;color:#4c5657;font-size:13px">${[escapeHtml(whyYou), ...quietLinks.map(plainLink)].join('<br>')}</p>
 </div>
 </body>
 </html>

@@ -9,13 +9,14 @@ import {
   sendParcelAgain,
   sendToPharmacy,
 } from '@pellis/contract/transmissions/transmissions';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shippingNotSetUp } from '../platform/gateways/shipping-partner/not-set-up.ts';
 import { siteFacts } from '../site-facts.ts';
 import type { TestClinic } from '../testing/clinic.ts';
 import { type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { atNetwork } from '../testing/pharmacies.ts';
 import { openWithNetwork, signPrescription } from '../testing/prescribing.ts';
+import { soon } from '../testing/soon.ts';
 import { withoutIds } from '../testing/without-ids.ts';
 import { hearParcel } from './hear.ts';
 import { watchParcels } from './watch.ts';
@@ -45,8 +46,7 @@ const ship = (ship_to: AddressForm, as: Person = ana) =>
 const chosen = async (as: Person = ana) => clinic.call(readChosenPharmacy, { as, params: { id: ana.patientId } });
 const where = async (id: string, as: Person = ana) => (await clinic.call(readTransmissions, { as, params: { id } })).reply[0];
 const prescribed = () => signPrescription(clinic, { patient: ana, dermatologist: lee });
-const parcelBecomes = (id: string, state: string) =>
-  vi.waitFor(async () => expect((await where(id))?.parcel?.state).toBe(state), { timeout: 15_000, interval: 50 });
+const parcelBecomes = (id: string, state: string) => soon(async () => expect((await where(id))?.parcel?.state).toBe(state));
 const press = (move: string, id: string) => atNetwork(clinic, '/parcels/act', { move, id });
 const away = (on: boolean) => atNetwork(clinic, '/standing', { name: 'is_shipping_away', on: String(on) });
 const orders = (id: string) =>
@@ -67,7 +67,7 @@ const rowOf = async (id: string, as: Person = sam) =>
 /** At the pharmacy, and ordered there. */
 async function ordered(): Promise<{ note: string; way: string; parcel: string }> {
   const note = await prescribed();
-  await vi.waitFor(async () => expect((await where(note))?.state).toBe('sent'), { timeout: 15_000, interval: 50 });
+  await soon(async () => expect((await where(note))?.state).toBe('sent'));
   const way = (await where(note))?.id ?? '';
   expect((await where(note))?.parcel?.state).toBe('waiting');
   await atNetwork(clinic, '/act', { move: 'receive', id: way });
@@ -126,9 +126,9 @@ test('twelve presses make one order, and the partner away loses none', async () 
     }),
   );
   expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([200]));
-  await vi.waitFor(async () => expect((await where(note))?.state).toBe('sent'), { timeout: 15_000, interval: 50 });
+  await soon(async () => expect((await where(note))?.state).toBe('sent'));
   await atNetwork(clinic, '/act', { move: 'receive', id: (await where(note))?.id ?? '' });
-  await vi.waitFor(async () => expect((await where(note))?.parcel?.words).toContain('does not answer'), { timeout: 15_000 });
+  await soon(async () => expect((await where(note))?.parcel?.words).toContain('does not answer'));
   expect(await orders(note)).toEqual([]);
   // a day later it is late, and stands on the list of what needs somebody
   await watchParcels(clinic.clinic, new Date(Date.now() + 25 * 3_600_000));
@@ -143,7 +143,7 @@ test('twelve presses make one order, and the partner away loses none', async () 
 test('one that takes longer is told of by an e-mail with nothing clinical in it, by the pharmacy or when its day is over', async () => {
   const { note, parcel } = await ordered();
   await press('delay', parcel);
-  await vi.waitFor(async () => expect((await where(note))?.parcel?.late_since).toBeTruthy(), { timeout: 15_000 });
+  await soon(async () => expect((await where(note))?.parcel?.late_since).toBeTruthy());
   expect((await where(note))?.parcel).toMatchObject({ state: 'ordered', words: 'The carrier has more parcels than usual.' });
   const [told] = await letters('parcel.late', note);
   expect(told?.subject).toBe('Your parcel is taking longer than expected');
@@ -224,18 +224,16 @@ test('an order that arrives after it was called back is called back again', asyn
   await clinic.sql(`update parcel set state = 'cancelled' where id = $1`, [parcel]);
   const late = { about: parcel, at: new Date(), event: 'accepted', words: '', carrier: '', trackingNumber: '', expectedOn: null } as const;
   await hearParcel(clinic.clinic, { ...late, id: 'late' });
-  await vi.waitFor(async () => expect((await orders(note))[0]?.state).toBe('cancelled'), { timeout: 15_000 });
+  await soon(async () => expect((await orders(note))[0]?.state).toBe('cancelled'));
   await parcelBecomes(note, 'cancelled');
 }, 60_000);
 
 test('moved to another pharmacy before it left, it is not mailed', async () => {
   const { note, way } = await ordered();
   await clinic.call(sendToPharmacy, { as: ana, params: { id: note }, body: { pharmacy_id: lakeshore } });
-  await vi.waitFor(async () => expect((await orders(note))[0]?.state).toBe('cancelled'), { timeout: 15_000 });
-  await vi.waitFor(async () => expect((await atNetwork(clinic, '/act', { move: 'approve_cancel', id: way })).status).toBe(303));
-  await vi.waitFor(async () => expect(await where(note)).toMatchObject({ pharmacy: { name: 'Lakeshore Drugs' }, parcel: null }), {
-    timeout: 15_000,
-  });
+  await soon(async () => expect((await orders(note))[0]?.state).toBe('cancelled'));
+  await soon(async () => expect((await atNetwork(clinic, '/act', { move: 'approve_cancel', id: way })).status).toBe(303));
+  await soon(async () => expect(await where(note)).toMatchObject({ pharmacy: { name: 'Lakeshore Drugs' }, parcel: null }));
 }, 60_000);
 
 test('the same news twice is told once, news without the secret are not believed, and a stranger’s are of no parcel', async () => {
@@ -272,7 +270,7 @@ test('a clinic without a partner shows and promises none of it, and asks who had
   expect((await chosen()).reply).toMatchObject({ pharmacy: null, ships_to: null, may_ship_to: null });
   expect((await ship(home)).refusal.code).toBe('nobody_ships');
   const note = await prescribed();
-  await vi.waitFor(async () => expect(await where(note)).toMatchObject({ state: 'unaddressed', parcel: null }), { timeout: 15_000 });
+  await soon(async () => expect(await where(note)).toMatchObject({ state: 'unaddressed', parcel: null }));
   Object.assign(clinic.clinic, { shippingPartner });
   Object.assign(config, { shippingPartner: 'embedded' });
 }, 60_000);

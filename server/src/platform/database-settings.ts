@@ -1,38 +1,49 @@
 /** The settings of a Postgres of the clinic's own: who serves from it, and who owns and migrates it. */
 import { z } from 'zod';
+import { yesOrNo } from './setting-kinds.ts';
 
 const postgresAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host/database' })
   .optional();
 
-const addresses = { DATABASE_URL: postgresAddress, MIGRATION_DATABASE_URL: postgresAddress };
+const addresses = { DATABASE_URL: postgresAddress, MIGRATION_DATABASE_URL: postgresAddress, DATABASE_DIRECT_URL: postgresAddress };
 export const databaseSettings = {
   ...addresses,
   DATABASE_CONNECTIONS: z.coerce.number('must be a number').int('must be a whole number').min(4, 'may not be under 4').default(20),
+  DATABASE_PREPARED_STATEMENTS: yesOrNo.default(true),
 };
 export const databaseUnset = Object.keys(addresses);
 
 interface Given {
   DATABASE_URL?: string | undefined;
   MIGRATION_DATABASE_URL?: string | undefined;
+  DATABASE_DIRECT_URL?: string | undefined;
 }
 
 export function readDatabaseSettings({
   DATABASE_URL,
   MIGRATION_DATABASE_URL,
+  DATABASE_DIRECT_URL,
   DATABASE_CONNECTIONS,
-}: Given & { DATABASE_CONNECTIONS: number }) {
+  DATABASE_PREPARED_STATEMENTS,
+}: Given & { DATABASE_CONNECTIONS: number; DATABASE_PREPARED_STATEMENTS: boolean }) {
   return {
     /** Serves; the embedded Postgres when unset. */
     databaseUrl: DATABASE_URL,
     /** Owns the tables and migrates them, where that is another login. */
     migrationUrl: MIGRATION_DATABASE_URL,
+    /** The same login past a pooler, where DATABASE_URL names one: for what needs a session of its own, such as LISTEN. */
+    databaseDirectUrl: DATABASE_DIRECT_URL,
+    /** Whether statements may be named on a connection, so that each is planned once. */
+    namesStatements: DATABASE_PREPARED_STATEMENTS,
     /** Of this process at once, for calls; the queue and listeners have some of their own. */
     databaseConnections: DATABASE_CONNECTIONS,
   };
 }
 
-export function missingOfDatabase({ DATABASE_URL, MIGRATION_DATABASE_URL }: Given): string | undefined {
-  if (!MIGRATION_DATABASE_URL || DATABASE_URL) return undefined;
+export function missingOfDatabase({ DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_DIRECT_URL }: Given): string | undefined {
+  if (DATABASE_URL) return undefined;
+  if (DATABASE_DIRECT_URL) return 'DATABASE_DIRECT_URL needs DATABASE_URL beside it, the address of the pooler: set both or none.';
+  if (!MIGRATION_DATABASE_URL) return undefined;
   return 'MIGRATION_DATABASE_URL needs DATABASE_URL beside it, the login that serves: set both or none.';
 }

@@ -145,16 +145,26 @@ test('the skin type of one note is proposed in the next, and says from when; sai
   const { patient: dot, id } = await all.patientOf('Dot Dale');
   const of = async (note: string) => (await clinic.call(readSkinType, { as: lee, params: { id: note } })).reply.said;
   expect(await of(id)).toBeNull();
-  await Promise.all(twelve.map(() => clinic.call(saySkinType, { as: lee, params: { id }, body: { skin_type: 'dry' } })));
+  const say = (note: string, skin_type: 'dry' | 'oily' | null) =>
+    clinic.call(saySkinType, { as: lee, params: { id: note }, body: { skin_type } });
+  const events = async (note: string) =>
+    (await clinic.sql(`select 1 from event where name = 'product.skin_type_said' and subject_id = $1`, [note])).length;
+  const answers = await Promise.all(twelve.map(() => say(id, 'dry')));
+  expect(answers.map(({ reply }) => reply.said?.skin_type)).toEqual(twelve.map(() => 'dry'));
+  // said once, as nothing changed by the others
+  expect(await events(id)).toBe(1);
   expect(await of(id)).toEqual({ skin_type: 'dry', by: 'Dr. Lee', on: clinicDay(), is_of_this_note: true });
   const next = await all.caseOf(dot);
   // what nobody has signed is nobody's proposal
   expect(await of(next)).toBeNull();
   await all.recommend(id, [cream]);
   expect(await of(next)).toMatchObject({ skin_type: 'dry', is_of_this_note: false });
-  await clinic.call(saySkinType, { as: lee, params: { id: next }, body: { skin_type: 'oily' } });
+  await say(next, null);
+  expect(await events(next)).toBe(0);
+  await Promise.all(twelve.map(() => say(next, 'oily')));
   expect(await of(next)).toMatchObject({ skin_type: 'oily', is_of_this_note: true });
-  await clinic.call(saySkinType, { as: lee, params: { id: next }, body: { skin_type: null } });
+  await Promise.all(twelve.map(() => say(next, null)));
+  expect(await events(next)).toBe(2);
   expect(await of(next)).toMatchObject({ skin_type: 'dry', is_of_this_note: false });
   expect((await clinic.call(readRecord, { as: dot })).reply.products.skin_types).toMatchObject([{ skin_type: 'dry', by: 'Dr. Lee' }]);
 });

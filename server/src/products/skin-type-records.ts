@@ -32,15 +32,25 @@ export function skinTypesOf(transaction: Transaction, patientId: string) {
     .execute();
 }
 
-export async function keepSkinType(transaction: Transaction, row: Insertable<SkinTypeSaid>): Promise<void> {
+/** False where this note says so already: of two who say it at once, the second finds what the first said. */
+export async function keepSkinType(transaction: Transaction, row: Insertable<SkinTypeSaid>): Promise<boolean> {
   const { skin_type, said_by, said_by_name } = row;
-  await transaction
+  const kept = await transaction
     .insertInto('skin_type_said')
     .values(row)
-    .onConflict((known) => known.column('encounter_id').doUpdateSet({ skin_type, said_by, said_by_name, said_at: sql`now()` }))
-    .execute();
+    .onConflict((known) =>
+      known
+        .column('encounter_id')
+        .doUpdateSet({ skin_type, said_by, said_by_name, said_at: sql`now()` })
+        .where('skin_type_said.skin_type', '<>', skin_type),
+    )
+    .returning('encounter_id')
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
-export async function forgetSkinType(transaction: Transaction, id: string): Promise<void> {
-  await transaction.deleteFrom('skin_type_said').where('encounter_id', '=', id).execute();
+/** False where nothing was said of this note. */
+export async function forgetSkinType(transaction: Transaction, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction.deleteFrom('skin_type_said').where('encounter_id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -25,8 +25,9 @@ export async function saySkinType(
   await clinic.db.write(asker, async (transaction, actor) => {
     const { patient_id } = await writtenBy(transaction, actor, id);
     await actAsClinic(transaction, actor);
-    if (skin_type === null) await forgetSkinType(transaction, id);
-    else await keepSkinType(transaction, { encounter_id: id, patient_id, skin_type, said_by: actor.id, said_by_name: actor.name });
+    const said = { encounter_id: id, patient_id, said_by: actor.id, said_by_name: actor.name };
+    const isNews = skin_type === null ? await forgetSkinType(transaction, id) : await keepSkinType(transaction, { ...said, skin_type });
+    if (!isNews) return;
     await clinic.happened(transaction, actor, { name: 'product.skin_type_said', patientId: patient_id, subjectId: id });
   });
   return readSkinType(clinic, asker, id);

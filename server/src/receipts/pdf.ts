@@ -20,8 +20,8 @@ export async function receiptOnPaper(clinic: Clinic, asker: Asker, feeId: string
   return { bytes: await print(clinic, receipt), name: `receipt-${receipt.number}.pdf` };
 }
 
-function print(clinic: Clinic, { customer, provider, service, ...receipt }: Receipt): Promise<Buffer> {
-  const pdf = openPdf({ clinic: clinic.config.clinicName, title: 'Payment Receipt', about: `Receipt ${receipt.number}` });
+async function print(clinic: Clinic, { customer, provider, service, ...receipt }: Receipt): Promise<Buffer> {
+  const pdf = await openPdf({ clinic: clinic.config.clinicName, title: 'Payment Receipt', about: `Receipt ${receipt.number}` });
   facts(pdf, 'Customer', [
     ['Name', customer.name],
     ['Email', customer.email],

@@ -43,8 +43,8 @@ async function openReady(transaction: Transaction, actor: Actor, id: string): Pr
   return referral;
 }
 
-function print({ config }: Clinic, { provider_name, reply_to, received_at }: ReferralRecord, path: string): Promise<Buffer> {
-  const pdf = openPdf({ clinic: config.clinicName, title: 'Your consult note is ready', about: `Fax to ${reply_to}` });
+async function print({ config }: Clinic, { provider_name, reply_to, received_at }: ReferralRecord, path: string): Promise<Buffer> {
+  const pdf = await openPdf({ clinic: config.clinicName, title: 'Your consult note is ready', about: `Fax to ${reply_to}` });
   pdf.rows([
     ['To', provider_name],
     ['From', config.clinicName],

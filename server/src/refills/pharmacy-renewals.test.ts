@@ -4,13 +4,14 @@ import { choosePharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { askForRefill, decideRefill, listRefills, readRefill, withdrawRefill } from '@pellis/contract/refills/refills';
 import { readTransmissions } from '@pellis/contract/transmissions/transmissions';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MessageRefused } from '../platform/gateways/refused.ts';
 import { refillForm } from '../testing/care.ts';
 import type { TestClinic } from '../testing/clinic.ts';
 import type { PatientPerson, Person } from '../testing/people.ts';
 import { atNetwork } from '../testing/pharmacies.ts';
 import { openWithNetwork, signPrescription } from '../testing/prescribing.ts';
+import { soon } from '../testing/soon.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -25,8 +26,6 @@ beforeEach(() => clinic.sql('delete from rate_limit'));
 afterEach(() => atNetwork(clinic, '/standing', { name: 'is_down', on: 'false' }));
 afterAll(() => clinic.end());
 
-const eventually = { timeout: 15_000, interval: 50 };
-const soon = (holds: () => Promise<void>) => vi.waitFor(holds, eventually);
 const press = (move: string, id: string) => atNetwork(clinic, '/act', { move, id });
 
 /** Filled at the pharmacy: the id of its note, and of its transmission. */

@@ -46,9 +46,9 @@ function onItsWay({ config }: Clinic, to: string): string {
   return `A page with a code is on its way to ${to}. Type the code here when it has come out. If none comes within ten minutes, Telnyx’s portal says why, under Fax.`;
 }
 
-function pageWith({ config }: Clinic, code: string): Promise<Buffer> {
+async function pageWith({ config }: Clinic, code: string): Promise<Buffer> {
   const about = momentInWords(new Date(), config.clinicTimeZone);
-  const pdf = openPdf({ clinic: config.clinicName, title: `Test page, code ${code}`, about });
+  const pdf = await openPdf({ clinic: config.clinicName, title: `Test page, code ${code}`, about });
   pdf.text(`This code proves that faxes of ${config.clinicName} arrive. Type it on the page where you asked for it.`);
   pdf.small('If this is not meant for you, please throw it away: nothing else stands on it.');
   return pdf.close();

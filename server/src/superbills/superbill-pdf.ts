@@ -11,9 +11,12 @@ export async function superbillOnPaper(clinic: Clinic, asker: Asker, id: string)
   return { bytes: await print(clinic, superbill), name: `superbill-${superbill.date.slice(0, 10)}.pdf` };
 }
 
-function print({ config }: Clinic, { date, patient, insurance, provider, written, service, diagnoses, paid }: Superbill): Promise<Buffer> {
+async function print(
+  { config }: Clinic,
+  { date, patient, insurance, provider, written, service, diagnoses, paid }: Superbill,
+): Promise<Buffer> {
   const amount = (cents: number) => money(cents, paid.currency);
-  const pdf = openPdf({ clinic: config.clinicName, title: 'Superbill', about: longDate(date) });
+  const pdf = await openPdf({ clinic: config.clinicName, title: 'Superbill', about: longDate(date) });
   pdf.subheading('Patient');
   pdf.rows([
     ['Name', patient.name],

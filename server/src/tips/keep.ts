@@ -6,7 +6,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { changedMeanwhile, conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { mayChange, mayReadDrafts, mayReview } from './policy.ts';
 import { asKept, keptTip } from './read.ts';
-import { insertReview, insertTip, insertVersion, keptTips, lockTip, nameOf, takeBackReviews } from './records.ts';
+import { insertReview, insertTip, insertVersion, keptTips, lockTip, nameOf, type TipRow, takeBackReviews } from './records.ts';
 
 /** Its title makes its address, for good; so that pressed twelve times it is one. */
 export function addTip(clinic: Clinic, asker: Asker, form: TipForm): Promise<KeptTip> {
@@ -40,7 +40,7 @@ export function changeTip(
   asker: Asker,
   { id, version, form }: { id: string; version: number; form: TipForm },
 ): Promise<KeptTip> {
-  return write(clinic, asker, { id, may: mayChange }, async (transaction, actor, known) => {
+  return onTip(clinic, asker, { id, may: mayChange }, async (transaction, actor, known) => {
     if (known.version !== version) throw changedMeanwhile();
     await insertVersion(transaction, { id, version: version + 1, form, writtenBy: actor.id });
     await clinic.happened(transaction, actor, { name: 'tip.changed', subjectId: id });
@@ -50,7 +50,7 @@ export function changeTip(
 
 /** The name under it stays as it is today; a demonstration's says that nobody real has read the tip. */
 export function reviewTip(clinic: Clinic, asker: Asker, { id, version }: { id: string; version: number }): Promise<KeptTip> {
-  return write(clinic, asker, { id, may: mayReview }, async (transaction, actor, known) => {
+  return onTip(clinic, asker, { id, may: mayReview }, async (transaction, actor, known) => {
     if (known.version !== version)
       throw conflict('tip_changed', 'This tip has been changed since you opened it. Read it again before you put your name on it.');
     const { state, review } = await keptTip(transaction, actor, id);
@@ -64,7 +64,7 @@ export function reviewTip(clinic: Clinic, asker: Asker, { id, version }: { id: s
 }
 
 export function takeBackReview(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return write(clinic, asker, { id, may: mayReview }, async (transaction, actor, { version }) => {
+  return onTip(clinic, asker, { id, may: mayReview }, async (transaction, actor, { version }) => {
     const { title, review } = await keptTip(transaction, actor, id);
     if (review) {
       await takeBackReviews(transaction, { id, version, by: actor.id });
@@ -74,23 +74,34 @@ export function takeBackReview(clinic: Clinic, asker: Asker, id: string): Promis
   });
 }
 
-function write<T>(
+interface OnTip {
+  id: string;
+  may: (actor: Actor, tip: { written_by_id: string | null; state: TipState }) => boolean;
+  /** Withdrawn ones, too; else they stay as they are until they are brought back. */
+  isEnded?: boolean;
+}
+
+/** One after the other; whoever comes later reads what became of it. */
+export function onTip<T>(
   clinic: Clinic,
   asker: Asker,
-  { id, may }: { id: string; may: (actor: Actor, tip: { written_by_id: string | null; state: TipState }) => boolean },
-  work: (transaction: Transaction, actor: Actor, known: { version: number }) => Promise<T>,
+  { id, may, isEnded = false }: OnTip,
+  work: (transaction: Transaction, actor: Actor, known: TipRow) => Promise<T>,
 ): Promise<T> {
   return clinic.db.write(asker, async (transaction, actor) => {
-    await permitOn(transaction, actor);
+    await permitted(transaction, actor);
     await actAsClinic(transaction, actor);
-    const known = found(await lockTip(transaction, id));
-    // somebody may have reviewed it meanwhile
-    await permitOn(transaction, actor);
+    found(await lockTip(transaction, id));
+    // somebody may have reviewed or withdrawn it meanwhile
+    const known = await permitted(transaction, actor);
+    if (known.withdrawn_at && !isEnded)
+      throw conflict('tip_withdrawn', `${known.withdrawn_by} has withdrawn this tip: “${known.withdrawn_because}” Bring it back first.`);
     return work(transaction, actor, known);
   });
 
-  async function permitOn(transaction: Transaction, actor: Actor): Promise<void> {
+  async function permitted(transaction: Transaction, actor: Actor): Promise<TipRow> {
     const row = found((await keptTips(transaction, id))[0]);
     permit(may(actor, { written_by_id: row.written_by_id, state: asKept(row, actor).state }));
+    return row;
   }
 }

@@ -7,12 +7,17 @@ import type { Facts } from '../platform/http/page-text.ts';
 import { placeOf } from '../platform/http/record-pages.ts';
 import { dayAt } from '../platform/times.ts';
 import { readTips } from './read.ts';
+import { type WithdrawnTip, withdrawnTips } from './withdrawal-records.ts';
 
 export async function tipsOnPages(clinic: Clinic, asker: Asker, language: string): Promise<Facts> {
-  return factsOf(
-    await readTips(clinic, asker),
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: clinic.config.clinicTimeZone }),
-  );
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: clinic.config.clinicTimeZone });
+  const [tips, withdrawn] = await Promise.all([readTips(clinic, asker), clinic.db.read(asker, withdrawnTips)]);
+  return { ...factsOf(tips, day), ...factsOfWithdrawn(withdrawn, day) };
+}
+
+/** An address that people may have been given says that the tip is gone. */
+function factsOfWithdrawn(withdrawn: readonly WithdrawnTip[], day: Intl.DateTimeFormat): Facts {
+  return Object.fromEntries(withdrawn.map(({ slug, withdrawn_at }) => [`${placeOf('tip', slug)}.withdrawn`, day.format(withdrawn_at)]));
 }
 
 function factsOf(tips: readonly Tip[], day: Intl.DateTimeFormat): Facts {

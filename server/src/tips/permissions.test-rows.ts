@@ -10,4 +10,7 @@ export const rows: PermissionRows = {
   'PUT /workspace/tips/:id': whoMay('sign-notes'),
   'POST /workspace/tips/:id/review': 'whoever may',
   'DELETE /workspace/tips/:id/review': 'whoever may',
+  'DELETE /workspace/tips/:id': whoMay('sign-notes'),
+  'POST /workspace/tips/:id/withdrawal': whoMay('sign-notes'),
+  'DELETE /workspace/tips/:id/withdrawal': whoMay('sign-notes'),
 };

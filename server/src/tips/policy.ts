@@ -11,6 +11,11 @@ export function mayChange(actor: Actor, { written_by_id, state }: { written_by_i
   return mayReview(actor) || (mayReadDrafts(actor) && written_by_id === actor.id && state === 'draft');
 }
 
+/** To withdraw it, or bring it back. */
+export function isOfItsWriterOrReviewer(actor: Actor, { written_by_id }: { written_by_id: string | null }): boolean {
+  return mayReview(actor) || (mayReadDrafts(actor) && written_by_id === actor.id);
+}
+
 /** A dermatologist: the name under a tip is theirs. */
 export function mayReview(actor: Actor): boolean {
   return may(actor, 'sign-notes');

@@ -4,7 +4,7 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { mayReadDrafts } from './policy.ts';
+import { isOfItsWriterOrReviewer, mayChange, mayReadDrafts } from './policy.ts';
 import { keptTips, reviewedTips, type TipRow } from './records.ts';
 import { byUrgency, stateOf } from './state.ts';
 
@@ -21,11 +21,23 @@ export function readKeptTips(clinic: Clinic, asker: Asker): Promise<KeptTip[]> {
   });
 }
 
-export async function keptTip(transaction: Transaction, actor: Pick<Actor, 'id'>, id: string): Promise<KeptTip> {
+export async function keptTip(transaction: Transaction, actor: Actor, id: string): Promise<KeptTip> {
   return asKept(found((await keptTips(transaction, id))[0]), actor);
 }
 
-export function asKept({ reviewer, reviewed_at, expires_at, written_by_id, ...tip }: TipRow, { id }: Pick<Actor, 'id'>): KeptTip {
+export function asKept(row: TipRow, actor: Actor): KeptTip {
+  const { reviewer, reviewed_at, expires_at, written_by_id, withdrawn_by, withdrawn_at, withdrawn_because, ...rest } = row;
+  const { came_with_program, was_public, ...tip } = rest;
   const review = reviewer !== null && reviewed_at && expires_at ? { reviewer, reviewed_at, expires_at } : null;
-  return { ...tip, review, is_own: written_by_id === id, state: stateOf(review, new Date()) };
+  const withdrawal = withdrawn_at ? { by: withdrawn_by ?? '', at: withdrawn_at, because: withdrawn_because ?? '' } : null;
+  const state = stateOf(review, new Date(), withdrawal !== null);
+  return {
+    ...tip,
+    review,
+    withdrawal,
+    state,
+    is_own: written_by_id === actor.id,
+    may_be_deleted: !was_public && !came_with_program && mayChange(actor, { written_by_id, state }),
+    may_be_withdrawn: was_public && isOfItsWriterOrReviewer(actor, { written_by_id }),
+  };
 }

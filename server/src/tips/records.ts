@@ -18,11 +18,17 @@ export function reviewedTips(transaction: Transaction): Promise<Tip[]> {
   return transaction.selectFrom('reviewed_tip as v').select(tipColumns).orderBy(sql`lower(v.title)`).$castTo<Tip>().execute();
 }
 
-export type TipRow = Omit<KeptTip, 'state' | 'review' | 'is_own'> & {
+export type TipRow = Omit<KeptTip, 'state' | 'review' | 'is_own' | 'withdrawal' | 'may_be_deleted' | 'may_be_withdrawn'> & {
   written_by_id: string | null;
   reviewer: string | null;
   reviewed_at: Date | null;
   expires_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_because: string | null;
+  came_with_program: boolean;
+  /** Reviewed at any time, in any version. */
+  was_public: boolean;
 };
 
 /** Every one, or the one with this id. The names of who wrote are for the clinic alone. */
@@ -31,6 +37,7 @@ export function keptTips(transaction: Transaction, id?: string): Promise<TipRow[
     .selectFrom('tip as t')
     .innerJoin('tip_version as v', (join) => join.onRef('v.tip_id', '=', 't.id').onRef('v.number', '=', 't.version'))
     .leftJoin('account as a', 'a.id', 'v.written_by')
+    .leftJoin('tip_withdrawal as w', (join) => join.onRef('w.tip_id', '=', 't.id').on('w.brought_back_at', 'is', null))
     .leftJoinLateral(
       (query) =>
         query
@@ -58,6 +65,15 @@ export function keptTips(transaction: Transaction, id?: string): Promise<TipRow[
       'v.written_at',
     ])
     .select(['r.reviewer_name as reviewer', 'r.reviewed_at', 'r.expires_at'])
+    .select(['w.withdrawn_by_name as withdrawn_by', 'w.withdrawn_at', 'w.because as withdrawn_because'])
+    .select(({ exists, selectFrom }) => [
+      exists(selectFrom('tip_version as f').whereRef('f.tip_id', '=', 't.id').where('f.number', '=', 1).where('f.written_by', 'is', null))
+        .$castTo<boolean>()
+        .as('came_with_program'),
+      exists(selectFrom('tip_review as e').whereRef('e.tip_id', '=', 't.id'))
+        .$castTo<boolean>()
+        .as('was_public'),
+    ])
     .$if(id !== undefined, (query) => query.where('t.id', '=', String(id)))
     .execute();
 }

@@ -6,6 +6,7 @@ import { serve } from '../platform/http/serve.ts';
 import { addTip, changeTip, reviewTip, takeBackReview } from './keep.ts';
 import { readKeptTips, readTips } from './read.ts';
 import { readSavedTips, saveTip } from './saved.ts';
+import { bringTipBack, deleteTip, withdrawTip } from './withdraw.ts';
 
 export function tipRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, api.listTips, ({ asker }) => readTips(clinic, asker));
@@ -16,4 +17,7 @@ export function tipRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, api.changeTip, ({ asker, params, version, body: form }) => changeTip(clinic, asker, { id: params.id, version, form }));
   serve(app, clinic, api.reviewTip, ({ asker, params, body }) => reviewTip(clinic, asker, { id: params.id, version: body.version }));
   serve(app, clinic, api.takeBackTipReview, ({ asker, params }) => takeBackReview(clinic, asker, params.id));
+  serve(app, clinic, api.deleteTip, ({ asker, params }) => deleteTip(clinic, asker, params.id));
+  serve(app, clinic, api.withdrawTip, ({ asker, params, body }) => withdrawTip(clinic, asker, { id: params.id, ...body }));
+  serve(app, clinic, api.bringTipBack, ({ asker, params }) => bringTipBack(clinic, asker, params.id));
 }

@@ -1,7 +1,9 @@
 /** Tips: drafts until a dermatologist has put a name on them, drafts again when they change, and nobody outside sees one. */
 import {
   addTip,
+  bringTipBack,
   changeTip,
+  deleteTip,
   type KeptTip,
   listKeptTips,
   listTips,
@@ -10,6 +12,7 @@ import {
   saveTip,
   type TipForm,
   takeBackTipReview,
+  withdrawTip,
 } from '@pellis/contract/tips/tips';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -17,6 +20,7 @@ import { theClinic } from '../platform/actor.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, askerOf, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { readLibrary, shipTips } from './library.ts';
+import { tipsOnPages } from './on-pages.ts';
 import { eraseSavedTips } from './saved-records.ts';
 
 let clinic: TestClinic;
@@ -34,7 +38,7 @@ beforeAll(async () => {
   ];
 });
 beforeEach(async () => {
-  await clinic.sql('truncate tip, tip_version, tip_review, saved_tip');
+  await clinic.sql('truncate tip, tip_version, tip_review, tip_withdrawal, saved_tip');
   await shipTips(clinic.clinic.db);
 });
 afterAll(() => clinic.end());
@@ -138,6 +142,70 @@ test('a review that is taken back hides the tip, and again is no harm', async ()
   expect((await review(lee, tip)).status).toBe(200);
 });
 
+const twelve = Array.from({ length: 12 }, (_, at) => at);
+const withdraw = (as: Person, { id }: KeptTip, because = 'It says too much.', headers = keyless) =>
+  clinic.call(withdrawTip, { as, params: { id }, body: { because }, headers });
+
+test('a draft of the clinic’s own is deleted whole by its writer or a dermatologist: twelve times is once, and its title is free again', async () => {
+  const [sam, sue] = [await staff(clinic, 'Sam'), await staff(clinic, 'Sue')];
+  const form = { ...formOf(await bySlug('dandruff')), title: 'Wool itches' };
+  const remove = (as: Person, { id }: KeptTip) => clinic.call(deleteTip, { as, params: { id } });
+  const write = () => clinic.call(addTip, { as: sam, body: form, headers: keyless });
+  const tip = (await write()).reply;
+  expect(tip).toMatchObject({ may_be_deleted: true, may_be_withdrawn: false });
+  expect((await remove(sue, tip)).status).toBe(404);
+  const answers = await Promise.all(twelve.map((at) => remove(at % 2 ? sam : lee, tip)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...twelve.slice(1).map(() => 404)]);
+  expect(await clinic.sql(`select 1 from event where name = 'tip.deleted' and subject_id = $1`, [tip.id])).toHaveLength(1);
+  expect((await write()).status).toBe(200);
+  // what came with the program would come again
+  const shipped = await bySlug('dandruff');
+  expect(shipped.may_be_deleted).toBe(false);
+  expect((await remove(lee, shipped)).refusal.code).toBe('tip_of_program');
+});
+
+test('what was public is not deleted but withdrawn, once, by whom and why; and brought back it is a draft', async () => {
+  const sam = await staff(clinic, 'Sam');
+  const form = { ...formOf(await bySlug('dandruff')), title: 'Wool is fine' };
+  const { id } = (await clinic.call(addTip, { as: sam, body: form, headers: keyless })).reply;
+  const tip = await bySlug('wool-is-fine');
+  expect((await withdraw(sam, tip)).refusal.code).toBe('tip_never_public');
+  await review(lee, tip);
+  expect((await clinic.call(deleteTip, { as: lee, params: { id } })).refusal.code).toBe('tip_was_public');
+  expect((await withdraw(await staff(clinic, 'Sue'), tip)).status).toBe(404);
+  const answers = await Promise.all(twelve.map((at) => withdraw(at % 2 ? sam : osei, tip, `It is not, said ${at}.`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...twelve.slice(1).map(() => 409)]);
+  const { withdrawal } = await bySlug(tip.slug);
+  expect(withdrawal?.because).toMatch(/^It is not, said \d+\.$/);
+  expect(answers.find(({ status }) => status === 409)?.refusal.detail).toBe(
+    `${withdrawal?.by} has withdrawn this tip: “${withdrawal?.because}” Bring it back first.`,
+  );
+  expect(await clinic.sql(`select 1 from event where name = 'tip.withdrawn' and subject_id = $1`, [id])).toHaveLength(1);
+  expect(await clinic.sql('select 1 from tip_review where tip_id = $1', [id])).toHaveLength(1);
+  expect(await seenBy()).toEqual([]);
+  expect((await review(lee, tip)).refusal.code).toBe('tip_withdrawn');
+  expect((await change(lee, tip, { title: 'Wool again' })).refusal.code).toBe('tip_withdrawn');
+  const bringBack = () => clinic.call(bringTipBack, { as: sam, params: { id } });
+  expect((await Promise.all(twelve.map(bringBack))).map(({ status }) => status)).toEqual(twelve.map(() => 200));
+  expect(await clinic.sql(`select 1 from event where name = 'tip.brought_back' and subject_id = $1`, [id])).toHaveLength(1);
+  expect(await bySlug(tip.slug)).toMatchObject({ state: 'draft', withdrawal: null, may_be_deleted: false, may_be_withdrawn: true });
+  expect(await seenBy()).toEqual([]);
+});
+
+test('a withdrawal sent twice under one key is answered as before, and the public reads nothing of why', async () => {
+  const tip = await bySlug('sunburn');
+  await review(lee, tip);
+  const key = { 'idempotency-key': 'withdrawn once' };
+  const both = [await withdraw(lee, tip, 'Old.', key), await withdraw(lee, tip, 'Old.', key)];
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(
+    await clinic.clinic.db.read(askerOf(ana), (transaction) => transaction.selectFrom('tip_withdrawal').selectAll().execute()),
+  ).toEqual([]);
+  expect(await tipsOnPages(clinic.clinic, theClinic('pages'), 'en-US')).toMatchObject({
+    'tip.sunburn.withdrawn': expect.stringMatching(/^\w+ \d+, \d{4}$/),
+  });
+});
+
 test('a review runs out after a year: the month before it is renewed, and after it nobody outside sees the tip', async () => {
   const tip = await bySlug('sunburn');
   await review(lee, tip);
@@ -196,8 +264,8 @@ test('a patient saves tips once each, finds them on every device, and nobody els
   expect((await save(ana, true)).status).toBe(404);
   const tip = await bySlug(slug);
   await review(lee, tip);
-  const twelve = await Promise.all(Array.from({ length: 12 }, () => save(ana, true)));
-  expect(twelve.map(({ status }) => status)).toEqual(twelve.map(() => 200));
+  const saves = await Promise.all(twelve.map(() => save(ana, true)));
+  expect(saves.map(({ status }) => status)).toEqual(twelve.map(() => 200));
   expect([await saved(ana), await saved(ben)]).toEqual([[slug], []]);
   expect(await clinic.sql('select from saved_tip')).toHaveLength(1);
   // a draft again: nobody reads it, and it is there once it is reviewed

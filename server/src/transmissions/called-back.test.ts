@@ -1,11 +1,12 @@
 /** What was given up, or taken back too late, may lie at a pharmacy all the same: it is called back, so that nothing is filled twice. */
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { listTransmissions, readTransmissions, sendToPharmacy } from '@pellis/contract/transmissions/transmissions';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestClinic } from '../testing/clinic.ts';
 import type { PatientPerson, Person } from '../testing/people.ts';
 import { atNetwork } from '../testing/pharmacies.ts';
 import { openWithNetwork, signPrescription } from '../testing/prescribing.ts';
+import { soon } from '../testing/soon.ts';
 import { hear } from './hear.ts';
 import { watchTransmissions } from './watch.ts';
 
@@ -23,8 +24,7 @@ afterAll(() => clinic.end());
 
 const send = (id: string, pharmacy_id: string) => clinic.call(sendToPharmacy, { as: ana, params: { id }, body: { pharmacy_id } });
 const where = async (id: string) => (await clinic.call(readTransmissions, { as: ana, params: { id } })).reply[0];
-const becomes = (id: string, state: string) =>
-  vi.waitFor(async () => expect((await where(id))?.state).toBe(state), { timeout: 15_000, interval: 50 });
+const becomes = (id: string, state: string) => soon(async () => expect((await where(id))?.state).toBe(state));
 const press = (move: string, id: string) => atNetwork(clinic, '/act', { move, id });
 const atPharmacy = (id: string) =>
   clinic.sql('select from pharmacy_network.prescription where message_id in (select id from transmission where note_id = $1)', [id]);
@@ -39,8 +39,8 @@ async function givenUpThoughItArrived(): Promise<{ note: string; first: string; 
     throw new Error('the answer was lost');
   };
   const note = await signPrescription(clinic, { patient: ana, dermatologist: lee });
-  await vi.waitFor(async () => expect(await atPharmacy(note)).toHaveLength(1), { timeout: 15_000 });
-  await vi.waitFor(async () => expect((await where(note))?.words).toContain('does not answer'), { timeout: 15_000 });
+  await soon(async () => expect(await atPharmacy(note)).toHaveLength(1));
+  await soon(async () => expect((await where(note))?.words).toContain('does not answer'));
   await watchTransmissions(clinic.clinic, new Date(Date.now() + 25 * 3_600_000));
   expect(await where(note)).toMatchObject({ state: 'failed' });
   pharmacyNetwork.send = really;
@@ -61,11 +61,11 @@ test('what was given up is called back from the first pharmacy once it goes to a
     await clinic.sql('delete from rate_limit');
     const pressed = await Promise.all(Array.from({ length: 12 }, () => send(note, to)));
     expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([200]));
-    await vi.waitFor(async () => expect((await stateAtPharmacy(first))?.reason).toBeTruthy(), { timeout: 15_000 });
+    await soon(async () => expect((await stateAtPharmacy(first))?.reason).toBeTruthy());
     await press('approve_cancel', first);
     await becomes(note, 'sent');
     const states = await clinic.sql<{ state: string }>('select state from transmission where note_id = $1 order by made_at', [note]);
-    await vi.waitFor(async () => expect((await stateAtPharmacy(first))?.state).toBe('cancelled'), { timeout: 15_000 });
+    await soon(async () => expect((await stateAtPharmacy(first))?.state).toBe('cancelled'));
     expect(states).toHaveLength(2);
   }
 }, 120_000);
@@ -74,7 +74,7 @@ test('what was given up and then stopped is called back too', async () => {
   const { note, first, hearAgain } = await givenUpThoughItArrived();
   hearAgain();
   await clinic.call(stopPrescription, { as: lee, params: { id: note, position: '0' }, body: { reason: 'Enough' } });
-  await vi.waitFor(async () => expect((await stateAtPharmacy(first))?.reason).toBe('Stopped by the prescriber'), { timeout: 15_000 });
+  await soon(async () => expect((await stateAtPharmacy(first))?.reason).toBe('Stopped by the prescriber'));
   await press('approve_cancel', first);
   await becomes(note, 'cancelled');
   // news that was overtaken: the pharmacy has let go of it since
@@ -89,7 +89,7 @@ test('one that reaches the network after it was taken back is called back again;
   await clinic.sql(`update transmission set state = 'cancelled' where id = $1`, [first]);
   await press('receive', first);
   await becomes(note, 'cancel_asked');
-  await vi.waitFor(async () => expect((await stateAtPharmacy(first))?.reason).toBeTruthy(), { timeout: 15_000 });
+  await soon(async () => expect((await stateAtPharmacy(first))?.reason).toBeTruthy());
   await clinic.sql(`update transmission set state = 'cancelled' where id = $1`, [first]);
   await hear(clinic.clinic, { id: `late ${first}`, about: first, at: new Date(), event: 'filled', words: 'Dispensed.' });
   expect(await where(note)).toMatchObject({
@@ -114,12 +114,10 @@ test('what nobody lets go of for a day is its prescriber’s to see to, by an e-
   expect(await where(note)).toMatchObject({ state: 'cancel_refused', words: expect.stringContaining('please call the pharmacy') });
   const mine = (await clinic.call(listTransmissions, { as: lee })).reply.find(({ id }) => id === first);
   expect(mine).toMatchObject({ is_mine_to_do: true, prescriber: 'Dr. Lee' });
-  await vi.waitFor(
-    async () =>
-      expect(
-        await clinic.sql(`select from letter where template = 'transmission.needs-prescriber' and body like '%' || $1 || '%'`, [first]),
-      ).toHaveLength(1),
-    { timeout: 15_000 },
+  await soon(async () =>
+    expect(
+      await clinic.sql(`select from letter where template = 'transmission.needs-prescriber' and body like '%' || $1 || '%'`, [first]),
+    ).toHaveLength(1),
   );
   pharmacyNetwork.cancel = cancel;
   await hear(clinic.clinic, { id: 'late', about: first, at: new Date(), event: 'cancelled', words: '' });

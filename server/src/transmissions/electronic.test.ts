@@ -5,12 +5,13 @@ import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { askForRefill, decideRefill, readRefill } from '@pellis/contract/refills/refills';
 import { askRetraction, withdrawRetraction } from '@pellis/contract/retractions/retractions';
 import { readTransmission, readTransmissions, sendOnPaper, sendToPharmacy } from '@pellis/contract/transmissions/transmissions';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refillForm } from '../testing/care.ts';
 import type { TestClinic } from '../testing/clinic.ts';
 import type { PatientPerson, Person } from '../testing/people.ts';
 import { atNetwork } from '../testing/pharmacies.ts';
 import { openWithNetwork, pharmacyNamed, signPrescription } from '../testing/prescribing.ts';
+import { soon } from '../testing/soon.ts';
 import { withoutIds } from '../testing/without-ids.ts';
 import { hear } from './hear.ts';
 import { watchTransmissions } from './watch.ts';
@@ -34,8 +35,7 @@ afterAll(() => clinic.end());
 const choose = (pharmacy_id: string) => clinic.call(choosePharmacy, { as: ana, params: { id: ana.patientId }, body: { pharmacy_id } });
 const send = (id: string, pharmacy_id: string) => clinic.call(sendToPharmacy, { as: ana, params: { id }, body: { pharmacy_id } });
 const where = async (id: string) => (await clinic.call(readTransmissions, { as: ana, params: { id } })).reply[0];
-const becomes = (id: string, state: string) =>
-  vi.waitFor(async () => expect((await where(id))?.state).toBe(state), { timeout: 15_000, interval: 50 });
+const becomes = (id: string, state: string) => soon(async () => expect((await where(id))?.state).toBe(state));
 const press = (move: string, id: string) => atNetwork(clinic, '/act', { move, id });
 const atPharmacy = async (id: string) =>
   clinic.sql<{ message_id: string; pharmacy: string; state: string }>(
@@ -69,7 +69,7 @@ test('moved by twelve presses, the first pharmacy lets go before the second has 
   const pressed = await Promise.all(Array.from({ length: 12 }, () => send(id, lakeshore)));
   expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([200]));
   await becomes(id, 'cancel_asked');
-  await vi.waitFor(async () => expect((await press('approve_cancel', first)).status).toBe(303));
+  await soon(async () => expect((await press('approve_cancel', first)).status).toBe(303));
   await becomes(id, 'sent');
   await clinic.settled();
   const held = await atPharmacy(id);
@@ -101,11 +101,11 @@ test('stopped, the pharmacy is asked to let go; one that filled it already says 
   for (const id of [kept, filled])
     await clinic.call(stopPrescription, { as: lee, params: { id, position: '0' }, body: { reason: 'The skin burned' } });
   for (const id of [kept, filled]) await becomes(id, 'cancel_asked');
-  await vi.waitFor(async () => {
+  await soon(async () => {
     await press('approve_cancel', (await where(kept))?.id ?? '');
     await press('refuse_cancel', (await where(filled))?.id ?? '');
     expect([(await where(kept))?.state, (await where(filled))?.state]).toEqual(['cancelled', 'cancel_refused']);
-  }, 15_000);
+  });
   await clinic.settled();
   expect(await clinic.sql(`select 1 from letter where template = 'transmission.needs-prescriber'`)).toHaveLength(1);
 });
@@ -128,15 +128,14 @@ test('a pharmacy that takes it not is a failure with its words, and it goes to a
 test('while the network is away it waits; its prescriber may print it, and what may have arrived is called back', async () => {
   await atNetwork(clinic, '/standing', { name: 'is_down', on: 'true' });
   const id = await prescribed();
-  await vi.waitFor(async () => expect((await where(id))?.words).toContain('does not answer'), { timeout: 15_000 });
+  await soon(async () => expect((await where(id))?.words).toContain('does not answer'));
   const waiting = (await where(id))?.id ?? '';
   const printed = await clinic.call(sendOnPaper, { as: lee, params: { id: waiting }, body: { exception: 'outage', route: 'paper' } });
   expect(printed.status).toBe(200);
   expect((await where(id))?.state).toBe('handed_over');
   await atNetwork(clinic, '/standing', { name: 'is_down', on: 'false' });
-  await vi.waitFor(
-    async () => expect(await clinic.sql('select state from transmission where id = $1', [waiting])).toEqual([{ state: 'cancelled' }]),
-    { timeout: 30_000 },
+  await soon(async () =>
+    expect(await clinic.sql('select state from transmission where id = $1', [waiting])).toEqual([{ state: 'cancelled' }]),
   );
   expect(await atPharmacy(id)).toEqual([]);
 }, 60_000);
@@ -144,7 +143,7 @@ test('while the network is away it waits; its prescriber may print it, and what 
 test('what a pharmacy fills although it left on paper too is told to its prescriber, and an older one leaves no second paper', async () => {
   await atNetwork(clinic, '/standing', { name: 'is_down', on: 'true' });
   const id = await prescribed();
-  await vi.waitFor(async () => expect((await where(id))?.words).toContain('does not answer'), { timeout: 15_000 });
+  await soon(async () => expect((await where(id))?.words).toContain('does not answer'));
   const first = (await where(id))?.id ?? '';
   const paper = { exception: 'outage', route: 'paper' } as const;
   expect((await clinic.call(sendOnPaper, { as: lee, params: { id: first }, body: paper })).status).toBe(200);
@@ -175,7 +174,7 @@ test('an approved refill is a prescription of its own, goes to the pharmacy by i
     Array.from({ length: 12 }, () => clinic.call(decideRefill, { as: lee, params: { id: refill?.id ?? '' }, body })),
   );
   expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
-  await vi.waitFor(async () => expect((await where(id))?.id).not.toBe(first), { timeout: 15_000 });
+  await soon(async () => expect((await where(id))?.id).not.toBe(first));
   await becomes(id, 'sent');
   const { reply: note } = await clinic.call(readNote, { as: ana, params: { id } });
   expect(note.prescriptions).toMatchObject([{ position: 0, refills: 2, is_renewal: true, state: 'active', stopped: null }]);
@@ -207,7 +206,7 @@ test('an answer of the network that is lost on its way, or a kill before it is k
 test('what nobody takes for a day is given up, so that a person sees to it', async () => {
   await atNetwork(clinic, '/standing', { name: 'is_down', on: 'true' });
   const id = await prescribed();
-  await vi.waitFor(async () => expect((await where(id))?.words).toContain('does not answer'), { timeout: 15_000 });
+  await soon(async () => expect((await where(id))?.words).toContain('does not answer'));
   await watchTransmissions(clinic.clinic, new Date(Date.now() + 25 * 3_600_000));
   expect(await where(id)).toMatchObject({ state: 'failed', words: expect.stringContaining('may have arrived all the same') });
 });

@@ -8,9 +8,9 @@ import { openPdf, type Pdf } from '../platform/pdf/pdf.ts';
 import { momentInWords } from '../platform/times.ts';
 import type { Paper } from './paper.ts';
 
-export function printPrescription({ config }: Clinic, paper: Paper): Promise<Buffer> {
+export async function printPrescription({ config }: Clinic, paper: Paper): Promise<Buffer> {
   const { rx, prescriber, why, writtenOn, number } = paper;
-  const pdf = openPdf({ clinic: config.clinicName, title: 'Prescription', about: `${longDate(writtenOn)} · No. ${number}` });
+  const pdf = await openPdf({ clinic: config.clinicName, title: 'Prescription', about: `${longDate(writtenOn)} · No. ${number}` });
   writePrescriber(pdf, paper, config);
   writePatient(pdf, paper);
   writeDrug(pdf, rx);

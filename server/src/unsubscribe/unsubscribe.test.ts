@@ -3,6 +3,7 @@ import { choosePenName } from '@pellis/contract/forum/forum';
 import { chooseLetter, noticeKinds, notices, readLetter, readNotices } from '@pellis/contract/notifications/notices';
 import { type Letter, letterNames } from '@pellis/contract/notifications/unsubscribe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { everyEmail } from '../emails.ts';
 import { emails as forumEmails } from '../forum/emails.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { codeOf, letterOf } from '../notifications/one-click.ts';
@@ -17,7 +18,9 @@ let clinic: TestClinic;
 let ana: PatientPerson;
 let ben: PatientPerson;
 const went: OutgoingMail[] = [];
+let count = 0;
 const twelve = Array.from({ length: 12 });
+const letterKinds = everyEmail.flatMap((kind) => ('title' in kind ? [] : [kind]));
 
 beforeAll(async () => {
   clinic = await openTestClinic();
@@ -50,7 +53,7 @@ const events = async (name: string) => (await clinic.sql('select 1 from event wh
 
 async function sent(template: string, to = ana.email): Promise<OutgoingMail | undefined> {
   await clinic.clinic.db.write(theClinic('a test'), (transaction) =>
-    writeEmail(clinic.clinic, transaction, { template, about: `${template} ${went.length}`, to, subject: 'Words', paragraphs: ['Words'] }),
+    writeEmail(clinic.clinic, transaction, { template, about: `${template} ${count++}`, to, subject: 'Words', paragraphs: ['Words'] }),
   );
   await clinic.settled();
   return went.at(-1);
@@ -71,6 +74,28 @@ test('what may be ended says where; what is owed, and what goes to somebody with
   const owed = noticeKinds.filter((kind) => notices[kind].always);
   expect(letterNames.filter((name) => owed.some((kind) => kind === name))).toEqual([]);
   expect(letterOf('toString')).toBeUndefined();
+});
+
+test('the foot of a letter that may be ended leads to the page that ends it without signing in; of what is owed nothing does', async () => {
+  const endOf = (mail: OutgoingMail | undefined) => mail?.text.match(/End these letters:\n(.+)\n/)?.[1];
+  const ready = await sent('visit.ready');
+  expect(endOf(ready)).toBe(`${clinic.clinic.config.publicUrl}/unsubscribe?code=${code('ready')}`);
+  expect(ready?.html).toContain(`/unsubscribe?code=${code('ready')}`);
+  expect(endOf(await sent('forum.weekly'))).toContain(code('forum_weekly'));
+  for (const owed of ['appointment.booked', 'order.refund-made', 'account.confirm']) expect(endOf(await sent(owed)), owed).toBeUndefined();
+  expect(endOf(await sent('visit.ready', 'somebody@example.com'))).toBeUndefined();
+});
+
+test('every letter that may be ended says so at its foot, once', () => {
+  const ends = letterKinds.filter(({ template }) => letterOf(template) !== undefined);
+  expect(ends.length).toBeGreaterThan(20);
+  for (const { template, sample } of ends)
+    expect(
+      [sample.endLink?.path, sample.quietLink?.path].filter((path) => path?.includes('?code=')),
+      template,
+    ).toHaveLength(1);
+  const owed = letterKinds.filter(({ template }) => letterOf(template) === undefined);
+  expect(owed.filter(({ sample }) => sample.endLink)).toEqual([]);
 });
 
 test('pressed twelve times it ends that kind alone, once, for that person alone; and the page brings it back', async () => {

@@ -11,19 +11,21 @@ export type BooksOf = { name: string; tables: URL };
 
 /** The books are there already: `makeBooks` made them. Whoever opens them works as the role that may only write in them. */
 export function openBooksOf({ name }: BooksOf, databaseUrl: string): Books {
-  const address = new URL(databaseUrl);
-  address.searchParams.set('options', `${address.searchParams.get('options') ?? ''} -c role=${name}`.trim());
   const books = new pg.Pool({
-    connectionString: address.href,
+    connectionString: databaseUrl,
     max: 5,
+    pipeline: true,
     connectionTimeoutMillis: 3000,
-    statement_timeout: 4000,
     query_timeout: 4000,
     application_name: name.replaceAll('_', '-'),
   });
   // A connection that breaks, idle or handed out, is replaced at the next call; without a listener it would end the process.
   books.on('error', () => {});
-  books.on('connect', (page) => page.on('error', () => {}));
+  books.on('connect', (page) => {
+    page.on('error', () => {});
+    // said first on each connection, since a pooler's session pool may take no settings in the address
+    page.query(`set role ${name}; set statement_timeout = 4000`).catch(() => page.end());
+  });
   return books;
 }
 

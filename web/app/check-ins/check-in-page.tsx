@@ -4,6 +4,7 @@ import { readKnownForLink } from '@pellis/contract/check-ins/own-check-ins';
 import { checkInQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { LinkPage } from '../notifications/link-page.tsx';
 import { EarlierPhotosOf } from '../photos/earlier-photos-of.ts';
 import { isNotFound } from '../platform/api-error.ts';
 import { rememberReturn } from '../platform/session.ts';
@@ -21,7 +22,6 @@ import { SkeletonCard } from '../ui/skeleton.tsx';
 import { BeforeCheckIn } from './before-check-in.tsx';
 import { CheckInOver } from './check-in-over.tsx';
 import { type End, KnownCheckIn } from './known-check-in.tsx';
-import { LinkPage } from './link-page.tsx';
 import { useCheckInSending } from './use-check-in-sending.ts';
 
 export default function CheckInPage() {

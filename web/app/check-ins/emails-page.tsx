@@ -1,6 +1,6 @@
 /** The way out of the monthly e-mails, from the link in each of them: one button, and back again. */
 import { chooseCheckInEmails } from '@pellis/contract/check-ins/check-ins';
-import { WayOutOfEmails } from './way-out-of-emails.tsx';
+import { WayOutOfEmails } from '../notifications/way-out-of-emails.tsx';
 
 export default function EmailsPage() {
   return (

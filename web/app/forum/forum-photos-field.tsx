@@ -11,11 +11,14 @@ interface ForumPhotosFieldProps {
   onBusy: (isBusy: boolean) => void;
   error?: ReactNode;
   refused: Record<string, string>;
+  isAsked: boolean;
 }
 
-export function ForumPhotosField(props: ForumPhotosFieldProps) {
+export function ForumPhotosField({ isAsked, ...props }: ForumPhotosFieldProps) {
   // the button that brought it is gone
-  useEffect(() => document.getElementById('images')?.focus(), []);
+  useEffect(() => {
+    if (isAsked) document.getElementById('images')?.focus();
+  }, [isAsked]);
   return (
     <PhotosField
       legend="Photos"

@@ -1,17 +1,16 @@
-/** The photos of a post while it is written: held by this page alone until they are sent. */
+/** The photos of a post while it is written, and their way to the clinic. */
 import type { ForumImages } from '@pellis/contract/forum/forum-photos';
 import { useState } from 'react';
 import { asSent, bytesOf, type HeldPhoto } from '../photos/held-photo.ts';
 import { refusedPhotos } from '../photos/refused-photos.ts';
 import type { ApiError } from '../platform/api-error.ts';
 
-export function useForumImages() {
-  const [photos, setPhotos] = useState<HeldPhoto[]>([]);
+export function useForumImages(photos: readonly HeldPhoto[], onChange: (change: (photos: HeldPhoto[]) => HeldPhoto[]) => void) {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [part, setPart] = useState(0);
   return {
-    field: { value: photos, onChange: setPhotos, onBusy: setBusy, refused },
+    field: { value: photos, onChange, onBusy: setBusy, refused },
     progress: { part, bytes: bytesOf(photos) },
     onProgress: setPart,
     count: photos.length,
@@ -23,6 +22,5 @@ export function useForumImages() {
       return sent.map(({ filename, data }, place) => ({ filename, data, words: photos[place]?.words ?? '' }));
     },
     onRefused: (error: ApiError) => setRefused((before) => ({ ...before, ...refusedPhotos(error, photos) })),
-    forget: () => setPhotos([]),
   };
 }

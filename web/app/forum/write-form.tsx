@@ -1,12 +1,10 @@
-/** Writing a post or an answer. What is typed stays in this browser until it is sent, photos on this page; its id is made once, so that pressing again sends the same. */
+/** Writing a post or an answer. What is typed and chosen stays in this browser until it is sent. */
 import { readForum, readForumPost, readRoom, writeForumPost } from '@pellis/contract/forum/forum';
 import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { type FormEvent, useState } from 'react';
 import { readingFailed } from '../photos/held-photo.ts';
 import { SendingProgress } from '../photos/sending-progress.tsx';
-import { newId } from '../platform/new-id.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
-import { useTypedWords } from '../platform/use-typed-words.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { LongField, TextField } from '../ui/fields.tsx';
@@ -15,6 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { formToast } from '../ui/toasts.ts';
+import { useForumDraft } from './use-forum-draft.ts';
 import { useForumImages } from './use-forum-images.ts';
 
 const photosField = { load: async () => (await import('./forum-photos-field.tsx')).ForumPhotosField };
@@ -26,22 +25,33 @@ interface WriteFormProps {
   mayAddPhotos: boolean;
 }
 
-export function WriteForm({ room, answers, mayAddPhotos }: WriteFormProps) {
-  const about = answers ?? room;
-  const [title, setTitle, forgetTitle] = useTypedWords(`forum-title:${about}`);
-  const [words, setWords, forgetWords] = useTypedWords(`forum:${about}`);
-  const [id, setId] = useState(newId);
+/** A form for each room and each post. */
+export function WriteForm(props: WriteFormProps) {
+  const about = props.answers ?? props.room;
+  return <DraftedForm key={about} about={about} {...props} />;
+}
+
+function DraftedForm({ about, room, answers, mayAddPhotos }: WriteFormProps & { about: string }) {
+  const draft = useForumDraft(about);
+  return draft ? <DraftForm {...{ room, answers, mayAddPhotos, draft }} /> : null;
+}
+
+type Draft = NonNullable<ReturnType<typeof useForumDraft>>;
+
+function DraftForm({ room, answers, mayAddPhotos, draft }: WriteFormProps & { draft: Draft }) {
+  const { id, change } = draft;
+  const { title, words } = draft.values;
   const send = useSend(writeForumPost);
   const reads = useReads();
   const problem = send.error ? problemOf(send.error) : null;
-  const images = useForumImages();
-  const [hasPhotos, setHasPhotos] = useState(false);
+  const images = useForumImages(draft.values.images, (photos) => change((last) => ({ images: photos(last.images) })));
+  const [areAsked, setAsked] = useState(false);
+  const [areFound, setFound] = useState(images.count > 0);
+  const hasPhotos = areAsked || areFound;
   const onSuccess = () => {
-    forgetTitle();
-    forgetWords();
-    images.forget();
-    setHasPhotos(false);
-    setId(newId());
+    draft.forget();
+    setAsked(false);
+    setFound(false);
     for (const read of [readForum, readRoom, readForumPost]) void reads.refresh(read);
   };
   const write = async (event: FormEvent) => {
@@ -64,7 +74,7 @@ export function WriteForm({ room, answers, mayAddPhotos }: WriteFormProps) {
           label="Title"
           maxLength={120}
           value={title}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => change(() => ({ title: event.target.value }))}
           error={problem?.fields['title']}
         />
       )}
@@ -75,16 +85,16 @@ export function WriteForm({ room, answers, mayAddPhotos }: WriteFormProps) {
         rows={4}
         most={4000}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => change(() => ({ words: event.target.value }))}
         error={problem?.fields['words']}
       />
-      {hasPhotos ? <Photos images={images} error={problem?.fields['images']} isSending={send.isPending} /> : null}
+      {hasPhotos ? <Photos images={images} error={problem?.fields['images']} isSending={send.isPending} isAsked={areAsked} /> : null}
       <div className="row">
         <Button type="submit" disabled={send.isPending || !images.mayBeSent}>
           {send.isPending ? 'Sending…' : answers ? 'Send my answer' : 'Post it'}
         </Button>
         {mayAddPhotos && !hasPhotos ? (
-          <Button kind="secondary" icon={<Icon of={camera} />} onClick={() => setHasPhotos(true)}>
+          <Button kind="secondary" icon={<Icon of={camera} />} onClick={() => setAsked(true)}>
             Add photos
           </Button>
         ) : null}
@@ -97,12 +107,14 @@ interface PhotosProps {
   images: ReturnType<typeof useForumImages>;
   error: string | undefined;
   isSending: boolean;
+  /** Just now; photos that were found again take nobody to them. */
+  isAsked: boolean;
 }
 
-function Photos({ images: { field, count, progress }, error, isSending }: PhotosProps) {
+function Photos({ images: { field, count, progress }, error, isSending, isAsked }: PhotosProps) {
   return (
     <>
-      <Later part={photosField} props={{ ...field, error }} waiting={<p className="soft">Opening the camera…</p>} />
+      <Later part={photosField} props={{ ...field, error, isAsked }} waiting={<p className="soft">Opening the camera…</p>} />
       {isSending && count > 0 ? <SendingProgress {...progress} what="what you wrote" /> : null}
     </>
   );

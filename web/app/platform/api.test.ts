@@ -3,6 +3,9 @@ import { readMe, saveSettings } from '@pellis/contract/accounts/settings';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ApiError } from './api-error.ts';
 
+/** On a machine with much to do. */
+const patience = { timeout: 60_000 };
+
 const user = JSON.stringify({ access_token: `x.${btoa('{"user_id":"ana","name":"Ana","role":"client"}')}.x` });
 
 let local: Map<string, string>;
@@ -53,7 +56,7 @@ it.each([401, 403])('%i signs somebody out who was signed in, and nobody else', 
   expect(went).toEqual([]);
   local.set('user', user);
   await failing();
-  await vi.waitFor(() => expect(went).toEqual(['/login']));
+  await vi.waitFor(() => expect(went).toEqual(['/login']), patience);
   expect(local.has('user')).toBe(false);
 });
 

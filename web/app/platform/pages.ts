@@ -103,7 +103,7 @@ export const linkPages = [
   page('/offline', 'Kept on this device', 'offline/offline-page.tsx'),
   page('/check-in-letters', 'Monthly check-in letters', 'check-ins/emails-page.tsx'),
   page('/reminder-letters', 'Reminders by email', 'reminders/end-emails-page.tsx'),
-  page('/unsubscribe', 'Letters by email', 'check-ins/unsubscribe-page.tsx'),
+  page('/unsubscribe', 'Letters by email', 'notifications/unsubscribe-page.tsx'),
 ];
 
 export const portalPages = [

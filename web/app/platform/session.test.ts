@@ -1,6 +1,9 @@
 /** Who is signed in, in every tab: what one tab does the others follow, and nothing private stays behind. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+/** On a machine with much to do. */
+const patience = { timeout: 60_000 };
+
 class Tab extends EventTarget {
   location = { pathname: '/notes/abc', search: '?page=2', assign: (to: string) => void this.went.push(to) };
   went: string[] = [];
@@ -43,7 +46,7 @@ it('signing out in one tab sends the other to the sign-in page', async () => {
   const stop = session.followOtherTabs();
   local.delete('user');
   tab.dispatchEvent(storageEvent('user'));
-  await vi.waitFor(() => expect(tab.went).toEqual(['/login']));
+  await vi.waitFor(() => expect(tab.went).toEqual(['/login']), patience);
   expect(session.currentSession()).toBeNull();
   stop();
 });
@@ -57,7 +60,7 @@ it('a browser that is emptied whole counts as signing out, anything else that ch
   expect(tab.went).toEqual([]);
   local.clear();
   tab.dispatchEvent(storageEvent(null));
-  await vi.waitFor(() => expect(tab.went).toEqual(['/login']));
+  await vi.waitFor(() => expect(tab.went).toEqual(['/login']), patience);
   stop();
 });
 
@@ -79,12 +82,12 @@ it('logging out clears the token and the jwt entry and remembers no address; a s
   session.keepSession(token());
   local.set('jwt', 'old');
   session.signOut('left');
-  await vi.waitFor(() => expect(tab.went).toEqual(['/login']));
+  await vi.waitFor(() => expect(tab.went).toEqual(['/login']), patience);
   expect([...local.keys()]).toEqual([]);
   expect(session.recallReturn()).toBeNull();
   session.keepSession(token());
   session.signOut('ended');
-  await vi.waitFor(() => expect(tab.went).toEqual(['/login', '/login']));
+  await vi.waitFor(() => expect(tab.went).toEqual(['/login', '/login']), patience);
   expect([session.takeEnding(), session.recallReturn(), session.recallReturn()]).toEqual(['ended', '/notes/abc?page=2', null]);
 });
 
@@ -101,6 +104,6 @@ it('whoever is leaving has not been signed out: what the clinic refuses meanwhil
   session.signOut('ended');
   expect([session.currentSession()?.userId, tab.went]).toEqual(['ana', []]);
   session.signOut('left');
-  await vi.waitFor(() => expect(tab.went).toEqual(['/login']));
+  await vi.waitFor(() => expect(tab.went).toEqual(['/login']), patience);
   expect([session.takeEnding(), session.recallReturn()]).toEqual(['left', null]);
 });

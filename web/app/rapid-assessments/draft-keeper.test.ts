@@ -115,3 +115,15 @@ test('photos that are taken out of a form that was found again do not come back'
   await later.flush();
   expect(await kept()).toEqual({ concern: 'mole', photos: [] });
 });
+
+test('what is typed beside a photo is kept after a pause, like everything that is typed', async () => {
+  const [face] = form('', 'face').images;
+  const withWords = (words: string): Form => ({ concern: '', images: face ? [{ ...face, words }] : [] });
+  const words = async () => (await readDraft(name))?.photos[0]?.words;
+  keeper.keep('key', withWords(''));
+  await keeper.flush();
+  keeper.keep('key', withWords('A cheek'));
+  expect(await words()).toBe('');
+  aPauseOfTyping();
+  await until(async () => expect(await words()).toBe('A cheek'));
+});

@@ -21,7 +21,8 @@ export function newDraftKeeper<Form extends FormWithPhotos>(name: string): Draft
   let waiting: { key: string; values: Form } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // unknown at first: a draft that was found again may hold some
-  let photosKept: string | undefined;
+  let photosKept: { ids: string; words: string } | undefined;
+  const areKept = (images: readonly HeldPhoto[]) => photosKept?.ids === idsOf(images) && photosKept.words === wordsOf(images);
   let work = Promise.resolve();
   // in turn, so that an earlier list of photos never lands on a later one
   const next = (write: () => Promise<void>) => {
@@ -34,16 +35,15 @@ export function newDraftKeeper<Form extends FormWithPhotos>(name: string): Draft
     const { images, ...answers } = values;
     waiting = undefined;
     next(() => keepAnswers(name, key, answers));
-    const ids = idsOf(images);
-    if (ids !== photosKept) next(() => keepPhotos(name, images));
-    photosKept = ids;
+    if (!areKept(images)) next(() => keepPhotos(name, images));
+    photosKept = { ids: idsOf(images), words: wordsOf(images) };
     return work;
   };
   const keep = (key: string, values: Form) => {
     waiting = { key, values };
     clearTimeout(timer);
     // a photo took longer to choose than a pause of typing: it is kept at once
-    if (idsOf(values.images) === (photosKept ?? '')) timer = setTimeout(() => void flush(), typingPause);
+    if (idsOf(values.images) === (photosKept?.ids ?? '')) timer = setTimeout(() => void flush(), typingPause);
     else void flush();
   };
   const drop = () => {
@@ -63,4 +63,9 @@ function idsOf(photos: readonly HeldPhoto[]): string {
   return photos
     .map(({ id, shot = '', isAccepted = false, body_place: on }) => `${id} ${shot} ${isAccepted} ${on ? `${on.region} ${on.side}` : on}`)
     .join();
+}
+
+/** What somebody types beside each. */
+function wordsOf(photos: readonly HeldPhoto[]): string {
+  return JSON.stringify(photos.map(({ words = '' }) => words));
 }

@@ -1,6 +1,6 @@
 /** The way out of reminders by e-mail, from the link in each of them: one button, without signing in, and back again. */
 import { chooseReminderEmails } from '@pellis/contract/reminders/reminders';
-import { WayOutOfEmails } from '../check-ins/way-out-of-emails.tsx';
+import { WayOutOfEmails } from '../notifications/way-out-of-emails.tsx';
 
 export default function EndEmailsPage() {
   return (

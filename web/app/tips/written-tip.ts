@@ -8,6 +8,14 @@ export const tipsPage: Address = {
   about: 'Short tips in plain words on acne, eczema, rosacea, hair, sun and more, reviewed by our dermatologists.',
 };
 
+/** Stands for each tip that was withdrawn. */
+export const withdrawnTip: Address = {
+  path: '/tips/withdrawn',
+  title: 'This tip has been withdrawn',
+  file: 'public/withdrawn-tip.tsx',
+  about: undefined,
+};
+
 /** Stands for each reviewed tip, written once; the server fills it. */
 export const writtenTip: Address = {
   path: '/tips/{{tip.slug}}',

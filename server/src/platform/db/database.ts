@@ -6,7 +6,7 @@ import { type Actor, type Asker, isWithin, may } from '../actor.ts';
 import { conflict, notFound, signInFirst } from '../refusal.ts';
 import { answering, type Plain, stepping } from './call-once.ts';
 import { FewerTripsClient } from './fewer-trips-client.ts';
-import { isPlanOutdated, nameAnewSince, namesInForce } from './naming-client.ts';
+import { isPlanOutdated, type NamingConfig, nameAnewSince, namesInForce } from './naming-client.ts';
 import { none, rightsIn, rightsOfRoles } from './rights.ts';
 import type { DB } from './schema.ts';
 import { watchForSilence } from './silence.ts';
@@ -44,18 +44,24 @@ const mostTries = 5;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
-export function openDatabase(url: string, most = 20): Database {
-  const pool = new pg.Pool({
+export interface Opening {
+  /** False behind a pooler that hands a connection to another asker after each transaction and keeps no names: PgBouncer before 1.21. */
+  namesStatements?: boolean;
+}
+
+/** Whatever is set here is set for one transaction only, so that a pooler may stand between. */
+export function openDatabase(url: string, most = 20, { namesStatements = true }: Opening = {}): Database {
+  const options: pg.PoolConfig & NamingConfig = {
     connectionString: url,
     max: most,
     Client: FewerTripsClient,
     pipeline: true,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
     query_timeout: statementMs,
-    idle_in_transaction_session_timeout: 2 * statementMs,
     application_name: 'pellis',
-  });
+    namesStatements,
+  };
+  const pool = new pg.Pool(options);
   // an idle connection that breaks is replaced by the pool; the next query tells whether the database is back
   pool.on('error', () => {});
   // the pool does not listen to one that is handed out: its error would end the process, and its queries are rejected anyway
@@ -154,10 +160,11 @@ interface SessionRow {
 
 /** A day is 24 hours in what is reckoned with moments, whichever zone a Postgres of somebody's own lives in: there the days on which clocks change have others. */
 const inUtc = `set_config('TimeZone', 'UTC', true)`;
+const withinTime = `set_config('statement_timeout', '${statementMs}', true), set_config('idle_in_transaction_session_timeout', '${2 * statementMs}', true)`;
 
 const enterStatement = `select e.account_id as id, e.role, e.name, e.patient_id, e.is_dozing, r.rights,
   concat(set_config('pellis.actor_id', e.account_id, true), set_config('pellis.actor_role', e.role, true), set_config('pellis.rights', r.rights, true),
-    set_config('pellis.patient_id', coalesce(e.patient_id, ''), true), set_config('pellis.address', $2, true), ${inUtc}, set_config('role', 'clinic_app', true)) as entered
+    set_config('pellis.patient_id', coalesce(e.patient_id, ''), true), set_config('pellis.address', $2, true), ${inUtc}, ${withinTime}, set_config('role', 'clinic_app', true)) as entered
   from enter_session($1) e, lateral rights_with(${rightsOfRoles('e.role')}, e.rights_changed) r (rights)`;
 
 function stayAwake(transaction: Transaction, sessionId: string) {
@@ -166,7 +173,7 @@ function stayAwake(transaction: Transaction, sessionId: string) {
 
 /** Where it comes from stays as it was where somebody becomes the clinic on their way. */
 function enterAsClinic(transaction: Transaction, because: string, address?: string) {
-  const statement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('pellis.rights', '', true), set_config('pellis.address', coalesce($2, current_setting('pellis.address', true), ''), true), ${inUtc}, set_config('role', 'clinic_app', true)`;
+  const statement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('pellis.rights', '', true), set_config('pellis.address', coalesce($2, current_setting('pellis.address', true), ''), true), ${inUtc}, ${withinTime}, set_config('role', 'clinic_app', true)`;
   return transaction.executeQuery(CompiledQuery.raw(statement, [because, address ?? null]));
 }
 

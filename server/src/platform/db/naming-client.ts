@@ -1,4 +1,4 @@
-/** A Postgres connection that names its statements, so that each is planned once per connection. */
+/** A Postgres connection that names its statements, so that each is planned once per connection; where a pooler stands between that keeps no names, it does not. */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
@@ -31,15 +31,30 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** PgBouncer from 1.21 on keeps one plan for each text, whatever its names: so the text is another one too. */
+const inThisGeneration = (text: string) => (generation === 0 ? text : `${text} /* ${process.pid} ${generation} */`);
+
 const isWorthNaming = (text: string) => /^\s*(select|insert|update|delete|with)/i.test(text);
 
+export interface NamingConfig extends pg.ClientConfig {
+  /** Unset: they are. */
+  namesStatements?: boolean;
+}
+
 export class NamingClient extends pg.Client {
+  readonly #names: boolean;
+
+  constructor(config: NamingConfig = {}) {
+    super(config);
+    this.#names = config.namesStatements ?? true;
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: the many signatures of pg's query, passed on as they are
   override query(...args: any[]): any {
     const [text, values] = args;
-    if (typeof text === 'string' && Array.isArray(values) && isWorthNaming(text)) {
+    if (this.#names && typeof text === 'string' && Array.isArray(values) && isWorthNaming(text)) {
       const name = nameOf(text);
-      if (name) args.splice(0, 2, { name, text, values });
+      if (name) args.splice(0, 2, { name, text: inThisGeneration(text), values });
     }
     // biome-ignore lint/suspicious/noExplicitAny: as above
     return (super.query as any)(...args);

@@ -2591,6 +2591,17 @@ export interface TipVersion {
   written_by: string | null;
 }
 
+export interface TipWithdrawal {
+  because: string;
+  brought_back_at: Timestamp | null;
+  brought_back_by: string | null;
+  id: string;
+  tip_id: string;
+  withdrawn_at: Generated<Timestamp>;
+  withdrawn_by: string;
+  withdrawn_by_name: string;
+}
+
 export interface TotpFactor {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -3026,6 +3037,7 @@ export interface DB {
   tip: Tip;
   tip_review: TipReview;
   tip_version: TipVersion;
+  tip_withdrawal: TipWithdrawal;
   totp_factor: TotpFactor;
   transmission: Transmission;
   transmission_news: TransmissionNews;

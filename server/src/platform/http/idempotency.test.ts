@@ -234,6 +234,8 @@ const light = [
   // a sheet to print and a note to read: opened as often as somebody wishes, and the first time is what is kept
   ...['/workspace/referrals/:id/cover_sheet', '/referrals/status/:code/consult_note', '/econsults/links/:code'],
   // one title each by constraint
+  // withdrawn once, by constraint
+  '/workspace/tips/:id/withdrawal',
   ...['/workspace/tips/:id/review', '/workspace/products', '/workspace/products/:id/review', '/workspace/products/:id/restore'],
   ...['/workspace/note_templates', '/workspace/note_templates/:id/restore', '/workspace/phrases', '/workspace/phrases/:id/restore'],
   ...['/privacy_requests/status/:code/statement', '/workspace/amendments/:id/decline'],

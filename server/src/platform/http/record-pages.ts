@@ -10,13 +10,17 @@ export function placeOf(kind: string, slug: string): string {
 /** Undefined where the facts know no such record: then there is no such page. */
 export type RecordPages = (path: string, facts: Facts) => HeldPage | undefined;
 
-export function recordPages(text: string, { kind, folder }: { kind: string; folder: string }): RecordPages {
+/** `known` is the fact by which a record has this page. */
+export function recordPages(
+  text: string,
+  { kind, folder, known = 'title' }: { kind: string; folder: string; known?: string },
+): RecordPages {
   const held = new Map<string, HeldPage>();
   return (path, facts) => {
     if (!path.startsWith(folder)) return undefined;
     const slug = path.slice(folder.length);
     const place = placeOf(kind, slug);
-    if (!/^[a-z0-9-]+$/.test(slug) || facts[`${place}.title`] === undefined) return undefined;
+    if (!/^[a-z0-9-]+$/.test(slug) || facts[`${place}.${known}`] === undefined) return undefined;
     const page = held.get(slug) ?? holdPage(withPlaces(text, kind, place), 'text/html; charset=utf-8');
     held.set(slug, page);
     return page;

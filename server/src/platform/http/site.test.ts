@@ -31,6 +31,8 @@ const files = {
   'pages/us/why-pellis/index.html': '<link rel="canonical" href="https://us.site.invalid/why-pellis"/>about us',
   'pages/us/app.html': '<head><link rel="modulepreload" href="/assets/app.js"/></head>the app',
   'pages/us/missing.html': 'nothing here',
+  'pages/us/tip.html': 'tip: {{tip.title}}',
+  'pages/us/withdrawn-tip.html': 'gone on {{tip.withdrawn}}',
   'pages/us/manifest.webmanifest': '{"name":"{{clinic.name}}","short_name":"{{clinic.name_first}}"}',
 };
 
@@ -198,6 +200,16 @@ test('an address of the app opens the app, and one that is nobody’s says so wi
     expect([refusal.statusCode, refusal.json().code]).toEqual([404, 'not_found']);
   }
   expect((await app.inject({ url: '/terms', method: 'POST' })).statusCode).toBe(404);
+});
+
+test('a tip that was withdrawn is gone, and one that never was is not found', async () => {
+  const get = await open(undefined, { 'tip.dry_skin.title': 'Dry skin', 'tip.wool.withdrawn': 'May 1, 2026' });
+  const answers = await Promise.all(['dry-skin', 'wool', 'poison-ivy'].map((slug) => get(`/tips/${slug}`)));
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+    [200, 'tip: Dry skin'],
+    [410, 'gone on May 1, 2026'],
+    [404, 'nothing here'],
+  ]);
 });
 
 test('only what runs is let in by its hash, and only on the page where it stands', async () => {

@@ -31,6 +31,8 @@ interface Site {
   ofApp: readonly { pattern: RegExp; page: HeldPage }[];
   /** The pages of tips, one for each that is reviewed. */
   tips: RecordPages;
+  /** What stands in their places once they are withdrawn. */
+  withdrawnTips: RecordPages;
   /** Content pages, which make ready the ones they lead to. */
   staticPages: ReadonlySet<string>;
   facts(): Promise<Facts>;
@@ -87,8 +89,8 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-/** Stands for each tip, and at no address of its own. */
-const tipFile = 'tip.html';
+/** Stand for each tip, and at no address of their own. */
+const [tipFile, withdrawnTipFile] = ['tip.html', 'withdrawn-tip.html'];
 
 function openSite(app: FastifyInstance, folder: string, country: Country, { sites, counts, facts, known }: SiteSettings): Site {
   const pages = join(folder, 'pages', country);
@@ -96,9 +98,10 @@ function openSite(app: FastifyInstance, folder: string, country: Country, { site
     .filter((file) => /\.\w+$/.test(file))
     .map((file): [string, string] => [file, withCounting(withAddresses(readFileSync(join(pages, file), 'utf8'), sites), counts)]);
   const held = texts
-    .filter(([file]) => file !== tipFile)
+    .filter(([file]) => file !== tipFile && file !== withdrawnTipFile)
     .map(([file, text]): [string, HeldPage] => [addressOf(file), holdPage(text, typeOf(file))]);
-  const [, appText = ''] = texts.find(([file]) => file === 'app.html') ?? [];
+  const textOf = (wanted: string) => texts.find(([file]) => file === wanted)?.[1] ?? '';
+  const appText = textOf('app.html');
   const { addresses, staticPages, files }: SiteList = JSON.parse(readFileSync(join(folder, 'pages/site.json'), 'utf8'));
   return {
     pages: new Map(held),
@@ -106,7 +109,8 @@ function openSite(app: FastifyInstance, folder: string, country: Country, { site
       pattern: asPattern(path),
       page: holdPage(withFiles(appText, files[path] ?? []), typeOf('app.html')),
     })),
-    tips: recordPages(texts.find(([file]) => file === tipFile)?.[1] ?? '', { kind: 'tip', folder: '/tips/' }),
+    tips: recordPages(textOf(tipFile), { kind: 'tip', folder: '/tips/' }),
+    withdrawnTips: recordPages(textOf(withdrawnTipFile), { kind: 'tip', folder: '/tips/', known: 'withdrawn' }),
     staticPages: new Set(staticPages),
     facts: keepFresh({
       read: () => facts(country),
@@ -122,7 +126,8 @@ function openSite(app: FastifyInstance, folder: string, country: Country, { site
  */
 const ofStaticPages = { 'speculation-rules': '"/speculation-rules.json"', 'cross-origin-opener-policy': 'unsafe-none' };
 
-async function sendPage({ pages, ofApp, tips, staticPages, facts }: Site, request: FastifyRequest, reply: FastifyReply) {
+async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply) {
+  const { pages, ofApp, tips, staticPages, facts } = site;
   const asked = pathOf(request).replace(/(?<=.)\/$/, '');
   if (request.isTooEarly) return sendSoon(pages, request, reply, facts);
   const why = asked.startsWith('/why-') ? whyPath(await facts()) : undefined;
@@ -134,6 +139,12 @@ async function sendPage({ pages, ofApp, tips, staticPages, facts }: Site, reques
   if (tip ?? staticPages.has(path)) reply.headers(ofStaticPages);
   if (path === '/tips' && !(await facts())['tips.any']) reply.header('x-robots-tag', 'noindex');
   if (page) return page.send(request, reply, facts);
+  return sendMissing(site, path, request, reply);
+}
+
+async function sendMissing({ pages, withdrawnTips, facts }: Site, path: string, request: FastifyRequest, reply: FastifyReply) {
+  const withdrawn = withdrawnTips(path, await facts());
+  if (withdrawn) return withdrawn.send(request, reply.code(410), facts);
   const missing = pages.get('/missing.html');
   if (isFile(path) || !missing) return sendRefusal(refusalOf(404), request, reply);
   return missing.send(request, reply.code(404), facts);

@@ -2,8 +2,8 @@
 import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../db/database.ts';
-import { withSettings } from '../db/login.ts';
 import { type JobData, type JobHandlers, type JobName, jobNames } from './kinds.ts';
+import { openQueueDatabase } from './queue-database.ts';
 import { waiting } from './records.ts';
 import { addWorkers, awaited } from './workers.ts';
 
@@ -29,22 +29,15 @@ export interface RunningQueue extends Jobs {
   stop(): Promise<void>;
 }
 
-/** That a job was taken or done may be forgotten in a crash: it is then done again, as any job may be. Sending is part of the sender's transaction. */
-const lazily = { synchronous_commit: 'off' };
-
 /** How often is looked for jobs whose process is gone. */
 const looksEvery = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 
-export async function openQueue(url: string, log: Logger): Promise<RunningQueue> {
-  const boss = new PgBoss({
-    connectionString: withSettings(url, { role: 'clinic_app', ...lazily }),
-    migrate: false,
-    useListenNotify: true,
-    ...looksEvery,
-    max: 5,
-    application_name: 'pellis-jobs',
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'the queue complained'));
+/** `directUrl` leads past a pooler, where `url` names one. */
+export async function openQueue(url: string, log: Logger, directUrl = url): Promise<RunningQueue> {
+  const complain = (error: Error) => log.error({ err: error }, 'the queue complained');
+  const database = openQueueDatabase({ url, directUrl, complain });
+  const boss = new PgBoss({ db: database, migrate: false, useListenNotify: true, ...looksEvery });
+  boss.on('error', complain);
   await boss.start();
   return {
     async send(transaction, name, data, options = {}) {
@@ -55,7 +48,10 @@ export async function openQueue(url: string, log: Logger): Promise<RunningQueue>
     },
     startClock: () => boss.schedule('sweep', '* * * * *'),
     pending: () => waiting(boss.getDb()),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      await database.close();
+    },
   };
 }
 

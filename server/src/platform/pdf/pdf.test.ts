@@ -5,8 +5,8 @@ import { openPdf, type Pdf } from './pdf.ts';
 const pageOf = (document: PDFKit.PDFDocument) => document.bufferedPageRange().count;
 
 /** The pages of a heading and of what follows it, when the page is filled down to `y` before. */
-function pagesAt(y: number, under: (pdf: Pdf) => void): { heading: number; below: number } {
-  const pdf = openPdf({ clinic: 'Pellis', title: 'My record', about: 'of Ana' });
+async function pagesAt(y: number, under: (pdf: Pdf) => void): Promise<{ heading: number; below: number }> {
+  const pdf = await openPdf({ clinic: 'Pellis', title: 'My record', about: 'of Ana' });
   const pages = { heading: 0, below: 0 };
   pdf.draw((document) => {
     document.y = y;
@@ -38,12 +38,12 @@ test.each<[string, (pdf: Pdf) => void]>([
   ['a subheading and a row', subheadedRow],
   ['a subheading and text', subheadedText],
   ['a list', (pdf) => pdf.items([{ mark: '1.', words: 'Adapalene', depth: 0 }])],
-])('no heading is left alone at the end of a page above %s', (_, under) => {
-  for (const y of heights) expect(pagesAt(y, under), `from ${y}`).toSatisfy(({ heading, below }) => heading === below);
+])('no heading is left alone at the end of a page above %s', async (_, under) => {
+  for (const y of heights) expect(await pagesAt(y, under), `from ${y}`).toSatisfy(({ heading, below }) => heading === below);
 });
 
-test('a chapter whose content begins on a new page begins there too', () => {
-  const pages = pagesAt(300, (pdf) => {
+test('a chapter whose content begins on a new page begins there too', async () => {
+  const pages = await pagesAt(300, (pdf) => {
     pdf.newPage();
     pdf.heading('Rapid Assessment, November 5, 2026');
     pdf.text('Rosacea');

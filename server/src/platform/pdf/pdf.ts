@@ -1,5 +1,4 @@
 /** A letter-size sheet with the clinic's name on top: headings, rows, text and a stamp, handed out as a PDF. */
-import PdfDocument from 'pdfkit';
 import { faceFor, faces } from './fonts.ts';
 
 const ink = '#1d2526';
@@ -49,9 +48,8 @@ interface Head {
   about: string;
 }
 
-export function openPdf({ clinic, title, about }: Head): Pdf {
-  const document = new PdfDocument({ size: 'LETTER', margin, bufferPages: true, info: { Title: title, Author: clinic, Creator: clinic } });
-  for (const [name, file] of Object.entries(faces)) document.registerFont(name, file);
+export async function openPdf({ clinic, title, about }: Head): Promise<Pdf> {
+  const document = await blankSheet({ Title: title, Author: clinic, Creator: clinic });
   const bytes = collected(document);
   const say: Say = (words, size, { isStrong = false, colour = ink } = {}) =>
     document.font(faceFor(words, isStrong)).fontSize(size).fillColor(colour);
@@ -173,6 +171,14 @@ function numberPages(document: PDFKit.PDFDocument, clinic: string): void {
     document.text(words, margin, document.page.height - 40, { lineBreak: false });
     document.page.margins.bottom = margin;
   }
+}
+
+/** The library is loaded with the first one. */
+async function blankSheet(info: { Title: string; Author: string; Creator: string }): Promise<PDFKit.PDFDocument> {
+  const { default: PdfDocument } = await import('pdfkit');
+  const document = new PdfDocument({ size: 'LETTER', margin, bufferPages: true, info });
+  for (const [name, file] of Object.entries(faces)) document.registerFont(name, file);
+  return document;
 }
 
 function collected(document: PDFKit.PDFDocument): Promise<Buffer> {

@@ -156,6 +156,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /workspace/tips': () => ({ ...tip(), title: `Wash ${newId()}` }),
   'PUT /workspace/tips/:id': tip,
   'POST /workspace/tips/:id/review': () => ({ version: 1 }),
+  'POST /workspace/tips/:id/withdrawal': () => ({ because: 'It says too much.' }),
   'POST /workspace/phrases': () => ({ ...phrase(), is_own: true }),
   'PUT /workspace/phrases/:id': phrase,
   'POST /workspace/note_templates': noteTemplate,

@@ -16,6 +16,7 @@ import { Loading } from '../../work-list/loading.tsx';
 import { StateMark } from '../../work-list/state-mark.tsx';
 import { useKeys } from '../../work-list/use-keys.ts';
 import { TipPicture } from '../tip-picture.tsx';
+import { TipEndings } from './tip-endings.tsx';
 import { TipForm } from './tip-form.tsx';
 import { reviewWords, stateMarks } from './words.ts';
 
@@ -55,7 +56,7 @@ function Shown({ tip, all }: { tip: KeptTip; all: readonly KeptTip[] }) {
     );
   return (
     <div className="stack">
-      {mayReview ? (
+      {tip.withdrawal ? null : mayReview ? (
         <Ways tip={tip} all={all} onChange={() => setChanging(true)} onDone={again} />
       ) : tip.is_own && tip.state === 'draft' ? (
         <div className="row">
@@ -84,6 +85,7 @@ function Shown({ tip, all }: { tip: KeptTip; all: readonly KeptTip[] }) {
           {tip.written_by ? `, by ${tip.written_by}` : ', as it came with the program'}
         </p>
       </Card>
+      <TipEndings tip={tip} onDone={again} />
     </div>
   );
 }
@@ -106,7 +108,7 @@ function Ways({ tip, all, onChange, onDone }: WaysProps) {
   };
   const review = () => {
     if (reviewing.isPending || !isDue) return;
-    const next = all.find(({ id, state }) => id !== tip.id && state !== 'reviewed');
+    const next = all.find(({ id, state }) => id !== tip.id && state !== 'reviewed' && state !== 'withdrawn');
     const onSuccess = () => {
       toast('success', `Your name stands under “${tip.title}”.`);
       onDone();

@@ -26,8 +26,8 @@ function TipList() {
       lead="Public once a dermatologist has reviewed them, for a year."
       read={useRead(listKeptTips)}
       label="the tips"
-      hasEnded={({ state }) => state === 'reviewed'}
-      ended="Reviewed"
+      hasEnded={({ state }) => state === 'reviewed' || state === 'withdrawn'}
+      ended="Reviewed or withdrawn"
       none={<EmptyState heading="Every tip is reviewed">Thirty days before a review runs out, its tip stands here again.</EmptyState>}
       rowOf={rowOf}
       actions={
@@ -39,7 +39,7 @@ function TipList() {
   );
 }
 
-function rowOf({ id, title, summary, topics, state, review }: KeptTip) {
+function rowOf({ id, title, summary, topics, state, review, withdrawal }: KeptTip) {
   return {
     id,
     mark: stateMarks[state],
@@ -47,6 +47,6 @@ function rowOf({ id, title, summary, topics, state, review }: KeptTip) {
     name: title,
     about: summary,
     more: <span className="soft">{topics.map(labelOfTopic).join(', ')}</span>,
-    when: review ? `until ${longDate(review.expires_at)}` : '',
+    when: withdrawal ? `since ${longDate(withdrawal.at)}` : review ? `until ${longDate(review.expires_at)}` : '',
   };
 }

@@ -8,10 +8,13 @@ export const stateMarks: Record<TipState, Mark> = {
   running_out: { words: 'Review runs out', kind: 'late' },
   run_out: { words: 'Review ran out', kind: 'late' },
   reviewed: { words: 'Reviewed', kind: 'good' },
+  withdrawn: { words: 'Withdrawn', kind: 'ended' },
 };
 
 /** Who stands by it, and until when. */
-export function reviewWords({ state, review }: Pick<KeptTip, 'state' | 'review'>): string {
+export function reviewWords({ state, review, withdrawal }: Pick<KeptTip, 'state' | 'review' | 'withdrawal'>): string {
+  if (withdrawal)
+    return `Withdrawn by ${withdrawal.by} on ${longDate(withdrawal.at)}: “${withdrawal.because}” Its page says that it is gone.`;
   if (!review) return 'Nobody has reviewed this version. Only the clinic’s people see it.';
   const end = longDate(review.expires_at);
   if (state === 'run_out') return `The review by ${review.reviewer} ran out on ${end}. The public no longer sees this tip.`;

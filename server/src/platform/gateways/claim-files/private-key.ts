@@ -1,5 +1,6 @@
 /** A private key with which the clinic logs in at the clearinghouse: what is wrong with one, and how it is told from another. */
-import ssh2 from 'ssh2';
+import { createRequire } from 'node:module';
+import type { ParsedKey } from 'ssh2';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** After "This"; undefined where it serves. */
@@ -20,7 +21,9 @@ export function fingerprintOfPrivateKey(text: string): string | undefined {
   return key instanceof Error ? undefined : fingerprintOf(key.getPublicSSH());
 }
 
-function parsed(text: string) {
+/** The library is loaded with the first key: few clinics have one. */
+function parsed(text: string): ParsedKey | Error {
+  const ssh2: typeof import('ssh2') = createRequire(import.meta.url)('ssh2');
   // its end is lost where it was pasted without the last line's
   const read = ssh2.utils.parseKey(`${text.trim()}\n`);
   return Array.isArray(read) ? (read[0] ?? new Error('no key')) : read;

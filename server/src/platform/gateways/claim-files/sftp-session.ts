@@ -1,5 +1,5 @@
 /** One session with an SFTP server: the key is compared before anything is said, and whatever breaks is told in words. */
-import { Client, type SFTPWrapper } from 'ssh2';
+import type { Client, SFTPWrapper } from 'ssh2';
 import { ClaimFilesFault } from './claim-files.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { faultOfPrivateKey } from './private-key.ts';
@@ -23,7 +23,8 @@ const [connectMs, mostMs] = [15_000, 60_000];
 export async function inSession<T>(place: SftpPlace, work: (sftp: SFTPWrapper) => Promise<T>): Promise<T> {
   const fault = place.privateKey === undefined ? undefined : faultOfPrivateKey(place.privateKey);
   if (fault) throw new ClaimFilesFault('not_accepted', `CLAIMS_SFTP_KEY: this ${fault}.`);
-  const client = new Client();
+  const ssh2 = await import('ssh2');
+  const client = new ssh2.Client();
   const timer = setTimeout(() => client.destroy(), mostMs);
   const broken = new Promise<never>((_, fail) => client.once('close', () => fail(new Error('the connection was closed'))));
   broken.catch(() => undefined);

@@ -1,0 +1,72 @@
+/** Debian's PgBouncer in transaction mode before the primary, with a session pool beside it for who listens; told by its file and a reload which server leads. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePorts } from '../../scripts/ports.ts';
+import { servingLogin } from '../../server/src/platform/db/login.ts';
+import { runnerFor } from '../../server/src/platform/db/postgres-runner.ts';
+import { endProgram, startProgram } from './programs.ts';
+import type { Server } from './servers.ts';
+
+export interface Pooler {
+  /** For calls and the queue: another connection of Postgres for each transaction. */
+  url: string;
+  /** A session of one's own. */
+  sessionUrl: string;
+  lead(primary: Server): void;
+  close(): Promise<void>;
+}
+
+export async function openPooler(folder: string, program: string, primary: Server): Promise<Pooler> {
+  const [port = 0] = await freePorts(1);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'pgbouncer.ini');
+  writeFileSync(join(folder, 'userlist.txt'), `"${servingLogin}" ""\n`);
+  const write = (server: Server) => writeFileSync(file, configOf(server, folder, port));
+  write(primary);
+  // like Postgres it refuses root
+  const child = startProgram([...runnerFor(folder).before, program, file], join(folder, 'pgbouncer.log'));
+  await untilOpen(port);
+  return {
+    url: `postgres://${servingLogin}@127.0.0.1:${port}/pellis`,
+    sessionUrl: `postgres://${servingLogin}@127.0.0.1:${port}/pellis_session`,
+    lead(server) {
+      write(server);
+      child.kill('SIGHUP');
+    },
+    close: () => endProgram(child),
+  };
+}
+
+function configOf({ socketFolder }: Server, folder: string, port: number): string {
+  return `[databases]
+pellis = host=${socketFolder} port=5432 dbname=pellis
+pellis_session = host=${socketFolder} port=5432 dbname=pellis pool_mode=session
+
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${join(folder, 'userlist.txt')}
+pool_mode = transaction
+default_pool_size = 40
+max_client_conn = 500
+server_login_retry = 1
+server_connect_timeout = 3
+`;
+}
+
+export async function untilOpen(port: number): Promise<void> {
+  const giveUp = Date.now() + 15_000;
+  const isOpen = () =>
+    new Promise<boolean>((answer) => {
+      const socket = createConnection(port, '127.0.0.1', () => socket.destroy()).on('error', () => answer(false));
+      socket.on('close', (hadError) => answer(!hadError));
+    });
+  while (!(await isOpen())) {
+    if (Date.now() > giveUp) throw new Error(`nothing listens on ${port}`);
+    await pause(50);
+  }
+}

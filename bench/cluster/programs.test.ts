@@ -1,0 +1,20 @@
+/** A cluster needs programs that do not come as packages of npm. */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPrograms } from './programs.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pellis-programs-'));
+  writeFileSync(join(folder, 'nginx'), '');
+  chmodSync(join(folder, 'nginx'), 0o700);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('what the machine lacks is named, with the command that installs it', () => {
+  expect(() => findPrograms([folder])).toThrow(
+    'A cluster needs pgbouncer and openssl, which this machine lacks: apt-get install pgbouncer openssl',
+  );
+});

@@ -1,0 +1,55 @@
+/** The machine's own programs that a cluster needs, found or asked for; each started one ends with us. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { accessSync, constants, openSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { CannotStart } from '../../server/src/platform/config.ts';
+
+const packages = { pgbouncer: 'pgbouncer', nginx: 'nginx', openssl: 'openssl' } as const;
+export type Program = keyof typeof packages;
+
+/** Where services lie, which is not on everybody's path. */
+const beside = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+/** The path of each; says what to install where one is missing. */
+export function findPrograms(folders: readonly string[] = everywhere()): Record<Program, string> {
+  const found = Object.fromEntries(Object.keys(packages).map((name) => [name, pathOf(name, folders)])) as Record<
+    Program,
+    string | undefined
+  >;
+  const missing = Object.entries(found).flatMap(([name, path]) => (path ? [] : [packages[name as Program]]));
+  if (missing.length > 0)
+    throw new CannotStart(`A cluster needs ${missing.join(' and ')}, which this machine lacks: apt-get install ${missing.join(' ')}`);
+  return found as Record<Program, string>;
+}
+
+const everywhere = () => [...(process.env.PATH ?? '').split(delimiter), ...beside];
+
+function pathOf(name: string, folders: readonly string[]): string | undefined {
+  return folders
+    .map((folder) => join(folder, name))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** Its words go into a log beside it. In a session of its own: Ctrl-C is for us, who end it in order. */
+export function startProgram([program = '', ...words]: string[], log: string): ChildProcess {
+  const file = openSync(log, 'a', 0o600);
+  const child = spawn(program, words, { stdio: ['ignore', file, file], detached: true });
+  process.on('exit', () => child.kill('SIGTERM'));
+  return child;
+}
+
+export async function endProgram(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  await gone;
+  clearTimeout(force);
+}

@@ -1,0 +1,87 @@
+/** Processes of one clinic on one Postgres, each of the code that is said: started, waited for and ended. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freePorts } from '../../scripts/ports.ts';
+import { root } from '../../scripts/steps.ts';
+import { untilReady } from '../crash/besieged.ts';
+
+export interface Members {
+  /** Makes the demo clinic with this code, in a process that ends. */
+  makeDemo(code: string): Promise<void>;
+  start(code: string): Promise<Member>;
+  /** Runs a script of this code on the same database; answers what it wrote, and whether it was well. */
+  run(code: string, script: string): Promise<{ isWell: boolean; words: string }>;
+  /** Ends one as a supervisor does, and waits until it has gone. */
+  end(member: Member): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Member {
+  port: number;
+  child: ChildProcess;
+}
+
+export interface Membership {
+  /** As people see the clinic. */
+  url: string;
+  /** What all of them are set to besides. */
+  settings: Record<string, string>;
+}
+
+export function openMembers({ url, settings: shared }: Membership): Members {
+  const members = new Set<Member>();
+  const settings = async (more: Record<string, string>) => {
+    const [port = 0, processor = 0, signIn = 0, pharmacy = 0] = await freePorts(4);
+    return {
+      ...{ PORT: `${port}`, PROCESSOR_PORT: `${processor}`, SIGN_IN_PORT: `${signIn}`, PHARMACY_NETWORK_PORT: `${pharmacy}` },
+      ...{ PROCESSOR_URL: `http://localhost:${processor}`, PHARMACY_NETWORK_URL: `http://localhost:${pharmacy}`, PUBLIC_URL: url },
+      ...{ TURN_URLS: 'turn:localhost:3478', TURN_SECRET: 'nobody calls while a fleet is tried' },
+      ...{ NODE_ENV: 'development', DEMO: 'false', SECOND_FACTOR: 'optional', TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal' },
+      ...shared,
+      ...more,
+    };
+  };
+  const launch = async (code: string, script: string, more: Record<string, string> = {}) => {
+    const environment = await settings(more);
+    const endWithUs = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href;
+    const child = spawn(process.execPath, ['--import', endWithUs, join(code, script)], {
+      cwd: code,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const parts: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(String(part)));
+    return { child, port: Number(environment.PORT), words: () => parts.join('') };
+  };
+  /** A process that serves, once it is ready. */
+  const serve = async (code: string, more?: Record<string, string>): Promise<Member> => {
+    const { child, port, words } = await launch(code, 'server/src/main.ts', more);
+    const member = { port, child };
+    members.add(member);
+    await untilReady(`http://localhost:${port}`, child).catch((error: Error) => {
+      throw new Error(`${error.message}:\n${words()}`);
+    });
+    return member;
+  };
+  const gone = async (child: ChildProcess) => {
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  };
+  const end = async (member: Member) => {
+    member.child.kill('SIGTERM');
+    await gone(member.child);
+    members.delete(member);
+  };
+  return {
+    end,
+    start: (code) => serve(code),
+    makeDemo: async (code) => end(await serve(code, { DEMO: 'true', DRAIN_SECONDS: '0' })),
+    async run(code, script) {
+      const { child, words } = await launch(code, script);
+      await gone(child);
+      return { isWell: child.exitCode === 0, words: words() };
+    },
+    close: async () => void (await Promise.all([...members].map(end))),
+  };
+}

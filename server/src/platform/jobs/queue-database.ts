@@ -1,0 +1,61 @@
+/** How the queue reaches the database: each statement in a transaction of its own, as the application's role, so that a pooler may stand between; it listens on a session of its own. */
+import pg from 'pg';
+import type { Db } from 'pg-boss';
+import { listenOn } from '../db/listening.ts';
+
+export interface QueueDatabase extends Db {
+  close(): Promise<void>;
+}
+
+interface Reached {
+  url: string;
+  /** The same past a pooler. */
+  directUrl: string;
+  complain(error: Error): void;
+}
+
+const most = 5;
+const connectMs = 10_000;
+/** That a job was taken or done may be forgotten in a crash: it is then done again, as any job may be. Sending is part of the sender's transaction. */
+const begin = 'begin; set local role clinic_app; set local synchronous_commit = off';
+
+export function openQueueDatabase({ url, directUrl, complain }: Reached): QueueDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    pipeline: true,
+    connectionTimeoutMillis: connectMs,
+    application_name: 'pellis-jobs',
+  });
+  pool.on('error', complain);
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return {
+    async executeSql(text, values) {
+      const client = await pool.connect();
+      try {
+        const result = await said(client, text, values);
+        client.release();
+        return result;
+      } catch (error) {
+        // whatever state it is in, nobody gets it again
+        client.release(true);
+        throw error;
+      }
+    },
+    listen: async (channel, hear, missed) => {
+      const listening = await listenOn({ url: directUrl, name: 'pellis-jobs-listener', channel, hear, missed, complain });
+      missed();
+      return listening;
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** All of it travels at once. Statements of the queue that have a `commit` of their own leave ours with nothing to do. */
+async function said(client: pg.PoolClient, text: string, values: unknown[] | undefined) {
+  const begun = client.query(begin);
+  const asked = client.query(text, values);
+  const ended = client.query('commit');
+  const [, result] = await Promise.all([begun, asked, ended]);
+  return result;
+}
