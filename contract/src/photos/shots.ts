@@ -18,10 +18,3 @@ export const shots = [
 ] as const;
 export const Shot = z.enum(shots);
 export type Shot = z.output<typeof Shot>;
-
-/** A view of the face or the head shows the same place whatever is named; of the others the place has to be said. */
-export function showsItsPlace(shot: Shot): boolean {
-  return !ofAnyPlace.includes(shot);
-}
-
-const ofAnyPlace: readonly Shot[] = ['overview', 'close_up', 'from_side', 'other_side', 'for_size'];

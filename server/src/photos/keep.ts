@@ -1,6 +1,6 @@
 /** Writes down photos and documents whose bytes already lie in storage, in the transaction of what they belong to. */
 import { isIntimate } from '@pellis/contract/body-places/regions';
-import { mayBePair } from '@pellis/contract/photos/earlier-photos';
+import { mayBePair } from '@pellis/contract/photos/pairs';
 import type { Photo } from '@pellis/contract/photos/photos';
 import type { Transaction } from '../platform/db/database.ts';
 import type { PreparedPhoto } from './prepare.ts';

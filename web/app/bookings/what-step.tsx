@@ -6,7 +6,6 @@ import { readConcerns } from '@pellis/contract/concerns/concern-versions';
 import { blockedByVideo, type Concern, concernQuestion, shownConcerns } from '@pellis/contract/concerns/concerns';
 import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import { useState } from 'react';
-import { PlacesFieldLater } from '../body-places/places-field-later.tsx';
 import { useConcerns } from '../concerns/use-concerns.ts';
 import type { ApiError } from '../platform/api-error.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
@@ -14,7 +13,9 @@ import { ConcernField } from '../rapid-assessments/concern-field.tsx';
 import { BlockedConcernNotice } from '../rapid-assessments/concern-notices.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
+import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
 import { inShort, ServiceChoice } from './service-choice.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './steps.ts';
@@ -24,6 +25,7 @@ import { useKeptAsTyped } from './use-kept-as-typed.ts';
 const check = checkedBy(Schema);
 const { about } = intakeQuestions;
 const { places } = rapidAssessmentQuestions;
+const placesField = { load: async () => (await import('../body-places/places-field.tsx')).PlacesField };
 
 export function WhatStep({ draft }: StepProps) {
   const { service, service_because } = draft;
@@ -70,7 +72,11 @@ export function WhatStep({ draft }: StepProps) {
         onChange={choose}
         error={form.errors['concern']}
       />
-      <PlacesFieldLater legend={places.label} hint={places.hint} concern={form.values.concern} {...form.getInputProps('places')} />
+      <Later
+        part={placesField}
+        props={{ legend: places.label, hint: places.hint, concern: form.values.concern, ...form.getInputProps('places') }}
+        waiting={<SkeletonCard label="the map of the body" lines={4} />}
+      />
       <LongField label={about.label} hint={about.hint} most={intakeLengths.about} isOptional {...form.getInputProps('about')} />
       {blocked ? <BlockedConcernNotice concern={blocked} words={blockedByVideo} onClose={() => setBlocked(undefined)} /> : null}
     </StepFrame>

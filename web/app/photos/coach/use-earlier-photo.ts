@@ -3,7 +3,8 @@
 import { type BodyPlace, isSamePlace } from '@pellis/contract/body-places/body-places';
 import { readEarlierPhotosForCheckIn } from '@pellis/contract/check-ins/check-ins';
 import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
-import { type Shot, showsItsPlace } from '@pellis/contract/photos/shots';
+import { showsItsPlace } from '@pellis/contract/photos/pairs';
+import type { Shot } from '@pellis/contract/photos/shots';
 import { readEarlierPhotos } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useContext } from 'react';
 import { useRead } from '../../platform/use-api.ts';

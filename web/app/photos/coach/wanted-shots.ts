@@ -2,8 +2,9 @@
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { whyNoPhoto } from '@pellis/contract/body-places/photo-rules';
 import { type RegionId, regions } from '@pellis/contract/body-places/regions';
+import { showsItsPlace } from '@pellis/contract/photos/pairs';
 import { shotsOf, shotsOfPart } from '@pellis/contract/photos/photo-advice';
-import { type Shot, showsItsPlace } from '@pellis/contract/photos/shots';
+import type { Shot } from '@pellis/contract/photos/shots';
 
 export interface WantedShot {
   shot: Shot;
