@@ -15,6 +15,8 @@ import type { Texts } from './texts.ts';
 export interface Besieged {
   url: string;
   folder: string;
+  /** The application's process now; another one after it was killed. */
+  application(): ChildProcess;
   /** Answers when it is done to; a killed application is back by then. */
   strike(blow: Blow): Promise<void>;
   /** Answers when everything is well again; false where this machine does not let us. */
@@ -31,6 +33,8 @@ export interface Ground {
   mail: Mail;
   texts: Texts;
   hasOwnDisk: boolean;
+  /** A file that is loaded into the application before it, to look into it. */
+  loaded?: string;
 }
 
 /** Milliseconds that something frozen stays so. */
@@ -39,7 +43,7 @@ const patience = 300_000;
 /** One look that gets no answer is no answer. */
 const answerMs = 10_000;
 
-export async function besiege({ folder, mail, texts, hasOwnDisk }: Ground): Promise<Besieged> {
+export async function besiege({ folder, mail, texts, hasOwnDisk, loaded }: Ground): Promise<Besieged> {
   const [port = 0, processor = 0, signIn = 0, pharmacy = 0] = await freePorts(4);
   const url = `http://localhost:${port}`;
   const clock = openMachineClock(`${folder}-clock`);
@@ -51,13 +55,7 @@ export async function besiege({ folder, mail, texts, hasOwnDisk }: Ground): Prom
     ...{ TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal', PELLIS_DATA: folder, SMTP_URL: mail.url },
   };
   const start = async (): Promise<ChildProcess> => {
-    const endWithUs = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href;
-    const illOnRequest = pathToFileURL(join(root, 'bench/crash/ill-process.mjs')).href;
-    const child = spawn(process.execPath, ['--import', endWithUs, '--import', illOnRequest, join(root, 'server/src/main.ts')], {
-      cwd: root,
-      env: { ...process.env, ...settings },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const child = startClinic(settings, loaded);
     await untilReady(url, child);
     return child;
   };
@@ -97,6 +95,7 @@ export async function besiege({ folder, mail, texts, hasOwnDisk }: Ground): Prom
   return {
     url,
     folder,
+    application: () => child,
     befall: async (fault) => (await faults[fault](patient)) !== false,
     strike: async (blow) => void (await strike[blow]()),
     async close() {
@@ -107,6 +106,16 @@ export async function besiege({ folder, mail, texts, hasOwnDisk }: Ground): Prom
       await over;
     },
   };
+}
+
+function startClinic(settings: Record<string, string>, loaded: string | undefined): ChildProcess {
+  const before = ['scripts/end-with-parent.mjs', 'bench/crash/ill-process.mjs', ...(loaded ? [loaded] : [])];
+  const loading = before.flatMap((file) => ['--import', pathToFileURL(join(root, file)).href]);
+  return spawn(process.execPath, [...loading, join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
 }
 
 export async function untilReady(url: string, child?: ChildProcess): Promise<void> {

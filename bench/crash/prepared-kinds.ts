@@ -45,9 +45,12 @@ async function wantTime(ask: Ask, stage: Stage, as: string): Promise<boolean> {
 }
 
 /** With a draft that has every step, a time that is free. */
-async function readyToHold(ask: Ask, stage: Stage, who: 'dev' | 'eli'): Promise<boolean> {
-  return (await answerSteps(ask, stage.tokens[who], stage.patients[who])) && wantTime(ask, stage, stage.tokens[who]);
+export async function readyToHoldFor(ask: Ask, stage: Stage, { token, patient }: { token: string; patient: string }): Promise<boolean> {
+  return (await answerSteps(ask, token, patient)) && wantTime(ask, stage, token);
 }
+
+const readyToHold = (ask: Ask, stage: Stage, who: 'dev' | 'eli') =>
+  readyToHoldFor(ask, stage, { token: stage.tokens[who], patient: stage.patients[who] });
 
 export async function readyToBook(ask: Ask, stage: Stage): Promise<boolean> {
   if (!(await readyToHold(ask, stage, 'dev'))) return false;

@@ -19,18 +19,7 @@ const profile = {
 };
 
 export async function setStage({ url, folder }: Pick<Besieged, 'url' | 'folder'>): Promise<Stage> {
-  const signIn = async (name: string) =>
-    (await ask<{ access_token: string }>(url, '/login', { email: emailOf(name), password: demoPassword })).access_token;
-  const tokens = {
-    ana: await signIn('ana'),
-    ben: await signIn('ben'),
-    cleo: await signIn('cleo'),
-    dev: await signIn('dev'),
-    eli: await signIn('eli'),
-    lee: await signIn('dr.lee'),
-    osei: await signIn('dr.osei'),
-    sam: await signIn('sam'),
-  };
+  const tokens = await signAllIn(url);
   const { ben, cleo, osei } = tokens;
   const send = <T>({ path }: AnyEndpoint, body: unknown, as: string, id = '') => ask<T>(url, path.replace(':id', id), body, { as });
   const first = { topic: 'general', message: { id: newId(), text: 'Hello', photos: [], files: [] } };
@@ -85,9 +74,25 @@ export async function setStage({ url, folder }: Pick<Besieged, 'url' | 'folder'>
   return stage;
 }
 
+/** Everybody who writes. */
+export async function signAllIn(url: string): Promise<Stage['tokens']> {
+  const signIn = async (name: string) =>
+    (await ask<{ access_token: string }>(url, '/login', { email: emailOf(name), password: demoPassword })).access_token;
+  return {
+    ana: await signIn('ana'),
+    ben: await signIn('ben'),
+    cleo: await signIn('cleo'),
+    dev: await signIn('dev'),
+    eli: await signIn('eli'),
+    lee: await signIn('dr.lee'),
+    osei: await signIn('dr.osei'),
+    sam: await signIn('sam'),
+  };
+}
+
 const emailOf = (name: string) => `${name}@demo.pellis.test`;
 
-function drawPhoto(): Promise<Buffer> {
+export function drawPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 480, channels: 3, background: { r: 190, g: 140, b: 110 } } })
     .jpeg()
     .toBuffer();

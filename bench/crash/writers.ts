@@ -16,6 +16,8 @@ export interface Siege {
   ledger: Ledger;
   kinds: readonly Kind[];
   isOver: () => boolean;
+  /** Milliseconds that somebody rests between two writes; none when not said. */
+  rest?: number;
 }
 
 export async function writeOn(siege: Siege): Promise<void> {
@@ -31,6 +33,7 @@ export async function writeOn(siege: Siege): Promise<void> {
     } finally {
       siege.stage.busy.delete(kind.name);
     }
+    if (siege.rest) await pause(siege.rest * (0.5 + Math.random()));
   }
 }
 

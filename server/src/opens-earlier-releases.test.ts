@@ -11,6 +11,7 @@ import { listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-as
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from './demo/people.ts';
+import { rowsAcrossPatients } from './platform/db/distribution-catalogue.ts';
 import { sweep } from './schedule.ts';
 import type { TestClinic } from './testing/clinic.ts';
 import { type Person, signIn } from './testing/people.ts';
@@ -54,6 +55,10 @@ describe.each(names)('the demo clinic of %s', (name) => {
     const headers = { authorization: `Bearer ${people['ana']?.token}` };
     const photo = await clinic.app.inject({ url: `/_api/v1/photos/${sizes[0]?.id}/thumb`, headers });
     expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+
+  test('no row refers to a row of another patient', async () => {
+    expect(await rowsAcrossPatients(clinic.sql)).toEqual({});
   });
 
   test('a dermatologist opens the cases that wait, and the desk its day and its inbox', async () => {
