@@ -128,6 +128,8 @@ async function photographOffline(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take a photo for later' }).click();
   await page.getByLabel('Photo', { exact: true }).setInputFiles(await turnedPhoto());
   await expect(page.getByRole('img', { name: 'As it will be sent' })).toBeVisible();
+  await page.getByLabel('Where on your body').selectOption('Outer forearm');
+  await page.getByLabel('Which side').selectOption('Right');
   await page.getByLabel('Anything to say about it').fill('By the lake');
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Keep it for later' }).click();
@@ -137,4 +139,5 @@ async function photographOffline(page: Page): Promise<void> {
   await expect(page.getByText('Your photo is in the diary now.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('By the lake').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Where on the body' }).getByRole('button', { name: /^Right outer forearm/ })).toBeVisible();
 }

@@ -87,11 +87,22 @@ test('a patient is coached to the one photo that is missing, and the dermatologi
     await expect(eli.getByRole('button', { name: 'Camera for Close-up' })).toBeFocused();
 
     // a file goes the same way, and is used whatever was said
-    const { blurred } = await drawnSights();
+    const { blurred, sharp } = await drawnSights();
+    // half of one opens as well, with a grey part: it is named before it is used
+    for (const part of [0.6, 0.9]) {
+      const half = sharp.subarray(0, Math.floor(sharp.length * part));
+      await eli.getByLabel('File for Close-up').setInputFiles({ name: 'half.jpg', mimeType: 'image/jpeg', buffer: half });
+      await expect(eli.getByText('This photo is cut short or damaged.')).toBeVisible();
+      await eli.getByRole('button', { name: /half\.jpg/ }).click();
+      await expect(eli.getByText('This photo is cut short or damaged.')).toBeHidden();
+    }
     await eli.getByLabel('File for Close-up').setInputFiles({ name: 'mine.jpg', mimeType: 'image/jpeg', buffer: blurred });
     await expect(eli.getByText('It looks a little blurred.')).toBeVisible();
     await eli.getByRole('button', { name: 'Use it anyway Photo 2' }).click();
-    await expect(eli.getByText('It looks a little blurred.')).toBeHidden();
+    await expect(eli.getByRole('button', { name: 'Use it anyway Photo 2' })).toBeHidden();
+    await expect(eli.getByText('It looks a little blurred.')).toBeVisible();
+    // the one of the camera keeps its word, too
+    await expect(eli.getByText('Sharp and well lit.')).toBeVisible();
     await expectNoBarriers(eli);
 
     // whoever does not allow the camera is told so, and keeps everything

@@ -1,6 +1,7 @@
 /** One video appointment from booking to the end: its page, moving and cancelling, by the patient and by the clinic. */
 import { z } from 'zod';
 import { FreeTimes, StretchParams } from '../availability/availability.ts';
+import { BodyPlace } from '../body-places/body-places.ts';
 import { waysToPay } from '../bookings/bookings.ts';
 import { visitStates } from '../encounters/visit-states.ts';
 import { orderStatuses } from '../payments/payments.ts';
@@ -163,6 +164,7 @@ export const cancelByClinic = endpoint({
 export const VisitIntake = z.object({
   /** By its name; empty where the front desk booked. */
   concern: z.string(),
+  places: z.array(BodyPlace),
   about: z.string(),
   changed: z.string(),
   pharmacy: z.string(),

@@ -1,6 +1,7 @@
 /** Booking a video visit: the draft with its seven steps, a time held for ten minutes, and Book. */
 import { z } from 'zod';
 import { FreeTimes, ProviderChoice, StretchParams } from '../availability/availability.ts';
+import { BodyPlaces } from '../body-places/body-places.ts';
 import { insurers } from '../health-profiles/health-profiles.ts';
 import { Provider, relations, State } from '../people/people.ts';
 import { PhotoRef } from '../photos/photos.ts';
@@ -49,6 +50,8 @@ export const WhatStep = z.object({
   concern: z.string({ error: 'Select a concern' }).min(1, 'Select a concern').max(200, 'Select a concern'),
   /** In the patient's own words; may stay empty. */
   about: wordsOf('about'),
+  /** Where on the body. */
+  places: BodyPlaces.default([]),
 });
 
 export const waysToPay = ['insurance', 'cash'] as const;

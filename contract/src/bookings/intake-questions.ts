@@ -1,4 +1,5 @@
 /** What a patient is asked before a video visit, in words: the booking's form, the dermatologist's page and the record read them here. */
+import { type BodyPlace, placeName } from '../body-places/body-places.ts';
 import type { IntakeField } from './bookings.ts';
 
 interface IntakeQuestion {
@@ -41,11 +42,12 @@ const fields = Object.keys(intakeQuestions) as IntakeField[];
 export type IntakeAnswers = Record<IntakeField, string> & {
   /** By its name; empty where the front desk booked. */
   concern: string;
+  places?: readonly BodyPlace[];
 };
 
 /** What was said, a row for each answer. */
-export function intakeRows({ concern, ...answers }: IntakeAnswers): (readonly [string, string])[] {
-  // the concern, and what the patient says of it, are one answer
-  const told = { ...answers, about: [concern, answers.about].filter(Boolean).join('. ') };
+export function intakeRows({ concern, places = [], ...answers }: IntakeAnswers): (readonly [string, string])[] {
+  // the concern, where it is, and what the patient says of it, are one answer
+  const told = { ...answers, about: [concern, places.map(placeName).join(', '), answers.about].filter(Boolean).join('. ') };
   return fields.map((field) => [intakeQuestions[field].short, told[field]] as const).filter(([, words]) => words !== '');
 }

@@ -1,6 +1,5 @@
 /** A check-in as whoever is signed in has it: that it waits, what is known already, and the way back to one that was missed. */
 import { z } from 'zod';
-import { BodyPlace } from '../body-places/body-places.ts';
 import { EarlierPhoto } from '../photos/earlier-photos.ts';
 import { megabyte } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -9,17 +8,16 @@ import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { CheckIn } from './check-ins.ts';
 import { PlanAnswers, PlanAsked } from './plan-questions.ts';
 
-export const PhotoToRetake = EarlierPhoto.extend({ body_place: BodyPlace.nullable() });
-export type PhotoToRetake = z.output<typeof PhotoToRetake>;
-
-/** What is known when a check-in begins: the latest answers and photos that were sent, and what the plan gives to ask. */
+/** What is known when a check-in begins: the latest answers and photos that were sent of the same concern, and what the plan gives to ask. */
 export const KnownBefore = z.object({
   id: PublicId,
   until: Instant,
+  /** Of the care that it follows; null where nobody said what a visit was about. */
+  concern: z.string().nullable(),
   answers: KeptAnswers.nullable(),
   answered_at: Instant.nullable(),
-  /** Those that came with these answers, of each place and shot one. */
-  photos: z.array(PhotoToRetake),
+  /** Those that came with these answers or with the visit, of each place and shot the latest. */
+  photos: z.array(EarlierPhoto),
   plan: PlanAsked.nullable(),
   /** Whether it can be sent as whoever is signed in; where they act for somebody else just now, the link alone sends it. */
   may_send: z.boolean(),

@@ -11,7 +11,7 @@ export const wayBackDays = 60;
 export const WaitingCheckIn = z.object({
   id: PublicId,
   state: z.enum(['open', 'missed']),
-  /** Of what it follows, where that was a Rapid Assessment. */
+  /** Of what it follows; null where nobody said what a visit was about. */
   concern: z.string().nullable(),
   asked_at: Instant,
   asked_again_at: Instant.nullable(),

@@ -31,6 +31,9 @@ const face = ['face_front', 'face_left', 'face_right', 'close_up'] as const;
 const scalp = ['hairline', 'parting', 'crown', 'back_of_head', 'close_up'] as const;
 const body = ['overview', 'close_up', 'from_side', 'other_side', 'for_size'] as const;
 
+/** Where a place is named, and the concern's own shots are of another part of the body. */
+export const shotsOfPart = { face, scalp, body } as const;
+
 const byConcern: Record<string, readonly Shot[]> = {
   acne: face,
   rosacea: face,
@@ -84,12 +87,12 @@ export type PhotoFlaw = (typeof photoFlaws)[number];
 
 interface Seen {
   shot?: Shot | null | undefined;
-  /** The camera within the page brightens by what it sees; a file may come from anywhere. */
-  by?: 'camera' | 'file';
+  /** Where the measures do not say it: the camera within the page brightens by what it sees; a file may come from anywhere. */
+  by?: PhotoQuality['by'];
 }
 
 /** The one to mend first comes first: in the dark nothing else can be told. */
-export function flawsOf(measures: PhotoQuality, { shot, by = 'file' }: Seen = {}): PhotoFlaw[] {
+export function flawsOf(measures: PhotoQuality, { shot, by = measures.by }: Seen = {}): PhotoFlaw[] {
   const { sharpness, glare, share } = measures;
   if (isDark(measures, by)) return ['dark'];
   const flaws: PhotoFlaw[] = [];
@@ -106,7 +109,7 @@ export function isSharp({ sharpness }: PhotoQuality): boolean {
 }
 
 /** Deep skin is dark in good light as well: what tells the dark is that the grain hides the skin. */
-function isDark({ light, structure }: PhotoQuality, by: 'camera' | 'file'): boolean {
+function isDark({ light, structure }: PhotoQuality, by: PhotoQuality['by']): boolean {
   if (light < thresholds.lightOfNothing) return true;
   if (by === 'camera') return light < thresholds.light;
   if (light >= thresholds.lightOfFile || structure === undefined) return false;
@@ -114,13 +117,14 @@ function isDark({ light, structure }: PhotoQuality, by: 'camera' | 'file'): bool
 }
 
 /** For the dermatologist, in two or three words each. */
-export function qualityWords(measures: PhotoQuality): string[] {
+export function qualityWords(measures: PhotoQuality, shot?: Shot | null): string[] {
   const { light, glare, share } = measures;
-  const flaws = flawsOf(measures);
+  const flaws = flawsOf(measures, { shot });
   return [
     flaws.includes('blur') ? 'blurred' : isSharp(measures) ? 'sharp' : 'sharpness not known',
     ...(flaws.includes('dark') ? ['dark'] : light < thresholds.lightOfFile ? [] : ['well lit']),
     ...(glare > thresholds.glare ? [`glare on ${percent(glare)}`] : []),
+    ...(flaws.includes('far') ? ['too far away'] : flaws.includes('near') ? ['too near'] : []),
     `fills ${percent(share)}`,
   ];
 }

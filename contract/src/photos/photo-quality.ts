@@ -15,5 +15,7 @@ export const PhotoQuality = z.object({
   glare: figure,
   /** How much of the picture looks like its middle, 0 to 1. */
   share: figure,
+  /** The camera within the page meters; of a file, and of photos from before it was kept, nobody knows. */
+  by: z.enum(['camera', 'file']).optional().catch(undefined),
 });
 export type PhotoQuality = z.output<typeof PhotoQuality>;

@@ -52,6 +52,14 @@ export const InfoRequest = z.object({
 });
 export type InfoRequest = z.output<typeof InfoRequest>;
 
+export const AskedOfPatient = InfoRequest.extend({
+  concern: z.string(),
+  /** Of the case. */
+  places: z.array(BodyPlace),
+  patient: z.object({ id: PublicId, first_name: z.string() }),
+});
+export type AskedOfPatient = z.output<typeof AskedOfPatient>;
+
 export const LatestRapidAssessment = z.object({
   id: PublicId,
   kind: z.enum(assessmentKinds),
@@ -98,13 +106,13 @@ export const readInfoRequest = endpoint({
   summary: 'What the dermatologist still needs for this assessment; 404 when nothing is asked',
   access: 'see-care',
   params: IdParams,
-  reply: InfoRequest.extend({ concern: z.string(), patient: z.object({ id: PublicId, first_name: z.string() }) }),
+  reply: AskedOfPatient,
 });
 
 export const readEarlierPhotos = endpoint({
   method: 'GET',
   path: '/me/earlier_photos',
-  summary: 'The latest photo of each concern and shot, to take it again in the same way',
+  summary: 'The latest photo of each concern, shot and place, to take it again in the same way',
   access: 'see-care',
   reply: EarlierPhotos,
 });

@@ -1,5 +1,6 @@
 /** What a patient told before the visit, for the dermatologist who will see them; reading it is recorded. */
 import type { VisitIntake } from '@pellis/contract/appointments/appointment-changes';
+import { BodyPlaces } from '@pellis/contract/body-places/body-places';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { appointmentById, intakeOf } from '../bookings/booking-records.ts';
 import { prepares } from '../encounters/policy.ts';
@@ -20,13 +21,14 @@ export function readIntake(clinic: Clinic, asker: Asker, id: string): Promise<Vi
     await clinic.happened(transaction, actor, { name: 'appointment.read', patientId: row.patient_id, subjectId: id });
     return {
       concern: intake?.concern ? labelOfConcern(intake.concern) : '',
+      places: BodyPlaces.parse(intake?.places ?? []),
       about: intake?.about ?? '',
       changed: intake?.changed ?? '',
       pharmacy: intake?.pharmacy ?? '',
       interpreter: row.interpreter,
       access_needs: row.access_needs,
       helper_name: row.helper_name,
-      photos: photos.map(({ id: photo, filename, width, height }) => ({ id: photo, filename, width, height })),
+      photos: photos,
     };
   });
 }

@@ -119,6 +119,7 @@ async function write(
     appointment_id: id,
     patient_id,
     ...answers.what,
+    places: JSON.stringify(answers.what.places),
     changed,
     pharmacy,
     consent_version: visitConsent.version,

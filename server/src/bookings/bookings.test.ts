@@ -1,12 +1,14 @@
 /** Book: what is written, what it costs and who is told no. */
 import { readAppointment, readIntake } from '@pellis/contract/appointments/appointment-changes';
 import { readNextAppointment } from '@pellis/contract/appointments/appointments';
+import { intimateOnlyWhenAsked } from '@pellis/contract/body-places/photo-rules';
 import {
   bookVisit,
   readVisitDraft,
   saveBefore,
   savePay,
   saveWantedProvider,
+  saveWhat,
   visitCardMissing,
   visitConsent,
 } from '@pellis/contract/bookings/bookings';
@@ -44,15 +46,25 @@ describe('booking', () => {
     await answerSteps(clinic, ana);
     const needs = { interpreter: 'Spanish', access_needs: 'Large letters', helper_name: 'Rosa' };
     await clinic.call(saveBefore, { as: ana, body: { ...visits.before, ...needs, helper: 'yes' } });
+    const [cheek, groin] = [{ region: 'cheek', side: 'left' } as const, { region: 'groin', side: 'left' } as const];
+    const what = { concern: 'acne', about: 'On my chin' };
+    const unknown = await clinic.call(saveWhat, { as: ana, body: { ...what, places: [{ region: 'tail', side: null } as never] } });
+    expect(unknown.refusal.fields).toHaveProperty('places');
+    expect((await clinic.call(saveWhat, { as: ana, body: { ...what, places: [cheek, groin] } })).reply.answers.what?.places).toHaveLength(
+      2,
+    );
+    const intimate = await clinic.call(addDraftPhotos, { as: ana, body: { images: [{ ...(await skinPhoto(3)), body_place: groin }] } });
+    expect(intimate.refusal.fields).toEqual({ 'images.0': intimateOnlyWhenAsked });
     const closeUp = {
       ...(await skinPhoto(1)),
       shot: 'close_up',
+      body_place: cheek,
       quality: { sharpness: 2, light: 140, structure: 12, glare: 0, share: 0.9 },
     };
     const added = await clinic.call(addDraftPhotos, { as: ana, body: { images: [closeUp, await skinPhoto(2)] } });
     expect(added.reply).toMatchObject([
-      { shot: 'close_up', quality: closeUp.quality },
-      { shot: null, quality: null },
+      { shot: 'close_up', quality: closeUp.quality, body_place: cheek },
+      { shot: null, quality: null, body_place: null },
     ]);
     const [kept, dropped] = added.reply.map(({ id }) => id);
     await clinic.call(removeDraftPhoto, { as: ana, params: { id: dropped ?? '' } });
@@ -68,7 +80,8 @@ describe('booking', () => {
     expect((await clinic.call(readVisitDraft, { as: ana })).status).toBe(404);
     expect((await clinic.call(readPhoto, { as: lee, params: { id: kept ?? '', size: 'thumb' } })).status).toBe(200);
     const intake = await clinic.call(readIntake, { as: lee, params: { id: reply.id } });
-    expect(intake.reply).toMatchObject({ concern: 'Acne', about: 'On my chin', ...needs, photos: [{ id: kept }] });
+    expect(intake.reply).toMatchObject({ concern: 'Acne', about: 'On my chin', ...needs, photos: [{ id: kept, body_place: cheek }] });
+    expect(intake.reply.places).toEqual([cheek, groin]);
     expect((await clinic.call(readIntake, { as: osei, params: { id: reply.id } })).status).toBe(404);
     expect((await clinic.call(readNextAppointment, { as: ana })).reply).toMatchObject({ id: reply.id, start_datetime: time.starts_at });
     const shown = await read(ana, reply.id);

@@ -5,11 +5,16 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, notFound, permit, wrongField } from '../platform/refusal.ts';
+import { refuseWrongPlaces } from '../rapid-assessments/places.ts';
 import { type DraftRow, deleteDraftPhoto, draftOf, draftPhotosOf, insertDraftPhotos, lockDraft } from './draft-records.ts';
 import { mayAskForVisits } from './policy.ts';
 
 export async function addDraftPhotos(clinic: Clinic, asker: Asker, images: readonly Photo[]): Promise<PhotoRef[]> {
-  await clinic.db.read(asker, async (transaction, actor) => refuseTooMany(transaction, await draftIn(transaction, actor), images));
+  await clinic.db.read(asker, async (transaction, actor) => {
+    const draft = await draftIn(transaction, actor);
+    await refuseTooMany(transaction, draft, images);
+    await refuseWrongPlaces(clinic, transaction, { patientId: draft.patient_id, images });
+  });
   const photos = await preparePhotos(clinic, images);
   return clinic.db.write(asker, async (transaction, actor) => {
     const draft = await draftIn(transaction, actor, 'locked');

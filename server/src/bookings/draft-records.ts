@@ -2,9 +2,9 @@
 import type { VisitDraft } from '@pellis/contract/bookings/bookings';
 import type { Photo, PhotoRef } from '@pellis/contract/photos/photos';
 import { sql } from 'kysely';
-import { asTaken } from '../photos/keep.ts';
+import { asTaken, placeOf } from '../photos/keep.ts';
 import type { PreparedPhoto } from '../photos/prepare.ts';
-import { AsTaken } from '../photos/records.ts';
+import { AsTaken, placeIn } from '../photos/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 
@@ -49,7 +49,9 @@ function drafts(transaction: Transaction, accountId: string, patientId: string) 
 
 /** Written only by `keepAnswer`, each answer by its form in the contract. */
 function asDraft(row: Omit<DraftRow, 'answers'> & { answers: unknown }): DraftRow {
-  return { ...row, answers: row.answers as Partial<Answers> };
+  const answers = row.answers as Partial<Answers>;
+  // of a draft from before they were asked there are none
+  return { ...row, answers: answers.what ? { ...answers, what: { ...answers.what, places: answers.what.places ?? [] } } : answers };
 }
 
 /** Begins a draft with its first answer, or adds to it. The answers of other steps stay as they are. */
@@ -95,11 +97,11 @@ export function deleteDraft(transaction: Transaction, id: string) {
 export async function draftPhotosOf(transaction: Transaction, draftId: string): Promise<PhotoRef[]> {
   const rows = await transaction
     .selectFrom('photo')
-    .select(['id', 'filename', 'width', 'height', 'shot', 'quality'])
+    .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'region', 'side'])
     .where('visit_draft_id', '=', draftId)
     .orderBy('position')
     .execute();
-  return rows.map((photo) => ({ ...photo, ...AsTaken.parse(photo) }));
+  return rows.map(({ region, side, ...photo }) => ({ ...photo, ...AsTaken.parse(photo), body_place: placeIn({ region, side }) }));
 }
 
 /** After those that are there. */
@@ -119,6 +121,7 @@ export async function insertDraftPhotos(
   const rows = photos.map((photo, index) => ({
     ...photo,
     ...taken[index],
+    ...placeOf(sent[index]),
     patient_id: draft.patient_id,
     visit_draft_id: draft.id,
     position: first + index,

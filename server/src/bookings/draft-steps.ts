@@ -12,6 +12,7 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { refuseWrongPlaces } from '../rapid-assessments/places.ts';
 import { refuseUnserved } from '../served-states/serve-only.ts';
 import { notBilled, presentDraft, serviceOfDraft } from './draft.ts';
 import {
@@ -49,7 +50,10 @@ export function saveWhere(clinic: Clinic, asker: Asker, answer: z.output<typeof 
 }
 
 export function saveWhat(clinic: Clinic, asker: Asker, answer: z.output<typeof WhatStep>): Promise<VisitDraft> {
-  return save(clinic, asker, 'what', answer, (transaction) => refuseUnaccepted(transaction, answer.concern, 'video'));
+  return save(clinic, asker, 'what', answer, async (transaction, { patientId }) => {
+    await refuseUnaccepted(transaction, answer.concern, 'video');
+    await refuseWrongPlaces(clinic, transaction, { patientId, places: answer.places, images: [] });
+  });
 }
 
 export function savePay(clinic: Clinic, asker: Asker, answer: z.output<typeof PayStep>): Promise<VisitDraft> {

@@ -1,14 +1,15 @@
-/** What is known when a check-in begins, for whoever is signed in: the answers and photos that were sent last, and what their plan gives to ask. The link alone shows none of it. */
-import type { KnownBefore, PhotoToRetake } from '@pellis/contract/check-ins/own-check-ins';
+/** What is known when a check-in begins, for whoever is signed in: the answers and photos of the same concern that were sent last, and what their plan gives to ask. The link alone shows none of it. */
+import type { KnownBefore } from '@pellis/contract/check-ins/own-check-ins';
 import { type PlanAsked, questionsOfPlan } from '@pellis/contract/check-ins/plan-questions';
+import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
 import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
-import { photosOf } from '../photos/records.ts';
+import { photosOfEncounters } from '../photos/records.ts';
 import { type Actor, type Asker, may, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { routineOf } from '../routines/read.ts';
-import { invitationById, lastSent } from './own-records.ts';
+import { followedCare, invitationById, lastSent } from './own-records.ts';
 import { mayAnswerFor, mayKnowOf } from './policy.ts';
 import { usableInvitation } from './records.ts';
 
@@ -46,38 +47,40 @@ export function isOpen({ used_at, ended_at, expires_at }: { used_at: Date | null
 interface Open {
   id: string;
   patient_id: string;
+  after_encounter_id: string;
   expires_at: Date;
 }
 
 /** All of it as row-level security shows it to whoever asks. */
 async function known(clinic: Clinic, transaction: Transaction, actor: Actor, open: Open): Promise<KnownBefore> {
-  const { id, patient_id, expires_at } = open;
+  const { id, patient_id, after_encounter_id, expires_at } = open;
   const maySend = mayAnswerFor(actor, open);
-  const last = await lastSent(transaction, patient_id);
-  const answers = last && KeptAnswers.parse(last.answers);
-  const taken_at = last ? (last.submitted_at ?? last.created_at) : null;
+  const care = await followedCare(transaction, after_encounter_id);
+  const concern = care?.concern ?? null;
+  const last = concern === null ? undefined : await lastSent(transaction, { patientId: patient_id, concern });
+  const photosWith = [...new Set([last?.id ?? [], care?.photos_with ?? []].flat())];
   return {
     id,
     until: expires_at,
-    answers: answers ?? null,
-    answered_at: taken_at,
-    photos: last && answers && taken_at ? await photosToRetake(transaction, { id: last.id, concern: answers.concern, taken_at }) : [],
+    concern,
+    answers: last ? KeptAnswers.parse(last.answers) : null,
+    answered_at: last ? (last.submitted_at ?? last.created_at) : null,
+    photos: concern === null ? [] : await photosToRetake(transaction, photosWith, concern),
     plan: maySend ? await askedOfPlan(clinic, transaction, actor, patient_id) : null,
     may_send: maySend,
   };
 }
 
-/** Of each place and shot the latest that came with it, in the order in which they were sent. */
-async function photosToRetake(transaction: Transaction, of: { id: string; concern: string; taken_at: Date }): Promise<PhotoToRetake[]> {
-  const photos = await photosOf(transaction, of.id);
-  const { concern, taken_at } = of;
-  const shown = photos.flatMap(({ id, shot, body_place = null, is_covered }): PhotoToRetake[] =>
+/** Of each place and shot the latest that came with these, in the order in which they were sent. */
+async function photosToRetake(transaction: Transaction, encounterIds: readonly string[], concern: string): Promise<EarlierPhoto[]> {
+  const photos = await photosOfEncounters(transaction, encounterIds);
+  const shown = photos.flatMap(({ id, shot, body_place = null, is_covered, kept_at: taken_at }): EarlierPhoto[] =>
     !shot || is_covered ? [] : [{ id, shot, body_place, concern, taken_at }],
   );
   return shown.filter((photo, at) => shown.findLastIndex((other) => showsSame(photo, other)) === at);
 }
 
-function showsSame(one: PhotoToRetake, other: PhotoToRetake): boolean {
+function showsSame(one: EarlierPhoto, other: EarlierPhoto): boolean {
   const [here, there] = [one.body_place, other.body_place];
   return one.shot === other.shot && here?.region === there?.region && here?.side === there?.side;
 }

@@ -3,12 +3,16 @@ import { wayBackDays } from '@pellis/contract/check-ins/waiting-check-in';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
+/** What was told of the care that a check-in follows; null where the front desk booked the visit and nobody said. */
+const concern = sql<string | null>`nullif(coalesce(r.concern, v.concern), '')`;
+
 /** Open, or missed and still to be opened again; the newest. None where something newer came of the patient since. */
 export function waitingOf(transaction: Transaction, patientId: string) {
   return transaction
     .selectFrom('check_in_invitation as i')
     .leftJoin('rapid_assessment as r', 'r.id', 'i.after_encounter_id')
-    .select(['i.id', 'i.written_at', 'i.asked_again_at', 'i.expires_at', 'i.ended_at', 'r.concern'])
+    .leftJoin('visit_intake as v', 'v.appointment_id', 'i.after_encounter_id')
+    .select(['i.id', 'i.written_at', 'i.asked_again_at', 'i.expires_at', 'i.ended_at', concern.as('concern')])
     .where('i.patient_id', '=', patientId)
     .where('i.used_at', 'is', null)
     .where(
@@ -31,12 +35,31 @@ export function invitationById(transaction: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-/** What the patient sent last, with what they answered of their plan; before a moment, where one is given. */
-export function lastSent(transaction: Transaction, patientId: string, before?: { id: string; at: Date }) {
+/** What a check-in after this care is about, and where its photos are: those of a visit that was made good stay with the one that failed. */
+export function followedCare(transaction: Transaction, encounterId: string) {
+  return transaction
+    .selectFrom('encounter as e')
+    .leftJoin('rapid_assessment as r', 'r.id', 'e.id')
+    .leftJoin('visit_intake as v', 'v.appointment_id', 'e.id')
+    .select([concern.as('concern'), sql<string>`coalesce(v.photos_with, e.id)`.as('photos_with')])
+    .where('e.id', '=', encounterId)
+    .executeTakeFirst();
+}
+
+interface Sent {
+  patientId: string;
+  /** Another concern's answers say nothing of this one. */
+  concern: string;
+  before?: { id: string; at: Date };
+}
+
+/** What the patient sent last of a concern, with what they answered of their plan; before a moment, where one is given. */
+export function lastSent(transaction: Transaction, { patientId, concern: about, before }: Sent) {
   return transaction
     .selectFrom('rapid_assessment')
     .select(['id', 'answers', 'plan_answers', 'submitted_at', 'created_at'])
     .where('patient_id', '=', patientId)
+    .where('concern', '=', about)
     .where('state', 'not in', ['draft', 'withdrawn'])
     .$if(before !== undefined, (query) => query.where('id', '<>', before?.id ?? '').where('created_at', '<', before?.at ?? new Date()))
     .orderBy('created_at', 'desc')

@@ -1,10 +1,11 @@
 /** A check-in of somebody who is signed in: what is known, what their plan gives to ask, and sending it once. */
 
+import { readThenAndNow } from '@pellis/contract/check-ins/check-in-work';
 import { readKnownForLink } from '@pellis/contract/check-ins/own-check-ins';
-import { listCases } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { claimCase, listCases } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { giveCare } from '../testing/care.ts';
+import { bookVisit, giveCare, tellIntake } from '../testing/care.ts';
 import { checkInWays, gel, inDays, sunscreen, twelve } from '../testing/check-ins.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type Person } from '../testing/people.ts';
@@ -35,6 +36,40 @@ test('who is signed in finds what they answered before, the photos to take again
   // the link alone says nothing of it
   expect((await clinic.call(readKnownForLink, { params: { nid } })).status).toBe(401);
   expect((await clinic.call(readKnownForLink, { as: lee, params: { nid } })).status).toBe(404);
+});
+
+test('after a visit stands what was told of its concern and no other, with the photos of the visit; then and now as well', async () => {
+  const person = await ways.answered();
+  const visit = async (concern: string, days: number) => {
+    const id = newId();
+    await bookVisit(clinic, person, await doctor(clinic, `Dr. ${concern || 'Desk'}`), id);
+    const photos = concern === '' ? [] : await tellIntake(clinic, person, { id, concern, shots: ['close_up', 'overview'] });
+    await clinic.sql(
+      `insert into check_in_invitation (id, patient_id, account_id, after_encounter_id, nid_hash, stop_hash, written_at, expires_at)
+       values ($1, $2, $3, $1, $1, $1, now() + make_interval(days => $4::int), now() + interval '40 days')`,
+      [id, person.patientId, person.accountId, days],
+    );
+    return { id, photos };
+  };
+  const [untold, acne, rash] = [await visit('', 1), await visit('acne', 2), await visit('other minor rashes', 3)];
+  expect((await ways.known(untold.id, person)).reply).toMatchObject({ concern: null, answers: null, photos: [] });
+  const ofAcne = (await ways.known(acne.id, person)).reply;
+  expect(ofAcne).toMatchObject({ concern: 'acne', answers: { concern: 'acne' } });
+  // those of the visit are the newer ones
+  expect(ofAcne.photos.map(({ id }) => id)).toEqual(acne.photos);
+  const ofRash = (await ways.known(rash.id, person)).reply;
+  expect(ofRash).toMatchObject({ concern: 'other minor rashes', answers: null, photos: [{ shot: 'close_up' }, { shot: 'overview' }] });
+  expect(await ways.waiting(person)).toMatchObject({ id: rash.id, concern: 'other minor rashes' });
+
+  const thenAndNow = async (invitation: string, concern: string) => {
+    expect((await ways.sendOwn(invitation, person, { concern })).status).toBe(200);
+    const [sent] = await clinic.sql<{ id: string }>('select encounter_id as id from check_in_invitation where id = $1', [invitation]);
+    const params = { id: sent?.id ?? '' };
+    await clinic.call(claimCase, { as: lee, params });
+    return (await clinic.call(readThenAndNow, { as: lee, params })).reply;
+  };
+  expect((await thenAndNow(rash.id, 'other minor rashes')).before).toBeNull();
+  expect((await thenAndNow(acne.id, 'acne')).before?.id).toBe(person.noteId);
 });
 
 test('by its ramp the plan asks for what it says by now', async () => {

@@ -1,4 +1,4 @@
-/** A check-in beside what was sent before it, for the dermatologist who has it and whoever prepares it for them. */
+/** A check-in beside what was sent of the same concern before it, for the dermatologist who has it and whoever prepares it for them. */
 import type { ThenAndNow } from '@pellis/contract/check-ins/check-in-work';
 import { PlanAnsweredOf } from '@pellis/contract/check-ins/plan-questions';
 import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
@@ -20,7 +20,10 @@ export function readThenAndNow(clinic: Clinic, asker: Asker, id: string): Promis
     permit(assessment.kind === 'check_in');
     permit(mayWorkOn(actor, assessment) || prepares(actor, found(await encounterById(transaction, id))));
     const now = found(await sentCheckIn(transaction, id));
-    const before = await lastSent(transaction, now.patient_id, { id, at: now.created_at });
+    const before = await lastSent(transaction, {
+      ...{ patientId: now.patient_id, concern: assessment.concern },
+      before: { id, at: now.created_at },
+    });
     const seen = {
       before: before ? present(before) : null,
       now: present(now),

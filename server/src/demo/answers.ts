@@ -155,7 +155,7 @@ export const eliAnswers: Answers = {
 export const eliRequest: InfoRequestForm = {
   wants: 'photo',
   shot: 'close_up',
-  body_place: null,
+  body_place: { region: 'cheek', side: 'left' },
   message:
     'Thank you for your photo. Please send one more of the same cheek from about 6 inches away, in daylight by a window and without flash, so that I can see the small bumps.',
 };

@@ -124,7 +124,10 @@ export function scalyForearm({ tone, seed, strength }: Sketch & { strength: numb
 }
 
 /** One picture, a little far away, so that the dermatologist asks for a closer one. */
-export const picturesOfEli = (): Promise<Photo[]> => redFace({ tone: tones.eli, seed: 43 });
+export async function picturesOfEli(): Promise<Photo[]> {
+  const photos = await redFace({ tone: tones.eli, seed: 43 });
+  return photos.map((photo) => ({ ...photo, body_place: { region: 'cheek', side: 'left' } }));
+}
 
 /** A red face with small bumps. */
 export function redFace({ tone, seed }: Sketch): Promise<Photo[]> {

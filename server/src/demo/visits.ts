@@ -59,7 +59,8 @@ export async function bookDemoVisit(clinic: Clinic, asker: Asker, patientId: str
   if (when === 'today') await makeSureOfToday(clinic, from);
   await steps.saveWho(clinic, asker, { patient_id: patientId });
   await steps.saveWhere(clinic, asker, { state: 'CA', time_zone: zone });
-  await steps.saveWhat(clinic, asker, { concern: 'rosacea', about: 'My cheeks flush and stay red.' });
+  const places = [{ region: 'cheek', side: 'both' }] as const;
+  await steps.saveWhat(clinic, asker, { concern: 'rosacea', about: 'My cheeks flush and stay red.', places: [...places] });
   await steps.savePay(clinic, asker, { by });
   const before = { changed: '', pharmacy: 'Mission Pharmacy, 24th Street', interpreter: '', access_needs: '' };
   await steps.saveBefore(clinic, asker, { ...before, helper: 'no', helper_name: '' });

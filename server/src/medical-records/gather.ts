@@ -1,4 +1,5 @@
 /** Gathers everything the clinic keeps about the patient somebody acts for, as that person may see it. */
+import { BodyPlaces } from '@pellis/contract/body-places/body-places';
 import { bodySiteOf } from '@pellis/contract/body-places/body-site';
 import { PlanAnsweredOf } from '@pellis/contract/check-ins/plan-questions';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
@@ -143,11 +144,11 @@ async function assessmentsIn(clinic: Clinic, transaction: Transaction, patientId
 async function appointmentsIn(transaction: Transaction, patientId: string): Promise<MedicalRecord['appointments']> {
   const appointments: MedicalRecord['appointments'] = [];
   for (const row of await appointmentsOf(transaction, patientId)) {
-    const { photos_with, concern, about, changed, pharmacy, interpreter, access_needs, helper_name, ...appointment } = row;
+    const { photos_with, concern, places, about, changed, pharmacy, interpreter, access_needs, helper_name, ...appointment } = row;
     const said = { about: about ?? '', changed: changed ?? '', pharmacy: pharmacy ?? '', interpreter, access_needs, helper_name };
     appointments.push({
       ...appointment,
-      told: { concern: concern ? labelOfConcern(concern) : '', ...said },
+      told: { concern: concern ? labelOfConcern(concern) : '', places: BodyPlaces.parse(places ?? []), ...said },
       photos: await photosOf(transaction, photos_with),
     });
   }

@@ -1,5 +1,6 @@
 /** Writes down photos and documents whose bytes already lie in storage, in the transaction of what they belong to. */
 import { isIntimate } from '@pellis/contract/body-places/regions';
+import { mayBePair } from '@pellis/contract/photos/pairs';
 import type { Photo } from '@pellis/contract/photos/photos';
 import type { Transaction } from '../platform/db/database.ts';
 import type { PreparedPhoto } from './prepare.ts';
@@ -17,7 +18,7 @@ export interface PhotosBelongTo {
   /** The dermatologist's request that they answer; none for those sent at first. */
   infoRequestId?: string | null;
   /** As they were sent, in the same order: what each shows, where on the body, what the device measured, and which earlier one it was laid over. */
-  sent?: readonly (AsSent & Pick<Photo, 'body_place'>)[];
+  sent?: readonly AsSent[];
   /** Place of the first among the photos of the encounter, where some are there already. */
   from?: number;
 }
@@ -44,24 +45,24 @@ export async function recordPhotos(transaction: Transaction, prepared: readonly 
 }
 
 /** Whether it may be of there was asked before. */
-function placeOf({ body_place: on }: Pick<Photo, 'body_place'> = {}) {
+export function placeOf({ body_place: on }: Pick<Photo, 'body_place'> = {}) {
   return { region: on?.region ?? null, side: on?.side ?? null, is_covered: on !== undefined && isIntimate(on.region) };
 }
 
-type AsSent = Pick<Photo, 'shot' | 'quality' | 'earlier_photo_id'>;
+type AsSent = Pick<Photo, 'shot' | 'quality' | 'earlier_photo_id' | 'body_place'>;
 
-/** What is kept of how each was taken. Somebody else's earlier photo is left out: a photo is never refused for what it is compared with. */
+/** What is kept of how each was taken. Somebody else's earlier photo is left out, and one of another place: a photo is never refused for what it is compared with. */
 export async function asTaken(transaction: Transaction, patientId: string, sent: readonly AsSent[]) {
   const own = await earlierPhotos(
     transaction,
     patientId,
     sent.flatMap(({ earlier_photo_id: id }) => id ?? []),
   );
-  return sent.map(({ shot = null, quality, earlier_photo_id: earlier }) => ({
-    shot,
-    quality: quality ? JSON.stringify(quality) : null,
-    earlier_photo_id: earlier !== undefined && own.has(earlier) ? earlier : null,
-  }));
+  return sent.map(({ shot = null, quality, earlier_photo_id: id = '', body_place }) => {
+    const earlier = own.get(id);
+    const isPair = earlier !== undefined && mayBePair({ shot, body_place }, earlier);
+    return { shot, quality: quality ? JSON.stringify(quality) : null, earlier_photo_id: isPair ? id : null };
+  });
 }
 
 export interface DocumentBelongsTo {

@@ -1,4 +1,5 @@
 /** Photos that are taken again: which earlier ones somebody may lay a new one over, and how the two are kept together. */
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { readEarlierPhotosForCheckIn, sendCheckIn } from '@pellis/contract/check-ins/check-ins';
 import { type Photo, readPhoto } from '@pellis/contract/photos/photos';
 import type { Shot } from '@pellis/contract/photos/shots';
@@ -7,7 +8,17 @@ import { answerInfoRequest, readEarlierPhotos } from '@pellis/contract/rapid-ass
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inviteToCheckIns } from '../check-ins/invite.ts';
 import { newId } from '../platform/ids.ts';
-import { answerCase, assessment, fillProfile, keepCard, sendAssessment, skinPhoto } from '../testing/care.ts';
+import {
+  answerCase,
+  assessment,
+  bookVisit,
+  earlierVisit,
+  fillProfile,
+  keepCard,
+  sendAssessment,
+  skinPhoto,
+  tellIntake,
+} from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, elsewhere, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 
@@ -27,10 +38,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => clinic.end());
 
-const taken = async (filename: string, shot: Shot, earlier_photo_id?: string): Promise<Photo> => ({
+const taken = async (filename: string, shot: Shot, earlier_photo_id?: string, body_place?: BodyPlace): Promise<Photo> => ({
   ...(await skinPhoto(70, filename)),
-  shot,
-  earlier_photo_id,
+  ...{ shot, earlier_photo_id, body_place },
 });
 const earlierOf = async (person: Person) => (await clinic.call(readEarlierPhotos, { as: person })).reply.photos;
 const photosOf = async (id: string) => (await clinic.call(readCase, { as: lee, params: { id } })).reply.photos;
@@ -62,6 +72,40 @@ test('of each concern and shot the latest may be taken again, of one’s own pat
   const { requests } = (await clinic.call(readCase, { as: lee, params })).reply;
   expect(requests[0]?.photos).toMatchObject([{ filename: 'nearer.jpg', earlier_photo_id: renewed?.id }]);
   await answerCase(clinic, lee, second);
+});
+
+test('each place has its own latest, and a photo of another place is no pair with it', async () => {
+  const [elbow, knee] = [{ region: 'elbow', side: 'left' } as const, { region: 'knee', side: 'left' } as const];
+  const first = await sent(ben, 'other minor rashes', [
+    await taken('elbow.jpg', 'close_up', undefined, elbow),
+    await taken('knee.jpg', 'close_up', undefined, knee),
+    await taken('unsaid.jpg', 'close_up'),
+  ]);
+  const [ofElbow, ofKnee, unsaid] = await photosOf(first);
+  await answerCase(clinic, lee, first);
+  expect((await earlierOf(ben)).map(({ id, body_place }) => [id, body_place])).toEqual([
+    [ofElbow?.id, elbow],
+    [ofKnee?.id, knee],
+    [unsaid?.id, null],
+  ]);
+
+  const next = await sent(ben, 'other minor rashes', [
+    await taken('knee on elbow.jpg', 'close_up', ofElbow?.id, knee),
+    await taken('both elbows.jpg', 'close_up', ofElbow?.id, { ...elbow, side: 'both' }),
+    await taken('place unsaid.jpg', 'close_up', ofElbow?.id),
+  ]);
+  expect((await photosOf(next)).map(({ earlier_photo_id }) => earlier_photo_id)).toEqual([null, ofElbow?.id, ofElbow?.id]);
+  await answerCase(clinic, lee, next);
+});
+
+test('a photo of a visit is taken again as one of a case is; where nobody said what the visit is about, it is not', async () => {
+  const cy = await signUp(clinic, 'Cy Cole');
+  const untold = newId();
+  const told = earlierVisit(untold);
+  await bookVisit(clinic, cy, lee, untold);
+  const [photo] = await tellIntake(clinic, cy, { id: told, concern: 'eczema', shots: ['close_up'] });
+  await tellIntake(clinic, cy, { id: untold, concern: '', shots: ['overview'] });
+  expect(await earlierOf(cy)).toMatchObject([{ id: photo, concern: 'eczema', shot: 'close_up', body_place: null }]);
 });
 
 test('another patient’s photo is left out and cannot be seen; the new one is kept, and the database holds it too', async () => {

@@ -9,7 +9,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { Document, Photo } from '../platform/db/schema.ts';
 import { rowsWithFiles } from './rows-with-files.ts';
 
-type PhotoOfEncounter = PhotoRef & { encounter_id: string | null; info_request_id: string | null };
+type PhotoOfEncounter = PhotoRef & { encounter_id: string | null; info_request_id: string | null; kept_at: Date };
 
 /** An encounter's photos in the order in which they were sent, those of requests after the first. */
 export function photosOf(transaction: Transaction, encounterId: string): Promise<PhotoOfEncounter[]> {
@@ -21,7 +21,7 @@ export async function photosOfEncounters(transaction: Transaction, encounterIds:
   const rows = await transaction
     .selectFrom('photo')
     .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'region', 'side', 'is_covered', 'earlier_photo_id'])
-    .select(['encounter_id', 'info_request_id'])
+    .select(['encounter_id', 'info_request_id', 'kept_at'])
     .where('encounter_id', '=', sql<string>`any(${encounterIds})`)
     .orderBy('kept_at')
     .orderBy('position')
@@ -34,7 +34,8 @@ export async function photosOfEncounters(transaction: Transaction, encounterIds:
 }
 
 /** A shot that is no longer in the list is none. */
-export const AsTaken = z.object({ shot: Shot.nullable().catch(null), quality: PhotoQuality.nullable().catch(null) });
+const ShotOrNone = Shot.nullable().catch(null);
+export const AsTaken = z.object({ shot: ShotOrNone, quality: PhotoQuality.nullable().catch(null) });
 
 /** The database holds the list of regions, and each of them is one of ours. */
 export function placeIn({ region, side }: { region: string | null; side: string | null }): BodyPlace | null {
@@ -49,16 +50,25 @@ export function photoById(transaction: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-/** Which of these are photos of the patient, as far as whoever asks may see. */
-export async function earlierPhotos(transaction: Transaction, patientId: string, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+interface EarlierPhotoRow {
+  shot: Shot | null;
+  body_place: BodyPlace | null;
+}
+
+/** Those of these that are photos of the patient, as far as whoever asks may see, with what each shows. */
+export async function earlierPhotos(
+  transaction: Transaction,
+  patientId: string,
+  ids: readonly string[],
+): Promise<Map<string, EarlierPhotoRow>> {
+  if (ids.length === 0) return new Map();
   const rows = await transaction
     .selectFrom('photo')
-    .select('id')
+    .select(['id', 'shot', 'region', 'side'])
     .where('patient_id', '=', patientId)
     .where('id', '=', sql<string>`any(${ids})`)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, shot, ...on }) => [id, { shot: ShotOrNone.parse(shot), body_place: placeIn(on) }]));
 }
 
 export function documentById(transaction: Transaction, id: string) {

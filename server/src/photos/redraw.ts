@@ -1,9 +1,10 @@
 /** Opens a picture by its bytes, never by its name, and draws it anew: upright, in sRGB, without anything its camera wrote about the place or itself. */
 import { availableParallelism } from 'node:os';
+import { isCutShort } from '@pellis/contract/photos/cut-short';
 import type { PhotoFault } from '@pellis/contract/photos/photo-faults';
 import { fileTypeFromBuffer } from 'file-type';
 import { semaphore } from '../platform/semaphore.ts';
-import { isCutShort } from './cut-short.ts';
+
 import { openSharp } from './open-sharp.ts';
 
 /** The bytes are no picture that we open: another format, damaged, cut off, or impossibly large. */

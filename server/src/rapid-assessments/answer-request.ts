@@ -1,6 +1,7 @@
 /** The patient reads what their dermatologist still needs and sends it; the clock runs again. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
-import type { InfoAnswer, InfoRequest } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import type { AskedOfPatient, InfoAnswer } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { patientById } from '../patients/records.ts';
 import { recordPhotos } from '../photos/keep.ts';
 import { preparePhotos } from '../photos/prepare.ts';
@@ -14,11 +15,7 @@ import { asRequest } from './read-latest.ts';
 import { assessmentById, lockAssessment, resumeClock } from './records.ts';
 import { closeRequest, openRequestOf } from './request-records.ts';
 
-export function readRequest(
-  clinic: Clinic,
-  asker: Asker,
-  id: string,
-): Promise<InfoRequest & { concern: string; patient: { id: string; first_name: string } }> {
+export function readRequest(clinic: Clinic, asker: Asker, id: string): Promise<AskedOfPatient> {
   return clinic.db.read(asker, async (transaction, actor) => {
     const assessment = found(await assessmentById(transaction, id));
     permit(isTheirs(actor));
@@ -26,6 +23,7 @@ export function readRequest(
     return {
       ...asRequest(found(await openRequestOf(transaction, id))),
       concern: labelOfConcern(assessment.concern),
+      places: KeptAnswers.parse(assessment.answers).places ?? [],
       patient: { id: patient.id, first_name: patient.first_name },
     };
   });

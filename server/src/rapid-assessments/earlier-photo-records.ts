@@ -1,19 +1,29 @@
-/** The rows of photos that may be taken again: of each concern and shot the latest, of a case or of the diary. */
+/** The rows of photos that may be taken again: of each concern, shot and place the latest, of a case, a visit or the diary. */
+import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+
+/** What the case or the visit was about; a visit that the front desk booked may not say. */
+const concern = sql<string>`coalesce(a.concern, v.concern, '')`;
 
 export function photosToTakeAgain(transaction: Transaction, patientId: string) {
   return transaction
     .selectFrom('photo as p')
     .leftJoin('diary_entry as d', 'd.id', 'p.diary_entry_id')
-    .innerJoin('rapid_assessment as a', (join) => join.on((on) => on('a.id', '=', on.fn.coalesce('p.encounter_id', 'd.encounter_id'))))
-    .distinctOn(['a.concern', 'p.shot'])
-    .select(['p.id', 'p.shot', 'a.concern', 'p.kept_at as taken_at'])
+    .leftJoin('rapid_assessment as a', (join) => join.on((on) => on('a.id', '=', on.fn.coalesce('p.encounter_id', 'd.encounter_id'))))
+    .leftJoin('visit_intake as v', (join) =>
+      join.on((on) => on('v.appointment_id', '=', on.fn.coalesce('p.encounter_id', 'd.encounter_id'))),
+    )
+    .distinctOn([concern, 'p.shot', 'p.region', 'p.side'])
+    .select(['p.id', 'p.shot', 'p.region', 'p.side', 'p.kept_at as taken_at', concern.as('concern')])
+    .where(concern, '<>', '')
     .where('p.patient_id', '=', patientId)
     .where('p.shot', 'is not', null)
     .where('p.is_covered', '=', false)
     .where('d.taken_back_at', 'is', null)
-    .orderBy('a.concern')
+    .orderBy(concern)
     .orderBy('p.shot')
+    .orderBy('p.region')
+    .orderBy('p.side')
     .orderBy('p.kept_at', 'desc')
     .orderBy('p.position', 'desc')
     .execute();

@@ -1,7 +1,8 @@
-/** Photos that the patient sent before, so that the same place is taken in the same way again: of each concern and shot the latest. */
+/** Photos that the patient sent before, so that the same place is taken in the same way again: of each concern, shot and place the latest. */
 import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
 import { Shot } from '@pellis/contract/photos/shots';
 
+import { placeIn } from '../photos/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -20,9 +21,9 @@ export function readEarlierPhotos(clinic: Clinic, asker: Asker): Promise<{ photo
 export async function photosOfPatient(transaction: Transaction, patientId: string): Promise<{ photos: EarlierPhoto[] }> {
   const rows = await photosToTakeAgain(transaction, patientId);
   return {
-    photos: rows.flatMap(({ shot, ...photo }) => {
+    photos: rows.flatMap(({ shot, region, side, ...photo }) => {
       const known = Shot.safeParse(shot);
-      return known.success ? [{ ...photo, shot: known.data }] : [];
+      return known.success ? [{ ...photo, shot: known.data, body_place: placeIn({ region, side }) }] : [];
     }),
   };
 }

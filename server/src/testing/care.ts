@@ -3,10 +3,12 @@ import { createHealthProfile } from '@pellis/contract/health-profiles/health-pro
 import { saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { addPaymentMethod, type CardForm, openCardForm } from '@pellis/contract/payments/payments';
 import type { Photo } from '@pellis/contract/photos/photos';
+import type { Shot } from '@pellis/contract/photos/shots';
 import type { Submission } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import sharp from 'sharp';
+import { newId } from '../platform/ids.ts';
 import type { TestClinic } from './clinic.ts';
 import { doctor, type Person } from './people.ts';
 
@@ -162,6 +164,27 @@ export async function bookVisit(clinic: TestClinic, owner: Person, treating: Per
     `insert into note (id, patient_id, state, diagnosis, treatment_plan, signed_by, signed_at) values ($1, ${patient}, 'signed', 'Eczema', 'Moisturise', $2, now())`,
     [earlierVisit(id), treating.accountId],
   );
+}
+
+/** What `owner` told and photographed for a visit that stands already. Answers the photos' ids. */
+export async function tellIntake(
+  clinic: TestClinic,
+  owner: Person,
+  { id, concern, shots = [] }: { id: string; concern: string; shots?: readonly Shot[] },
+): Promise<string[]> {
+  const patient = `(select patient_id from encounter where id = '${id}')`;
+  await clinic.sql(
+    `insert into visit_intake (appointment_id, patient_id, concern, consent_version, agreed_by) values ($1, ${patient}, $2, '1', $3)`,
+    [id, concern, owner.accountId],
+  );
+  const photos = shots.map((shot) => ({ id: newId(), shot }));
+  for (const [position, { id: photo, shot }] of photos.entries())
+    await clinic.sql(
+      `insert into photo (id, patient_id, encounter_id, filename, bytes, sha256, width, height, shot, position)
+       values ($1, ${patient}, $2, 'visit.jpg', 1, $3, 64, 64, $4, $5)`,
+      [photo, id, '0'.repeat(64), shot, position],
+    );
+  return photos.map(({ id: photo }) => photo);
 }
 
 /** For the first medication of a note, with nothing changed since. */

@@ -1,5 +1,6 @@
 /** The patient begins to book the visit that was offered: what the case knows goes into their draft, where they choose a time as for any visit. */
 import type { VisitDraft } from '@pellis/contract/bookings/bookings';
+import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { keepOffer } from '../bookings/case-records.ts';
 import { presentDraft } from '../bookings/draft.ts';
 import { draftOf, keepAnswer } from '../bookings/draft-records.ts';
@@ -26,7 +27,9 @@ export function takeUp(clinic: Clinic, asker: Asker, id: string, timeZone: strin
     if (known.video_offer_id !== open.id || !known.answers.where)
       await keepAnswer(transaction, whose, 'where', { state: row.patient_state, time_zone: timeZone });
     const isCaredFor = await isAccepted(transaction, row.concern, 'video');
-    if (isCaredFor && known.video_offer_id !== open.id) await keepAnswer(transaction, whose, 'what', { concern: row.concern, about: '' });
+    const places = KeptAnswers.parse(row.answers).places ?? [];
+    if (isCaredFor && known.video_offer_id !== open.id)
+      await keepAnswer(transaction, whose, 'what', { concern: row.concern, about: '', places });
     await keepOffer(transaction, known.id, open.id);
     const draft = found(await draftOf(transaction, whose));
     await actAsClinic(transaction, actor);

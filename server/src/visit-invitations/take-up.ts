@@ -78,7 +78,7 @@ export function takeUp(clinic: Clinic, asker: Asker, id: string, timeZone: strin
     if (!known.answers.where) await keepAnswer(transaction, whose, 'where', { state, time_zone: timeZone });
     const about = `${row.made_by_name} asked me to come: ${row.reason}`;
     if (!known.answers.what?.about && (await isAccepted(transaction, row.concern, 'video')))
-      await keepAnswer(transaction, whose, 'what', { concern: row.concern, about });
+      await keepAnswer(transaction, whose, 'what', { concern: row.concern, about, places: [] });
     await actAsClinic(transaction, actor);
     await keepWanted(transaction, known.id, row.provider_id);
     await markTakenUp(transaction, id);

@@ -10,10 +10,11 @@ interface PhotoPlaceProps {
   name: string;
   photo: { body_place?: BodyPlace | null | undefined };
   places: readonly BodyPlace[];
+  words?: string;
   onChange: (change: { body_place: BodyPlace | null }) => void;
 }
 
-export function PhotoPlace({ name, photo: { body_place: said }, places, onChange }: PhotoPlaceProps) {
+export function PhotoPlace({ name, photo: { body_place: said }, places, words = 'It shows', onChange }: PhotoPlaceProps) {
   const offered = places.filter(({ region }) => !whyNoPhoto(region));
   const [only] = offered;
   const isUnsaid = said === undefined || (said !== null && !offered.some((place) => isSamePlace(place, said)));
@@ -26,7 +27,7 @@ export function PhotoPlace({ name, photo: { body_place: said }, places, onChange
   return (
     // biome-ignore lint/a11y/useSemanticElements: a few buttons beside a photo
     <div className={styles['photo-place-choice']} role="group" aria-label={`Where ${name} was taken`}>
-      <span className="soft small">It shows</span>
+      <span className="soft small">{words}</span>
       {offered.map((place) => {
         const isChosen = isSamePlace(place, said);
         return (

@@ -54,7 +54,7 @@ export function BeforeStep({ draft }: StepProps) {
         isOptional
         {...form.getInputProps('changed')}
       />
-      <DraftPhotos photos={draft.photos} concern={draft.answers.what?.concern ?? ''} />
+      <DraftPhotos photos={draft.photos} concern={draft.answers.what?.concern ?? ''} places={draft.answers.what?.places ?? []} />
       <TextField label={pharmacy.label} hint={pharmacy.hint} isOptional {...form.getInputProps('pharmacy')} />
       <TextField label={interpreter.label} hint={interpreter.hint} isOptional {...form.getInputProps('interpreter')} />
       <LongField

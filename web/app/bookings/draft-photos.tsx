@@ -1,7 +1,7 @@
 /** Photos for the dermatologist, sent as soon as they are chosen, so that a reload loses none. */
+import { type BodyPlace, placeName } from '@pellis/contract/body-places/body-places';
 import { readVisitDraft } from '@pellis/contract/bookings/bookings';
 import { addDraftPhotos, removeDraftPhoto } from '@pellis/contract/bookings/draft-photos';
-import { shotsOf } from '@pellis/contract/photos/photo-advice';
 import { maxPhotos, type PhotoRef } from '@pellis/contract/photos/photos';
 
 import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { ChosenFileRow } from '../photos/chosen-file-row.tsx';
 import { photoCoach, sentWord } from '../photos/coach/coach-parts.ts';
 import { type Slot, slotsOf } from '../photos/coach/slots.ts';
+import { wantedShots } from '../photos/coach/wanted-shots.ts';
 import { asSent, type HeldPhoto } from '../photos/held-photo.ts';
 import { PhotoDrop } from '../photos/photo-drop.tsx';
 import { photoLook } from '../photos/photo-look.ts';
@@ -25,18 +26,21 @@ import { Icon } from '../ui/icon.tsx';
 import { Later } from '../ui/later.tsx';
 
 const id = 'visit-photos';
+const photoPlace = { load: async () => (await import('../body-places/photo-place.tsx')).PhotoPlace };
 
 interface DraftPhotosProps {
   photos: readonly PhotoRef[];
-  /** What the visit is about. */
+  /** What the visit is about, and where on the body. */
   concern: string;
+  places: readonly BodyPlace[];
 }
 
-export function DraftPhotos({ photos, concern }: DraftPhotosProps) {
+export function DraftPhotos({ photos, concern, places }: DraftPhotosProps) {
   const { send, sending, error } = useSending();
   const { files, add, drop } = usePreparing(sending, (photo) => send(photo), { isMeasured: true });
   const [aim, setAim] = useState<Slot | null>(null);
-  const taken = [...photos.map(({ shot }) => ({ shot: shot ?? undefined })), ...sending];
+  const [shows, setShows] = useState<{ body_place?: BodyPlace | null }>({});
+  const taken = [...photos.map(({ shot, body_place }) => ({ shot: shot ?? undefined, body_place })), ...sending];
   const isFull = photos.length + sending.length >= maxPhotos;
   return (
     <fieldset className={photoLook.field} data-invalid={error ? true : undefined}>
@@ -48,7 +52,7 @@ export function DraftPhotos({ photos, concern }: DraftPhotosProps) {
           part={photoCoach}
           waiting={<ShotTips />}
           props={{
-            slots: slotsOf(shotsOf(concern)),
+            slots: slotsOf(wantedShots({ concern, places })),
             concern,
             photos: taken,
             aim,
@@ -76,7 +80,14 @@ export function DraftPhotos({ photos, concern }: DraftPhotosProps) {
       {isFull ? (
         <p className="soft">That is all there is room for.</p>
       ) : (
-        <PhotoDrop id={id} describedBy={`${id}-hint`} isInvalid={false} onFiles={add} />
+        <>
+          <Later
+            part={photoPlace}
+            isOptional
+            props={{ name: 'the next photo', photo: shows, places, words: 'What you add here shows', onChange: setShows }}
+          />
+          <PhotoDrop id={id} describedBy={`${id}-hint`} isInvalid={false} onFiles={(chosen) => add(chosen, shows)} />
+        </>
       )}
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
@@ -133,6 +144,7 @@ function SentPhoto({ photo, name }: { photo: PhotoRef; name: string }) {
           <span className={photoLook.file}>{photo.filename}</span>
         </p>
         <FieldError id={`${photo.id}-error`} error={remove.error?.detail} />
+        {photo.body_place ? <p className="small">{placeName(photo.body_place)}</p> : null}
         <SizeAdvice size={photo} />
         <Later part={sentWord} isOptional props={{ photo }} />
         <div className={photoLook.actions}>

@@ -4,6 +4,7 @@ import { intakeLengths, WhatStep as Schema, saveWhat } from '@pellis/contract/bo
 import { intakeQuestions } from '@pellis/contract/bookings/intake-questions';
 import { readConcerns } from '@pellis/contract/concerns/concern-versions';
 import { blockedByVideo, type Concern, concernQuestion, shownConcerns } from '@pellis/contract/concerns/concerns';
+import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import { useState } from 'react';
 import { useConcerns } from '../concerns/use-concerns.ts';
 import type { ApiError } from '../platform/api-error.ts';
@@ -12,7 +13,9 @@ import { ConcernField } from '../rapid-assessments/concern-field.tsx';
 import { BlockedConcernNotice } from '../rapid-assessments/concern-notices.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
+import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
 import { inShort, ServiceChoice } from './service-choice.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './steps.ts';
@@ -21,6 +24,8 @@ import { useKeptAsTyped } from './use-kept-as-typed.ts';
 
 const check = checkedBy(Schema);
 const { about } = intakeQuestions;
+const { places } = rapidAssessmentQuestions;
+const placesField = { load: async () => (await import('../body-places/places-field.tsx')).PlacesField };
 
 export function WhatStep({ draft }: StepProps) {
   const { service, service_because } = draft;
@@ -30,7 +35,7 @@ export function WhatStep({ draft }: StepProps) {
   const goOn = useGoOn('what');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [blocked, setBlocked] = useState<Concern>();
-  const form = useForm({ initialValues: { concern: '', about: '', ...draft.answers.what }, validate: check });
+  const form = useForm({ initialValues: { concern: '', about: '', places: [], ...draft.answers.what }, validate: check });
   const typed = useKeptAsTyped(saveWhat, form.values, Schema.safeParse(form.values).success && !save.isPending);
   const choose = (concern: string) => {
     const isBlocked = concerns.find(({ value, video }) => value === concern && !video);
@@ -66,6 +71,11 @@ export function WhatStep({ draft }: StepProps) {
         value={form.values.concern}
         onChange={choose}
         error={form.errors['concern']}
+      />
+      <Later
+        part={placesField}
+        props={{ legend: places.label, hint: places.hint, concern: form.values.concern, ...form.getInputProps('places') }}
+        waiting={<SkeletonCard label="the map of the body" lines={4} />}
       />
       <LongField label={about.label} hint={about.hint} most={intakeLengths.about} isOptional {...form.getInputProps('about')} />
       {blocked ? <BlockedConcernNotice concern={blocked} words={blockedByVideo} onClose={() => setBlocked(undefined)} /> : null}

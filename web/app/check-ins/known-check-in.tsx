@@ -38,7 +38,7 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
   const { id, plan, photos } = known;
   const earlier = useMemo(() => known.answers && before(known.answers), [known.answers]);
   const name = `check-in-${id}`;
-  const { draft, startOver, keep, forget } = useDraft<AssessmentForm>(name, typed ?? (earlier ? carriedFrom(earlier) : unanswered));
+  const { draft, startOver, keep, forget } = useDraft<AssessmentForm>(name, typed ?? begun(known, earlier));
   const planName = `${useSession()?.userId ?? 'nobody'}:${name}-plan`;
   const planned = useKeptValue<readonly PlanAnswer[]>(planName, nothingSaid);
   const asks = useAsks(checkInQuestions, true);
@@ -83,6 +83,12 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
       </KnownOfForm.Provider>
     </EarlierPhotosOf.Provider>
   );
+}
+
+/** Where nothing of this concern was told before, its name stands there already. */
+function begun({ concern }: KnownBefore, earlier: AssessmentForm | null): AssessmentForm {
+  if (earlier) return carriedFrom(earlier);
+  return concern === null ? unanswered : { ...unanswered, concern };
 }
 
 /** The photos stand at the end of the form, once what is asked before them is answered: there is nothing to lead to yet. */

@@ -31,8 +31,8 @@ function OpenCard({ checkIn: { id, until } }: { checkIn: WaitingCheckIn }) {
       }
     >
       <p>
-        {isOwn ? 'Your' : your} dermatologist would like to know how it is going. The earlier answers are there already; you only change
-        what is different. It costs nothing.
+        {isOwn ? 'Your' : your} dermatologist would like to know how it is going. What you told us about it before is there already; you
+        only change what is different. It costs nothing.
       </p>
     </Card>
   );

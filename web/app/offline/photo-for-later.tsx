@@ -12,6 +12,7 @@ import { toast } from '../ui/toasts.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
 import type { KeptPatient } from './kept.ts';
 import styles from './offline.module.css';
+import { type Shown, ShownByPhoto } from './shown-by-photo.tsx';
 import { keepForLater, mostWaiting, takeOut, type Waiting, waitingOf } from './waiting.ts';
 
 interface PhotoForLaterProps {
@@ -69,6 +70,7 @@ function PhotoForm({ person, patient, today, onKept }: PhotoForLaterProps & { on
   const [photo, setPhoto] = useState<Omit<HeldPhoto, 'id'> | null>(null);
   const [course, setCourse] = useState(patient.courses[0]?.value ?? '');
   const [words, setWords] = useState('');
+  const [shown, setShown] = useState<Shown>({});
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const address = useObjectUrl(photo?.jpeg);
@@ -85,7 +87,7 @@ function PhotoForm({ person, patient, today, onKept }: PhotoForLaterProps & { on
     event.preventDefault();
     if (!photo) return setProblem('Take a photo first.');
     try {
-      const images = await asSent([{ ...photo, id: newId() }]);
+      const images = await asSent([{ ...photo, ...shown, id: newId() }]);
       const told = { itch: null, sleep: null, feeling: null, is_flare: false, triggers: [], is_private: false };
       await keepForLater(person, patient.id, { ...told, id: newId(), day: today, course, words: words.trim(), images });
       toast('success', 'It waits on this device.');
@@ -119,6 +121,7 @@ function PhotoForm({ person, patient, today, onKept }: PhotoForLaterProps & { on
           onChange={({ currentTarget }) => setCourse(currentTarget.value)}
         />
       ) : null}
+      <ShownByPhoto concern={course} value={shown} onChange={setShown} />
       <LongField
         label="Anything to say about it"
         isOptional

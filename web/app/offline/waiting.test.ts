@@ -36,6 +36,13 @@ test('each goes once, with its photo, and does not wait any more', async () => {
   expect(await sendWaiting('ana', 'p1', today)).toBe(0);
 });
 
+test('what it shows, and where on the body, goes with it', async () => {
+  const shown = { shot: 'close_up', body_place: { region: 'knee', side: 'left' } } as const;
+  await keepForLater('ana', 'p1', { ...entry('a'), images: [{ ...photo, ...shown }] });
+  await sendWaiting('ana', 'p1', today);
+  expect(bodies()[0]?.images).toMatchObject([shown]);
+});
+
 test('it is nobody else’s, and waits while another patient is acted for', async () => {
   await keepForLater('ana', 'p1', entry('a'));
   expect(await waitingOf('ben')).toEqual([]);

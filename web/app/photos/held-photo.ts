@@ -21,7 +21,7 @@ export interface HeldPhoto {
   earlier_photo_id?: string | undefined;
   /** What it shows, for who does not see it, where the form asks. */
   words?: string;
-  /** To be used as it is, whatever was said about it. */
+  /** To be used as it is, whatever is said about it: nobody asks again. */
   isAccepted?: boolean;
 }
 

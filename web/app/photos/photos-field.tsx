@@ -1,15 +1,14 @@
 /** The photos of a form: how to take them, where they come in, what has been chosen. Takes what `form.getInputProps('images')` gives. */
 
-import { shotsOf } from '@pellis/contract/photos/photo-advice';
 import { maxPhotos, tooManyPhotosFor } from '@pellis/contract/photos/photos';
-import type { Shot } from '@pellis/contract/photos/shots';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { announce } from '../ui/announcer.ts';
 import { FieldError } from '../ui/field.tsx';
 import { Later } from '../ui/later.tsx';
 import { ChosenFileRow } from './chosen-file-row.tsx';
 import { photoCoach, photoWord } from './coach/coach-parts.ts';
-import { fills, type Slot, slotsOf } from './coach/slots.ts';
+import { fills, type Slot, slotFor, slotsOf } from './coach/slots.ts';
+import { type Coached, wantedShots } from './coach/wanted-shots.ts';
 import { EarlierPhotosOf } from './earlier-photos-of.ts';
 import type { HeldPhoto } from './held-photo.ts';
 import { PhotoDrop } from './photo-drop.tsx';
@@ -31,8 +30,8 @@ interface PhotosFieldProps {
   error?: ReactNode;
   /** The form may go without any. */
   isOptional?: boolean;
-  /** With it the coach helps: to take what the concern needs, or the one shot that is missing. */
-  coach?: { concern: string; shot?: Shot | null };
+  /** With it the coach helps: to take what the concern needs at its places, or the one shot that is missing. */
+  coach?: Coached;
   most?: number;
   /** On distance, light and size: none where nobody judges skin by the photos. */
   hasAdvice?: boolean;
@@ -137,7 +136,7 @@ export function PhotosField({
                       wanted: [...new Set(slots.map(({ shot }) => shot))],
                       onChange: (change) => alter(photo, change),
                       onAgain: (shot) =>
-                        setAim({ slot: slots.find((slot) => fills(slot, photo)) ?? { key: shot, shot, earlier: null }, instead: photo.id }),
+                        setAim({ slot: slots.find((slot) => fills(slot, photo)) ?? slotFor(shot, photo), instead: photo.id }),
                     }}
                   />
                 ) : null
@@ -160,13 +159,13 @@ export function PhotosField({
   );
 }
 
-/** Exactly the photos of before where they are taken again, of the same concern; else those that the concern needs. */
+/** Exactly the photos of before where they are taken again, of the same concern; else those that the concern needs at its places. */
 function useSlots(coach: PhotosFieldProps['coach']): Slot[] | undefined {
   const retake = useContext(EarlierPhotosOf)?.retake ?? [];
   if (!coach) return undefined;
-  if (coach.shot) return slotsOf([coach.shot]);
+  if (coach.shot) return slotsOf(wantedShots(coach));
   return slotsOf(
-    shotsOf(coach.concern),
+    wantedShots(coach),
     retake.filter(({ concern }) => concern.toLowerCase() === coach.concern.toLowerCase()),
   );
 }

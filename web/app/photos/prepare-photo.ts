@@ -1,4 +1,5 @@
 /** Makes a chosen file ready to travel: opened, turned upright, scaled and drawn anew, so that no place or device name goes with it. */
+import { isCutShort } from '@pellis/contract/photos/cut-short';
 import { faultOfBytes, photoFaults } from '@pellis/contract/photos/photo-faults';
 import { isTooSmall } from '@pellis/contract/photos/photo-size';
 import { maxPhotoBytes, photoTooBig, photoUnreadable, sentPhotoPixels } from '@pellis/contract/photos/photos';
@@ -9,11 +10,25 @@ import { fitted, jpegName } from './picture-size.ts';
 
 const quality = 0.9;
 
-/** Throws a `PhotoProblem`. `mayBeSmall`: a paper, or a picture in a message, is not judged as skin is. `isMeasured`: its light and sharpness are wanted. */
-export async function preparePhoto(file: File, { mayBeSmall = false, isMeasured = false } = {}): Promise<Omit<HeldPhoto, 'id'>> {
+interface Preparing {
+  /** A paper, or a picture in a message, is not judged as skin is. */
+  mayBeSmall?: boolean;
+  /** Its light and sharpness are wanted. */
+  isMeasured?: boolean;
+  /** Where it comes from. */
+  by?: 'camera' | 'file';
+}
+
+/** Throws a `PhotoProblem`. */
+export async function preparePhoto(
+  file: File,
+  { mayBeSmall = false, isMeasured = false, by = 'file' }: Preparing = {},
+): Promise<Omit<HeldPhoto, 'id'>> {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new PhotoProblem(readingFailed);
   });
+  // half a picture opens, too, and would travel as a whole one with its lower part grey
+  if (isCutShort(new Uint8Array(bytes))) throw new PhotoProblem(photoFaults.cut_short);
   const picture = await open(bytes, file.type).catch(() => {
     throw new PhotoProblem(photoFaults[faultOfBytes(new Uint8Array(bytes))]);
   });
@@ -23,7 +38,8 @@ export async function preparePhoto(file: File, { mayBeSmall = false, isMeasured 
     const { width, height } = picture;
     const jpeg = await drawn(picture);
     if (jpeg.size > maxPhotoBytes) throw new PhotoProblem(photoTooBig);
-    return { filename: jpegName(file.name), jpeg, width, height, ...(isMeasured ? { quality: await measured(picture) } : {}) };
+    const measures = isMeasured ? await measured(picture) : undefined;
+    return { filename: jpegName(file.name), jpeg, width, height, ...(measures ? { quality: { ...measures, by } } : {}) };
   } finally {
     picture.close();
   }

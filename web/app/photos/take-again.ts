@@ -1,5 +1,5 @@
 /** An earlier photo that somebody chose to take again, handed to the page on which they do: it stays with that entry of the browser's history, also when the page is loaded anew. */
-import { PhotoToRetake } from '@pellis/contract/check-ins/own-check-ins';
+import { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -8,25 +8,25 @@ import { useLocation } from 'react-router';
 export function again({ photo, on, course }: { photo: PhotoRef; on: string; course: string }): { again: unknown } {
   const { id, shot, body_place } = photo;
   const taken_at = new Date(`${on}T20:00:00Z`);
-  return { again: PhotoToRetake.encode({ id, shot: shot ?? 'close_up', concern: course, taken_at, body_place: body_place ?? null }) };
+  return { again: EarlierPhoto.encode({ id, shot: shot ?? 'close_up', concern: course, taken_at, body_place: body_place ?? null }) };
 }
 
-export function useTakenAgain(): PhotoToRetake | null {
+export function useTakenAgain(): EarlierPhoto | null {
   const { state } = useLocation();
   // whoever skips to the content, or follows another link within the page, is in an entry that knows nothing
   const [first] = useState(() => readAgain(state));
   return useMemo(() => readAgain(state) ?? first, [state, first]);
 }
 
-function readAgain(state: unknown): PhotoToRetake | null {
-  const read = PhotoToRetake.safeDecode((state as { again?: never } | null)?.again as never);
+function readAgain(state: unknown): EarlierPhoto | null {
+  const read = EarlierPhoto.safeDecode((state as { again?: never } | null)?.again as never);
   return read.success ? read.data : null;
 }
 
 /** In the place of those of the same place and shot. */
-export function withAgain(again: PhotoToRetake | null, others: readonly PhotoToRetake[]): readonly PhotoToRetake[] {
+export function withAgain(again: EarlierPhoto | null, others: readonly EarlierPhoto[]): readonly EarlierPhoto[] {
   if (!again) return others;
-  const isSame = ({ shot, body_place }: PhotoToRetake) =>
+  const isSame = ({ shot, body_place }: EarlierPhoto) =>
     shot === again.shot && body_place?.region === again.body_place?.region && body_place?.side === again.body_place?.side;
   return [again, ...others.filter((one) => !isSame(one))];
 }

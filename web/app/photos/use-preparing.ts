@@ -17,7 +17,10 @@ export interface ChosenFile {
 }
 
 /** What is known of a photo before it is opened. */
-export type KnownOfPhoto = Pick<HeldPhoto, 'shot' | 'body_place' | 'isAccepted' | 'earlier_photo_id'>;
+export interface KnownOfPhoto extends Pick<HeldPhoto, 'shot' | 'body_place' | 'isAccepted' | 'earlier_photo_id'> {
+  /** Taken with the camera within the page. */
+  by?: 'camera';
+}
 
 interface Preparing {
   files: ChosenFile[];
@@ -60,13 +63,13 @@ export function usePreparing(
     if (problem === readingFailed) formToast('error', readingFailed);
     setFiles((others) => others.map((file) => (file.id === id ? { ...file, problem } : file)));
   };
-  const prepare = async (id: string, file: File, known?: KnownOfPhoto) => {
+  const prepare = async (id: string, file: File, { by = 'file', ...known }: KnownOfPhoto | { by?: 'file' } = {}) => {
     if (dropped.current.has(id)) return;
     try {
       const { preparePhoto } = await opener().catch(() => {
         throw new PhotoProblem(readingFailed);
       });
-      const photo: HeldPhoto = { id, ...known, ...(await preparePhoto(file, { isMeasured })) };
+      const photo: HeldPhoto = { id, ...known, ...(await preparePhoto(file, { isMeasured, by })) };
       if (bytesOf([...now.current.photos, photo]) > maxPhotosBytesTogether) throw new PhotoProblem(photosTooBig);
       if (dropped.current.has(id)) return;
       setFiles((others) => others.filter((other) => other.id !== id));

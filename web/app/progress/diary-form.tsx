@@ -1,5 +1,5 @@
 /** A day of the diary on one screen: figures, feeling, flare, and a photo for whoever likes to add one. */
-import type { PhotoToRetake } from '@pellis/contract/check-ins/own-check-ins';
+import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
 import type { Progress } from '@pellis/contract/progress/course';
 import { type Trigger, triggers, triggerWords } from '@pellis/contract/progress/diary';
 import { readProgress, writeDiary } from '@pellis/contract/progress/progress';
@@ -29,7 +29,7 @@ interface DiaryFormProps {
   progress: Progress;
   draft: OpenDraft<DiaryDraft>;
   /** What is to be taken again: then the photos stand first. */
-  again: PhotoToRetake | null;
+  again: EarlierPhoto | null;
   /** Only the patient has something to keep from those who act for them. */
   isOwn: boolean;
   onChange: (values: DiaryDraft) => void;

@@ -1,14 +1,19 @@
-/** Photos of an entry: the coach with the shots of the concern, the earlier photo laid over the camera, and the places that were photographed before. */
+/** Photos of an entry: the coach with the shots of the concern, the earlier photo laid over the camera, and the places that were photographed before or are named now. */
 import { type BodyPlace, placeName } from '@pellis/contract/body-places/body-places';
-import type { PhotoToRetake } from '@pellis/contract/check-ins/own-check-ins';
+import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
 import type { Progress } from '@pellis/contract/progress/course';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { PhotoPlace } from '../body-places/photo-place.tsx';
 import { EarlierPhotosOf } from '../photos/earlier-photos-of.ts';
 import type { HeldPhoto } from '../photos/held-photo.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { withAgain } from '../photos/take-again.ts';
+import { Button } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
+import { Later } from '../ui/later.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+
+const placesField = { load: async () => (await import('../body-places/places-field.tsx')).PlacesField };
 
 interface DiaryPhotosProps {
   value?: readonly HeldPhoto[];
@@ -18,19 +23,24 @@ interface DiaryPhotosProps {
   refused: Record<string, string>;
   course: string;
   progress: Progress;
-  again: PhotoToRetake | null;
+  again: EarlierPhoto | null;
 }
 
 export function DiaryPhotos({ course, progress, again, ...field }: DiaryPhotosProps) {
-  const places = placesBefore(progress);
-  const before = useMemo(() => ({ nid: null, retake: withAgain(again, []) }), [again]);
+  const [more, setMore] = useState<BodyPlace[]>([]);
+  const before = placesOf(progress.photos);
+  const places = once([...more, ...before, ...(field.value ?? []).flatMap(({ body_place }) => body_place ?? [])]);
+  const retaken = useMemo(() => ({ nid: null, retake: withAgain(again, []) }), [again]);
   return (
-    <EarlierPhotosOf.Provider value={before}>
+    <EarlierPhotosOf.Provider value={retaken}>
+      {again ? null : <OtherPlace hasNone={before.length === 0} concern={course} value={more} onChange={setMore} />}
       <PhotosField
         legend={again ? `Again: ${again.body_place ? placeName(again.body_place) : 'the photo'} of ${longDate(again.taken_at)}` : 'Photos'}
         isOptional
         {...field}
-        {...(course || again ? { coach: { concern: course } } : {})}
+        {...(course || again
+          ? { coach: { concern: course, places: once([...more, ...placesOf(progress.photos.filter((photo) => photo.course === course))]) } }
+          : {})}
         placing={(photo, name, onChange) =>
           places.length > 0 ? <PhotoPlace name={name} photo={asBefore(photo, progress)} places={places} onChange={onChange} /> : null
         }
@@ -39,9 +49,40 @@ export function DiaryPhotos({ course, progress, again, ...field }: DiaryPhotosPr
   );
 }
 
-/** Each place that a photo of before shows, once. */
-function placesBefore({ photos }: Progress): BodyPlace[] {
-  const places = photos.flatMap(({ photo }) => photo.body_place ?? []);
+/** The map opens only for who wants it: a day of the diary is a matter of seconds. */
+function OtherPlace({
+  hasNone,
+  ...field
+}: {
+  hasNone: boolean;
+  concern: string;
+  value: BodyPlace[];
+  onChange: (places: BodyPlace[]) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return (
+      <Later
+        part={placesField}
+        props={{ legend: 'Where on the body is it?', 'data-path': 'diary-places', ...field }}
+        waiting={<SkeletonCard label="the map of the body" lines={4} />}
+      />
+    );
+  return (
+    <div>
+      <Button kind="secondary" isSmall onClick={() => setOpen(true)}>
+        {hasNone ? 'Say where on the body' : 'Another place on the body'}
+      </Button>
+    </div>
+  );
+}
+
+/** Each place that a photo of before shows. */
+function placesOf(photos: Progress['photos']): BodyPlace[] {
+  return once(photos.flatMap(({ photo }) => photo.body_place ?? []));
+}
+
+function once(places: readonly BodyPlace[]): BodyPlace[] {
   return [...new Map(places.map((place) => [placeName(place), place])).values()];
 }
 

@@ -15,7 +15,7 @@ interface ConcernQuestionProps extends Omit<ComponentProps<typeof ConcernField>,
   isPaid: boolean;
 }
 
-export function ConcernQuestion({ question: { label, choices }, isPaid, onChange, ...input }: ConcernQuestionProps) {
+export function ConcernQuestion({ question: { label, choices, accepts }, isPaid, onChange, ...input }: ConcernQuestionProps) {
   const [noticed, setNoticed] = useState<string | null>(null);
   useEffect(() => {
     notices().catch(() => {});
@@ -29,9 +29,15 @@ export function ConcernQuestion({ question: { label, choices }, isPaid, onChange
   const onClose = () => setNoticed(null);
   return (
     <>
-      <ConcernField {...input} legend={label} concerns={choices} onChange={choose} />
+      <ConcernField {...input} legend={label} concerns={listed(choices, accepts, input.value)} onChange={choose} />
       {noticed === 'acne' && !blocked ? <LaterWindow part={acneNotice} props={{ onClose }} /> : null}
       {blocked ? <LaterWindow part={blockedConcernNotice} props={{ concern: blocked, onClose }} /> : null}
     </>
   );
+}
+
+/** The check-in lists few concerns; one that it follows and takes stands there, too. */
+function listed(choices: Asked['choices'], accepts: Asked['accepts'], value: string | undefined): Asked['choices'] {
+  const known = choices.some((concern) => concern.value === value) ? undefined : accepts?.find((concern) => concern.value === value);
+  return known ? [...choices, known] : choices;
 }

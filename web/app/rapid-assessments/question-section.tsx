@@ -68,7 +68,7 @@ function Answered({ form, section: { field, question }, isPaid, onPhotosBusy, re
           {...input}
           onBusy={onPhotosBusy}
           refused={refused}
-          coach={{ concern: form.values.concern }}
+          coach={{ concern: form.values.concern, places: form.values.places }}
           placing={(photo, name, onChange) => (
             <Later part={photoPlace} isOptional props={{ photo, name, places: form.values.places, onChange }} />
           )}

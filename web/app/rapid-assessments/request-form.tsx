@@ -1,8 +1,8 @@
 /** The patient's answer to the dermatologist: words, photos or both. */
 import { useForm } from '@mantine/form';
-import type { Shot } from '@pellis/contract/photos/shots';
 import { answerInfoRequest, type InfoRequest } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useEffect, useRef, useState } from 'react';
+import type { Coached } from '../photos/coach/wanted-shots.ts';
 import { asSent, bytesOf, readingFailed } from '../photos/held-photo.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { refusedPhotos } from '../photos/refused-photos.ts';
@@ -22,7 +22,7 @@ interface RequestFormProps {
   id: string;
   wants: InfoRequest['wants'];
   /** What the coach helps with. */
-  coach: { concern: string; shot: Shot | null };
+  coach: Coached;
   draft: OpenDraft<RequestAnswer>;
   onChange: (answer: RequestAnswer) => void;
   /** Hears the clinic's thanks. */

@@ -1,6 +1,6 @@
 /** The dermatologist needs one more thing: what it is, and the patient's answer. */
 import { shotWords } from '@pellis/contract/photos/photo-advice';
-import { type InfoRequest, readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { type AskedOfPatient, readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useReadOrNone, useReads } from '../platform/use-api.ts';
@@ -55,7 +55,7 @@ export default function RequestPage() {
 
 interface RequestProps {
   id: string;
-  request: InfoRequest & { concern: string; patient: { id: string; first_name: string } };
+  request: AskedOfPatient;
   onSent: (words: string) => void;
 }
 
@@ -91,7 +91,15 @@ function Request({ id, request, onSent }: RequestProps) {
       <p>The 24 hours wait for you. They run again as soon as you have sent this.</p>
       {draft?.isFound ? <KeptNotice onStartOver={startOver} /> : null}
       {draft ? (
-        <RequestForm key={draft.key} id={id} wants={request.wants} coach={request} draft={draft} onChange={keep} onSent={sent} />
+        <RequestForm
+          key={draft.key}
+          id={id}
+          wants={request.wants}
+          coach={{ ...request, places: request.body_place ? [request.body_place] : request.places }}
+          draft={draft}
+          onChange={keep}
+          onSent={sent}
+        />
       ) : null}
     </div>
   );

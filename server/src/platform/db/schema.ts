@@ -2709,6 +2709,7 @@ export interface VisitIntake {
   patient_id: string;
   pharmacy: Generated<string>;
   photos_with: string | null;
+  places: Generated<unknown>;
 }
 
 export interface VisitInvitation {

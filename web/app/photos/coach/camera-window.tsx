@@ -3,7 +3,6 @@
 import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
 import { shotWords } from '@pellis/contract/photos/photo-advice';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
-import type { Shot } from '@pellis/contract/photos/shots';
 import { useRef, useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,13 +16,14 @@ import { LiveHint } from './live-hint.tsx';
 import { measured } from './measurer.ts';
 import { NoCamera } from './no-camera.tsx';
 import { ShotDrawing } from './shot-drawing.tsx';
+import { nameOfSlot, type Slot } from './slots.ts';
 import { useCamera } from './use-camera.ts';
 import { useGhost } from './use-ghost.ts';
 import { useLiveHint } from './use-live-hint.ts';
 import { useTimer } from './use-timer.ts';
 
 interface CameraWindowProps {
-  shot: Shot;
+  slot: Pick<Slot, 'shot' | 'place'>;
   /** What was taken of the same place before. */
   earlier: EarlierPhoto | null;
   /** Hears of the earlier photo, too, when the new one was laid over it. */
@@ -37,7 +37,8 @@ interface Taken {
   measures: PhotoQuality | undefined;
 }
 
-export function CameraWindow({ shot, earlier, onPhoto, onClose }: CameraWindowProps) {
+export function CameraWindow({ slot, earlier, onPhoto, onClose }: CameraWindowProps) {
+  const { shot } = slot;
   const [taken, setTaken] = useState<Taken | null>(null);
   const camera = useCamera();
   const ghost = useGhost(earlier);
@@ -60,7 +61,8 @@ export function CameraWindow({ shot, earlier, onPhoto, onClose }: CameraWindowPr
     setTaken(null);
     if (file) onPhoto(file, ghost.isShown ? earlier?.id : undefined);
   };
-  const { name, how } = shotWords[shot];
+  const name = nameOfSlot(slot);
+  const { how } = shotWords[shot];
   return (
     <Dialog isOpen width="wide" onClose={onClose} title={name} actions={actions()}>
       <div className={styles['camera-words']}>

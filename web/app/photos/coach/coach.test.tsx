@@ -1,7 +1,9 @@
 /** What the photo coach asks for and says, without a camera. */
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
+import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
 import { flawsOf, qualityWords, shotsOf, shotWords } from '@pellis/contract/photos/photo-advice';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
-import { shots } from '@pellis/contract/photos/shots';
+import { type Shot, shots } from '@pellis/contract/photos/shots';
 import { expect, test } from 'vitest';
 import { seen } from '../../test-markup.tsx';
 import { TakenActions } from './camera-actions.tsx';
@@ -10,9 +12,10 @@ import { Ghost, GhostTools } from './ghost.tsx';
 import { measure } from './measuring/measure.ts';
 import { NoCamera } from './no-camera.tsx';
 import { ShotSlots } from './shot-slots.tsx';
-import { fills, nextAfter, type Slot, slotsOf } from './slots.ts';
+import { fills, nameOfSlot, nextAfter, type Slot, slotsOf } from './slots.ts';
+import { wantedShots } from './wanted-shots.ts';
 
-const never: Slot = { key: '', shot: 'overview', earlier: null };
+const never: Slot = { key: '', shot: 'overview', place: null, earlier: null };
 
 import { PhotoWord } from './photo-word.tsx';
 import { SentWord } from './sent-word.tsx';
@@ -48,6 +51,8 @@ test('deep skin in a file is called dark only where the grain hides it; of the c
   expect(flawsOf({ ...deep, structure: null }, { by: 'file' })).toEqual(['dark']);
   expect(flawsOf({ ...deep, structure: undefined }, { by: 'file' })).toEqual([]);
   expect(flawsOf(deep, { by: 'camera' })).toEqual(['dark']);
+  expect(flawsOf({ ...deep, by: 'camera' })).toEqual(['dark']);
+  expect(flawsOf({ ...deep, by: 'file' })).toEqual([]);
   expect(flawsOf({ ...deep, light: 20 }, { by: 'file' })).toEqual(['dark']);
 });
 
@@ -69,7 +74,9 @@ test('whatever is said about a photo, it may be used', () => {
   expect(told.text).toContain('It looks a little blurred.');
   expect(told.markup).toContain('Use it anyway');
   const accepted = seen(<PhotoWord photo={{ ...blurred, isAccepted: true }} {...props} />);
-  expect(accepted.text).not.toContain('blurred');
+  // the word stays with it, the question does not
+  expect(accepted.text).toContain('It looks a little blurred.');
+  expect(accepted.markup).not.toContain('<button');
   const actions = seen(<TakenActions isGood={false} onUse={() => undefined} onAgain={() => undefined} />);
   expect(actions.text).toContain('Use it anyway');
 });
@@ -82,14 +89,26 @@ test('every way of having no camera says what to do, and that a file does the sa
   }
 });
 
-test('the photo that is taken again is the one of the same concern and shot; without one nothing shows', () => {
-  const photos = [
-    { id: 'a', shot: 'close_up' as const, concern: 'rosacea', taken_at: new Date('2026-05-03T18:00:00Z') },
-    { id: 'b', shot: 'close_up' as const, concern: 'acne', taken_at: new Date('2026-04-03T18:00:00Z') },
+test('the photo that is taken again is the one of the same concern, shot and place; without one nothing shows', () => {
+  const unsaid = { shot: 'close_up', body_place: null } as const;
+  const photos: EarlierPhoto[] = [
+    { ...unsaid, id: 'a', concern: 'rosacea', taken_at: new Date('2026-05-03T18:00:00Z') },
+    { ...unsaid, id: 'b', concern: 'acne', taken_at: new Date('2026-04-03T18:00:00Z') },
   ];
-  expect(sameAs({ concern: 'Acne', shot: 'close_up' }, photos)?.id).toBe('b');
-  expect(sameAs({ concern: 'acne', shot: 'overview' }, photos)).toBeNull();
-  expect(sameAs({ concern: 'acne', shot: null }, photos)).toBeNull();
+  expect(sameAs({ concern: 'Acne', shot: 'close_up', place: null }, photos)?.id).toBe('b');
+  expect(sameAs({ concern: 'acne', shot: 'overview', place: null }, photos)).toBeNull();
+  expect(sameAs({ concern: 'acne', shot: null, place: null }, photos)).toBeNull();
+  // no knee over an elbow, and none where only one of the two is said
+  const [elbow, knee] = [{ region: 'elbow', side: 'left' } as const, { region: 'knee', side: 'left' } as const];
+  const placed: EarlierPhoto[] = [
+    { shot: 'close_up', body_place: elbow, id: 'e', concern: 'acne', taken_at: new Date('2026-04-03T18:00:00Z') },
+    { shot: 'face_left', body_place: elbow, id: 'f', concern: 'acne', taken_at: new Date('2026-04-03T18:00:00Z') },
+  ];
+  const at = (place: typeof knee | typeof elbow | null, shot: Shot = 'close_up') => sameAs({ concern: 'acne', shot, place }, placed)?.id;
+  expect([at(elbow), at(knee), at(null), at({ ...elbow, side: 'right' } as never)]).toEqual(['e', undefined, undefined, undefined]);
+  expect(sameAs({ concern: 'acne', shot: 'close_up', place: knee }, photos)).toBeNull();
+  // a view of the face shows the same whatever was named
+  expect(at(null, 'face_left')).toBe('f');
   const ghost = {
     earlier: photos[0] ?? null,
     address: 'blob:x',
@@ -132,18 +151,57 @@ test('the examples are drawn on any of ten skin tones', () => {
 });
 
 test('the camera goes on to the shot that is still missing, and is done when none is', () => {
-  const wanted = slotsOf(['overview', 'close_up', 'from_side']);
+  const wanted = slotsOf((['overview', 'close_up', 'from_side'] as const).map((shot) => ({ shot, place: null })));
   const [overview = never, , side = never] = wanted;
   expect(nextAfter(overview, wanted, [])?.shot).toBe('close_up');
   expect(nextAfter(side, wanted, [{ shot: 'overview' }])?.shot).toBe('close_up');
   expect(nextAfter(side, wanted, [{ shot: 'overview' }, { shot: 'close_up' }])).toBeNull();
 });
 
+test('each chosen place has its slots, by where on the body it is; a photo fills those of its own place', () => {
+  const [cheek, chin] = [{ region: 'cheek', side: 'left' } as const, { region: 'chin', side: null } as const];
+  const [scalp, knee] = [{ region: 'whole_scalp', side: null } as const, { region: 'knee', side: 'left' } as const];
+  const names = (concern: string, places: readonly BodyPlace[], shot?: Shot) =>
+    slotsOf(wantedShots({ concern, places, ...(shot ? { shot } : {}) })).map(nameOfSlot);
+  const face = ['Face, from the front', 'Face, left side', 'Face, right side'];
+  expect(names('acne', [cheek, chin])).toEqual([...face, 'Close-up, left cheek', 'Close-up, chin']);
+  const rashes = 'other minor rashes';
+  expect(names(rashes, [scalp])).toEqual(['Hairline', 'Parting', 'Crown', 'Back of the head', 'Close-up, whole scalp']);
+  expect(names(rashes, [knee, { region: 'nose', side: null }])).toEqual([
+    ...[
+      'Overview, left knee',
+      'Close-up, left knee',
+      'From the side, left knee',
+      'The other side, left knee',
+      'Something for size, left knee',
+    ],
+    ...[...face, 'Close-up, nose'],
+  ]);
+  expect(names(rashes, [{ ...knee, side: 'both' }])).not.toContain('The other side, knee, both sides');
+  // what may not be photographed has none, and more than three are too many
+  expect(names('acne', [{ region: 'genital_area', side: null }])).toEqual([...face, 'Close-up']);
+  const many = ['chest', 'belly', 'upper_back', 'lower_back'] as const;
+  expect(
+    names(
+      'acne',
+      many.map((region) => ({ region, side: null })),
+    ).join(),
+  ).not.toContain('lower back');
+  expect(names('acne', [cheek, chin], 'close_up')).toEqual(['Close-up, left cheek', 'Close-up, chin']);
+
+  const slots = slotsOf(wantedShots({ concern: 'acne', places: [cheek, chin] }));
+  const filled = (body_place: BodyPlace | undefined) =>
+    slots.filter((slot) => fills(slot, { shot: 'close_up', body_place })).map(nameOfSlot);
+  expect(filled(chin)).toEqual(['Close-up, chin']);
+  expect(filled(undefined)).toEqual([]);
+  expect(nextAfter(slots[3] ?? never, slots.slice(3), [{ shot: 'close_up', body_place: cheek }])?.place).toEqual(chin);
+});
+
 test('a check-in takes exactly the photos of before again, each of its place', () => {
   const cheek = { region: 'cheek', side: 'left' } as const;
   const before = (id: string, body_place: typeof cheek | null) =>
     ({ id, shot: 'close_up', concern: 'acne', taken_at: new Date(), body_place }) as const;
-  const slots = slotsOf(['overview', 'from_side'], [before('a', cheek), before('b', null)]);
+  const slots = slotsOf(wantedShots({ concern: 'acne' }), [before('a', cheek), before('b', null)]);
   expect(slots.map(({ key, shot }) => [key, shot])).toEqual([
     ['a', 'close_up'],
     ['b', 'close_up'],
@@ -169,6 +227,10 @@ test('a picture without anything on it is measured all the same', () => {
 
 test('the dermatologist reads it in a few words', () => {
   expect(qualityWords(good)).toEqual(['sharp', 'well lit', 'fills 90 %']);
+  expect(qualityWords({ ...good, light: 60, structure: 15, by: 'camera' })).toContain('dark');
+  expect(qualityWords({ ...good, share: 0.25 }, 'close_up')).toEqual(['sharp', 'well lit', 'too far away', 'fills 25 %']);
+  expect(qualityWords({ ...good, share: 0.25 }, 'overview')).not.toContain('too far away');
+  expect(qualityWords({ ...good, share: 1 }, 'overview')).toContain('too near');
   expect(qualityWords({ sharpness: 0.6, light: 50, structure: 3, glare: 0.031, share: 0.2 })).toEqual([
     'sharpness not known',
     'dark',

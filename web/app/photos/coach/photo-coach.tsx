@@ -20,24 +20,23 @@ export interface PhotoCoachProps {
 
 export function PhotoCoach({ slots, concern, photos, aim, onAim, onFile }: PhotoCoachProps) {
   const { tone } = useShownTone();
-  const latest = useEarlierPhoto({ concern, shot: aim?.shot ?? null });
+  const latest = useEarlierPhoto({ concern, shot: aim?.shot ?? null, place: aim?.place ?? null });
   const earlier = aim?.earlier ?? latest;
   const use = (file: File, earlier_photo_id?: string) => {
     if (!aim) return;
-    // the camera has said its word already
-    onFile(file, { ...knownOf(aim), isAccepted: true, ...(earlier_photo_id === undefined ? {} : { earlier_photo_id }) });
+    // whoever took it has decided to use it
+    onFile(file, { ...knownOf(aim), by: 'camera', isAccepted: true, ...(earlier_photo_id === undefined ? {} : { earlier_photo_id }) });
     onAim(nextAfter(aim, slots, photos));
   };
   return (
     <div style={{ '--shown-tone': `var(--tone-${tone})` } as CSSProperties}>
       <ShotSlots slots={slots} photos={photos} onAim={onAim} onFile={(file, slot) => onFile(file, knownOf(slot))} />
-      {aim ? <CameraWindow shot={aim.shot} earlier={earlier} onPhoto={use} onClose={() => onAim(null)} /> : null}
+      {aim ? <CameraWindow slot={aim} earlier={earlier} onPhoto={use} onClose={() => onAim(null)} /> : null}
     </div>
   );
 }
 
-/** What is taken again shows the place of before, and belongs to it, laid over it or not. */
-function knownOf({ shot, earlier }: Slot): KnownOfPhoto {
-  if (!earlier) return { shot };
-  return { shot, earlier_photo_id: earlier.id, ...(earlier.body_place ? { body_place: earlier.body_place } : {}) };
+/** It shows the place of its slot; what is taken again belongs to the photo of before, laid over it or not. */
+function knownOf({ shot, place, earlier }: Slot): KnownOfPhoto {
+  return { shot, ...(place ? { body_place: place } : {}), ...(earlier ? { earlier_photo_id: earlier.id } : {}) };
 }

@@ -19,8 +19,12 @@ export interface PhotoWordProps {
 
 export function PhotoWord({ photo, name, wanted, onChange, onAgain }: PhotoWordProps) {
   const id = useId();
-  const word = photo.isAccepted ? undefined : wordOn(photo.quality, { shot: photo.shot });
+  const word = wordOn(photo.quality, { shot: photo.shot });
   const again = photo.shot;
+  const accept = () => {
+    onChange({ isAccepted: true });
+    document.getElementById(id)?.focus();
+  };
   return (
     <div className={styles['photo-word']}>
       <label htmlFor={id}>
@@ -43,14 +47,14 @@ export function PhotoWord({ photo, name, wanted, onChange, onAgain }: PhotoWordP
           {word.sentence}
         </p>
       ) : null}
-      {word && !word.isGood ? (
+      {word && !word.isGood && !photo.isAccepted ? (
         <div className={styles['photo-word-ways']}>
           {again ? (
             <button type="button" className={photoLook.action} onClick={() => onAgain(again)}>
               Take it again <span className="visually-hidden">{name}</span>
             </button>
           ) : null}
-          <button type="button" className={photoLook.action} onClick={() => onChange({ isAccepted: true })}>
+          <button type="button" className={photoLook.action} onClick={accept}>
             Use it anyway <span className="visually-hidden">{name}</span>
           </button>
         </div>

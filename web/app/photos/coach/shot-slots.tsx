@@ -1,5 +1,4 @@
 /** The shots that a concern needs, one after another: each drawn, to be taken with the camera or chosen as a file, and marked when it is there. */
-import { placeName } from '@pellis/contract/body-places/body-places';
 import { shotWords } from '@pellis/contract/photos/photo-advice';
 import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
@@ -11,7 +10,7 @@ import { photoLook } from '../photo-look.ts';
 import { EarlierPicture } from './earlier-picture.tsx';
 import { ShotDrawing } from './shot-drawing.tsx';
 import styles from './shot-slots.module.css';
-import { fills, type Slot } from './slots.ts';
+import { fills, nameOfSlot, type Slot } from './slots.ts';
 import { ToneChoice } from './tone-choice.tsx';
 import { useShownTone } from './use-shown-tone.ts';
 
@@ -99,12 +98,6 @@ function SlotCard({ slot, count, onAim, onFile }: SlotProps) {
       </div>
     </li>
   );
-}
-
-/** "Close-up", or where a place is taken again "Close-up, left cheek". */
-function nameOfSlot({ shot, earlier }: Slot): string {
-  const { name } = shotWords[shot];
-  return earlier?.body_place ? `${name}, ${placeName(earlier.body_place).toLowerCase()}` : name;
 }
 
 function Taken({ count }: { count: number }) {

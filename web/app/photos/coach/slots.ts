@@ -1,25 +1,40 @@
-/** The photos that are wanted, one after another: the shots of a concern, or exactly those that were taken before. */
-import type { PhotoToRetake } from '@pellis/contract/check-ins/own-check-ins';
+/** The photos that are wanted, one after another: the shots of a concern at its places, or exactly those that were taken before. */
+import { type BodyPlace, isSamePlace, placeName } from '@pellis/contract/body-places/body-places';
+import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
+import { shotWords } from '@pellis/contract/photos/photo-advice';
 import type { Shot } from '@pellis/contract/photos/shots';
 import type { HeldPhoto } from '../held-photo.ts';
+import { keyOf, type WantedShot } from './wanted-shots.ts';
 
 export interface Slot {
   key: string;
   shot: Shot;
+  /** Null where the shot shows it by itself, or nobody has said it. */
+  place: BodyPlace | null;
   /** The photo that is to be taken again. */
-  earlier: PhotoToRetake | null;
+  earlier: EarlierPhoto | null;
 }
 
 type Shown = Pick<HeldPhoto, 'shot' | 'body_place'>;
 
-export function slotsOf(shots: readonly Shot[], retake: readonly PhotoToRetake[] = []): Slot[] {
-  if (retake.length === 0) return shots.map((shot) => ({ key: shot, shot, earlier: null }));
-  return retake.map((earlier) => ({ key: earlier.id, shot: earlier.shot, earlier }));
+export function slotsOf(wanted: readonly WantedShot[], retake: readonly EarlierPhoto[] = []): Slot[] {
+  if (retake.length === 0) return wanted.map((one) => ({ key: keyOf(one), ...one, earlier: null }));
+  return retake.map((earlier) => ({ key: earlier.id, shot: earlier.shot, place: earlier.body_place, earlier }));
 }
 
-export function fills({ shot, earlier }: Slot, photo: Shown): boolean {
-  const [there, here] = [earlier?.body_place, photo.body_place];
-  return photo.shot === shot && (!there || (here?.region === there.region && here.side === there.side));
+/** For a photo that is taken again although none of the slots is its own. */
+export function slotFor(shot: Shot, photo: Shown): Slot {
+  return { key: shot, shot, place: photo.body_place ?? null, earlier: null };
+}
+
+export function fills({ shot, place }: Slot, photo: Shown): boolean {
+  return photo.shot === shot && (!place || isSamePlace(place, photo.body_place));
+}
+
+/** "Close-up", or where a place is named "Close-up, left cheek". */
+export function nameOfSlot({ shot, place }: Pick<Slot, 'shot' | 'place'>): string {
+  const { name } = shotWords[shot];
+  return place ? `${name}, ${placeName(place).toLowerCase()}` : name;
 }
 
 /** The camera goes on to what is still missing, and closes when nothing is. */

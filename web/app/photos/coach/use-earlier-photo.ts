@@ -1,6 +1,9 @@
-/** The earlier photo of the same concern and shot, for somebody who is signed in. Where there is none, or it does not come, the camera is as ever. */
+/** The earlier photo of the same concern, shot and place, for somebody who is signed in. Where there is none, or it does not come, the camera is as ever. */
+
+import { type BodyPlace, isSamePlace } from '@pellis/contract/body-places/body-places';
 import { readEarlierPhotosForCheckIn } from '@pellis/contract/check-ins/check-ins';
 import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
+import { showsItsPlace } from '@pellis/contract/photos/pairs';
 import type { Shot } from '@pellis/contract/photos/shots';
 import { readEarlierPhotos } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useContext } from 'react';
@@ -9,7 +12,14 @@ import { useMay } from '../../platform/use-may.ts';
 import { useSession } from '../../platform/use-session.ts';
 import { EarlierPhotosOf } from '../earlier-photos-of.ts';
 
-export function useEarlierPhoto(wanted: { concern: string; shot: Shot | null }): EarlierPhoto | null {
+interface Wanted {
+  concern: string;
+  shot: Shot | null;
+  /** Null where nobody has said it. */
+  place: BodyPlace | null;
+}
+
+export function useEarlierPhoto(wanted: Wanted): EarlierPhoto | null {
   const nid = useContext(EarlierPhotosOf)?.nid ?? null;
   const may = useMay();
   const isTheirs = useSession() !== null && may('see-care');
@@ -22,8 +32,12 @@ export function useEarlierPhoto(wanted: { concern: string; shot: Shot | null }):
   return sameAs(wanted, (nid ? ofLink : own).data?.photos ?? []);
 }
 
-/** A concern goes by its value or its label, as the forms have it. */
-export function sameAs({ concern, shot }: { concern: string; shot: Shot | null }, photos: readonly EarlierPhoto[]): EarlierPhoto | null {
-  const isOf = (photo: EarlierPhoto) => photo.shot === shot && photo.concern.toLowerCase() === concern.toLowerCase();
-  return photos.find(isOf) ?? null;
+/** A concern goes by its value or its label, as the forms have it. Of another place, or of one that is only known of the other, there is none: a knee is not laid under an elbow. */
+export function sameAs({ concern, shot, place }: Wanted, photos: readonly EarlierPhoto[]): EarlierPhoto | null {
+  const isThere = (on: BodyPlace | null) => isSamePlace(on, place) || (on === null && place === null);
+  const isOf = (photo: EarlierPhoto) =>
+    photo.shot === shot &&
+    photo.concern.toLowerCase() === concern.toLowerCase() &&
+    (showsItsPlace(photo.shot) || isThere(photo.body_place));
+  return photos.filter(isOf).toSorted((one, other) => other.taken_at.getTime() - one.taken_at.getTime())[0] ?? null;
 }
