@@ -21,7 +21,7 @@ export function SoonestVisits({ concern, about }: { concern: string; about: stri
     setGoing(true);
     // what cannot be carried along is asked there again
     await call(saveWho, { body: { patient_id: acting.id } })
-      .then(() => call(saveWhat, { body: { concern, about: about.slice(0, intakeLengths.about) } }))
+      .then(() => call(saveWhat, { body: { concern, about: about.slice(0, intakeLengths.about), places: [] } }))
       .catch(() => undefined);
     void navigate('/new-visit');
   };
