@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
 import { useDrawnCamera } from '../support/drawn-camera.ts';
-import { addPhotos, answerQuestions, emailTo, logIn } from '../support/patient.ts';
+import { addPhotos, answerQuestions, choose, emailTo, logIn } from '../support/patient.ts';
 import { pngPhoto } from '../support/photos.ts';
 import { ask, elsewhere, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -47,9 +47,8 @@ test('a month after the answer the letter leads to a short form for whoever hold
   await expect(page.getByRole('button', { name: 'Earlier photo' })).toHaveCount(0);
   await signInAs(context, baseURL ?? '', 'fay');
   await page.reload();
-  await aim(page);
-  await expect(page.getByRole('button', { name: 'Earlier photo', pressed: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await seeEarlierPhoto(page);
+  await takeAgainInWaiting(await context.newPage());
   // what was typed stands, what was said last time beside it, and her plan is asked about
   await expect(page.getByText('Last time: Burning')).toBeVisible();
   await expect(page.getByText('It began after a summer at sea')).toBeVisible();
@@ -71,6 +70,29 @@ test('a month after the answer the letter leads to a short form for whoever hold
   await page.getByRole('button', { name: 'Send me the letters again' }).click();
   await expect(page.getByText('You will get the monthly letters again.')).toBeVisible();
 });
+
+async function seeEarlierPhoto(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Camera for Close-up' }).first().click();
+  await expect(page.getByRole('button', { name: 'Earlier photo', pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+}
+
+/** Without the letter: a photo of a month ago is taken again in the check-in that waits for the same concern. */
+async function takeAgainInWaiting(page: Page): Promise<void> {
+  await page.goto('/my-progress');
+  await page
+    .getByRole('link', { name: /^Take again/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/check-in\/[\w-]{22}$/);
+  await expect(page.getByText('The photo that you take again comes at the end')).toBeVisible();
+  await choose(page, 'What symptoms do you have?', 'Burning');
+  await choose(page, 'Is it changing?', 'Getting better');
+  await choose(page, 'How bothersome is it?', 'Mildly');
+  await seeEarlierPhoto(page);
+  await expectNoBarriersInTheDark(page);
+  await page.close();
+}
 
 /** Then and now on one screen, and a key that signs the words and ends the check-in. */
 async function answerInOnePress(context: BrowserContext, address: string): Promise<void> {

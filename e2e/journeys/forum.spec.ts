@@ -102,5 +102,21 @@ test('what has a dose in it waits for a moderator, is answered by somebody else,
   await expectNoBarriers(ana);
   await ana.getByRole('button', { name: 'Read again what Slow Walker writes' }).click();
   await expect(ana.getByRole('region', { name: 'Whom you do not read' })).toHaveCount(0);
-  for (const context of contexts) await context.close();
+
+  await ana.goto('/forum/rooms/acne');
+  await expect(ana.getByRole('region', { name: 'From the clinic’s tips' }).getByRole('link')).toHaveCount(4);
+  await expectNoBarriers(ana);
+  const doctorContext = await browser.newContext({ baseURL: address });
+  await signInAs(doctorContext, address, 'dr.lee');
+  const lee = await doctorContext.newPage();
+  await lee.goto('/forum/rooms/acne');
+  await lee.getByRole('link', { name: 'Week three, and it looks worse' }).click();
+  await lee.getByRole('button', { name: 'Link a tip…' }).click();
+  await lee.getByRole('button', { name: 'How to start a retinoid' }).click();
+  await lee.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(lee.getByText('Your answer stands under your name.')).toBeVisible();
+  await ana.getByRole('link', { name: 'Week three, and it looks worse' }).click();
+  await expect(ana.getByRole('link', { name: 'Why acne care takes twelve weeks' })).toBeVisible();
+  await expect(ana.getByRole('link', { name: 'How to start a retinoid' })).toHaveAttribute('href', '/tips/start-a-retinoid');
+  for (const context of [...contexts, doctorContext]) await context.close();
 });

@@ -1,7 +1,7 @@
 /** On a phone a patient takes the photo that the dermatologist misses: the coach says what is wrong while they aim, uses whatever they want, and the dermatologist sees what it is. */
 import { expect, type Request } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
-import { drawnSights, loseCamera, refuseCamera, show, useDrawnCamera } from '../support/drawn-camera.ts';
+import { cameraState, drawnSights, loseCamera, refuseCamera, show, useDrawnCamera } from '../support/drawn-camera.ts';
 import { openDemoClinic } from '../support/new-clinic.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -10,12 +10,20 @@ test('a patient is coached to the one photo that is missing, and the dermatologi
   const clinic = await openDemoClinic();
   try {
     const phone = await browser.newContext({ baseURL: clinic.url, viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true });
-    await useDrawnCamera(phone);
+    await useDrawnCamera(phone, { isPhone: true });
     await signInAs(phone, clinic.url, 'eli');
     const eli = await phone.newPage();
+    // the coach comes with the photo step, and not before
+    const coach: string[] = [];
+    eli.on('request', (request) => /\/(photo-coach|measurer|measure-worker)-/.test(request.url()) && coach.push(request.url()));
     await eli.goto('/dashboard');
+    await expect(eli.locator('a[href$="/request"]').first()).toBeVisible();
+    await eli.waitForLoadState('networkidle');
+    expect(coach).toEqual([]);
     await eli.locator('a[href$="/request"]').first().click();
     await expect(eli.getByText('The photo that is missing: Close-up.')).toBeVisible();
+    await expect.poll(() => coach.join()).toMatch(/\/photo-coach-[^,]+\.js/);
+    expect(coach.join()).not.toContain('measure-worker');
 
     // while aiming: one thing at a time, and nothing leaves the phone
     await eli.getByRole('button', { name: 'Camera for Close-up' }).click();
@@ -26,6 +34,18 @@ test('a patient is coached to the one photo that is missing, and the dermatologi
     await camera.getByRole('button', { name: 'Earlier photo', pressed: true }).click();
     await expect(camera.getByRole('slider')).toBeHidden();
     await camera.getByRole('button', { name: 'Earlier photo', pressed: false }).click();
+    expect(coach.join()).toContain('measure-worker');
+    // the light, the other camera, which has none, and back again
+    await camera.getByRole('button', { name: 'Light', pressed: false }).click();
+    await expect(camera.getByRole('button', { name: 'Light', pressed: true })).toBeVisible();
+    expect(await cameraState(eli)).toEqual({ isLit: true, facing: 'environment' });
+    await camera.getByRole('button', { name: 'Front camera' }).click();
+    await expect(camera.getByText('This looks good')).toBeVisible();
+    await expect(camera.getByRole('button', { name: 'Light' })).toBeHidden();
+    expect(await cameraState(eli)).toEqual({ isLit: false, facing: 'user' });
+    await camera.getByRole('button', { name: 'Back camera' }).click();
+    await expect(camera.getByRole('button', { name: 'Light', pressed: false })).toBeVisible();
+    await camera.getByRole('button', { name: 'Timer off' }).click();
     await expectNoBarriers(eli);
     const left: string[] = [];
     // the page's own live connection may begin meanwhile
@@ -38,13 +58,19 @@ test('a patient is coached to the one photo that is missing, and the dermatologi
     await show(eli, 'blurred');
     await expect(camera.getByText('Hold still')).toBeVisible();
 
-    // a blurred one may be used as well; this patient takes it again
+    // the timer is stopped once; a blurred one may be used as well, and this patient takes it again
+    await camera.getByRole('button', { name: 'Timer 3 s' }).waitFor();
     await camera.getByRole('button', { name: 'Take the photo' }).click();
+    await camera.getByRole('button', { name: 'Stop the timer' }).click();
+    await camera.getByRole('button', { name: 'Take the photo' }).click();
+    await expect(camera.getByRole('button', { name: 'Stop the timer' })).toBeVisible();
     await expect(camera.getByText('It looks a little blurred.')).toBeVisible();
     await expect(camera.getByRole('button', { name: 'Use it anyway' })).toBeVisible();
     await expect(camera.getByRole('button', { name: 'Take it again' })).toBeFocused();
     await expectNoBarriers(eli);
     await camera.getByRole('button', { name: 'Take it again' }).click();
+    await camera.getByRole('button', { name: 'Timer 3 s' }).click();
+    await camera.getByRole('button', { name: 'Timer 10 s' }).click();
 
     // the camera goes away and comes back
     await loseCamera(eli);

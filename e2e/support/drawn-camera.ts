@@ -8,22 +8,30 @@ export const sights = ['sharp', 'blurred', 'dark', 'glaring'] as const;
 export type Sight = (typeof sights)[number];
 
 interface DrawnCamera {
-  drawnCamera: { show: Sight; isRefused: boolean; lose: () => void };
+  drawnCamera: { show: Sight; isRefused: boolean; isLit: boolean; facing: string; lose: () => void };
 }
 
 const size = { width: 960, height: 720 };
 
-/** Before the first page; it begins with the sharp one. */
-export async function useDrawnCamera(context: BrowserContext): Promise<void> {
+/** Before the first page; it begins with the sharp one. A phone has a second camera, and a light at the back. */
+export async function useDrawnCamera(context: BrowserContext, { isPhone = false } = {}): Promise<void> {
   const pictures = await drawnSights();
   const addresses = Object.fromEntries(sights.map((sight) => [sight, `data:image/jpeg;base64,${pictures[sight].toString('base64')}`]));
-  await context.addInitScript(openDrawnCamera, { addresses, ...size });
+  await context.addInitScript(openDrawnCamera, { addresses, ...size, isPhone });
 }
 
 export async function show(page: Page, sight: Sight): Promise<void> {
   await page.evaluate((wanted) => {
     (window as unknown as DrawnCamera).drawnCamera.show = wanted;
   }, sight);
+}
+
+/** Whether its light is on, and which way it looks: as the device was asked. */
+export function cameraState(page: Page): Promise<{ isLit: boolean; facing: string }> {
+  return page.evaluate(() => {
+    const { isLit, facing } = (window as unknown as DrawnCamera).drawnCamera;
+    return { isLit, facing };
+  });
 }
 
 /** The camera of the shot that is missing, with what was taken of it before. */
@@ -68,8 +76,15 @@ export async function drawnSights(): Promise<Record<Sight, Buffer>> {
   };
 }
 
+interface OpenDrawnCamera {
+  addresses: Record<string, string>;
+  width: number;
+  height: number;
+  isPhone: boolean;
+}
+
 /** Runs in the page, before its own scripts. */
-function openDrawnCamera({ addresses, width, height }: { addresses: Record<string, string>; width: number; height: number }): void {
+function openDrawnCamera({ addresses, width, height, isPhone }: OpenDrawnCamera): void {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) return;
   const pictures = new Map<string, HTMLImageElement>();
@@ -82,6 +97,8 @@ function openDrawnCamera({ addresses, width, height }: { addresses: Record<strin
   const camera: DrawnCamera['drawnCamera'] = {
     show: 'sharp',
     isRefused: false,
+    isLit: false,
+    facing: '',
     lose() {
       track?.stop();
       // a track that its own page stops tells nobody
@@ -89,7 +106,11 @@ function openDrawnCamera({ addresses, width, height }: { addresses: Record<strin
     },
   };
   (window as unknown as DrawnCamera).drawnCamera = camera;
-  devices.getUserMedia = async () => {
+  const second = { kind: 'videoinput', deviceId: 'front', groupId: '', label: 'Front' };
+  const own = devices.enumerateDevices.bind(devices);
+  const cameras = [{ ...second, deviceId: 'back', label: 'Back' }, second] as unknown as MediaDeviceInfo[];
+  devices.enumerateDevices = async () => (isPhone ? cameras : own());
+  devices.getUserMedia = async (wanted) => {
     // a camera of one's own asks the page's policy as the browser's would
     const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature: (name: string) => boolean } };
     if (camera.isRefused || !featurePolicy.allowsFeature('camera')) throw new DOMException('not allowed', 'NotAllowedError');
@@ -104,6 +125,16 @@ function openDrawnCamera({ addresses, width, height }: { addresses: Record<strin
     setInterval(draw, 100);
     const stream = canvas.captureStream(10);
     [track] = stream.getVideoTracks();
+    const { facingMode } = (wanted?.video ?? {}) as { facingMode?: { ideal?: string } };
+    camera.facing = facingMode?.ideal ?? '';
+    camera.isLit = false;
+    if (track && isPhone) {
+      const hasLight = camera.facing === 'environment';
+      track.getCapabilities = () => ({ torch: hasLight }) as MediaTrackCapabilities;
+      track.applyConstraints = async (asked) => {
+        camera.isLit = (asked?.advanced?.[0] as { torch?: boolean } | undefined)?.torch === true;
+      };
+    }
     return stream;
   };
 }

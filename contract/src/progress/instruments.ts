@@ -99,6 +99,10 @@ export function bandOf(instrument: InstrumentName, total: number): string | null
   return words;
 }
 
+/** Where somebody decides by the bands of EASI. */
+export const bandsAreUnreviewed =
+  'The words beside an EASI (mild, moderate, severe) are the bands of Leshem and others, 2015. No clinician of this clinic has reviewed them.';
+
 const easiBands: readonly (readonly [upTo: number, words: string])[] = [
   [0, 'Clear'],
   [1, 'Almost clear'],
@@ -116,4 +120,27 @@ export function scoreInWords(judged: Judged & { total: number }): string {
   }
   const band = bandOf(instrument, total);
   return `${instruments[instrument].short} ${total}${band ? `, ${band.toLowerCase()}` : ''}`;
+}
+
+export interface PartInWords {
+  name: string;
+  /** "10–29 %, redness 2, thickness 1". */
+  words: string;
+  /** From 0 to 1: of the most that a part can have, whatever its share of the body. */
+  of: number;
+}
+
+/** Part of the body by part; of an instrument without parts, none. */
+export function partsInWords(judged: Judged): PartInWords[] {
+  if (judged.instrument !== 'easi' && judged.instrument !== 'pasi') return [];
+  const signs = signsOf[judged.instrument];
+  const steps = judged.instrument === 'easi' ? easiSteps : pasiSteps;
+  const most = (areaSteps.length - 1) * Object.keys(signs).length * Math.max(...steps);
+  return scoredPartNames.map((part) => {
+    const { area, ...marks }: { area: number } & Record<string, number> = judged.parts[part];
+    const strong = Object.entries(signs).map(([sign, words]) => `${words.toLowerCase()} ${marks[sign] ?? 0}`);
+    const sum = Object.values(marks).reduce((all, one) => all + one, 0);
+    const words = area === 0 ? 'None' : [areaSteps[area], ...strong].join(', ');
+    return { name: scoredParts[part].words, words, of: (area * sum) / most };
+  });
 }

@@ -6,10 +6,13 @@ import { SafetyRules } from './safety-check.ts';
 export const readSafetyQuestions = endpoint({
   method: 'GET',
   path: '/me/safety_questions',
-  summary: 'The safety rules in force, how old the patient is, and in which state',
+  summary: 'The safety rules in force, whether a clinician has reviewed them, how old the patient is, and in which state',
   access: 'arrange-care',
   reply: SafetyRules.extend({
     age_days: z.int().nullable(),
-    /** Where they live: whose dermatologists may see them by video. */ state: z.string(),
+    /** By a clinician of this clinic, by name. */
+    is_reviewed: z.boolean(),
+    /** Where they live: whose dermatologists may see them by video. */
+    state: z.string(),
   }),
 });

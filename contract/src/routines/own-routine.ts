@@ -49,6 +49,8 @@ export const OwnPlan = z.object({
   ticks: z.array(Tick),
   /** The newest first. */
   effects: z.array(ReportedEffect),
+  /** Those that the note links, by their addresses. Not of what an earlier version of the site kept. */
+  tips: z.array(z.string()).optional(),
 });
 export type OwnPlan = z.output<typeof OwnPlan>;
 

@@ -1,6 +1,6 @@
 /**
  * What may come of a medicine, to be said in two taps: which, and how bad. A short list by kind of medicine and what any may do; no clinician has reviewed
- * it yet, and nobody decides by it: whatever is said goes to the dermatologist.
+ * it yet, which is said beneath the advice: whatever is said goes to the dermatologist.
  */
 import { emergencyEffect, type Severity, type SideEffect, severities } from './side-effect-names.ts';
 
@@ -50,6 +50,10 @@ export function severityOf(effect: SideEffect, said: Severity): Severity {
   const least = never[effect] ?? 'mild';
   return severities.indexOf(said) < severities.indexOf(least) ? least : said;
 }
+
+/** Stands beneath it. That of an emergency is said without a doubt beside it. */
+export const adviceIsUnreviewed =
+  'This first advice is general, and no clinician of this clinic has read its words yet. If you are not sure, leave it out until you have the answer.';
 
 /** What to do now, before anybody has read it. */
 export const whatToDoNow: Record<Severity, { title: string; text: string }> = {

@@ -250,7 +250,7 @@ const anaPlan = `Thank you for the clear photos, Ana. What you have is common, t
 ## Every night
 
 1. Wash again, and wait until the skin is quite dry.
-2. Apply a pea-sized amount of adapalene. Some dryness and peeling in the first weeks is normal.
+2. Apply a pea-sized amount of adapalene. Some dryness and peeling in the first weeks is normal: [How to start a retinoid](/tips/start-a-retinoid).
 3. Moisturize. If it stings, moisturize first.
 
 ## What to expect

@@ -42,14 +42,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => clinic.end());
 
-test('photos of what was sent a month ago are a month old, and what is sent later is of its day', async () => {
-  const aged = await clinic.sql<{ months: number; ages: number }>(
-    `select count(*) filter (where a.submitted_at < now() - interval '30 days')::int as months,
-            count(*) filter (where abs(extract(epoch from p.kept_at - a.submitted_at)) > 86400)::int as ages
-       from photo p join rapid_assessment a on a.id = p.encounter_id where p.info_request_id is null`,
-  );
-  expect(aged).toEqual([{ months: expect.any(Number), ages: 0 }]);
-  expect(aged[0]?.months).toBeGreaterThan(3);
+test('photos of what was sent a month ago are a month old', async () => {
+  const photos = `from photo p join rapid_assessment a on a.id = p.encounter_id where p.info_request_id is null`;
+  expect(await clinic.sql(`select 1 ${photos} and p.kept_at - a.submitted_at > '1 day'`)).toEqual([]);
+  expect((await clinic.sql(`select 1 ${photos} and p.kept_at < now() - interval '30 days'`)).length).toBeGreaterThan(3);
 });
 
 test('at the start it says who is there, the password and where letters can be read', () => {

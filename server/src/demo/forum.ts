@@ -34,7 +34,7 @@ export async function fillForum(clinic: Clinic): Promise<void> {
     writePost(clinic, asker, {
       ...{ id: id('2'), room: 'acne', answers: id('1'), title: '' },
       words:
-        'It often looks worse around week three, and better from about week eight on. Please do not stop on your own: write to your dermatologist in your messages if it burns or peels.',
+        'It often looks worse around week three, and better from about week eight on: [Why acne care takes twelve weeks](/tips/acne-patience). Please do not stop on your own: write to your dermatologist in your messages if it burns or peels.',
       images: [],
     }),
   );

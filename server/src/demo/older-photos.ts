@@ -1,8 +1,13 @@
 /** Photos of assessments that the demo sent "a month ago" are as old as those. The application may not change when a photo was kept, so this is done by the owner of the tables, as a migration would. */
 import pg from 'pg';
 
+/** The last part of the demo. */
+export function agesOfPhotos(ownerUrl: string): [what: string, fill: () => Promise<void>] {
+  return ['The ages of photos', () => makePhotosAsOldAsTheirCases(ownerUrl)];
+}
+
 /** Done before, it does nothing. Of requests for one photo more, each was sent when it was sent. */
-export async function makePhotosAsOldAsTheirCases(ownerUrl: string): Promise<void> {
+async function makePhotosAsOldAsTheirCases(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
   owner.on('error', () => {});
   await owner.connect();

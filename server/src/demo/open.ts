@@ -37,7 +37,7 @@ import { fillForum } from './forum.ts';
 import { billInsuredVisits } from './insured-visits.ts';
 import { fillLabs } from './labs.ts';
 import { missKaisVisit } from './missed-visit.ts';
-import { makePhotosAsOldAsTheirCases } from './older-photos.ts';
+import { agesOfPhotos } from './older-photos.ts';
 import { offerOwnService } from './own-service.ts';
 import { moveNorasParcels, prescribeForNora } from './parcels.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
@@ -211,8 +211,7 @@ export async function openDemo(clinic: Clinic, ownerUrl: string, say: (line: str
       say(`${person.name} could not be brought into their state; the next start tries again.`);
     }
   }
-  for (const part of parts) await bringPart(clinic, say, part);
-  await bringPart(clinic, say, ['The ages of photos', () => makePhotosAsOldAsTheirCases(ownerUrl)]);
+  for (const part of [...parts, agesOfPhotos(ownerUrl)]) await bringPart(clinic, say, part);
   // nobody waits for a pharmacy at the start
   void moveNorasParcels(clinic).catch((error: unknown) => clinic.log.warn({ err: error }, 'the parcels of the demo could not be moved'));
   introduce(clinic, say);

@@ -1,6 +1,7 @@
 /** The safety rules as they are read: by a patient's form, and by the clinic's people, of whom a dermatologist may say that they have reviewed them. */
-import type { SafetyRules } from '@pellis/contract/rapid-assessments/safety-check';
 import type { SafetyRuleSet } from '@pellis/contract/rapid-assessments/safety-reviews';
+import type { readSafetyQuestions } from '@pellis/contract/rapid-assessments/safety-rules';
+import type { z } from 'zod';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -10,12 +11,13 @@ import { mayReviewSafety, maySubmit } from './policy.ts';
 import { ageInDays } from './safety.ts';
 import { allRuleSets, markReviewed, ruleSetOf, rulesInForce } from './safety-records.ts';
 
-export function readQuestions(clinic: Clinic, asker: Asker): Promise<SafetyRules & { age_days: number | null; state: string }> {
+export function readQuestions(clinic: Clinic, asker: Asker): Promise<z.output<typeof readSafetyQuestions.reply>> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(maySubmit(actor));
-    const { version, concerns, questions, rules } = await rulesInForce(transaction);
+    const { version, concerns, questions, rules, reviewed_by } = await rulesInForce(transaction);
     const { state } = found(await patientById(transaction, actor.patientId));
-    return { version, concerns, questions, rules, state, age_days: await ageInDays(clinic, transaction, actor.patientId) };
+    const age_days = await ageInDays(clinic, transaction, actor.patientId);
+    return { version, concerns, questions, rules, is_reviewed: reviewed_by !== null, state, age_days };
   });
 }
 

@@ -66,7 +66,9 @@ test('what needs 911 is never sent, whatever else is said with it', async () => 
 });
 
 test('a baby under three months is judged by the date of birth', async () => {
-  expect((await clinic.call(readSafetyQuestions, { as: baby })).reply.age_days).toBeGreaterThanOrEqual(39);
+  const asked = (await clinic.call(readSafetyQuestions, { as: baby })).reply;
+  expect(asked.age_days).toBeGreaterThanOrEqual(39);
+  expect(asked.is_reviewed).toBe(false);
   expect(await refusalOf(baby, await rash(['fever'], { goes_on: true }))).toEqual([422, { safety: safetyStops }]);
   expect(await refusalOf(baby, await rash(['none']))).toEqual([422, { safety: safetyUnread }]);
 });
@@ -129,4 +131,6 @@ test('pressed twelve times at once, one dermatologist has reviewed the rules, an
   const others = pressed.filter(({ status }) => status === 409);
   expect(others.map(({ refusal }) => refusal.detail)).toEqual(Array(11).fill(`${newest?.reviewed_by} has reviewed version 1 already.`));
   expect(await clinic.sql(`select from event where name = 'safety_rules.reviewed'`)).toHaveLength(1);
+  const ana = await signUp(clinic, 'Rea Reader');
+  expect((await clinic.call(readSafetyQuestions, { as: ana })).reply.is_reviewed).toBe(true);
 });

@@ -4,6 +4,7 @@ import { kindOfMedicine } from '@pellis/contract/routines/courses';
 import type { OwnPlan, OwnRoutine, ReportedEffect, StepPrescription } from '@pellis/contract/routines/own-routine';
 import { daysFrom } from '@pellis/contract/routines/routine-days';
 import { routineFromKept } from '@pellis/contract/routines/routines';
+import { linkedTips } from '@pellis/contract/tips/linked-tips';
 import { patientById } from '../patients/records.ts';
 import { type Actor, type Asker, isProxy, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -74,6 +75,7 @@ export async function presentPlan(clinic: Clinic, transaction: Transaction, sign
     prescriptions: routine.map((step) => prescriptionOf(step.prescription, rx, today)),
     ticks: await ticksSince(transaction, signed, daysAfter(today, -daysOfTicks)),
     effects: effects.map(presentEffect),
+    tips: linkedTips(signed.treatment_plan),
   };
 }
 

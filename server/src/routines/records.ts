@@ -12,7 +12,15 @@ function withSteps(transaction: Transaction) {
     .selectFrom('note')
     .innerJoin('provider', 'provider.id', 'note.signed_by')
     .leftJoin('routine_start as start', (join) => join.onRef('start.note_id', '=', 'note.id').on('start.signed_at', '=', signedAt))
-    .select(['note.id', 'note.patient_id', 'note.routine', 'note.signed_by as provider_id', 'provider.name as provider', 'start.starts_on'])
+    .select([
+      'note.id',
+      'note.patient_id',
+      'note.routine',
+      'note.treatment_plan',
+      'note.signed_by as provider_id',
+      'provider.name as provider',
+      'start.starts_on',
+    ])
     .select(signedAt.as('signed_at'))
     .where('note.state', '=', 'signed')
     .where(sql<boolean>`jsonb_array_length(note.routine) > 0`);

@@ -57,6 +57,13 @@ test('a proposed line, signed with its prescription, is the patient’s day: its
   expect((await read(ana)).plan?.prescriptions).toMatchObject([{ state: 'stopped', stop_reason: 'It burned' }]);
 });
 
+test('the tips that the note links stand with its routine, each once', async () => {
+  const tia = await patientWithCard('Tia Tran');
+  const plan = 'Slowly: [How to start a retinoid](/tips/start-a-retinoid). Again: /tips/start-a-retinoid';
+  await signRoutine(clinic, { patient: tia, dermatologist: lee, routine: [proposed], plan });
+  expect((await read(tia)).plan?.tips).toEqual(['start-a-retinoid']);
+});
+
 test('what is due is ticked off and taken back, however often; what is not due is refused', async () => {
   const bea = await patientWithCard('Bea Banks');
   const id = await signed(bea, [proposed]);

@@ -70,7 +70,7 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
             Change what is different. We ask again how it is today{photos.length > 0 ? ', and for the same photos' : ''}.
           </Notice>
         ) : null}
-        <WayToPhoto isShown={again !== null} />
+        <PhotoComesLast isShown={again !== null} />
         <AssessmentFormView
           key={draft.key}
           draft={draft}
@@ -91,14 +91,8 @@ function begun({ concern }: KnownBefore, earlier: AssessmentForm | null): Assess
   return concern === null ? unanswered : { ...unanswered, concern };
 }
 
-/** The photos stand at the end of the form; whoever came for one of them is there in one press. */
-function WayToPhoto({ isShown }: { isShown: boolean }) {
+/** The photos stand at the end of the form, once what is asked before them is answered: there is nothing to lead to yet. */
+function PhotoComesLast({ isShown }: { isShown: boolean }) {
   if (!isShown) return null;
-  return (
-    <p>
-      <a className="way" href="#images">
-        To the photo that you take again
-      </a>
-    </p>
-  );
+  return <p>The photo that you take again comes at the end, after a few questions about today.</p>;
 }

@@ -1,5 +1,6 @@
 /** Posts in a list: each leads to its page. */
 import type { ForumPost } from '@pellis/contract/forum/forum';
+import { withoutLinks } from '@pellis/contract/tips/linked-tips';
 import { Link } from 'react-router';
 import { longDate } from '../ui/dates.ts';
 import styles from './forum.module.css';
@@ -11,7 +12,7 @@ export function PostLines({ posts }: { posts: readonly ForumPost[] }) {
       {posts.map((post) => (
         <li key={post.id}>
           <Link className="way" to={`/forum/posts/${post.thread_id ?? post.id}`}>
-            {post.title ?? `An answer: ${shortened(post.words)}`}
+            {post.title ?? `An answer: ${shortened(withoutLinks(post.words))}`}
           </Link>
           <p className="small soft">
             {post.room_label}, {whoOf(post)}, {longDate(post.posted_at)}

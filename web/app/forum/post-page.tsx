@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
+import { WordsWithTips } from '../tips/words-with-tips.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
@@ -68,7 +69,7 @@ export default function PostPage() {
         {hasPhotos ? <AlwaysShow /> : null}
         {mayAnswer ? (
           <Card heading={isDoctor ? 'Answer under your own name' : `Answer as ${forum?.pen?.name}`}>
-            <WriteForm room={post.room} answers={post.id} mayAddPhotos={forum?.may_add_photos ?? false} />
+            <WriteForm room={post.room} answers={post.id} mayLinkTips={isDoctor} mayAddPhotos={forum?.may_add_photos ?? false} />
           </Card>
         ) : null}
       </div>
@@ -96,7 +97,9 @@ function OnePost({ post }: { post: ForumPost }) {
         {post.by.kind === 'dermatologist' ? <strong>{post.by.name}, dermatologist of this clinic</strong> : whoOf(post)},{' '}
         {longDate(post.posted_at)}
       </p>
-      <p className={styles['forum-words']}>{post.words}</p>
+      <p className={styles['forum-words']}>
+        <WordsWithTips words={post.words} />
+      </p>
       <PhotosOfPost post={post} />
       <StateOfPost post={post} />
       <div className="row">

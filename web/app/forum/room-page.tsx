@@ -4,11 +4,15 @@ import { Link, useParams } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Later } from '../ui/later.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { PostLines } from './post-lines.tsx';
 import { WriteForm } from './write-form.tsx';
+
+/** Below what people wrote. */
+const tips = { load: async () => (await import('../tips/tips-of-room.tsx')).TipsOfRoom };
 
 export default function RoomPage() {
   const { room = '' } = useParams();
@@ -35,6 +39,7 @@ export default function RoomPage() {
               <WriteForm room={room} answers={null} mayAddPhotos={forum.may_add_photos} />
             </Card>
           ) : null}
+          <Later part={tips} props={{ room }} isOptional />
         </div>
       ) : error ? (
         <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} />

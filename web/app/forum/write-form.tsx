@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { formToast } from '../ui/toasts.ts';
+import { LinkTip } from './link-tip.tsx';
 import { useForumDraft } from './use-forum-draft.ts';
 import { useForumImages } from './use-forum-images.ts';
 
@@ -23,6 +24,8 @@ interface WriteFormProps {
   /** The post that is answered. */
   answers: string | null;
   mayAddPhotos: boolean;
+  /** Of a dermatologist's answer. */
+  mayLinkTips?: boolean;
 }
 
 /** A form for each room and each post. */
@@ -31,9 +34,16 @@ export function WriteForm(props: WriteFormProps) {
   return <DraftedForm key={about} about={about} {...props} />;
 }
 
-function DraftedForm({ about, room, answers, mayAddPhotos }: WriteFormProps & { about: string }) {
+function DraftedForm({ about, room, answers, mayAddPhotos, mayLinkTips = false }: WriteFormProps & { about: string }) {
   const draft = useForumDraft(about);
-  return draft ? <DraftForm {...{ room, answers, mayAddPhotos, draft }} /> : null;
+  if (!draft) return null;
+  const link = (tip: string) => draft.change(({ words }) => ({ words: words === '' ? tip : `${words.trimEnd()} ${tip}` }));
+  return (
+    <>
+      {mayLinkTips ? <LinkTip room={room} onLink={link} /> : null}
+      <DraftForm {...{ room, answers, mayAddPhotos, draft }} />
+    </>
+  );
 }
 
 type Draft = NonNullable<ReturnType<typeof useForumDraft>>;

@@ -1,5 +1,6 @@
 /** One doctor's note, as the patient reads it and as a pharmacist may get it on paper. */
 import { downloadNote, type Note, readNote } from '@pellis/contract/notes/notes';
+import { linkedTips } from '@pellis/contract/tips/linked-tips';
 import download from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useParams } from 'react-router';
@@ -21,13 +22,13 @@ import { NoteSkeleton } from './note-skeleton.tsx';
 const retractedNote = { load: async () => (await import('../retractions/retracted-note.tsx')).RetractedNotePanel };
 
 /** For those to whom their dermatologist has linked one. */
-const linkedTips = { load: async () => (await import('../tips/tips-of-note.tsx')).TipsOfNote };
-const hasLinks = (plan: string) => plan.includes('](/tips/');
+const tipsCard = { load: async () => (await import('../tips/linked-tips-card.tsx')).LinkedTipsCard };
 
 export default function NotePage() {
   const { id = '' } = useParams();
   const isPatients = useMay()('act-for-patients');
   const note = useRead(readNote, { params: { id } });
+  const linked = linkedTips(note.data?.treatment_plan ?? '');
   return (
     <Page title="Doctor's notes" lead={note.data?.service.name} aside={note.data ? <Ways note={note.data} /> : undefined}>
       {note.data && isPatients ? (
@@ -37,7 +38,7 @@ export default function NotePage() {
         <>
           <NoteSheet note={note.data} mayAsk={isPatients} />
           <div className="no-print">
-            {hasLinks(note.data.treatment_plan) ? <Later part={linkedTips} props={{ plan: note.data.treatment_plan }} isOptional /> : null}
+            {linked.length > 0 ? <Later part={tipsCard} props={{ slugs: linked }} isOptional /> : null}
             <ReferredBy visitId={id} />
           </div>
         </>

@@ -1,7 +1,7 @@
 /** An earlier photo that somebody chose to take again, handed to the page on which they do: it stays with that entry of the browser's history, also when the page is loaded anew. */
 import { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /** `on`: the clinic's day of the photo. Of one whose shot nobody said, a close-up is taken. */
@@ -13,10 +13,14 @@ export function again({ photo, on, course }: { photo: PhotoRef; on: string; cour
 
 export function useTakenAgain(): EarlierPhoto | null {
   const { state } = useLocation();
-  return useMemo(() => {
-    const read = EarlierPhoto.safeDecode((state as { again?: never } | null)?.again as never);
-    return read.success ? read.data : null;
-  }, [state]);
+  // whoever skips to the content, or follows another link within the page, is in an entry that knows nothing
+  const [first] = useState(() => readAgain(state));
+  return useMemo(() => readAgain(state) ?? first, [state, first]);
+}
+
+function readAgain(state: unknown): EarlierPhoto | null {
+  const read = EarlierPhoto.safeDecode((state as { again?: never } | null)?.again as never);
+  return read.success ? read.data : null;
 }
 
 /** In the place of those of the same place and shot. */

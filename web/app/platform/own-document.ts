@@ -12,7 +12,7 @@ const apart: readonly RegExp[] = [
   /^\/(payment-method|workspace\/set-up)$/,
   /^\/waiting-room\/./,
   /^\/workspace\/visits\/./,
-  /^\/rapid-assessment(-followup|\/[^/]+\/request)?$/,
+  /^\/(rapid-assessment(-followup|\/[^/]+\/request)?|check-in\/[^/]+|my-progress)$/,
 ];
 const rightsOf = (pathname: string) => apart.findIndex((pattern) => pattern.test(pathname));
 
@@ -28,7 +28,8 @@ export function useOwnDocument({ handOver, takeOver }: Said): boolean {
   useLayoutEffect(() => {
     if (isOwn) return;
     window.addEventListener('pagehide', handOver, { once: true });
-    window.location.replace(window.location.href);
+    // by reloading, so that the entry of the history keeps what it was handed
+    window.location.reload();
   }, [isOwn, handOver]);
   useEffect(takeOver, [takeOver]);
   return isOwn;

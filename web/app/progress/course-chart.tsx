@@ -1,5 +1,7 @@
 /** A course drawn on one line of time: treatment as bars, what was judged and told as lines of their own, flares and photos as marks; all of it a table too. */
 import type { Medicine, Progress } from '@pellis/contract/progress/course';
+import { triggerWords } from '@pellis/contract/progress/diary';
+import { bandsAreUnreviewed } from '@pellis/contract/progress/instruments';
 import { useState } from 'react';
 import { longDate, shortDate } from '../ui/dates.ts';
 import styles from './course-chart.module.css';
@@ -36,10 +38,16 @@ export function CourseChart({ progress }: { progress: Progress }) {
     {
       key: 'flares',
       name: 'Flares',
-      days: progress.diary.filter(({ is_flare }) => is_flare).map(({ day }) => day),
+      days: progress.diary.filter(({ is_flare }) => is_flare).map(({ day }) => ({ day, words: longDate(day) })),
       shape: 'peak' as const,
     },
-    { key: 'photos', name: 'Photos', days: [...new Set(progress.photos.map(({ on }) => on))], shape: 'frame' as const },
+    { key: 'triggers', name: 'Triggers', days: triggersByDay(progress), shape: 'diamond' as const },
+    {
+      key: 'photos',
+      name: 'Photos',
+      days: [...new Set(progress.photos.map(({ on }) => on))].map((day) => ({ day, words: longDate(day) })),
+      shape: 'frame' as const,
+    },
   ].filter(({ days }) => days.length > 0);
   return (
     <section className={styles['chart-course']} aria-labelledby="course-chart">
@@ -66,6 +74,7 @@ export function CourseChart({ progress }: { progress: Progress }) {
         <Axis frame={frame} />
       </div>
       {changes.length > 0 ? <p className={styles['chart-key']}>A dashed line marks the day of a doctor’s note.</p> : null}
+      {progress.scores.some(({ instrument }) => instrument === 'easi') ? <p className={styles['chart-key']}>{bandsAreUnreviewed}</p> : null}
       <CourseTable progress={progress} />
     </section>
   );
@@ -167,9 +176,28 @@ function Line({ series, frame }: { series: Series; frame: Frame }) {
   );
 }
 
-function Marks({ name, days, shape, frame }: { name: string; days: readonly string[]; shape: 'peak' | 'frame'; frame: Frame }) {
+interface MarksProps {
+  name: string;
+  days: readonly { day: string; words: string }[];
+  shape: 'peak' | 'diamond' | 'frame';
+  frame: Frame;
+}
+
+/** With or without a flare: what may have set one off. */
+function triggersByDay({ diary }: Progress): MarksProps['days'] {
+  const byDay = Map.groupBy(
+    diary.flatMap(({ day, triggers }) => triggers.map((trigger) => ({ day, trigger }))),
+    ({ day }) => day,
+  );
+  return [...byDay].map(([day, of]) => ({
+    day,
+    words: `${longDate(day)}: ${[...new Set(of.map(({ trigger }) => triggerWords[trigger].toLowerCase()))].join(', ')}`,
+  }));
+}
+
+function Marks({ name, days, shape, frame }: MarksProps) {
   const { width, line, at } = frame;
-  const shown = days.filter((day) => isOn(line, day));
+  const shown = days.filter(({ day }) => isOn(line, day));
   const height = 26;
   return (
     <figure className={styles['chart-track']}>
@@ -179,23 +207,33 @@ function Marks({ name, days, shape, frame }: { name: string; days: readonly stri
         width={width}
         height={height}
         role="img"
-        aria-label={`${name}. ${shown.length === 0 ? 'None in this time' : shown.map(longDate).join('; ')}`}
+        aria-label={`${name}. ${shown.length === 0 ? 'None in this time' : shown.map(({ words }) => words).join('; ')}`}
       >
         <line className={styles['chart-rule']} x1={edge.left} x2={width - edge.right} y1="21" y2="21" />
         <Changes frame={frame} height={height} />
-        {shown.map((day) =>
-          shape === 'peak' ? (
-            <path key={day} className={styles['chart-peak']} d={`M${at(day) - 7} 21 L${at(day)} 6 L${at(day) + 7} 21 Z`}>
-              <title>{longDate(day)}</title>
-            </path>
-          ) : (
-            <rect key={day} className={styles['chart-frame']} x={at(day) - 6} y="7" width="12" height="12" rx="2">
-              <title>{longDate(day)}</title>
-            </rect>
-          ),
-        )}
+        {shown.map(({ day, words }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day may have two
+          <Mark key={`${day} ${index}`} shape={shape} x={at(day)} words={words} />
+        ))}
       </svg>
     </figure>
+  );
+}
+
+function Mark({ shape, x, words }: { shape: MarksProps['shape']; x: number; words: string }) {
+  if (shape === 'frame')
+    return (
+      <rect className={styles['chart-frame']} x={x - 6} y="7" width="12" height="12" rx="2">
+        <title>{words}</title>
+      </rect>
+    );
+  return (
+    <path
+      className={styles[shape === 'peak' ? 'chart-peak' : 'chart-diamond']}
+      d={shape === 'peak' ? `M${x - 7} 21 L${x} 6 L${x + 7} 21 Z` : `M${x} 6 L${x + 7} 13 L${x} 20 L${x - 7} 13 Z`}
+    >
+      <title>{words}</title>
+    </path>
   );
 }
 

@@ -6,9 +6,11 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
+import { routineChanges } from './change-words.ts';
 import styles from './course-days.module.css';
 import { CoursePhoto } from './course-photo.tsx';
 import { daysIn } from './course-table.tsx';
+import { ScoreParts } from './score-parts.tsx';
 
 const atFirst = 10;
 const more = 20;
@@ -77,6 +79,7 @@ function Day({ day, progress, hasNotes = false, patient, onTakeBack }: CourseDay
             aside={score.is_mine && onTakeBack ? <TakeBack what={scoreInWords(score)} onTakeBack={() => onTakeBack({ score })} /> : null}
           >
             <strong>{scoreInWords(score)}</strong> <span className="soft">{score.by}</span>
+            <ScoreParts score={score} />
           </Thing>
         ))}
       {diary
@@ -104,12 +107,7 @@ function Day({ day, progress, hasNotes = false, patient, onTakeBack }: CourseDay
 }
 
 function Note({ change, hasNotes }: { change: Change; hasNotes: boolean }) {
-  const lines = [
-    ['Prescribed', change.prescribed],
-    ['New in the routine', change.begun.filter((one) => !change.prescribed.includes(one))],
-    ['Changed in the routine', change.changed],
-    ['No longer in the routine', change.ended],
-  ] as const;
+  const lines = [['Prescribed', change.prescribed] as const, ...routineChanges(change)];
   return (
     <Thing mark="Note">
       {hasNotes ? (

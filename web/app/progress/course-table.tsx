@@ -1,8 +1,9 @@
 /** The same as the pictures of a course, as a table of days: for who reads better than they look, hears, or prints. */
-import type { Progress } from '@pellis/contract/progress/course';
-import { entryInWords, feelingWords } from '@pellis/contract/progress/diary';
-import { scoreInWords } from '@pellis/contract/progress/instruments';
+import type { Progress, Score } from '@pellis/contract/progress/course';
+import { feelingWords, triggerWords } from '@pellis/contract/progress/diary';
+import { partsInWords, scoreInWords } from '@pellis/contract/progress/instruments';
 import { longDate } from '../ui/dates.ts';
+import { routineChanges } from './change-words.ts';
 import styles from './course-chart.module.css';
 import { medicineInWords } from './medicine-words.ts';
 
@@ -25,8 +26,10 @@ export function CourseTable({ progress }: { progress: Progress }) {
               <th scope="col">Sleep</th>
               <th scope="col">Feeling</th>
               <th scope="col">Flare</th>
+              <th scope="col">Triggers</th>
               <th scope="col">Judged</th>
               <th scope="col">Prescriptions</th>
+              <th scope="col">Routine</th>
               <th scope="col">Photos</th>
             </tr>
           </thead>
@@ -50,25 +53,35 @@ function DayRow({ day, progress }: { day: string; progress: Progress }) {
       .join(', ');
   const begun = progress.medicines.filter(({ from }) => from === day);
   const stopped = progress.medicines.filter((one) => one.stopped && one.until === day && !begun.includes(one));
+  const changes = progress.changes
+    .filter(({ on }) => on === day)
+    .flatMap(routineChanges)
+    .filter(([, names]) => names.length > 0);
   return (
     <tr>
       <th scope="row">{longDate(day)}</th>
       <td>{said(({ itch }) => itch)}</td>
       <td>{said(({ sleep }) => sleep)}</td>
       <td>{said(({ feeling }) => feeling && feelingWords[feeling])}</td>
-      <td>
-        {said((entry) => (entry.is_flare ? (entryInWords({ ...entry, itch: null, sleep: null, feeling: null, words: '' })[0] ?? '') : ''))}
-      </td>
+      <td>{said(({ is_flare }) => (is_flare ? 'It flared up' : ''))}</td>
+      <td>{said(({ triggers }) => triggers.map((one) => triggerWords[one]).join(', '))}</td>
       <td>
         {progress.scores
           .filter(({ on }) => on === day)
-          .map(scoreInWords)
+          .map(judgedInWords)
           .join('; ')}
       </td>
       <td>{[...begun, ...stopped].map(medicineInWords).join('; ')}</td>
+      <td>{changes.map(([what, names]) => `${what}: ${names.join(', ')}`).join('; ')}</td>
       <td>{progress.photos.filter(({ on }) => on === day).length || ''}</td>
     </tr>
   );
+}
+
+/** "EASI 12.4, moderate (head and neck: 10–29 %, redness 2; …)". */
+function judgedInWords(score: Score): string {
+  const parts = partsInWords(score).map(({ name, words }) => `${name.toLowerCase()}: ${words.toLowerCase()}`);
+  return `${scoreInWords(score)}${parts.length > 0 ? ` (${parts.join('; ')})` : ''}`;
 }
 
 /** The newest first. */

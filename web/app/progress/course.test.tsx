@@ -37,7 +37,7 @@ const progress: Progress = {
       triggers: ['stress'],
       words: 'Dry',
     },
-    { ...told, id: 'e'.repeat(22), day: '2026-11-20', itch: 2, sleep: 8, feeling: 'good', is_flare: false, triggers: [], words: '' },
+    { ...told, id: 'e'.repeat(22), day: '2026-11-20', itch: 2, sleep: 8, feeling: 'good', is_flare: false, triggers: ['sun'], words: '' },
   ],
   scores: [
     {
@@ -57,13 +57,29 @@ test('what is drawn is said, and stands in a table of days', () => {
     'Sleep. October 05, 2026: 4 of 10; November 20, 2026: 8 of 10',
     'Feeling about the skin. October 05, 2026: bad; November 20, 2026: good',
     'Flares. October 05, 2026',
+    'Triggers. October 05, 2026: stress; November 20, 2026: sun',
     'Photos. October 01, 2026; November 20, 2026',
   ]);
-  expect(text).toContain('October 05, 2026 7 4 Bad It flared up: stress.');
+  expect(text).toContain('October 05, 2026 7 4 Bad It flared up Stress');
+  expect(text).toContain('November 20, 2026 2 8 Good Sun');
+  expect(text).toContain('New in the routine: Wash gently');
   expect(text).toContain('October 02, 2026 IGA 3, moderate Adapalene 0.3% gel, from October 02, 2026, stopped');
   expect(text).toContain('Itch: 7 on average in the first week, 2 in the last.');
   expect(text).toContain('1 covered photo stays in the case that asked for it.');
   expect(links).toContainEqual(['Dr. Lee’s note', `/notes/${'n'.repeat(22)}`]);
+});
+
+test('an index by parts of the body is said part by part, once saved, and where its words come from', () => {
+  const clear = { area: 0, redness: 0, thickness: 0, scratching: 0, lichenification: 0 } as const;
+  const arms = { area: 2, redness: 2, thickness: 1, scratching: 1.5, lichenification: 0 } as const;
+  const kept = { id: 's'.repeat(22), on: '2026-10-02', course: 'eczema', by: 'Dr. Lee', is_mine: false, scored_at: new Date() };
+  const easi = { ...kept, instrument: 'easi' as const, total: 1.8, parts: { head: clear, arms, trunk: clear, legs: clear } };
+  const { text } = seen(<Course progress={{ ...progress, scores: [easi] }} />);
+  expect(text).toContain(
+    'EASI 1.8, mild Dr. Lee Head and neck None Arms and hands 10–29 %, redness 2, thickness 1, scratch marks 1.5, lichenification 0',
+  );
+  expect(text).toContain('(head and neck: none; arms and hands: 10–29 %, redness 2,');
+  expect(text).toContain('No clinician of this clinic has reviewed them.');
 });
 
 test('by a link no note is opened and nothing is taken back, and the patient’s own words bear no name', () => {

@@ -5,12 +5,16 @@ import { nameOfStep, partsOfDay } from '@pellis/contract/routines/routine-words'
 import type { Routine } from '@pellis/contract/routines/routines';
 import { type ReactNode, useId } from 'react';
 import { ChatLink } from '../ui/chat-link.tsx';
+import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { shortWeekday, standingOf, weekdayAndDate } from './day-words.ts';
 import styles from './own-routine.module.css';
 import type { PlanProps } from './plan-props.ts';
 import { StartOfPlan } from './start-of-plan.tsx';
 import { TodayOfPlan } from './today-of-plan.tsx';
+
+/** For those to whom their dermatologist has linked one. */
+const tipsCard = { load: async () => (await import('../tips/linked-tips-card.tsx')).LinkedTipsCard };
 
 /** `products`: those kept beside the plan, below today's steps; with today of their own where the plan does not run. */
 export function OwnPlan({ products, ...props }: PlanProps & { products: (hasToday: boolean) => ReactNode }) {
@@ -33,6 +37,11 @@ export function OwnPlan({ products, ...props }: PlanProps & { products: (hasToda
       )}
       <EachStep plan={plan} />
       <WhenToCall routine={plan.routine} />
+      {plan.tips && plan.tips.length > 0 ? (
+        <div className="no-print">
+          <Later part={tipsCard} props={{ slugs: plan.tips }} isOptional />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The parts of a report of what came of a medicine or a product: what is noticed, how bad it is, and what to do now. */
 import { type Severity, type SideEffect, severities } from '@pellis/contract/routines/side-effect-names';
-import { severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
+import { adviceIsUnreviewed, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
@@ -113,6 +113,7 @@ export function Answer({ severity, title, text, conversation, provider, children
       >
         {text}
       </Notice>
+      {severity === 'emergency' ? null : <p className="small soft">{adviceIsUnreviewed}</p>}
       {children}
       <p>
         {provider} reads it and answers in your messages. We write to you when there is an answer.{' '}

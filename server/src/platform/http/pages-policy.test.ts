@@ -34,9 +34,21 @@ test('camera and microphone may be used where people see one another, and nowher
 
 test('the camera alone may be used where a patient takes photos', async () => {
   const rightsOf = async (url: string) => String((await headersOf(url))['permissions-policy']);
-  for (const url of ['/rapid-assessment', '/rapid-assessment?x=1', '/rapid-assessment/abc/request', '/rapid-assessment-followup?code=abc'])
+  const ofAssessments = [
+    '/rapid-assessment',
+    '/rapid-assessment?x=1',
+    '/rapid-assessment/abc/request',
+    '/rapid-assessment-followup?code=abc',
+  ];
+  for (const url of [...ofAssessments, '/check-in/abc', '/my-progress?show=today'])
     expect(await rightsOf(url)).toContain('camera=(self), microphone=(), display-capture=()');
-  for (const url of ['/rapid-assessments', '/rapid-assessment/abc', '/what-is-a-rapid-assessment'])
+  for (const url of [
+    '/rapid-assessments',
+    '/rapid-assessment/abc',
+    '/what-is-a-rapid-assessment',
+    '/check-in-letters',
+    '/my-progress/share',
+  ])
     expect(await rightsOf(url)).toContain('camera=()');
 });
 

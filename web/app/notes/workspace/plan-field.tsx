@@ -18,7 +18,7 @@ import { putIntoPlan } from './put-into-plan.ts';
 const previewPause = 300;
 const keepDialog = { load: async () => (await import('../../note-templates/workspace/keep-dialog.tsx')).KeepDialog };
 
-const linkTip = { load: async () => (await import('../../tips/workspace/link-dialog.tsx')).LinkTipDialog };
+const linkTip = { load: async () => (await import('../../tips/link-dialog.tsx')).LinkTipDialog };
 
 interface PlanFieldProps {
   words: Beginning;

@@ -1,6 +1,14 @@
 /** Judges how the skin of a case or visit looks, by one of the instruments; the figure is reckoned while it is filled in. */
 import type { Progress } from '@pellis/contract/progress/course';
-import { bandOf, type InstrumentName, instrumentNames, instruments, type Judged, totalOf } from '@pellis/contract/progress/instruments';
+import {
+  bandOf,
+  bandsAreUnreviewed,
+  type InstrumentName,
+  instrumentNames,
+  instruments,
+  type Judged,
+  totalOf,
+} from '@pellis/contract/progress/instruments';
 import { judgeSkin, readProgress } from '@pellis/contract/progress/progress';
 import { useState } from 'react';
 import { newId } from '../../platform/new-id.ts';
@@ -74,6 +82,7 @@ export function ScoreDialog({ patientId, progress, course, onClose }: ScoreDialo
           onChange={({ currentTarget }) => setJudged(beginOf(asInstrument(currentTarget.value)))}
         />
         <Total judged={judged} isChild={progress.is_child} />
+        {judged.instrument === 'easi' ? <p className="small soft">{bandsAreUnreviewed}</p> : null}
         <ScoreFields judged={judged} onChange={setJudged} />
       </div>
     </FormDialog>

@@ -15,6 +15,8 @@ import { forgetSafetyDraft, keepSafetyDraft, readSafetyDraft, type SafetyDraft }
 
 export interface Safety {
   questions: readonly SafetyQuestion[];
+  /** A clinician of this clinic has read them and what follows from them. */
+  isReviewed: boolean;
   /** The questions are not here yet, and why where they cannot be read. */
   isLoading: boolean;
   problem: string | null;
@@ -67,6 +69,7 @@ export function useSafety(owner: string): Safety {
   const decided = (said: readonly string[]) => change({ said, isDecided: true, isDone: outcomeOf(said) === 'on' });
   return {
     questions: asked,
+    isReviewed: rules?.is_reviewed ?? true,
     isLoading: rules === undefined && !read.error,
     problem: read.error?.detail ?? null,
     again: () => void read.refetch(),

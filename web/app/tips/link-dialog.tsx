@@ -1,13 +1,13 @@
 /** The reviewed tips to choose from, for whoever writes a note: a link to one is put into the plan. */
 import { listTips, type Tip } from '@pellis/contract/tips/tips';
 import { useState } from 'react';
-import { useRead } from '../../platform/use-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/fields.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
-import { searchTips } from '../search.ts';
+import { useRead } from '../platform/use-api.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SkeletonText } from '../ui/skeleton.tsx';
+import { searchTips } from './search.ts';
 
 interface LinkTipDialogProps {
   concern: string | undefined;
