@@ -127,8 +127,8 @@ test('a patient is coached to the one photo that is missing, and the dermatologi
     // side by side with the one that it was laid over
     await lee.getByRole('button', { name: /^Compare/ }).click();
     await expect(lee.locator('figure')).toHaveCount(2);
-    await expect(lee.locator('figure').first()).toContainText('cheek.jpg');
-    await expect(lee.locator('figure').last()).toContainText('close-up.jpg');
+    await expect(lee.locator('figure').first()).toContainText('1 of 3');
+    await expect(lee.locator('figure').last()).toContainText('2 of 3');
   } finally {
     await clinic.close();
   }

@@ -1,11 +1,11 @@
 /** Photos that wait with the draft of a visit: kept at once, shown to nobody else, and taken back as long as nothing is booked. */
 import { maxPhotos, type Photo, type PhotoRef } from '@pellis/contract/photos/photos';
+import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import { preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, notFound, permit, wrongField } from '../platform/refusal.ts';
-import { refuseWrongPlaces } from '../rapid-assessments/places.ts';
 import { type DraftRow, deleteDraftPhoto, draftOf, draftPhotosOf, insertDraftPhotos, lockDraft } from './draft-records.ts';
 import { mayAskForVisits } from './policy.ts';
 

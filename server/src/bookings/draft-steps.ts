@@ -7,12 +7,12 @@ import type { z } from 'zod';
 import { findInDays } from '../availability/find.ts';
 import { termsOfToday } from '../availability/terms-records.ts';
 import { refuseUnaccepted } from '../concerns/accepted.ts';
+import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
-import { refuseWrongPlaces } from '../rapid-assessments/places.ts';
 import { refuseUnserved } from '../served-states/serve-only.ts';
 import { notBilled, presentDraft, serviceOfDraft } from './draft.ts';
 import {

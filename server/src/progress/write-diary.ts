@@ -1,5 +1,6 @@
 /** The patient, or whoever arranges care for them, writes a day of the diary; who wrote an entry takes it back. */
 import { type DiaryEntry, type DiaryForm, mostDaysLate } from '@pellis/contract/progress/diary';
+import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import { recordPhotos } from '../photos/keep.ts';
 import { dropPhotos, type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
@@ -7,7 +8,6 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, notFound, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt, daysBetween } from '../platform/times.ts';
-import { refuseWrongPlaces } from '../rapid-assessments/places.ts';
 import { careOf } from './care-records.ts';
 import { entryById, insertEntry, takeEntryBack } from './diary-records.ts';
 import { isThePatient } from './is-the-patient-records.ts';

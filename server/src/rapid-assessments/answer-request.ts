@@ -2,6 +2,7 @@
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import type { AskedOfPatient, InfoAnswer } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { asAskedFor, refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import { patientById } from '../patients/records.ts';
 import { recordPhotos } from '../photos/keep.ts';
 import { preparePhotos } from '../photos/prepare.ts';
@@ -9,7 +10,6 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit, wrongField } from '../platform/refusal.ts';
-import { asAskedFor, refuseWrongPlaces } from './places.ts';
 import { isTheirs, maySubmit } from './policy.ts';
 import { asRequest } from './read-latest.ts';
 import { assessmentById, lockAssessment, resumeClock } from './records.ts';

@@ -1,12 +1,12 @@
 /** What a dermatologist does with a case besides answering it: ask for one thing more, or say that photos are not enough. */
 import type { InfoRequestForm } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { hasOwnAccount, isHidden } from '../confidential-care/records.ts';
+import { refuseToAskFor } from '../health-profiles/photo-places.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
-import { refuseToAskFor } from './places.ts';
 import { mayWorkOn } from './policy.ts';
 import { lockAssessment, moveTo, type RapidAssessmentRow } from './records.ts';
 import { closeRequest, insertRequest, openRequestOf } from './request-records.ts';

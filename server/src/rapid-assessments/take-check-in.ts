@@ -2,6 +2,7 @@
 import { checkInHours } from '@pellis/contract/check-ins/check-ins';
 import type { Photo } from '@pellis/contract/photos/photos';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import { recordPhotos } from '../photos/keep.ts';
@@ -11,7 +12,6 @@ import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { snapshotOf } from './flags.ts';
-import { refuseWrongPlaces } from './places.ts';
 import { insertAssessment, promisedHours, startClock } from './records.ts';
 
 interface Taken {

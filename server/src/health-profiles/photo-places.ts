@@ -3,11 +3,11 @@ import { type BodyPlace, overlaps } from '@pellis/contract/body-places/body-plac
 import { isKnownPlace, whyNoPhoto } from '@pellis/contract/body-places/photo-rules';
 import { adultYears } from '@pellis/contract/guardianships/guardianships';
 import type { Photo } from '@pellis/contract/photos/photos';
-import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { Refusal, wrongField } from '../platform/refusal.ts';
 import { dayAt, yearsBetween } from '../platform/times.ts';
+import { currentProfileOf } from './records.ts';
 
 interface SentPlaces {
   patientId: string;
