@@ -15,8 +15,8 @@ malik manuel marcus margaret maria mariana marie marilyn mario marisol martha ma
 mike mohamed mohammed molly monica monique muhammad myra nadia nancy naomi natalia natalie natasha nathan nathaniel neil ngozi nicholas nicole nikhil nina noah noor nora norma
 oliver olivia omar  owen pablo pamela patricia patrick paul paula pedro peter philip phillip phyllis priya rachel rafael rahul raj ramon raquel ravi rebecca renee
 ricardo richard rita robert roberto rodrigo roger ronald rosa rosemary roxanne russell ruth ryan salma sam samantha samuel sandra sanjay sara sarah scott sean sebastian
-sergio shannon sharon shawn sheila shirley simon simone sofia sonia sophia sophie stacy stanley stella stephanie stephen steve steven stuart sunita susan suzanne svetlana 
-sylvia tamara tanya tara tatiana taylor teresa terry theo theresa thomas tiffany tim timothy tina todd tom tony tracy trevor tyler valeria valerie vanessa veronica victor 
+sergio shannon sharon shawn sheila shirley simon simone sofia sonia sophia sophie stacy stanley stella stephanie stephen steve steven stuart sunita susan suzanne svetlana
+sylvia tamara tanya tara tatiana taylor teresa terry theo theresa thomas tiffany tim timothy tina todd tom tony tracy trevor tyler valeria valerie vanessa veronica victor
 vijay vincent vivian walter wanda wayne wei wendy william xavier yasmin yolanda yuki yusuf yvonne zachary zainab zoe`;
 
 export const firstNames: ReadonlySet<string> = new Set(written.trim().split(/\s+/));
