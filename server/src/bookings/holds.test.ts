@@ -96,7 +96,7 @@ test('a hold that is over stands in nobody’s way, before anything sweeps it, a
   expect(times).toHaveLength(3);
   expect((await clinic.call(extendHold, { as: ana, params: { id: reply.id } })).refusal.code).toBe('hold_over');
   const { answers, next_step } = (await clinic.call(readVisitDraft, { as: ana })).reply;
-  expect(answers.what).toEqual({ concern: 'acne', about: 'On my chin' });
+  expect(answers.what).toEqual({ concern: 'acne', about: 'On my chin', places: [] });
   expect(next_step).toBe('when');
 });
 

@@ -4,6 +4,7 @@ import type { Db } from 'pg-boss';
 import { listenOn } from '../db/listening.ts';
 
 export interface QueueDatabase extends Db {
+  /** Twice is no harm. */
   close(): Promise<void>;
 }
 
@@ -47,7 +48,9 @@ export function openQueueDatabase({ url, directUrl, complain }: Reached): QueueD
       missed();
       return listening;
     },
-    close: () => pool.end(),
+    async close() {
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 
