@@ -12,7 +12,7 @@ const apart: readonly RegExp[] = [
   /^\/(payment-method|workspace\/set-up)$/,
   /^\/waiting-room\/./,
   /^\/workspace\/visits\/./,
-  /^\/(rapid-assessment(-followup|\/[^/]+\/request)?|check-in\/[^/]+|my-progress)$/,
+  /^\/(rapid-assessment(-followup|\/[^/]+\/request)?|check-in\/[^/]+|my-progress|new-visit(\/[^/]+)?)$/,
 ];
 const rightsOf = (pathname: string) => apart.findIndex((pattern) => pattern.test(pathname));
 

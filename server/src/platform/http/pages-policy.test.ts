@@ -40,7 +40,7 @@ test('the camera alone may be used where a patient takes photos', async () => {
     '/rapid-assessment/abc/request',
     '/rapid-assessment-followup?code=abc',
   ];
-  for (const url of [...ofAssessments, '/check-in/abc', '/my-progress?show=today'])
+  for (const url of [...ofAssessments, '/check-in/abc', '/my-progress?show=today', '/new-visit', '/new-visit/before'])
     expect(await rightsOf(url)).toContain('camera=(self), microphone=(), display-capture=()');
   for (const url of [
     '/rapid-assessments',

@@ -43,7 +43,8 @@ const cardPages = ['/payment-method', '/workspace/set-up'];
 const isCall = (url: string) => /^\/(waiting-room|workspace\/visits)\/./.test(url);
 
 /** Where patients take photos within the page; `own-document.ts` knows the same addresses. */
-const takesPhotos = (path: string) => /^\/(rapid-assessment(-followup|\/[^/]+\/request)?|check-in\/[^/]+|my-progress)$/.test(path);
+const takesPhotos = (path: string) =>
+  /^\/(rapid-assessment(-followup|\/[^/]+\/request)?|check-in\/[^/]+|my-progress|new-visit(\/[^/]+)?)$/.test(path);
 
 /** Where notes are written. */
 const isWorkspace = (url: string) => /^\/workspace(\/|\?|$)/.test(url);
