@@ -42,6 +42,16 @@ test('periods are raised by who sets the clinic up, never below what is built in
   await set(olga, 2557, 2);
 });
 
+/** Sessions that ended so long ago, each the only one of its day. */
+async function sessionsOver(accountId: string, over: Record<string, string>) {
+  for (const [id, ago] of Object.entries(over))
+    await clinic.sql(
+      `insert into session (id, account_id, created_at, ends_at, idle, idle_ends_at, ended_at, user_agent)
+       select $1, $2, at, at, interval '1 hour', at, at, initcap($1) from (select now() - $3::interval as at) a`,
+      [id, accountId, ago],
+    );
+}
+
 test('once a day what is past its period goes, and the rest stays', async () => {
   const lou = await signUp(clinic, 'Lou Old');
   await clinic.settled();
@@ -54,6 +64,11 @@ test('once a day what is past its period goes, and the rest stays', async () => 
   ]);
   await clinic.sql(`update letter set sent_at = now() - interval '2 years' where recipient = $1`, [lou.email]);
   await clinic.sql(`update session set user_agent = 'Old', ended_at = now() - interval '2 years' where account_id = $1`, [lou.accountId]);
+  await sessionsOver(lou.accountId, { 'long ago': '3 years', 'with a browser': '3 years', lately: '20 days' });
+  await clinic.sql(
+    `insert into push_subscription (id, account_id, session_id, endpoint, p256dh, auth) values ('old', $1, 'with a browser', 'https://push.test/old', '', '')`,
+    [lou.accountId],
+  );
   const others = await clinic.sql(`select from letter where recipient <> $1 and sent_at > now() - interval '1 day'`, [lou.email]);
   await sweepRetention(clinic.clinic);
   await sweepRetention(clinic.clinic);
@@ -61,8 +76,11 @@ test('once a day what is past its period goes, and the rest stays', async () => 
   expect(await clinic.sql('select name, email, details from privacy_request where id = $1', [id])).toEqual([
     { name: 'Erased', email: 'erased@erased.invalid', details: '' },
   ]);
-  expect(await clinic.sql('select address, user_agent from session where account_id = $1', [lou.accountId])).toEqual([
-    { address: '', user_agent: '' },
+  // the newest stays as when Lou signed in last, and what a browser that may be notified names; both without address and browser
+  expect(await clinic.sql('select id, user_agent from session where account_id = $1 order by created_at', [lou.accountId])).toEqual([
+    { id: 'with a browser', user_agent: '' },
+    { id: 'lately', user_agent: 'Lately' },
+    { id: expect.any(String), user_agent: '' },
   ]);
   expect(await clinic.sql(`select from letter where recipient <> $1 and sent_at > now() - interval '1 day'`, [lou.email])).toHaveLength(
     others.length,
