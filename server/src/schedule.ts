@@ -32,6 +32,7 @@ import type { Clinic } from './platform/clinic.ts';
 import { forgetCalls } from './platform/db/call-records.ts';
 import { forgetTriesBefore } from './platform/http/limit-records.ts';
 import { tellGivenUp } from './platform/jobs/given-up.ts';
+import { bringJobsBack } from './platform/jobs/put-back.ts';
 import { forgetLive } from './platform/live/payload-records.ts';
 import { watchPrevention } from './pregnancy-prevention/watch.ts';
 import { forgetExpiredLinks } from './privacy-requests/code-records.ts';
@@ -55,6 +56,7 @@ import { logWarningsHourly, readWarnings } from './warnings.ts';
 const day = 24 * 3_600_000;
 
 const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
+  bringJobsBack: (clinic) => clinic.db.write(theClinic('housekeeping'), bringJobsBack),
   watchClock,
   remindOfRequests,
   watchOffers,

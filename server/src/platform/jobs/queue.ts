@@ -3,6 +3,7 @@ import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../db/database.ts';
 import { type JobData, type JobHandlers, type JobName, jobNames } from './kinds.ts';
+import { releaseClaims, steadyClock } from './put-back.ts';
 import { openQueueDatabase } from './queue-database.ts';
 import { waiting } from './records.ts';
 import { addWorkers, awaited } from './workers.ts';
@@ -30,15 +31,18 @@ export interface RunningQueue extends Jobs {
 }
 
 /** How often is looked for jobs whose process is gone. */
-const looksEvery = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
+const looksEvery = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, clockMonitorIntervalSeconds: 60 };
+const claimsMs = 10_000;
 
 /** `directUrl` leads past a pooler, where `url` names one. */
 export async function openQueue(url: string, log: Logger, directUrl = url): Promise<RunningQueue> {
   const complain = (error: Error) => log.error({ err: error }, 'the queue complained');
   const database = openQueueDatabase({ url, directUrl, complain });
-  const boss = new PgBoss({ db: database, migrate: false, useListenNotify: true, ...looksEvery });
+  const boss = new PgBoss({ db: database, migrate: false, useListenNotify: true, clock: steadyClock, ...looksEvery });
   boss.on('error', complain);
+  await releaseClaims(database).catch(complain);
   await boss.start();
+  const claims = setInterval(() => void releaseClaims(database).catch(complain), claimsMs);
   return {
     async send(transaction, name, data, options = {}) {
       await boss.insert(name, [asRow(data, options)], { db: fromKysely(transaction) });
@@ -49,6 +53,7 @@ export async function openQueue(url: string, log: Logger, directUrl = url): Prom
     startClock: () => boss.schedule('sweep', '* * * * *'),
     pending: () => waiting(boss.getDb()),
     async stop() {
+      clearInterval(claims);
       await boss.stop({ graceful: true, timeout: 10_000 });
       await database.close();
     },

@@ -1,0 +1,47 @@
+/** A clock that is put back leaves marks in what is then the time to come: jobs that are not due for an hour, and claims of an hour that was not. They are brought back to now. */
+import { sql } from 'kysely';
+import type { Clock, Db } from 'pg-boss';
+import type { Transaction } from '../db/database.ts';
+import { jobNames } from './kinds.ts';
+
+/** What the queue reckons its waits by: begins at the time of day, and whoever sets the machine's clock does not move it. */
+export const steadyClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (work, ms) => setTimeout(work, ms),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (work, ms) => setInterval(work, ms),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+};
+
+/** Clocks of several machines may differ by less. */
+const soon = `now() + interval '1 minute'`;
+
+/** Who looks after the queue, and for which minute the sweep was sent, is noted in the database: as long as that lies ahead, nobody does. */
+export async function releaseClaims(db: Db): Promise<void> {
+  const { rows } = await db.executeSql(
+    `update pgboss.version set cron_on = null, bam_on = null, flow_on = null, reindex_on = null, monitor_backoff_on = null
+      where greatest(cron_on, bam_on, flow_on, reindex_on) > ${soon} returning version`,
+  );
+  if (rows.length === 0) return;
+  await db.executeSql(
+    `update pgboss.queue set monitor_claim_on = null, monitor_on = null where greatest(monitor_claim_on, monitor_on) > ${soon}`,
+  );
+  await db.executeSql(
+    `update pgboss.job set singleton_on = null
+      where name = '__pgboss__send-it' and singleton_on > now() at time zone 'utc'`,
+  );
+}
+
+/** Jobs that wait keep their order and their pauses; of those that are under way it is seen again whether somebody still is at them. */
+export async function bringJobsBack(transaction: Transaction): Promise<void> {
+  const made = sql`greatest(created_on, started_on)`;
+  await sql`
+    with ahead as (
+      select id, name, max(${made}) over () - now() as by from pgboss.job
+      where name = any(${jobNames}) and state < 'active' and ${made} > ${sql.raw(soon)})
+    update pgboss.job j set start_after = j.start_after - a.by, created_on = j.created_on - a.by, started_on = j.started_on - a.by
+    from ahead a where j.name = a.name and j.id = a.id and j.state < 'active'`.execute(transaction);
+  await sql`
+    update pgboss.job set heartbeat_on = now()
+    where name = any(${jobNames}) and state = 'active' and heartbeat_on > ${sql.raw(soon)}`.execute(transaction);
+}
