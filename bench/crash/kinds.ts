@@ -14,10 +14,11 @@ import { makeTask } from '@pellis/contract/tasks/tasks';
 import { saveTip } from '@pellis/contract/tips/tips';
 import { openVisitorConversation } from '@pellis/contract/visitors/visitor-conversations';
 import { newId } from '../../server/src/platform/ids.ts';
+import type { Tokens } from './sign-ins.ts';
 
 /** Who writes, and about what. */
 export interface Stage {
-  tokens: Record<'ana' | 'ben' | 'cleo' | 'dev' | 'eli' | 'lee' | 'osei' | 'sam', string>;
+  tokens: Tokens;
   conversation: string;
   /** Ana's signed note with a routine, and the order of it. */
   note: string;

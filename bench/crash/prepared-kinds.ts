@@ -95,9 +95,8 @@ export const preparedKinds: readonly Kind[] = [
     mayFail: gone,
     prepare: (ask, stage) => readyToHold(ask, stage, 'eli'),
     write: (_marker, { tokens, wanted }) => ({ endpoint: holdTime, as: tokens.eli, body: wanted, marker: wanted.starts_at }),
-    // the newest, held still or over meanwhile
-    stands: ({ patients }) =>
-      `select ${momentOf('lower(during)')} as marker from appointment where patient_id = '${patients.eli}' and status in ('held', 'expired_hold') order by made_at desc limit 1`,
+    // held still, or over meanwhile; the same time may be held again
+    rows: `select distinct ${momentOf('lower(during)')} as marker from appointment where status in ('held', 'expired_hold')`,
   },
   {
     name: 'booking',

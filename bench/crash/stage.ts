@@ -6,12 +6,12 @@ import { createHealthProfile } from '@pellis/contract/health-profiles/health-pro
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import sharp from 'sharp';
-import { demoPassword } from '../../server/src/demo/people.ts';
 import { newId } from '../../server/src/platform/ids.ts';
 import { askIn } from '../../server/src/testing/postgres.ts';
 import type { Besieged } from './besieged.ts';
 import type { Ask, Stage } from './kinds.ts';
 import { readyToBook } from './prepared-kinds.ts';
+import { emailOf, signAllIn } from './sign-ins.ts';
 
 const profile = {
   ...{ firstName: 'Cleo', lastName: 'Castro', dob: '1988-05-09', sex: 'female', pregnant: 'no', medications: 'no', currentMedications: '' },
@@ -73,24 +73,6 @@ export async function setStage({ url, folder }: Pick<Besieged, 'url' | 'folder'>
   stage.visit = stage.held;
   return stage;
 }
-
-/** Everybody who writes. */
-export async function signAllIn(url: string): Promise<Stage['tokens']> {
-  const signIn = async (name: string) =>
-    (await ask<{ access_token: string }>(url, '/login', { email: emailOf(name), password: demoPassword })).access_token;
-  return {
-    ana: await signIn('ana'),
-    ben: await signIn('ben'),
-    cleo: await signIn('cleo'),
-    dev: await signIn('dev'),
-    eli: await signIn('eli'),
-    lee: await signIn('dr.lee'),
-    osei: await signIn('dr.osei'),
-    sam: await signIn('sam'),
-  };
-}
-
-const emailOf = (name: string) => `${name}@demo.pellis.test`;
 
 export function drawPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 480, channels: 3, background: { r: 190, g: 140, b: 110 } } })

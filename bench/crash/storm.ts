@@ -50,6 +50,8 @@ export interface Befallen {
 
 const kinds = [...plainKinds, ...preparedKinds];
 const writers = 16;
+/** Milliseconds that a writer rests on average: nobody comes near what the clinic counts as a flood. */
+const rest = 200;
 /** Writes after which the clinic counts as undisturbed. */
 const calm = 150;
 /** Milliseconds between two blows. */
@@ -68,7 +70,7 @@ export async function raise({ blows: many, writes, faults, isControl, say }: Sto
     if (isControl) await makeForgetful(folder);
     const began = Date.now();
     const limits = setInterval(() => void askIn(folder, 'delete from rate_limit').catch(() => {}), 300);
-    const siege = { url: clinic.url, stage, ledger, kinds, isOver: () => isOver };
+    const siege = { url: clinic.url, stage, ledger, kinds, rest, isOver: () => isOver };
     const writing = Promise.all(Array.from({ length: writers }, () => writeOn(siege)));
     const befallen: Befallen[] = [];
     for (const fault of faults) befallen.push(await befall({ clinic, ledger, fault, say }));
@@ -166,7 +168,7 @@ async function untilSettled({ folder, url }: Besieged, say: (words: string) => v
   for (;;) {
     const [row] = await askIn<{ n: number }>(
       folder,
-      `select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() + interval '5 seconds'`,
+      `select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active') and (start_after <= now() + interval '5 seconds' or greatest(created_on, started_on) > now())`,
     );
     if (row?.n === 0) return;
     if (Math.random() < 0.02) say(`${row?.n} jobs to be done`);

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Ask, Kind, Stage, Write } from './kinds.ts';
 import { type Intent, type Ledger, noteWait } from './ledger.ts';
+import { signInAgain } from './sign-ins.ts';
 
 /** Of a hundred that are not answered the first time, this many are given up: somebody closed the window. */
 const droppedOfHundred = 15;
@@ -47,15 +48,16 @@ function choose({ kinds, stage }: Siege): Kind | undefined {
   });
 }
 
-async function writeOnce({ url, stage, ledger }: Siege, kind: Kind): Promise<void> {
-  if (kind.prepare && !(await kind.prepare(asking(url, ledger), stage))) return pause(100);
+async function writeOnce(siege: Siege, kind: Kind): Promise<void> {
+  const { stage, ledger } = siege;
+  if (kind.prepare && !(await kind.prepare(asking(siege), stage))) return pause(100);
   const marker = `crash-${kind.name}-${newId()}`;
   const write = kind.write(marker, stage);
   const intent: Intent = { kind: kind.name, marker: write.marker ?? marker, state: 'sent' };
   ledger.intents.push(intent);
   const key = newId();
   for (let attempt = 0; ; attempt += 1) {
-    const { status, text } = await send(url, write, key, ledger);
+    const { status, text } = await sendSignedIn(siege, write, key);
     if (status >= 200 && status < 300) {
       intent.state = 'acknowledged';
       kind.taken?.(JSON.parse(text), stage);
@@ -79,9 +81,9 @@ async function writeOnce({ url, stage, ledger }: Siege, kind: Kind): Promise<voi
 }
 
 /** For what has to be there before; nothing where it was not answered as it should be. */
-function asking(url: string, ledger: Ledger): Ask {
+function asking(siege: Siege): Ask {
   return async (write) => {
-    const { status, text } = await send(url, write, newId(), ledger);
+    const { status, text } = await sendSignedIn(siege, write, newId());
     return status === 200 ? JSON.parse(text) : undefined;
   };
 }
@@ -90,6 +92,15 @@ function asking(url: string, ledger: Ledger): Ask {
 function isFinal(status: number, text: string): boolean {
   if (status === 409) return !/"code":"\w*(progress|under_way)"/.test(text);
   return status >= 400 && status < 500 && status !== 429 && status !== 408;
+}
+
+/** Whose session is over signs in and sends the same once more, under the same key. */
+async function sendSignedIn(siege: Siege, write: Write, key: string): Promise<{ status: number; text: string }> {
+  const { url, stage, ledger } = siege;
+  const answer = await send(url, write, key, ledger);
+  if (answer.status !== 401 || !write.as || siege.isOver()) return answer;
+  write.as = await signInAgain(url, stage.tokens, write.as);
+  return sendSignedIn(siege, write, key);
 }
 
 async function send(url: string, { endpoint, as, params, body, ifMatch }: Write, key: string, ledger: Ledger) {
