@@ -27,7 +27,7 @@ export function hearParcel(clinic: Clinic, news: ShippingNews): Promise<void> {
     const isNew = await insertParcelNews(transaction, { id, parcel_id: parcel.id, patient_id: parcel.patient_id, event, words, at });
     if (!isNew) return;
     await keepTracking(transaction, parcel, news);
-    if (event === 'delayed' && mayBeLate(parcel.state)) return sayLate(clinic, transaction, actor, parcel, words);
+    if (event === 'delayed' && mayBeLate(parcel.state)) return sayLate(clinic, transaction, actor, { parcel, words, now: new Date() });
     const next = afterNews(parcel.state, event);
     // the index lets only one stand: this one turned up after another was sent
     const isTwice = next && standing.includes(next) && !standing.includes(parcel.state) && (await anotherStands(transaction, parcel));
@@ -48,8 +48,15 @@ async function keepTracking(
 }
 
 /** It takes longer than was said: the family is told, each time the partner says so. */
-export async function sayLate(clinic: Clinic, transaction: Transaction, actor: Actor, parcel: ParcelRecord, words: string): Promise<void> {
-  await noteOnParcel(transaction, parcel.id, { late_since: new Date(), words });
+export async function sayLate(
+  clinic: Clinic,
+  transaction: Transaction,
+  actor: Actor,
+  { parcel, words, now }: { parcel: ParcelRecord; words: string; now: Date },
+): Promise<void> {
+  // by whichever clock it was said last
+  const late_since = parcel.late_since && parcel.late_since > now ? parcel.late_since : now;
+  await noteOnParcel(transaction, parcel.id, { late_since, words });
   await clinic.happened(transaction, actor, { name: 'parcel.late', patientId: parcel.patient_id, subjectId: parcel.id });
 }
 

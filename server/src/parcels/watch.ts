@@ -16,24 +16,27 @@ export async function watchParcels(clinic: Clinic, now: Date): Promise<void> {
   await clinic.db.write(asClinic, async (transaction, actor) => {
     const today = dayAt(now, clinic.config.clinicTimeZone);
     for (const parcel of await overdueParcels(transaction, { today, since: ago(packingMs) }))
-      await sayLate(clinic, transaction, actor, parcel, '');
+      await sayLate(clinic, transaction, actor, { parcel, words: '', now });
   });
   for (const { id, late_since } of await clinic.db.read(asClinic, (transaction) => parcelsSince(transaction, ['ordering'], ago(dayMs))))
-    if (late_since === null || late_since < ago(dayMs)) await orderOnceMore(clinic, id);
+    if (isToBeOrdered(late_since, now)) await orderOnceMore(clinic, id, now);
   for (const { id } of await clinic.db.read(asClinic, (transaction) => parcelsSince(transaction, ['cancel_asked'], ago(dayMs))))
     await endParcel(clinic, id, { from: ['cancel_asked'], to: 'cancel_refused', words: 'The pharmacy has not answered for a day.' });
   await askForNews(clinic, ago(askEveryMs));
 }
 
 /** Nobody has taken the order for a day: it is late, and asked for again, each day anew. */
-function orderOnceMore(clinic: Clinic, id: string): Promise<void> {
+function orderOnceMore(clinic: Clinic, id: string, now: Date): Promise<void> {
   return clinic.db.write(asClinic, async (transaction, actor) => {
     const parcel = await lockParcel(transaction, id);
-    if (parcel?.state !== 'ordering') return;
-    await sayLate(clinic, transaction, actor, parcel, 'The pharmacy has not answered for a day.');
+    // another process may have been faster
+    if (parcel?.state !== 'ordering' || !isToBeOrdered(parcel.late_since, now)) return;
+    await sayLate(clinic, transaction, actor, { parcel, words: 'The pharmacy has not answered for a day.', now });
     await clinic.happened(transaction, actor, { name: 'parcel.to_order', patientId: parcel.patient_id, subjectId: id });
   });
 }
+
+const isToBeOrdered = (lateSince: Date | null, now: Date) => lateSince === null || lateSince.getTime() < now.getTime() - dayMs;
 
 async function askForNews(clinic: Clinic, since: Date): Promise<void> {
   if (!clinic.shippingPartner.isSetUp) return;
