@@ -7,14 +7,14 @@ import type { Sequence } from '../backups/tables.ts';
 import { rootFolder } from '../platform/environment.ts';
 
 export interface Release {
-  /** The day it was made. */
+  /** The day it was made, with a number where it was not the first of that day. */
   name: string;
   commit: string;
   /** Its newest migration and how many there were. */
   schema: { newest: string; count: number };
 }
 
-const row = /^\| (\d{4}-\d\d-\d\d) \| `([0-9a-f]{40})` \| `([\w-]+\.sql)`, (\d+) \|/gm;
+const row = /^\| (\d{4}-\d\d-\d\d(?:\.\d+)?) \| `([0-9a-f]{40})` \| `([\w-]+\.sql)`, (\d+) \|/gm;
 
 /** The oldest first; the last one is the one that clinics run. */
 export function readReleases(): Release[] {
