@@ -32,7 +32,7 @@ import type { Clinic } from './platform/clinic.ts';
 import { forgetCalls } from './platform/db/call-records.ts';
 import { forgetTriesBefore } from './platform/http/limit-records.ts';
 import { tellGivenUp } from './platform/jobs/given-up.ts';
-import { bringJobsBack } from './platform/jobs/put-back.ts';
+import { bringJobsBack } from './platform/jobs/put-back-records.ts';
 import { forgetLive } from './platform/live/payload-records.ts';
 import { watchPrevention } from './pregnancy-prevention/watch.ts';
 import { forgetExpiredLinks } from './privacy-requests/code-records.ts';

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { type TestDatabase, testDatabase } from '../db/test-database.ts';
 import { openLog } from '../log.ts';
 import { type JobHandlers, jobNames } from './kinds.ts';
-import { bringJobsBack } from './put-back.ts';
+import { bringJobsBack } from './put-back-records.ts';
 import { openQueue, type RunningQueue } from './queue.ts';
 
 let made: TestDatabase;

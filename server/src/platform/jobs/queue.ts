@@ -1,9 +1,9 @@
 /** The clinic's work that follows a commit: kept in Postgres, tried again until it succeeds, and listed when it never does. */
-import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
+import { type Clock, fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../db/database.ts';
 import { type JobData, type JobHandlers, type JobName, jobNames } from './kinds.ts';
-import { releaseClaims, steadyClock } from './put-back.ts';
+import { releaseClaims } from './put-back-records.ts';
 import { openQueueDatabase } from './queue-database.ts';
 import { waiting } from './records.ts';
 import { addWorkers, awaited } from './workers.ts';
@@ -33,6 +33,15 @@ export interface RunningQueue extends Jobs {
 /** How often is looked for jobs whose process is gone. */
 const looksEvery = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, clockMonitorIntervalSeconds: 60 };
 const claimsMs = 10_000;
+
+/** What its waits are reckoned by: begins at the time of day, and whoever sets the machine's clock does not move it. */
+const steadyClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (work, ms) => setTimeout(work, ms),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (work, ms) => setInterval(work, ms),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+};
 
 /** `directUrl` leads past a pooler, where `url` names one. */
 export async function openQueue(url: string, log: Logger, directUrl = url): Promise<RunningQueue> {

@@ -1,17 +1,8 @@
 /** A clock that is put back leaves marks in what is then the time to come: jobs that are not due for an hour, and claims of an hour that was not. They are brought back to now. */
 import { sql } from 'kysely';
-import type { Clock, Db } from 'pg-boss';
+import type { Db } from 'pg-boss';
 import type { Transaction } from '../db/database.ts';
 import { jobNames } from './kinds.ts';
-
-/** What the queue reckons its waits by: begins at the time of day, and whoever sets the machine's clock does not move it. */
-export const steadyClock: Clock = {
-  now: () => performance.timeOrigin + performance.now(),
-  setTimeout: (work, ms) => setTimeout(work, ms),
-  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
-  setInterval: (work, ms) => setInterval(work, ms),
-  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
-};
 
 /** Clocks of several machines may differ by less. */
 const soon = `now() + interval '1 minute'`;
