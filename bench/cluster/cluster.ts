@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/steps.ts';
 import { urlOf } from '../../server/src/platform/db/postgres-place.ts';
 import { startObjectStorage } from '../../server/src/testing/object-storage.ts';
+import { addStandby, end, isAway, kill, leaveBehind, makePrimary, promote, type Server } from '../../server/src/testing/standby.ts';
 import { openMembers } from '../upgrade/members.ts';
 import { openFront } from './front.ts';
 import { openPooler } from './pooler.ts';
 import { findPrograms } from './programs.ts';
-import { addStandby, end, isAway, kill, leaveBehind, makePrimary, promote, type Server } from './servers.ts';
 
 export interface Cluster {
   url: string;
@@ -44,13 +44,14 @@ export async function openCluster(port: number, say: (words: string) => void): P
     say('A primary, and a standby as its copy …');
     const servers = await openServers(folder);
     opened.push(servers.close);
-    const pooler = await openPooler(join(folder, 'pooler'), programs.pgbouncer, servers.primary());
+    const pooler = await openPooler(join(folder, 'pooler'), programs.pgbouncer, servers.both());
     opened.push(pooler.close);
     const storage = await startObjectStorage();
     opened.push(storage.stop);
     const url = `https://localhost:${port}`;
     const settings = {
       ...{ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: pooler.sessionUrl, DATABASE_PREPARED_STATEMENTS: 'false' },
+      DATABASE_REPLICA_URL: pooler.replicaUrl,
       ...{ MIGRATION_DATABASE_URL: urlOf(servers.primary().socketFolder, 'pellis'), PELLIS_DATA: join(folder, 'data') },
       ...storage.settings,
     };
@@ -80,7 +81,11 @@ export async function openCluster(port: number, say: (words: string) => void): P
         return performance.now() - began;
       },
       leaveStandbyBehind: servers.leaveStandbyBehind,
-      replaceStandby: servers.replaceStandby,
+      async replaceStandby() {
+        await servers.replaceStandby();
+        const { primary, standby } = servers.both();
+        pooler.lead(primary, standby);
+      },
     };
   } catch (error) {
     await close();
@@ -95,6 +100,7 @@ async function openServers(folder: string) {
   let free = '';
   return {
     primary: () => primary,
+    both: () => ({ primary, standby }),
     async replaceStandby() {
       standby = await addStandby(primary, free);
     },

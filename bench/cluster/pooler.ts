@@ -6,43 +6,52 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '../../scripts/ports.ts';
 import { servingLogin } from '../../server/src/platform/db/login.ts';
 import { runnerFor } from '../../server/src/platform/db/postgres-runner.ts';
+import type { Server } from '../../server/src/testing/standby.ts';
 import { endProgram, startProgram } from './programs.ts';
-import type { Server } from './servers.ts';
 
 export interface Pooler {
   /** For calls and the queue: another connection of Postgres for each transaction. */
   url: string;
   /** A session of one's own. */
   sessionUrl: string;
-  lead(primary: Server): void;
+  /** At the standby, for what may be read there. */
+  replicaUrl: string;
+  /** Without a standby what would be read there finds a server that leads, and goes to the primary. */
+  lead(primary: Server, standby?: Server): void;
   close(): Promise<void>;
 }
 
-export async function openPooler(folder: string, program: string, primary: Server): Promise<Pooler> {
+export async function openPooler(
+  folder: string,
+  program: string,
+  first: { primary: Server; standby: Server | undefined },
+): Promise<Pooler> {
   const [port = 0] = await freePorts(1);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(join(folder, 'userlist.txt'), `"${servingLogin}" ""\n`);
-  const write = (server: Server) => writeFileSync(file, configOf(server, folder, port));
-  write(primary);
+  const write = (leads: Server, follows = leads) => writeFileSync(file, configOf({ leads, follows }, folder, port));
+  write(first.primary, first.standby);
   // like Postgres it refuses root
   const child = startProgram([...runnerFor(folder).before, program, file], join(folder, 'pgbouncer.log'));
   await untilOpen(port);
   return {
     url: `postgres://${servingLogin}@127.0.0.1:${port}/pellis`,
     sessionUrl: `postgres://${servingLogin}@127.0.0.1:${port}/pellis_session`,
-    lead(server) {
-      write(server);
+    replicaUrl: `postgres://${servingLogin}@127.0.0.1:${port}/pellis_replica`,
+    lead(primary, standby) {
+      write(primary, standby);
       child.kill('SIGHUP');
     },
     close: () => endProgram(child),
   };
 }
 
-function configOf({ socketFolder }: Server, folder: string, port: number): string {
+function configOf({ leads, follows }: { leads: Server; follows: Server }, folder: string, port: number): string {
   return `[databases]
-pellis = host=${socketFolder} port=5432 dbname=pellis
-pellis_session = host=${socketFolder} port=5432 dbname=pellis pool_mode=session
+pellis = host=${leads.socketFolder} port=5432 dbname=pellis
+pellis_session = host=${leads.socketFolder} port=5432 dbname=pellis pool_mode=session
+pellis_replica = host=${follows.socketFolder} port=5432 dbname=pellis
 
 [pgbouncer]
 listen_addr = 127.0.0.1

@@ -40,8 +40,8 @@ export interface OpenClinic {
 }
 
 export async function openClinic(config: Config, databaseUrl: string, log: Logger): Promise<OpenClinic> {
-  const { databaseConnections, namesStatements, databaseDirectUrl: directUrl = databaseUrl } = config;
-  const db = openDatabase(databaseUrl, databaseConnections, { namesStatements });
+  const { databaseConnections, namesStatements, databaseReplicaUrl: replicaUrl, databaseDirectUrl: directUrl = databaseUrl } = config;
+  const db = openDatabase(databaseUrl, databaseConnections, { namesStatements, replicaUrl });
   await readStoredSettings(config, db);
   const queue = await openQueue(databaseUrl, log, directUrl);
   const payments = await openPayments(config, directUrl, (purpose) => secretFor(config, purpose));

@@ -11,7 +11,7 @@ export type NextFree = (clinic: Clinic, transaction: Transaction) => Promise<Map
 
 export function listPublished(clinic: Clinic, asker: Asker, nextFree: NextFree): Promise<Doctor[]> {
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
-  return clinic.db.read(asker, async (transaction) => {
+  return clinic.db.readReplica(asker, async (transaction) => {
     const doctors = await publishedDoctors(transaction, today);
     const free = await nextFree(clinic, transaction);
     return doctors.map((doctor) => ({ ...doctor, next_free: free.get(doctor.id) ?? null }));

@@ -15,7 +15,7 @@ export function readClinicFigures(clinic: Clinic, asker: Asker, days: FigurePeri
   const last = numberOfDay(dayAt(Date.now(), zone));
   const every = Array.from({ length: Number(days) }, (_, back) => dayOfNumber(last - Number(days) + 1 + back));
   const [from = '', until = ''] = [every[0], every.at(-1)];
-  return clinic.db.read(asker, async (transaction, actor) => {
+  return clinic.db.readReplica(asker, async (transaction, actor) => {
     permit(mayReadClinicFigures(actor));
     await actAsClinic(transaction, actor);
     const period = { from, zone };

@@ -7,7 +7,7 @@ import { openStates } from '../served-states/records.ts';
 import { answerTimes } from './records.ts';
 
 export function readPublicFigures(clinic: Clinic, asker: Asker): Promise<Figures> {
-  return clinic.db.read(asker, async (transaction) => {
+  return clinic.db.readReplica(asker, async (transaction) => {
     const { answers, median } = await answerTimes(transaction, answersOfDays);
     return {
       answer_minutes: median === null || answers < fewestAnswers ? null : Math.round(median),

@@ -9,11 +9,15 @@ import { gatherRecord } from './gather.ts';
 import { mayTakeRecord } from './policy.ts';
 import { recordPdf } from './record-pdf.ts';
 
-export function takeRecord(clinic: Clinic, asker: Asker, form: 'json' | 'pdf'): Promise<MedicalRecord> {
-  return clinic.db.write(asker, async (transaction, actor) => {
+/** The entry that says so is written first: nobody takes one without it. */
+export async function takeRecord(clinic: Clinic, asker: Asker, form: 'json' | 'pdf'): Promise<MedicalRecord> {
+  await clinic.db.write(asker, async (transaction, actor) => {
     permit(mayTakeRecord(actor));
     const { patientId } = actor;
     await clinic.happened(transaction, actor, { name: 'record.copied', patientId, subjectId: patientId, data: { form } });
+  });
+  return clinic.db.readReplica(asker, (transaction, actor) => {
+    permit(mayTakeRecord(actor));
     return gatherRecord(clinic, transaction, actor);
   });
 }

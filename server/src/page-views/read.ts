@@ -7,7 +7,7 @@ import { dayAt } from '../platform/times.ts';
 import { viewsSince } from './records.ts';
 
 export function readPageViews(clinic: Clinic, asker: Asker): Promise<PageViews> {
-  return clinic.db.read(asker, async (transaction) => {
+  return clinic.db.readReplica(asker, async (transaction) => {
     const days = lastDays(dayAt(new Date(), clinic.config.clinicTimeZone));
     const rows = await viewsSince(transaction, days[0] ?? '');
     const sum = (wanted: (row: { day: string; pattern: string }) => boolean) =>

@@ -14,7 +14,7 @@ export function searchPatients(clinic: Clinic, asker: Asker, query: string): Pro
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, longestQuery);
-  return clinic.db.read(asker, async (transaction, actor) => {
+  return clinic.db.readReplica(asker, async (transaction, actor) => {
     if (!maySearchPatients(actor) || typed === '') return [];
     const facts = factsOf(typed);
     const rows = facts ? await findPatientsByFacts(transaction, facts, most) : await findPatients(transaction, typed, most);

@@ -6,7 +6,12 @@ const postgresAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host/database' })
   .optional();
 
-const addresses = { DATABASE_URL: postgresAddress, MIGRATION_DATABASE_URL: postgresAddress, DATABASE_DIRECT_URL: postgresAddress };
+const addresses = {
+  DATABASE_URL: postgresAddress,
+  MIGRATION_DATABASE_URL: postgresAddress,
+  DATABASE_DIRECT_URL: postgresAddress,
+  DATABASE_REPLICA_URL: postgresAddress,
+};
 export const databaseSettings = {
   ...addresses,
   DATABASE_CONNECTIONS: z.coerce.number('must be a number').int('must be a whole number').min(4, 'may not be under 4').default(20),
@@ -18,12 +23,14 @@ interface Given {
   DATABASE_URL?: string | undefined;
   MIGRATION_DATABASE_URL?: string | undefined;
   DATABASE_DIRECT_URL?: string | undefined;
+  DATABASE_REPLICA_URL?: string | undefined;
 }
 
 export function readDatabaseSettings({
   DATABASE_URL,
   MIGRATION_DATABASE_URL,
   DATABASE_DIRECT_URL,
+  DATABASE_REPLICA_URL,
   DATABASE_CONNECTIONS,
   DATABASE_PREPARED_STATEMENTS,
 }: Given & { DATABASE_CONNECTIONS: number; DATABASE_PREPARED_STATEMENTS: boolean }) {
@@ -34,6 +41,8 @@ export function readDatabaseSettings({
     migrationUrl: MIGRATION_DATABASE_URL,
     /** The same login past a pooler, where DATABASE_URL names one: for what needs a session of its own, such as LISTEN. */
     databaseDirectUrl: DATABASE_DIRECT_URL,
+    /** A hot standby that lists, search, figures and public pages are read from while it keeps up. */
+    databaseReplicaUrl: DATABASE_REPLICA_URL,
     /** Whether statements may be named on a connection, so that each is planned once. */
     namesStatements: DATABASE_PREPARED_STATEMENTS,
     /** Of this process at once, for calls; the queue and listeners have some of their own. */
@@ -41,9 +50,11 @@ export function readDatabaseSettings({
   };
 }
 
-export function missingOfDatabase({ DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_DIRECT_URL }: Given): string | undefined {
+export function missingOfDatabase(given: Given): string | undefined {
+  const { DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL } = given;
   if (DATABASE_URL) return undefined;
   if (DATABASE_DIRECT_URL) return 'DATABASE_DIRECT_URL needs DATABASE_URL beside it, the address of the pooler: set both or none.';
+  if (DATABASE_REPLICA_URL) return 'DATABASE_REPLICA_URL needs DATABASE_URL beside it, the primary that it follows: set both or none.';
   if (!MIGRATION_DATABASE_URL) return undefined;
   return 'MIGRATION_DATABASE_URL needs DATABASE_URL beside it, the login that serves: set both or none.';
 }

@@ -11,12 +11,12 @@ import { type OwnInState, offeredInStates, offeredServices, ownInStates, type Pr
 export type { OwnInState, PriceByState };
 
 export function listOffered(clinic: Clinic, asker: Asker): Promise<Service[]> {
-  return clinic.db.read(asker, async (transaction) => inForce(clinic, await offeredServices(transaction, null)));
+  return clinic.db.readReplica(asker, async (transaction) => inForce(clinic, await offeredServices(transaction, null)));
 }
 
 /** Where the patient lives; without one, as anybody reads it. */
 export function listForPatient(clinic: Clinic, asker: Asker): Promise<Service[]> {
-  return clinic.db.read(asker, async (transaction, actor) => {
+  return clinic.db.readReplica(asker, async (transaction, actor) => {
     permit(may(actor, 'act-for-patients'));
     const patient = actor.patientId === null ? undefined : await patientById(transaction, actor.patientId);
     return inForce(clinic, await offeredServices(transaction, patient?.state ?? null));
@@ -25,12 +25,12 @@ export function listForPatient(clinic: Clinic, asker: Asker): Promise<Service[]>
 
 /** What everything costs today in each state that is served; without one, what it costs everywhere. */
 export function pricesByState(clinic: Clinic, asker: Asker): Promise<PriceByState[]> {
-  return clinic.db.read(asker, offeredInStates);
+  return clinic.db.readReplica(asker, offeredInStates);
 }
 
 /** What the clinic has added of its own, in each state that is served. */
 export function ownByState(clinic: Clinic, asker: Asker): Promise<OwnInState[]> {
-  return clinic.db.read(asker, ownInStates);
+  return clinic.db.readReplica(asker, ownInStates);
 }
 
 function inForce({ config }: Clinic, services: readonly Service[]): Service[] {
@@ -39,10 +39,10 @@ function inForce({ config }: Clinic, services: readonly Service[]): Service[] {
 
 /** What e-Consults cost other providers in each state where they are offered, and their clock. */
 export function econsultsByState(clinic: Clinic, asker: Asker): Promise<EconsultOfferIn[]> {
-  return clinic.db.read(asker, econsultOffers);
+  return clinic.db.readReplica(asker, econsultOffers);
 }
 
 /** Whether insurance may pay for anything that is offered. */
 export async function isInsuranceAccepted(clinic: Clinic, asker: Asker): Promise<boolean> {
-  return clinic.config.promises.billing && (await clinic.db.read(asker, takesInsurance));
+  return clinic.config.promises.billing && (await clinic.db.readReplica(asker, takesInsurance));
 }

@@ -11,7 +11,7 @@ import { type WithdrawnTip, withdrawnTips } from './withdrawal-records.ts';
 
 export async function tipsOnPages(clinic: Clinic, asker: Asker, language: string): Promise<Facts> {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: clinic.config.clinicTimeZone });
-  const [tips, withdrawn] = await Promise.all([readTips(clinic, asker), clinic.db.read(asker, withdrawnTips)]);
+  const [tips, withdrawn] = await Promise.all([readTips(clinic, asker), clinic.db.readReplica(asker, withdrawnTips)]);
   return { ...factsOf(tips, day), ...factsOfWithdrawn(withdrawn, day) };
 }
 

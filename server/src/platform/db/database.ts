@@ -7,7 +7,8 @@ import { conflict, notFound, signInFirst } from '../refusal.ts';
 import { answering, type Plain, stepping } from './call-once.ts';
 import { FewerTripsClient } from './fewer-trips-client.ts';
 import { isPlanOutdated, type NamingConfig, nameAnewSince, namesInForce } from './naming-client.ts';
-import { none, rightsIn, rightsOfRoles } from './rights.ts';
+import { openReplica, positionStatement } from './replica.ts';
+import { none, rightsIn, rightsOfRoles, wordsOfRights } from './rights.ts';
 import type { DB } from './schema.ts';
 import { watchForSilence } from './silence.ts';
 import type { Transaction } from './transaction.ts';
@@ -20,6 +21,8 @@ type Work<T> = (transaction: Transaction, actor: Actor) => Promise<T>;
 export interface Database {
   /** To look: Postgres refuses to write, also in a function that is selected. Answered before the transaction ends, since nothing hangs on it. */
   read<T>(asker: Asker, work: Work<T>): Promise<T>;
+  /** The same from a replica, where there is one that has caught up; from the primary otherwise. For what reads much, and records nothing. */
+  readReplica<T>(asker: Asker, work: Work<T>): Promise<T>;
   /**
    * To write: answered when it is durable. In a call that is done once (`call-once.ts`) it is opened once, and what the work answers is
    * the answer of the call.
@@ -47,25 +50,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 export interface Opening {
   /** False behind a pooler that hands a connection to another asker after each transaction and keeps no names: PgBouncer before 1.21. */
   namesStatements?: boolean;
+  /** A hot standby for `readReplica`. */
+  replicaUrl?: string | undefined;
 }
 
 /** Whatever is set here is set for one transaction only, so that a pooler may stand between. */
-export function openDatabase(url: string, most = 20, { namesStatements = true }: Opening = {}): Database {
-  const options: pg.PoolConfig & NamingConfig = {
-    connectionString: url,
-    max: most,
-    Client: FewerTripsClient,
-    pipeline: true,
-    connectionTimeoutMillis: connectMs,
-    query_timeout: statementMs,
-    application_name: 'pellis',
-    namesStatements,
-  };
-  const pool = new pg.Pool(options);
-  // an idle connection that breaks is replaced by the pool; the next query tells whether the database is back
-  pool.on('error', () => {});
-  // the pool does not listen to one that is handed out: its error would end the process, and its queries are rejected anyway
-  pool.on('connect', (client) => client.on('error', () => {}));
+export function openDatabase(url: string, most = 20, { namesStatements = true, replicaUrl }: Opening = {}): Database {
+  const pool = poolOf(url, most, namesStatements);
+  const replica = replicaUrl ? openReplica(replicaUrl, poolOf(replicaUrl, most, namesStatements)) : undefined;
   const silence = watchForSilence(pool, url);
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   function once<T>(mode: AccessMode, asker: Asker, work: (transaction: Transaction, entered: Entered) => Promise<T>): Promise<T> {
@@ -102,8 +94,19 @@ export function openDatabase(url: string, most = 20, { namesStatements = true }:
     if (dozing) await write(asker, async () => {});
     return value;
   }
+  async function readReplica<T>(asker: Asker, work: Work<T>): Promise<T> {
+    if (!replica) return read(asker, work);
+    // who asks is looked up where a session may have ended just now
+    const { actor, position } = await read(asker, async (transaction, who) => {
+      const { rows } = await transaction.executeQuery<{ position: string }>(CompiledQuery.raw(positionStatement));
+      return { actor: who, position: rows[0]?.position ?? '' };
+    });
+    const there = await replica.read(position, enteringAs(asker, actor), (transaction) => work(transaction, actor));
+    return there ? there.value : read(asker, work);
+  }
   return {
     read,
+    readReplica,
     write: (asker, work) => write(asker, answering(asker.call, work)),
     writeStep: (asker, work) => write(asker, stepping(asker.call, work)),
     async answers() {
@@ -117,9 +120,29 @@ export function openDatabase(url: string, most = 20, { namesStatements = true }:
     },
     async close() {
       silence.close();
+      await replica?.close();
       await kysely.destroy();
     },
   };
+}
+
+function poolOf(url: string, most: number, namesStatements: boolean): pg.Pool {
+  const options: pg.PoolConfig & NamingConfig = {
+    connectionString: url,
+    max: most,
+    Client: FewerTripsClient,
+    pipeline: true,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: statementMs,
+    application_name: 'pellis',
+    namesStatements,
+  };
+  const pool = new pg.Pool(options);
+  // an idle connection that breaks is replaced by the pool; the next query tells whether the database is back
+  pool.on('error', () => {});
+  // the pool does not listen to one that is handed out: its error would end the process, and its queries are rejected anyway
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
 interface Entered {
@@ -173,8 +196,16 @@ function stayAwake(transaction: Transaction, sessionId: string) {
 
 /** Where it comes from stays as it was where somebody becomes the clinic on their way. */
 function enterAsClinic(transaction: Transaction, because: string, address?: string) {
-  const statement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('pellis.rights', '', true), set_config('pellis.address', coalesce($2, current_setting('pellis.address', true), ''), true), ${inUtc}, ${withinTime}, set_config('role', 'clinic_app', true)`;
-  return transaction.executeQuery(CompiledQuery.raw(statement, [because, address ?? null]));
+  return transaction.executeQuery(CompiledQuery.raw(asClinicStatement, [because, address ?? null]));
+}
+
+const asClinicStatement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('pellis.rights', '', true), set_config('pellis.address', coalesce($2, current_setting('pellis.address', true), ''), true), ${inUtc}, ${withinTime}, set_config('role', 'clinic_app', true)`;
+const asPersonStatement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', $2, true), set_config('pellis.rights', $3, true), set_config('pellis.patient_id', $4, true), set_config('pellis.address', $5, true), ${inUtc}, ${withinTime}, set_config('role', 'clinic_app', true)`;
+
+/** As whoever was found to ask, in another transaction. */
+function enteringAs(asker: Asker, { id, role, rights, patientId }: Actor): CompiledQuery {
+  if (asker.kind !== 'session') return CompiledQuery.raw(asClinicStatement, [asker.because, asker.address ?? null]);
+  return CompiledQuery.raw(asPersonStatement, [id, role, wordsOfRights(rights), patientId ?? '', asker.address ?? '']);
 }
 
 /**

@@ -28,6 +28,9 @@ export function rightsIn(text: string): ReadonlySet<Right> {
   return of;
 }
 
+/** The other way round. */
+export const wordsOfRights = (of: ReadonlySet<Right>) => written([...of]);
+
 /** Whether an account (by the name it has in the query) has a right. Needs a transaction that acts as the clinic: nobody reads another's. */
 export function hasRight(account: string, right: Right): RawBuilder<boolean> {
   const changed = sql`select r.is_given from account_right r where r.account_id = ${sql.ref(`${account}.id`)} and r.name = ${right}`;

@@ -2,13 +2,13 @@
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bringUp } from '../../server/src/platform/db/bring-up.ts';
-import { startPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
-import { askPostgres, clientFor, placeOf, preparePlace } from '../../server/src/platform/db/postgres-place.ts';
-import { ownBinaries } from '../../server/src/platform/db/postgres-process.ts';
-import { runnerFor } from '../../server/src/platform/db/postgres-runner.ts';
-import { endPostmaster, tellToEnd } from '../../server/src/platform/db/postmaster.ts';
-import { askIn, processesNamed, signalProcesses } from '../../server/src/testing/postgres.ts';
+import { bringUp } from '../platform/db/bring-up.ts';
+import { startPostgres } from '../platform/db/embedded-postgres.ts';
+import { askPostgres, clientFor, placeOf, preparePlace } from '../platform/db/postgres-place.ts';
+import { ownBinaries } from '../platform/db/postgres-process.ts';
+import { runnerFor } from '../platform/db/postgres-runner.ts';
+import { endPostmaster, tellToEnd } from '../platform/db/postmaster.ts';
+import { askIn, processesNamed, signalProcesses } from './postgres.ts';
 
 export interface Server {
   folder: string;
