@@ -1,10 +1,14 @@
-/** An object storage that speaks S3, for tests, and a door before it that can be shut, slow or busy. */
+/**
+ * An object storage that speaks S3, for tests, and a door before it that can be shut, slow or busy. With TEST_S3_ENDPOINT in the environment it is another
+ * server: with an empty bucket `clinic-files`, reached by `S3RVER` as key and secret.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wholeEnvironment } from '../platform/environment.ts';
 
 interface Server {
   run(): Promise<AddressInfo>;
@@ -28,14 +32,8 @@ const bucketName = 'clinic-files';
 export const open: Door = () => undefined;
 
 export async function startObjectStorage(): Promise<ObjectStorage> {
-  const directory = mkdtempSync(join(tmpdir(), 'pellis-bucket-'));
-  const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as Maker;
-  const options = { address: '127.0.0.1', port: 0, silent: true, directory };
-  const server = new S3rver({ ...options, configureBuckets: [{ name: bucketName }] });
-  const { port } = await server.run();
-  // it leaves out the slash behind a bucket's name when it proves a signature, so calls about a whole bucket are not proven
-  const ofBuckets = new S3rver({ ...options, allowMismatchedSignatures: true });
-  const { port: bucketPort } = await ofBuckets.run();
+  const another = wholeEnvironment()['TEST_S3_ENDPOINT'];
+  const { port, bucketPort, end } = another ? await takeAnother(another) : await startOwn();
   const door = http.createServer((call, answer) => {
     storage.calls += 1;
     const what = storage.door(call, answer);
@@ -52,11 +50,41 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
     async stop() {
       door.closeAllConnections();
       door.close();
-      await Promise.all([server.close(), ofBuckets.close()]);
-      rmSync(directory, { recursive: true, force: true });
+      await end();
     },
   };
   return storage;
+}
+
+async function startOwn() {
+  const directory = mkdtempSync(join(tmpdir(), 'pellis-bucket-'));
+  const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as Maker;
+  const options = { address: '127.0.0.1', port: 0, silent: true, directory };
+  const server = new S3rver({ ...options, configureBuckets: [{ name: bucketName }] });
+  const { port } = await server.run();
+  // it leaves out the slash behind a bucket's name when it proves a signature, so calls about a whole bucket are not proven
+  const ofBuckets = new S3rver({ ...options, allowMismatchedSignatures: true });
+  const { port: bucketPort } = await ofBuckets.run();
+  const end = async () => {
+    await Promise.all([server.close(), ofBuckets.close()]);
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { port, bucketPort, end };
+}
+
+/** Emptied before and after. */
+async function takeAnother(endpoint: string) {
+  const { DeleteObjectCommand, ListObjectVersionsCommand, S3Client } = await import('@aws-sdk/client-s3');
+  const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials });
+  const empty = async () => {
+    const { Versions = [], DeleteMarkers = [] } = await client.send(new ListObjectVersionsCommand({ Bucket: bucketName }));
+    for (const { Key, VersionId } of [...Versions, ...DeleteMarkers])
+      await client.send(new DeleteObjectCommand({ Bucket: bucketName, Key, VersionId }));
+  };
+  await empty();
+  const port = Number(new URL(endpoint).port);
+  return { port, bucketPort: port, end: empty };
 }
 
 /** With the host that the call was signed for. */
