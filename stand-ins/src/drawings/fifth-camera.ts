@@ -60,7 +60,8 @@ function amountOf({ width, height }: Omit<Scene, 'light'>, chance: Chance): (x: 
   const kind = Math.floor(chance() * 3);
   const [turn, depth, apart] = [chance() * 2 * Math.PI, 0.2 + 0.25 * chance(), width * (0.12 + 0.12 * chance())];
   const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
-  if (kind === 0) return (x, y) => 1 - depth * (0.5 - 0.5 * Math.cos(((dx * (x - width / 2) + dy * (y - height / 2)) * 2 * Math.PI) / apart));
+  if (kind === 0)
+    return (x, y) => 1 - depth * (0.5 - 0.5 * Math.cos(((dx * (x - width / 2) + dy * (y - height / 2)) * 2 * Math.PI) / apart));
   const [sx, sy, reach] = [width * (0.5 + 0.45 * dx), height * (0.5 + 0.45 * dy), width * (0.2 + 0.12 * chance())];
   if (kind === 1) return (x, y) => 1 - (depth + 0.2) * (1 - rise(Math.hypot(x - sx, y - sy), reach * 0.6, reach * 1.4));
   return (x, y) => 1 + 0.12 * ((dx * (x - width / 2)) / width + (dy * (y - height / 2)) / height);

@@ -1,6 +1,6 @@
 /**
- * The fifth set of drawn pictures whose faults are known: the one that reports. It was written down, here and in decision 0370, before the
- * coach measured the first of it, and sets nothing. The four before it have been seen and may be tuned on.
+ * The fifth set of drawn pictures whose faults are known. It was written down, here and in decision 0370, before the
+ * coach measured the first of it; it has been seen since, and may be tuned on (decision 0371).
  *
  * - skin: other seeds; a little nearer or further; limbs that lie either way; pictures of 4:3, 4:3 upright and 16:10; before terracotta, pale blue or grey
  * - findings: none, many small spots, a few round scaly areas, two dark marks without redness
