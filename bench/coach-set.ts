@@ -1,5 +1,7 @@
 /** The photo coach's judgement of drawn pictures whose faults are known, and how good it is. */
 
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { flawsOf, type PhotoFlaw, thresholds } from '@pellis/contract/photos/photo-advice';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import { fifthSet } from '@pellis/stand-ins/drawings/fifth-set';
@@ -67,9 +69,27 @@ export function judgeFifth(every = 1): Promise<ByMetering> {
   return byMetering(fifthSet(every));
 }
 
-/** The make that reports. */
-export function judgeSixth(): Promise<ByMetering> {
-  return byMetering(sixthSet());
+/** The make that reports, whose pictures are many: each core takes its share of the pieces of skin. */
+export async function judgeSixth(): Promise<ByMetering> {
+  const of = availableParallelism();
+  const shares = await Promise.all(Array.from({ length: of }, (_, share) => judgedBeside({ share, of })));
+  return { metered: shares.flatMap(({ metered }) => metered), unmetered: shares.flatMap(({ unmetered }) => unmetered) };
+}
+
+export interface Share {
+  share: number;
+  of: number;
+}
+
+/** In a thread of its own (`coach-thread.ts`). */
+function judgedBeside(workerData: Share): Promise<ByMetering> {
+  const { promise, resolve, reject } = Promise.withResolvers<ByMetering>();
+  new Worker(new URL('./coach-thread.ts', import.meta.url), { workerData }).once('message', resolve).once('error', reject);
+  return promise;
+}
+
+export function judgeShareOfSixth({ share, of }: Share): Promise<ByMetering> {
+  return byMetering(sixthSet().filter(({ number }) => number % of === share));
 }
 
 async function byMetering(pictures: Iterable<Unseen>): Promise<ByMetering> {
