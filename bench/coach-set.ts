@@ -89,7 +89,11 @@ function judgedBeside(workerData: Share): Promise<ByMetering> {
 }
 
 export function judgeShareOfSixth({ share, of }: Share): Promise<ByMetering> {
-  return byMetering(sixthSet().filter(({ number }) => number % of === share));
+  return byMetering(partOf(sixthSet(), { share, of }));
+}
+
+function* partOf(pictures: Iterable<Unseen>, { share, of }: Share): Generator<Unseen> {
+  for (const picture of pictures) if (picture.number % of === share) yield picture;
 }
 
 async function byMetering(pictures: Iterable<Unseen>): Promise<ByMetering> {
