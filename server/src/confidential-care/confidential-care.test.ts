@@ -29,7 +29,6 @@ let clinic: TestClinic;
 let pat: PatientPerson;
 let lee: Person;
 let osei: Person;
-
 beforeAll(async () => {
   clinic = await openTestClinic();
   pat = await signUp(clinic, 'Pat Parent');
