@@ -126,7 +126,8 @@ function tasksIn(events: readonly TraceEvent[]): Pick<Aimed, 'ofCoach' | 'all'> 
     (event) => event.ph === 'X' && /^(RunTask|ThreadControllerImpl::RunTask)$/.test(event.name) && isOfPage(event),
   );
   const holds = ({ ts, dur = 0 }: TraceEvent) => calls.some((call) => isOfPage(call) && call.ts >= ts && call.ts <= ts + dur);
-  const took = ({ dur = 0, tdur = dur }: TraceEvent) => tdur / 1000;
+  // the browser slows down by making the thread wait, which is no time of the processor
+  const took = ({ dur = 0, tdur = dur }: TraceEvent) => (tdur / 1000) * slower;
   return { ofCoach: tasks.filter(holds).map(took), all: tasks.map(took) };
 }
 
@@ -136,7 +137,7 @@ function partOf({ ofCoach, all, looks, picture }: Aimed): Part {
   const long = all.filter((time) => time > longTaskMs);
   return {
     title: 'Photo coach, the page while aiming',
-    note: `${seconds} seconds of aiming at a camera of ${picture} on a page of 375 × 812, in a browser whose page runs ${slower} times slower; ${looks} pictures were measured meanwhile. What the worker does counts in the part before this one; here it is what the page's own thread does: taking the picture out of the camera, handing it over, and drawing what is said, in time of the processor, so that other work on the machine counts for little. The clinic and the browser share the machine's cores.`,
+    note: `${seconds} seconds of aiming at a camera of ${picture} on a page of 375 × 812, in a browser whose page runs ${slower} times slower; ${looks} pictures were measured meanwhile. What the worker does counts in the part before this one; here it is what the page's own thread does: taking the picture out of the camera, handing it over, and drawing what is said, in time of the processor times ${slower}, so that other work on the machine counts for little (the browser slows a page down by letting it wait, which is no such time). The clinic and the browser share the machine's cores.`,
     rows: [
       atMost('a task of the coach, the middle one', at(sorted, 0.5), budgets.coach.taskMilliseconds, milliseconds),
       atMost('a task of the coach, 95 of 100', at(sorted, 0.95), budgets.coach.taskMilliseconds, milliseconds),
