@@ -137,7 +137,7 @@ function partOf({ ofCoach, all, looks, picture }: Aimed): Part {
   const long = all.filter((time) => time > longTaskMs);
   return {
     title: 'Photo coach, the page while aiming',
-    note: `${seconds} seconds of aiming at a camera of ${picture} on a page of 375 × 812, in a browser whose page runs ${slower} times slower; ${looks} pictures were measured meanwhile. What the worker does counts in the part before this one; here it is what the page's own thread does: taking the picture out of the camera, handing it over, and drawing what is said, in time of the processor times ${slower}, so that other work on the machine counts for little (the browser slows a page down by letting it wait, which is no such time). The clinic and the browser share the machine's cores.`,
+    note: `${seconds} seconds of aiming at a camera of ${picture} on a page of 375 × 812, in a browser whose page runs ${slower} times slower; ${looks} pictures were measured meanwhile. What the worker does counts in “Photo coach, time of a picture”; here it is what the page's own thread does: taking the picture out of the camera, handing it over, and drawing what is said, in time of the processor times ${slower}, so that other work on the machine counts for little (the browser slows a page down by letting it wait, which is no such time). The clinic and the browser share the machine's cores.`,
     rows: [
       atMost('a task of the coach, the middle one', at(sorted, 0.5), budgets.coach.taskMilliseconds, milliseconds),
       atMost('a task of the coach, 95 of 100', at(sorted, 0.95), budgets.coach.taskMilliseconds, milliseconds),
