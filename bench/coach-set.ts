@@ -1,14 +1,19 @@
 /** The photo coach's judgement of drawn pictures whose faults are known, and how good it is. */
 
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { flawsOf, type PhotoFlaw, thresholds } from '@pellis/contract/photos/photo-advice';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
+import { fifthSet } from '@pellis/stand-ins/drawings/fifth-set';
 import { fourthSet } from '@pellis/stand-ins/drawings/fourth-set';
 import { type Fault, judgedSet, tones } from '@pellis/stand-ins/drawings/judged-set';
 import { keptOrDrawn } from '@pellis/stand-ins/drawings/kept';
+import { sixthSet } from '@pellis/stand-ins/drawings/sixth-set';
 import { thirdSet } from '@pellis/stand-ins/drawings/third-set';
 import type { Unseen } from '@pellis/stand-ins/drawings/unseen-set';
 import sharp from 'sharp';
 import { measure } from '../web/app/photos/coach/measuring/measure.ts';
+import { isSmoothed } from '../web/app/photos/what-files-say.ts';
 
 export interface Verdict {
   fault: Fault;
@@ -34,17 +39,17 @@ export interface ByMetering {
   unmetered: Verdict[];
 }
 
-/** A few pictures of the fourth make: of one piece of skin of each tone a good one, and one with each of these faults in turn. Drawn once. */
+/** A few pictures of the sixth make: of one piece of skin of each tone a good one, and one with each of these faults in turn. Drawn once. */
 export async function judgeFew(inTurn: readonly Fault[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   const seen = new Set<string>();
   // every eleventh piece of skin: each tone once, each place, each finding
-  for (const picture of fourthSet(11)) {
+  for (const picture of sixthSet(11)) {
     const { number, tone, fault, isMetered } = picture;
     const isWanted = fault === 'good' || fault === inTurn[tone % inTurn.length];
     if (!isMetered || !isWanted || seen.has(`${tone} ${fault}`)) continue;
     seen.add(`${tone} ${fault}`);
-    verdicts.push(await judged({ ...picture, draw: () => keptOrDrawn({ make: 'fourth', number, fault }, picture.draw) }));
+    verdicts.push(await judged({ ...picture, draw: () => keptOrDrawn({ make: 'sixth', number, fault }, picture.draw) }));
   }
   return verdicts;
 }
@@ -54,9 +59,41 @@ export function judgeThird(every = 1): Promise<ByMetering> {
   return byMetering(thirdSet(every));
 }
 
-/** The make that reports. */
+/** The make that reported before, and is tuned on since. */
 export function judgeFourth(every = 1): Promise<ByMetering> {
   return byMetering(fourthSet(every));
+}
+
+/** The one after it, which told of files that are smoothed. */
+export function judgeFifth(every = 1): Promise<ByMetering> {
+  return byMetering(fifthSet(every));
+}
+
+/** The make that reports, whose pictures are many: each core takes its share of the pieces of skin. */
+export async function judgeSixth(): Promise<ByMetering> {
+  const of = availableParallelism();
+  const shares = await Promise.all(Array.from({ length: of }, (_, share) => judgedBeside({ share, of })));
+  return { metered: shares.flatMap(({ metered }) => metered), unmetered: shares.flatMap(({ unmetered }) => unmetered) };
+}
+
+export interface Share {
+  share: number;
+  of: number;
+}
+
+/** In a thread of its own (`coach-thread.ts`). */
+function judgedBeside(workerData: Share): Promise<ByMetering> {
+  const { promise, resolve, reject } = Promise.withResolvers<ByMetering>();
+  new Worker(new URL('./coach-thread.ts', import.meta.url), { workerData }).once('message', resolve).once('error', reject);
+  return promise;
+}
+
+export function judgeShareOfSixth({ share, of }: Share): Promise<ByMetering> {
+  return byMetering(partOf(sixthSet(), { share, of }));
+}
+
+function* partOf(pictures: Iterable<Unseen>, { share, of }: Share): Generator<Unseen> {
+  for (const picture of pictures) if (picture.number % of === share) yield picture;
 }
 
 async function byMetering(pictures: Iterable<Unseen>): Promise<ByMetering> {
@@ -72,15 +109,14 @@ interface Drawn {
   draw: () => Promise<Buffer>;
 }
 
-/** What was metered is judged as the camera within the page is, the rest as a file. */
+/** What was metered is judged as the camera within the page is, and as a file that says so; the rest as a file of which nobody knows. */
 async function judged({ fault, tone, isMetered = true, draw }: Drawn): Promise<Verdict> {
-  const { data, info } = await sharp(await draw())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const file = await draw();
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const began = process.threadCpuUsage();
-  const measures = measure({ width: info.width, height: info.height, data });
+  const measured = measure({ width: info.width, height: info.height, data });
   const ms = process.threadCpuUsage(began).user / 1000;
+  const measures = isSmoothed(new Uint8Array(file).buffer) ? { ...measured, sharpness: null } : measured;
   return { fault, tone, measures, flaws: flawsOf(measures, { shot: 'close_up', by: isMetered ? 'camera' : 'file' }), ms };
 }
 
@@ -109,6 +145,19 @@ export function named(verdicts: readonly Verdict[], fault: Exclude<Fault, 'good'
 export function kept(verdicts: readonly Verdict[]): number {
   const good = verdicts.filter(({ fault }) => fault === 'good');
   return good.filter(({ flaws }) => flaws.length === 0).length / good.length;
+}
+
+/** The same pictures as they are judged where their file does not say that they were metered. */
+export function asUnknownFiles(verdicts: readonly Verdict[]): Verdict[] {
+  return verdicts.map((verdict) => ({ ...verdict, flaws: flawsOf(verdict.measures, { shot: 'close_up', by: 'file' }) }));
+}
+
+/** How large such a part may be in truth, with 95 % certainty on either side (Wilson). */
+export function mayBe(part: number, of: number): readonly [least: number, most: number] {
+  const z = 1.96;
+  const [middle, below] = [part + (z * z) / (2 * of), 1 + (z * z) / of];
+  const around = z * Math.sqrt((part * (1 - part)) / of + (z * z) / (4 * of * of));
+  return [Math.max(0, (middle - around) / below), Math.min(1, (middle + around) / below)];
 }
 
 /** Of good pictures of each tone, the part about which something is said nevertheless. */

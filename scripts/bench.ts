@@ -4,6 +4,7 @@ import { benchBytes } from '../bench/bytes.ts';
 import { benchCalls } from '../bench/calls.ts';
 import { benchChat } from '../bench/chat.ts';
 import { benchCoach } from '../bench/coach.ts';
+import { benchCoachAim } from '../bench/coach-aim.ts';
 import { benchCoachTime } from '../bench/coach-time.ts';
 import { benchCodes } from '../bench/codes.ts';
 import { compare, printComparison, readBefore } from '../bench/compare.ts';
@@ -45,8 +46,12 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   pages: benchPages,
 };
 
-/** What asks no clinic. */
-const withoutClinic: Record<string, () => Promise<Part>> = { coach: benchCoach, 'coach-time': benchCoachTime };
+/** What needs neither of the two clinics. */
+const withoutClinic: Record<string, () => Promise<Part>> = {
+  coach: benchCoach,
+  'coach-time': benchCoachTime,
+  'coach-aim': benchCoachAim,
+};
 
 const asked = process.argv.slice(2);
 const isCompared = asked.includes('--compare');

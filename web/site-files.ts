@@ -7,6 +7,10 @@ const notOnEveryPage =
 
 const ofForms = 'field|fields|password-field|choice-group|submit-button|error-summary|form-errors';
 
+/** Of the folder around every page, what comes for the clinic's people alone, or when it is wanted. */
+const notInShell =
+  'use-acting|other-patient|switching|whose-words|own-counts|clinic-parts|clinic-destinations|shell-clinic|patient-search|use-patient-search|use-focus-by-slash|work-count|later-counts';
+
 export const files = {
   groups: [
     {
@@ -18,8 +22,14 @@ export const files = {
     { name: 'form', test: new RegExp(`app/ui/(${ofForms})\\.|node_modules/@mantine/form/`), priority: 1 },
     { name: 'parts', test: new RegExp(`app/(platform|ui)/(?!(${notOnEveryPage})\\.)`), priority: 2 },
     {
+      // small, and wanted together by every page that says how things stand
+      name: 'standing',
+      test: /contract\/src\/(appointments\/(appointments|appointment-statuses)|notes\/note-rows|payments\/(payment-method|order-statuses)|refills\/refill)\.ts$/,
+      priority: 1,
+    },
+    {
       name: 'shell',
-      test: /app\/(ui\/(work-)?page\.|shell\/(?!(use-acting|other-patient|switching|whose-words|clinic-destinations|own-counts)\.))/,
+      test: new RegExp(`app/(ui/(work-)?page\\.|shell/(?!(${notInShell})\\.))`),
       priority: 1,
     },
   ],

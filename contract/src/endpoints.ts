@@ -1,5 +1,6 @@
 /** Every endpoint of the REST API: what the OpenAPI document prints and the permission matrix asks. */
 import * as accounts from './accounts/accounts.ts';
+import * as ownSession from './accounts/own-session.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as settings from './accounts/settings.ts';
 import * as appointmentImports from './appointment-imports/appointment-imports.ts';
@@ -69,6 +70,7 @@ import * as noteTemplates from './note-templates/note-templates.ts';
 import * as phrases from './note-templates/phrases.ts';
 import * as writingAids from './note-templates/writing-aids.ts';
 import * as notePhotos from './notes/note-photos.ts';
+import * as noteRows from './notes/note-rows.ts';
 import * as notes from './notes/notes.ts';
 import * as delivery from './notifications/delivery.ts';
 import * as emails from './notifications/emails.ts';
@@ -87,6 +89,7 @@ import * as patients from './patients/patients.ts';
 import * as recordTakeOvers from './patients/record-take-overs.ts';
 import * as deskPayments from './payments/desk-payments.ts';
 import * as paymentComparison from './payments/payment-comparison.ts';
+import * as paymentMethod from './payments/payment-method.ts';
 import * as payments from './payments/payments.ts';
 import * as pharmacies from './pharmacies/pharmacies.ts';
 import * as pharmacyImports from './pharmacy-imports/pharmacy-imports.ts';
@@ -156,12 +159,11 @@ const nouns = [
   accounts,
   signInSafety,
   settings,
-  sessions,
+  ...[sessions, ownSession],
   ownChanges,
   requestCorrections,
   corrections,
-  notices,
-  push,
+  ...[notices, push],
   services,
   serviceSettings,
   serviceCodes,
@@ -177,10 +179,9 @@ const nouns = [
   openingNotices,
   healthProfiles,
   paymentComparison,
-  payments,
+  ...[payments, paymentMethod],
   deskPayments,
-  labTests,
-  labOrders,
+  ...[labTests, labOrders],
   labRequisition,
   labOrderFaxes,
   faxes,
@@ -189,8 +190,7 @@ const nouns = [
   pregnancyPrevention,
   preventionQuestionnaires,
   preventionTestsDue,
-  labFiles,
-  labCount,
+  ...[labFiles, labCount],
   submissions,
   placesOfPatient,
   rapidAssessments,
@@ -205,7 +205,7 @@ const nouns = [
   visitInvitations,
   diagnosisCodes,
   notePhotos,
-  notes,
+  ...[notes, noteRows],
   noteTemplates,
   phrases,
   writingAids,

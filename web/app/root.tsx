@@ -7,14 +7,17 @@ import { PageDocument } from './frame/page-document.tsx';
 import { wakePagesBy } from './frame/wake.ts';
 import { keepInstallOffer } from './platform/install-offer.ts';
 import { enhance } from './public/enhance.ts';
-import NotFound from './public/not-found.tsx';
 import { headOf } from './public/page-head.ts';
 import { SomethingBroke } from './public/something-broke.tsx';
 import { fallbackTypefaces, fontPreloads, typefaces } from './ui/fonts.ts';
+import { Later } from './ui/later.tsx';
 import { LoadingPage } from './ui/loading.tsx';
 import { themeStyle } from './ui/theme.ts';
 
 wakePagesBy(enhance);
+
+/** Few ever need it. */
+const notFound = { load: async () => (await import('./public/not-found.tsx')).default };
 
 /** Done once the page has come, and never again: the browser's bundle does without its words. */
 const beforeAwake = import.meta.env.SSR ? `${keepEarlyPress};${keepInstallOffer}` : '';
@@ -56,5 +59,9 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <SomethingBroke />;
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <Later part={notFound} props={{}} waiting={<LoadingPage />} />
+  ) : (
+    <SomethingBroke />
+  );
 }

@@ -181,17 +181,6 @@ export const logIn = endpoint({
   limit: { calls: 60, seconds: 900, per: 'address' },
 });
 
-export const logOut = endpoint({ method: 'POST', path: '/logout', summary: 'End this session', access: 'signed-in' });
-
-/** Reading it counts as activity: the dialog a minute before the end uses it to stay. */
-export const staySignedIn = endpoint({
-  method: 'POST',
-  path: '/session/stay',
-  summary: 'Stay signed in; answers when the session would end without another call',
-  access: 'signed-in',
-  reply: z.object({ idle_ends_at: Instant, ends_at: Instant }),
-});
-
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/change_password',

@@ -3,16 +3,12 @@ import { z } from 'zod';
 import { FreeTimes, StretchParams } from '../availability/availability.ts';
 import { BodyPlace } from '../body-places/body-places.ts';
 import { waysToPay } from '../bookings/bookings.ts';
-import { visitStates } from '../encounters/visit-states.ts';
-import { orderStatuses } from '../payments/payments.ts';
+import { orderStatuses } from '../payments/order-statuses.ts';
 import { Provider } from '../people/people.ts';
 import { PhotoRef } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Currency, IdParams, Instant, PublicId, required } from '../platform/wire.ts';
-
-/** One row, one list, moved only by the server. */
-export const appointmentStatuses = ['held', ...visitStates, 'expired_hold'] as const;
-export type AppointmentStatus = (typeof appointmentStatuses)[number];
+import { appointmentStatuses } from './appointment-statuses.ts';
 
 /** What happens when it is cancelled this minute: the sentence is shown before the last button. */
 export const Cancelling = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Provider } from '../people/people.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, PublicId, UtcWithoutZone, WallClock } from '../platform/wire.ts';
-import { appointmentStatuses } from './appointment-changes.ts';
+import { appointmentStatuses } from './appointment-statuses.ts';
 
 export const NextAppointment = z.object({
   id: PublicId,

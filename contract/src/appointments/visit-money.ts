@@ -1,7 +1,7 @@
 /** What the money of a video visit means to the patient, in every state of the visit and of its order: one table, which the order and the appointment read. */
 
 import type { VisitStage } from '../encounters/visit-states.ts';
-import type { OrderStatus } from '../payments/payments.ts';
+import type { OrderStatus } from '../payments/order-statuses.ts';
 
 export interface VisitMoney {
   stage: VisitStage;

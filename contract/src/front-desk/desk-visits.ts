@@ -1,6 +1,7 @@
 /** Visits as the clinic's people list them, and booking on a patient's behalf. */
 import { z } from 'zod';
-import { Appointment, appointmentStatuses, NewTime, Reason } from '../appointments/appointment-changes.ts';
+import { Appointment, NewTime, Reason } from '../appointments/appointment-changes.ts';
+import { appointmentStatuses } from '../appointments/appointment-statuses.ts';
 import { TimeZone, waysToPay } from '../bookings/bookings.ts';
 import { State } from '../people/people.ts';
 import { endpoint } from '../platform/endpoint.ts';

@@ -8,11 +8,12 @@ import { Cents, Currency, Day, IdParams, Instant, OneSentence, PublicId, require
 import { PrescribingReasons } from '../prescribing/prescribing-reasons.ts';
 import { Prescriptions, SignedPrescription } from '../prescriptions/prescriptions.ts';
 import { Recommendations, SignedRecommendation } from '../products/recommendations.ts';
-import { Refill } from '../refills/refills.ts';
+import { Refill } from '../refills/refill.ts';
 import { Routine } from '../routines/routines.ts';
 import { followUpKinds, serviceKinds } from '../services/services.ts';
 import { Diagnoses } from './diagnoses.ts';
 import { noteFields } from './note-field-names.ts';
+import { LabReq } from './note-rows.ts';
 
 export const FollowUp = z.object({
   desc: z.string().trim().max(4000, 'Maximum 4000 characters'),
@@ -21,8 +22,6 @@ export const FollowUp = z.object({
   follow_up_before: Day.nullable(),
 });
 export type FollowUp = z.output<typeof FollowUp>;
-
-export const LabReq = z.object({ name: z.string(), url: z.string() });
 
 /** As the patient reads it: signed. */
 export const Note = z.object({
@@ -82,33 +81,6 @@ export const downloadNote = endpoint({
   summary: 'A signed note on paper, with what was added later, as a PDF',
   access: 'signed-in',
   params: IdParams,
-});
-
-export const NoteRow = z.object({
-  id: PublicId,
-  datetime: WallClock,
-  service: z.string(),
-  provider: z.string(),
-  closedDate: WallClock.nullable(),
-  lab_reqs: z.array(LabReq),
-  /** How many lab results there are of it. */
-  lab_results: z.int(),
-  /** Whoever asks answers for this visit. */
-  is_mine: z.boolean(),
-  /** Asked for since, newest first. */
-  refills: z.array(Refill),
-  /** In a patient's list: it is held back while it is checked, or was withdrawn and another follows. */
-  taken_back: z.enum(['checked', 'retracted']).nullable(),
-});
-export type NoteRow = z.output<typeof NoteRow>;
-
-export const listNotes = endpoint({
-  method: 'GET',
-  path: '/patients/:id/notes',
-  summary: "A patient's notes, newest first",
-  access: 'signed-in',
-  params: IdParams,
-  reply: z.array(NoteRow),
 });
 
 const line = z.string().trim().max(2000, 'Maximum 2000 characters');

@@ -1,6 +1,6 @@
 /** A patient's part of what an insurer was billed for a visit: asked once the insurer has answered, and paid by card. */
 import { z } from 'zod';
-import { orderStatuses } from '../payments/payments.ts';
+import { orderStatuses } from '../payments/order-statuses.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Currency, IdParams, Instant, PublicId } from '../platform/wire.ts';
 

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Currency, IdParams, Instant, PublicId } from '../platform/wire.ts';
-import { orderStatuses, Refund } from './payments.ts';
+import { orderStatuses } from './order-statuses.ts';
+import { Refund } from './payments.ts';
 
 export const deskPaymentsAtOnce = 50;
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Currency, Instant, PublicId } from '../platform/wire.ts';
-import { orderStatuses } from './payments.ts';
+import { orderStatuses } from './order-statuses.ts';
 
 export const differencesAtOnce = 100;
 

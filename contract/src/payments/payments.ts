@@ -4,24 +4,8 @@ import { visitStages } from '../encounters/visit-states.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Currency, IdParams, Instant, OneSentence, oneOf, PublicId, required } from '../platform/wire.ts';
 import { serviceKinds } from '../services/services.ts';
-
-export const PaymentMethod = z.object({
-  id: PublicId,
-  brand: z.string(),
-  last4: z.string(),
-  exp_month: z.int(),
-  exp_year: z.int(),
-  is_default: z.boolean(),
-});
-export type PaymentMethod = z.output<typeof PaymentMethod>;
-
-export const readPaymentMethod = endpoint({
-  method: 'GET',
-  path: '/me/payment_method',
-  summary: 'The card I pay with; 404 when there is none',
-  access: 'act-for-patients',
-  reply: PaymentMethod,
-});
+import { orderStatuses } from './order-statuses.ts';
+import { PaymentMethod } from './payment-method.ts';
 
 export const listPaymentMethods = endpoint({
   method: 'GET',
@@ -78,10 +62,6 @@ export const removePaymentMethod = endpoint({
   params: IdParams,
   reply: z.array(PaymentMethod),
 });
-
-/** Moved only by what the processor says, never by a page. */
-export const orderStatuses = ['confirming', 'needs_action', 'declined', 'authorised', 'paid', 'released', 'refunded'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Where the answer stands that was ordered: not sent yet, on its way, waiting for the patient, a video visit offered instead, given, moved to that visit, or not to be given. */
 export const answerStages = ['to_send', 'awaited', 'asked', 'offered', 'given', 'moved', 'none'] as const;

@@ -57,8 +57,8 @@ export function shotsOf(concern: string): readonly Shot[] {
 }
 
 /**
- * Found on drawn pictures of the first three makes (`npm run bench -- coach` draws them anew), and reported on the fourth, which set none of them (decision
- * 0260). Each lies so far beyond what any good picture of any skin tone has that nothing is said where it is not sure: a false alarm costs a patient more than a
+ * Found on drawn pictures of the first five makes (`npm run bench -- coach` draws them anew), and reported on the sixth, which set none of them (decisions
+ * 0260, 0370 and 0371). Each lies so far beyond what any good picture of any skin tone has that nothing is said where it is not sure: a false alarm costs a patient more than a
  * missed one, which the dermatologist sees. All are for a picture whose longer side is 640 pixels. Nobody has tried them on real skin yet.
  */
 export const thresholds = {
@@ -66,14 +66,12 @@ export const thresholds = {
   sharpness: 0.7,
   /** From it on a photo is called sharp; between the two nothing is said. */
   sharpEnough: 1.2,
-  /** Least `light` of the camera within the page, which meters: the darkest good picture has 87.8. */
+  /** Least `light` where a camera metered, and so brought every skin to about the same level: the darkest good picture has 87.8. */
   light: 78,
-  /** Of a file nobody knows whether it was metered: deep skin in good light has 55 as well. Such a one is dark below `lightOfFile` where grain hides the skin, too. */
-  lightOfFile: 86,
-  /** Least `structure` of what is not bright: the least of a good picture is 10.9. */
-  structure: 8,
-  /** So dark that nothing more needs to be known. */
-  lightOfNothing: 40,
+  /** Least `light` of any other file: deep skin in good light has 48, and so has light skin in the dark, and nothing in the picture tells them apart. */
+  lightOfFile: 40,
+  /** From it on it is well lit, whoever took it. */
+  wellLit: 86,
   /** Most `glare`: of those with a drawn lamp 9 in 10 have more. */
   glare: 0.005,
   /** Least `share` where the skin should fill the picture: the least of a good one is 0.54, a forearm from far away has 0.25. */
@@ -87,7 +85,7 @@ export type PhotoFlaw = (typeof photoFlaws)[number];
 
 interface Seen {
   shot?: Shot | null | undefined;
-  /** Where the measures do not say it: the camera within the page brightens by what it sees; a file may come from anywhere. */
+  /** Where the measures do not say it: a camera that meters brightens by what it sees; a file may come from anywhere. */
   by?: PhotoQuality['by'];
 }
 
@@ -108,21 +106,24 @@ export function isSharp({ sharpness }: PhotoQuality): boolean {
   return sharpness !== null && sharpness >= thresholds.sharpEnough;
 }
 
-/** Deep skin is dark in good light as well: what tells the dark is that the grain hides the skin. */
-function isDark({ light, structure }: PhotoQuality, by: PhotoQuality['by']): boolean {
-  if (light < thresholds.lightOfNothing) return true;
-  if (by === 'camera') return light < thresholds.light;
-  if (light >= thresholds.lightOfFile || structure === undefined) return false;
-  return structure === null || structure < thresholds.structure;
+/** Whether it can be said that there was light enough; between that and dark nothing is said of it. */
+export function isWellLit({ light }: PhotoQuality): boolean {
+  return light >= thresholds.wellLit;
+}
+
+/** Deep skin that nobody metered is as dark in good light as light skin is in the dark (decision 0370). */
+function isDark({ light }: PhotoQuality, by: PhotoQuality['by']): boolean {
+  const wasMetered = by === 'camera' || by === 'metered';
+  return light < (wasMetered ? thresholds.light : thresholds.lightOfFile);
 }
 
 /** For the dermatologist, in two or three words each. */
 export function qualityWords(measures: PhotoQuality, shot?: Shot | null): string[] {
-  const { light, glare, share } = measures;
+  const { glare, share } = measures;
   const flaws = flawsOf(measures, { shot });
   return [
     flaws.includes('blur') ? 'blurred' : isSharp(measures) ? 'sharp' : 'sharpness not known',
-    ...(flaws.includes('dark') ? ['dark'] : light < thresholds.lightOfFile ? [] : ['well lit']),
+    ...(flaws.includes('dark') ? ['dark'] : isWellLit(measures) ? ['well lit'] : []),
     ...(glare > thresholds.glare ? [`glare on ${percent(glare)}`] : []),
     ...(flaws.includes('far') ? ['too far away'] : flaws.includes('near') ? ['too near'] : []),
     `fills ${percent(share)}`,

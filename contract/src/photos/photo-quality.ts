@@ -9,13 +9,13 @@ export const PhotoQuality = z.object({
   sharpness: figure.nullable(),
   /** The brightest of it that is not washed out, 0 to 255. */
   light: figure,
-  /** How far what can be seen in the skin stands out of the grain; null where too little could be seen to tell, none of photos from before it was measured. */
+  /** How far what can be seen in the skin stood out of the grain: of photos from when it was measured. */
   structure: figure.nullish(),
   /** How much of what it shows is washed out, 0 to 1. */
   glare: figure,
   /** How much of the picture looks like its middle, 0 to 1. */
   share: figure,
-  /** The camera within the page meters; of a file, and of photos from before it was kept, nobody knows. */
-  by: z.enum(['camera', 'file']).optional().catch(undefined),
+  /** The camera within the page meters, and so did the one of a file that says so; of any other file, and of photos from before it was kept, nobody knows. */
+  by: z.enum(['camera', 'metered', 'file']).optional().catch(undefined),
 });
 export type PhotoQuality = z.output<typeof PhotoQuality>;

@@ -1,7 +1,7 @@
 /** The Rapid Assessment on its way to a dermatologist's answer: its states, and what the patient reads and sends meanwhile. */
 import { z } from 'zod';
 import { BodyPlace } from '../body-places/body-places.ts';
-import { orderStatuses } from '../payments/payments.ts';
+import { orderStatuses } from '../payments/order-statuses.ts';
 import { Provider } from '../people/people.ts';
 import { EarlierPhotos } from '../photos/earlier-photos.ts';
 import { megabyte, PhotoRef, PhotosIfAny } from '../photos/photos.ts';

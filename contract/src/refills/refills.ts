@@ -4,10 +4,7 @@ import { HealthProfile, pregnancyAnswers, yesNo } from '../health-profiles/healt
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, isForm, OneSentence, oneOf, PublicId, required, says, WallClock } from '../platform/wire.ts';
 import { PrescribingReasons } from '../prescribing/prescribing-reasons.ts';
-
-/** `open` until the dermatologist answers or the patient takes it back. */
-export const refillStates = ['open', 'approved', 'refused', 'visit_needed', 'withdrawn'] as const;
-export type RefillState = (typeof refillStates)[number];
+import { Refill, refillStates } from './refill.ts';
 
 /** How the skin has done since. */
 export const courses = ['better', 'same', 'worse'] as const;
@@ -48,22 +45,6 @@ export const RefillForm = formFields
     when: isForm,
   });
 export type RefillForm = z.output<typeof RefillForm>;
-
-/** As whoever may read the note sees it. */
-export const Refill = z.object({
-  id: PublicId,
-  state: z.enum(refillStates),
-  medications: z.array(z.object({ position: z.int(), text: z.string() })),
-  pharmacy: z.string(),
-  /** The pharmacy asked for it by itself, nobody of the family. */
-  asked_by_pharmacy: z.boolean(),
-  asked_at: Instant,
-  ended_at: Instant.nullable(),
-  decided_by: z.string().nullable(),
-  /** What was approved, or why it was not; in the dermatologist's words. */
-  words: z.string(),
-});
-export type Refill = z.output<typeof Refill>;
 
 export const askForRefill = endpoint({
   method: 'POST',

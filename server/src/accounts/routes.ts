@@ -1,5 +1,6 @@
 /** The addresses of accounts: signing up, in and out, and one's own settings. */
 import * as accountsApi from '@pellis/contract/accounts/accounts';
+import * as ownSessionApi from '@pellis/contract/accounts/own-session';
 import * as sessionsApi from '@pellis/contract/accounts/sessions';
 import * as settingsApi from '@pellis/contract/accounts/settings';
 import type { FastifyInstance } from 'fastify';
@@ -31,8 +32,8 @@ export function accountRoutes(app: FastifyInstance, clinic: Clinic): void {
     reply.header('set-cookie', rememberDevice(sessionSecret, body.email, publicUrl.startsWith('https:')));
     return answer;
   });
-  serve(app, clinic, accountsApi.logOut, ({ asker }) => logOut(clinic, asker));
-  serve(app, clinic, accountsApi.staySignedIn, ({ asker }) => staySignedIn(clinic, asker));
+  serve(app, clinic, ownSessionApi.logOut, ({ asker }) => logOut(clinic, asker));
+  serve(app, clinic, ownSessionApi.staySignedIn, ({ asker }) => staySignedIn(clinic, asker));
   serve(app, clinic, accountsApi.changePassword, ({ asker, body }) => changePassword(clinic, asker, body));
   serve(app, clinic, settingsApi.readMe, ({ asker }) => readMe(clinic, asker));
   serve(app, clinic, sessionsApi.listSessions, ({ asker }) => listSessions(clinic, asker));

@@ -1,7 +1,8 @@
 /** Signing in and out: the same words for every wrong guess, limits, and sessions that end when they should. */
 
 import argon2 from '@node-rs/argon2';
-import { logIn, logOut, staySignedIn } from '@pellis/contract/accounts/accounts';
+import { logIn } from '@pellis/contract/accounts/accounts';
+import { logOut, staySignedIn } from '@pellis/contract/accounts/own-session';
 import { readMe } from '@pellis/contract/accounts/settings';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';

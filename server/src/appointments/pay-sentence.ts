@@ -2,7 +2,7 @@
 
 import { visitMoney } from '@pellis/contract/appointments/visit-money';
 import { stageOf, type VisitStage, type VisitState } from '@pellis/contract/encounters/visit-states';
-import type { OrderStatus } from '@pellis/contract/payments/payments';
+import type { OrderStatus } from '@pellis/contract/payments/order-statuses';
 import { money } from '../availability/terms.ts';
 import type { TermsRow } from '../availability/terms-records.ts';
 import type { AppointmentRow } from '../bookings/booking-records.ts';

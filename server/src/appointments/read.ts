@@ -1,5 +1,6 @@
 /** One appointment, with everything its page needs: when, who, how to join, what may be done and what that costs. */
-import type { Appointment, AppointmentStatus } from '@pellis/contract/appointments/appointment-changes';
+import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
+import type { AppointmentStatus } from '@pellis/contract/appointments/appointment-statuses';
 import { policySentence } from '@pellis/contract/bookings/visit-terms';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import { type TermsRow, termsById } from '../availability/terms-records.ts';

@@ -7,7 +7,8 @@ import { switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
 import { linkConversation } from '@pellis/contract/inbox/inbox';
 import { askDermatologist } from '@pellis/contract/inbox/medical-questions';
 import { listLooks, readRecord } from '@pellis/contract/medical-records/medical-records';
-import { addLabFile, downloadNote, listNotes, readNote } from '@pellis/contract/notes/notes';
+import { listNotes } from '@pellis/contract/notes/note-rows';
+import { addLabFile, downloadNote, readNote } from '@pellis/contract/notes/notes';
 import { readOrder } from '@pellis/contract/payments/payments';
 import { readFile, readPhoto } from '@pellis/contract/photos/photos';
 import { claimCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
@@ -28,7 +29,6 @@ let clinic: TestClinic;
 let pat: PatientPerson;
 let lee: Person;
 let osei: Person;
-
 beforeAll(async () => {
   clinic = await openTestClinic();
   pat = await signUp(clinic, 'Pat Parent');

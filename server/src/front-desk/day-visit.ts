@@ -1,5 +1,5 @@
 /** A visit as the lists of the clinic's people show it. */
-import type { AppointmentStatus } from '@pellis/contract/appointments/appointment-changes';
+import type { AppointmentStatus } from '@pellis/contract/appointments/appointment-statuses';
 import type { DayVisit } from '@pellis/contract/front-desk/desk-visits';
 import { mayNoShow } from '../appointments/no-show.ts';
 import type { DeskVisit } from './visit-records.ts';

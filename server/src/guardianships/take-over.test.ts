@@ -3,7 +3,8 @@
 import { readMe } from '@pellis/contract/accounts/settings';
 import { addPatient } from '@pellis/contract/guardianships/guardianships';
 import { leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
-import { listNotes, readNote } from '@pellis/contract/notes/notes';
+import { listNotes } from '@pellis/contract/notes/note-rows';
+import { readNote } from '@pellis/contract/notes/notes';
 import { acceptTakeOver, inviteFromDesk, readTakeOver } from '@pellis/contract/patients/record-take-overs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';

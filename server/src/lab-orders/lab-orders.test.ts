@@ -9,7 +9,8 @@ import {
 } from '@pellis/contract/lab-orders/lab-orders';
 import { listLabTests, setLabTest } from '@pellis/contract/lab-orders/lab-tests';
 import { downloadLabOrder } from '@pellis/contract/lab-orders/requisition';
-import { listNotes, readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { listNotes } from '@pellis/contract/notes/note-rows';
+import { readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shipCuratedCodes } from '../diagnosis-codes/curated.ts';

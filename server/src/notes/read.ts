@@ -1,8 +1,9 @@
 /** A note, and a patient's notes, as whoever may read them sees them. Reading by the clinic's people is recorded. */
 import { nameOfOrder } from '@pellis/contract/lab-orders/lab-orders';
 import { addressOfRequisition } from '@pellis/contract/lab-orders/requisition';
-import type { Note, NoteRow as NoteListRow } from '@pellis/contract/notes/notes';
-import type { Refill } from '@pellis/contract/refills/refills';
+import type { NoteRow as NoteListRow } from '@pellis/contract/notes/note-rows';
+import type { Note } from '@pellis/contract/notes/notes';
+import type { Refill } from '@pellis/contract/refills/refill';
 import { isHidden } from '../confidential-care/records.ts';
 import { requisitionsOf } from '../lab-orders/records.ts';
 import { countByEncounter } from '../lab-results/records.ts';

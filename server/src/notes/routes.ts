@@ -1,5 +1,6 @@
 /** The addresses of doctor's notes: for the patient, and for the dermatologist who writes them. */
 import * as photosApi from '@pellis/contract/notes/note-photos';
+import { listNotes as listNotesApi } from '@pellis/contract/notes/note-rows';
 import * as notesApi from '@pellis/contract/notes/notes';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
@@ -16,7 +17,7 @@ import { addAddendum, sign } from './sign.ts';
 export function noteRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, notesApi.readNote, ({ asker, params }) => readNote(clinic, asker, params.id));
   serve(app, clinic, notesApi.downloadNote, async ({ asker, params, reply }) => handPdf(reply, await notePdf(clinic, asker, params.id)));
-  serve(app, clinic, notesApi.listNotes, ({ asker, params }) => listNotes(clinic, asker, params.id));
+  serve(app, clinic, listNotesApi, ({ asker, params }) => listNotes(clinic, asker, params.id));
   serve(app, clinic, notesApi.readDraft, ({ asker, params }) => readDraft(clinic, asker, params.id));
   serve(app, clinic, notesApi.saveDraft, ({ asker, params, body: { changed, ...draft }, version }) =>
     saveDraft(clinic, asker, params.id, { draft, changed, version }),

@@ -1,5 +1,5 @@
 /** What the processor says becomes the order's state: once, in order, whoever brings the news. */
-import type { OrderStatus } from '@pellis/contract/payments/payments';
+import type { OrderStatus } from '@pellis/contract/payments/order-statuses';
 import { type Actor, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

@@ -1,5 +1,7 @@
 /** A patient's cards: add one through the processor's own form, choose the one to pay with, take one off file. */
-import type { CardForm, PaymentMethod } from '@pellis/contract/payments/payments';
+
+import type { PaymentMethod } from '@pellis/contract/payments/payment-method';
+import type { CardForm } from '@pellis/contract/payments/payments';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { PaymentRefused } from '../platform/gateways/payments/payments.ts';

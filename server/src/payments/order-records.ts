@@ -1,5 +1,7 @@
 /** Orders: one thing a patient agreed to pay for, moved only by what the processor says. */
-import type { Order, OrderStatus } from '@pellis/contract/payments/payments';
+
+import type { OrderStatus } from '@pellis/contract/payments/order-statuses';
+import type { Order } from '@pellis/contract/payments/payments';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

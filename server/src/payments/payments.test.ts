@@ -1,4 +1,6 @@
 /** Cards and money through the API: what a patient sees when a bank says yes, no, perhaps, or nothing. */
+
+import { readPaymentMethod } from '@pellis/contract/payments/payment-method';
 import {
   addPaymentMethod,
   listPaymentMethods,
@@ -6,7 +8,6 @@ import {
   openCardForm,
   payOrder,
   readOrder,
-  readPaymentMethod,
   refreshOrder,
   removePaymentMethod,
 } from '@pellis/contract/payments/payments';

@@ -1,6 +1,7 @@
 /** What the daily comparison with the card processor found, for the front desk with names and for the operator without. */
+
+import type { OrderStatus } from '@pellis/contract/payments/order-statuses';
 import { type Comparison, differencesAtOnce, type PaymentDifference } from '@pellis/contract/payments/payment-comparison';
-import type { OrderStatus } from '@pellis/contract/payments/payments';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';

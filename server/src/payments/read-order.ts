@@ -1,7 +1,8 @@
 /** One order, as whoever pays it sees it. */
 
 import { stageOf, type VisitState } from '@pellis/contract/encounters/visit-states';
-import type { AnswerStage, Order, OrderStatus } from '@pellis/contract/payments/payments';
+import type { OrderStatus } from '@pellis/contract/payments/order-statuses';
+import type { AnswerStage, Order } from '@pellis/contract/payments/payments';
 import { ownPatientOf } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -1,6 +1,7 @@
 /** The addresses of cards, orders and the processor's news. */
 import * as deskPaymentsApi from '@pellis/contract/payments/desk-payments';
 import * as paymentComparisonApi from '@pellis/contract/payments/payment-comparison';
+import { readPaymentMethod } from '@pellis/contract/payments/payment-method';
 import * as paymentsApi from '@pellis/contract/payments/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
@@ -14,7 +15,7 @@ import { readOrder, refreshOrder } from './read-order.ts';
 import { refundOrder } from './refund.ts';
 
 export function paymentRoutes(app: FastifyInstance, clinic: Clinic): void {
-  serve(app, clinic, paymentsApi.readPaymentMethod, ({ asker }) => readDefaultCard(clinic, asker));
+  serve(app, clinic, readPaymentMethod, ({ asker }) => readDefaultCard(clinic, asker));
   serve(app, clinic, paymentsApi.listPaymentMethods, ({ asker }) => listCards(clinic, asker));
   serve(app, clinic, paymentsApi.openCardForm, ({ asker }) => openCardForm(clinic, asker));
   serve(app, clinic, paymentsApi.addPaymentMethod, ({ asker, body }) => addCard(clinic, asker, body.setup_id));

@@ -3,7 +3,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { Agent } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
-import { logOut } from '@pellis/contract/accounts/accounts';
+import { logOut } from '@pellis/contract/accounts/own-session';
 import { readPush, subscribePush, unsubscribePush } from '@pellis/contract/notifications/push';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isAllowed, webPushGateway } from '../platform/gateways/push/web-push.ts';

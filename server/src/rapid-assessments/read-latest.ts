@@ -1,5 +1,5 @@
 /** The patient's latest Rapid Assessment, as their dashboard tells it. */
-import type { OrderStatus } from '@pellis/contract/payments/payments';
+import type { OrderStatus } from '@pellis/contract/payments/order-statuses';
 import type { Provider } from '@pellis/contract/people/people';
 import type { InfoRequest, LatestRapidAssessment, OfferEnd } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { placeIn } from '../photos/records.ts';

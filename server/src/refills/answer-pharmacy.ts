@@ -1,5 +1,5 @@
 /** Tells the pharmacy that asked what became of it (RxRenewalResponse). Run again after a fault, the network takes the same answer once. */
-import type { RefillState } from '@pellis/contract/refills/refills';
+import type { RefillState } from '@pellis/contract/refills/refill';
 import { chosenPharmacyOf } from '../pharmacies/records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

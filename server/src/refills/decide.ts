@@ -1,6 +1,7 @@
 /** The dermatologist answers a refill request: approved as written, refused with a reason, or a visit first. The answer stands. */
 import { inMindForRefill, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
-import type { RefillCase, RefillDecision, RefillState } from '@pellis/contract/refills/refills';
+import type { RefillState } from '@pellis/contract/refills/refill';
+import type { RefillCase, RefillDecision } from '@pellis/contract/refills/refills';
 import { patientInMind, type Weighed, weigh } from '../notes/prescribing.ts';
 import { keepWeighed } from '../notes/prescribing-records.ts';
 import type { Asker } from '../platform/actor.ts';

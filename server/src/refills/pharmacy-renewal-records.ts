@@ -1,5 +1,5 @@
 /** What pharmacies have asked for, and whether they have their answer. Written as the clinic alone. */
-import type { RefillState } from '@pellis/contract/refills/refills';
+import type { RefillState } from '@pellis/contract/refills/refill';
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { PharmacyRenewal } from '../platform/db/schema.ts';

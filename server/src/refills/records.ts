@@ -1,5 +1,5 @@
 /** Refill requests and the medications they ask for. */
-import type { RefillState } from '@pellis/contract/refills/refills';
+import type { RefillState } from '@pellis/contract/refills/refill';
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Transaction } from '../platform/db/database.ts';

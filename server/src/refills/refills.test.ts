@@ -1,5 +1,7 @@
 /** A refill: asked of the dermatologist who signed the note, answered once, and read in plain words. */
-import { listNotes, readNote } from '@pellis/contract/notes/notes';
+
+import { listNotes } from '@pellis/contract/notes/note-rows';
+import { readNote } from '@pellis/contract/notes/notes';
 import { askForRefill, decideRefill, listRefills, type RefillForm, readRefill, withdrawRefill } from '@pellis/contract/refills/refills';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerCase, fillProfile, keepCard, refillForm, sendAssessment, withoutProfile } from '../testing/care.ts';

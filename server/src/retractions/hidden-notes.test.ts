@@ -2,7 +2,7 @@
 import { setConfidentialCare } from '@pellis/contract/confidential-care/confidential-care';
 import { addPatient } from '@pellis/contract/guardianships/guardianships';
 import { switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
-import { listNotes } from '@pellis/contract/notes/notes';
+import { listNotes } from '@pellis/contract/notes/note-rows';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { agreeToRetraction, askRetraction, listRetractions, readRetractedNote } from '@pellis/contract/retractions/retractions';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 /** A signed note that was not meant for its patient: one asks and it is held back, another agrees and it is sealed, the money goes back and the case is open again. */
 import { readAudit } from '@pellis/contract/audit/audit';
 import { readRecord } from '@pellis/contract/medical-records/medical-records';
-import { addAddendum, downloadNote, listNotes, readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { listNotes } from '@pellis/contract/notes/note-rows';
+import { addAddendum, downloadNote, readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { readOrder } from '@pellis/contract/payments/payments';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import {

@@ -1,7 +1,8 @@
 /** A service that gets another name: what was ordered before is called as it was ordered, everywhere and for ever. */
 import { listAppointments } from '@pellis/contract/appointments/appointments';
 import { readRecord } from '@pellis/contract/medical-records/medical-records';
-import { listNotes, readNote } from '@pellis/contract/notes/notes';
+import { listNotes } from '@pellis/contract/notes/note-rows';
+import { readNote } from '@pellis/contract/notes/notes';
 import { listPatientPayments } from '@pellis/contract/payments/desk-payments';
 import { readOrder } from '@pellis/contract/payments/payments';
 import { readInsuranceReceipt } from '@pellis/contract/receipts/receipts';

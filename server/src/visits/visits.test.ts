@@ -1,6 +1,6 @@
 /** A visit from the door to its end: who comes in, what each may do, and which way its state moves. */
 import { createHmac } from 'node:crypto';
-import { logOut } from '@pellis/contract/accounts/accounts';
+import { logOut } from '@pellis/contract/accounts/own-session';
 import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import { saveDraft, signNote } from '@pellis/contract/notes/notes';
 import * as ofCall from '@pellis/contract/visits/visit-call';

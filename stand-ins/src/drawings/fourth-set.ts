@@ -1,6 +1,6 @@
 /**
- * The fourth set of drawn pictures whose faults are known: the one that reports. It was written down, here and in decision 0260, before the
- * coach measured the first of it, and sets nothing. The three before it have been seen and may be tuned on.
+ * The fourth set of drawn pictures whose faults are known. It was written down, here and in decision 0260, before the
+ * coach measured the first of it; it has been seen since, and may be tuned on (decision 0370).
  *
  * - skin: other seeds; limbs that lie either way or stand; pictures of 3:2, 4:3 upright and square; before green cloth, denim or a pale table
  * - findings: none, one large spot with small ones around it, thin scales over a wide area, one large dark mark in redness

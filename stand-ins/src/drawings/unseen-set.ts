@@ -1,4 +1,4 @@
-/** What the sets of drawn pictures share that report and set nothing: 120 pieces of skin in ten tones, 1,080 pictures with the shares and the range of faults of the other sets, and 240 good ones that no camera metered. */
+/** What the sets of drawn pictures share that report and set nothing: 120 pieces of skin in ten tones, 1,080 pictures with the shares and the range of faults of the other sets, and good ones that no camera metered; more of both where a set asks for it. */
 
 import type { Scene } from './canvas.ts';
 import { type Fault, faults, once, type Piece, pieces, takes } from './judged-set.ts';
@@ -8,6 +8,8 @@ import type { ThirdShot } from './third-camera.ts';
 export interface Unseen extends Piece {
   fault: Fault;
   isMetered: boolean;
+  /** Which one of those with this fault, of this piece of skin. */
+  take: number;
   draw: () => Promise<Buffer>;
 }
 
@@ -16,29 +18,59 @@ interface Make {
   seeds: { set: number; piece: number; fault: number; unmetered: number };
   sceneOf: (piece: Piece, isFar: boolean) => Scene;
   photographed: (scene: Scene, shot: ThirdShot) => Promise<Buffer>;
+  plan?: Plan;
 }
 
-/** Of one piece of skin, good and not metered. */
-const unmeteredTakes = 2;
+/** How many good pictures there are, for a share of few in a hundred to be told. */
+interface Plan {
+  /** How often there are 120 pieces of skin; faulty pictures are taken of the first 120 alone. */
+  rounds: number;
+  /** Of one piece of skin, metered and not. */
+  good: number;
+  unmetered: number;
+  /** Too dark, and no camera metered it; of the first 120 alone. */
+  unmeteredDark: number;
+}
+
+const usual: Plan = { rounds: 1, good: takes.good, unmetered: 2, unmeteredDark: 0 };
 
 /** `every`: every so many-th piece of skin. */
-export function* unseenSet({ seeds, sceneOf, photographed }: Make, every: number): Generator<Unseen> {
-  for (const piece of pieces()) {
+export function* unseenSet({ seeds, sceneOf, photographed, plan = usual }: Make, every: number): Generator<Unseen> {
+  for (const piece of piecesOf(plan.rounds)) {
     if (piece.number % every !== 0) continue;
     const near = once(() => sceneOf(piece, false));
     const far = once(() => sceneOf(piece, true));
     const seed = seeds.set + seeds.piece * piece.number;
     for (const [at, fault] of faults.entries()) {
-      for (let take = 0; take < takes[fault]; take++) {
+      for (let take = 0; take < takesOf(fault, piece, plan); take++) {
         const shot = shotOf(fault, seed + seeds.fault * at + take);
-        yield { ...piece, fault, isMetered: true, draw: () => photographed(fault === 'far' ? far() : near(), shot) };
+        yield { ...piece, fault, isMetered: true, take, draw: () => photographed(fault === 'far' ? far() : near(), shot) };
       }
     }
-    for (let take = 0; take < unmeteredTakes; take++) {
-      const shot = { ...shotOf('good', seed + seeds.unmetered + take), isMetered: false };
-      yield { ...piece, fault: 'good', isMetered: false, draw: () => photographed(near(), shot) };
+    for (const fault of ['good', 'dark'] as const) {
+      for (let take = 0; take < unmeteredOf(fault, piece, plan); take++) {
+        const shot = { ...shotOf(fault, seed + seeds.unmetered + take), isMetered: false };
+        yield { ...piece, fault, isMetered: false, take, draw: () => photographed(near(), shot) };
+      }
     }
   }
+}
+
+const ofOneRound = [...pieces()];
+
+function* piecesOf(rounds: number): Generator<Piece> {
+  for (let round = 0; round < rounds; round++)
+    for (const piece of ofOneRound) yield { ...piece, number: piece.number + round * ofOneRound.length };
+}
+
+function takesOf(fault: Fault, { number }: Piece, { good }: Plan): number {
+  if (fault === 'good') return good;
+  return number < ofOneRound.length ? takes[fault] : 0;
+}
+
+function unmeteredOf(fault: 'good' | 'dark', { number }: Piece, { unmetered, unmeteredDark }: Plan): number {
+  if (fault === 'good') return unmetered;
+  return number < ofOneRound.length ? unmeteredDark : 0;
 }
 
 function shotOf(fault: Fault, seed: number): ThirdShot {

@@ -1,5 +1,5 @@
 /** What a patient reads of an appointment in each of its states. */
-import { appointmentStatuses } from '@pellis/contract/appointments/appointment-changes';
+import { appointmentStatuses } from '@pellis/contract/appointments/appointment-statuses';
 import { expect, test } from 'vitest';
 import { changeInWords, isAhead, isNeverBegun, mayBookAgain, movedByClinic, rowWords, stateWords } from './appointment-words.ts';
 

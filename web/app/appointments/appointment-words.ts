@@ -1,5 +1,6 @@
 /** What each state of an appointment means to the patient, in plain words, and what to do next. */
-import type { Appointment, AppointmentStatus } from '@pellis/contract/appointments/appointment-changes';
+import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
+import type { AppointmentStatus } from '@pellis/contract/appointments/appointment-statuses';
 import { dateAndTime } from '../ui/dates.ts';
 
 export interface StateWords {

@@ -1,5 +1,5 @@
 /** Whether the card on file can still be charged, by the month printed on it. */
-import type { PaymentMethod } from '@pellis/contract/payments/payments';
+import type { PaymentMethod } from '@pellis/contract/payments/payment-method';
 
 export type CardStanding = 'good' | 'soon' | 'expired';
 

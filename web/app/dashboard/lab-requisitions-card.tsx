@@ -1,5 +1,5 @@
 /** The lab requisitions of the newest note, and the way to what laboratories found. */
-import type { NoteRow } from '@pellis/contract/notes/notes';
+import type { NoteRow } from '@pellis/contract/notes/note-rows';
 import { LabLink } from '../notes/lab-link.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';

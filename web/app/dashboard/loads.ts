@@ -3,8 +3,8 @@
 import type { Me } from '@pellis/contract/accounts/settings';
 import type { LatestVisit, NextAppointment } from '@pellis/contract/appointments/appointments';
 import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
-import type { NoteRow } from '@pellis/contract/notes/notes';
-import type { PaymentMethod } from '@pellis/contract/payments/payments';
+import type { NoteRow } from '@pellis/contract/notes/note-rows';
+import type { PaymentMethod } from '@pellis/contract/payments/payment-method';
 import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import type { OwnRoutine } from '@pellis/contract/routines/own-routine';
 

@@ -1,5 +1,5 @@
 /** On top: the card on file has expired or is about to, and nothing can be paid with it then. */
-import type { PaymentMethod } from '@pellis/contract/payments/payments';
+import type { PaymentMethod } from '@pellis/contract/payments/payment-method';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { monthOf, standingOf } from './card-standing.ts';

@@ -1,5 +1,5 @@
 /** Which cards of the portal are shown when, and which one is the next step. */
-import type { OrderStatus } from '@pellis/contract/payments/payments';
+import type { OrderStatus } from '@pellis/contract/payments/order-statuses';
 import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { describe, expect, it } from 'vitest';
 import { isThere, type Loads } from './loads.ts';

@@ -1,8 +1,8 @@
 /** Which cards the portal shows, in the specification's order, and which of them is the next step. */
-import type { NoteRow } from '@pellis/contract/notes/notes';
+import type { NoteRow } from '@pellis/contract/notes/note-rows';
 import type { Right } from '@pellis/contract/platform/rights';
 import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
-import type { Refill } from '@pellis/contract/refills/refills';
+import type { Refill } from '@pellis/contract/refills/refill';
 import { newsOf } from '../notes/refill-words.ts';
 import { standingOf } from './card-standing.ts';
 import { isThere, type Load, type Loads } from './loads.ts';

@@ -1,5 +1,5 @@
 /** In the place of the card of an assessment or a visit, while its note is being checked or is written anew. */
-import type { NoteRow } from '@pellis/contract/notes/notes';
+import type { NoteRow } from '@pellis/contract/notes/note-rows';
 import { ProviderLine } from '../appointments/provider-line.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -3,8 +3,8 @@
 import { readMe } from '@pellis/contract/accounts/settings';
 import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments/appointments';
 import { readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
-import { listNotes, type NoteRow } from '@pellis/contract/notes/notes';
-import { readPaymentMethod } from '@pellis/contract/payments/payments';
+import { listNotes, type NoteRow } from '@pellis/contract/notes/note-rows';
+import { readPaymentMethod } from '@pellis/contract/payments/payment-method';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { readRoutine } from '@pellis/contract/routines/own-routine';
 import { useRead, useReadOrNone } from '../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** Above everything else: a note that is being checked, or was not meant for the patient. */
-import type { NoteRow } from '@pellis/contract/notes/notes';
+import type { NoteRow } from '@pellis/contract/notes/note-rows';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,7 +1,7 @@
 /** All my doctor's notes, the newest first. */
 
 import { readMe } from '@pellis/contract/accounts/settings';
-import { listNotes, type NoteRow } from '@pellis/contract/notes/notes';
+import { listNotes, type NoteRow } from '@pellis/contract/notes/note-rows';
 import chevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { Link, Navigate } from 'react-router';
 import { InScope } from '../platform/in-scope.ts';

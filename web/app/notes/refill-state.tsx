@@ -1,6 +1,9 @@
 /** One refill request as the patient sees it: where it stands, what it asks for, the dermatologist's words, and the next step. */
-import { listNotes, readNote } from '@pellis/contract/notes/notes';
-import { type Refill, type RefillState, withdrawRefill } from '@pellis/contract/refills/refills';
+
+import { listNotes } from '@pellis/contract/notes/note-rows';
+import { readNote } from '@pellis/contract/notes/notes';
+import type { Refill, RefillState } from '@pellis/contract/refills/refill';
+import { withdrawRefill } from '@pellis/contract/refills/refills';
 import { InScope } from '../platform/in-scope.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

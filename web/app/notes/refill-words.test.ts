@@ -1,5 +1,5 @@
 /** What a patient reads about a refill, and what may be asked for. */
-import type { Refill, RefillState } from '@pellis/contract/refills/refills';
+import type { Refill, RefillState } from '@pellis/contract/refills/refill';
 import { expect, it } from 'vitest';
 import { freeOf, newsOf, refillStory, withoutMarks } from './refill-words.ts';
 

@@ -1,5 +1,5 @@
 /** Where a refill request stands, in plain words, and what the patient does next. */
-import type { Refill, RefillState } from '@pellis/contract/refills/refills';
+import type { Refill, RefillState } from '@pellis/contract/refills/refill';
 import { longDate } from '../ui/dates.ts';
 
 const day = 24 * 3_600_000;

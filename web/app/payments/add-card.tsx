@@ -1,5 +1,7 @@
 /** Adding a card, in the processor's own form. */
-import type { CardForm, PaymentMethod } from '@pellis/contract/payments/payments';
+
+import type { PaymentMethod } from '@pellis/contract/payments/payment-method';
+import type { CardForm } from '@pellis/contract/payments/payments';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CheckField } from '../ui/fields.tsx';

@@ -1,11 +1,7 @@
 /** The cards on file: choose the one to pay with, take one off file. */
-import {
-  listPaymentMethods,
-  makeDefaultPaymentMethod,
-  type PaymentMethod,
-  readPaymentMethod,
-  removePaymentMethod,
-} from '@pellis/contract/payments/payments';
+
+import { type PaymentMethod, readPaymentMethod } from '@pellis/contract/payments/payment-method';
+import { listPaymentMethods, makeDefaultPaymentMethod, removePaymentMethod } from '@pellis/contract/payments/payments';
 import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Notice } from '../ui/notice.tsx';

@@ -1,5 +1,5 @@
 /** One card on file: which it is, how long it works, and what can be done with it. */
-import type { PaymentMethod } from '@pellis/contract/payments/payments';
+import type { PaymentMethod } from '@pellis/contract/payments/payment-method';
 import cardIcon from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
 /** How a card is named, and whether it still works. */
-import type { PaymentMethod } from '@pellis/contract/payments/payments';
+import type { PaymentMethod } from '@pellis/contract/payments/payment-method';
 
 export function nameOfCard({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>): string {
   return `${brand} ending in ${last4}`;

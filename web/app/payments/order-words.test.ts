@@ -1,7 +1,8 @@
 /** What an order means to the patient: every state of an order, of what it is for and of where that stands, told in words that are true in it. */
 
 import { visitStages } from '@pellis/contract/encounters/visit-states';
-import { answerStages, type Order, type OrderStatus, orderStatuses } from '@pellis/contract/payments/payments';
+import { type OrderStatus, orderStatuses } from '@pellis/contract/payments/order-statuses';
+import { answerStages, type Order } from '@pellis/contract/payments/payments';
 import { describe, expect, test } from 'vitest';
 import { orderWords, shortWords } from './order-words.ts';
 import { asksForMoney } from './visit-order-words.ts';

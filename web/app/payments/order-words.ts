@@ -1,7 +1,8 @@
 /** What each state of an order means to the patient, and what comes next. */
 
 import { headings, type MoneyWords } from '@pellis/contract/appointments/visit-money';
-import type { AnswerStage, Order, OrderStatus } from '@pellis/contract/payments/payments';
+import type { OrderStatus } from '@pellis/contract/payments/order-statuses';
+import type { AnswerStage, Order } from '@pellis/contract/payments/payments';
 import { dateAndTime } from '../ui/dates.ts';
 import { money } from '../ui/money.ts';
 import { nameOfCard } from './card-words.ts';

@@ -1,6 +1,7 @@
 /** What a payment of the patient's part of an insurer's bill means to them: held and taken at once. */
 import { headings, type MoneyWords } from '@pellis/contract/appointments/visit-money';
-import type { Order, OrderStatus } from '@pellis/contract/payments/payments';
+import type { OrderStatus } from '@pellis/contract/payments/order-statuses';
+import type { Order } from '@pellis/contract/payments/payments';
 import { money } from '../ui/money.ts';
 import { nameOfCard } from './card-words.ts';
 

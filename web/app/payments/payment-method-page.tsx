@@ -1,5 +1,7 @@
 /** The cards a patient pays with. */
-import { listPaymentMethods, type PaymentMethod } from '@pellis/contract/payments/payments';
+
+import type { PaymentMethod } from '@pellis/contract/payments/payment-method';
+import { listPaymentMethods } from '@pellis/contract/payments/payments';
 import lock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';

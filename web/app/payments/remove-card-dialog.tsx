@@ -1,5 +1,5 @@
 /** Asks before a card is taken off file, and says why when it cannot be. */
-import type { PaymentMethod } from '@pellis/contract/payments/payments';
+import type { PaymentMethod } from '@pellis/contract/payments/payment-method';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,12 +1,7 @@
 /** A new card: opens the processor's form, and keeps the card once the form has taken it. */
-import {
-  addPaymentMethod,
-  listPaymentMethods,
-  makeDefaultPaymentMethod,
-  openCardForm,
-  type PaymentMethod,
-  readPaymentMethod,
-} from '@pellis/contract/payments/payments';
+
+import { type PaymentMethod, readPaymentMethod } from '@pellis/contract/payments/payment-method';
+import { addPaymentMethod, listPaymentMethods, makeDefaultPaymentMethod, openCardForm } from '@pellis/contract/payments/payments';
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '../platform/api.ts';
 import { useReads, useSend } from '../platform/use-api.ts';

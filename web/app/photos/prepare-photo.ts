@@ -1,12 +1,14 @@
 /** Makes a chosen file ready to travel: opened, turned upright, scaled and drawn anew, so that no place or device name goes with it. */
 import { isCutShort } from '@pellis/contract/photos/cut-short';
 import { faultOfBytes, photoFaults } from '@pellis/contract/photos/photo-faults';
+import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import { isTooSmall } from '@pellis/contract/photos/photo-size';
 import { maxPhotoBytes, photoTooBig, photoUnreadable, sentPhotoPixels } from '@pellis/contract/photos/photos';
 import { measured } from './coach/measurer.ts';
 import { isHeic, openHeic } from './heic.ts';
 import { type HeldPhoto, PhotoProblem, readingFailed } from './held-photo.ts';
 import { fitted, jpegName } from './picture-size.ts';
+import { isMetered, isSmoothed } from './what-files-say.ts';
 
 const quality = 0.9;
 
@@ -39,10 +41,16 @@ export async function preparePhoto(
     const jpeg = await drawn(picture);
     if (jpeg.size > maxPhotoBytes) throw new PhotoProblem(photoTooBig);
     const measures = isMeasured ? await measured(picture) : undefined;
-    return { filename: jpegName(file.name), jpeg, width, height, ...(measures ? { quality: { ...measures, by } } : {}) };
+    return { filename: jpegName(file.name), jpeg, width, height, ...(measures ? { quality: judgedBy(measures, { bytes, by }) } : {}) };
   } finally {
     picture.close();
   }
+}
+
+/** What was measured, as far as the file lets it be told. */
+function judgedBy(measures: PhotoQuality, { bytes, by }: { bytes: ArrayBuffer; by: 'camera' | 'file' }): PhotoQuality {
+  const sharpness = isSmoothed(bytes) ? null : measures.sharpness;
+  return { ...measures, sharpness, by: by === 'file' && isMetered(bytes) ? 'metered' : by };
 }
 
 /** The browser itself first: Safari opens HEIC, and what it opens is quicker than our converter. */

@@ -1,5 +1,5 @@
 /** Leaving for good: the server ends the session, and this browser forgets the person even when the server cannot be told. */
-import { logOut } from '@pellis/contract/accounts/accounts';
+import { logOut } from '@pellis/contract/accounts/own-session';
 import { call } from './api.ts';
 import { beginToLeave, signOut } from './session.ts';
 

@@ -5,7 +5,7 @@ import { useLacks } from '../platform/in-scope.ts';
 import { isOfTheClinic } from '../platform/people.ts';
 import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';
-import { groupsFor, loadGroups } from '../shell/groups.ts';
+import { groupsFor, loadGroups, partsFor } from '../shell/groups.ts';
 import { signedInOrLogin } from '../shell/guard.ts';
 import { Shell } from '../shell/shell.tsx';
 import { Later } from '../ui/later.tsx';
@@ -24,10 +24,12 @@ export default function Portal() {
   const isProxy = useLacks()('decide-for-patient');
   const isDashboard = pathname === '/dashboard';
   if (session && isDashboard && isOfTheClinic(session.role)) return <Navigate to="/workspace" replace />;
-  return session ? (
-    <Shell session={session} groups={groupsFor(isOfTheClinic(session.role), may)}>
-      {isOfTheClinic(session.role) ? null : <ActingBar />}
+  if (!session) return null;
+  const isClinic = isOfTheClinic(session.role);
+  return (
+    <Shell session={session} groups={groupsFor(isClinic, may)} clinic={partsFor(isClinic)}>
+      {isClinic ? null : <ActingBar />}
       {isProxy ? <Later part={withinScope} props={{ pathname }} /> : <Outlet />}
     </Shell>
-  ) : null;
+  );
 }

@@ -1,5 +1,5 @@
 /** The form of a Rapid Assessment and of the check-in as they stand when everything is answered: what is asked, in which order, with which choices (2.18, 2.19). */
-import type { PaymentMethod } from '@pellis/contract/payments/payments';
+import type { PaymentMethod } from '@pellis/contract/payments/payment-method';
 import { checkInQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import { listMyServices } from '@pellis/contract/services/services';
 import { withOneMore } from '@pellis/contract/test-question';

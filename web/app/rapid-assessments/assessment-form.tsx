@@ -1,6 +1,6 @@
 /** The form of a Rapid Assessment: one question after another, each appearing when the one before is answered. */
 import { useForm } from '@mantine/form';
-import type { PaymentMethod } from '@pellis/contract/payments/payments';
+import type { PaymentMethod } from '@pellis/contract/payments/payment-method';
 import { type ComponentType, Fragment, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Later } from '../ui/later.tsx';

@@ -1,5 +1,5 @@
 /** What a patient should know before the first question: when, how much, and what this is not for. */
-import type { PaymentMethod } from '@pellis/contract/payments/payments';
+import type { PaymentMethod } from '@pellis/contract/payments/payment-method';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import clock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import cardIcon from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';

@@ -1,5 +1,5 @@
 /** What happens to the patient's money when they submit, in plain words. */
-import type { PaymentMethod } from '@pellis/contract/payments/payments';
+import type { PaymentMethod } from '@pellis/contract/payments/payment-method';
 import card4 from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import { Icon } from '../ui/icon.tsx';
 import { money } from '../ui/money.ts';

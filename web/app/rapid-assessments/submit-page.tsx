@@ -1,5 +1,5 @@
 /** Asking a dermatologist with answers and photos: the Rapid Assessment. */
-import { type PaymentMethod, readPaymentMethod } from '@pellis/contract/payments/payments';
+import { type PaymentMethod, readPaymentMethod } from '@pellis/contract/payments/payment-method';
 import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';

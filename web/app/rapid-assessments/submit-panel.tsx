@@ -1,5 +1,5 @@
 /** The end of the form: what submitting means for the card, the button, how the sending goes and what went wrong. */
-import type { PaymentMethod } from '@pellis/contract/payments/payments';
+import type { PaymentMethod } from '@pellis/contract/payments/payment-method';
 import { SendingProgress } from '../photos/sending-progress.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

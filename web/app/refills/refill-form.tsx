@@ -1,6 +1,7 @@
 /** The form of a refill request. What was typed stays when sending fails. */
 import { useForm } from '@mantine/form';
-import { listNotes, readNote } from '@pellis/contract/notes/notes';
+import { listNotes } from '@pellis/contract/notes/note-rows';
+import { readNote } from '@pellis/contract/notes/notes';
 import { type Pharmacy, placeOfPharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import { askForRefill, RefillForm as Schema } from '@pellis/contract/refills/refills';
 import { type ReactNode, useState } from 'react';

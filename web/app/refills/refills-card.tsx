@@ -1,5 +1,5 @@
 /** On the dashboard: the refill requests that wait, and those answered lately. */
-import type { Refill } from '@pellis/contract/refills/refills';
+import type { Refill } from '@pellis/contract/refills/refill';
 import { RefillStateOf } from '../notes/refill-state.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { Card } from '../ui/card.tsx';

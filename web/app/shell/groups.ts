@@ -1,16 +1,21 @@
-/** Where the navigation leads whoever is signed in: the ways of the clinic are fetched for its people alone, before their page is shown. */
+/** What is around the page of whoever is signed in: what the clinic's people have is fetched for them alone, before their page is shown. */
 import type { May } from '../platform/use-may.ts';
-import type { clinicGroups } from './clinic-destinations.ts';
+import type { ClinicParts } from './clinic-parts.ts';
 import { type Group, patientGroups } from './destinations.ts';
 
-let ofTheClinic: typeof clinicGroups | undefined;
+let ofTheClinic: ClinicParts | undefined;
 
 /** Where it does not come, the page is shown all the same, and the next one asks again. */
 export async function loadGroups(isClinic: boolean): Promise<void> {
-  if (isClinic) ofTheClinic ??= await import('./clinic-destinations.ts').then((loaded) => loaded.clinicGroups).catch(() => undefined);
+  if (isClinic) ofTheClinic ??= await import('./clinic-parts.ts').then((loaded) => loaded.clinicParts).catch(() => undefined);
 }
 
 export function groupsFor(isClinic: boolean, may: May, isSettingUp?: boolean): readonly Group[] {
   if (!isClinic) return patientGroups(may);
-  return ofTheClinic?.(may, isSettingUp) ?? [];
+  return ofTheClinic?.clinicGroups(may, isSettingUp) ?? [];
+}
+
+/** None for patients. */
+export function partsFor(isClinic: boolean): ClinicParts | undefined {
+  return isClinic ? ofTheClinic : undefined;
 }

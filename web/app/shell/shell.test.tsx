@@ -5,15 +5,20 @@ import { type Role, rightsOfRole } from '@pellis/contract/platform/rights';
 import { expect, it, test } from 'vitest';
 import { useMay } from '../platform/use-may.ts';
 import { answer, seen } from '../test-markup.tsx';
-import { clinicGroups } from './clinic-destinations.ts';
+import { clinicParts } from './clinic-parts.ts';
 import { patientGroups } from './destinations.ts';
+import { laterSearch } from './later-search.ts';
 import { Shell } from './shell.tsx';
 
 function Around({ role }: { role: Role }) {
   const session = { accessToken: 't', userId: 'ana', name: 'Ana Alvarez', role };
   const may = useMay(session);
   return (
-    <Shell session={session} groups={role === 'client' ? patientGroups(may) : clinicGroups(may)}>
+    <Shell
+      session={session}
+      groups={role === 'client' ? patientGroups(may) : clinicParts.clinicGroups(may)}
+      clinic={role === 'client' ? undefined : clinicParts}
+    >
       content
     </Shell>
   );
@@ -117,7 +122,7 @@ test('whoever was given a right has its way, and whoever was denied one has not'
 });
 
 test('until the clinic is open, setting it up comes first for whoever does it', () => {
-  const ahead = clinicGroups((...any) => any.some((right) => rightsOfRole('admin').includes(right)), true);
+  const ahead = clinicParts.clinicGroups((...any) => any.some((right) => rightsOfRole('admin').includes(right)), true);
   const labels = ahead.flatMap((group) => group.ways.map(({ label }) => label));
   expect([labels[0], labels.filter((label) => label === 'Set-up')]).toEqual(['Set-up', ['Set-up']]);
 });
@@ -140,7 +145,10 @@ test.each(['client', 'provider', 'staff', 'admin'] as const)('the bar of a %s ha
 });
 
 const roles: Role[] = ['client', 'provider', 'staff'];
-it.each(roles)('a %s has the patient search, whose placeholder hints at the / key', (role) => {
+it.each(roles)('a %s has the patient search, whose placeholder hints at the / key', async (role) => {
+  // for a patient it comes after the page, into a room that is there from the start
+  if (role === 'client') expect(around(role).markup).toContain('shell-search-room');
+  laterSearch.loaded = await laterSearch.load();
   expect(around(role).markup).toMatch(/<input[^>]*placeholder="Search patients {2}\/"/);
 });
 

@@ -1,5 +1,5 @@
 /** A minute before a quiet session ends: asks whether the person is still there. */
-import { staySignedIn } from '@pellis/contract/accounts/accounts';
+import { staySignedIn } from '@pellis/contract/accounts/own-session';
 import { useEffect, useState } from 'react';
 import { idleFor } from '../platform/activity.ts';
 import { call } from '../platform/api.ts';

@@ -5,7 +5,7 @@ import { firstPageOf, isOfTheClinic } from '../platform/people.ts';
 import { useRead } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';
-import { groupsFor, loadGroups } from '../shell/groups.ts';
+import { groupsFor, loadGroups, partsFor } from '../shell/groups.ts';
 import { signedInOrLogin } from '../shell/guard.ts';
 import { Shell } from '../shell/shell.tsx';
 import { Warnings } from './warnings.tsx';
@@ -27,7 +27,7 @@ export default function Workspace() {
   const isFirstPage = session !== null && pathname === firstPageOf(session.role);
   if (me?.is_setting_up && isFirstPage && state === 'arrived') return <Navigate to="/workspace/set-up" replace />;
   return session && isOfTheClinic(session.role) ? (
-    <Shell session={session} groups={groupsFor(true, may, me?.is_setting_up)}>
+    <Shell session={session} groups={groupsFor(true, may, me?.is_setting_up)} clinic={partsFor(true)}>
       {may('oversee-clinic') && !isSaidBelow ? <Warnings /> : null}
       <Outlet />
     </Shell>

@@ -1,5 +1,5 @@
 /** The live connection: two processes are one clinic, nobody is told what is not theirs, and a session's end ends its connections. */
-import { logOut } from '@pellis/contract/accounts/accounts';
+import { logOut } from '@pellis/contract/accounts/own-session';
 import { closedFor, mostConnections, openLiveTicket } from '@pellis/contract/platform/live';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../../testing/clinic.ts';

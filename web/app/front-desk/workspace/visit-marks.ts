@@ -1,5 +1,5 @@
 /** Where a visit stands, as the clinic's people see it from afar. */
-import type { AppointmentStatus } from '@pellis/contract/appointments/appointment-changes';
+import type { AppointmentStatus } from '@pellis/contract/appointments/appointment-statuses';
 import type { DayVisit } from '@pellis/contract/front-desk/desk-visits';
 import { standsOpen } from '../../appointments/appointment-words.ts';
 import type { Mark } from '../../work-list/state-mark.tsx';

@@ -1,5 +1,7 @@
 /** The patient's signed notes, newest first: one is opened and its sections are put into the note at hand, with whose they are and of which day. */
-import { listNotes, type Note, type NoteRow, readNote } from '@pellis/contract/notes/notes';
+
+import { listNotes, type NoteRow } from '@pellis/contract/notes/note-rows';
+import { type Note, readNote } from '@pellis/contract/notes/notes';
 import { linesOf, prescriptionAsKept } from '@pellis/contract/prescriptions/prescriptions';
 import { linesOfRoutine } from '@pellis/contract/routines/routine-words';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 /** A patient's notes, newest first. */
-import type { NoteRow } from '@pellis/contract/notes/notes';
+import type { NoteRow } from '@pellis/contract/notes/note-rows';
 import { Link } from 'react-router';
 import { longDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 /** Patient: for the front desk who it is and what is open; for dermatologists the notes of somebody they treat, or a way to them in an emergency. */
-import { listNotes } from '@pellis/contract/notes/notes';
+import { listNotes } from '@pellis/contract/notes/note-rows';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { PatientFaxes } from '../../faxes/workspace/patient-faxes.tsx';

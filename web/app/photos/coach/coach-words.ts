@@ -1,6 +1,6 @@
 /** What is said while somebody aims, and about a photo that was taken: one thing at a time, and never that a photo may not be used. */
 
-import { flawsOf, isSharp, type PhotoFlaw } from '@pellis/contract/photos/photo-advice';
+import { flawsOf, isSharp, isWellLit, type PhotoFlaw } from '@pellis/contract/photos/photo-advice';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import type { Shot } from '@pellis/contract/photos/shots';
 
@@ -48,7 +48,8 @@ export function wordOn(measures: PhotoQuality | undefined, seen: Parameters<type
   if (!measures) return undefined;
   const [flaw] = flawsOf(measures, seen);
   if (flaw) return { isGood: false, sentence: afterwards[flaw] };
-  return isSharp(measures) ? { isGood: true, sentence: 'Sharp and well lit.' } : undefined;
+  if (!isSharp(measures)) return undefined;
+  return { isGood: true, sentence: isWellLit(measures) ? 'Sharp and well lit.' : 'Sharp.' };
 }
 
 /** A hint changes only when two pictures in a row say the same: a word that flickers helps nobody. */

@@ -44,16 +44,19 @@ test('what cannot be told is not said: neither praise nor blame', () => {
   expect(flawsOf({ ...good, share: 0.1 }, { shot: 'face_front' })).toEqual([]);
 });
 
-test('deep skin in a file is called dark only where the grain hides it; of the camera, which meters, the light alone tells', () => {
-  const deep = { ...good, light: 60, structure: 15 };
-  expect(flawsOf(deep, { by: 'file' })).toEqual([]);
-  expect(flawsOf({ ...deep, structure: 4 }, { by: 'file' })).toEqual(['dark']);
-  expect(flawsOf({ ...deep, structure: null }, { by: 'file' })).toEqual(['dark']);
-  expect(flawsOf({ ...deep, structure: undefined }, { by: 'file' })).toEqual([]);
-  expect(flawsOf(deep, { by: 'camera' })).toEqual(['dark']);
-  expect(flawsOf({ ...deep, by: 'camera' })).toEqual(['dark']);
-  expect(flawsOf({ ...deep, by: 'file' })).toEqual([]);
-  expect(flawsOf({ ...deep, light: 20 }, { by: 'file' })).toEqual(['dark']);
+test('where a camera metered, little light is dark; of any other file only what no skin is like in good light', () => {
+  const deep = { ...good, light: 60 };
+  for (const by of ['camera', 'metered'] as const) {
+    expect(flawsOf(deep, { by })).toEqual(['dark']);
+    expect(flawsOf({ ...deep, by })).toEqual(['dark']);
+  }
+  for (const by of ['file', undefined] as const) {
+    expect(flawsOf({ ...deep, by })).toEqual([]);
+    expect(flawsOf({ ...deep, light: 20, by })).toEqual(['dark']);
+  }
+  // that nothing is said against it is no praise
+  expect(wordOn({ ...deep, by: 'file' }, {})?.sentence).toBe('Sharp.');
+  expect(wordOn(good, {})?.sentence).toBe('Sharp and well lit.');
 });
 
 test('a hint changes only when two pictures in a row say the same', () => {
@@ -227,11 +230,12 @@ test('a picture without anything on it is measured all the same', () => {
 
 test('the dermatologist reads it in a few words', () => {
   expect(qualityWords(good)).toEqual(['sharp', 'well lit', 'fills 90 %']);
-  expect(qualityWords({ ...good, light: 60, structure: 15, by: 'camera' })).toContain('dark');
+  expect(qualityWords({ ...good, light: 60, by: 'metered' })).toContain('dark');
+  expect(qualityWords({ ...good, light: 60, by: 'file' })).toEqual(['sharp', 'fills 90 %']);
   expect(qualityWords({ ...good, share: 0.25 }, 'close_up')).toEqual(['sharp', 'well lit', 'too far away', 'fills 25 %']);
   expect(qualityWords({ ...good, share: 0.25 }, 'overview')).not.toContain('too far away');
   expect(qualityWords({ ...good, share: 1 }, 'overview')).toContain('too near');
-  expect(qualityWords({ sharpness: 0.6, light: 50, structure: 3, glare: 0.031, share: 0.2 })).toEqual([
+  expect(qualityWords({ sharpness: 0.6, light: 30, glare: 0.031, share: 0.2 })).toEqual([
     'sharpness not known',
     'dark',
     'glare on 3 %',

@@ -6,7 +6,8 @@ import { measuredPixels } from './measuring/picture.ts';
 
 interface Measured {
   id: number;
-  measures: PhotoQuality;
+  /** Undefined where the worker could not draw it. */
+  measures: PhotoQuality | undefined;
 }
 
 const waiting = new Map<number, (measures: PhotoQuality | undefined) => void>();
@@ -14,16 +15,51 @@ let worker: Worker | null | undefined;
 let count = 0;
 
 /** Undefined where it cannot be measured. */
-export function measured(picture: ImageBitmap | HTMLCanvasElement | HTMLVideoElement): Promise<PhotoQuality | undefined> {
-  const pixels = pixelsOf(picture);
+export async function measured(picture: ImageBitmap | HTMLCanvasElement | HTMLVideoElement): Promise<PhotoQuality | undefined> {
   worker ??= started();
-  const own = worker;
-  if (!pixels || !own) return Promise.resolve(undefined);
+  if (!worker) return undefined;
+  const seen = picture instanceof HTMLVideoElement ? await measuredThere(picture, worker) : undefined;
+  return seen ?? measuredHere(picture, worker);
+}
+
+/** The camera's own picture goes as it is, and the worker draws it. Undefined where it cannot, and then it is not tried again. */
+function measuredThere(video: HTMLVideoElement, own: Worker): Promise<PhotoQuality | undefined> | undefined {
+  const frame = mayHandFrames ? frameOf(video) : undefined;
+  if (!frame) return undefined;
+  const size = fitted({ width: video.videoWidth, height: video.videoHeight }, measuredPixels);
+  return asked(own, (id) => [{ id, frame, size }, [frame]]).then((measures) => {
+    mayHandFrames = measures !== undefined;
+    return measures;
+  });
+}
+
+let mayHandFrames = typeof VideoFrame === 'function' && typeof OffscreenCanvas === 'function';
+
+/** Undefined where the camera has no picture just now. */
+function frameOf(video: HTMLVideoElement): VideoFrame | undefined {
+  if (video.videoWidth === 0 || video.videoHeight === 0) return undefined;
+  try {
+    return new VideoFrame(video);
+  } catch {
+    return undefined;
+  }
+}
+
+function measuredHere(
+  picture: ImageBitmap | HTMLCanvasElement | HTMLVideoElement,
+  own: Worker,
+): Promise<PhotoQuality | undefined> | undefined {
+  const pixels = pixelsOf(picture);
+  if (!pixels) return undefined;
+  const { width, height, data } = pixels;
+  return asked(own, (id) => [{ id, pixels: { width, height, data } }, [data.buffer]]);
+}
+
+function asked(own: Worker, what: (id: number) => [ToMeasure, Transferable[]]): Promise<PhotoQuality | undefined> {
   return new Promise((resolve) => {
     const id = count++;
     waiting.set(id, resolve);
-    const { width, height, data } = pixels;
-    own.postMessage({ id, pixels: { width, height, data } } satisfies ToMeasure, [data.buffer]);
+    own.postMessage(...what(id));
   });
 }
 

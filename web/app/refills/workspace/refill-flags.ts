@@ -1,5 +1,7 @@
 /** What the marks of a refill request say, and how loudly. */
-import type { RefillFlag, RefillState } from '@pellis/contract/refills/refills';
+
+import type { RefillState } from '@pellis/contract/refills/refill';
+import type { RefillFlag } from '@pellis/contract/refills/refills';
 
 export const flagWords: Record<RefillFlag, { words: string; weight: 'danger' | 'warning' }> = {
   pregnant: { words: 'Pregnant', weight: 'danger' },

@@ -13,7 +13,6 @@ export function measure(pixels: Pixels): PhotoQuality {
   return {
     sharpness: sharpnessOf(tiles),
     light: rounded(brightest(light), 1),
-    structure: structureOf(tiles),
     glare: rounded(glareShare(light, subject), 4),
     share: rounded(subject.share, 3),
   };
@@ -35,16 +34,6 @@ function sharpnessOf(tiles: readonly Bands[]): number | null {
     return Math.max(0, middling - grain * grainInBand[1]) / (Math.max(0, coarse - grain * grainInBand[2]) + floor);
   });
   return rounded(Math.min(1000, quantile(ratios, 0.65)), 2);
-}
-
-/** Coarse structure beside what the grain alone would leave there: a photo of dark skin has as much of it as one of light skin, a photo in the dark has little. */
-function structureOf(tiles: readonly Bands[]): number | null {
-  if (tiles.length < leastTiles) return null;
-  const ratios = tiles.map(([fine, , coarse]) => {
-    const grain = (fine / grainInBand[0]) * grainInBand[2];
-    return Math.max(0, coarse - grain) / (grain + 0.01);
-  });
-  return rounded(Math.min(1000, quantile(ratios, 0.5)), 1);
 }
 
 /** The hundredth part that is brightest, of what a lamp has not washed out. */

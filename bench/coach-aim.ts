@@ -1,0 +1,151 @@
+/** What the page's own thread does while somebody aims the camera, in a real browser that is slowed down four times. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { signInAs } from '../e2e/support/sign-in.ts';
+import { buildWebIfStale } from '../scripts/build-web.ts';
+import { findChromium } from '../scripts/chromium.ts';
+import { openDemoClinic } from '../scripts/demo-clinic.ts';
+import budgets from './budgets.json' with { type: 'json' };
+import { at } from './load.ts';
+import { atMost, milliseconds, type Part } from './report.ts';
+
+const slower = 4;
+const seconds = 20;
+/** As browsers call a task that keeps a finger waiting. */
+const longTaskMs = 50;
+/** A camera of the browser's own, whose pictures change, twenty in a second. */
+const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=fps=20'];
+
+export async function benchCoachAim(): Promise<Part> {
+  if ((await buildWebIfStale()).state === 'failed') throw new Error('The web could not be built.');
+  const data = mkdtempSync(join(tmpdir(), 'pellis-aim-'));
+  const clinic = await openDemoClinic(data);
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [...camera, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  try {
+    return partOf(await aim(browser, clinic.url));
+  } finally {
+    await browser.close();
+    await clinic.close();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** What was done, in milliseconds: the tasks in which the coach's own script ran, and every other one. */
+interface Aimed {
+  ofCoach: number[];
+  all: number[];
+  looks: number;
+  picture: string;
+}
+
+async function aim(browser: Browser, url: string): Promise<Aimed> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true });
+  await context.grantPermissions(['camera']);
+  await context.addInitScript(countLooks);
+  await signInAs(context, url, 'eli');
+  const page = await context.newPage();
+  await page.goto('/dashboard');
+  await page.locator('a[href$="/request"]').first().click();
+  await page.getByRole('button', { name: 'Camera for Close-up' }).click();
+  // the first look has been said: the worker has started
+  await page.getByRole('dialog', { name: 'Close-up' }).locator('strong').first().waitFor();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await pause(2_000);
+  const before = await looksOf(page);
+  const events = await traced(session, seconds);
+  const looks = (await looksOf(page)) - before;
+  const picture = await page.evaluate(() => {
+    const { videoWidth, videoHeight } = document.querySelector('video') ?? { videoWidth: 0, videoHeight: 0 };
+    return `${videoWidth} × ${videoHeight}`;
+  });
+  return { ...tasksIn(events), looks, picture };
+}
+
+interface Counting {
+  looks: number;
+}
+
+/** Runs in the page: every picture that goes to a worker is a look. */
+function countLooks(): void {
+  const counting = window as unknown as Counting;
+  counting.looks = 0;
+  const own = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function counted(this: Worker, ...message: Parameters<typeof own>) {
+    counting.looks += 1;
+    own.apply(this, message);
+  } as typeof own;
+}
+
+function looksOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as Counting).looks);
+}
+
+/** Of what the browser writes down, as far as it is read here; times in microseconds. */
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  /** Of the processor. */
+  tdur?: number;
+  args?: { name?: string; data?: { url?: string } };
+}
+
+async function traced(session: CDPSession, length: number): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'] },
+  });
+  await pause(length * 1000);
+  await session.send('Tracing.end');
+  await ended;
+  return events;
+}
+
+/** Tasks of the page's own thread. */
+function tasksIn(events: readonly TraceEvent[]): Pick<Aimed, 'ofCoach' | 'all'> {
+  const isCoach = ({ args }: TraceEvent) => /\/(measurer|photo-coach)-[\w-]+\.js/.test(args?.data?.url ?? '');
+  const calls = events.filter((event) => (event.name === 'FunctionCall' || event.name === 'TimerFire') && isCoach(event));
+  const thread = calls[0];
+  if (!thread) throw new Error('The coach did nothing that the browser wrote down.');
+  const isOfPage = ({ pid, tid }: TraceEvent) => pid === thread.pid && tid === thread.tid;
+  const tasks = events.filter(
+    (event) => event.ph === 'X' && /^(RunTask|ThreadControllerImpl::RunTask)$/.test(event.name) && isOfPage(event),
+  );
+  const holds = ({ ts, dur = 0 }: TraceEvent) => calls.some((call) => isOfPage(call) && call.ts >= ts && call.ts <= ts + dur);
+  // the browser slows down by making the thread wait, which is no time of the processor
+  const took = ({ dur = 0, tdur = dur }: TraceEvent) => (tdur / 1000) * slower;
+  return { ofCoach: tasks.filter(holds).map(took), all: tasks.map(took) };
+}
+
+function partOf({ ofCoach, all, looks, picture }: Aimed): Part {
+  const sorted = ofCoach.toSorted((one, other) => one - other);
+  const sum = (times: readonly number[]) => times.reduce((whole, time) => whole + time, 0);
+  const long = all.filter((time) => time > longTaskMs);
+  return {
+    title: 'Photo coach, the page while aiming',
+    note: `${seconds} seconds of aiming at a camera of ${picture} on a page of 375 × 812, in a browser whose page runs ${slower} times slower; ${looks} pictures were measured meanwhile. What the worker does counts in “Photo coach, time of a picture”; here it is what the page's own thread does: taking the picture out of the camera, handing it over, and drawing what is said, in time of the processor times ${slower}, so that other work on the machine counts for little (the browser slows a page down by letting it wait, which is no such time). The clinic and the browser share the machine's cores.`,
+    rows: [
+      atMost('a task of the coach, the middle one', at(sorted, 0.5), budgets.coach.taskMilliseconds, milliseconds),
+      atMost('a task of the coach, 95 of 100', at(sorted, 0.95), budgets.coach.taskMilliseconds, milliseconds),
+      atMost('a task of the coach, the longest', at(sorted, 1), budgets.coach.taskMilliseconds, milliseconds),
+      { work: 'for a picture that is measured, all tasks together', ours: milliseconds(sum(ofCoach) / Math.max(1, looks)) },
+      { work: 'of the time, the page at work for the coach', ours: `${((sum(ofCoach) / seconds / 1000) * 100).toFixed(1)} %` },
+      atMost(`tasks of the page of more than ${longTaskMs} ms, of the coach or not`, long.length, 0, String),
+      { work: 'the longest task of the page, of the coach or not', ours: milliseconds(Math.max(0, ...all)) },
+    ],
+  };
+}
