@@ -7,6 +7,7 @@ import { benchCoach } from '../bench/coach.ts';
 import { benchCoachTime } from '../bench/coach-time.ts';
 import { benchCodes } from '../bench/codes.ts';
 import { compare, printComparison, readBefore } from '../bench/compare.ts';
+import { benchDiaryEntry } from '../bench/diary-entry.ts';
 import { benchDrugs } from '../bench/drugs.ts';
 import { benchFootprint } from '../bench/footprint.ts';
 import { benchFortyCases } from '../bench/forty-cases.ts';
@@ -45,8 +46,12 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   pages: benchPages,
 };
 
-/** What asks no clinic. */
-const withoutClinic: Record<string, () => Promise<Part>> = { coach: benchCoach, 'coach-time': benchCoachTime };
+/** What asks no clinic, or opens its own. */
+const withoutClinic: Record<string, () => Promise<Part>> = {
+  coach: benchCoach,
+  'coach-time': benchCoachTime,
+  'diary-entry': benchDiaryEntry,
+};
 
 const asked = process.argv.slice(2);
 const isCompared = asked.includes('--compare');
