@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { medicinesOf } from './changes.ts';
 
 test('a prescription that was typed freely is called by its words, without what sets them in bold', () => {
-  const row = { id: 'p1', note_id: 'n1', drug: '', strength: '', form: '', free_entry: '**Plain ointment**, 100 g', renews: null };
+  const row = { id: 'p1', note_id: 'n1', drug: '', strength: '', form: '', free_entry: '**Plain ointment**, 100 g.', renews: null };
   const days = {
     prescribed_at: new Date('2026-11-01T12:00:00Z'),
     starts_on: null,

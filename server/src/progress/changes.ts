@@ -83,5 +83,5 @@ export function medicinesOf(
 
 function nameOf(row: PrescribedRow): string {
   // what was typed freely may be set in bold
-  return row.free_entry?.replaceAll('**', '').trim() ?? nameOfPrescription(row);
+  return row.free_entry?.replaceAll('**', '').trim().replace(/\.$/, '') ?? nameOfPrescription(row);
 }
