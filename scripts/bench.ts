@@ -8,6 +8,7 @@ import { benchCoachAim } from '../bench/coach-aim.ts';
 import { benchCoachTime } from '../bench/coach-time.ts';
 import { benchCodes } from '../bench/codes.ts';
 import { compare, printComparison, readBefore } from '../bench/compare.ts';
+import { benchDiaryEntry } from '../bench/diary-entry.ts';
 import { benchDrugs } from '../bench/drugs.ts';
 import { benchFootprint } from '../bench/footprint.ts';
 import { benchFortyCases } from '../bench/forty-cases.ts';
@@ -46,11 +47,12 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   pages: benchPages,
 };
 
-/** What needs neither of the two clinics. */
+/** What asks no clinic, or opens its own. */
 const withoutClinic: Record<string, () => Promise<Part>> = {
   coach: benchCoach,
   'coach-time': benchCoachTime,
   'coach-aim': benchCoachAim,
+  'diary-entry': benchDiaryEntry,
 };
 
 const asked = process.argv.slice(2);

@@ -94,6 +94,7 @@ async function writeToday(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^(How is it today\?|Add to today)$/ }).click();
   await page.getByRole('group', { name: 'Itch, at its worst' }).getByRole('radio', { name: '2', exact: true }).check();
   await page.getByRole('radio', { name: 'Good', exact: true }).check();
+  await photographAtOnce(page);
   await page.getByText('Another day, a few words').click();
   await page.getByLabel('Anything else').fill('Today it is better');
   await page.getByRole('link', { name: 'back to my Portal' }).click();
@@ -105,6 +106,21 @@ async function writeToday(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save this day' }).click();
   await page.getByRole('link', { name: 'See my progress' }).click();
   await expect(page.getByText('Today it is better').first()).toBeVisible();
+}
+
+/** The camera is open for the place of the last photo, and closes with the one; closed without any, the whole field is there. */
+async function photographAtOnce(page: Page): Promise<void> {
+  const camera = page.getByRole('dialog');
+  const add = page.getByRole('button', { name: 'Add a photo' });
+  await add.click();
+  await camera.getByRole('button', { name: 'Take the photo' }).click();
+  await camera.getByRole('button', { name: /^Use (this photo|it anyway)$/ }).click();
+  await expect(camera).toHaveCount(0);
+  const photos = page.getByRole('list', { name: 'Your photos', exact: true });
+  await expect(photos.getByText('Left cheek')).toBeVisible();
+  await expectNoBarriers(page);
+  await photos.getByRole('button', { name: 'Remove Photo 1' }).click();
+  await expect(page.getByRole('button', { name: /^Camera for/ }).first()).toBeVisible();
 }
 
 /** Its address says nothing. What was written today is not among what is shown. */

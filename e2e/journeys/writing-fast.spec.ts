@@ -68,9 +68,21 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
     await expect(proposed.getByRole('listitem')).toHaveCount(1);
     await expectNoBarriers(doctor);
     await doctor.keyboard.press('Escape');
+    await doctor.keyboard.press('k');
+    const down = 'every day for 2 weeks, then every second day for 2 weeks, then on Mondays and Thursdays for 2 weeks, then stop';
+    await expect(proposed.getByRole('listitem')).toContainText(down);
     await doctor.keyboard.press('u');
     await expect(doctor.getByLabel('Step 3', { exact: true })).toHaveValue(/^Metronidazole 0\.75% cream\. Apply/);
     await expect(proposed).toHaveCount(0);
+  });
+  await test.step('stretches of days are added and taken out again', async () => {
+    const stretches = doctor.getByRole('group', { name: 'One after the other' });
+    await stretches.getByRole('button', { name: '+ Stretch' }).click();
+    await expect(stretches.getByLabel('Then, 4')).toBeFocused();
+    await stretches.getByLabel('Then, 4').selectOption('Once a week');
+    await expectNoBarriers(doctor);
+    await stretches.getByRole('button', { name: 'Remove stretch 4' }).click();
+    await expect(stretches.getByRole('listitem')).toHaveCount(3);
   });
   await test.step('a product without prescription by one key, which the patient keeps as it is signed', async () => {
     const suggested = doctor.getByRole('region', { name: 'Suggested products' });
@@ -95,7 +107,7 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
   await expect(evening.getByRole('listitem')).toHaveText([
     /Wash with lukewarm water/,
     /Azelaic acid, a thin layer.*every second day, for 2 weeks/i,
-    /Metronidazole/,
+    /Metronidazole.*on Mondays and Thursdays for 2 weeks, then stop/i,
   ]);
   await expectNoBarriers(page);
   await test.step('on a phone: today, ticked off, and a side effect in two taps', async () => {

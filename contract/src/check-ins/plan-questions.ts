@@ -122,5 +122,5 @@ function askOf(step: RoutineStep, kind: KindOfMedicine | undefined, startsOn: st
 /** Where the ramp is today, or was when it ended. */
 function rhythmOf(step: RoutineStep, startsOn: string, today: string): string | undefined {
   const stretches = stretchesOf(step, startsOn);
-  return (stretches.findLast(({ from }) => from <= today) ?? stretches[0])?.words.split(',')[0];
+  return (stretches.findLast(({ from }) => from <= today) ?? stretches[0])?.words;
 }

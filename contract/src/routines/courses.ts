@@ -3,7 +3,7 @@
  * once they sign. What the prescription itself says wins. No clinician has reviewed the table yet, which is said where it is proposed.
  */
 
-import { newStep, type Phase, type RoutineStep, type TimeOfDay } from './routines.ts';
+import { mostPhases, newStep, type Phase, type RoutineStep, type TimeOfDay } from './routines.ts';
 import type { KindOfMedicine } from './side-effects.ts';
 
 /** As a course rests on: the source, and whether a clinician of the clinic has read it. Null: nobody yet. */
@@ -168,15 +168,15 @@ export function proposedStep(prescribed: Prescribed): { step: RoutineStep; cours
   const { name, sig } = prescribed;
   const course = courseOf(prescribed);
   const { ramp: usualRamp, times: usualTimes, ...usual } = course?.usual ?? {};
-  const said = rhythmOf(sig);
+  const rhythm = rhythmOf(sig);
   const [first = ''] = sig.trim().split(/(?<=\.)\s/);
   const step: RoutineStep = {
     ...newStep,
     ...usual,
     what: `${name}. ${first}`.replace(/[\s.]+$/, '').slice(0, 300),
     times: timesOf(sig) ?? usualTimes ?? ['morning'],
-    ...said,
-    ramp: said.ramp ?? (said.every_days || said.for_days ? [] : (usualRamp ?? [])),
+    ...rhythm,
+    ramp: rhythm.ramp ?? (rhythm.every_days || rhythm.weekdays || rhythm.for_days ? [] : (usualRamp ?? [])),
     amount: /pea[- ]size/i.test(sig) ? { of: 'pea', count: 1 } : null,
     prescription: name,
   };
@@ -185,8 +185,8 @@ export function proposedStep(prescribed: Prescribed): { step: RoutineStep; cours
 
 function timesOf(sig: string): TimeOfDay[] | undefined {
   if (/when needed|as needed|if needed/i.test(sig)) return ['as_needed'];
-  if (/(three|3) times/i.test(sig)) return ['morning', 'midday', 'evening'];
-  if (/twice|(two|2) times/i.test(sig)) return ['morning', 'evening'];
+  if (/(three|3) times(?! (weekly|(a|per|each|every) week))/i.test(sig)) return ['morning', 'midday', 'evening'];
+  if (/(twice|(two|2) times)(?! (weekly|(a|per|each|every) week))/i.test(sig)) return ['morning', 'evening'];
   if (/bed ?time|night|evening/i.test(sig)) return evening;
   return /morning/i.test(sig) ? ['morning'] : undefined;
 }
@@ -199,12 +199,52 @@ function daysIn(count: string | undefined, unit: string | undefined): number {
   return many * (unit === 'week' ? 7 : unit === 'month' ? 30 : 1);
 }
 
-/** "Every other night for two weeks, then nightly" is a ramp; "for 7 days" is a length. */
-function rhythmOf(sig: string): Partial<Pick<RoutineStep, 'every_days' | 'for_days' | 'ramp'>> {
-  const slow = /every (other|second|third|2nd|3rd) (?:night|day|evening|morning)/i.exec(sig);
-  const every_days = slow ? (/third|3rd/i.test(slow[1] ?? '') ? 3 : 2) : undefined;
-  const begun = slow && new RegExp(`^ for ${span},? then`, 'i').exec(sig.slice(slow.index + slow[0].length));
-  if (every_days && begun) return { ramp: [{ every_days, for_days: daysIn(begun[1], begun[2]) }] };
-  const long = new RegExp(`for (?:up to )?${span}`, 'i').exec(sig);
-  return { ...(every_days && { every_days }), ...(long && { for_days: daysIn(long[1], long[2]) }) };
+/** In words of a sig, the most particular first. */
+const said: readonly { words: RegExp; days: Pick<RoutineStep, 'every_days' | 'weekdays'> }[] = [
+  {
+    words: /every (other|second|2nd) (night|day|evening|morning)|alternate (night|day|evening|morning)s/i,
+    days: { every_days: 2, weekdays: [] },
+  },
+  { words: /every (third|3rd) (night|day|evening|morning)/i, days: { every_days: 3, weekdays: [] } },
+  { words: /(three|3) times (weekly|(a|per|each|every) week)/i, days: { every_days: 1, weekdays: ['monday', 'wednesday', 'friday'] } },
+  { words: /(twice|(two|2) times) (weekly|(a|per|each|every) week)/i, days: { every_days: 1, weekdays: ['monday', 'thursday'] } },
+  { words: /on weekends/i, days: { every_days: 1, weekdays: ['saturday', 'sunday'] } },
+  { words: /once (weekly|(a|per|each|every) week)/i, days: { every_days: 7, weekdays: [] } },
+  { words: /daily|nightly|every (day|night|evening|morning)|(times|once|twice) a day/i, days: { every_days: 1, weekdays: [] } },
+];
+
+/**
+ * "Every other night for two weeks, then nightly" is a ramp; "daily for 2 weeks, then twice a week for 2 weeks, then stop" one that ends; "for 7 days" is a length.
+ * Where a part of it is not understood, none is proposed as one.
+ */
+function rhythmOf(sig: string): Partial<Pick<RoutineStep, 'every_days' | 'weekdays' | 'for_days' | 'ramp'>> {
+  const parts = sig.split(/,?\s+(?:and )?then /i);
+  const stops = /^stop\b/i.test(parts.at(-1) ?? '');
+  const stretches = (stops ? parts.slice(0, -1) : parts).map((part) => ({
+    days: said.find(({ words }) => words.test(part))?.days,
+    length: lengthIn(part),
+  }));
+  const [only] = stretches;
+  if (stretches.length < 2 || stretches.length > mostPhases + 1) {
+    const { every_days = 1, weekdays = [] } = only?.days ?? {};
+    return {
+      ...(every_days > 1 && { every_days }),
+      ...(weekdays.length > 0 && { weekdays }),
+      ...(only?.length && { for_days: only.length }),
+    };
+  }
+  const ramp = stretches.slice(0, -1).flatMap(({ days, length }) => (days && length ? [phaseOf(days, length)] : []));
+  const last = stretches.at(-1);
+  if (!last?.days || ramp.length < stretches.length - 1 || (stops && !last.length)) return { ramp: [] };
+  const before = ramp.reduce((sum, { for_days }) => sum + for_days, 0);
+  return { ...last.days, ramp, ...(last.length && { for_days: before + last.length }) };
+}
+
+function phaseOf({ every_days, weekdays }: Pick<RoutineStep, 'every_days' | 'weekdays'>, for_days: number): Phase {
+  return weekdays.length > 0 ? { every_days, for_days, weekdays } : { every_days, for_days };
+}
+
+function lengthIn(part: string): number | undefined {
+  const long = new RegExp(`for (?:up to )?${span}`, 'i').exec(part);
+  return long ? daysIn(long[1], long[2]) : undefined;
 }

@@ -19,16 +19,38 @@ export function weekdayOf(day: string): Weekday {
   return weekdays[((daysFrom('1970-01-05', day) % 7) + 7) % 7] ?? 'monday';
 }
 
+/** Days between two days that repeat in one way. */
+export interface Rhythm {
+  from: string;
+  /** The last day of it; null where it goes on. */
+  until: string | null;
+  /** Counted from its first day; means nothing beside days of the week. */
+  every_days: number;
+  weekdays: readonly Weekday[];
+}
+
+/** A step's ramp and the days after it, as far as they come before its end: one after the other, without a gap. */
+export function rhythmsOf(step: RoutineStep, startsOn: string): Rhythm[] {
+  const end = lastDayOf(step, startsOn);
+  let from = dayAfter(startsOn, step.starts_after_days);
+  const before = step.ramp.map(({ every_days, for_days, weekdays: on = [] }) => {
+    const rhythm = { from, until: dayAfter(from, for_days - 1), every_days, weekdays: on };
+    from = dayAfter(from, for_days);
+    return rhythm;
+  });
+  return [...before, { from, until: end, every_days: step.every_days, weekdays: step.weekdays }]
+    .filter((one) => end === null || one.from <= end)
+    .map((one) => ({ ...one, until: end !== null && (one.until === null || one.until > end) ? end : one.until }));
+}
+
+export function isOf({ from, until, every_days, weekdays: on }: Rhythm, day: string): boolean {
+  if (day < from || (until !== null && day > until)) return false;
+  return on.length > 0 ? on.includes(weekdayOf(day)) : daysFrom(from, day) % every_days === 0;
+}
+
 /** Whether it is done on this day. What is done when needed is due on none. */
 export function isDueOn(step: RoutineStep, startsOn: string, day: string): boolean {
-  const since = daysFrom(startsOn, day) - step.starts_after_days;
-  if (since < 0 || (step.for_days !== null && since >= step.for_days)) return false;
-  let from = 0;
-  for (const { every_days, for_days } of step.ramp) {
-    if (since < from + for_days) return (since - from) % every_days === 0;
-    from += for_days;
-  }
-  return step.weekdays.length > 0 ? step.weekdays.includes(weekdayOf(day)) : (since - from) % step.every_days === 0;
+  return rhythmsOf(step, startsOn).some((rhythm) => isOf(rhythm, day));
 }
 
 /** The next day on which it is due, after this one; null when there is none. */
@@ -71,18 +93,12 @@ export interface Stretch {
 
 /** A ramp with its dates: each stretch of days, from when until when. One where it is the same from the first day on. */
 export function stretchesOf(step: RoutineStep, startsOn: string): Stretch[] {
-  const end = lastDayOf(step, startsOn);
-  let from = dayAfter(startsOn, step.starts_after_days);
   const plain = { ...step, ramp: [], for_days: null, starts_after_days: 0 };
-  const stretches = step.ramp.map(({ every_days, for_days }) => {
-    const until = dayAfter(from, for_days - 1);
-    const stretch = { from, until, words: aboutStep({ ...plain, every_days, weekdays: [] }) };
-    from = dayAfter(until, 1);
-    return stretch;
-  });
-  return [...stretches, { from, until: end, words: aboutStep(plain) }]
-    .filter((one) => end === null || one.from <= end)
-    .map((one) => ({ ...one, until: end !== null && (one.until === null || one.until > end) ? end : one.until }));
+  return rhythmsOf(step, startsOn).map(({ from, until, every_days, weekdays: on }) => ({
+    from,
+    until,
+    words: aboutStep({ ...plain, every_days, weekdays: [...on] }),
+  }));
 }
 
 /** What is expected in this week of it: the latest that was said for a week not yet past, of week 1, then up to 4, then from there on. */
@@ -97,12 +113,17 @@ export type Stage = (typeof stages)[number];
 const course = 84;
 const learning = 7;
 
-/** Where somebody with a plan stands: learning it in its first week, treated until its courses end, and keeping it after that. Decision 0271. */
+/**
+ * Where somebody with a plan stands: learning it in its first week, treated until its courses end and nothing is built up or tapered any more, and keeping it
+ * after that. Decision 0271.
+ */
 export function stageOf(routine: Routine, startsOn: string, day: string): Stage {
   const since = daysFrom(startsOn, day);
   if (since < learning) return 'education';
-  const ends = routine.flatMap(({ starts_after_days, for_days }) => (for_days === null ? [] : [starts_after_days + for_days]));
-  const goesOn = ends.length < routine.length;
-  const treated = Math.max(goesOn ? course : 0, ...ends);
-  return since < treated ? 'treatment' : 'maintenance';
+  const treated = routine.map(({ starts_after_days, for_days, ramp }) => {
+    if (for_days !== null) return starts_after_days + for_days;
+    const changing = ramp.reduce((sum, phase) => sum + phase.for_days, 0);
+    return Math.max(course, changing > 0 ? starts_after_days + changing : 0);
+  });
+  return since < Math.max(0, ...treated) ? 'treatment' : 'maintenance';
 }

@@ -1,5 +1,15 @@
 /** A routine in words, for its patient, for paper and for the checks; and as it is kept. */
-import { type Amount, type Routine, type RoutineStep, type TimeOfDay, timesOfDay, weekdays, weeksAhead } from './routines.ts';
+import {
+  type Amount,
+  type Phase,
+  type Routine,
+  type RoutineStep,
+  type TimeOfDay,
+  timesOfDay,
+  type Weekday,
+  weekdays,
+  weeksAhead,
+} from './routines.ts';
 
 /** Without empty steps, and with its parts in one order, so that versions can be compared as text. */
 export function routineAsKept(routine: Routine): Routine {
@@ -11,7 +21,7 @@ export function routineAsKept(routine: Routine): Routine {
       weekdays: weekdays.filter((day) => step.weekdays.includes(day)),
       starts_after_days: step.starts_after_days,
       for_days: step.for_days,
-      ramp: step.ramp.map(({ every_days, for_days }) => ({ every_days, for_days })),
+      ramp: step.ramp.map(phaseAsKept),
       amount: step.amount && { of: step.amount.of, count: step.amount.count },
       prescription: step.prescription.trim(),
       avoid: step.avoid.trim(),
@@ -22,6 +32,12 @@ export function routineAsKept(routine: Routine): Routine {
       call: step.call.trim(),
     }))
     .filter(({ what }) => what !== '');
+}
+
+/** As days apart they are the fewest that so many days of the week come to. */
+function phaseAsKept({ every_days, for_days, weekdays: on = [] }: Phase): Phase {
+  if (on.length === 0) return { every_days, for_days };
+  return { every_days: Math.ceil(weekdays.length / on.length), for_days, weekdays: weekdays.filter((day) => on.includes(day)) };
 }
 
 /** Its medicine, or the first words of what is done. */
@@ -51,8 +67,22 @@ export function partsOfDay(routine: Routine): PartOfDay[] {
 
 /** "on Mondays and Thursdays, for 2 weeks, starting in week 3"; empty for what is done each day from now on. */
 export function aboutStep(step: RoutineStep): string {
-  const days = [...step.ramp.map((phase) => `${rhythm(phase.every_days)} for ${spanInWords(phase.for_days)}`), daysOf(step)];
-  return [days.filter(Boolean).join(', then '), lengthOf(step), beginOf(step)].filter(Boolean).join(', ');
+  const days = step.ramp.length > 0 ? rampInWords(step) : [daysOf(step), lengthOf(step)].filter(Boolean).join(', ');
+  return [days, beginOf(step)].filter(Boolean).join(', ');
+}
+
+/** "every day for 2 weeks, then on Mondays and Thursdays for 2 weeks, then stop": each stretch with its own length, as far as they come before the end. */
+function rampInWords(step: RoutineStep): string {
+  let left = step.for_days ?? Number.POSITIVE_INFINITY;
+  const stretches = step.ramp.flatMap(({ every_days, for_days, weekdays: on = [] }) => {
+    const days = Math.min(for_days, left);
+    left -= days;
+    return days > 0 ? [`${rhythmInWords(on, every_days)} for ${spanInWords(days)}`] : [];
+  });
+  if (step.for_days === null) return [...stretches, rhythmInWords(step.weekdays, step.every_days)].join(', then ');
+  return [...stretches, ...(left > 0 ? [`${rhythmInWords(step.weekdays, step.every_days)} for ${spanInWords(left)}`] : []), 'stop'].join(
+    ', then ',
+  );
 }
 
 /** "A pea-sized amount", "2½ fingertips". */
@@ -88,12 +118,12 @@ export function problemOfStep({ what, times }: RoutineStep): string | undefined 
 const ordinals = ['', '', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 function daysOf({ weekdays: on, every_days: every, times }: RoutineStep): string {
-  if (on.length > 0) return `on ${listed(on.map((day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}s`))}`;
-  if (every === 1 && times.every((time) => time === 'as_needed')) return '';
-  return rhythm(every);
+  if (on.length === 0 && every === 1 && times.every((time) => time === 'as_needed')) return '';
+  return rhythmInWords(on, every);
 }
 
-function rhythm(every: number): string {
+function rhythmInWords(on: readonly Weekday[], every: number): string {
+  if (on.length > 0) return `on ${listed(on.map((day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}s`))}`;
   if (every === 1) return 'every day';
   if (every === 7) return 'once a week';
   return ordinals[every] ? `every ${ordinals[every]} day` : `every ${every} days`;

@@ -15,9 +15,16 @@ export const measures = ['pea', 'fingertip'] as const;
 export const Amount = z.object({ of: z.enum(measures), count: z.number().min(0.5).max(20).multipleOf(0.5) });
 export type Amount = z.output<typeof Amount>;
 
+/** With the days that follow them they are five stretches. */
 export const mostPhases = 4;
-/** A part of a beginning that is slower than what follows it. */
-export const Phase = z.object({ every_days: everyDays, for_days: z.int().min(1).max(120) });
+/** A stretch of days before the last one: of a slow beginning, or on the way down. */
+export const Phase = z.object({
+  /** Of days of the week about how far they are apart, for whoever reads only this. */
+  every_days: everyDays,
+  for_days: z.int('Write whole days').min(1, 'Write 1 or more').max(120, 'At most 120 days'),
+  /** Without any it is every so many days. */
+  weekdays: z.array(z.enum(weekdays)).max(weekdays.length).optional(),
+});
 export type Phase = z.output<typeof Phase>;
 
 /** The weeks for which it is said what to expect. */
@@ -34,10 +41,10 @@ export const RoutineStep = z.object({
   weekdays: z.array(z.enum(weekdays)).max(weekdays.length),
   /** 0: at once. */
   starts_after_days: z.int('Write whole days').min(0, 'Write 0 or more').max(365, 'At most 365 days'),
-  /** Null: until the dermatologist says otherwise. */
+  /** With its ramp. Null: until the dermatologist says otherwise. */
   for_days: z.int('Write whole days').min(1, 'Write 1 or more').max(730, 'At most 730 days').nullable(),
   // steps of before have none of these
-  /** Slower at the beginning: each of these in its order, then as the days above say. */
+  /** What changes over time, up or down: each of these in its order, then as the days above say until it ends. */
   ramp: z.array(Phase).max(mostPhases).default([]),
   amount: Amount.nullable().default(null),
   /** The name of the prescription of the same note that it belongs to; empty for what is bought without. */

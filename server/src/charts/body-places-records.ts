@@ -1,33 +1,78 @@
-/** The cases of a patient that name places on the body, and those whose photos do; row-level security shows a stranger neither. */
+/**
+ * What of a patient names places on the body: cases, video visits, and days of the diary, by their own words or their photos. Row-level security shows a stranger
+ * none of them, and a guardian none that hang on care which is kept from them.
+ */
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
+import type { PhotoRef } from '@pellis/contract/photos/photos';
+import type { PlacesOfCase } from '@pellis/contract/rapid-assessments/places-of-patient';
 import { sql } from 'kysely';
+import { AsTaken, placeIn } from '../photos/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
-interface CaseWithPlaces {
+interface SeenWithPlaces {
   id: string;
-  kind: 'rapid_assessment' | 'check_in';
-  sent_at: Date;
+  kind: PlacesOfCase['kind'];
+  at: Date;
   concern: string;
+  service_name: string;
   places: { region: string; side: string | null }[];
+  /** Under what its photos are kept: a visit in the place of one that failed has them there. */
+  photos_with: string;
   has_note: boolean;
 }
 
 const most = 200;
 
-export async function casesWithPlaces(transaction: Transaction, patientId: string): Promise<CaseWithPlaces[]> {
-  const { rows } = await sql<CaseWithPlaces>`
-    select r.id, r.kind, coalesce(r.submitted_at, r.created_at) as sent_at, r.concern,
-      coalesce(named.places, '[]') as places,
-      exists (select from note n where n.id = r.id and n.state = 'signed') as has_note
-    from rapid_assessment r
-    left join lateral (
-      select jsonb_agg(jsonb_build_object('region', p.region, 'side', p.side) order by p.position) as places
-      from assessment_place p where p.encounter_id = r.id
-    ) named on true
-    where r.patient_id = ${patientId}
-      and (named.places is not null or exists (select from photo where photo.encounter_id = r.id and photo.region is not null))
-    order by sent_at desc, r.id
+/** The newest first. A day of the diary stands at its noon, where the clinic is. */
+export async function seenWithPlaces(transaction: Transaction, patientId: string, timeZone: string): Promise<SeenWithPlaces[]> {
+  const { rows } = await sql<SeenWithPlaces>`
+    select s.*, exists (select from note n where n.id = s.id and n.state = 'signed') as has_note
+    from (
+      select r.id, r.kind, coalesce(r.submitted_at, r.created_at) as at, r.concern, '' as service_name,
+        coalesce((select jsonb_agg(jsonb_build_object('region', p.region, 'side', p.side) order by p.position)
+          from assessment_place p where p.encounter_id = r.id), '[]') as places,
+        r.id as photos_with
+      from rapid_assessment r
+      where r.patient_id = ${patientId}
+      union all
+      select e.id, 'visit', lower(a.during), coalesce(i.concern, ''), e.service_name, i.places, coalesce(i.photos_with, a.id)
+      from encounter e
+        join appointment a on a.id = e.id
+        join visit_intake i on i.appointment_id = a.id
+      where e.patient_id = ${patientId} and may_read_care(e.id)
+        and a.status not in ('held', 'expired_hold', 'cancelled_by_patient', 'cancelled_by_clinic', 'no_show')
+      union all
+      select d.id, 'diary', (d.day + time '12:00') at time zone ${timeZone}, coalesce(r.concern, i.concern, ''), '', '[]', d.id
+      from diary_entry d
+        left join rapid_assessment r on r.id = d.encounter_id
+        left join visit_intake i on i.appointment_id = d.encounter_id
+      where d.patient_id = ${patientId} and d.taken_back_at is null
+    ) s
+    where s.places <> '[]'
+      or exists (select from photo p where p.region is not null and (p.encounter_id = s.photos_with or p.diary_entry_id = s.photos_with))
+    order by s.at desc, s.id
     limit ${most}`.execute(transaction);
   return rows;
+}
+
+type PlacedPhoto = PhotoRef & { body_place: BodyPlace | null; with: string | null };
+
+/** That say where on the body they were taken, of these cases, visits and days of the diary, in their order. */
+export async function placedPhotos(transaction: Transaction, of: readonly string[]): Promise<PlacedPhoto[]> {
+  const rows = await transaction
+    .selectFrom('photo')
+    .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'region', 'side', 'is_covered', 'earlier_photo_id'])
+    .select((is) => is.fn.coalesce('encounter_id', 'diary_entry_id').as('with'))
+    .where((is) => is.or([is('encounter_id', '=', sql<string>`any(${of})`), is('diary_entry_id', '=', sql<string>`any(${of})`)]))
+    .where('region', 'is not', null)
+    .orderBy('kept_at')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ shot, quality, region, side, ...photo }) => ({
+    ...photo,
+    ...AsTaken.parse({ shot, quality }),
+    body_place: placeIn({ region, side }),
+  }));
 }
 
 /** The patient, whoever acts for them, and whoever treats them or prepares their case: as the policies of the tables say. */

@@ -1,17 +1,17 @@
-/** The chart's map: where on the body concerns were and photos were taken. A dermatologist's look is recorded, as at the cases themselves. */
+/** The chart's map: where on the body concerns were and photos were taken, of cases, visits and the diary. A dermatologist's look is recorded, as at the cases themselves. */
 import { BodyPlaces } from '@pellis/contract/body-places/body-places';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import { labelOfCourse } from '@pellis/contract/progress/course';
 import type { PlacesOfPatient } from '@pellis/contract/rapid-assessments/places-of-patient';
 import { isSmallChild } from '../health-profiles/small-child.ts';
 import { toRecord } from '../photos/record-look.ts';
-import { photosOfEncounters } from '../photos/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { permit } from '../platform/refusal.ts';
 import { mayFollow } from '../rapid-assessments/policy.ts';
-import { casesWithPlaces, seesRecordOf } from './body-places-records.ts';
+import { placedPhotos, seenWithPlaces, seesRecordOf } from './body-places-records.ts';
 
 export function readMyBodyPlaces(clinic: Clinic, asker: Asker): Promise<PlacesOfPatient> {
   return readAndRecord(clinic.db, asker, async (transaction, actor) => {
@@ -29,24 +29,28 @@ export function readBodyPlaces(clinic: Clinic, asker: Asker, patientId: string):
 
 async function seenBy(clinic: Clinic, transaction: Transaction, actor: Actor, patientId: string) {
   const seen = await placesOf(clinic, transaction, patientId);
-  const [newest] = seen.cases;
-  const look = newest && ({ name: 'rapid_assessment.read', patientId, subjectId: newest.id } as const);
-  return { seen, record: look ? await toRecord(clinic, transaction, actor, look) : undefined };
+  const newest = seen.cases.find(({ kind }) => kind === 'rapid_assessment' || kind === 'check_in');
+  const look = newest
+    ? ({ name: 'rapid_assessment.read', patientId, subjectId: newest.id } as const)
+    : ({ name: 'progress.read', patientId, subjectId: patientId } as const);
+  const isAny = seen.cases.length > 0;
+  return { seen, record: isAny ? await toRecord(clinic, transaction, actor, look) : undefined };
 }
 
 async function placesOf(clinic: Clinic, transaction: Transaction, patientId: string): Promise<PlacesOfPatient> {
-  const cases = await casesWithPlaces(transaction, patientId);
-  const photos = await photosOfEncounters(
+  const rows = await seenWithPlaces(transaction, patientId, clinic.config.clinicTimeZone);
+  const photos = await placedPhotos(
     transaction,
-    cases.map(({ id }) => id),
+    rows.map(({ photos_with }) => photos_with),
   );
   return {
     is_child: await isSmallChild(clinic, transaction, patientId),
-    cases: cases.map(({ places, concern, ...one }) => ({
+    cases: rows.map(({ places, concern, at, service_name, photos_with, ...one }) => ({
       ...one,
-      concern: labelOfConcern(concern),
+      sent_at: at,
+      concern: concern ? labelOfConcern(concern) : service_name || labelOfCourse(''),
       places: BodyPlaces.parse(places),
-      photos: photos.filter(({ encounter_id, body_place: on }) => encounter_id === one.id && on),
+      photos: photos.flatMap(({ with: of, ...photo }) => (of === photos_with ? [photo] : [])),
     })),
   };
 }

@@ -10,11 +10,8 @@ const usualDays = 30;
 /** Whoever was missed for longer, by a clinic that stood still, is not asked out of the blue. */
 const missedForDays = 7;
 
-/** After how many days the clinic asks by itself: after an answer from photos, and after a visit whose plan has steps. Of `n`, its encounter and its service `s`. */
-const usual = sql<
-  number | null
->`case when s.follow_up_kind = 'rapid_assessment' or (s.kind like 'video%' and jsonb_array_length(n.routine) > 0)
-  then ${usualDays}::int end`;
+/** After how many days the clinic asks by itself: after an answer from photos and after a video visit alike (decision 0366). Of the service `s`. */
+const usual = sql<number | null>`case when s.follow_up_kind = 'rapid_assessment' or s.kind like 'video%' then ${usualDays}::int end`;
 /** As the dermatologist said it, or else as usual; null where nobody is asked. */
 const asked = sql<number | null>`case when w.encounter_id is null then ${usual} else w.after_days end`;
 
@@ -49,12 +46,10 @@ export async function answersToFollow(transaction: Transaction, now: Date) {
 export async function wishOf(transaction: Transaction, encounterId: string) {
   const { rows } = await sql<{ is_chosen: boolean; after_days: number | null; usual: number | null; was_asked: boolean }>`
     select w.encounter_id is not null as is_chosen, w.after_days,
-      case when s.follow_up_kind = 'rapid_assessment' or (s.kind like 'video%' and jsonb_array_length(coalesce(n.routine, '[]')) > 0)
-        then ${usualDays}::int end as usual,
+      ${usual} as usual,
       exists (select from check_in_invitation i where i.after_encounter_id = e.id) as was_asked
     from encounter e
       join service s on s.id = e.service_id
-      left join note n on n.id = e.id
       left join check_in_wish w on w.encounter_id = e.id
     where e.id = ${encounterId}`.execute(transaction);
   return rows[0];

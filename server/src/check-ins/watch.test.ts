@@ -110,7 +110,7 @@ test('the front desk and the dermatologist ask again, once, with a link that wor
   expect((await clinic.call(askCheckInAgain, { as: await doctor(clinic, 'Dr. Other'), params: { id } })).status).toBe(404);
 });
 
-test('after a video visit the patient is asked where its plan has steps, or the dermatologist says so', async () => {
+test('after a video visit the patient is asked as after an answer from photos, whether its plan has steps or not, unless the dermatologist says otherwise', async () => {
   const visit = async (routine: RoutineStep[]) => {
     const person = await ways.patient();
     const id = newId();
@@ -131,7 +131,7 @@ test('after a video visit the patient is asked where its plan has steps, or the 
     usual: 30,
     was_asked: false,
   });
-  expect((await clinic.call(readCheckInWish, { as: lee, params: { id: without.id } })).reply.usual).toBeNull();
+  expect((await clinic.call(readCheckInWish, { as: lee, params: { id: without.id } })).reply.usual).toBe(30);
   const presses = await twelve(() => wish(wanted.id, 14));
   expect(presses.map(({ status }) => status)).toEqual(Array(12).fill(200));
   await wish(unwanted.id, null);
@@ -142,7 +142,8 @@ test('after a video visit the patient is asked where its plan has steps, or the 
     body: expect.stringContaining('2 weeks'),
   });
   expect(await ways.emailsTo(withSteps.person, 'check-in.monthly')).toHaveLength(1);
-  expect(await ways.emailsTo(without.person, 'check-in.monthly')).toEqual([]);
+  expect(await ways.emailsTo(without.person, 'check-in.monthly')).toHaveLength(1);
+  expect(await ways.look((await ways.linksOf(without.person, 'check-in.monthly')).nid)).toBe(200);
   expect(await ways.emailsTo(unwanted.person, 'check-in.monthly')).toEqual([]);
   expect((await wish(wanted.id, null)).refusal.code).toBe('was_asked');
 });

@@ -32,6 +32,7 @@ import { anaLabs, anaNote, anaRefill, eliRequest } from './answers.ts';
 import { signedInAs } from './enter.ts';
 import { briefNote, mia, miaCheckIn, miaNote, miaOfPlan } from './family-answers.ts';
 import { markAnasPhotos } from './marked-photos.ts';
+import { judgeMia } from './mia-scores.ts';
 import { pictureOfCard, picturesOfMia } from './pictures.ts';
 import { keepAnasProducts, recommendedToAna } from './products.ts';
 
@@ -118,6 +119,7 @@ export async function sendMiasCheckIn(clinic: Clinic, email: string): Promise<vo
     const { check_in } = await readWaiting(clinic, asker);
     if (!check_in) return;
     const { plan, photos: before } = await readKnown(clinic, asker, check_in.id);
+    if (plan) await judgeMia(clinic, plan.note_id);
     const images = (await picturesOfMia('a month later')).map((photo) => ({
       ...photo,
       earlier_photo_id: before.find(({ shot }) => shot === photo.shot)?.id,

@@ -82,5 +82,6 @@ export function medicinesOf(
 }
 
 function nameOf(row: PrescribedRow): string {
-  return row.free_entry ?? nameOfPrescription(row);
+  // what was typed freely may be set in bold
+  return row.free_entry?.replaceAll('**', '').trim().replace(/\.$/, '') ?? nameOfPrescription(row);
 }

@@ -147,8 +147,8 @@ test('the calendar file repeats its days and names neither medicine nor conditio
   expect(status).toBe(200);
   expect(text.match(/RRULE:.*/g)?.map((rule) => rule.trim())).toEqual([
     'RRULE:FREQ=DAILY;COUNT=5;INTERVAL=3',
-    'RRULE:FREQ=DAILY;COUNT=8;INTERVAL=2',
-    'RRULE:FREQ=DAILY;COUNT=13;INTERVAL=1',
+    'RRULE:FREQ=DAILY;COUNT=7;INTERVAL=2',
+    'RRULE:FREQ=DAILY;COUNT=14;INTERVAL=1',
   ]);
   expect(text).toMatch(/DTSTART:\d{8}T210000\r/);
   expect(withoutIds(text)).not.toMatch(/adapalene|acne|gel|skin/i);

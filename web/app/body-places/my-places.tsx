@@ -13,7 +13,9 @@ export function MyPlaces({ isOwn }: { isOwn: boolean }) {
   if (!data || data.cases.length === 0) return null;
   return (
     <Card heading="Where on the body">
-      <p>What was sent to us about, and from where photos came. Choose a place to see what was there.</p>
+      <p>
+        Where your assessments, visits and diary say that something was, and where photos were taken. Choose a place to see what was there.
+      </p>
       <PlacesChart places={data} sides={isOwn ? yours : theirs} level={3} />
     </Card>
   );

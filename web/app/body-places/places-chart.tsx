@@ -1,6 +1,6 @@
 /** The chart's map: where something was and when; each place opens what was there, and all of it is a table too. */
 import { type BodyPlace, placeName } from '@pellis/contract/body-places/body-places';
-import type { PlacesOfPatient } from '@pellis/contract/rapid-assessments/places-of-patient';
+import type { PlacesOfCase, PlacesOfPatient } from '@pellis/contract/rapid-assessments/places-of-patient';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '../ui/dates.ts';
@@ -62,7 +62,7 @@ export function PlacesChart({ places: { cases, is_child: isChild }, sides, level
                       </th>
                     ) : null}
                     <td className="figures">{longDate(of.sent_at)}</td>
-                    <td>{of.concern}</td>
+                    <td>{whatItIs(of)}</td>
                     <td className="figures">{photos.length}</td>
                   </tr>
                 )),
@@ -85,8 +85,7 @@ function WhatWasThere({ place, seen, level }: { place: BodyPlace; seen: readonly
         {seen.map(({ of, photos }) => (
           <li key={of.id}>
             <p>
-              <strong className="figures">{longDate(of.sent_at)}</strong>: {of.concern}
-              {of.kind === 'check_in' ? ', check-in' : ''}
+              <strong className="figures">{longDate(of.sent_at)}</strong>: {whatItIs(of)}
             </p>
             <PlacePhotos photos={photos} words={`${placeName(place)}, ${longDate(of.sent_at)}`} />
             {of.has_note ? (
@@ -99,6 +98,19 @@ function WhatWasThere({ place, seen, level }: { place: BodyPlace; seen: readonly
       </ol>
     </section>
   );
+}
+
+const kindsInWords: Record<PlacesOfCase['kind'], string> = {
+  rapid_assessment: 'Rapid Assessment',
+  check_in: 'check-in',
+  visit: 'video visit',
+  diary: 'diary',
+};
+
+/** "Acne, check-in"; of a visit about nothing in particular its own name. */
+function whatItIs({ concern, kind }: PlacesOfCase): string {
+  const words = kindsInWords[kind];
+  return concern.toLowerCase().startsWith(words) ? concern : `${concern}, ${words}`;
 }
 
 function datesInWords(seen: readonly SeenThere[]): string {

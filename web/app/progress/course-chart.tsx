@@ -99,6 +99,14 @@ function Changes({ frame: { changes, at }, height }: { frame: Frame; height: num
 }
 
 const row = 34;
+/** Of a letter of a name, in pixels. */
+const letter = 6.5;
+
+/** As much of a name as there is room for; all of it is in the words of the picture and in the table. */
+function within(room: number, name: string): string {
+  const most = Math.max(8, Math.floor(room / letter));
+  return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
+}
 
 /** Each prescription a bar: an open end goes on, a closed one was stopped. */
 function Treatment({ medicines, frame }: { medicines: readonly Medicine[]; frame: Frame }) {
@@ -118,7 +126,7 @@ function Treatment({ medicines, frame }: { medicines: readonly Medicine[]; frame
           return (
             <g key={`${medicine.note_id} ${medicine.name}`}>
               <text className={styles['chart-bar-name']} x={isLate ? end : start} y={top + 13} textAnchor={isLate ? 'end' : 'start'}>
-                {medicine.name}
+                {within(isLate ? end : width - start, medicine.name)}
               </text>
               <rect className={styles['chart-bar']} x={start} y={top + 18} width={Math.max(6, end - start)} height="9" rx="4" />
               {medicine.stopped ? <rect className={styles['chart-stop']} x={end - 2} y={top + 15} width="5" height="15" /> : null}

@@ -5,6 +5,7 @@ import { type Trigger, triggers, triggerWords } from '@pellis/contract/progress/
 import { readProgress, writeDiary } from '@pellis/contract/progress/progress';
 import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { photoCoach } from '../photos/coach/coach-parts.ts';
 import { SendingProgress } from '../photos/sending-progress.tsx';
 import { usePhotosForm } from '../photos/use-photos-form.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
@@ -16,6 +17,7 @@ import { CheckField, LongField, SelectField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Later } from '../ui/later.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { useEdgeRoom } from '../ui/use-edge-room.ts';
 import styles from './diary.module.css';
 import { type DiaryDraft, entryToSend, wrongInEntry } from './diary-draft.ts';
 import { FeelingField } from './feeling-field.tsx';
@@ -64,8 +66,15 @@ export function DiaryForm({ patientId, progress, draft, again, isOwn, onChange, 
       ),
   });
   const [hasPhotos, setHasPhotos] = useState(draft.values.images.length > 0 || again !== null);
+  const [opensCamera, setOpensCamera] = useState(false);
+  const addPhoto = () => {
+    setOpensCamera(true);
+    setHasPhotos(true);
+  };
   const [hasMore] = useState(draft.values.day !== '' || draft.values.words !== '' || draft.values.is_private);
   useKept(form.values, onChange);
+  useFetchedAhead();
+  const foot = useEdgeRoom<HTMLDivElement>('foot');
   const { values } = form;
   const toggle = (trigger: Trigger) =>
     form.setFieldValue(
@@ -76,7 +85,7 @@ export function DiaryForm({ patientId, progress, draft, again, isOwn, onChange, 
   const photos = hasPhotos ? (
     <Later
       part={diaryPhotos}
-      props={{ ...form.getInputProps('images'), ...photosField, course, progress, again }}
+      props={{ ...form.getInputProps('images'), ...photosField, course, progress, again, opensCamera }}
       waiting={<p className="soft">Opening the camera…</p>}
     />
   ) : null;
@@ -91,18 +100,15 @@ export function DiaryForm({ patientId, progress, draft, again, isOwn, onChange, 
           value={course}
         />
       ) : null}
-      {again ? photos : null}
+      {photos ?? (
+        <Button kind="secondary" isWide icon={<Icon of={camera} />} onClick={addPhoto}>
+          Add a photo
+        </Button>
+      )}
       <FigureField legend="Itch, at its worst" low="none" high="the worst I can imagine" {...form.getInputProps('itch')} />
       <FigureField legend="Sleep last night" low="hardly slept" high="slept very well" {...form.getInputProps('sleep')} />
       <FeelingField value={values.feeling} onChange={(feeling) => form.setFieldValue('feeling', feeling)} />
-      <div className={styles['diary-row']}>
-        <CheckField label="It flared up" {...form.getInputProps('is_flare', { type: 'checkbox' })} />
-        {hasPhotos ? null : (
-          <Button kind="secondary" icon={<Icon of={camera} />} onClick={() => setHasPhotos(true)}>
-            Add a photo
-          </Button>
-        )}
-      </div>
+      <CheckField label="It flared up" {...form.getInputProps('is_flare', { type: 'checkbox' })} />
       {values.is_flare || values.triggers.length > 0 ? (
         <fieldset className={styles['diary-figures']}>
           <legend>What may have set it off?</legend>
@@ -116,7 +122,6 @@ export function DiaryForm({ patientId, progress, draft, again, isOwn, onChange, 
           </div>
         </fieldset>
       ) : null}
-      {again ? null : photos}
       <details className={styles['diary-more']} open={hasMore}>
         <summary>Another day, a few words</summary>
         <SelectField label="Day" options={daysUntil(today)} {...form.getInputProps('day')} />
@@ -126,9 +131,11 @@ export function DiaryForm({ patientId, progress, draft, again, isOwn, onChange, 
         ) : null}
       </details>
       {sending.isPending && values.images.length > 0 ? <SendingProgress {...sent} what="your diary" /> : null}
-      <SubmitButton isValid={mayBeSent} isSending={sending.isPending} isWide>
-        Save this day
-      </SubmitButton>
+      <div ref={foot} className={styles['diary-foot']}>
+        <SubmitButton isValid={mayBeSent} isSending={sending.isPending} isWide>
+          Save this day
+        </SubmitButton>
+      </div>
     </form>
   );
 }
@@ -139,6 +146,13 @@ function daysUntil(today: string) {
     { value: '', label: 'Today' },
     ...before.map((day, index) => ({ value: day, label: index === 0 ? `Yesterday, ${shortDate(day)}` : shortDate(day) })),
   ];
+}
+
+/** The camera opens without waiting for what it is made of; what does not come now is asked for again with the press. */
+function useFetchedAhead(): void {
+  useEffect(() => {
+    Promise.all([diaryPhotos.load(), photoCoach.load()]).catch(() => {});
+  }, []);
 }
 
 function useKept(values: DiaryDraft, keep: (values: DiaryDraft) => void): void {

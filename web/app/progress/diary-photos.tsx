@@ -1,12 +1,17 @@
 /** Photos of an entry: the coach with the shots of the concern, the earlier photo laid over the camera, and the places that were photographed before or are named now. */
 import { type BodyPlace, placeName } from '@pellis/contract/body-places/body-places';
 import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
+import { showsItsPlace } from '@pellis/contract/photos/pairs';
 import type { Progress } from '@pellis/contract/progress/course';
 import { type ReactNode, useMemo, useState } from 'react';
 import { PhotoPlace } from '../body-places/photo-place.tsx';
+import { hasCamera } from '../photos/coach/has-camera.ts';
+import { type Slot, slotsOf } from '../photos/coach/slots.ts';
+import { wantedShots } from '../photos/coach/wanted-shots.ts';
 import { EarlierPhotosOf } from '../photos/earlier-photos-of.ts';
 import type { HeldPhoto } from '../photos/held-photo.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
+import { QuickPhoto } from '../photos/quick-photo.tsx';
 import { withAgain } from '../photos/take-again.ts';
 import { Button } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
@@ -24,13 +29,20 @@ interface DiaryPhotosProps {
   course: string;
   progress: Progress;
   again: EarlierPhoto | null;
+  /** Somebody has just asked for a photo: the camera opens for what was photographed last. */
+  opensCamera: boolean;
 }
 
-export function DiaryPhotos({ course, progress, again, ...field }: DiaryPhotosProps) {
+export function DiaryPhotos({ course, progress, again, opensCamera, ...field }: DiaryPhotosProps) {
   const [more, setMore] = useState<BodyPlace[]>([]);
+  const ofCourse = progress.photos.filter((photo) => photo.course === course);
+  const [quick, setQuick] = useState(() => (opensCamera ? quickly(course, ofCourse) : undefined));
   const before = placesOf(progress.photos);
   const places = once([...more, ...before, ...(field.value ?? []).flatMap(({ body_place }) => body_place ?? [])]);
   const retaken = useMemo(() => ({ nid: null, retake: withAgain(again, []) }), [again]);
+  const placing: PlacingOf = (photo, name, onChange) =>
+    places.length > 0 ? <PhotoPlace name={name} photo={asBefore(photo, progress)} places={places} onChange={onChange} /> : null;
+  if (quick) return <QuickPhoto {...field} {...quick} concern={course} placing={placing} onMore={() => setQuick(undefined)} />;
   return (
     <EarlierPhotosOf.Provider value={retaken}>
       {again ? null : <OtherPlace hasNone={before.length === 0} concern={course} value={more} onChange={setMore} />}
@@ -38,16 +50,14 @@ export function DiaryPhotos({ course, progress, again, ...field }: DiaryPhotosPr
         legend={again ? `Again: ${again.body_place ? placeName(again.body_place) : 'the photo'} of ${longDate(again.taken_at)}` : 'Photos'}
         isOptional
         {...field}
-        {...(course || again
-          ? { coach: { concern: course, places: once([...more, ...placesOf(progress.photos.filter((photo) => photo.course === course))]) } }
-          : {})}
-        placing={(photo, name, onChange) =>
-          places.length > 0 ? <PhotoPlace name={name} photo={asBefore(photo, progress)} places={places} onChange={onChange} /> : null
-        }
+        {...(course || again ? { coach: { concern: course, places: once([...more, ...placesOf(ofCourse)]) } } : {})}
+        placing={placing}
       />
     </EarlierPhotosOf.Provider>
   );
 }
+
+type PlacingOf = (photo: HeldPhoto, name: string, onChange: (change: Partial<HeldPhoto>) => void) => ReactNode;
 
 /** The map opens only for who wants it: a day of the diary is a matter of seconds. */
 function OtherPlace({
@@ -75,6 +85,15 @@ function OtherPlace({
       </Button>
     </div>
   );
+}
+
+/** What was photographed last, or else what helps first; none where there is no camera. The oldest photos come first. */
+function quickly(concern: string, photos: Progress['photos']): { slot: Slot; shows: BodyPlace | null } | undefined {
+  if (!hasCamera()) return undefined;
+  const last = photos.findLast(({ photo: { shot, body_place: on } }) => shot && on) ?? photos.findLast(({ photo }) => photo.shot);
+  const { shot, body_place: shows = null } = last?.photo ?? {};
+  const [slot] = slotsOf(shot ? [{ shot, place: showsItsPlace(shot) ? null : shows }] : wantedShots({ concern, places: placesOf(photos) }));
+  return slot && { slot, shows: shows ?? slot.place };
 }
 
 /** Each place that a photo of before shows. */

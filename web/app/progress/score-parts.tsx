@@ -11,9 +11,11 @@ export function ScoreParts({ score }: { score: Score }) {
       {parts.map(({ name, words, of }) => (
         <li key={name}>
           <span className={styles['score-part']}>{name}</span>
-          <span className={styles['score-bar']} aria-hidden="true">
-            <span style={{ width: `${Math.round(of * 100)}%` }} />
-          </span>
+          {of > 0 ? (
+            <span className={styles['score-bar']} aria-hidden="true">
+              <span style={{ width: `${Math.round(of * 100)}%` }} />
+            </span>
+          ) : null}
           <span className="small soft">{words}</span>
         </li>
       ))}

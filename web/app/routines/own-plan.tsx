@@ -152,6 +152,10 @@ export function EachStep({ plan: { routine, starts_on } }: { plan: Plan }) {
           </li>
         ))}
       </ol>
+      <p className="soft no-print">
+        In your calendar, what has no last day goes on until you delete it. After a new note, add the calendar again and delete the entries
+        of before.
+      </p>
     </section>
   );
 }

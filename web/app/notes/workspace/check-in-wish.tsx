@@ -37,7 +37,7 @@ export function CheckInWish({ encounterId: id }: { encounterId: string }) {
               ? 'As you chose. It is free for the patient: a few questions and photos.'
               : usual
                 ? 'As usual here. It is free for the patient: a few questions and photos.'
-                : 'After a visit the patient is asked where the routine has steps, or where you choose it here.'
+                : 'Here the patient is asked only where you choose it.'
         }
         disabled={isPending || wasAsked}
         value={days === null ? never : String(days)}

@@ -16,9 +16,11 @@ export interface PhotoCoachProps {
   aim: Slot | null;
   onAim: (slot: Slot | null) => void;
   onFile: (file: File, known: KnownOfPhoto) => void;
+  /** Without them there is the camera alone. */
+  hasSlots?: boolean;
 }
 
-export function PhotoCoach({ slots, concern, photos, aim, onAim, onFile }: PhotoCoachProps) {
+export function PhotoCoach({ slots, concern, photos, aim, onAim, onFile, hasSlots = true }: PhotoCoachProps) {
   const { tone } = useShownTone();
   const latest = useEarlierPhoto({ concern, shot: aim?.shot ?? null, place: aim?.place ?? null });
   const earlier = aim?.earlier ?? latest;
@@ -30,7 +32,7 @@ export function PhotoCoach({ slots, concern, photos, aim, onAim, onFile }: Photo
   };
   return (
     <div style={{ '--shown-tone': `var(--tone-${tone})` } as CSSProperties}>
-      <ShotSlots slots={slots} photos={photos} onAim={onAim} onFile={(file, slot) => onFile(file, knownOf(slot))} />
+      {hasSlots ? <ShotSlots slots={slots} photos={photos} onAim={onAim} onFile={(file, slot) => onFile(file, knownOf(slot))} /> : null}
       {aim ? <CameraWindow slot={aim} earlier={earlier} onPhoto={use} onClose={() => onAim(null)} /> : null}
     </div>
   );

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { HeldPhoto } from '../held-photo.ts';
 import { photoLook } from '../photo-look.ts';
 import { EarlierPicture } from './earlier-picture.tsx';
+import { hasCamera } from './has-camera.ts';
 import { ShotDrawing } from './shot-drawing.tsx';
 import styles from './shot-slots.module.css';
 import { fills, nameOfSlot, type Slot } from './slots.ts';
@@ -111,8 +112,4 @@ function Taken({ count }: { count: number }) {
 
 function Hidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
-}
-
-function hasCamera(): boolean {
-  return typeof navigator.mediaDevices?.getUserMedia === 'function';
 }

@@ -1,9 +1,12 @@
 /** What is proposed from the prescriptions: each line taken by one key, or taken and changed; the dermatologist decides. */
 import { linesOfRoutine } from '@pellis/contract/routines/routine-words';
+import { useState } from 'react';
+import { announce } from '../../ui/announcer.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useKeys } from '../../work-list/use-keys.ts';
 import type { Proposed } from './proposed.ts';
 import styles from './routine-field.module.css';
+import { type Days, daysInWords, waysDown, waysUp } from './step-choices.ts';
 
 interface ProposalsProps {
   proposed: readonly Proposed[];
@@ -14,18 +17,34 @@ interface ProposalsProps {
 export const proposalId = 'note-routine-proposed';
 
 export function Proposals({ proposed, onTake, onLeaveOut }: ProposalsProps) {
-  const [first] = proposed;
+  const [chosen, setChosen] = useState<{ name: string; days: Days } | null>(null);
+  const [asProposed, ...others] = proposed;
+  const first =
+    asProposed && chosen?.name === asProposed.name ? { ...asProposed, step: { ...asProposed.step, ...chosen.days } } : asProposed;
+  const turn = (ways: readonly Days[]) => {
+    if (!first || !mayChange(first)) return false;
+    const days = ways[ways.findIndex((one) => one === chosen?.days && chosen.name === first.name) + 1];
+    setChosen(days ? { name: first.name, days } : null);
+    announce(days ? `${first.name}: ${daysInWords(days)}` : `${first.name}: as proposed`);
+    return;
+  };
   const take = (isChanging: boolean) => (first ? onTake(first, { isChanging }) : false);
-  useKeys({ u: () => take(false), i: () => take(true) });
+  useKeys({ u: () => take(false), i: () => take(true), j: () => turn(waysUp), k: () => turn(waysDown) });
   if (!first) return null;
   return (
     <section className={styles.proposals} aria-label="Proposed from the prescriptions">
       <p className={styles.about}>
         Proposed from the prescriptions and what is usual for their kind, <strong>not yet reviewed by a clinician</strong>. Keys:{' '}
         <kbd>u</kbd> adds the first line, <kbd>i</kbd> adds and changes it.
+        {mayChange(first) ? (
+          <>
+            {' '}
+            Its days, pressed again for the next: <kbd>j</kbd> builds up, <kbd>k</kbd> tapers.
+          </>
+        ) : null}
       </p>
       <ol>
-        {proposed.map((one, at) => (
+        {[first, ...others].map((one, at) => (
           <li key={one.name}>
             <span>{linesOfRoutine([one.step])[0]}</span>
             <span className={styles.ways}>
@@ -35,6 +54,12 @@ export function Proposals({ proposed, onTake, onLeaveOut }: ProposalsProps) {
               <ToolButton onClick={() => onTake(one, { isChanging: true })}>
                 Add and change<span className="visually-hidden"> {one.name}</span>
               </ToolButton>
+              {at === 0 && mayChange(one) ? (
+                <>
+                  <ToolButton onClick={() => turn(waysUp)}>Build up</ToolButton>
+                  <ToolButton onClick={() => turn(waysDown)}>Taper</ToolButton>
+                </>
+              ) : null}
               <ToolButton onClick={() => onLeaveOut(one)}>
                 Leave out<span className="visually-hidden"> {one.name}</span>
               </ToolButton>
@@ -44,4 +69,9 @@ export function Proposals({ proposed, onTake, onLeaveOut }: ProposalsProps) {
       </ol>
     </section>
   );
+}
+
+/** What is done when needed has no days. */
+function mayChange({ step }: Proposed): boolean {
+  return step.times.some((time) => time !== 'as_needed');
 }

@@ -1,21 +1,43 @@
 /** What there is to choose for a step's days, length, beginning and amount. */
 import { aboutStep, amountInWords, spanInWords } from '@pellis/contract/routines/routine-words';
-import { type Amount, newStep, type Phase, type RoutineStep } from '@pellis/contract/routines/routines';
+import { type Amount, newStep, type RoutineStep } from '@pellis/contract/routines/routines';
 
 export interface Option {
   value: string;
   label: string;
 }
 
-export const someDays = 'some';
-const ramps: readonly Phase[][] = [
-  [
-    { every_days: 3, for_days: 14 },
-    { every_days: 2, for_days: 14 },
-  ],
-  [{ every_days: 2, for_days: 14 }],
-  [{ every_days: 3, for_days: 14 }],
+/** On which days, for how long: all that a ramp changes of a step. */
+export type Days = Pick<RoutineStep, 'ramp' | 'every_days' | 'weekdays' | 'for_days'>;
+
+const goesOnDaily = { every_days: 1, weekdays: [], for_days: null };
+/** Up from a slow beginning, the commonest first. */
+export const waysUp: readonly Days[] = [
+  {
+    ...goesOnDaily,
+    ramp: [
+      { every_days: 3, for_days: 14 },
+      { every_days: 2, for_days: 14 },
+    ],
+  },
+  { ...goesOnDaily, ramp: [{ every_days: 2, for_days: 14 }] },
+  { ...goesOnDaily, ramp: [{ every_days: 3, for_days: 14 }] },
 ];
+/** Down from every day: to a stop, as with a steroid on the skin, or to what keeps it away. */
+export const waysDown: readonly Days[] = [
+  {
+    ramp: [
+      { every_days: 1, for_days: 14 },
+      { every_days: 2, for_days: 14 },
+    ],
+    ...{ every_days: 1, weekdays: ['monday', 'thursday'], for_days: 42 },
+  },
+  { ...goesOnDaily, ramp: [{ every_days: 1, for_days: 14 }], weekdays: ['saturday', 'sunday'] },
+];
+
+export const someDays = 'some';
+/** Stretches of one's own, one after the other. */
+export const ownStretches = 'stretches';
 const rhythms: readonly Option[] = [
   { value: '1', label: 'Every day' },
   { value: '2', label: 'Every second day' },
@@ -24,27 +46,40 @@ const rhythms: readonly Option[] = [
   { value: someDays, label: 'Certain days' },
 ];
 
-const valueOfRamp = (ramp: readonly Phase[], every: number) => JSON.stringify([ramp, every]);
+function valueOfRamp({ ramp, every_days, weekdays, for_days }: Days): string {
+  return JSON.stringify([ramp, every_days, weekdays, for_days]);
+}
+
+export function daysInWords({ ramp, every_days, weekdays, for_days }: Days): string {
+  return capital(aboutStep({ ...newStep, times: ['evening'], ramp, every_days, weekdays, for_days }));
+}
 
 /** The days as they stand, and the others to choose from; what a template or an older note says stays a choice. */
 export function daysToChoose(step: RoutineStep): { options: readonly Option[]; value: string } {
-  const slow = ramps.map((ramp) => ({ value: valueOfRamp(ramp, 1), label: capital(aboutStep({ ...newStep, times: ['evening'], ramp })) }));
-  const options = [...rhythms, ...slow];
-  if (step.weekdays.length > 0 && step.ramp.length === 0) return { options, value: someDays };
-  if (step.ramp.length === 0)
-    return { options: withOwn(options, String(step.every_days), `Every ${step.every_days} days`), value: String(step.every_days) };
-  const value = valueOfRamp(step.ramp, step.every_days);
-  const own = aboutStep({ ...step, for_days: null, starts_after_days: 0, times: ['evening'] });
-  return { options: withOwn(options, value, capital(own)), value };
+  const changing = [...waysUp, ...waysDown].map((days) => ({ value: valueOfRamp(days), label: daysInWords(days) }));
+  if (step.ramp.length > 0) {
+    const value = valueOfRamp(step);
+    return { options: withOwn([...rhythms, ...changing], value, daysInWords(step)), value };
+  }
+  const options = [...rhythms, ...changing, { value: ownStretches, label: 'Stretches of your own, one after the other' }];
+  if (step.weekdays.length > 0) return { options, value: someDays };
+  return { options: withOwn(options, String(step.every_days), `Every ${step.every_days} days`), value: String(step.every_days) };
 }
 
-export function daysChosen(value: string): Partial<RoutineStep> {
-  if (value === someDays) return { weekdays: ['monday'], every_days: 1, ramp: [] };
-  if (!value.startsWith('[')) return { weekdays: [], every_days: Number(value), ramp: [] };
-  const [ramp, every_days] = JSON.parse(value) as [Phase[], number];
-  return { weekdays: [], every_days, ramp };
+/** The length of what changes over time is its own: it does not stay behind. */
+export function daysChosen(value: string, step: RoutineStep): Partial<RoutineStep> {
+  const { every_days, weekdays } = step;
+  if (value === ownStretches) return { ...goesOnDaily, ramp: [{ every_days, weekdays, for_days: usualStretch }] };
+  if (value.startsWith('[')) {
+    const [ramp, every, on, for_days] = JSON.parse(value) as [Days['ramp'], number, Days['weekdays'], number | null];
+    return { ramp, every_days: every, weekdays: on, for_days };
+  }
+  const length = step.ramp.length > 0 ? { for_days: null } : {};
+  if (value === someDays) return { ...length, weekdays: ['monday'], every_days: 1, ramp: [] };
+  return { ...length, weekdays: [], every_days: Number(value), ramp: [] };
 }
 
+export const usualStretch = 14;
 const spans = [7, 14, 21, 28, 42, 56, 84];
 export const lengths: readonly Option[] = [
   { value: '', label: 'Until told otherwise' },
@@ -75,6 +110,19 @@ export function valueOfAmount(amount: Amount | null): string {
 export function withOwn(options: readonly Option[], value: string, label: string): readonly Option[] {
   return options.some((one) => one.value === value) ? options : [...options, { value, label }];
 }
+
+/** Of one stretch; with days of the week it is told which. */
+export const stretchDays: readonly Option[] = [
+  ...rhythms.slice(0, 3),
+  { value: '4', label: 'Every fourth day' },
+  { value: '5', label: 'Every fifth day' },
+  { value: '6', label: 'Every sixth day' },
+  ...rhythms.slice(3),
+];
+export const stretchLengths: readonly Option[] = [3, 5, 7, 10, 14, 21, 28, 35, 42, 56, 84].map((days) => ({
+  value: String(days),
+  label: spanInWords(days),
+}));
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);

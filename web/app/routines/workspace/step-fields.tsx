@@ -6,6 +6,8 @@ import { ToolButton } from '../../ui/tool-button.tsx';
 import styles from './routine-field.module.css';
 import { amountAt, amountOptions, beginnings, daysChosen, daysToChoose, lengths, valueOfAmount, withOwn } from './step-choices.ts';
 import { StepMore } from './step-more.tsx';
+import { StretchFields } from './stretch-fields.tsx';
+import { short, Ticks } from './ticks.tsx';
 import { usualFingertips } from './usual-fingertips.ts';
 
 /** The note's warnings lead there by this id. */
@@ -31,7 +33,8 @@ export function StepFields({ step, at, age, error, isPrescribed, onChange, onNex
     onChange({ times: timesOfDay.filter((one) => (one === time ? !step.times.includes(one) : step.times.includes(one))) });
   const toggleDay = (day: Weekday) =>
     onChange({ weekdays: weekdays.filter((one) => (one === day ? !step.weekdays.includes(one) : step.weekdays.includes(one))) });
-  const isByWeekday = step.weekdays.length > 0;
+  const isChanging = step.ramp.length > 0;
+  const isByWeekday = step.weekdays.length > 0 && !isChanging;
   const days = daysToChoose(step);
   return (
     <li className={styles.step}>
@@ -60,14 +63,16 @@ export function StepFields({ step, at, age, error, isPrescribed, onChange, onNex
           label="Days"
           options={days.options}
           value={days.value}
-          onChange={({ target: { value } }) => onChange(daysChosen(value))}
+          onChange={({ target: { value } }) => onChange(daysChosen(value, step))}
         />
-        <SelectField
-          label="For how long"
-          options={withOwn(lengths, String(step.for_days ?? ''), spanInWords(step.for_days ?? 0))}
-          value={String(step.for_days ?? '')}
-          onChange={({ target: { value } }) => onChange({ for_days: value === '' ? null : Number(value) })}
-        />
+        {isChanging ? null : (
+          <SelectField
+            label="For how long"
+            options={withOwn(lengths, String(step.for_days ?? ''), spanInWords(step.for_days ?? 0))}
+            value={String(step.for_days ?? '')}
+            onChange={({ target: { value } }) => onChange({ for_days: value === '' ? null : Number(value) })}
+          />
+        )}
         <SelectField
           label="Begins"
           options={withOwn(beginnings, String(step.starts_after_days), `After ${spanInWords(step.starts_after_days)}`)}
@@ -82,6 +87,7 @@ export function StepFields({ step, at, age, error, isPrescribed, onChange, onNex
           onChange={({ target: { value } }) => onChange({ amount: amountAt(value) })}
         />
       </div>
+      {isChanging ? <StretchFields {...{ step, at, onChange }} /> : null}
       {isByWeekday ? (
         <Ticks
           legend="Days of the week"
@@ -107,31 +113,4 @@ export function StepFields({ step, at, age, error, isPrescribed, onChange, onNex
       </p>
     </li>
   );
-}
-
-interface TicksProps<T extends string> {
-  legend: string;
-  choices: readonly { value: T; label: string }[];
-  chosen: readonly T[];
-  onToggle: (value: T) => void;
-}
-
-function Ticks<T extends string>({ legend, choices, chosen, onToggle }: TicksProps<T>) {
-  return (
-    <fieldset className={styles.ticks}>
-      <legend>{legend}</legend>
-      {choices.map(({ value, label }) => (
-        <label key={value} className={styles.tick}>
-          <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** "In the morning" is "Morning" beside its box. */
-function short(words: string): string {
-  const word = words.replace(/^(In the|At) /, '');
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -28,6 +28,7 @@ export const caseKeys: readonly KeyGroup[] = [
       { press: ['n'], does: 'Write the note' },
       { press: ['r'], does: 'Record' },
       { press: ['u', 'i'], does: 'Add the first line proposed for the routine; add and change it' },
+      { press: ['j', 'k'], does: 'Build the first proposed line up, taper it; again for the next way' },
       { press: [','], does: 'Recommend the first product that fits' },
       { press: [';'], does: 'Products for the next skin type' },
       { press: ['s'], does: 'Sign' },
