@@ -2,7 +2,7 @@
 import { type LookKind, lookKinds } from '@pellis/contract/medical-records/medical-records';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
-import { safetyColumnNames } from '../rapid-assessments/safety-records.ts';
+import { safetyColumnNames } from '../safety-questions/records.ts';
 
 export function assessmentsOf(transaction: Transaction, patientId: string) {
   return transaction

@@ -1,10 +1,10 @@
 /** The safety questions: decided by the server, kept with the case by their version, seen first by the dermatologist, reviewed by name. */
 
 import { claimCase, listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
-import { safetyChanged, safetyMissing, safetyStops, safetyUnread } from '@pellis/contract/rapid-assessments/safety-check';
-import { listSafetyRules, reviewSafetyRules } from '@pellis/contract/rapid-assessments/safety-reviews';
-import { readSafetyQuestions } from '@pellis/contract/rapid-assessments/safety-rules';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
+import { safetyChanged, safetyMissing, safetyStops, safetyUnread } from '@pellis/contract/safety-questions/safety-check';
+import { listSafetyRules, reviewSafetyRules } from '@pellis/contract/safety-questions/safety-reviews';
+import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assessment, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';

@@ -1,8 +1,8 @@
 /** The safety questions and their rules, version by version: read here, and reviewed by a dermatologist by name. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
-import type { SafetyQuestion, SafetyRule } from '@pellis/contract/rapid-assessments/safety-check';
-import { safetyOutcomes, safetyOutcomeWords } from '@pellis/contract/rapid-assessments/safety-outcomes';
-import { listSafetyRules, reviewSafetyRules, type SafetyRuleSet } from '@pellis/contract/rapid-assessments/safety-reviews';
+import type { SafetyQuestion, SafetyRule } from '@pellis/contract/safety-questions/safety-check';
+import { safetyOutcomes, safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
+import { listSafetyRules, reviewSafetyRules, type SafetyRuleSet } from '@pellis/contract/safety-questions/safety-reviews';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { Loading } from '../../work-list/loading.tsx';
-import styles from './safety/safety.module.css';
+import styles from './safety-rules.module.css';
 
 export default function SafetyRulesPage() {
   const read = useRead(listSafetyRules);

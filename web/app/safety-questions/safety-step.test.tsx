@@ -1,6 +1,6 @@
 /** The safety questions as a patient reads them before and after a dermatologist has reviewed them. */
 import { expect, test } from 'vitest';
-import { seen } from '../../test-markup.tsx';
+import { seen } from '../test-markup.tsx';
 import { SafetyStep } from './safety-step.tsx';
 import type { Safety } from './use-safety.ts';
 

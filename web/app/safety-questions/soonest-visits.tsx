@@ -1,14 +1,14 @@
 /** The soonest video visits, and the way to book one with what was said already. */
 import { anyProvider, readFreeTimes } from '@pellis/contract/availability/availability';
 import { intakeLengths, saveWhat, saveWho } from '@pellis/contract/bookings/bookings';
-import { readSafetyQuestions } from '@pellis/contract/rapid-assessments/safety-rules';
+import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../platform/api.ts';
-import { useRead } from '../../platform/use-api.ts';
-import { useActing } from '../../shell/use-acting.ts';
-import { Button } from '../../ui/button.tsx';
-import { dateAndTime } from '../../ui/dates.ts';
+import { call } from '../platform/api.ts';
+import { useRead } from '../platform/use-api.ts';
+import { useActing } from '../shell/use-acting.ts';
+import { Button } from '../ui/button.tsx';
+import { dateAndTime } from '../ui/dates.ts';
 
 const fewDays = 14;
 

@@ -1,7 +1,7 @@
 /** At the head of a case: what the patient answered to the safety questions, what was decided, and by which version. */
-import { type SafetyCheck, safetyOutcomeWords } from '@pellis/contract/rapid-assessments/safety-outcomes';
+import { type SafetyCheck, safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
 import { Link } from 'react-router';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 export function SafetyHead({ safety }: { safety: SafetyCheck | null }) {
   if (!safety)

@@ -5,12 +5,12 @@ import {
   type SafetyAnswers,
   type SafetyQuestion,
   safetyQuestionsFor,
-} from '@pellis/contract/rapid-assessments/safety-check';
-import type { SafetyOutcome } from '@pellis/contract/rapid-assessments/safety-outcomes';
-import { readSafetyQuestions } from '@pellis/contract/rapid-assessments/safety-rules';
+} from '@pellis/contract/safety-questions/safety-check';
+import type { SafetyOutcome } from '@pellis/contract/safety-questions/safety-outcomes';
+import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { useEffect, useState } from 'react';
-import { useRead } from '../../platform/use-api.ts';
-import { withOneAlone } from '../answers.ts';
+import { useRead } from '../platform/use-api.ts';
+import { withOneAlone } from '../ui/one-alone.ts';
 import { forgetSafetyDraft, keepSafetyDraft, readSafetyDraft, type SafetyDraft } from './safety-draft.ts';
 
 export interface Safety {
@@ -47,12 +47,13 @@ interface Said extends SafetyDraft {
 
 const nothing = { concern: '', version: 0, said: [], corrected: [], isDone: false, isDecided: false, at: 0 } satisfies Said;
 
-export function useSafety(owner: string): Safety {
+/** `form` is whose form it is, and which: each keeps its own answers. */
+export function useSafety(form: string): Safety {
   const read = useRead(readSafetyQuestions);
   const [now, setNow] = useState<Said>(nothing);
   useEffect(() => {
-    void readSafetyDraft(owner).then((kept) => kept && setNow((before) => (before.at === 0 ? { ...kept, isDecided: true } : before)));
-  }, [owner]);
+    void readSafetyDraft(form).then((kept) => kept && setNow((before) => (before.at === 0 ? { ...kept, isDecided: true } : before)));
+  }, [form]);
   const rules = read.data;
   const ageDays = rules?.age_days ?? null;
   const asked = rules && now.concern ? safetyQuestionsFor(rules, { concern: now.concern, ageDays }) : [];
@@ -62,7 +63,7 @@ export function useSafety(owner: string): Safety {
     const next = { ...now, version: rules?.version ?? 0, ...to, at: Date.now() };
     setNow(next);
     const { isDecided, ...draft } = next;
-    if (isDecided) keepSafetyDraft(owner, draft);
+    if (isDecided) keepSafetyDraft(form, draft);
   };
   /** What was said so far counts as corrected where it led away from the form. */
   const corrected = () => (now.isDecided && outcomeOf(now.said) !== 'on' ? [...now.corrected, now.said].slice(-10) : now.corrected);
@@ -100,7 +101,7 @@ export function useSafety(owner: string): Safety {
         : undefined,
     forget: () => {
       setNow(nothing);
-      forgetSafetyDraft(owner);
+      forgetSafetyDraft(form);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The whole screen when an answer means 911: what to do, what to say, and that nothing is lost. Nothing can be bought from here. */
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import styles from './safety.module.css';
 import type { Safety } from './use-safety.ts';
 

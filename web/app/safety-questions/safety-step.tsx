@@ -1,11 +1,11 @@
 /** A few questions before anything else is asked: whether this must not wait for photos. */
-import { noneOfThese } from '@pellis/contract/rapid-assessments/safety-check';
+import { noneOfThese } from '@pellis/contract/safety-questions/safety-check';
 import { useEffect } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ManyChoiceGroup } from '../../ui/choice-group.tsx';
-import { Later } from '../../ui/later.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
+import { Button } from '../ui/button.tsx';
+import { ManyChoiceGroup } from '../ui/choice-group.tsx';
+import { Later } from '../ui/later.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Reveal } from '../ui/reveal.tsx';
 import styles from './safety.module.css';
 import type { Safety } from './use-safety.ts';
 

@@ -1,6 +1,6 @@
 /** What to do first when photos are not the best way: care today, somebody in person soon, or a video visit. The photos may be sent as well. */
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import styles from './safety.module.css';
 import { SoonestVisits } from './soonest-visits.tsx';
 import type { Safety } from './use-safety.ts';

@@ -1,7 +1,7 @@
 /** The versions of the safety rules, and what a case keeps of the answers. */
-import { decideSafety, type SafetyAnswers, type SafetyRules } from '@pellis/contract/rapid-assessments/safety-check';
-import { type SafetyCheck, type SafetyOutcome, safetyOutcomes } from '@pellis/contract/rapid-assessments/safety-outcomes';
-import type { SafetyRuleSet } from '@pellis/contract/rapid-assessments/safety-reviews';
+import { decideSafety, type SafetyAnswers, type SafetyRules } from '@pellis/contract/safety-questions/safety-check';
+import { type SafetyCheck, type SafetyOutcome, safetyOutcomes } from '@pellis/contract/safety-questions/safety-outcomes';
+import type { SafetyRuleSet } from '@pellis/contract/safety-questions/safety-reviews';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
