@@ -5,9 +5,11 @@ import * as settings from './accounts/settings.ts';
 import * as appointmentImports from './appointment-imports/appointment-imports.ts';
 import * as appointmentChanges from './appointments/appointment-changes.ts';
 import * as appointments from './appointments/appointments.ts';
+import * as visitIntakes from './appointments/visit-intake.ts';
 import * as audit from './audit/audit.ts';
 import * as availability from './availability/availability.ts';
 import * as backups from './backups/backups.ts';
+import * as bookVisits from './bookings/book-visit.ts';
 import * as bookings from './bookings/bookings.ts';
 import * as chooseService from './bookings/choose-service.ts';
 import * as draftPhotos from './bookings/draft-photos.ts';
@@ -225,10 +227,8 @@ const nouns = [
   appointments,
   availability,
   visitTerms,
-  bookings,
-  chooseService,
-  draftPhotos,
-  appointmentChanges,
+  ...[bookings, bookVisits, chooseService, draftPhotos],
+  ...[appointmentChanges, visitIntakes],
   deskVisits,
   dayCalendars,
   bookingFacts,

@@ -1,6 +1,6 @@
 /** The whole of what the clinic keeps about a patient, to take along; and who of the clinic looked at it. */
 import { z } from 'zod';
-import { VisitIntake } from '../appointments/appointment-changes.ts';
+import { VisitIntake } from '../appointments/visit-intake.ts';
 import { BodySite } from '../body-places/body-site.ts';
 import { PlanAnsweredOf } from '../check-ins/plan-questions.ts';
 import { claimStates } from '../claims/claims.ts';

@@ -26,6 +26,7 @@ export function appointmentsOf(transaction: Transaction, patientId: string) {
       // none was filled in for a visit that the front desk booked
       .leftJoin('visit_intake as i', 'i.appointment_id', 'a.id')
       .select(['a.interpreter', 'a.access_needs', 'a.helper_name', 'i.concern', 'i.places', 'i.about', 'i.changed', 'i.pharmacy'])
+      .select(safetyColumnNames)
       .select((of) => of.fn.coalesce('i.photos_with', 'a.id').as('photos_with'))
       .where('a.patient_id', '=', patientId)
       .where('a.status', 'not in', ['held', 'expired_hold'])

@@ -1,5 +1,6 @@
 /** Whether a form may be sent for what the patient answered to the safety questions: decided here, by the version in force. */
 
+import type { SafetyPurpose } from '@pellis/contract/safety-questions/safety-advice';
 import {
   decideSafety,
   isMoreUrgent,
@@ -11,6 +12,7 @@ import {
   safetyQuestionsFor,
   safetyStops,
   safetyUnread,
+  stops,
 } from '@pellis/contract/safety-questions/safety-check';
 import { safetyOutcomes } from '@pellis/contract/safety-questions/safety-outcomes';
 import { currentProfileOf } from '../health-profiles/records.ts';
@@ -25,7 +27,7 @@ export async function checkedSafety(
   clinic: Clinic,
   transaction: Transaction,
   patientId: string,
-  { concern, safety }: { concern: string; safety?: SafetyAnswers | null | undefined },
+  { concern, safety, purpose = 'photos' }: { concern: string; safety?: SafetyAnswers | undefined; purpose?: SafetyPurpose },
 ): Promise<CheckedSafety | null> {
   if (!safety) return null;
   const rules = await rulesInForce(transaction);
@@ -34,7 +36,7 @@ export async function checkedSafety(
   refuseUnanswered(rules, safety, { concern, ageDays });
   const { outcome } = decideSafety(rules, safety.said, ageDays);
   if (outcome === 'emergency') throw wrongField('safety', safetyStops);
-  if (outcome !== 'on' && !safety.goes_on) throw wrongField('safety', safetyUnread);
+  if (stops(outcome, purpose) && !safety.goes_on) throw wrongField('safety', safetyUnread);
   const { version, ...answers } = safety;
   const earlier = safety.corrected.map((said) => decideSafety(rules, said, ageDays).outcome);
   const worst = safetyOutcomes.find((each) => earlier.includes(each));

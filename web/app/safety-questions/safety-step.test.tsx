@@ -9,6 +9,8 @@ const question = { name: 'fever', words: 'A fever', concerns: null, is_of_age: f
 const safety: Safety = {
   ...{ questions: [question], isReviewed: false, isLoading: false, problem: null, said: [], saidInWords: [], outcome: null, isDone: false },
   ...{ again: nothing, choose: nothing, decide: nothing, goOn: nothing, correct: nothing, ask: nothing, forget: nothing },
+  purpose: 'photos',
+  carryTo: nothing,
   toSend: () => undefined,
 };
 const unread = 'No clinician of this clinic has read these questions';

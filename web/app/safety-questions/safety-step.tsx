@@ -1,4 +1,4 @@
-/** A few questions before anything else is asked: whether this must not wait for photos. */
+/** A few questions before anything else is asked: whether this must not wait for photos, or for a visit. */
 import { noneOfThese } from '@pellis/contract/safety-questions/safety-check';
 import { useEffect } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -12,8 +12,10 @@ import type { Safety } from './use-safety.ts';
 // for the few to whom it happens
 const firstInstead = { load: async () => (await import('./first-instead.tsx')).FirstInstead };
 
+const waitsFor = { photos: 'an answer from photos', visit: 'a visit' } as const;
+
 export function SafetyStep({ safety, concern, error }: { safety: Safety; concern: string; error: string | undefined }) {
-  const { ask } = safety;
+  const { ask, purpose } = safety;
   useEffect(() => {
     if (concern) ask(concern);
   });
@@ -21,7 +23,7 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
   if (safety.problem)
     return (
       <Notice kind="error" heading={safety.problem} isSpoken actions={<Button onClick={safety.again}>Try again</Button>}>
-        We could not read the safety questions. They come before your photos.
+        We could not read the safety questions. They come before {purpose === 'visit' ? 'your visit is booked' : 'your photos'}.
       </Notice>
     );
   const { outcome, isDone, said } = safety;
@@ -32,7 +34,7 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
       <div className={styles.step}>
         <ManyChoiceGroup
           legend="Is any of this true right now?"
-          hint="Choose all that are true. This tells us whether it is safe to wait for an answer from photos."
+          hint={`Choose all that are true. This tells us whether it is safe to wait for ${waitsFor[purpose]}.`}
           choices={[
             ...safety.questions.map(({ name, words }) => ({ value: name, label: words })),
             { value: noneOfThese, label: 'No to all of these' },

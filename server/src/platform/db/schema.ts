@@ -2710,6 +2710,10 @@ export interface VisitIntake {
   pharmacy: Generated<string>;
   photos_with: string | null;
   places: Generated<unknown>;
+  safety_answers: unknown | null;
+  safety_corrected_from: 'emergency' | 'today' | 'in_person' | 'video' | 'on' | null;
+  safety_outcome: 'today' | 'in_person' | 'video' | 'on' | null;
+  safety_version: number | null;
 }
 
 export interface VisitInvitation {

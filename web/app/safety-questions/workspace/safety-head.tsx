@@ -1,15 +1,20 @@
-/** At the head of a case: what the patient answered to the safety questions, what was decided, and by which version. */
+/** At the head of a case or a visit: what the patient answered to the safety questions, what was decided, and by which version. */
+import type { SafetyPurpose } from '@pellis/contract/safety-questions/safety-advice';
+import { stops } from '@pellis/contract/safety-questions/safety-check';
 import { type SafetyCheck, safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
 import { Link } from 'react-router';
 import { Notice } from '../../ui/notice.tsx';
 
-export function SafetyHead({ safety }: { safety: SafetyCheck | null }) {
-  if (!safety)
-    return (
-      <Notice kind="warning" heading="The safety questions were not asked">
-        <p>This case came without them: look for what must not wait.</p>
-      </Notice>
-    );
+interface SafetyHeadProps {
+  safety: SafetyCheck | null;
+  /** What they stood before. */
+  purpose?: SafetyPurpose;
+}
+
+const wentOn = { photos: 'chose to send photos as well', visit: 'chose to book the visit as well' } as const;
+
+export function SafetyHead({ safety, purpose = 'photos' }: SafetyHeadProps) {
+  if (!safety) return <NotAsked purpose={purpose} />;
   const { outcome, said, because, corrected_from: before, version, reviewed_by } = safety;
   const by = (
     <Link className="way" to="/workspace/safety-rules">
@@ -33,8 +38,22 @@ export function SafetyHead({ safety }: { safety: SafetyCheck | null }) {
         </p>
       ) : null}
       <p>{said.length > 0 ? `Says: ${said.join('; ')}.` : 'Says now: none of these.'}</p>
-      {because.length > 0 ? <p className="soft">{because.join('. ')}. They read what to do, and chose to send photos as well.</p> : null}
+      {because.length > 0 ? (
+        <p className="soft">
+          {because.join('. ')}.{stops(outcome, purpose) ? ` They read what to do, and ${wentOn[purpose]}.` : ''}
+        </p>
+      ) : null}
       <p className="small">{by}</p>
+    </Notice>
+  );
+}
+
+function NotAsked({ purpose }: { purpose: SafetyPurpose }) {
+  // in a visit they can be asked
+  if (purpose === 'visit') return <p className="small soft">The safety questions were not asked at booking.</p>;
+  return (
+    <Notice kind="warning" heading="The safety questions were not asked">
+      <p>This case came without them: look for what must not wait.</p>
     </Notice>
   );
 }

@@ -1,11 +1,18 @@
-/** Why the patient comes, in their own words from booking, above everything else of the chart. */
-import { readIntake } from '@pellis/contract/appointments/appointment-changes';
+/** Why the patient comes, in their own words from booking, above note, photos and record; and before it what cannot wait. */
+import { readIntake } from '@pellis/contract/appointments/visit-intake';
 import { intakeRows } from '@pellis/contract/bookings/intake-questions';
 import { useReadOrNone } from '../../platform/use-api.ts';
+import { SafetyHead } from '../../safety-questions/workspace/safety-head.tsx';
 import styles from './visit.module.css';
 
+/** What they answered to the safety questions, before everything else of the chart. */
+export function VisitSafety({ id }: { id: string }) {
+  const told = useTold(id);
+  return told ? <SafetyHead safety={told.safety} purpose="visit" /> : null;
+}
+
 export function VisitIntake({ id }: { id: string }) {
-  const { data: told } = useReadOrNone(readIntake, { params: { id } }, { freshFor: Number.POSITIVE_INFINITY });
+  const told = useTold(id);
   if (!told) return null;
   const said = intakeRows(told);
   if (said.length === 0) return <p className="small soft">Nothing was told at booking.</p>;
@@ -19,4 +26,8 @@ export function VisitIntake({ id }: { id: string }) {
       ))}
     </dl>
   );
+}
+
+function useTold(id: string) {
+  return useReadOrNone(readIntake, { params: { id } }, { freshFor: Number.POSITIVE_INFINITY }).data;
 }
