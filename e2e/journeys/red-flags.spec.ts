@@ -83,6 +83,7 @@ async function turnBackFrom911(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).tap();
   await expect(page.getByRole('heading', { name: 'Call 911 now' })).toBeFocused();
   await expect(page.getByText('It should not wait for a visit.')).toBeVisible();
+  await expect(page.getByText('No clinician of this clinic has read what leads to this advice and the advice itself yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: /continue/i })).toHaveCount(0);
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'I chose something by mistake' }).tap();

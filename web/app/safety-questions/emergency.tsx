@@ -3,6 +3,7 @@ import { safetyAdvice, selfHarmAdvice } from '@pellis/contract/safety-questions/
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Paragraphs } from './advice-words.tsx';
+import { NotReviewed } from './not-reviewed.tsx';
 import styles from './safety.module.css';
 import type { Safety } from './use-safety.ts';
 
@@ -43,6 +44,7 @@ export function Emergency({ safety }: { safety: Safety }) {
       <div className="soft">
         <Paragraphs of={advice?.last ?? []} />
       </div>
+      <NotReviewed safety={safety}>If you are not sure, call 911 all the same.</NotReviewed>
       <div>
         <Button kind="quiet" onClick={safety.correct}>
           I chose something by mistake

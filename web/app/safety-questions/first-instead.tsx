@@ -3,6 +3,7 @@ import { safetyAdvice } from '@pellis/contract/safety-questions/safety-advice';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Paragraphs, Steps } from './advice-words.tsx';
+import { NotReviewed } from './not-reviewed.tsx';
 import styles from './safety.module.css';
 import { SoonestVisits } from './soonest-visits.tsx';
 import type { Safety } from './use-safety.ts';
@@ -27,6 +28,9 @@ export function FirstInstead({ safety, concern, outcome }: FirstInsteadProps) {
       <Steps of={advice.steps} />
       {outcome === 'video' ? <SoonestVisits safety={safety} concern={concern} /> : null}
       <Paragraphs of={advice.last} />
+      <NotReviewed safety={safety}>
+        If you feel very ill or are not sure, do not go by it: call your doctor, or 911 in an emergency.
+      </NotReviewed>
       <div className={styles.ways}>
         <Button kind="secondary" onClick={safety.goOn}>
           {advice.goOn}

@@ -23,6 +23,8 @@ export interface Safety {
   questions: readonly SafetyQuestion[];
   /** A clinician of this clinic has read them and what follows from them. */
   isReviewed: boolean;
+  /** The same of what they are advised to do first. */
+  isAdviceReviewed: boolean;
   /** The questions, or what was answered before, are not here yet; and why where they cannot be read. */
   isLoading: boolean;
   problem: string | null;
@@ -85,6 +87,7 @@ export function useSafety(form: string | undefined, purpose: SafetyPurpose = 'ph
   return {
     questions: asked,
     isReviewed: rules?.is_reviewed ?? true,
+    isAdviceReviewed: rules?.is_advice_reviewed ?? true,
     purpose,
     isLoading: readOf !== form || (rules === undefined && !read.error),
     problem: read.error?.detail ?? null,

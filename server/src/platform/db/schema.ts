@@ -2282,6 +2282,12 @@ export interface RoutineTick {
   ticked_by: string;
 }
 
+export interface SafetyAdviceReview {
+  reviewed_at: Generated<Timestamp>;
+  reviewed_by: string;
+  version: number;
+}
+
 export interface SafetyQuestion {
   concerns: string[] | null;
   from_days: number | null;
@@ -3012,6 +3018,7 @@ export interface DB {
   reviewed_tip: ReviewedTip;
   routine_start: RoutineStart;
   routine_tick: RoutineTick;
+  safety_advice_review: SafetyAdviceReview;
   safety_question: SafetyQuestion;
   safety_rule: SafetyRule;
   safety_rule_set: SafetyRuleSet;
