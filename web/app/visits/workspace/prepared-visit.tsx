@@ -13,6 +13,7 @@ import { toast } from '../../ui/toasts.ts';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { visitLabels } from './state-labels.ts';
 import { VisitChartPanel } from './visit-chart.tsx';
+import { VisitSafety } from './visit-intake.tsx';
 
 const from = { to: '/workspace/visits-to-prepare', label: 'Visits to prepare' };
 
@@ -40,6 +41,7 @@ export function PreparedVisit({ id }: { id: string }) {
       title={`${patient.fullName}, ${ageAndSex(patient)}`}
       lead={`${visit.service}, ${dateAndTime(visit.starts_at, visit.time_zone)}. ${visitLabels[visit.status]}.`}
     >
+      <VisitSafety id={id} place="head" />
       <VisitChartPanel
         chart={chart}
         onSigned={(sentence) => {

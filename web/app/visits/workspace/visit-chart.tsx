@@ -41,7 +41,7 @@ export function VisitChartPanel({ chart, onSigned }: { chart: VisitChart; onSign
   };
   return (
     <div className={styles['visit-chart']}>
-      <VisitSafety id={chart.id} />
+      <VisitSafety id={chart.id} place="chart" />
       <SafetyStrip opened={chart} />
       {from_case ? (
         <p className="small">

@@ -5,10 +5,19 @@ import { useReadOrNone } from '../../platform/use-api.ts';
 import { SafetyHead } from '../../safety-questions/workspace/safety-head.tsx';
 import styles from './visit.module.css';
 
-/** What they answered to the safety questions, before everything else of the chart. */
-export function VisitSafety({ id }: { id: string }) {
+interface VisitSafetyProps {
+  id: string;
+  /** Above the picture stands a red flag alone; that there is none is said in the chart. */
+  place: 'head' | 'chart';
+}
+
+/** What they answered to the safety questions. */
+export function VisitSafety({ id, place }: VisitSafetyProps) {
   const told = useTold(id);
-  return told ? <SafetyHead safety={told.safety} purpose="visit" /> : null;
+  if (!told) return null;
+  const { safety } = told;
+  const isFlag = safety !== null && (safety.outcome !== 'on' || safety.corrected_from !== null);
+  return isFlag === (place === 'head') ? <SafetyHead safety={safety} purpose="visit" /> : null;
 }
 
 export function VisitIntake({ id }: { id: string }) {

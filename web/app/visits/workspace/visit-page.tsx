@@ -23,6 +23,7 @@ import { PreparedVisit } from './prepared-visit.tsx';
 import { visitLabels } from './state-labels.ts';
 import styles from './visit.module.css';
 import { VisitChartPanel } from './visit-chart.tsx';
+import { VisitSafety } from './visit-intake.tsx';
 import { VisitStage } from './visit-stage.tsx';
 
 export default function VisitPage() {
@@ -79,6 +80,7 @@ function Opened({ chart, pass, onLost }: { chart: VisitChart; pass: string; onLo
       title={`${patient.fullName}, ${ageAndSex(patient)}`}
       lead={visit ? `${chart.visit.service}. ${visitLabels[visit.status]}.` : undefined}
     >
+      <VisitSafety id={id} place="head" />
       <div className={styles['visit-desk']}>
         <div className={styles['visit-video']}>
           {visit ? <VisitStage chart={chart} pass={pass} now={now} visit={visit} /> : <Loading words="Joining…" />}
