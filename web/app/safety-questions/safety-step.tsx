@@ -44,7 +44,8 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
           error={error}
           data-path="safety"
         />
-        {safety.isReviewed || safety.questions.length === 0 ? null : (
+        {/* what is advised says so itself */}
+        {safety.isReviewed || safety.questions.length === 0 || isStopped ? null : (
           <p className="small soft">
             No clinician of this clinic has read these questions and what follows from them yet. If you feel very ill or are not sure, do
             not go by them: call your doctor, or 911 in an emergency.

@@ -17,7 +17,12 @@ export function VisitSafety({ id, place }: VisitSafetyProps) {
   if (!told) return null;
   const { safety } = told;
   const isFlag = safety !== null && (safety.outcome !== 'on' || safety.corrected_from !== null);
-  return isFlag === (place === 'head') ? <SafetyHead safety={safety} purpose="visit" /> : null;
+  if (isFlag !== (place === 'head')) return null;
+  return (
+    <div className={isFlag ? styles['visit-flag'] : undefined}>
+      <SafetyHead safety={safety} purpose="visit" />
+    </div>
+  );
 }
 
 export function VisitIntake({ id }: { id: string }) {
