@@ -14,7 +14,7 @@ interface SafetyHeadProps {
 const wentOn = { photos: 'chose to send photos as well', visit: 'chose to book the visit as well' } as const;
 
 export function SafetyHead({ safety, purpose = 'photos' }: SafetyHeadProps) {
-  if (!safety) return <NotAsked purpose={purpose} />;
+  if (!safety) return <NotAsked />;
   const { outcome, said, because, corrected_from: before, version, reviewed_by } = safety;
   const by = (
     <Link className="way" to="/workspace/safety-rules">
@@ -48,9 +48,7 @@ export function SafetyHead({ safety, purpose = 'photos' }: SafetyHeadProps) {
   );
 }
 
-function NotAsked({ purpose }: { purpose: SafetyPurpose }) {
-  // in a visit they can be asked
-  if (purpose === 'visit') return <p className="small soft">The safety questions were not asked at booking.</p>;
+function NotAsked() {
   return (
     <Notice kind="warning" heading="The safety questions were not asked">
       <p>This case came without them: look for what must not wait.</p>

@@ -15,7 +15,7 @@ import { PatientQuestions } from '../../staff-questions/workspace/patient-questi
 import { classes } from '../../ui/classes.ts';
 import { PreparedBy } from './prepared-by.tsx';
 import styles from './visit.module.css';
-import { VisitIntake, VisitSafety } from './visit-intake.tsx';
+import { VisitIntake } from './visit-intake.tsx';
 
 const tabs = [
   { name: 'note', label: 'Note' },
@@ -41,7 +41,6 @@ export function VisitChartPanel({ chart, onSigned }: { chart: VisitChart; onSign
   };
   return (
     <div className={styles['visit-chart']}>
-      <VisitSafety id={chart.id} place="chart" />
       <SafetyStrip opened={chart} />
       {from_case ? (
         <p className="small">

@@ -1,28 +1,26 @@
 /** Why the patient comes, in their own words from booking, above note, photos and record; and before it what cannot wait. */
 import { readIntake } from '@pellis/contract/appointments/visit-intake';
 import { intakeRows } from '@pellis/contract/bookings/intake-questions';
+import type { VisitRow } from '@pellis/contract/visits/visit-desk';
 import { useReadOrNone } from '../../platform/use-api.ts';
 import { SafetyHead } from '../../safety-questions/workspace/safety-head.tsx';
 import styles from './visit.module.css';
 
-interface VisitSafetyProps {
-  id: string;
-  /** Above the picture stands a red flag alone; that there is none is said in the chart. */
-  place: 'head' | 'chart';
-}
-
-/** What they answered to the safety questions. */
-export function VisitSafety({ id, place }: VisitSafetyProps) {
-  const told = useTold(id);
-  if (!told) return null;
-  const { safety } = told;
-  const isFlag = safety !== null && (safety.outcome !== 'on' || safety.corrected_from !== null);
-  if (isFlag !== (place === 'head')) return null;
+/** A red flag of booking, before everything else; that there is none stands in the lead. */
+export function VisitSafety({ id }: { id: string }) {
+  const safety = useTold(id)?.safety;
+  if (!safety || (safety.outcome === 'on' && !safety.corrected_from)) return null;
   return (
-    <div className={isFlag ? styles['visit-flag'] : undefined}>
+    <div className={styles['visit-flag']}>
       <SafetyHead safety={safety} purpose="visit" />
     </div>
   );
+}
+
+/** For the lead of the page; empty where a red flag stands below it. */
+export function safetyInShort({ safety }: VisitRow): string {
+  if (safety === null) return ' Safety questions not asked.';
+  return safety === 'on' ? ' No red flag.' : '';
 }
 
 export function VisitIntake({ id }: { id: string }) {
