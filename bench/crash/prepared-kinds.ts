@@ -1,7 +1,7 @@
 /** The kinds of writes that need something made before: a time that is held, a visit that is moved, a note that is signed. */
 import { moveAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { bookVisit } from '@pellis/contract/bookings/book-visit';
 import {
-  bookVisit,
   holdTime,
   readDraftFreeTimes,
   saveBefore,

@@ -1,6 +1,7 @@
 /** Who writes in the crash proof, and about what: people and things of the demo. */
 
-import { bookVisit, visitConsent } from '@pellis/contract/bookings/bookings';
+import { bookVisit } from '@pellis/contract/bookings/book-visit';
+import { visitConsent } from '@pellis/contract/bookings/bookings';
 import { openConversation } from '@pellis/contract/conversations/conversations';
 import { createHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';

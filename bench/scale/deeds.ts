@@ -1,6 +1,7 @@
 /** What patients and the clinic's people do, each through the clinic's own API: a deed is what is measured together. */
 import { confirmRegistration, logIn, register } from '@pellis/contract/accounts/accounts';
-import { bookVisit, holdTime, visitConsent } from '@pellis/contract/bookings/bookings';
+import { bookVisit } from '@pellis/contract/bookings/book-visit';
+import { holdTime, visitConsent } from '@pellis/contract/bookings/bookings';
 import { openConversation, postMessage } from '@pellis/contract/conversations/conversations';
 import { createHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { answerConversation } from '@pellis/contract/inbox/inbox';

@@ -6,9 +6,11 @@ import * as settings from './accounts/settings.ts';
 import * as appointmentImports from './appointment-imports/appointment-imports.ts';
 import * as appointmentChanges from './appointments/appointment-changes.ts';
 import * as appointments from './appointments/appointments.ts';
+import * as visitIntakes from './appointments/visit-intake.ts';
 import * as audit from './audit/audit.ts';
 import * as availability from './availability/availability.ts';
 import * as backups from './backups/backups.ts';
+import * as bookVisits from './bookings/book-visit.ts';
 import * as bookings from './bookings/bookings.ts';
 import * as chooseService from './bookings/choose-service.ts';
 import * as draftPhotos from './bookings/draft-photos.ts';
@@ -114,8 +116,6 @@ import * as caseHandovers from './rapid-assessments/case-handovers.ts';
 import * as placesOfPatient from './rapid-assessments/places-of-patient.ts';
 import * as cases from './rapid-assessments/rapid-assessment-cases.ts';
 import * as rapidAssessments from './rapid-assessments/rapid-assessments.ts';
-import * as safetyReviews from './rapid-assessments/safety-reviews.ts';
-import * as safetyRules from './rapid-assessments/safety-rules.ts';
 import * as submissions from './rapid-assessments/submit-assessment.ts';
 import * as receipts from './receipts/receipts.ts';
 import * as recordMerges from './record-merges/record-merges.ts';
@@ -124,6 +124,8 @@ import * as refills from './refills/refills.ts';
 import * as reminders from './reminders/reminders.ts';
 import * as retractions from './retractions/retractions.ts';
 import * as ownRoutine from './routines/own-routine.ts';
+import * as safetyReviews from './safety-questions/safety-reviews.ts';
+import * as safetyRules from './safety-questions/safety-rules.ts';
 import * as secondReads from './second-reads/second-reads.ts';
 import * as servedStates from './served-states/served-states.ts';
 import * as stateSettings from './served-states/state-settings.ts';
@@ -225,10 +227,8 @@ const nouns = [
   appointments,
   availability,
   visitTerms,
-  bookings,
-  chooseService,
-  draftPhotos,
-  appointmentChanges,
+  ...[bookings, bookVisits, chooseService, draftPhotos],
+  ...[appointmentChanges, visitIntakes],
   deskVisits,
   dayCalendars,
   bookingFacts,

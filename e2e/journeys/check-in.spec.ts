@@ -3,12 +3,13 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
 import { useDrawnCamera } from '../support/drawn-camera.ts';
-import { addPhotos, answerQuestions, choose, emailTo, logIn } from '../support/patient.ts';
+import { addPhotos, answerQuestions, choose, emailTo, logIn, sayNoFlags } from '../support/patient.ts';
 import { pngPhoto } from '../support/photos.ts';
 import { ask, elsewhere, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 const readingFailed = 'An error occurred while reading files. Please try again.';
+const flags = 'Is any of this true right now?';
 const unknown = 'An error occurred. Please use the chat box for support.';
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() }));
@@ -47,8 +48,9 @@ test('a month after the answer the letter leads to a short form for whoever hold
   await expect(page.getByRole('button', { name: 'Earlier photo' })).toHaveCount(0);
   await signInAs(context, baseURL ?? '', 'fay');
   await page.reload();
-  await seeEarlierPhoto(page);
   await takeAgainInWaiting(await context.newPage());
+  await mentionMole(page);
+  await seeEarlierPhoto(page);
   // what was typed stands, what was said last time beside it, and her plan is asked about
   await expect(page.getByText('Last time: Burning')).toBeVisible();
   await expect(page.getByText('It began after a summer at sea')).toBeVisible();
@@ -86,12 +88,35 @@ async function takeAgainInWaiting(page: Page): Promise<void> {
     .click();
   await expect(page).toHaveURL(/\/check-in\/[\w-]{22}$/);
   await expect(page.getByText('The photo that you take again comes at the end')).toBeVisible();
+  await sayNoFlags(page);
   await choose(page, 'What symptoms do you have?', 'Burning');
   await choose(page, 'Is it changing?', 'Getting better');
   await choose(page, 'How bothersome is it?', 'Mildly');
   await seeEarlierPhoto(page);
   await expectNoBarriersInTheDark(page);
+  await turnBackFrom911(page);
   await page.close();
+}
+
+/** On a phone, in the middle of the form: what cannot wait takes the whole screen, and a mistake loses nothing. */
+async function turnBackFrom911(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const swollen = 'Trouble breathing or swallowing, feeling faint, or lips, tongue or face that suddenly swell';
+  await choose(page, flags, swollen);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Call 911 now' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Call 911' }).first()).toHaveAttribute('href', 'tel:911');
+  await expect(page.getByRole('button', { name: /submit/i })).toHaveCount(0);
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'I chose something by mistake' }).click();
+  await sayNoFlags(page);
+  await expect(page.getByRole('group', { name: 'What symptoms do you have?' }).getByLabel('Burning', { exact: true })).toBeChecked();
+}
+
+async function mentionMole(page: Page): Promise<void> {
+  await choose(page, flags, 'A new or changing mole, a new dark line in a nail, or a lump or sore that does not heal');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'I will have it seen. Go on with my concern' }).click();
 }
 
 /** Then and now on one screen, and a key that signs the words and ends the check-in. */
@@ -102,6 +127,7 @@ async function answerInOnePress(context: BrowserContext, address: string): Promi
   const page = await context.newPage();
   await page.request.post(`${address}/_api/v1/workspace/rapid_assessments/${id}/claim`, { headers: { authorization: `Bearer ${token}` } });
   await page.goto(`/workspace/cases/${id}`);
+  await expect(page.getByText('Red flag: In person within 2 weeks')).toBeVisible();
   await expect(page.locator('figure')).toHaveCount(2);
   await expect(page.getByText('About half of the time. Burning or stinging (mild)')).toBeVisible();
   await expect(page.getByText('Changed', { exact: true }).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { databaseUrl } from '../support/calls.ts';
 import { addCard, fillHealthProfile, signUp } from '../support/patient.ts';
 import { signInAs, tokenOf } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
-import { goOn, openWeek, press } from '../support/visits.ts';
+import { goOn, openWeek, press, sayNoFlagsByKey } from '../support/visits.ts';
 
 test('the operator adds a service, a patient books and pays it, and reads it on the receipt', async ({ page, browser, baseURL }) => {
   const address = baseURL ?? '';
@@ -33,6 +33,7 @@ test('the operator adds a service, a patient books and pays it, and reads it on 
   await press(page.getByRole('radio', { name: new RegExp(`^${name}, \\$249, 45 minutes`) }), ' ');
   await expect(page.getByRole('complementary', { name: 'Your visit' })).toContainText('$249');
   await press(page.getByRole('radio', { name: 'Rosacea' }), ' ');
+  await sayNoFlagsByKey(page);
   await expectNoBarriers(page);
   await goOn(page);
   await expect(page.getByText('We do not bill insurance for this visit.')).toBeVisible();

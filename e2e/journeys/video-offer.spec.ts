@@ -5,7 +5,7 @@ import { emailTo, signUp } from '../support/patient.ts';
 import { sendAssessment } from '../support/send-assessment.ts';
 import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
-import { goOn, openWeek, press } from '../support/visits.ts';
+import { goOn, openWeek, press, sayNoFlagsByKey } from '../support/visits.ts';
 
 const reason = 'I need to see whether the redness pales when you press on it.';
 
@@ -82,7 +82,10 @@ test('a case becomes a video visit: offered by key, booked at one of three times
   await expect(page).toHaveURL(/\/new-visit\/before$/);
   await goOn(page);
   await expect(page.getByText('you pay $20 more.')).toBeVisible();
-  await press(page.getByRole('checkbox'), ' ');
+  // asked here, since the concern came with the offer
+  await expect(page.getByRole('button', { name: 'Answer the questions to book' })).toBeDisabled();
+  await sayNoFlagsByKey(page);
+  await press(page.getByRole('checkbox', { name: /^I have read this/ }), ' ');
   await expectNoBarriers(page);
   await press(page.getByRole('button', { name: 'Book this visit' }));
   await expect(page).toHaveURL(/\/payment-success\//);

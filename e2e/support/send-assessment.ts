@@ -1,14 +1,14 @@
 /** A whole Rapid Assessment of the patient who is signed in, from the health profile to the payment. */
 import { expect, type Page } from '@playwright/test';
-import { addCard, addPhotos, answerQuestions, fillHealthProfile } from './patient.ts';
+import { addCard, addPhotos, answerQuestions, fillHealthProfile, sayNoFlags } from './patient.ts';
 import { ask } from './sign-in.ts';
 
-/** Answers its id. */
-export async function sendAssessment(page: Page, baseURL: string): Promise<string> {
+/** Answers its id. `safety` answers what must not wait. */
+export async function sendAssessment(page: Page, baseURL: string, safety = sayNoFlags): Promise<string> {
   await fillHealthProfile(page);
   await page.goto('/payment-method?redirect=rapid-assessment');
   await addCard(page);
-  await answerQuestions(page);
+  await answerQuestions(page, { safety });
   await addPhotos(page);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page).toHaveURL(/\/payment-success\//);

@@ -52,13 +52,19 @@ export function goOn(page: Page): Promise<void> {
   return press(page.getByRole('button', { name: 'Continue', exact: true }));
 }
 
+/** Nothing that must not wait. */
+export function sayNoFlagsByKey(page: Page): Promise<void> {
+  return press(page.getByRole('checkbox', { name: 'No to all of these' }), ' ');
+}
+
 /** From "who" to "how you pay"; the next step is the time. */
-export async function answerToTheTimes(page: Page, state = 'California'): Promise<void> {
+export async function answerToTheTimes(page: Page, state = 'California', safety = sayNoFlagsByKey): Promise<void> {
   await press(page.getByRole('radio', { name: /^Me/ }), ' ');
   await goOn(page);
   await press(page.getByRole('radio', { name: state }), ' ');
   await goOn(page);
   await press(page.getByRole('radio', { name: 'Rosacea' }), ' ');
+  await safety(page);
   await goOn(page);
   await press(page.getByRole('radio', { name: /^Cash price/ }), ' ');
   await goOn(page);

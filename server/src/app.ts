@@ -81,6 +81,7 @@ import { refillRoutes } from './refills/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { retractionRoutes } from './retractions/routes.ts';
 import { routineRoutes } from './routines/routes.ts';
+import { safetyQuestionRoutes } from './safety-questions/routes.ts';
 import { secondReadRoutes } from './second-reads/routes.ts';
 import { servedStateRoutes } from './served-states/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
@@ -129,6 +130,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   appointmentRoutes,
   frontDeskRoutes,
   rapidAssessmentRoutes,
+  safetyQuestionRoutes,
   staffQuestionRoutes,
   forumRoutes,
   routineRoutes,

@@ -1,6 +1,7 @@
 /** A process that dies in any gap between two steps of a write of a visit: sent again with the same key or without any, from two windows at once, and then under another key, it is there once, with its money, its event and its email. */
 import { cancelAppointment, collectOwed, readAppointment } from '@pellis/contract/appointments/appointment-changes';
-import { bookVisit, visitConsent } from '@pellis/contract/bookings/bookings';
+import { bookVisit } from '@pellis/contract/bookings/book-visit';
+import { visitConsent } from '@pellis/contract/bookings/bookings';
 import { bookByClinic } from '@pellis/contract/front-desk/desk-visits';
 import { expect, test } from 'vitest';
 import { keepCard } from './testing/care.ts';

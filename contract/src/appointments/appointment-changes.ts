@@ -1,11 +1,9 @@
 /** One video appointment from booking to the end: its page, moving and cancelling, by the patient and by the clinic. */
 import { z } from 'zod';
 import { FreeTimes, StretchParams } from '../availability/availability.ts';
-import { BodyPlace } from '../body-places/body-places.ts';
 import { waysToPay } from '../bookings/bookings.ts';
 import { orderStatuses } from '../payments/order-statuses.ts';
 import { Provider } from '../people/people.ts';
-import { PhotoRef } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Currency, IdParams, Instant, PublicId, required } from '../platform/wire.ts';
 import { appointmentStatuses } from './appointment-statuses.ts';
@@ -155,30 +153,6 @@ export const cancelByClinic = endpoint({
   params: IdParams,
   body: z.object({ reason: Reason }),
   reply: Appointment,
-});
-
-export const VisitIntake = z.object({
-  /** By its name; empty where the front desk booked. */
-  concern: z.string(),
-  places: z.array(BodyPlace),
-  about: z.string(),
-  changed: z.string(),
-  pharmacy: z.string(),
-  /** A language, where one is needed. */
-  interpreter: z.string(),
-  access_needs: z.string(),
-  helper_name: z.string(),
-  photos: z.array(PhotoRef),
-});
-export type VisitIntake = z.output<typeof VisitIntake>;
-
-export const readIntake = endpoint({
-  method: 'GET',
-  path: '/workspace/appointments/:id/intake',
-  summary: 'What the patient told before the visit, for the dermatologist who sees them and whoever prepares the note',
-  access: 'write-notes',
-  params: IdParams,
-  reply: VisitIntake,
 });
 
 export const collectOwed = endpoint({

@@ -5,6 +5,7 @@ import { megabyte } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId } from '../platform/wire.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
+import { SafetyAnswers } from '../safety-questions/safety-check.ts';
 import { CheckIn } from './check-ins.ts';
 import { PlanAnswers, PlanAsked } from './plan-questions.ts';
 
@@ -42,7 +43,8 @@ export const readKnownForCheckIn = endpoint({
   reply: KnownBefore,
 });
 
-export const OwnCheckIn = CheckIn.safeExtend({ plan: PlanAnswers.nullable().default(null) });
+/** With the safety answers as in a Rapid Assessment; a page of an earlier release sends none, and the check-in says that they were not asked (decision 0360). */
+export const OwnCheckIn = CheckIn.safeExtend({ plan: PlanAnswers.nullable().default(null), safety: SafetyAnswers.optional() });
 export type OwnCheckIn = z.output<typeof OwnCheckIn>;
 
 export const sendOwnCheckIn = endpoint({

@@ -1,6 +1,6 @@
 /** The whole of what the clinic keeps about a patient, to take along; and who of the clinic looked at it. */
 import { z } from 'zod';
-import { VisitIntake } from '../appointments/appointment-changes.ts';
+import { VisitIntake } from '../appointments/visit-intake.ts';
 import { BodySite } from '../body-places/body-site.ts';
 import { PlanAnsweredOf } from '../check-ins/plan-questions.ts';
 import { claimStates } from '../claims/claims.ts';
@@ -24,12 +24,12 @@ import { DiaryEntry } from '../progress/diary.ts';
 import { Share } from '../progress/sharing.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { AnsweredRequest, offerEnds, rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
-import { SafetyCheck } from '../rapid-assessments/safety-outcomes.ts';
 import { Receipt } from '../receipts/receipts.ts';
 import { RefillCase } from '../refills/refills.ts';
 import { Reminder } from '../reminders/reminders.ts';
 import { RetractedNote } from '../retractions/retractions.ts';
 import { ReportedEffect, Tick } from '../routines/own-routine.ts';
+import { SafetyCheck } from '../safety-questions/safety-outcomes.ts';
 import { Transmission } from '../transmissions/transmissions.ts';
 
 /** The JSON form: dates in ISO 8601, money in cents, markdown as it was written. `version` rises when a part changes its meaning. */

@@ -7,10 +7,10 @@ import { Shot } from '../photos/shots.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, oneOf, PublicId, required, WallClock } from '../platform/wire.ts';
 import { answerFlags } from '../questions/questions.ts';
+import { SafetyCheck, safetyOutcomes } from '../safety-questions/safety-outcomes.ts';
 import { CaseHandover } from './case-handovers.ts';
 import { KeptAnswers } from './rapid-assessment-answers.ts';
 import { AnsweredRequest, assessmentKinds, rapidAssessmentStates } from './rapid-assessments.ts';
-import { SafetyCheck, safetyOutcomes } from './safety-outcomes.ts';
 
 /** What a dermatologist should notice before opening a case. */
 export const caseFlags = [

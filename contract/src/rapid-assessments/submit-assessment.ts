@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { megabyte } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { SafetyAnswers } from '../safety-questions/safety-check.ts';
 import { Submission } from './rapid-assessment-answers.ts';
-import { SafetyAnswers } from './safety-check.ts';
 
 /** With the safety answers beside the specification's fields; without them the case says that they were not asked (decision 0264). */
 export const SentAssessment = Submission.safeExtend({ safety: SafetyAnswers.optional() });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Instant, PublicId } from '../platform/wire.ts';
 import { rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
+import { safetyOutcomes } from '../safety-questions/safety-outcomes.ts';
 
 /** So many of each stand on the page; the rest where they always are. */
 export const mostOnToday = 6;
@@ -14,7 +15,7 @@ export const Today = z.object({
   ready: z.int(),
   /** Cases that colleagues gave or took, and which one has not noted yet. */
   handovers: z.int(),
-  /** One's own, and those that one may claim; not those whose patient is asked for something. The earliest due first. */
+  /** One's own, and those that one may claim; not those whose patient is asked for something. A red flag first, the most urgent of them; then the earliest due. */
   cases: waiting(
     z.object({
       id: PublicId,
@@ -23,6 +24,8 @@ export const Today = z.object({
       state: z.enum(rapidAssessmentStates),
       due_at: Instant,
       is_mine: z.boolean(),
+      /** What the safety questions led to, as in the queue. */
+      safety: z.enum(safetyOutcomes).nullable().default(null),
     }),
   ),
   /** Of visits that are over, and drafts of cases; the oldest first. */

@@ -4,6 +4,7 @@ import { visitStates } from '../encounters/visit-states.ts';
 import { type AnyEndpoint, endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
 import { Case } from '../rapid-assessments/rapid-assessment-cases.ts';
+import { safetyOutcomes } from '../safety-questions/safety-outcomes.ts';
 import { DeviceCheck, doors, PhoneCall, Place, Still, VisitMessage } from './visits.ts';
 
 /** A visit of the day, as its dermatologist sees it in a row. */
@@ -22,6 +23,8 @@ export const VisitRow = z.object({
   waiting_since: Instant.nullable(),
   late_minutes: z.int(),
   may_no_show: z.boolean(),
+  /** What the safety questions led to at booking, as in the queue. */
+  safety: z.enum(safetyOutcomes).nullable().default(null),
   /** The clinic's zone: the workspace tells every time in it. */
   time_zone: z.string(),
 });

@@ -5,10 +5,10 @@ import {
   moveAppointment,
   moveByClinic,
   readAppointment,
-  readIntake,
   readMoveTimes,
 } from '@pellis/contract/appointments/appointment-changes';
 import { readCalendarFile } from '@pellis/contract/appointments/appointments';
+import { readIntake } from '@pellis/contract/appointments/visit-intake';
 import { replaceWeek } from '@pellis/contract/availability/availability';
 import { readBookingFacts } from '@pellis/contract/front-desk/booking-facts';
 import { bookByClinic, listVisitsOfDay } from '@pellis/contract/front-desk/desk-visits';

@@ -1,5 +1,5 @@
 /** What a patient told before the visit, for the dermatologist who will see them; reading it is recorded. */
-import type { VisitIntake } from '@pellis/contract/appointments/appointment-changes';
+import type { VisitIntake } from '@pellis/contract/appointments/visit-intake';
 import { BodyPlaces } from '@pellis/contract/body-places/body-places';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { appointmentById, intakeOf } from '../bookings/booking-records.ts';
@@ -9,6 +9,7 @@ import { photosOf } from '../photos/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
+import { safetyOf } from '../safety-questions/records.ts';
 import { mayReadIntake } from './policy.ts';
 
 export function readIntake(clinic: Clinic, asker: Asker, id: string): Promise<VisitIntake> {
@@ -29,6 +30,7 @@ export function readIntake(clinic: Clinic, asker: Asker, id: string): Promise<Vi
       access_needs: row.access_needs,
       helper_name: row.helper_name,
       photos: photos,
+      safety: intake ? await safetyOf(transaction, intake) : null,
     };
   });
 }

@@ -1,13 +1,8 @@
 /** A visit that failed for technical reasons: a new time, at no charge, and once. */
 
 import { readMe } from '@pellis/contract/accounts/settings';
-import {
-  cancelAppointment,
-  readAppointment,
-  readIntake,
-  readMoveTimes,
-  rebookAppointment,
-} from '@pellis/contract/appointments/appointment-changes';
+import { cancelAppointment, readAppointment, readMoveTimes, rebookAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { readIntake } from '@pellis/contract/appointments/visit-intake';
 import { bookByClinic } from '@pellis/contract/front-desk/desk-visits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepCard } from '../testing/care.ts';

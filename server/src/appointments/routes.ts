@@ -1,6 +1,8 @@
 /** The addresses of video visits once they are booked. */
+
 import * as changes from '@pellis/contract/appointments/appointment-changes';
 import { listAppointments, readCalendarFile, readLatestVisit, readNextAppointment } from '@pellis/contract/appointments/appointments';
+import * as visitIntake from '@pellis/contract/appointments/visit-intake';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -35,5 +37,5 @@ export function appointmentRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, changes.moveByClinic, ({ asker, params, body }) => moveByClinic(clinic, asker, params.id, body));
   serve(app, clinic, changes.cancelByClinic, ({ asker, params, body }) => cancelByClinic(clinic, asker, params.id, body.reason));
   serve(app, clinic, changes.collectOwed, ({ asker, params }) => collect(clinic, asker, params.id));
-  serve(app, clinic, changes.readIntake, ({ asker, params }) => readIntake(clinic, asker, params.id));
+  serve(app, clinic, visitIntake.readIntake, ({ asker, params }) => readIntake(clinic, asker, params.id));
 }

@@ -198,6 +198,7 @@ export const eventLabels: Record<EventName, string> = {
   'tip.review_taken_back': 'Took the review of a tip back',
   ...{ 'tip.deleted': 'Deleted a draft of a tip', 'tip.withdrawn': 'Withdrew a tip', 'tip.brought_back': 'Brought a withdrawn tip back' },
   'safety_rules.reviewed': 'Reviewed the safety rules',
+  'safety_advice.reviewed': 'Reviewed what the safety questions advise',
   'note_template.kept': 'Kept a template of notes',
   'note_template.removed': 'Removed a template of notes',
   'canned_reply.kept': 'Kept a canned reply',

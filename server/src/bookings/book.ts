@@ -1,5 +1,7 @@
 /** Book: in one transaction the held time becomes a visit, with its encounter, its order and everything that was answered. Money is asked for afterwards. */
-import { type bookVisit, stepForms, visitCardMissing, visitConsent } from '@pellis/contract/bookings/bookings';
+
+import type { bookVisit } from '@pellis/contract/bookings/book-visit';
+import { stepForms, visitCardMissing, visitConsent } from '@pellis/contract/bookings/bookings';
 import { changedSinceOpened } from '@pellis/contract/concerns/concern-versions';
 import { z } from 'zod';
 import type { Wish } from '../availability/calendars.ts';
@@ -15,6 +17,8 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import { bookForReferral } from '../referrals/consult.ts';
+import { checkedSafety } from '../safety-questions/check.ts';
+import { type CheckedSafety, safetyColumns } from '../safety-questions/records.ts';
 import { isInsured } from '../services/records.ts';
 import { insertIntake, noteChange, updateAppointment } from './booking-records.ts';
 import { chooseForOffer, openOfferOf } from './case-records.ts';
@@ -51,7 +55,9 @@ export async function book(clinic: Clinic, asker: Asker, agreement: Agreement): 
         await refuseUnsigned(transaction, actor, held.state);
         await refuseOtherConcern(transaction, answers.what.concern);
         await refuseUninsured(transaction, held, answers.pay.by);
-        return write(clinic, transaction, actor, { draft, held, answers, offerId: agreement.video_offer_id });
+        const asked = { concern: answers.what.concern, safety: agreement.safety, purpose: 'visit' as const };
+        const safety = await checkedSafety(clinic, transaction, actor.patientId, asked);
+        return write(clinic, transaction, actor, { draft, held, answers, safety, offerId: agreement.video_offer_id });
       }),
   );
   return { id, url: await payFor(clinic, asker, id, orderId) };
@@ -105,11 +111,19 @@ function wholeAnswers({ answers }: DraftRow): WholeAnswers {
   });
 }
 
+interface Booked {
+  draft: DraftRow;
+  held: Held;
+  answers: WholeAnswers;
+  safety: CheckedSafety | null;
+  offerId: string | null;
+}
+
 async function write(
   clinic: Clinic,
   transaction: Transaction,
   actor: Actor,
-  { draft, held, answers, offerId }: { draft: DraftRow; held: Held; answers: WholeAnswers; offerId: string | null },
+  { draft, held, answers, safety, offerId }: Booked,
 ): Promise<{ id: string; orderId: string | null }> {
   const { id, patient_id, provider_id } = held;
   const { interpreter, access_needs, helper_name, changed, pharmacy } = answers.before;
@@ -124,6 +138,7 @@ async function write(
     pharmacy,
     consent_version: visitConsent.version,
     agreed_by: actor.id,
+    ...(safety ? safetyColumns(safety) : {}),
   });
   await movePhotosToVisit(transaction, draft.id, id);
   if (offerId && !(await chooseForOffer(transaction, offerId, id))) throw offerOver();

@@ -74,8 +74,10 @@ export function changesOf(transaction: Transaction, id: string) {
 /** For a visit in the place of one that failed: the same answers, with the photos where they are. Does nothing where the front desk had booked. */
 export function copyIntake(transaction: Transaction, { from, to, agreedBy }: { from: string; to: string; agreedBy: string }) {
   return sql`
-    insert into visit_intake (appointment_id, patient_id, concern, about, changed, pharmacy, consent_version, agreed_by, photos_with, concerns_version, places)
-    select ${to}, patient_id, concern, about, changed, pharmacy, consent_version, ${agreedBy}, coalesce(photos_with, appointment_id), concerns_version, places
+    insert into visit_intake (appointment_id, patient_id, concern, about, changed, pharmacy, consent_version, agreed_by, photos_with, concerns_version, places,
+      safety_version, safety_outcome, safety_corrected_from, safety_answers)
+    select ${to}, patient_id, concern, about, changed, pharmacy, consent_version, ${agreedBy}, coalesce(photos_with, appointment_id), concerns_version, places,
+      safety_version, safety_outcome, safety_corrected_from, safety_answers
       from visit_intake where appointment_id = ${from}`.execute(transaction);
 }
 

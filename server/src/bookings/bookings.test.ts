@@ -1,9 +1,10 @@
 /** Book: what is written, what it costs and who is told no. */
-import { readAppointment, readIntake } from '@pellis/contract/appointments/appointment-changes';
+import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import { readNextAppointment } from '@pellis/contract/appointments/appointments';
+import { readIntake } from '@pellis/contract/appointments/visit-intake';
 import { intimateOnlyWhenAsked } from '@pellis/contract/body-places/photo-rules';
+import { bookVisit } from '@pellis/contract/bookings/book-visit';
 import {
-  bookVisit,
   readVisitDraft,
   saveBefore,
   savePay,

@@ -1,5 +1,7 @@
 /** Holding a time: two hundred at once, the ten minutes and what comes after them, and the steps that stay. */
-import { bookVisit, extendHold, holdOver, holdTime, readVisitDraft, releaseHold, timeTaken } from '@pellis/contract/bookings/bookings';
+
+import { bookVisit } from '@pellis/contract/bookings/book-visit';
+import { extendHold, holdOver, holdTime, readVisitDraft, releaseHold, timeTaken } from '@pellis/contract/bookings/bookings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepCard } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';

@@ -1,4 +1,5 @@
 /** The addresses of booking: the draft of a visit, the time that is held, the waiting list. */
+import { bookVisit } from '@pellis/contract/bookings/book-visit';
 import * as bookings from '@pellis/contract/bookings/bookings';
 import { saveService } from '@pellis/contract/bookings/choose-service';
 import * as photosApi from '@pellis/contract/bookings/draft-photos';
@@ -30,7 +31,7 @@ export function bookingRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, bookings.holdTime, ({ asker, body }) => hold(clinic, asker, body));
   serve(app, clinic, bookings.extendHold, ({ asker, params }) => extendHold(clinic, asker, params.id));
   serve(app, clinic, bookings.releaseHold, ({ asker, params }) => releaseHold(clinic, asker, params.id));
-  serve(app, clinic, bookings.bookVisit, ({ asker, body }) => book(clinic, asker, body));
+  serve(app, clinic, bookVisit, ({ asker, body }) => book(clinic, asker, body));
   serve(app, clinic, bookings.joinWaitingList, ({ asker, body }) => joinWaitingList(clinic, asker, body));
   serve(app, clinic, bookings.readWaitingList, ({ asker }) => readWaitingList(clinic, asker));
   serve(app, clinic, bookings.leaveWaitingList, ({ asker }) => leaveWaitingList(clinic, asker));

@@ -14,7 +14,7 @@ import { keepClaim } from '../rapid-assessments/keep-claim.ts';
 import { isLate } from '../rapid-assessments/list-cases.ts';
 import { mayWorkOn } from '../rapid-assessments/policy.ts';
 import { assessmentById, type RapidAssessmentRow } from '../rapid-assessments/records.ts';
-import { safetyOf } from '../rapid-assessments/safety-records.ts';
+import { safetyOf } from '../safety-questions/records.ts';
 import { openOfferOf } from '../video-offers/records.ts';
 import { storyOf } from './case-story.ts';
 import { earlierCare } from './earlier-care.ts';

@@ -10,6 +10,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
+import { checkedSafety } from '../safety-questions/check.ts';
 import { askedOfPlan, isOpen, refuseOver } from './known.ts';
 import { invitationById, waitingOf } from './own-records.ts';
 import { mayAnswerFor, mayKnowOf } from './policy.ts';
@@ -69,7 +70,7 @@ export async function sendOwn(
   clinic: Clinic,
   asker: Asker,
   { id, key = newId() }: { id: string; key?: string | undefined },
-  { plan, ...form }: OwnCheckIn,
+  { plan, safety, ...form }: OwnCheckIn,
 ): Promise<{ detail: string }> {
   const isThere = await clinic.db.read(asker, async (transaction, actor) => {
     const invitation = found(await invitationById(transaction, id));
@@ -85,11 +86,13 @@ export async function sendOwn(
     const { patient_id } = found(await invitationById(transaction, id));
     permit(mayAnswerFor(actor, { patient_id }));
     const planAnswers = plan && (await answersOfPlan(clinic, transaction, actor, { patientId: patient_id, plan }));
+    const checked = await checkedSafety(clinic, transaction, patient_id, { concern: form.concern, safety });
     await actAsClinic(transaction, actor);
     const invitation = found(await lockInvitation(transaction, id));
     if (invitation.submission_key === key) return received;
     refuseOver(invitation);
-    await write(clinic, transaction, actor, { invitation: { id, patient_id, account_id: actor.id }, form, photos, key, planAnswers });
+    const sent = { invitation: { id, patient_id, account_id: actor.id }, form, photos, key, planAnswers, safety: checked };
+    await write(clinic, transaction, actor, sent);
     return received;
   });
 }

@@ -10,6 +10,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { notFound } from '../platform/refusal.ts';
 import { takeCheckIn } from '../rapid-assessments/take-check-in.ts';
+import type { CheckedSafety } from '../safety-questions/records.ts';
 import { checkInServiceFor, usableInvitation, useUp, wasSentWith } from './records.ts';
 
 /** Tells nothing but that it is open: whoever holds the link may be anybody. */
@@ -31,9 +32,10 @@ interface Link {
 /** Asked before the photos are received and worked on, so that a link of nobody's costs nothing. True when this form has arrived before. */
 export function holdsLink(clinic: Clinic, asker: Asker, { nid, key }: Link): Promise<boolean> {
   return clinic.db.read(asker, async (transaction) => {
+    if (await usableInvitation(transaction, nid).executeTakeFirst()) return false;
+    // asked second: the same form may have arrived between the two
     if (await wasSentWith(transaction, nid, key)) return true;
-    if (!(await usableInvitation(transaction, nid).executeTakeFirst())) throw notFound();
-    return false;
+    throw notFound();
   });
 }
 
@@ -59,11 +61,13 @@ interface Sent {
   key: string;
   /** Of whoever was signed in. */
   planAnswers?: PlanAnsweredOf | null;
+  /** The same. */
+  safety?: CheckedSafety | null;
 }
 
 /** In a transaction of the clinic, with the invitation locked. */
 export async function write(clinic: Clinic, transaction: Transaction, actor: Actor, sent: Sent): Promise<void> {
-  const { invitation, form, photos, key, planAnswers = null } = sent;
+  const { invitation, form, photos, key, planAnswers = null, safety = null } = sent;
   const { images, ...answers } = form;
   const id = newId();
   const { patient_id, account_id } = invitation;
@@ -76,6 +80,7 @@ export async function write(clinic: Clinic, transaction: Transaction, actor: Act
     photos,
     sent: images,
     planAnswers,
+    safety,
   });
   await useUp(transaction, invitation.id, { encounterId: id, key });
   await clinic.happened(transaction, actor, { name: 'check_in.received', patientId: patient_id, subjectId: id });

@@ -1,5 +1,7 @@
 /** What patients sign before care: off until the owner asks for it, then refused without it, signed once, and asked again with a new version. */
-import { bookVisit, visitConsent } from '@pellis/contract/bookings/bookings';
+
+import { bookVisit } from '@pellis/contract/bookings/book-visit';
+import { visitConsent } from '@pellis/contract/bookings/bookings';
 import { downloadConsent, listMyConsents, readTextsToSign, signTexts, type TextToSign } from '@pellis/contract/consents/consents';
 import { askForConsent, listLegalTexts, readConsentSettings, writeLegalText } from '@pellis/contract/consents/legal-texts';
 import { addPatient } from '@pellis/contract/guardianships/guardianships';

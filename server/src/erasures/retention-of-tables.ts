@@ -43,6 +43,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   safety_rule_set: 'clinic',
   safety_question: 'clinic',
   safety_rule: 'clinic',
+  safety_advice_review: 'clinic',
   billing_details: 'clinic',
   econsult: 'record',
   econsult_answer: 'record',

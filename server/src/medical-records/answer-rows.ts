@@ -4,7 +4,7 @@ import type { Questions } from '@pellis/contract/questions/questions';
 import { readAnswers } from '@pellis/contract/questions/questions-read';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
-import { type SafetyCheck, safetyOutcomeWords } from '@pellis/contract/rapid-assessments/safety-outcomes';
+import { type SafetyCheck, safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
 
 /** What was answered before anything else, and what was decided. */
 export function safetyRows(safety: SafetyCheck | null): (readonly [string, string])[] {

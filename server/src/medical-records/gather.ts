@@ -36,13 +36,13 @@ import { dayAt } from '../platform/times.ts';
 import { keptPrevention } from '../pregnancy-prevention/kept.ts';
 import { productsInRecord } from '../products/own.ts';
 import { keptCourse } from '../progress/kept.ts';
-import { safetyOf } from '../rapid-assessments/safety-records.ts';
 import { presentReceipt } from '../receipts/present.ts';
 import { paidThingOfEncounter } from '../receipts/records.ts';
 import { refillsOfPatient } from '../refills/records.ts';
 import { askedFor } from '../reminders/asked-for.ts';
 import { retractedNotesOf } from '../retractions/read.ts';
 import { livedRoutines } from '../routines/lived.ts';
+import { safetyOf } from '../safety-questions/records.ts';
 import { presentTransmission } from '../transmissions/present.ts';
 import { transmissionsOf } from '../transmissions/records.ts';
 import { offersOf } from '../video-offers/records.ts';
@@ -144,11 +144,13 @@ async function assessmentsIn(clinic: Clinic, transaction: Transaction, patientId
 async function appointmentsIn(transaction: Transaction, patientId: string): Promise<MedicalRecord['appointments']> {
   const appointments: MedicalRecord['appointments'] = [];
   for (const row of await appointmentsOf(transaction, patientId)) {
-    const { photos_with, concern, places, about, changed, pharmacy, interpreter, access_needs, helper_name, ...appointment } = row;
+    const { photos_with, concern, places, about, changed, pharmacy, interpreter, access_needs, helper_name, ...asked } = row;
+    const { safety_version, safety_outcome, safety_corrected_from, safety_answers, ...appointment } = asked;
+    const safety = await safetyOf(transaction, { safety_version, safety_outcome, safety_corrected_from, safety_answers });
     const said = { about: about ?? '', changed: changed ?? '', pharmacy: pharmacy ?? '', interpreter, access_needs, helper_name };
     appointments.push({
       ...appointment,
-      told: { concern: concern ? labelOfConcern(concern) : '', places: BodyPlaces.parse(places ?? []), ...said },
+      told: { concern: concern ? labelOfConcern(concern) : '', places: BodyPlaces.parse(places ?? []), ...said, safety },
       photos: await photosOf(transaction, photos_with),
     });
   }

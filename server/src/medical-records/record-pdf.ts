@@ -130,7 +130,7 @@ function writeVisits({ pdf, contents, record, day, thumbs }: Sheet): void {
   nothing(pdf, record.appointments);
   for (const { starts_at, service, provider, status, told, photos } of record.appointments) {
     pdf.subheading(`${service}, ${day(starts_at)}`);
-    pdf.rows([['With', provider], ['State', status.replaceAll('_', ' ')], ...intakeRows(told)]);
+    pdf.rows([['With', provider], ['State', status.replaceAll('_', ' ')], ...intakeRows(told), ...safetyRows(told.safety)]);
     writePhotos(pdf, photos, thumbs);
   }
 }

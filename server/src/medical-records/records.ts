@@ -2,7 +2,7 @@
 import { type LookKind, lookKinds } from '@pellis/contract/medical-records/medical-records';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
-import { safetyColumnNames } from '../rapid-assessments/safety-records.ts';
+import { safetyColumnNames } from '../safety-questions/records.ts';
 
 export function assessmentsOf(transaction: Transaction, patientId: string) {
   return transaction
@@ -26,6 +26,7 @@ export function appointmentsOf(transaction: Transaction, patientId: string) {
       // none was filled in for a visit that the front desk booked
       .leftJoin('visit_intake as i', 'i.appointment_id', 'a.id')
       .select(['a.interpreter', 'a.access_needs', 'a.helper_name', 'i.concern', 'i.places', 'i.about', 'i.changed', 'i.pharmacy'])
+      .select(safetyColumnNames)
       .select((of) => of.fn.coalesce('i.photos_with', 'a.id').as('photos_with'))
       .where('a.patient_id', '=', patientId)
       .where('a.status', 'not in', ['held', 'expired_hold'])

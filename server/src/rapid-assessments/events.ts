@@ -22,7 +22,6 @@ export const events = {
   'rapid_assessment.assigned': ChangedHands,
   'rapid_assessment.handed_over': ChangedHands,
   'rapid_assessment.taken_over': ChangedHands,
-  'safety_rules.reviewed': z.object({ version: z.number() }),
   'rapid_assessment.preparing': z.object({ for: z.string() }),
   'rapid_assessment.let_prepare': z.object({ to: z.string() }),
   'rapid_assessment.taken_back': z.object({ from: z.string() }),

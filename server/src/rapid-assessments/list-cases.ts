@@ -5,9 +5,9 @@ import { prepares as isPreparing } from '../encounters/policy.ts';
 import { supervisorsOf } from '../encounters/supervision-records.ts';
 import { type Asker, may, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import { shownSafety } from '../safety-questions/records.ts';
 import { mayClaim, mayPrepare, mayTakeOver } from './policy.ts';
 import { openAssessments, type RapidAssessmentRow } from './records.ts';
-import { shownSafety } from './safety-records.ts';
 
 export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {

@@ -24,7 +24,4 @@ export const rows: PermissionRows = {
   'POST /workspace/rapid_assessments/:id/release': ['treating'],
   'POST /workspace/rapid_assessments/:id/request_info': ['treating'],
   'GET /workspace/rapid_assessments/figures': 'whoever may',
-  'GET /me/safety_questions': andProxies(patients, 'arrange-care'),
-  'GET /workspace/safety_rules': 'whoever may',
-  'POST /workspace/safety_rules/:version/review': 'whoever may',
 };

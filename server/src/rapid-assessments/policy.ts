@@ -7,11 +7,6 @@ export function maySubmit(actor: Actor): actor is Actor & { patientId: string } 
   return may(actor, 'arrange-care') && actor.patientId !== null;
 }
 
-/** A dermatologist reads the safety rules for the clinic, and says so by name. */
-export function mayReviewSafety(actor: Actor): boolean {
-  return may(actor, 'treat');
-}
-
 /** Follows the patient's latest one. */
 export function mayFollow(actor: Actor): actor is Actor & { patientId: string } {
   return may(actor, 'see-care') && actor.patientId !== null;

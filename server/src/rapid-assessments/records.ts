@@ -5,9 +5,9 @@ import type { AssessmentKind, RapidAssessmentState } from '@pellis/contract/rapi
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
+import { type CheckedSafety, safetyColumns } from '../safety-questions/records.ts';
 import type { Snapshot } from './flags.ts';
 import { insertPlaces } from './place-records.ts';
-import { type CheckedSafety, safetyColumns } from './safety-records.ts';
 
 export interface RapidAssessmentRow {
   id: string;

@@ -10,8 +10,6 @@ import {
   readLatestRapidAssessment,
   withdrawRapidAssessment,
 } from '@pellis/contract/rapid-assessments/rapid-assessments';
-import * as safetyReviewsApi from '@pellis/contract/rapid-assessments/safety-reviews';
-import * as safetyRulesApi from '@pellis/contract/rapid-assessments/safety-rules';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
@@ -25,15 +23,11 @@ import { assignAssistant, listAssistants } from './let-prepare.ts';
 import { listCases, readFigures } from './list-cases.ts';
 import { listSupervisors, prepareCase, stopPreparing } from './prepare.ts';
 import { readLatest } from './read-latest.ts';
-import { listRules, readQuestions, reviewRules } from './safety-rules.ts';
 import { submit } from './submit.ts';
 import { withdraw } from './withdraw.ts';
 
 export function rapidAssessmentRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, submitRapidAssessment, ({ asker, body, key }) => submit(clinic, asker, body, key));
-  serve(app, clinic, safetyRulesApi.readSafetyQuestions, ({ asker }) => readQuestions(clinic, asker));
-  serve(app, clinic, safetyReviewsApi.listSafetyRules, ({ asker }) => listRules(clinic, asker));
-  serve(app, clinic, safetyReviewsApi.reviewSafetyRules, ({ asker, params }) => reviewRules(clinic, asker, params.version));
   serve(app, clinic, readLatestRapidAssessment, ({ asker }) => readLatest(clinic, asker));
   serve(app, clinic, earlierPhotos, ({ asker }) => readEarlierPhotos(clinic, asker));
   serve(app, clinic, readInfoRequest, ({ asker, params }) => readRequest(clinic, asker, params.id));

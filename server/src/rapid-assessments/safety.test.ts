@@ -1,10 +1,10 @@
 /** The safety questions: decided by the server, kept with the case by their version, seen first by the dermatologist, reviewed by name. */
 
 import { claimCase, listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
-import { safetyChanged, safetyMissing, safetyStops, safetyUnread } from '@pellis/contract/rapid-assessments/safety-check';
-import { listSafetyRules, reviewSafetyRules } from '@pellis/contract/rapid-assessments/safety-reviews';
-import { readSafetyQuestions } from '@pellis/contract/rapid-assessments/safety-rules';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
+import { safetyChanged, safetyMissing, safetyStops, safetyUnread } from '@pellis/contract/safety-questions/safety-check';
+import { listSafetyRules, readSafetyAdvice, reviewSafetyAdvice, reviewSafetyRules } from '@pellis/contract/safety-questions/safety-reviews';
+import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assessment, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
@@ -133,4 +133,20 @@ test('pressed twelve times at once, one dermatologist has reviewed the rules, an
   expect(await clinic.sql(`select from event where name = 'safety_rules.reviewed'`)).toHaveLength(1);
   const ana = await signUp(clinic, 'Rea Reader');
   expect((await clinic.call(readSafetyQuestions, { as: ana })).reply.is_reviewed).toBe(true);
+});
+
+test('what is advised is reviewed by name, apart from the rules, and only in the words that are shown', async () => {
+  const isRead = async () => (await clinic.call(readSafetyQuestions, { as: ana })).reply.is_advice_reviewed;
+  const review = (as: Person, version: number) => clinic.call(reviewSafetyAdvice, { as, params: { version } });
+  const [{ reply: before }, sam] = [await clinic.call(readSafetyAdvice, { as: lee }), await staff(clinic, 'Sam Reader')];
+  expect(before).toMatchObject({ reviewed_by: null, reviewed_at: null });
+  expect(await isRead()).toBe(false);
+  expect((await review(sam, before.version)).status).toBe(404);
+  expect((await review(lee, before.version + 1)).status).toBe(404);
+  expect((await review(lee, before.version)).reply.reviewed_by).toBe('Dr. Lee');
+  const second = await review(osei, before.version);
+  expect([second.status, second.refusal.detail]).toEqual([409, 'Dr. Lee has reviewed this advice already.']);
+  expect((await clinic.call(readSafetyAdvice, { as: sam })).reply.reviewed_by).toBe('Dr. Lee');
+  expect(await isRead()).toBe(true);
+  expect(await clinic.sql(`select from event where name = 'safety_advice.reviewed'`)).toHaveLength(1);
 });

@@ -23,13 +23,13 @@ import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
+import { checkedSafety } from '../safety-questions/check.ts';
 import { isOpen } from '../served-states/records.ts';
 import { serviceOfKind } from '../services/records.ts';
 import { beginAssessment } from './begin.ts';
 import { snapshotOf } from './flags.ts';
 import { maySubmit } from './policy.ts';
 import { assessmentByKey, insertAssessment, latestOf } from './records.ts';
-import { checkedSafety } from './safety.ts';
 
 /** Answers where the patient goes next. `key` is the form's own: the same form sent twice is one assessment. */
 export async function submit(clinic: Clinic, asker: Asker, submission: SentAssessment, key: string = newId()): Promise<{ url: string }> {

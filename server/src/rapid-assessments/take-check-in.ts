@@ -11,6 +11,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
+import type { CheckedSafety } from '../safety-questions/records.ts';
 import { snapshotOf } from './flags.ts';
 import { insertAssessment, promisedHours, startClock } from './records.ts';
 
@@ -25,11 +26,13 @@ interface Taken {
   sent: readonly Photo[];
   /** What was said of the plan's steps, as the check-ins keep it. */
   planAnswers: { answers: readonly { severity: string | null }[] } | null;
+  /** Null where the safety questions were not asked: by the link alone. */
+  safety: CheckedSafety | null;
 }
 
 export async function takeCheckIn(clinic: Clinic, transaction: Transaction, taken: Taken): Promise<void> {
-  const { id, patientId, key, answers, photos, sent, planAnswers } = taken;
-  const isUrgent = planAnswers?.answers.some(({ severity }) => severity === 'bad' || severity === 'emergency') ?? false;
+  const { id, patientId, key, answers, photos, sent, planAnswers, safety } = taken;
+  const isBad = planAnswers?.answers.some(({ severity }) => severity === 'bad' || severity === 'emergency') ?? false;
   await refuseWrongPlaces(clinic, transaction, { patientId, places: answers.places, images: sent });
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   const { state } = found(await patientById(transaction, patientId));
@@ -44,10 +47,16 @@ export async function takeCheckIn(clinic: Clinic, transaction: Transaction, take
     answers,
     photo_count: photos.length,
     plan_answers: planAnswers && JSON.stringify(planAnswers),
+    safety,
     ...snapshot,
-    flags: isUrgent ? [...snapshot.flags, 'side_effect'] : snapshot.flags,
+    flags: isBad ? [...snapshot.flags, 'side_effect'] : snapshot.flags,
   });
   await recordPhotos(transaction, photos, { patientId, encounterId: id, sent });
-  // what speaks for stopping a medicine is answered as soon as what is paid for
-  await startClock(transaction, id, isUrgent ? promisedHours : checkInHours);
+  // what speaks for stopping a medicine, or could not wait a day, is answered as soon as what is paid for
+  await startClock(transaction, id, isBad || isForToday(safety) ? promisedHours : checkInHours);
+}
+
+/** Corrected or not. */
+function isForToday(safety: CheckedSafety | null): boolean {
+  return [safety?.outcome, safety?.corrected_from].some((way) => way === 'emergency' || way === 'today');
 }

@@ -55,6 +55,7 @@ import { events as ofRefills } from '../refills/events.ts';
 import { events as ofReminders } from '../reminders/events.ts';
 import { events as ofRetractions } from '../retractions/events.ts';
 import { events as ofRoutines } from '../routines/events.ts';
+import { events as ofSafetyQuestions } from '../safety-questions/events.ts';
 import { events as ofSecondReads } from '../second-reads/events.ts';
 import { events as ofServedStates } from '../served-states/events.ts';
 import { events as ofServices } from '../services/events.ts';
@@ -119,6 +120,7 @@ export const everyEvent = {
   ...ofProviderNumbers,
   ...ofPush,
   ...ofRapidAssessments,
+  ...ofSafetyQuestions,
   ...ofRoutines,
   ...ofProducts,
   ...ofStaffQuestions,

@@ -1,6 +1,7 @@
 /** From the operator who opens Nevada to a patient there: registered, booked at Nevada's price with whoever is licensed there. */
 import { confirmRegistration, register } from '@pellis/contract/accounts/accounts';
-import { bookVisit, saveBefore, savePay, saveWhat, saveWhere, saveWho, visitConsent } from '@pellis/contract/bookings/bookings';
+import { bookVisit } from '@pellis/contract/bookings/book-visit';
+import { saveBefore, savePay, saveWhat, saveWhere, saveWho, visitConsent } from '@pellis/contract/bookings/bookings';
 import { openState } from '@pellis/contract/served-states/state-settings';
 import { setPrice } from '@pellis/contract/services/service-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';

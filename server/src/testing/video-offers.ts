@@ -1,5 +1,7 @@
 /** What tests of offered video visits need again and again: a case that is offered one, and a patient on the way to Book. */
-import { bookVisit, holdTime, readVisitDraft, saveBefore, savePay, visitConsent } from '@pellis/contract/bookings/bookings';
+
+import { bookVisit } from '@pellis/contract/bookings/book-visit';
+import { holdTime, readVisitDraft, saveBefore, savePay, visitConsent } from '@pellis/contract/bookings/bookings';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import {

@@ -1,8 +1,8 @@
 /** What tests of video visits need again and again: a dermatologist with a week, and a patient on the way to Book. */
 
 import { type AvailabilitySaved, replaceWeek } from '@pellis/contract/availability/availability';
+import { bookVisit } from '@pellis/contract/bookings/book-visit';
 import {
-  bookVisit,
   holdTime,
   readDraftFreeTimes,
   saveBefore,

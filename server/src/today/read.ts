@@ -6,6 +6,7 @@ import { actAsClinic } from '../platform/db/database.ts';
 import { permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { handoversToNote } from '../rapid-assessments/handover-records.ts';
+import { shownSafety } from '../safety-questions/records.ts';
 import { mayHaveToday } from './policy.ts';
 import {
   casesToAnswer,
@@ -36,11 +37,12 @@ export function readToday(clinic: Clinic, asker: Asker): Promise<Today> {
     return {
       ready,
       handovers: handovers.length,
-      cases: counted(cases, ({ id, concern, state, due_at, claimed_by, initials }) => ({
+      cases: counted(cases, ({ id, concern, state, due_at, claimed_by, initials, ...asked }) => ({
         id,
         concern,
         initials: initials ?? '',
         state,
+        safety: shownSafety(asked),
         // an open case always has a clock: a constraint says so
         due_at: due_at ?? new Date(),
         is_mine: claimed_by === actor.id,

@@ -1,7 +1,12 @@
 /** What waits for a dermatologist, each kind with how many there are: `of` is the same in every row. */
+
+import { redFlags } from '@pellis/contract/safety-questions/safety-outcomes';
 import { mostOnToday } from '@pellis/contract/today/today';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+
+/** The more urgent of what was said at first and at last; no red flag comes after all of them. */
+const flagFirst = sql`least(array_position(${redFlags}::text[], r.safety_outcome), array_position(${redFlags}::text[], r.safety_corrected_from))`;
 
 const inAll = sql<string>`count(*) over ()`.as('of');
 
@@ -16,11 +21,11 @@ export async function countReady(transaction: Transaction, providerId: string): 
   return Number(ready);
 }
 
-/** As row-level security shows them, and only where the license counts: what one may answer now, the earliest due first. */
+/** As row-level security shows them, and only where the license counts: what one may answer now: red flags first, as in the queue, then the earliest due. */
 export function casesToAnswer(transaction: Transaction, providerId: string) {
   return transaction
     .selectFrom('rapid_assessment as r')
-    .select(['r.id', 'r.concern', 'r.state', 'r.due_at', 'r.claimed_by', inAll])
+    .select(['r.id', 'r.concern', 'r.state', 'r.due_at', 'r.claimed_by', 'r.safety_outcome', 'r.safety_corrected_from', inAll])
     .select(sql<string | null>`initials_of(r.patient_id)`.as('initials'))
     .where((is) =>
       is.or([
@@ -31,6 +36,7 @@ export function casesToAnswer(transaction: Transaction, providerId: string) {
         ]),
       ]),
     )
+    .orderBy(flagFirst)
     .orderBy('r.due_at')
     .limit(mostOnToday)
     .execute();

@@ -48,6 +48,16 @@ test('cases count that one may answer now: one’s own and those that nobody has
   expect(cases.first.map(({ id }) => id)).not.toContain(theirs);
   await clinic.sql(`update rapid_assessment set claim_idle_at = now() - interval '1 minute' where id = $1`, [theirs]);
   expect((await todayOf(lee)).cases.count).toBe(8);
+  // a red flag outranks every clock, and one that was corrected counts as it was
+  const flag = (id: string, columns: string) =>
+    clinic.sql(`update rapid_assessment set safety_version = 1, safety_answers = '{}', ${columns} where id = $1`, [id]);
+  await flag(ids[8] ?? '', `safety_outcome = 'today', safety_corrected_from = null`);
+  await flag(ids[7] ?? '', `safety_outcome = 'on', safety_corrected_from = 'emergency'`);
+  expect((await todayOf(lee)).cases.first.slice(0, 3)).toMatchObject([
+    { id: ids[7], safety: 'emergency' },
+    { id: ids[8], safety: 'today' },
+    { safety: 'on' },
+  ]);
   await clinic.sql(`update provider_licence set expires_on = '2000-01-01' where provider_id = $1`, [lee.accountId]);
   expect((await todayOf(lee)).cases.first).toMatchObject([{ id: mine }]);
   await clinic.sql(`update provider_licence set expires_on = '2999-12-31' where provider_id = $1`, [lee.accountId]);

@@ -1,5 +1,5 @@
 /** A nurse or a physician assistant prepares the note of a video visit: given by its dermatologist, written within their rights, signed by the dermatologist, with both names. */
-import { readIntake } from '@pellis/contract/appointments/appointment-changes';
+import { readIntake } from '@pellis/contract/appointments/visit-intake';
 import { markNoteReady, readDraft, readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { letPrepareVisit, listVisitsToPrepare } from '@pellis/contract/visits/visit-assistants';
 import { admitPatient, endVisit, readVisitChart } from '@pellis/contract/visits/visit-desk';

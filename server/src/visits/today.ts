@@ -8,6 +8,7 @@ import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { shownSafety } from '../safety-questions/records.ts';
 import { doorOf } from './policy.ts';
 import { thoseWith } from './presence-records.ts';
 import { placeOf, type VisitRecord, visitsOfDay } from './records.ts';
@@ -54,6 +55,7 @@ export async function asRows(
     waiting_since: visit.checked_in_at,
     late_minutes: visit.late_minutes,
     may_no_show: mayNoShow(visit, now),
+    safety: shownSafety(visit),
     time_zone: timeZone,
   }));
 }

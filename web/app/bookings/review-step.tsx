@@ -1,19 +1,24 @@
 /** Step 7: everything at a glance, what one agrees to, what it costs when plans change, and Book. */
 
 import { readNextAppointment } from '@pellis/contract/appointments/appointments';
-import { bookVisit, readVisitDraft, type VisitDraft, visitCardMissing, visitConsent } from '@pellis/contract/bookings/bookings';
+import { bookVisit } from '@pellis/contract/bookings/book-visit';
+import { readVisitDraft, type VisitDraft, visitCardMissing, visitConsent } from '@pellis/contract/bookings/bookings';
 import { downloadDraftEstimate } from '@pellis/contract/estimates/estimates';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
-import { useState } from 'react';
+import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ownAddress } from '../platform/addresses.ts';
 import type { ApiError } from '../platform/api-error.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
+import { BehindEmergency } from '../safety-questions/behind-emergency.tsx';
+import type { Safety } from '../safety-questions/use-safety.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { type Problem, problemOf } from '../ui/form-errors.ts';
+import { Later } from '../ui/later.tsx';
 import { money } from '../ui/money.ts';
 import { Notice } from '../ui/notice.tsx';
 import { lostTimeId } from './lost-time.tsx';
@@ -21,58 +26,83 @@ import styles from './review-step.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './steps.ts';
 import { summaryOf } from './summary-words.ts';
+import { useVisitSafety } from './use-visit-safety.ts';
 import { SummaryLines } from './visit-summary.tsx';
 import { wantNobodyInParticular } from './wanted-doctor.ts';
+
+const safetyStep = { load: async () => (await import('../safety-questions/safety-step.tsx')).SafetyStep };
 
 const agreeFirst = 'Please agree before you book';
 
 export function ReviewStep({ draft }: StepProps) {
   const [agrees, setAgrees] = useState(false);
-  const { book, isPending, problem, complain } = useBooking(draft);
+  const safety = useVisitSafety();
+  const concern = draft.answers.what?.concern ?? '';
+  const { book, isPending, problem, complain } = useBooking(draft, safety);
+  const isAsked = useAskedHere(safety, concern);
   const unsigned = draft.to_sign.length > 0 ? <SignFirst draft={draft} /> : null;
   const submit = () => (agrees ? book() : complain({ sentence: agreeFirst, fields: { agrees: agreeFirst } }));
   return (
-    <StepFrame
-      step="review"
-      problem={problem}
-      onSubmit={draft.card && !unsigned ? submit : undefined}
-      isSending={isPending}
-      isValid={draft.hold !== null}
-      goOn={draft.hold ? 'Book this visit' : 'Choose a time to book'}
-      aside={draft.card ? unsigned : <ButtonLink to="/payment-method?redirect=new-visit">Add a payment method</ButtonLink>}
-    >
-      <section className={styles['review-card']}>
-        <SummaryLines lines={summaryOf(draft)} here="review" />
-        <Price draft={draft} />
-      </section>
-      <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="review-policy">
-        <h2 id="review-policy">If your plans change</h2>
-        <PlansChange draft={draft} />
-      </section>
-      <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="review-consent">
-        <h2 id="review-consent">What you agree to</h2>
-        <ul className={styles['review-consent']}>
-          {visitConsent.sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-        <CheckField
-          id="agrees"
-          label="I have read this and the rules above, and I agree."
-          checked={agrees}
-          onChange={(event) => {
-            setAgrees(event.target.checked);
-            complain(null);
-          }}
-          error={problem?.fields['agrees']}
-        />
-      </section>
-      {unsigned ? (
-        <Notice kind="warning">Please read and sign first: {draft.to_sign.join('; ')}. Your answers and your time are kept.</Notice>
-      ) : null}
-      {draft.card ? null : <Notice kind="warning">{visitCardMissing} Your answers are kept.</Notice>}
-    </StepFrame>
+    <BehindEmergency safety={safety}>
+      <StepFrame
+        step="review"
+        problem={problem}
+        onSubmit={draft.card && !unsigned ? submit : undefined}
+        isSending={isPending}
+        isValid={draft.hold !== null && safety.isDone}
+        goOn={wayOn(draft, safety)}
+        aside={draft.card ? unsigned : <ButtonLink to="/payment-method?redirect=new-visit">Add a payment method</ButtonLink>}
+      >
+        <section className={styles['review-card']}>
+          <SummaryLines lines={summaryOf(draft)} here="review" />
+          <Price draft={draft} />
+        </section>
+        <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="review-policy">
+          <h2 id="review-policy">If your plans change</h2>
+          <PlansChange draft={draft} />
+        </section>
+        <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="review-consent">
+          <h2 id="review-consent">What you agree to</h2>
+          <ul className={styles['review-consent']}>
+            {visitConsent.sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <CheckField
+            id="agrees"
+            label="I have read this and the rules above, and I agree."
+            checked={agrees}
+            onChange={(event) => {
+              setAgrees(event.target.checked);
+              complain(null);
+            }}
+            error={problem?.fields['agrees']}
+          />
+        </section>
+        {isAsked ? <Later part={safetyStep} props={{ safety, concern, error: problem?.fields['safety'] }} /> : null}
+        {unsigned ? (
+          <Notice kind="warning">Please read and sign first: {draft.to_sign.join('; ')}. Your answers and your time are kept.</Notice>
+        ) : null}
+        {draft.card ? null : <Notice kind="warning">{visitCardMissing} Your answers are kept.</Notice>}
+      </StepFrame>
+    </BehindEmergency>
   );
+}
+
+function wayOn({ hold }: VisitDraft, { isDone }: Safety): string {
+  if (!hold) return 'Choose a time to book';
+  return isDone ? 'Book this visit' : 'Answer the questions to book';
+}
+
+/** Where they were not answered with the concern: on another device, a day ago, for an offered visit; and they stay once they were asked. */
+function useAskedHere(safety: Safety, concern: string): boolean {
+  const [isAsked, setAsked] = useState(false);
+  const { ask } = safety;
+  useEffect(() => {
+    if (concern) ask(concern);
+  });
+  if (!isAsked && !safety.isLoading && !safety.isDone) setAsked(true);
+  return isAsked;
 }
 
 function SignFirst({ draft: { answers } }: StepProps) {
@@ -127,7 +157,7 @@ function Estimate({ by }: { by: 'insurance' | 'cash' }) {
 }
 
 /** Sends it once; what the clinic says against it stands above the form, and every answer stays. */
-function useBooking({ hold, terms, video_offer }: VisitDraft) {
+function useBooking({ hold, terms, video_offer }: VisitDraft, safety: Safety) {
   const { mutate, isPending } = useSend(bookVisit);
   const [problem, complain] = useState<Problem | null>(null);
   const reads = useReads();
@@ -136,12 +166,13 @@ function useBooking({ hold, terms, video_offer }: VisitDraft) {
     if (!hold) return;
     complain(null);
     const agreed = { consent_version: visitConsent.version, terms_id: terms.id, agrees: true as const };
-    const body = { hold_id: hold.id, video_offer_id: video_offer?.id ?? null, ...agreed };
+    const body = { hold_id: hold.id, video_offer_id: video_offer?.id ?? null, safety: safety.toSend(), ...agreed };
     mutate(
       { body },
       {
         onSuccess: ({ id, url }) => {
           wantNobodyInParticular();
+          safety.forget();
           void reads.refresh(readNextAppointment);
           if (video_offer) void reads.refresh(readLatestRapidAssessment);
           void navigate(ownAddress(url) ?? `/appointment/${id}`, { replace: true });
@@ -149,6 +180,7 @@ function useBooking({ hold, terms, video_offer }: VisitDraft) {
         onError: (error: ApiError) => {
           // that the time is lost is said where the nearest ones are offered
           if (error.code !== 'hold_over') complain(problemOf(error));
+          if (error.fields['safety']) void reads.refresh(readSafetyQuestions);
           void reads.refresh(readVisitDraft).then(() => {
             if (error.code === 'hold_over') document.getElementById(lostTimeId)?.focus();
           });

@@ -11,6 +11,7 @@ import type { ApiError } from '../platform/api-error.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { ConcernField } from '../rapid-assessments/concern-field.tsx';
 import { BlockedConcernNotice } from '../rapid-assessments/concern-notices.tsx';
+import { BehindEmergency } from '../safety-questions/behind-emergency.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
 import { Later } from '../ui/later.tsx';
@@ -21,10 +22,12 @@ import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './steps.ts';
 import { useGoOn } from './use-draft.ts';
 import { useKeptAsTyped } from './use-kept-as-typed.ts';
+import { useVisitSafety } from './use-visit-safety.ts';
 
 const check = checkedBy(Schema);
 const { about } = intakeQuestions;
 const { places } = rapidAssessmentQuestions;
+const safetyStep = { load: async () => (await import('../safety-questions/safety-step.tsx')).SafetyStep };
 const placesField = { load: async () => (await import('../body-places/places-field.tsx')).PlacesField };
 
 export function WhatStep({ draft }: StepProps) {
@@ -33,6 +36,7 @@ export function WhatStep({ draft }: StepProps) {
   const reads = useReads();
   const save = useSend(saveWhat);
   const goOn = useGoOn('what');
+  const safety = useVisitSafety();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [blocked, setBlocked] = useState<Concern>();
   const form = useForm({ initialValues: { concern: '', about: '', places: [], ...draft.answers.what }, validate: check });
@@ -58,27 +62,37 @@ export function WhatStep({ draft }: StepProps) {
     (errors) => setProblem(problemIn(errors)),
   );
   return (
-    <StepFrame step="what" problem={problem} onSubmit={submit} isSending={save.isPending}>
-      {draft.services.length > 1 || draft.service_gone ? (
-        <ServiceChoice draft={draft} />
-      ) : (
-        <Notice heading={inShort(service)}>{service_because}</Notice>
-      )}
-      <ConcernField
-        legend={concernQuestion}
-        concerns={concerns}
-        isOffered={({ video }) => video}
-        value={form.values.concern}
-        onChange={choose}
-        error={form.errors['concern']}
-      />
-      <Later
-        part={placesField}
-        props={{ legend: places.label, hint: places.hint, concern: form.values.concern, ...form.getInputProps('places') }}
-        waiting={<SkeletonCard label="the map of the body" lines={4} />}
-      />
-      <LongField label={about.label} hint={about.hint} most={intakeLengths.about} isOptional {...form.getInputProps('about')} />
-      {blocked ? <BlockedConcernNotice concern={blocked} words={blockedByVideo} onClose={() => setBlocked(undefined)} /> : null}
-    </StepFrame>
+    <BehindEmergency safety={safety}>
+      <StepFrame
+        step="what"
+        problem={problem}
+        onSubmit={submit}
+        isSending={save.isPending}
+        isValid={safety.isDone || form.values.concern === ''}
+        goOn={safety.isDone || form.values.concern === '' ? 'Continue' : 'Answer the questions to continue'}
+      >
+        {draft.services.length > 1 || draft.service_gone ? (
+          <ServiceChoice draft={draft} />
+        ) : (
+          <Notice heading={inShort(service)}>{service_because}</Notice>
+        )}
+        <ConcernField
+          legend={concernQuestion}
+          concerns={concerns}
+          isOffered={({ video }) => video}
+          value={form.values.concern}
+          onChange={choose}
+          error={form.errors['concern']}
+        />
+        <Later part={safetyStep} props={{ safety, concern: form.values.concern, error: undefined }} />
+        <Later
+          part={placesField}
+          props={{ legend: places.label, hint: places.hint, concern: form.values.concern, ...form.getInputProps('places') }}
+          waiting={<SkeletonCard label="the map of the body" lines={4} />}
+        />
+        <LongField label={about.label} hint={about.hint} most={intakeLengths.about} isOptional {...form.getInputProps('about')} />
+        {blocked ? <BlockedConcernNotice concern={blocked} words={blockedByVideo} onClose={() => setBlocked(undefined)} /> : null}
+      </StepFrame>
+    </BehindEmergency>
   );
 }

@@ -11,6 +11,8 @@ import { AssessmentFormView } from '../rapid-assessments/assessment-form.tsx';
 import { useAsks } from '../rapid-assessments/use-asks.ts';
 import { useDraft } from '../rapid-assessments/use-draft.ts';
 import { useKeptValue } from '../rapid-assessments/use-kept-value.ts';
+import { BehindEmergency } from '../safety-questions/behind-emergency.tsx';
+import { useSafety } from '../safety-questions/use-safety.ts';
 import { longDate } from '../ui/dates.ts';
 import { KeptNotice } from '../ui/kept-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -42,46 +44,61 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
   const planName = `${useSession()?.userId ?? 'nobody'}:${name}-plan`;
   const planned = useKeptValue<readonly PlanAnswer[]>(planName, nothingSaid);
   const asks = useAsks(checkInQuestions, true);
+  const safety = useSafety(`${useSession()?.userId ?? 'nobody'}:${name}`);
   const ended = (end: End) => {
     forget();
+    safety.forget();
     planned.forget();
     onEnd(end);
   };
   const answers = planned.value ?? nothingSaid;
-  const own = useOwnSending(known, answers, () => ended('received'));
+  const own = useOwnSending(known, { answers, safety: safety.toSend }, () => ended('received'));
   const byLink = useCheckInSending(nid ?? '', () => ended('received'));
+  // whoever acts for somebody else just now sends it by the link alone, and is asked nothing there
+  const isOwn = known.may_send || nid === null;
   const again = useTakenAgain();
   const place = useMemo(() => ({ nid, retake: withAgain(again, photos) }), [nid, photos, again]);
   if (!draft || !planned.value) return <SkeletonCard label="your answers" lines={4} />;
   return (
     <EarlierPhotosOf.Provider value={place}>
       <KnownOfForm.Provider value={{ earlier, plan, answers, onAnswers: planned.keep }}>
-        {draft.isFound || typed ? (
-          <KeptNotice
-            onStartOver={() => {
-              planned.forget();
-              startOver();
-            }}
-          />
-        ) : null}
-        <BeforeCheckIn />
-        {earlier && known.answered_at ? (
-          <Notice heading={`Your answers of ${longDate(known.answered_at.toISOString())} are here`}>
-            Change what is different. We ask again how it is today{photos.length > 0 ? ', and for the same photos' : ''}.
-          </Notice>
-        ) : null}
-        <PhotoComesLast isShown={again !== null} />
-        <AssessmentFormView
-          key={draft.key}
-          draft={draft}
-          asks={asks}
-          sending={known.may_send || nid === null ? own : byLink}
-          Question={KnownQuestion}
-          onChange={keep}
-          onSent={() => ended('sent')}
-        />
+        <BehindEmergency safety={safety}>
+          <div className="stack" style={{ '--gap': '24px' }}>
+            {draft.isFound || typed ? (
+              <KeptNotice
+                onStartOver={() => {
+                  planned.forget();
+                  safety.forget();
+                  startOver();
+                }}
+              />
+            ) : null}
+            <BeforeCheckIn />
+            <KnownNotice known={known} />
+            <PhotoComesLast isShown={again !== null} />
+            <AssessmentFormView
+              key={draft.key}
+              draft={draft}
+              asks={asks}
+              sending={isOwn ? own : byLink}
+              safety={isOwn ? safety : undefined}
+              Question={KnownQuestion}
+              onChange={keep}
+              onSent={() => ended('sent')}
+            />
+          </div>
+        </BehindEmergency>
       </KnownOfForm.Provider>
     </EarlierPhotosOf.Provider>
+  );
+}
+
+function KnownNotice({ known: { answers, answered_at, photos } }: Pick<KnownCheckInProps, 'known'>) {
+  if (!answers || !answered_at) return null;
+  return (
+    <Notice heading={`Your answers of ${longDate(answered_at.toISOString())} are here`}>
+      Change what is different. We ask again how it is today{photos.length > 0 ? ', and for the same photos' : ''}.
+    </Notice>
   );
 }
 

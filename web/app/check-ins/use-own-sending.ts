@@ -4,13 +4,21 @@ import { type KnownBefore, readKnownForCheckIn, readKnownForLink, sendOwnCheckIn
 import { type PlanAnswer, saysAnything } from '@pellis/contract/check-ins/plan-questions';
 import { readWaitingCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import type { SafetyAnswers } from '@pellis/contract/safety-questions/safety-check';
+import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { useReads, useSend } from '../platform/use-api.ts';
 import type { Sending } from '../rapid-assessments/use-submission.ts';
 import { formToast } from '../ui/toasts.ts';
 
 const over = ['answered', 'ended', 'not_found'];
 
-export function useOwnSending({ id, plan }: Pick<KnownBefore, 'id' | 'plan'>, answers: readonly PlanAnswer[], onOver: () => void): Sending {
+interface Said {
+  /** Of the plan. */
+  answers: readonly PlanAnswer[];
+  safety: () => SafetyAnswers | undefined;
+}
+
+export function useOwnSending({ id, plan }: Pick<KnownBefore, 'id' | 'plan'>, { answers, safety }: Said, onOver: () => void): Sending {
   const { mutate, isPending } = useSend(sendOwnCheckIn);
   const reads = useReads();
   const said = answers.filter((answer) => saysAnything(answer));
@@ -21,7 +29,7 @@ export function useOwnSending({ id, plan }: Pick<KnownBefore, 'id' | 'plan'>, an
         {
           ...sent,
           params: { id },
-          body: { ...sent.body, plan: plan && said.length > 0 ? { note_id: plan.note_id, answers: said } : null },
+          body: { ...sent.body, plan: plan && said.length > 0 ? { note_id: plan.note_id, answers: said } : null, safety: safety() },
         },
         {
           onSuccess: () => {
@@ -37,6 +45,7 @@ export function useOwnSending({ id, plan }: Pick<KnownBefore, 'id' | 'plan'>, an
               void reads.refresh(readKnownForCheckIn);
               void reads.refresh(readKnownForLink);
             }
+            if (error.fields['safety']) void reads.refresh(readSafetyQuestions);
             onRefused(error);
           },
         },

@@ -9,7 +9,6 @@ import {
   questionCount,
   questionnaire,
   unanswered,
-  withOneAlone,
 } from './answers.ts';
 
 const photo = { id: 'one', filename: 'arm.jpg', jpeg: new Blob(['x']) };
@@ -94,10 +93,4 @@ test('what was typed under a choice that was given up is not sent', () => {
   expect(sent).toMatchObject({ durationother: '', symptomsother: '', changingother: '' });
   expect(answersToSend({ ...complete, duration: 'Other', durationother: ' Since spring ' }).durationother).toBe('Since spring');
   expect(sent).not.toHaveProperty('images');
-});
-
-test('no symptom and some symptom exclude each other', () => {
-  expect(withOneAlone('none', ['burning', 'pain'], ['burning', 'pain', 'none'])).toEqual(['none']);
-  expect(withOneAlone('none', ['none'], ['none', 'itching'])).toEqual(['itching']);
-  expect(withOneAlone('none', ['none'], [])).toEqual([]);
 });

@@ -99,12 +99,6 @@ export function answersToSend(values: AssessmentForm): Answers {
   return KeptAnswers.parse({ ...values, ...Object.fromEntries(unasked) });
 }
 
-/** "None" stands alone: it takes the others away, and any other takes it away. */
-export function withOneAlone(alone: string | undefined, before: readonly string[], now: readonly string[]): string[] {
-  if (alone !== undefined && now.includes(alone) && !before.includes(alone)) return [alone];
-  return now.length > 1 ? now.filter((choice) => choice !== alone) : [...now];
-}
-
 function isOpen(section: Section, problems: Record<string, string>): boolean {
   return fieldsOf(section).some((field) => problems[field] !== undefined);
 }

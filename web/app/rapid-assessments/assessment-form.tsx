@@ -2,26 +2,26 @@
 import { useForm } from '@mantine/form';
 import type { PaymentMethod } from '@pellis/contract/payments/payment-method';
 import { type ComponentType, Fragment, useEffect, useRef, useState } from 'react';
+import type { Safety } from '../safety-questions/use-safety.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Later } from '../ui/later.tsx';
 import { type AssessmentForm, answeredInARow, type Questionnaire, type Section } from './answers.ts';
 import { AnswersProgress } from './answers-progress.tsx';
 import styles from './assessment-form.module.css';
 import { QuestionSection, type QuestionSectionProps } from './question-section.tsx';
-import type { Safety } from './safety/use-safety.ts';
 import { SubmitPanel } from './submit-panel.tsx';
 import type { OpenDraft } from './use-draft.ts';
 import { type Sending, useSubmission } from './use-submission.ts';
 
-// a check-in has none
-const safetyStep = { load: async () => (await import('./safety/safety-step.tsx')).SafetyStep };
+// a check-in by its link alone has none
+const safetyStep = { load: async () => (await import('../safety-questions/safety-step.tsx')).SafetyStep };
 
 interface AssessmentFormProps {
   draft: OpenDraft<AssessmentForm>;
   asks: Questionnaire;
   sending: Sending;
-  /** What comes right after the concern, before anything else is asked; a check-in has none. */
-  safety?: Safety;
+  /** What comes right after the concern, before anything else is asked; a check-in by its link alone has none. */
+  safety?: Safety | undefined;
   /** None where nothing is to be paid. */
   card?: PaymentMethod;
   /** How each is asked; a check-in shows what it knows already. */

@@ -7,8 +7,9 @@ import { PhotosFieldLater } from '../photos/photos-field-later.tsx';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Later } from '../ui/later.tsx';
+import { withOneAlone } from '../ui/one-alone.ts';
 import { Reveal } from '../ui/reveal.tsx';
-import { type AssessmentForm, type Section, withOneAlone } from './answers.ts';
+import type { AssessmentForm, Section } from './answers.ts';
 import { ConcernQuestion } from './concern-question.tsx';
 import { OwnWordsField } from './own-words-field.tsx';
 

@@ -4,6 +4,8 @@ import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rap
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useReadOrNone } from '../platform/use-api.ts';
+import { BehindEmergency } from '../safety-questions/behind-emergency.tsx';
+import { useSafety } from '../safety-questions/use-safety.ts';
 import { useDraftOwner } from '../shell/use-acting.ts';
 import { Button } from '../ui/button.tsx';
 import { Later } from '../ui/later.tsx';
@@ -18,7 +20,6 @@ import { cardFirst } from './failure.ts';
 import { ForWhom } from './for-whom.tsx';
 import { OneWaits } from './one-waits.tsx';
 import { ProfileHint } from './profile-hint.tsx';
-import { useSafety } from './safety/use-safety.ts';
 import styles from './submit-page.module.css';
 import { useAsks } from './use-asks.ts';
 import { useAssessmentSending } from './use-assessment-sending.ts';
@@ -27,7 +28,6 @@ import { useDraft } from './use-draft.ts';
 // for who comes back, and for the end of the form: nobody waits for them at its beginning
 const keptNotice = { load: async () => (await import('../ui/kept-notice.tsx')).KeptNotice };
 const signFirst = { load: async () => (await import('../consents/sign-first.tsx')).SignFirst };
-const emergency = { load: async () => (await import('./safety/emergency.tsx')).Emergency };
 const submittedCard = { load: async () => (await import('./submitted-card.tsx')).SubmittedCard };
 
 export default function SubmitPage() {
@@ -62,7 +62,7 @@ function CardFirst() {
 function Assessment({ card, owner }: { card: PaymentMethod; owner: string }) {
   const { draft, startOver, keep, forget } = useDraft<AssessmentForm>('rapid-assessment', unanswered, owner);
   const asks = useAsks(rapidAssessmentQuestions);
-  const safety = useSafety(owner);
+  const safety = useSafety(`${owner}:rapid-assessment`);
   const sending = useAssessmentSending(safety.toSend);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const sent = (address: string) => {
@@ -81,10 +81,8 @@ function Assessment({ card, owner }: { card: PaymentMethod; owner: string }) {
   if (sentTo) return <Later part={submittedCard} props={{ address: sentTo }} />;
   if (!draft) return <SkeletonCard label="your answers" lines={4} />;
   return (
-    <>
-      {safety.outcome === 'emergency' ? <Later part={emergency} props={{ safety }} /> : null}
-      {/* it stays as it is, for whoever corrects a mistake */}
-      <div className={styles['assessment-page']} hidden={safety.outcome === 'emergency'}>
+    <BehindEmergency safety={safety}>
+      <div className={styles['assessment-page']}>
         {draft.isFound ? (
           <Later
             part={keptNotice}
@@ -112,7 +110,7 @@ function Assessment({ card, owner }: { card: PaymentMethod; owner: string }) {
           onSent={sent}
         />
       </div>
-    </>
+    </BehindEmergency>
   );
 }
 

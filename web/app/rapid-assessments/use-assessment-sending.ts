@@ -1,9 +1,9 @@
 /** Sends a Rapid Assessment, and knows it again when an earlier try of the same form had arrived after all. */
 import { readConcerns } from '@pellis/contract/concerns/concern-versions';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
-import type { SafetyAnswers } from '@pellis/contract/rapid-assessments/safety-check';
-import { readSafetyQuestions } from '@pellis/contract/rapid-assessments/safety-rules';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
+import type { SafetyAnswers } from '@pellis/contract/safety-questions/safety-check';
+import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { useReads, useSend } from '../platform/use-api.ts';

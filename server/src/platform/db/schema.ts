@@ -2282,6 +2282,12 @@ export interface RoutineTick {
   ticked_by: string;
 }
 
+export interface SafetyAdviceReview {
+  reviewed_at: Generated<Timestamp>;
+  reviewed_by: string;
+  version: number;
+}
+
 export interface SafetyQuestion {
   concerns: string[] | null;
   from_days: number | null;
@@ -2710,6 +2716,10 @@ export interface VisitIntake {
   pharmacy: Generated<string>;
   photos_with: string | null;
   places: Generated<unknown>;
+  safety_answers: unknown | null;
+  safety_corrected_from: 'emergency' | 'today' | 'in_person' | 'video' | 'on' | null;
+  safety_outcome: 'today' | 'in_person' | 'video' | 'on' | null;
+  safety_version: number | null;
 }
 
 export interface VisitInvitation {
@@ -3008,6 +3018,7 @@ export interface DB {
   reviewed_tip: ReviewedTip;
   routine_start: RoutineStart;
   routine_tick: RoutineTick;
+  safety_advice_review: SafetyAdviceReview;
   safety_question: SafetyQuestion;
   safety_rule: SafetyRule;
   safety_rule_set: SafetyRuleSet;

@@ -65,6 +65,7 @@ import { rows as refills } from '../../refills/permissions.test-rows.ts';
 import { rows as reminders } from '../../reminders/permissions.test-rows.ts';
 import { rows as retractions } from '../../retractions/permissions.test-rows.ts';
 import { rows as routines } from '../../routines/permissions.test-rows.ts';
+import { rows as safetyQuestions } from '../../safety-questions/permissions.test-rows.ts';
 import { rows as secondReads } from '../../second-reads/permissions.test-rows.ts';
 import { rows as servedStates } from '../../served-states/permissions.test-rows.ts';
 import { rows as services } from '../../services/permissions.test-rows.ts';
@@ -150,6 +151,7 @@ const ofNouns: PermissionRows[] = [
   providerNumbers,
   push,
   rapidAssessments,
+  safetyQuestions,
   routines,
   products,
   progress,

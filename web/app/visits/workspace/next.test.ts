@@ -15,6 +15,7 @@ function visit(id: string, status: VisitRow['status'], minutes: number, door: Vi
     waiting_since: null,
     late_minutes: 0,
     may_no_show: false,
+    safety: null,
   };
   return { id, status, starts_at, ends_at: starts_at, door, patient, ...rest };
 }

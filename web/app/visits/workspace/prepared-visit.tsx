@@ -13,6 +13,7 @@ import { toast } from '../../ui/toasts.ts';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { visitLabels } from './state-labels.ts';
 import { VisitChartPanel } from './visit-chart.tsx';
+import { safetyInShort, VisitSafety } from './visit-intake.tsx';
 
 const from = { to: '/workspace/visits-to-prepare', label: 'Visits to prepare' };
 
@@ -38,8 +39,9 @@ export function PreparedVisit({ id }: { id: string }) {
     <WorkPage
       from={from}
       title={`${patient.fullName}, ${ageAndSex(patient)}`}
-      lead={`${visit.service}, ${dateAndTime(visit.starts_at, visit.time_zone)}. ${visitLabels[visit.status]}.`}
+      lead={`${visit.service}, ${dateAndTime(visit.starts_at, visit.time_zone)}. ${visitLabels[visit.status]}.${safetyInShort(visit)}`}
     >
+      <VisitSafety id={id} />
       <VisitChartPanel
         chart={chart}
         onSigned={(sentence) => {

@@ -21,6 +21,7 @@ const row = (starts_at: Date, time_zone: string): VisitRow => ({
   waiting_since: null,
   late_minutes: 0,
   may_no_show: false,
+  safety: null,
   time_zone,
 });
 

@@ -1,5 +1,6 @@
 /** One visit of the day: when, who, how ready, and the way in. */
 import type { VisitRow } from '@pellis/contract/visits/visit-desk';
+import { SafetyMark } from '../../rapid-assessments/workspace/queue/safety-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { dayInShort, dayOf } from '../../ui/calendar.ts';
 import { classes } from '../../ui/classes.ts';
@@ -26,6 +27,7 @@ export function TodayRow({ visit, isNext }: { visit: VisitRow; isNext: boolean }
           {patient.age === null ? null : <span className="soft">, {patient.age}</span>}
         </p>
         <p className="small soft">{service}</p>
+        <SafetyMark outcome={visit.safety} />
       </div>
       <div className={styles['today-state']}>
         <span className={classes(styles['today-mark'], styles[`today-${status}`])}>{visitLabels[status]}</span>

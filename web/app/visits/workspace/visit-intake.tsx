@@ -1,11 +1,30 @@
-/** Why the patient comes, in their own words from booking, above everything else of the chart. */
-import { readIntake } from '@pellis/contract/appointments/appointment-changes';
+/** Why the patient comes, in their own words from booking, above note, photos and record; and before it what cannot wait. */
+import { readIntake } from '@pellis/contract/appointments/visit-intake';
 import { intakeRows } from '@pellis/contract/bookings/intake-questions';
+import type { VisitRow } from '@pellis/contract/visits/visit-desk';
 import { useReadOrNone } from '../../platform/use-api.ts';
+import { SafetyHead } from '../../safety-questions/workspace/safety-head.tsx';
 import styles from './visit.module.css';
 
+/** A red flag of booking, before everything else; that there is none stands in the lead. */
+export function VisitSafety({ id }: { id: string }) {
+  const safety = useTold(id)?.safety;
+  if (!safety || (safety.outcome === 'on' && !safety.corrected_from)) return null;
+  return (
+    <div className={styles['visit-flag']}>
+      <SafetyHead safety={safety} purpose="visit" />
+    </div>
+  );
+}
+
+/** For the lead of the page; empty where a red flag stands below it. */
+export function safetyInShort({ safety }: VisitRow): string {
+  if (safety === null) return ' Safety questions not asked.';
+  return safety === 'on' ? ' No red flag.' : '';
+}
+
 export function VisitIntake({ id }: { id: string }) {
-  const { data: told } = useReadOrNone(readIntake, { params: { id } }, { freshFor: Number.POSITIVE_INFINITY });
+  const told = useTold(id);
   if (!told) return null;
   const said = intakeRows(told);
   if (said.length === 0) return <p className="small soft">Nothing was told at booking.</p>;
@@ -19,4 +38,8 @@ export function VisitIntake({ id }: { id: string }) {
       ))}
     </dl>
   );
+}
+
+function useTold(id: string) {
+  return useReadOrNone(readIntake, { params: { id } }, { freshFor: Number.POSITIVE_INFINITY }).data;
 }

@@ -23,6 +23,7 @@ import { PreparedVisit } from './prepared-visit.tsx';
 import { visitLabels } from './state-labels.ts';
 import styles from './visit.module.css';
 import { VisitChartPanel } from './visit-chart.tsx';
+import { safetyInShort, VisitSafety } from './visit-intake.tsx';
 import { VisitStage } from './visit-stage.tsx';
 
 export default function VisitPage() {
@@ -77,8 +78,9 @@ function Opened({ chart, pass, onLost }: { chart: VisitChart; pass: string; onLo
     <WorkPage
       from={{ to: '/workspace/today', label: 'Today' }}
       title={`${patient.fullName}, ${ageAndSex(patient)}`}
-      lead={visit ? `${chart.visit.service}. ${visitLabels[visit.status]}.` : undefined}
+      lead={visit ? `${chart.visit.service}. ${visitLabels[visit.status]}.${safetyInShort(chart.visit)}` : undefined}
     >
+      <VisitSafety id={id} />
       <div className={styles['visit-desk']}>
         <div className={styles['visit-video']}>
           {visit ? <VisitStage chart={chart} pass={pass} now={now} visit={visit} /> : <Loading words="Joining…" />}

@@ -23,7 +23,7 @@ const quiet: Today = {
 };
 const inHours = (hours: number) => new Date(Date.now() + hours * hour);
 const aCase = (id: string, hours: number, is_mine = false) =>
-  ({ id, concern: 'acne', initials: 'AA', state: 'claimed', due_at: inHours(hours), is_mine }) as const;
+  ({ id, concern: 'acne', initials: 'AA', state: 'claimed', due_at: inHours(hours), is_mine, safety: null }) as const;
 const result = (flag: LabWorkRow['flag']): LabWorkRow => ({
   id: flag,
   patient: 'Fay Fischer',
@@ -75,6 +75,16 @@ test('each kind says how many there are, beside the first of them, and leads to 
   expect(text).toMatch(/Acne, AA\s*due in \d+ h[^,]*, nobody has it/);
   expect(links).toContainEqual(['Case queue, with 35 more', '/workspace']);
   expect(text).toContain('Nothing waits in notes to sign, refills, corrections, second reads and results.');
+});
+
+test('a red flag is said in words, with its clock beside it', () => {
+  const flagged = [
+    { ...aCase('flagged', 30), safety: 'today' as const },
+    { ...aCase('clear', 31), safety: 'on' as const },
+  ];
+  const { text } = shown({ cases: { count: 2, first: flagged } });
+  expect(text).toMatch(/Acne, AA\s*due in[^,]*, nobody has it\s*Red flag: In person today/);
+  expect(text.match(/Red flag/g)).toHaveLength(1);
 });
 
 test('the note of a visit leads to the visit, that of a case to the case', () => {

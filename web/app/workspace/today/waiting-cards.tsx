@@ -4,6 +4,7 @@ import { type EconsultRow, listEconsults } from '@pellis/contract/econsults/econ
 import { readLabWork } from '@pellis/contract/lab-results/lab-results';
 import { nameOfPlace } from '@pellis/contract/people/places';
 import { listTestsDue } from '@pellis/contract/pregnancy-prevention/tests-due';
+import { safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
 import type { Today } from '@pellis/contract/today/today';
 import { listTransmissions } from '@pellis/contract/transmissions/transmissions';
 import { daysLeftInWords } from '../../clinic-health/workspace/words.ts';
@@ -178,10 +179,16 @@ function econsultLine({ id, provider_name, due_at, is_mine }: EconsultRow, now: 
   };
 }
 
-function caseLine({ id, concern, initials, is_mine, ...clock }: Today['cases']['first'][number], now: Date): Line {
+function caseLine({ id, concern, initials, is_mine, safety, ...clock }: Today['cases']['first'][number], now: Date): Line {
   const due = dueOf(clock, now);
-  const isCalm = due.urgency === 'calm';
   const whose = is_mine ? 'yours' : 'nobody has it';
+  if (safety && safety !== 'on') {
+    // it says more than the clock, which stands beside it
+    const mark = { words: `Red flag: ${safetyOutcomeWords[safety]}`, kind: 'late' } as const;
+    const name = `${labelOfConcern(concern)}, ${initials}`;
+    return { id, to: `/workspace/cases/${id}`, name, about: `${due.words.toLowerCase()}, ${whose}`, mark };
+  }
+  const isCalm = due.urgency === 'calm';
   return {
     id,
     to: `/workspace/cases/${id}`,

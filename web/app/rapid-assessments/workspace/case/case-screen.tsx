@@ -41,7 +41,7 @@ import { SafetyStrip } from './safety-strip.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 const thenAndNow = { load: async () => (await import('../check-in/then-and-now.tsx')).ThenAndNow };
-const safetyHead = { load: async () => (await import('../safety/safety-head.tsx')).SafetyHead };
+const safetyHead = { load: async () => (await import('../../../safety-questions/workspace/safety-head.tsx')).SafetyHead };
 
 export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly CaseRow[] }) {
   const { id, patient } = opened;
@@ -140,7 +140,7 @@ function CaseStrip({ opened, offered, lost, isMine }: CaseStripProps) {
     <>
       {offered ? <OfferedNotice id={opened.id} offer={offered} mayTakeBack={isMine} /> : null}
       {lost ? <LostCase id={opened.id} name={lost} /> : null}
-      {opened.kind === 'rapid_assessment' ? <Later part={safetyHead} props={{ safety: opened.safety }} /> : null}
+      <Later part={safetyHead} props={{ safety: opened.safety }} />
       <SafetyStrip opened={opened} />
     </>
   );

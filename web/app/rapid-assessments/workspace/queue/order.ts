@@ -1,6 +1,6 @@
 /** In which order the queue stands. Whatever comes out even is in the order of the deadlines. */
 import type { CaseFlag, CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
-import { safetyOutcomes } from '@pellis/contract/rapid-assessments/safety-outcomes';
+import { safetyOutcomes } from '@pellis/contract/safety-questions/safety-outcomes';
 
 export const orders = [
   { value: 'due', label: 'Due first' },

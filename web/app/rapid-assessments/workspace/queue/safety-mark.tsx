@@ -1,5 +1,5 @@
 /** What the safety questions led to, on a case of the queue; nothing where there was no red flag. */
-import { type SafetyOutcome, safetyOutcomeWords } from '@pellis/contract/rapid-assessments/safety-outcomes';
+import { type SafetyOutcome, safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
 import alert from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './case-flags.module.css';

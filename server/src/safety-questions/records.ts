@@ -1,7 +1,7 @@
 /** The versions of the safety rules, and what a case keeps of the answers. */
-import { decideSafety, type SafetyAnswers, type SafetyRules } from '@pellis/contract/rapid-assessments/safety-check';
-import { type SafetyCheck, type SafetyOutcome, safetyOutcomes } from '@pellis/contract/rapid-assessments/safety-outcomes';
-import type { SafetyRuleSet } from '@pellis/contract/rapid-assessments/safety-reviews';
+import { decideSafety, type SafetyAnswers, type SafetyRules } from '@pellis/contract/safety-questions/safety-check';
+import { type SafetyCheck, type SafetyOutcome, safetyOutcomes } from '@pellis/contract/safety-questions/safety-outcomes';
+import type { SafetyRuleSet } from '@pellis/contract/safety-questions/safety-reviews';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
@@ -34,7 +34,10 @@ export function safetyColumns({ version, outcome, corrected_from, answers }: Che
 }
 
 /** What a case shows before it is opened: the most urgent thing that was said, corrected or not. */
-export function shownSafety({ safety_outcome, safety_corrected_from }: SafetyRow): SafetyOutcome | null {
+export function shownSafety({
+  safety_outcome,
+  safety_corrected_from,
+}: Pick<SafetyRow, 'safety_outcome' | 'safety_corrected_from'>): SafetyOutcome | null {
   return safetyOutcomes.find((outcome) => outcome === safety_corrected_from || outcome === safety_outcome) ?? null;
 }
 
@@ -94,4 +97,24 @@ export async function safetyOf(transaction: Transaction, row: SafetyRow): Promis
     corrected_from: before ? { outcome: before.outcome, said: before.said } : null,
     reviewed_by: set.reviewed_by,
   };
+}
+
+/** Of these words of what is advised; undefined where nobody here has read them. */
+export function adviceReviewOf(transaction: Transaction, version: number) {
+  return transaction
+    .selectFrom('safety_advice_review as r')
+    .innerJoin('provider as p', 'p.id', 'r.reviewed_by')
+    .select(['p.name as reviewed_by', 'r.reviewed_at'])
+    .where('r.version', '=', version)
+    .executeTakeFirst();
+}
+
+/** Answers whether it was this call that said so. */
+export async function markAdviceReviewed(transaction: Transaction, version: number, by: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto('safety_advice_review')
+    .values({ version, reviewed_by: by })
+    .onConflict((known) => known.column('version').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }

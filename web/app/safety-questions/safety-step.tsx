@@ -1,19 +1,21 @@
-/** A few questions before anything else is asked: whether this must not wait for photos. */
-import { noneOfThese } from '@pellis/contract/rapid-assessments/safety-check';
+/** A few questions before anything else is asked: whether this must not wait for photos, or for a visit. */
+import { noneOfThese } from '@pellis/contract/safety-questions/safety-check';
 import { useEffect } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ManyChoiceGroup } from '../../ui/choice-group.tsx';
-import { Later } from '../../ui/later.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
+import { Button } from '../ui/button.tsx';
+import { ManyChoiceGroup } from '../ui/choice-group.tsx';
+import { Later } from '../ui/later.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Reveal } from '../ui/reveal.tsx';
 import styles from './safety.module.css';
 import type { Safety } from './use-safety.ts';
 
 // for the few to whom it happens
 const firstInstead = { load: async () => (await import('./first-instead.tsx')).FirstInstead };
 
+const waitsFor = { photos: 'an answer from photos', visit: 'a visit' } as const;
+
 export function SafetyStep({ safety, concern, error }: { safety: Safety; concern: string; error: string | undefined }) {
-  const { ask } = safety;
+  const { ask, purpose } = safety;
   useEffect(() => {
     if (concern) ask(concern);
   });
@@ -21,7 +23,7 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
   if (safety.problem)
     return (
       <Notice kind="error" heading={safety.problem} isSpoken actions={<Button onClick={safety.again}>Try again</Button>}>
-        We could not read the safety questions. They come before your photos.
+        We could not read the safety questions. They come before {purpose === 'visit' ? 'your visit is booked' : 'your photos'}.
       </Notice>
     );
   const { outcome, isDone, said } = safety;
@@ -32,7 +34,7 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
       <div className={styles.step}>
         <ManyChoiceGroup
           legend="Is any of this true right now?"
-          hint="Choose all that are true. This tells us whether it is safe to wait for an answer from photos."
+          hint={`Choose all that are true. This tells us whether it is safe to wait for ${waitsFor[purpose]}.`}
           choices={[
             ...safety.questions.map(({ name, words }) => ({ value: name, label: words })),
             { value: noneOfThese, label: 'No to all of these' },
@@ -42,7 +44,8 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
           error={error}
           data-path="safety"
         />
-        {safety.isReviewed || safety.questions.length === 0 ? null : (
+        {/* what is advised says so itself */}
+        {safety.isReviewed || safety.questions.length === 0 || isStopped ? null : (
           <p className="small soft">
             No clinician of this clinic has read these questions and what follows from them yet. If you feel very ill or are not sure, do
             not go by them: call your doctor, or 911 in an emergency.

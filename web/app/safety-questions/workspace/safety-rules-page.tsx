@@ -1,31 +1,47 @@
 /** The safety questions and their rules, version by version: read here, and reviewed by a dermatologist by name. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
-import type { SafetyQuestion, SafetyRule } from '@pellis/contract/rapid-assessments/safety-check';
-import { safetyOutcomes, safetyOutcomeWords } from '@pellis/contract/rapid-assessments/safety-outcomes';
-import { listSafetyRules, reviewSafetyRules, type SafetyRuleSet } from '@pellis/contract/rapid-assessments/safety-reviews';
+import type { SafetyQuestion, SafetyRule } from '@pellis/contract/safety-questions/safety-check';
+import { safetyOutcomes, safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
+import { listSafetyRules, reviewSafetyRules, type SafetyRuleSet } from '@pellis/contract/safety-questions/safety-reviews';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
-import { useMay } from '../../platform/use-may.ts';
-import { Button } from '../../ui/button.tsx';
 import { longDate } from '../../ui/dates.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { Loading } from '../../work-list/loading.tsx';
-import styles from './safety/safety.module.css';
+import { Advice } from './advice.tsx';
+import { Reviewed } from './reviewed.tsx';
+import styles from './safety-rules.module.css';
 
 export default function SafetyRulesPage() {
   const read = useRead(listSafetyRules);
   return (
     <WorkPage
       title="Safety questions"
-      lead="Asked before a Rapid Assessment, and what follows from the answers. Each case keeps the version it was decided by."
+      lead="Asked in a Rapid Assessment, in a check-in and before a visit is booked, and what follows from the answers. Each keeps the version it was decided by."
     >
+      <Advice />
       <Loading read={read} label="the safety questions" />
       {read.data?.map((set, place) => (
         <RuleSet key={set.version} set={set} isInForce={place === 0} />
       ))}
     </WorkPage>
   );
+}
+
+function Review({ set: { version, reviewed_by, reviewed_at } }: { set: SafetyRuleSet }) {
+  const reads = useReads();
+  const { mutate, isPending } = useSend(reviewSafetyRules);
+  const review = () =>
+    mutate(
+      { params: { version } },
+      {
+        onSuccess: () => toast('success', `You reviewed version ${version}.`),
+        onError: ({ detail }) => toast('error', detail),
+        onSettled: () => void reads.refresh(listSafetyRules),
+      },
+    );
+  const press = `I have read version ${version}, and it may be used`;
+  return <Reviewed {...{ reviewed_by, reviewed_at, press, isPending }} onReview={review} />;
 }
 
 function RuleSet({ set, isInForce }: { set: SafetyRuleSet; isInForce: boolean }) {
@@ -59,42 +75,6 @@ function RuleSet({ set, isInForce }: { set: SafetyRuleSet; isInForce: boolean })
       ))}
       <p className="soft">Anything else goes on with the form. Where several hold, the most urgent counts.</p>
     </section>
-  );
-}
-
-function Review({ set: { version, reviewed_by, reviewed_at } }: { set: SafetyRuleSet }) {
-  const may = useMay();
-  const reads = useReads();
-  const { mutate, isPending } = useSend(reviewSafetyRules);
-  if (reviewed_by && reviewed_at)
-    return (
-      <Notice kind="success">
-        Reviewed by {reviewed_by}, {longDate(reviewed_at)}.
-      </Notice>
-    );
-  const review = () =>
-    mutate(
-      { params: { version } },
-      {
-        onSuccess: () => toast('success', `You reviewed version ${version}.`),
-        onError: ({ detail }) => toast('error', detail),
-        onSettled: () => void reads.refresh(listSafetyRules),
-      },
-    );
-  return (
-    <Notice
-      kind="warning"
-      heading="Not yet reviewed by a clinician of this clinic"
-      actions={
-        may('treat') ? (
-          <Button isSmall disabled={isPending} onClick={review}>
-            I have read version {version}, and it may be used
-          </Button>
-        ) : undefined
-      }
-    >
-      {may('treat') ? 'Your name and today’s date stay with it.' : 'A dermatologist reads it here and says so.'}
-    </Notice>
   );
 }
 

@@ -1,5 +1,6 @@
-/** Whether an assessment may be sent for what the patient answered first: decided here, by the version in force. */
+/** Whether a form may be sent for what the patient answered to the safety questions: decided here, by the version in force. */
 
+import type { SafetyPurpose } from '@pellis/contract/safety-questions/safety-advice';
 import {
   decideSafety,
   isMoreUrgent,
@@ -11,22 +12,22 @@ import {
   safetyQuestionsFor,
   safetyStops,
   safetyUnread,
-} from '@pellis/contract/rapid-assessments/safety-check';
-import { safetyOutcomes } from '@pellis/contract/rapid-assessments/safety-outcomes';
-import type { SentAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
+  stops,
+} from '@pellis/contract/safety-questions/safety-check';
+import { safetyOutcomes } from '@pellis/contract/safety-questions/safety-outcomes';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { wrongField } from '../platform/refusal.ts';
 import { dayAt, daysBetween } from '../platform/times.ts';
-import { type CheckedSafety, rulesInForce } from './safety-records.ts';
+import { type CheckedSafety, rulesInForce } from './records.ts';
 
 /** Null where they were not asked: a client that knows the specification's fields alone sends none, and the dermatologist is told so (decision 0264). */
 export async function checkedSafety(
   clinic: Clinic,
   transaction: Transaction,
   patientId: string,
-  { concern, safety }: SentAssessment,
+  { concern, safety, purpose = 'photos' }: { concern: string; safety?: SafetyAnswers | undefined; purpose?: SafetyPurpose },
 ): Promise<CheckedSafety | null> {
   if (!safety) return null;
   const rules = await rulesInForce(transaction);
@@ -35,7 +36,7 @@ export async function checkedSafety(
   refuseUnanswered(rules, safety, { concern, ageDays });
   const { outcome } = decideSafety(rules, safety.said, ageDays);
   if (outcome === 'emergency') throw wrongField('safety', safetyStops);
-  if (outcome !== 'on' && !safety.goes_on) throw wrongField('safety', safetyUnread);
+  if (stops(outcome, purpose) && !safety.goes_on) throw wrongField('safety', safetyUnread);
   const { version, ...answers } = safety;
   const earlier = safety.corrected.map((said) => decideSafety(rules, said, ageDays).outcome);
   const worst = safetyOutcomes.find((each) => earlier.includes(each));

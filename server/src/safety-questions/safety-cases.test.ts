@@ -7,9 +7,9 @@ import {
   noneOfThese,
   type SafetyRules,
   safetyQuestionsFor,
-} from '@pellis/contract/rapid-assessments/safety-check';
-import { type SafetyOutcome, safetyOutcomes } from '@pellis/contract/rapid-assessments/safety-outcomes';
-import { listSafetyRules } from '@pellis/contract/rapid-assessments/safety-reviews';
+} from '@pellis/contract/safety-questions/safety-check';
+import { type SafetyOutcome, safetyOutcomes } from '@pellis/contract/safety-questions/safety-outcomes';
+import { listSafetyRules } from '@pellis/contract/safety-questions/safety-reviews';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor } from '../testing/people.ts';

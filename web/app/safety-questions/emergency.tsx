@@ -1,6 +1,9 @@
 /** The whole screen when an answer means 911: what to do, what to say, and that nothing is lost. Nothing can be bought from here. */
+import { safetyAdvice, selfHarmAdvice } from '@pellis/contract/safety-questions/safety-advice';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
+import { Paragraphs } from './advice-words.tsx';
+import { NotReviewed } from './not-reviewed.tsx';
 import styles from './safety.module.css';
 import type { Safety } from './use-safety.ts';
 
@@ -10,13 +13,14 @@ export function Emergency({ safety }: { safety: Safety }) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
   }, []);
+  const advice = safetyAdvice[safety.purpose].emergency;
   const isAboutSelfHarm = safety.said.includes('self_harm');
   return (
     <section className={styles.emergency} aria-labelledby="emergency-heading">
       <h2 id="emergency-heading" ref={heading} tabIndex={-1}>
-        Call 911 now
+        {advice?.heading}
       </h2>
-      <p>What you chose can be serious. It should not wait for an answer from here. Call 911 or go to the nearest emergency room now.</p>
+      <Paragraphs of={advice?.first ?? []} />
       <div className={styles.ways}>
         <a className={styles.call} href="tel:911">
           Call 911
@@ -27,23 +31,20 @@ export function Emergency({ safety }: { safety: Safety }) {
           </a>
         ) : null}
       </div>
-      {isAboutSelfHarm ? (
-        <p>
-          If you think of hurting yourself, you can call or text 988 at any hour. Somebody will listen. If you are in danger now, call 911.
-        </p>
-      ) : null}
+      {isAboutSelfHarm ? <p>{selfHarmAdvice}</p> : null}
       <h3>Tell them</h3>
       <ul>
         {safety.saidInWords.map((words) => (
           <li key={words}>{words}</li>
         ))}
-        <li>When it began, and how fast it changes</li>
-        <li>Age, allergies and every medicine, the new ones first</li>
-        <li>Where you are</li>
+        {advice?.steps.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
       </ul>
-      <p className="soft">
-        Do not drive yourself. Nothing is lost: what you have filled in here is kept in this browser. Nothing was sent or charged.
-      </p>
+      <div className="soft">
+        <Paragraphs of={advice?.last ?? []} />
+      </div>
+      <NotReviewed safety={safety}>If you are not sure, call 911 all the same.</NotReviewed>
       <div>
         <Button kind="quiet" onClick={safety.correct}>
           I chose something by mistake

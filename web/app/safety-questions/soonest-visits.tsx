@@ -1,24 +1,28 @@
 /** The soonest video visits, and the way to book one with what was said already. */
 import { anyProvider, readFreeTimes } from '@pellis/contract/availability/availability';
 import { intakeLengths, saveWhat, saveWho } from '@pellis/contract/bookings/bookings';
-import { readSafetyQuestions } from '@pellis/contract/rapid-assessments/safety-rules';
+import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../platform/api.ts';
-import { useRead } from '../../platform/use-api.ts';
-import { useActing } from '../../shell/use-acting.ts';
-import { Button } from '../../ui/button.tsx';
-import { dateAndTime } from '../../ui/dates.ts';
+import { call } from '../platform/api.ts';
+import { useRead } from '../platform/use-api.ts';
+import { useActing, useDraftOwner } from '../shell/use-acting.ts';
+import { Button } from '../ui/button.tsx';
+import { dateAndTime } from '../ui/dates.ts';
+import { type Safety, visitForm } from './use-safety.ts';
 
 const fewDays = 14;
 
-export function SoonestVisits({ concern, about }: { concern: string; about: string }) {
+export function SoonestVisits({ safety, concern }: { safety: Safety; concern: string }) {
   const acting = useActing();
+  const owner = useDraftOwner();
+  const about = safety.saidInWords.join('; ');
   const navigate = useNavigate();
   const [isGoing, setGoing] = useState(false);
   const book = async () => {
     if (!acting) return;
     setGoing(true);
+    safety.carryTo(`${owner}:${visitForm}`);
     // what cannot be carried along is asked there again
     await call(saveWho, { body: { patient_id: acting.id } })
       .then(() => call(saveWhat, { body: { concern, about: about.slice(0, intakeLengths.about), places: [] } }))
@@ -27,14 +31,12 @@ export function SoonestVisits({ concern, about }: { concern: string; about: stri
   };
   return (
     <>
-      <p>For what you chose, a dermatologist should see and ask you live.</p>
       <SoonestTimes />
       <div>
         <Button onClick={() => void book()} disabled={!acting || isGoing}>
           Book a video appointment
         </Button>
       </div>
-      <p className="soft">Your concern and what you chose go along. Your photos and answers here are kept.</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** What is asked before the photos are taken, and what follows from the answers: the same function for the form and for the server. Decision 0264. */
 import { z } from 'zod';
+import type { SafetyPurpose } from './safety-advice.ts';
 import { type SafetyOutcome, safetyOutcomes } from './safety-outcomes.ts';
 
 /** What is said when nothing of it is true. */
@@ -88,6 +89,11 @@ function holds(rule: SafetyRule, said: readonly string[], ageDays: number | null
 /** `to_days` itself is outside: under 91 days is under three months. */
 function isWithin({ from_days, to_days }: z.output<typeof Bounds>, ageDays: number): boolean {
   return (from_days === null || ageDays >= from_days) && (to_days === null || ageDays < to_days);
+}
+
+/** Whether something is to be read before one goes on; whoever books a video visit is on the way there already. */
+export function stops(outcome: SafetyOutcome, purpose: SafetyPurpose): boolean {
+  return outcome !== 'on' && !(outcome === 'video' && purpose === 'visit');
 }
 
 /** Whether one is more urgent than another. */

@@ -12,6 +12,8 @@ export const readSafetyQuestions = endpoint({
     age_days: z.int().nullable(),
     /** By a clinician of this clinic, by name. */
     is_reviewed: z.boolean(),
+    /** The same of what is advised to do first. */
+    is_advice_reviewed: z.boolean().default(false),
     /** Where they live: whose dermatologists may see them by video. */
     state: z.string(),
   }),

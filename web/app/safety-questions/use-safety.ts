@@ -1,23 +1,31 @@
 /** The safety questions of a form: what was said, what follows, and whether the form may go on. The clinic decides again when it is sent. */
+import type { SafetyPurpose } from '@pellis/contract/safety-questions/safety-advice';
 import {
   decideSafety,
   noneOfThese,
   type SafetyAnswers,
   type SafetyQuestion,
   safetyQuestionsFor,
-} from '@pellis/contract/rapid-assessments/safety-check';
-import type { SafetyOutcome } from '@pellis/contract/rapid-assessments/safety-outcomes';
-import { readSafetyQuestions } from '@pellis/contract/rapid-assessments/safety-rules';
+  stops,
+} from '@pellis/contract/safety-questions/safety-check';
+import type { SafetyOutcome } from '@pellis/contract/safety-questions/safety-outcomes';
+import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { useEffect, useState } from 'react';
-import { useRead } from '../../platform/use-api.ts';
-import { withOneAlone } from '../answers.ts';
+import { useRead } from '../platform/use-api.ts';
+import { withOneAlone } from '../ui/one-alone.ts';
 import { forgetSafetyDraft, keepSafetyDraft, readSafetyDraft, type SafetyDraft } from './safety-draft.ts';
 
+/** The form of a visit that is booked, after whose it is. */
+export const visitForm = 'new-visit';
+
 export interface Safety {
+  purpose: SafetyPurpose;
   questions: readonly SafetyQuestion[];
   /** A clinician of this clinic has read them and what follows from them. */
   isReviewed: boolean;
-  /** The questions are not here yet, and why where they cannot be read. */
+  /** The same of what they are advised to do first. */
+  isAdviceReviewed: boolean;
+  /** The questions, or what was answered before, are not here yet; and why where they cannot be read. */
   isLoading: boolean;
   problem: string | null;
   again: () => void;
@@ -38,6 +46,8 @@ export interface Safety {
   /** The concern of the form changed. */
   ask: (concern: string) => void;
   toSend: () => SafetyAnswers | undefined;
+  /** The same answers for another form: whoever books a visit in place of sending photos. */
+  carryTo: (form: string) => void;
   forget: () => void;
 }
 
@@ -47,30 +57,39 @@ interface Said extends SafetyDraft {
 
 const nothing = { concern: '', version: 0, said: [], corrected: [], isDone: false, isDecided: false, at: 0 } satisfies Said;
 
-export function useSafety(owner: string): Safety {
+/** `form` is whose form it is, and which: each keeps its own answers; undefined until it is known whose. */
+export function useSafety(form: string | undefined, purpose: SafetyPurpose = 'photos'): Safety {
   const read = useRead(readSafetyQuestions);
   const [now, setNow] = useState<Said>(nothing);
+  const [readOf, setReadOf] = useState<string>();
   useEffect(() => {
-    void readSafetyDraft(owner).then((kept) => kept && setNow((before) => (before.at === 0 ? { ...kept, isDecided: true } : before)));
-  }, [owner]);
+    if (form === undefined) return;
+    void readSafetyDraft(form).then((kept) => {
+      if (kept) setNow((before) => (before.at === 0 ? { ...kept, isDecided: true } : before));
+      setReadOf(form);
+    });
+  }, [form]);
   const rules = read.data;
   const ageDays = rules?.age_days ?? null;
   const asked = rules && now.concern ? safetyQuestionsFor(rules, { concern: now.concern, ageDays }) : [];
   const outcomeOf = (said: readonly string[]) => (rules ? decideSafety(rules, said, ageDays).outcome : null);
+  const leadsAway = (said: readonly string[]) => stops(outcomeOf(said) ?? 'on', purpose);
   const isCurrent = rules !== undefined && now.version === rules.version;
   const change = (to: Partial<Said>) => {
     const next = { ...now, version: rules?.version ?? 0, ...to, at: Date.now() };
     setNow(next);
     const { isDecided, ...draft } = next;
-    if (isDecided) keepSafetyDraft(owner, draft);
+    if (isDecided && form !== undefined) keepSafetyDraft(form, draft);
   };
   /** What was said so far counts as corrected where it led away from the form. */
-  const corrected = () => (now.isDecided && outcomeOf(now.said) !== 'on' ? [...now.corrected, now.said].slice(-10) : now.corrected);
-  const decided = (said: readonly string[]) => change({ said, isDecided: true, isDone: outcomeOf(said) === 'on' });
+  const corrected = () => (now.isDecided && leadsAway(now.said) ? [...now.corrected, now.said].slice(-10) : now.corrected);
+  const decided = (said: readonly string[]) => change({ said, isDecided: true, isDone: !leadsAway(said) });
   return {
     questions: asked,
     isReviewed: rules?.is_reviewed ?? true,
-    isLoading: rules === undefined && !read.error,
+    isAdviceReviewed: rules?.is_advice_reviewed ?? true,
+    purpose,
+    isLoading: readOf !== form || (rules === undefined && !read.error),
     problem: read.error?.detail ?? null,
     again: () => void read.refetch(),
     said: now.said,
@@ -86,7 +105,8 @@ export function useSafety(owner: string): Safety {
     goOn: () => change({ isDone: true }),
     correct: () => change({ isDecided: false, isDone: false, corrected: corrected() }),
     ask: (concern) => {
-      if (now.concern === concern) return;
+      // what was kept may be of this very concern
+      if (readOf === undefined || readOf !== form || now.concern === concern) return;
       change({ concern, said: [], isDecided: false, isDone: false, corrected: corrected() });
     },
     toSend: () =>
@@ -95,12 +115,17 @@ export function useSafety(owner: string): Safety {
             version: now.version,
             said: [...now.said],
             corrected: now.corrected.map((each) => [...each]),
-            goes_on: outcomeOf(now.said) !== 'on',
+            goes_on: leadsAway(now.said),
           }
         : undefined,
+    carryTo: (other) => {
+      const { isDecided: _, ...draft } = now;
+      // read already, where it leads to the very thing that the other form is for
+      keepSafetyDraft(other, { ...draft, isDone: outcomeOf(now.said) === 'video' });
+    },
     forget: () => {
       setNow(nothing);
-      forgetSafetyDraft(owner);
+      if (form !== undefined) forgetSafetyDraft(form);
     },
   };
 }

@@ -1,23 +1,25 @@
 /** The safety rules as they are read: by a patient's form, and by the clinic's people, of whom a dermatologist may say that they have reviewed them. */
-import type { SafetyRuleSet } from '@pellis/contract/rapid-assessments/safety-reviews';
-import type { readSafetyQuestions } from '@pellis/contract/rapid-assessments/safety-rules';
+import { safetyAdviceVersion } from '@pellis/contract/safety-questions/safety-advice';
+import type { SafetyRuleSet } from '@pellis/contract/safety-questions/safety-reviews';
+import type { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import type { z } from 'zod';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
-import { mayReviewSafety, maySubmit } from './policy.ts';
-import { ageInDays } from './safety.ts';
-import { allRuleSets, markReviewed, ruleSetOf, rulesInForce } from './safety-records.ts';
+import { ageInDays } from './check.ts';
+import { mayBeAsked, mayReview } from './policy.ts';
+import { adviceReviewOf, allRuleSets, markReviewed, ruleSetOf, rulesInForce } from './records.ts';
 
 export function readQuestions(clinic: Clinic, asker: Asker): Promise<z.output<typeof readSafetyQuestions.reply>> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    permit(maySubmit(actor));
+    permit(mayBeAsked(actor));
     const { version, concerns, questions, rules, reviewed_by } = await rulesInForce(transaction);
     const { state } = found(await patientById(transaction, actor.patientId));
     const age_days = await ageInDays(clinic, transaction, actor.patientId);
-    return { version, concerns, questions, rules, is_reviewed: reviewed_by !== null, state, age_days };
+    const is_advice_reviewed = (await adviceReviewOf(transaction, safetyAdviceVersion)) !== undefined;
+    return { version, concerns, questions, rules, is_reviewed: reviewed_by !== null, is_advice_reviewed, state, age_days };
   });
 }
 
@@ -28,7 +30,7 @@ export function listRules(clinic: Clinic, asker: Asker): Promise<SafetyRuleSet[]
 /** Once, by name; whoever comes second is told who was first. */
 export function reviewRules(clinic: Clinic, asker: Asker, version: number): Promise<SafetyRuleSet> {
   return clinic.db.write(asker, async (transaction, actor) => {
-    permit(mayReviewSafety(actor));
+    permit(mayReview(actor));
     found(await ruleSetOf(transaction, version));
     await actAsClinic(transaction, actor);
     const isFirst = await markReviewed(transaction, version, actor.id);

@@ -1,0 +1,99 @@
+/** What a patient is told to do first, for each way that the safety questions lead: the words of the screens, as a dermatologist of the clinic reviews them. Decision 0362. */
+import type { SafetyOutcome } from './safety-outcomes.ts';
+
+/** What the questions stand before: photos that are sent, or a visit that is booked. */
+export const safetyPurposes = ['photos', 'visit'] as const;
+export type SafetyPurpose = (typeof safetyPurposes)[number];
+
+/** Raised with every change of these words: who has reviewed them has reviewed these. A test holds it to them. */
+export const safetyAdviceVersion = 1;
+
+export interface SafetyAdvice {
+  heading: string;
+  first: readonly string[];
+  /** To do, or for 911 to say. */
+  steps: readonly string[];
+  last: readonly string[];
+  /** Of the button that goes on all the same; there is none for 911. */
+  goOn: string | null;
+}
+
+export type AdvisedWay = Exclude<SafetyOutcome, 'on'>;
+
+/** Beside 988, whatever the questions stand before. */
+export const selfHarmAdvice =
+  'If you think of hurting yourself, you can call or text 988 at any hour. Somebody will listen. If you are in danger now, call 911.';
+
+const tellThem = [
+  'When it began, and how fast it changes',
+  'Age, allergies and every medicine, the new ones first',
+  'Where you are',
+] as const;
+
+const beSeenToday = [
+  'Call your own doctor and ask to be seen today.',
+  'Or go to an urgent care clinic. To find one, search for “urgent care near me” in your map, or call the nurse line on the back of your insurance card.',
+  'If it gets worse, you have a high fever or trouble breathing: Call 911.',
+] as const;
+
+const needsLens = {
+  heading: 'Have it seen in person within 2 weeks',
+  first: [
+    'A mole, a nail line, a lump or a sore that does not heal has to be seen with a lens. Photos are not enough, and neither is video.',
+  ],
+  steps: [
+    'Ask your own doctor, or a dermatologist near you, for an appointment within 2 weeks.',
+    'Say that it is new, that it changed or that it does not heal.',
+  ],
+  goOn: 'I will have it seen. Go on with my concern',
+} as const;
+
+export const safetyAdvice: Record<SafetyPurpose, Partial<Record<AdvisedWay, SafetyAdvice>>> = {
+  photos: {
+    emergency: {
+      heading: 'Call 911 now',
+      first: [
+        'What you chose can be serious. It should not wait for an answer from here. Call 911 or go to the nearest emergency room now.',
+      ],
+      steps: tellThem,
+      last: ['Do not drive yourself. Nothing is lost: what you have filled in here is kept in this browser. Nothing was sent or charged.'],
+      goOn: null,
+    },
+    today: {
+      heading: 'Be seen in person today',
+      first: ['What you chose should be looked at today. Our answer may take 24 hours, and that is too long.'],
+      steps: beSeenToday,
+      last: [
+        'You may send photos to us as well. A dermatologist sees what you chose first. It does not take the place of being seen today.',
+      ],
+      goOn: 'I will be seen today. Send photos as well',
+    },
+    in_person: { ...needsLens, last: ['You may still ask us about your concern. A dermatologist sees what you chose first.'] },
+    video: {
+      heading: 'A video visit is the better way',
+      first: ['For what you chose, a dermatologist should see and ask you live.'],
+      steps: [],
+      last: ['Your concern and what you chose go along. Your photos and answers here are kept.'],
+      goOn: 'Send photos instead',
+    },
+  },
+  visit: {
+    emergency: {
+      heading: 'Call 911 now',
+      first: ['What you chose can be serious. It should not wait for a visit. Call 911 or go to the nearest emergency room now.'],
+      steps: tellThem,
+      last: ['Do not drive yourself. Nothing is lost: what you have answered for your visit is kept. Nothing was booked or charged.'],
+      goOn: null,
+    },
+    today: {
+      heading: 'Be seen in person today',
+      first: ['What you chose should be looked at today. A visit may be days away, and that is too long.'],
+      steps: beSeenToday,
+      last: [
+        'You may book the visit as well. Your dermatologist sees what you chose first. It does not take the place of being seen today.',
+      ],
+      goOn: 'I will be seen today. Book a visit as well',
+    },
+    in_person: { ...needsLens, last: ['You may still book a visit about your concern. Your dermatologist sees what you chose first.'] },
+  },
+};

@@ -1,0 +1,7 @@
+/** What happens to the safety questions. */
+import { z } from 'zod';
+
+export const events = {
+  'safety_rules.reviewed': z.object({ version: z.number() }),
+  'safety_advice.reviewed': z.object({ version: z.number() }),
+} as const;

@@ -1,0 +1,10 @@
+/** The permission matrix's rows of the safety questions: whom each endpoint serves, of those who have its right. */
+import { andProxies, type PermissionRows, patients } from '../testing/permissions/actors.ts';
+
+export const rows: PermissionRows = {
+  'GET /me/safety_questions': andProxies(patients, 'arrange-care'),
+  'GET /workspace/safety_rules': 'whoever may',
+  'POST /workspace/safety_rules/:version/review': 'whoever may',
+  'GET /workspace/safety_advice': 'whoever may',
+  'POST /workspace/safety_advice/:version/review': 'whoever may',
+};

@@ -1,0 +1,35 @@
+/** What was answered to the safety questions, kept in this browser beside the form that it belongs to; `form` is whose it is and which. */
+import { del, get, set } from 'idb-keyval';
+import { draftStore } from '../platform/drafts.ts';
+
+export interface SafetyDraft {
+  concern: string;
+  version: number;
+  said: readonly string[];
+  /** What was said before it was corrected. */
+  corrected: readonly (readonly string[])[];
+  /** Answered to the end, and what to do was read. */
+  isDone: boolean;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** What was true of a body yesterday is asked again. */
+const keptFor = 24 * 3600 * 1000;
+
+export async function readSafetyDraft(form: string): Promise<SafetyDraft | undefined> {
+  const kept = await get<SafetyDraft>(nameOf(form), draftStore()).catch(() => undefined);
+  return kept && Date.now() - kept.at < keptFor ? kept : undefined;
+}
+
+export function keepSafetyDraft(form: string, draft: SafetyDraft): void {
+  void set(nameOf(form), draft, draftStore()).catch(() => undefined);
+}
+
+export function forgetSafetyDraft(form: string): void {
+  void del(nameOf(form), draftStore()).catch(() => undefined);
+}
+
+function nameOf(form: string): string {
+  return `${form}:safety`;
+}

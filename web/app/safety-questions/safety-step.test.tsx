@@ -1,0 +1,54 @@
+/** The safety questions as a patient reads them before and after a dermatologist has reviewed them. */
+import { expect, test } from 'vitest';
+import { seen } from '../test-markup.tsx';
+import { Emergency } from './emergency.tsx';
+import { FirstInstead } from './first-instead.tsx';
+import { SafetyStep } from './safety-step.tsx';
+import type { Safety } from './use-safety.ts';
+
+const nothing = () => undefined;
+const question = { name: 'fever', words: 'A fever', concerns: null, is_of_age: false, from_days: null, to_days: null };
+const safety: Safety = {
+  ...{
+    questions: [question],
+    isReviewed: false,
+    isAdviceReviewed: false,
+    isLoading: false,
+    problem: null,
+    said: [],
+    saidInWords: [],
+    outcome: null,
+    isDone: false,
+  },
+  ...{ again: nothing, choose: nothing, decide: nothing, goOn: nothing, correct: nothing, ask: nothing, forget: nothing },
+  purpose: 'photos',
+  carryTo: nothing,
+  toSend: () => undefined,
+};
+const unread = 'No clinician of this clinic has read these questions';
+
+test('as long as nobody has reviewed the questions, they say so where one answers them', () => {
+  const text = (isReviewed: boolean) => seen(<SafetyStep safety={{ ...safety, isReviewed }} concern="acne" error={undefined} />).text;
+  expect(text(false)).toContain(unread);
+  expect(text(true)).not.toContain(unread);
+});
+
+test('the page that sends to 911, and what is advised instead, say truly what nobody here has read yet', () => {
+  const said = (isReviewed: boolean, isAdviceReviewed: boolean) => {
+    const of = { ...safety, isReviewed, isAdviceReviewed };
+    return [<Emergency key="911" safety={of} />, <FirstInstead key="today" safety={of} concern="acne" outcome="today" />].map(
+      (page) => /has read (.*?) yet/.exec(seen(page).text)?.[1] ?? null,
+    );
+  };
+  expect(said(false, false)).toEqual(Array(2).fill('what leads to this advice and the advice itself'));
+  expect(said(true, false)).toEqual(Array(2).fill('the advice itself'));
+  expect(said(false, true)).toEqual(Array(2).fill('what leads to this advice'));
+  expect(said(true, true)).toEqual([null, null]);
+});
+
+test('what to do first is said for photos and for a visit in their own words', () => {
+  const text = (purpose: Safety['purpose']) => seen(<FirstInstead safety={{ ...safety, purpose }} concern="acne" outcome="today" />).text;
+  expect(text('photos')).toContain('I will be seen today. Send photos as well');
+  expect(text('visit')).toContain('A visit may be days away');
+  expect(text('visit')).not.toContain('photos');
+});

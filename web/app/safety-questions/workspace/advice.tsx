@@ -1,0 +1,87 @@
+/** What patients are advised to do first, word for word, and who of the clinic has reviewed it. */
+import { type AdvisedWay, type SafetyAdvice, safetyAdvice, selfHarmAdvice } from '@pellis/contract/safety-questions/safety-advice';
+import { safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
+import { readSafetyAdvice, reviewSafetyAdvice } from '@pellis/contract/safety-questions/safety-reviews';
+import { useRead, useReads, useSend } from '../../platform/use-api.ts';
+import { toast } from '../../ui/toasts.ts';
+import { Loading } from '../../work-list/loading.tsx';
+import { Reviewed } from './reviewed.tsx';
+import styles from './safety-rules.module.css';
+
+const before = { photos: 'before photos are sent', visit: 'before a visit is booked' } as const;
+
+// the table's own names
+const ways = (['photos', 'visit'] as const).flatMap((purpose) =>
+  Object.entries(safetyAdvice[purpose]).map(([way, advice]) => ({ purpose, way: way as AdvisedWay, advice })),
+);
+
+export function Advice() {
+  const read = useRead(readSafetyAdvice);
+  return (
+    <section className={styles.set} aria-labelledby="advice">
+      <h2 id="advice">What patients are advised</h2>
+      <p className="soft">The words that they read before they go on. They come with the release; other words are reviewed anew.</p>
+      <Loading read={read} label="who has reviewed the advice" />
+      {read.data ? <Review {...read.data} /> : null}
+      {ways.map(({ purpose, way, advice }) => (
+        <Words
+          key={`${purpose} ${way}`}
+          title={`${safetyOutcomeWords[way]}, ${before[purpose]}`}
+          advice={advice}
+          isToTell={way === 'emergency'}
+        />
+      ))}
+      <h3>With thoughts of self-harm, beside 911 and 988</h3>
+      <p>{selfHarmAdvice}</p>
+    </section>
+  );
+}
+
+interface ReviewProps {
+  version: number;
+  reviewed_by: string | null;
+  reviewed_at: Date | null;
+}
+
+function Review({ version, ...review }: ReviewProps) {
+  const reads = useReads();
+  const { mutate, isPending } = useSend(reviewSafetyAdvice);
+  const say = () =>
+    mutate(
+      { params: { version } },
+      {
+        onSuccess: () => toast('success', 'You reviewed what patients are advised.'),
+        onError: ({ detail }) => toast('error', detail),
+        onSettled: () => void reads.refresh(readSafetyAdvice),
+      },
+    );
+  return <Reviewed {...review} press="I have read this advice, and it may be given" isPending={isPending} onReview={say} />;
+}
+
+interface WordsProps {
+  title: string;
+  advice: SafetyAdvice;
+  /** The steps are what to tell 911. */
+  isToTell: boolean;
+}
+
+function Words({ title, advice: { heading, first, steps, last, goOn }, isToTell }: WordsProps) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>
+        <strong>{heading}.</strong> {first.join(' ')}
+      </p>
+      {isToTell ? <p>Tell them what was chosen, and:</p> : null}
+      {steps.length > 0 ? (
+        <ul className={styles.rules}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p>{last.join(' ')}</p>
+      {goOn ? <p className="soft">Goes on with: “{goOn}”.</p> : null}
+    </>
+  );
+}

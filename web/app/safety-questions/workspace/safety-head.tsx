@@ -1,0 +1,57 @@
+/** At the head of a case or a visit: what the patient answered to the safety questions, what was decided, and by which version. */
+import type { SafetyPurpose } from '@pellis/contract/safety-questions/safety-advice';
+import { stops } from '@pellis/contract/safety-questions/safety-check';
+import { type SafetyCheck, safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
+import { Link } from 'react-router';
+import { Notice } from '../../ui/notice.tsx';
+
+interface SafetyHeadProps {
+  safety: SafetyCheck | null;
+  /** What they stood before. */
+  purpose?: SafetyPurpose;
+}
+
+const wentOn = { photos: 'chose to send photos as well', visit: 'chose to book the visit as well' } as const;
+
+export function SafetyHead({ safety, purpose = 'photos' }: SafetyHeadProps) {
+  if (!safety) return <NotAsked />;
+  const { outcome, said, because, corrected_from: before, version, reviewed_by } = safety;
+  const by = (
+    <Link className="way" to="/workspace/safety-rules">
+      Safety questions, version {version}
+      {reviewed_by ? `, reviewed by ${reviewed_by}` : ': not yet reviewed by a clinician of this clinic'}
+    </Link>
+  );
+  if (outcome === 'on' && !before) return <p className="small soft">No red flag. {by}</p>;
+  return (
+    <Notice
+      kind="warning"
+      heading={
+        outcome === 'on' && before
+          ? `Red flag, corrected by the patient: ${safetyOutcomeWords[before.outcome]}`
+          : `Red flag: ${safetyOutcomeWords[outcome]}`
+      }
+    >
+      {before ? (
+        <p>
+          Answered at first: {before.said.join('; ')}. That led to: {safetyOutcomeWords[before.outcome].toLowerCase()}.
+        </p>
+      ) : null}
+      <p>{said.length > 0 ? `Says: ${said.join('; ')}.` : 'Says now: none of these.'}</p>
+      {because.length > 0 ? (
+        <p className="soft">
+          {because.join('. ')}.{stops(outcome, purpose) ? ` They read what to do, and ${wentOn[purpose]}.` : ''}
+        </p>
+      ) : null}
+      <p className="small">{by}</p>
+    </Notice>
+  );
+}
+
+function NotAsked() {
+  return (
+    <Notice kind="warning" heading="The safety questions were not asked">
+      <p>This case came without them: look for what must not wait.</p>
+    </Notice>
+  );
+}
