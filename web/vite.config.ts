@@ -2,7 +2,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, loadEnv } from 'vite';
 import { classNamesInPlace, stylesStay } from './class-names.ts';
-import { leanLibraries } from './lean-libraries.ts';
 import { patientParts } from './patient-parts.ts';
 import { common, namePlaces } from './site-build.ts';
 import { files, publicPageScript, withoutJsonSchema, withoutSummaries, withoutWordsForTheBuild } from './site-files.ts';
@@ -24,7 +23,6 @@ export default defineConfig(({ command, mode }) => {
       publicPageScript(),
       patientParts(),
       withoutJsonSchema(),
-      leanLibraries(),
       withoutSummaries(),
       withoutWordsForTheBuild(),
       classNamesInPlace(),
