@@ -67,7 +67,7 @@ interface WordsProps {
 
 function Words({ title, advice: { heading, first, steps, last, goOn }, isToTell }: WordsProps) {
   return (
-    <>
+    <section className={styles.words}>
       <h3>{title}</h3>
       <p>
         <strong>{heading}.</strong> {first.join(' ')}
@@ -82,6 +82,6 @@ function Words({ title, advice: { heading, first, steps, last, goOn }, isToTell 
       ) : null}
       <p>{last.join(' ')}</p>
       {goOn ? <p className="soft">Goes on with: “{goOn}”.</p> : null}
-    </>
+    </section>
   );
 }
