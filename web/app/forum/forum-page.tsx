@@ -1,7 +1,6 @@
 /** The forum: its rooms, a search, one's own pen name and posts. */
 import { type Forum, readForum, searchForum } from '@pellis/contract/forum/forum';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { useRead, useSend } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,6 +15,7 @@ import { LeaveCard } from './leave-card.tsx';
 import { NewsCard } from './news-card.tsx';
 import { PenForm } from './pen-form.tsx';
 import { PostLines } from './post-lines.tsx';
+import { RoomTiles } from './room-tiles.tsx';
 
 export default function ForumPage() {
   const { data, error, refetch } = useRead(readForum);
@@ -58,18 +58,10 @@ function Rooms({ forum: { is_open, pen, rooms, mine, followed } }: { forum: Foru
         </Card>
       ) : null}
       <Search />
-      <Card heading="Rooms">
-        <ul>
-          {rooms.map(({ value, label, posts }) => (
-            <li key={value}>
-              <Link className="way" to={`/forum/rooms/${encodeURIComponent(value)}`}>
-                {label}
-                {posts > 0 ? ` (${posts})` : ''}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <section className="stack" aria-labelledby="rooms">
+        <h2 id="rooms">Rooms</h2>
+        <RoomTiles rooms={rooms} />
+      </section>
       {followed.length > 0 ? (
         <Card heading="What you follow">
           <PostLines posts={followed} />
