@@ -132,7 +132,7 @@ export function areaUnderCurve(verdicts: readonly Verdict[], fault: Fault): numb
 function worseness({ sharpness, light, glare, share }: PhotoQuality, fault: Fault): number {
   if (fault === 'blur') return -(sharpness ?? thresholds.sharpness);
   if (fault === 'dark') return -light;
-  return fault === 'glare' ? glare : -share;
+  return fault === 'glare' ? glare : -(share ?? thresholds.share);
 }
 
 /** Of those with a fault, the part whose fault is named, or which are dark and so named that. */
