@@ -41,7 +41,14 @@ const sceneOf = scenesOf({
   seeds: { set: seedOfSet, piece: 31, place: 5, findings: 7 },
   grounds,
   sizes,
-  zooms: { far: [0.23, 0.33], near: [[0.9, 1.4], [0.86, 1.08], [0.72, 0.9]] },
+  zooms: {
+    far: [0.23, 0.33],
+    near: [
+      [0.9, 1.4],
+      [0.86, 1.08],
+      [0.72, 0.9],
+    ],
+  },
   stands: (number) => number % 3 === 1,
   found,
 });

@@ -44,7 +44,14 @@ const sceneOf = scenesOf({
   seeds: { set: seedOfSet, piece: 41, place: 2, findings: 13 },
   grounds,
   sizes,
-  zooms: { far: [0.21, 0.34], near: [[0.95, 1.45], [0.9, 1.12], [0.74, 0.92]] },
+  zooms: {
+    far: [0.21, 0.34],
+    near: [
+      [0.95, 1.45],
+      [0.9, 1.12],
+      [0.74, 0.92],
+    ],
+  },
   stands: (number) => number % 5 < 2,
   found,
 });

@@ -42,7 +42,14 @@ const sceneOf = scenesOf({
   seeds: { set: seedOfSet, piece: 37, place: 3, findings: 11 },
   grounds,
   sizes,
-  zooms: { far: [0.22, 0.35], near: [[0.92, 1.35], [0.88, 1.1], [0.72, 0.9]] },
+  zooms: {
+    far: [0.22, 0.35],
+    near: [
+      [0.92, 1.35],
+      [0.88, 1.1],
+      [0.72, 0.9],
+    ],
+  },
   stands: (number) => number % 2 === 0,
   found,
 });
