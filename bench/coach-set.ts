@@ -8,6 +8,7 @@ import { fifthSet } from '@pellis/stand-ins/drawings/fifth-set';
 import { fourthSet } from '@pellis/stand-ins/drawings/fourth-set';
 import { type Fault, judgedSet, tones } from '@pellis/stand-ins/drawings/judged-set';
 import { keptOrDrawn } from '@pellis/stand-ins/drawings/kept';
+import { seventhSet } from '@pellis/stand-ins/drawings/seventh-set';
 import { sixthSet } from '@pellis/stand-ins/drawings/sixth-set';
 import { thirdSet } from '@pellis/stand-ins/drawings/third-set';
 import type { Unseen } from '@pellis/stand-ins/drawings/unseen-set';
@@ -39,17 +40,17 @@ export interface ByMetering {
   unmetered: Verdict[];
 }
 
-/** A few pictures of the sixth make: of one piece of skin of each tone a good one, and one with each of these faults in turn. Drawn once. */
+/** A few pictures of the seventh make: of one piece of skin of each tone a good one, and one with each of these faults in turn. Drawn once. */
 export async function judgeFew(inTurn: readonly Fault[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   const seen = new Set<string>();
   // every eleventh piece of skin: each tone once, each place, each finding
-  for (const picture of sixthSet(11)) {
+  for (const picture of seventhSet(11)) {
     const { number, tone, fault, isMetered } = picture;
     const isWanted = fault === 'good' || fault === inTurn[tone % inTurn.length];
     if (!isMetered || !isWanted || seen.has(`${tone} ${fault}`)) continue;
     seen.add(`${tone} ${fault}`);
-    verdicts.push(await judged({ ...picture, draw: () => keptOrDrawn({ make: 'sixth', number, fault }, picture.draw) }));
+    verdicts.push(await judged({ ...picture, draw: () => keptOrDrawn({ make: 'seventh', number, fault }, picture.draw) }));
   }
   return verdicts;
 }
@@ -69,8 +70,13 @@ export function judgeFifth(every = 1): Promise<ByMetering> {
   return byMetering(fifthSet(every));
 }
 
+/** The one after it, which told of findings that were taken for all of the skin. */
+export function judgeSixth(every = 1): Promise<ByMetering> {
+  return byMetering(sixthSet(every));
+}
+
 /** The make that reports, whose pictures are many: each core takes its share of the pieces of skin. */
-export async function judgeSixth(): Promise<ByMetering> {
+export async function judgeSeventh(): Promise<ByMetering> {
   const of = availableParallelism();
   const shares = await Promise.all(Array.from({ length: of }, (_, share) => judgedBeside({ share, of })));
   return { metered: shares.flatMap(({ metered }) => metered), unmetered: shares.flatMap(({ unmetered }) => unmetered) };
@@ -88,8 +94,8 @@ function judgedBeside(workerData: Share): Promise<ByMetering> {
   return promise;
 }
 
-export function judgeShareOfSixth({ share, of }: Share): Promise<ByMetering> {
-  return byMetering(partOf(sixthSet(), { share, of }));
+export function judgeShareOfSeventh({ share, of }: Share): Promise<ByMetering> {
+  return byMetering(partOf(seventhSet(), { share, of }));
 }
 
 function* partOf(pictures: Iterable<Unseen>, { share, of }: Share): Generator<Unseen> {
@@ -132,7 +138,7 @@ export function areaUnderCurve(verdicts: readonly Verdict[], fault: Fault): numb
 function worseness({ sharpness, light, glare, share }: PhotoQuality, fault: Fault): number {
   if (fault === 'blur') return -(sharpness ?? thresholds.sharpness);
   if (fault === 'dark') return -light;
-  return fault === 'glare' ? glare : -share;
+  return fault === 'glare' ? glare : -(share ?? thresholds.share);
 }
 
 /** Of those with a fault, the part whose fault is named, or which are dark and so named that. */

@@ -1,5 +1,5 @@
-/** A share of the pictures of the sixth make, judged beside the others. */
+/** A share of the pictures of the seventh make, judged beside the others. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { judgeShareOfSixth } from './coach-set.ts';
+import { judgeShareOfSeventh } from './coach-set.ts';
 
-parentPort?.postMessage(await judgeShareOfSixth(workerData));
+parentPort?.postMessage(await judgeShareOfSeventh(workerData));

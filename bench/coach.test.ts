@@ -25,6 +25,6 @@ describe('the photo coach, on a few pictures of the make that set none of its th
 
 it('measures with nothing but arithmetic: neither a page nor a network is within its reach', () => {
   const folder = join(import.meta.dirname, '../web/app/photos/coach/measuring');
-  for (const file of ['bands', 'glare', 'measure', 'picture', 'subject'])
+  for (const file of ['band', 'bands', 'glare', 'measure', 'picture', 'subject'])
     expect(readFileSync(join(folder, `${file}.ts`), 'utf8')).not.toMatch(/document|window|fetch|XMLHttpRequest|WebSocket/);
 });

@@ -4,10 +4,11 @@ import budgets from './budgets.json' with { type: 'json' };
 import {
   areaUnderCurve,
   asUnknownFiles,
+  type ByMetering,
   falseAlarms,
-  judge,
   judgeFifth,
   judgeFourth,
+  judgeSeventh,
   judgeSixth,
   judgeThird,
   kept,
@@ -23,34 +24,45 @@ const share = (part: number) => `${(part * 100).toFixed(1)} %`;
 const points = (part: number) => `${(part * 100).toFixed(1)} points`;
 
 /** Of the makes that were tuned on, every so many-th piece of skin: each tone, each place, each finding. */
-const everySeen = 7;
-/** Of the fifth, which is larger. */
-const everyOfFifth = 37;
+const everySeen = 13;
+/** Of those that are larger. */
+const everyOfLarger = 37;
+
+interface Judged {
+  /** The make that reports. */
+  seventh: ByMetering;
+  /** Those that were tuned on, the newest first. */
+  tunedOn: readonly (readonly [make: string, verdicts: ByMetering])[];
+}
 
 export async function benchCoach(): Promise<Part> {
-  const { metered, unmetered } = await judgeSixth();
-  const [first, second] = [await judge('first', everySeen), await judge('second', everySeen)];
-  const [third, fourth, fifth] = [await judgeThird(everySeen), await judgeFourth(everySeen), await judgeFifth(everyOfFifth)];
+  return coachPart({ seventh: await judgeSeventh(), tunedOn: await judgeTunedOn() });
+}
+
+/** Without the first two, which tell nothing more: all of their good pictures are kept. */
+export async function judgeTunedOn(): Promise<Judged['tunedOn']> {
+  return [
+    ['sixth', await judgeSixth(everyOfLarger)],
+    ['fifth', await judgeFifth(everyOfLarger)],
+    ['fourth', await judgeFourth(everySeen)],
+    ['third', await judgeThird(everySeen)],
+  ];
+}
+
+export function coachPart({ seventh: { metered, unmetered }, tunedOn }: Judged): Part {
   return {
     title: 'Photo coach on drawn pictures',
     note: [
-      `What counts are ${metered.length + unmetered.length} drawn pictures of the sixth make, whose recipe was committed before anything of it was measured and which set no threshold and no way to reckon (decision 0371): other skin, blur, light, sensor and files. Ten skin tones, three places, four findings.`,
-      `${metered.length} of them were metered by a camera, and are judged as the camera within the page is, and as a file whose EXIF says so. ${unmetered.length} were metered by nobody: the same light for every tone. They are judged as a file of which nothing is known. Behind a part stands, where it matters, of how many and what it may be in truth with 95 % certainty.`,
-      `Beside it a seventh of each of the makes that set the thresholds, and a smaller part of the fifth. The third, fourth and fifth were measured once for the record before (decisions 0255, 0260 and 0370), and are tuned on since.`,
+      `What counts are ${metered.length + unmetered.length} drawn pictures of the seventh make, whose recipe was committed before anything of it was measured and which set no threshold and no way to reckon (decision 0374): other skin, findings, grounds, blur, light, sensor and files. Ten skin tones, three places, four findings.`,
+      `${metered.length} of them were metered by a camera, and are judged as the camera within the page is, and as a file whose EXIF says so. ${unmetered.length} were metered by nobody: the same light for every tone. They are judged as a file of which nothing is known. Behind a part stands, where it matters, of how many and what it may be in truth with 95 % certainty; five pictures each are of one piece of skin, so that it is less certain than that where a fault hangs on the piece.`,
+      `Beside it a part of each of the makes that set the thresholds. They were measured once for the record before (decisions 0255, 0260, 0370 and 0371), and are tuned on since.`,
       'Nothing here depends on what else the machine does. Drawn pictures prove nothing about real skin. What the field reaches on real photographs: TrueImage 2.0 an AUC of 0.84 for blur and 0.70 for light, and 68 % fewer patients with a poor photo; ImageQX F1 0.73. These are other pictures, so nothing is beaten here.',
     ].join(' '),
     rows: [
       ...rowsOf(metered),
       ...fileRows('not metered', unmetered),
       ...fileRows('metered, in files that do not say so', asUnknownFiles(metered)),
-      ...besideRows('fifth make, tuned on', fifth.metered),
-      { work: 'fifth make, tuned on: not metered, good pictures kept', ours: share(kept(fifth.unmetered)) },
-      ...besideRows('fourth make, tuned on', fourth.metered),
-      { work: 'fourth make, tuned on: not metered, good pictures kept', ours: share(kept(fourth.unmetered)) },
-      ...besideRows('third make, tuned on', third.metered),
-      { work: 'third make, tuned on: not metered, good pictures kept', ours: share(kept(third.unmetered)) },
-      ...besideRows('second make, tuned on', second),
-      ...besideRows('first make, tuned on', first),
+      ...tunedOn.flatMap(([make, verdicts]) => besideRows(`${make} make, tuned on`, verdicts)),
     ],
   };
 }
@@ -63,11 +75,11 @@ function fileRows(which: string, files: readonly Verdict[]): Row[] {
 
 function goodRows(verdicts: readonly Verdict[]): Row[] {
   const alarms = falseAlarms(verdicts);
-  const ofEach = verdicts.filter(({ fault, tone }) => fault === 'good' && tone === 0).length;
+  const goodOf = (wanted: number) => verdicts.filter(({ fault, tone }) => fault === 'good' && tone === wanted).length;
   return [
     atLeast('good pictures kept without a word', kept(verdicts), coach.kept, share),
     atMost('false alarms, between the tones with most and fewest', Math.max(...alarms) - Math.min(...alarms), coach.betweenTones, points),
-    ...tones.map((tone, at) => ({ work: `false alarms on tone ${at + 1} of 10 (${tone})`, ours: certain(alarms[at] ?? 0, ofEach) })),
+    ...tones.map((tone, at) => ({ work: `false alarms on tone ${at + 1} of 10 (${tone})`, ours: certain(alarms[at] ?? 0, goodOf(at)) })),
   ];
 }
 
@@ -79,27 +91,30 @@ function certain(part: number, of: number): string {
 
 /** What is missed must not hang on the tone unseen either. */
 function toldOfDark(verdicts: readonly Verdict[]): Row[] {
-  const of = (from: number, to: number) =>
-    named(
-      verdicts.filter(({ tone }) => tone >= from && tone <= to),
-      'dark',
-    );
   return [
     { work: `${words.dark}: told of`, ours: share(named(verdicts, 'dark')) },
-    {
-      work: `${words.dark}: told of, on the three deepest, three middle, four lightest tones`,
-      ours: [of(0, 2), of(3, 5), of(6, 9)].map(share).join(', '),
-    },
+    { work: `${words.dark}: told of, on the three deepest, three middle, four lightest tones`, ours: byTone(verdicts, 'dark') },
   ];
 }
 
-function besideRows(make: string, verdicts: readonly Verdict[]): Row[] {
+/** "61.1 %, 77.8 %, 24.0 %" */
+function byTone(verdicts: readonly Verdict[], fault: Exclude<Fault, 'good'>): string {
+  const of = (from: number, to: number) =>
+    named(
+      verdicts.filter(({ tone }) => tone >= from && tone <= to),
+      fault,
+    );
+  return [of(0, 2), of(3, 5), of(6, 9)].map(share).join(', ');
+}
+
+function besideRows(make: string, { metered: verdicts, unmetered }: ByMetering): Row[] {
   return [
     { work: `${make}: AUC for blur`, ours: figure(areaUnderCurve(verdicts, 'blur')) },
     { work: `${make}: AUC for darkness`, ours: figure(areaUnderCurve(verdicts, 'dark')) },
     { work: `${make}: AUC for glare`, ours: figure(areaUnderCurve(verdicts, 'glare')) },
     { work: `${make}: AUC for distance`, ours: figure(areaUnderCurve(verdicts, 'far')) },
     { work: `${make}: good pictures kept`, ours: share(kept(verdicts)) },
+    { work: `${make}: not metered, good pictures kept`, ours: share(kept(unmetered)) },
   ];
 }
 
@@ -115,6 +130,7 @@ function rowsOf(verdicts: readonly Verdict[]): Row[] {
     ...toldOfDark(verdicts),
     told('glare'),
     told('far'),
+    { work: `${words.far}: told of, on the three deepest, three middle, four lightest tones`, ours: byTone(verdicts, 'far') },
   ];
 }
 

@@ -57,8 +57,8 @@ export function shotsOf(concern: string): readonly Shot[] {
 }
 
 /**
- * Found on drawn pictures of the first five makes (`npm run bench -- coach` draws them anew), and reported on the sixth, which set none of them (decisions
- * 0260, 0370 and 0371). Each lies so far beyond what any good picture of any skin tone has that nothing is said where it is not sure: a false alarm costs a patient more than a
+ * Found on drawn pictures of the first six makes, and reported on the seventh, which set none of them (`npm run bench -- coach` draws them anew; decisions
+ * 0260, 0370, 0371 and 0374). Each lies so far beyond what any good picture of any skin tone has that nothing is said where it is not sure: a false alarm costs a patient more than a
  * missed one, which the dermatologist sees. All are for a picture whose longer side is 640 pixels. Nobody has tried them on real skin yet.
  */
 export const thresholds = {
@@ -74,7 +74,7 @@ export const thresholds = {
   wellLit: 86,
   /** Most `glare`: of those with a drawn lamp 9 in 10 have more. */
   glare: 0.005,
-  /** Least `share` where the skin should fill the picture: the least of a good one is 0.54, a forearm from far away has 0.25. */
+  /** Least `share` where the skin should fill the picture: a forearm from far away has 0.25, and of a small share it is known only where its border is (decision 0374). */
   share: 0.42,
   /** Most `share` of an overview, which shows what lies around it. */
   shareOfOverview: 0.97,
@@ -95,8 +95,8 @@ export function flawsOf(measures: PhotoQuality, { shot, by = measures.by }: Seen
   if (isDark(measures, by)) return ['dark'];
   const flaws: PhotoFlaw[] = [];
   if (glare > thresholds.glare) flaws.push('glare');
-  if (shot && shotWords[shot].fills === 'all' && share < thresholds.share) flaws.push('far');
-  if (shot === 'overview' && share > thresholds.shareOfOverview) flaws.push('near');
+  if (shot && shotWords[shot].fills === 'all' && share !== null && share < thresholds.share) flaws.push('far');
+  if (shot === 'overview' && share !== null && share > thresholds.shareOfOverview) flaws.push('near');
   if (sharpness !== null && sharpness < thresholds.sharpness) flaws.push('blur');
   return flaws;
 }
@@ -126,7 +126,7 @@ export function qualityWords(measures: PhotoQuality, shot?: Shot | null): string
     ...(flaws.includes('dark') ? ['dark'] : isWellLit(measures) ? ['well lit'] : []),
     ...(glare > thresholds.glare ? [`glare on ${percent(glare)}`] : []),
     ...(flaws.includes('far') ? ['too far away'] : flaws.includes('near') ? ['too near'] : []),
-    `fills ${percent(share)}`,
+    ...(share === null ? [] : [`fills ${percent(share)}`]),
   ];
 }
 

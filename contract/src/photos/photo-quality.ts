@@ -13,8 +13,8 @@ export const PhotoQuality = z.object({
   structure: figure.nullish(),
   /** How much of what it shows is washed out, 0 to 1. */
   glare: figure,
-  /** How much of the picture looks like its middle, 0 to 1. */
-  share: figure,
+  /** How much of the picture looks like its middle, 0 to 1; null where what it shows cannot be told from what lies around it. */
+  share: figure.nullable(),
   /** The camera within the page meters, and so did the one of a file that says so; of any other file, and of photos from before it was kept, nobody knows. */
   by: z.enum(['camera', 'metered', 'file']).optional().catch(undefined),
 });

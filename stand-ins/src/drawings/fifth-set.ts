@@ -15,12 +15,9 @@
  * first 120 two that are dark and were not metered either.
  */
 
-import { emptyCanvas, type Scene } from './canvas.ts';
 import { photographedByFifth } from './fifth-camera.ts';
-import { type Piece, tones } from './judged-set.ts';
-import { dice } from './noise.ts';
-import { type Area, lit, type Skin, type Spot } from './skin.ts';
-import { type Between, betweenBy, turned, type Unseen, unseenSet } from './unseen-set.ts';
+import type { Area, Spot } from './skin.ts';
+import { type Between, manyGood, scenesOf, type Unseen, unseenSet } from './unseen-set.ts';
 
 const seedOfSet = 2_900_017;
 /** Terracotta, pale blue, grey. */
@@ -37,27 +34,24 @@ const sizes = [
 /** `every`: every so many-th piece of skin. */
 export function fifthSet(every = 1): Generator<Unseen> {
   const seeds = { set: seedOfSet, piece: 8_011, fault: 43, unmetered: 983 };
-  const plan = { rounds: 3, good: 5, unmetered: 5, unmeteredDark: 2 };
-  return unseenSet({ seeds, sceneOf, photographed: photographedByFifth, plan }, every);
+  return unseenSet({ seeds, sceneOf, photographed: photographedByFifth, plan: manyGood }, every);
 }
 
-/** Skin that fills the picture, a forearm, or a leg a little further away; every third limb stands. */
-function sceneOf({ number, tone, place, finding }: Piece, isFar: boolean): Scene {
-  const seed = seedOfSet + number * 31;
-  const between = betweenBy(dice(seed + 5));
-  const size = sizes[number % sizes.length] ?? sizes[0];
-  const zoom = isFar ? between(0.23, 0.33) : ([between(0.9, 1.4), between(0.86, 1.08), between(0.72, 0.9)][place] ?? 1);
-  const isLimb = place > 0 || isFar;
-  const skin: Skin = {
-    seed,
-    tone: tones[tone] ?? tones[0],
-    frame: isLimb ? 'limb' : 'close',
-    ground: grounds[Math.floor(between(0, grounds.length))] ?? grounds[0],
-    ...found(finding, betweenBy(dice(seed + 7))),
-  };
-  const scene: Scene = { ...size, light: lit(emptyCanvas({ ...size, zoom }), skin) };
-  return isLimb && number % 3 === 1 ? turned(scene) : scene;
-}
+const sceneOf = scenesOf({
+  seeds: { set: seedOfSet, piece: 31, place: 5, findings: 7 },
+  grounds,
+  sizes,
+  zooms: {
+    far: [0.23, 0.33],
+    near: [
+      [0.9, 1.4],
+      [0.86, 1.08],
+      [0.72, 0.9],
+    ],
+  },
+  stands: (number) => number % 3 === 1,
+  found,
+});
 
 function found(finding: number, between: Between): { spots: Spot[]; areas: Area[] } {
   const [x, y] = [between(410, 590), between(310, 440)];

@@ -1,6 +1,6 @@
 /**
- * The sixth set of drawn pictures whose faults are known: the one that reports. It was written down, here and in decision 0371, before the
- * coach measured the first of it, and sets nothing. The five before it have been seen and may be tuned on.
+ * The sixth set of drawn pictures whose faults are known. It was written down, here and in decision 0371, before the
+ * coach measured the first of it, and has been seen since; it may be tuned on (decision 0374).
  *
  * - skin: other seeds; limbs that lie or stand; pictures of 4:3, 16:9 and 5:4; before a lilac sheet, straw or dark green
  * - findings: none, small and large spots, one wide plaque in redness, a group of dark marks of all sizes
@@ -15,12 +15,9 @@
  * first 120 two that are dark and were not metered either.
  */
 
-import { emptyCanvas, type Scene } from './canvas.ts';
-import { type Piece, tones } from './judged-set.ts';
-import { dice } from './noise.ts';
 import { photographedBySixth } from './sixth-camera.ts';
-import { type Area, lit, type Skin, type Spot } from './skin.ts';
-import { type Between, betweenBy, turned, type Unseen, unseenSet } from './unseen-set.ts';
+import type { Area, Spot } from './skin.ts';
+import { type Between, manyGood, scenesOf, type Unseen, unseenSet } from './unseen-set.ts';
 
 const seedOfSet = 4_300_033;
 /** A lilac sheet, straw, dark green. */
@@ -38,27 +35,24 @@ const sizes = [
 /** `every`: every so many-th piece of skin. */
 export function sixthSet(every = 1): Generator<Unseen> {
   const seeds = { set: seedOfSet, piece: 9_011, fault: 47, unmetered: 977 };
-  const plan = { rounds: 3, good: 5, unmetered: 5, unmeteredDark: 2 };
-  return unseenSet({ seeds, sceneOf, photographed: photographedBySixth, plan }, every);
+  return unseenSet({ seeds, sceneOf, photographed: photographedBySixth, plan: manyGood }, every);
 }
 
-/** Skin that fills the picture, a forearm, or a leg a little further away; every second limb stands. */
-function sceneOf({ number, tone, place, finding }: Piece, isFar: boolean): Scene {
-  const seed = seedOfSet + number * 37;
-  const between = betweenBy(dice(seed + 3));
-  const size = sizes[number % sizes.length] ?? sizes[0];
-  const zoom = isFar ? between(0.22, 0.35) : ([between(0.92, 1.35), between(0.88, 1.1), between(0.72, 0.9)][place] ?? 1);
-  const isLimb = place > 0 || isFar;
-  const skin: Skin = {
-    seed,
-    tone: tones[tone] ?? tones[0],
-    frame: isLimb ? 'limb' : 'close',
-    ground: grounds[Math.floor(between(0, grounds.length))] ?? grounds[0],
-    ...found(finding, betweenBy(dice(seed + 11))),
-  };
-  const scene: Scene = { ...size, light: lit(emptyCanvas({ ...size, zoom }), skin) };
-  return isLimb && number % 2 === 0 ? turned(scene) : scene;
-}
+const sceneOf = scenesOf({
+  seeds: { set: seedOfSet, piece: 37, place: 3, findings: 11 },
+  grounds,
+  sizes,
+  zooms: {
+    far: [0.22, 0.35],
+    near: [
+      [0.92, 1.35],
+      [0.88, 1.1],
+      [0.72, 0.9],
+    ],
+  },
+  stands: (number) => number % 2 === 0,
+  found,
+});
 
 function found(finding: number, between: Between): { spots: Spot[]; areas: Area[] } {
   const [x, y] = [between(420, 580), between(320, 430)];

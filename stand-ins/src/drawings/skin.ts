@@ -123,7 +123,8 @@ function inflamed(tone: string): readonly [number, number, number] {
   return [1.02 - 0.3 * depth, 0.42 + 0.06 * depth, 0.42 + 0.16 * depth];
 }
 
-function linear(tone: string): [number, number, number] {
+/** Of a tone, as light adds up. */
+export function linear(tone: string): [number, number, number] {
   const channel = (from: number) => (Number.parseInt(tone.slice(from, from + 2), 16) / 255) ** 2.2;
   return [channel(1), channel(3), channel(5)];
 }

@@ -1,8 +1,9 @@
 /** What the sets of drawn pictures share that report and set nothing: 120 pieces of skin in ten tones, 1,080 pictures with the shares and the range of faults of the other sets, and good ones that no camera metered; more of both where a set asks for it. */
 
-import type { Scene } from './canvas.ts';
-import { type Fault, faults, once, type Piece, pieces, takes } from './judged-set.ts';
+import { emptyCanvas, type Scene } from './canvas.ts';
+import { type Fault, faults, once, type Piece, pieces, takes, tones } from './judged-set.ts';
 import { dice } from './noise.ts';
+import { type Area, lit, type Skin, type Spot } from './skin.ts';
 import type { ThirdShot } from './third-camera.ts';
 
 export interface Unseen extends Piece {
@@ -32,6 +33,8 @@ interface Plan {
   unmeteredDark: number;
 }
 
+/** 360 pieces of skin: 180 good pictures of each kind and tone, so that two points between tones can be told. */
+export const manyGood: Plan = { rounds: 3, good: 5, unmetered: 5, unmeteredDark: 2 };
 const usual: Plan = { rounds: 1, good: takes.good, unmetered: 2, unmeteredDark: 0 };
 
 /** `every`: every so many-th piece of skin. */
@@ -81,6 +84,40 @@ function shotOf(fault: Fault, seed: number): ThirdShot {
     exposure: fault === 'dark' ? between(0.02, 0.12) : between(0.7, 1.15),
     glare: fault === 'glare' ? between(1.5, 5) : 0,
     isMetered: true,
+  };
+}
+
+/** From least to most. */
+type Range = readonly [least: number, most: number];
+
+/** How the skin of a make looks. */
+interface Look {
+  /** Where the chance of its pieces begins, how far apart two of them lie, and that of where it lies and of what is found on it. */
+  seeds: { set: number; piece: number; place: number; findings: number };
+  grounds: readonly (readonly [number, number, number])[];
+  sizes: readonly { width: number; height: number }[];
+  zooms: { far: Range; near: readonly [Range, Range, Range] };
+  stands: (number: number) => boolean;
+  found: (finding: number, between: Between) => { spots: Spot[]; areas: Area[] };
+}
+
+/** Skin that fills the picture, a forearm, or a leg a little further away. */
+export function scenesOf({ seeds, grounds, sizes, zooms: { far, near }, stands, found }: Look): Make['sceneOf'] {
+  return ({ number, tone, place, finding }, isFar) => {
+    const seed = seeds.set + number * seeds.piece;
+    const between = betweenBy(dice(seed + seeds.place));
+    const size = sizes[number % sizes.length] ?? { width: 640, height: 480 };
+    const zoom = isFar ? between(...far) : (near.map((range) => between(...range))[place] ?? 1);
+    const isLimb = place > 0 || isFar;
+    const skin: Skin = {
+      seed,
+      tone: tones[tone] ?? tones[0],
+      frame: isLimb ? 'limb' : 'close',
+      ground: grounds[Math.floor(between(0, grounds.length))] ?? [0.2, 0.2, 0.2],
+      ...found(finding, betweenBy(dice(seed + seeds.findings))),
+    };
+    const scene: Scene = { ...size, light: lit(emptyCanvas({ ...size, zoom }), skin) };
+    return isLimb && stands(number) ? turned(scene) : scene;
   };
 }
 

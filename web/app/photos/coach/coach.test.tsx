@@ -228,6 +228,24 @@ test('a picture without anything on it is measured all the same', () => {
   expect(measure(plain(120, 1, 1)).sharpness).toBeNull();
 });
 
+test('a small share is believed only of what is seen from border to border', () => {
+  const picture = (isRed: (x: number, y: number) => boolean) => {
+    const pixels = { width: 640, height: 480, data: new Uint8ClampedArray(640 * 480 * 4) };
+    for (let at = 0; at < 640 * 480; at++)
+      pixels.data.set(isRed(at % 640, Math.floor(at / 640)) ? [190, 110, 90, 255] : [200, 170, 150, 255], at * 4);
+    return measure(pixels).share;
+  };
+  const limb = (x: number, y: number) => Math.abs(y - 240 - 20 * Math.sin(x / 300)) < 60;
+  expect(picture(limb)).toBeCloseTo(0.25, 1);
+  expect(picture((x, y) => limb(y, x - 80))).toBeCloseTo(0.25 * 0.75, 1);
+  // a finding that reaches the edge, one with a rough border, and skin that goes on at one side
+  expect(picture((x, y) => Math.hypot(x - 180, (y - 240) * 1.3) < 215)).toBeNull();
+  expect(picture((x, y) => Math.abs(y - 240) < 60 + 40 * Math.sin(x * 7.3))).toBeNull();
+  expect(picture((x, y) => limb(x, y - 190))).not.toBeCloseTo(0.25, 1);
+  expect(flawsOf({ ...good, share: null }, { shot: 'close_up' })).toEqual([]);
+  expect(flawsOf({ ...good, share: null }, { shot: 'overview' })).toEqual([]);
+});
+
 test('the dermatologist reads it in a few words', () => {
   expect(qualityWords(good)).toEqual(['sharp', 'well lit', 'fills 90 %']);
   expect(qualityWords({ ...good, light: 60, by: 'metered' })).toContain('dark');
@@ -235,6 +253,7 @@ test('the dermatologist reads it in a few words', () => {
   expect(qualityWords({ ...good, share: 0.25 }, 'close_up')).toEqual(['sharp', 'well lit', 'too far away', 'fills 25 %']);
   expect(qualityWords({ ...good, share: 0.25 }, 'overview')).not.toContain('too far away');
   expect(qualityWords({ ...good, share: 1 }, 'overview')).toContain('too near');
+  expect(qualityWords({ ...good, share: null }, 'close_up')).toEqual(['sharp', 'well lit']);
   expect(qualityWords({ sharpness: 0.6, light: 30, glare: 0.031, share: 0.2 })).toEqual([
     'sharpness not known',
     'dark',

@@ -14,7 +14,7 @@ export function measure(pixels: Pixels): PhotoQuality {
     sharpness: sharpnessOf(tiles),
     light: rounded(brightest(light), 1),
     glare: rounded(glareShare(light, subject), 4),
-    share: rounded(subject.share, 3),
+    share: subject.share === null ? null : rounded(subject.share, 3),
   };
 }
 

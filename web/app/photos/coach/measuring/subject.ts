@@ -1,11 +1,12 @@
 /** What the photo is of: whatever looks like the middle of it. No colour is taken for skin's, so every tone is found alike. */
+import { isBand } from './band.ts';
 import { type Pixels, type Plane, quantile } from './picture.ts';
 
 export interface Subject {
   /** 1 where a pixel belongs to it. */
   mask: Uint8Array;
-  /** Its part of the picture, 0 to 1. */
-  share: number;
+  /** Its part of the picture, 0 to 1; null where it cannot be told from what lies around it. */
+  share: number | null;
   /** 0 to 255, in its middle. */
   level: number;
 }
@@ -15,6 +16,8 @@ const reach = { red: 0.034, blue: 0.034, brighter: 1.8, darker: 0.4 };
 const every = 4;
 /** A limb or a face that is photographed runs out of the picture somewhere; what touches less of its edge is a finding on the skin. */
 const leastAtEdge = 0.04;
+/** A smaller share is believed only of what is seen from border to border: else a finding, or some of the skin, may have been taken for all of it. */
+const small = 0.5;
 
 interface Colour {
   level: number;
@@ -26,17 +29,18 @@ export function findSubject(pixels: Pixels, light: Plane): Subject {
   const mask = new Uint8Array(pixels.width * pixels.height);
   const middle = colourOf(pixels, light, { from: 0.36, to: 0.64 });
   add(mask, middle, { pixels, light });
-  if (atEdge(mask, pixels) >= leastAtEdge) return asSubject(mask, middle.level);
+  if (atEdge(mask, pixels) >= leastAtEdge) return asSubject(mask, pixels, middle.level);
   // red or dark in the middle of the skin: the skin around it belongs to the subject as well
   const around = colourOf(pixels, light, { from: 0.12, to: 0.88, without: mask });
   add(mask, around, { pixels, light });
-  return asSubject(mask, around.level);
+  return asSubject(mask, pixels, around.level);
 }
 
-function asSubject(mask: Uint8Array, level: number): Subject {
+function asSubject(mask: Uint8Array, picture: Pixels, level: number): Subject {
   let count = 0;
   for (const inside of mask) count += inside;
-  return { mask, share: count / mask.length, level };
+  const share = count / mask.length;
+  return { mask, share: share >= small || isBand(mask, picture) ? share : null, level };
 }
 
 /** Marks what looks so. */
