@@ -96,14 +96,15 @@ describe.each(names)('the demo clinic of %s', (name) => {
       await clinic.settled();
       await sweep(clinic.clinic, now);
       await clinic.settled();
-      // by each part of the clinic: a parcel that a pharmacy's answer lets be ordered just now is late at once by the clock of these sweeps
-      const events = `select name, subject_id, data, actor_id, count(*)::int as n from event where id > $1 and actor_role = 'clinic' group by 1, 2, 3, 4`;
+      // parcels that pharmacies answer for just now are days old by the clock of these sweeps; that they are ordered once more once: parcels.test.ts
+      const events = `select name, subject_id, data, count(*)::int as n from event
+        where id > $1 and actor_role = 'clinic' and name not like 'parcel.%' group by 1, 2, 3`;
       const happened = await clinic.sql<{ name: string; n: number }>(events, [before?.id]);
       expect(happened.length).toBeGreaterThan(0);
       expect(happened.filter(({ n }) => n > 1)).toEqual([]);
     }
     expect(logged).toEqual([]);
-    const letters = `select channel, template, about, recipient, count(*)::int as n from letter group by 1, 2, 3, 4 having count(*) > 1`;
+    const letters = `select channel, template, about, recipient, count(*)::int as n from letter where template not like 'parcel.%' group by 1, 2, 3, 4 having count(*) > 1`;
     expect(await clinic.sql(letters)).toEqual([]);
   });
 });
