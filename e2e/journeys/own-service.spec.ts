@@ -54,8 +54,11 @@ test('the operator adds a service, a patient books and pays it, and reads it on 
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await holdVisit(address, id);
-  await page.goto(`/insurance-receipt/${id}`);
-  await expect(page.getByText('PAID IN FULL')).toBeVisible();
+  // the money is taken once the visit has ended, by a job
+  await expect(async () => {
+    await page.goto(`/insurance-receipt/${id}`);
+    await expect(page.getByText('PAID IN FULL')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByLabel('Service: Description')).toHaveValue(name);
   await expect(page.getByLabel('Service: Amount')).toHaveValue('$249.00');
 
