@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { flawsOf, type PhotoFlaw, thresholds } from '@pellis/contract/photos/photo-advice';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
+import { eighthSet } from '@pellis/stand-ins/drawings/eighth-set';
 import { fifthSet } from '@pellis/stand-ins/drawings/fifth-set';
 import { fourthSet } from '@pellis/stand-ins/drawings/fourth-set';
 import { type Fault, judgedSet, tones } from '@pellis/stand-ins/drawings/judged-set';
@@ -75,8 +76,13 @@ export function judgeSixth(every = 1): Promise<ByMetering> {
   return byMetering(sixthSet(every));
 }
 
+/** The one after it, of whose files that nobody metered some were called blurred or glaring. */
+export function judgeSeventh(every = 1): Promise<ByMetering> {
+  return byMetering(seventhSet(every));
+}
+
 /** The make that reports, whose pictures are many: each core takes its share of the pieces of skin. */
-export async function judgeSeventh(): Promise<ByMetering> {
+export async function judgeEighth(): Promise<ByMetering> {
   const of = availableParallelism();
   const shares = await Promise.all(Array.from({ length: of }, (_, share) => judgedBeside({ share, of })));
   return { metered: shares.flatMap(({ metered }) => metered), unmetered: shares.flatMap(({ unmetered }) => unmetered) };
@@ -94,8 +100,8 @@ function judgedBeside(workerData: Share): Promise<ByMetering> {
   return promise;
 }
 
-export function judgeShareOfSeventh({ share, of }: Share): Promise<ByMetering> {
-  return byMetering(partOf(seventhSet(), { share, of }));
+export function judgeShareOfEighth({ share, of }: Share): Promise<ByMetering> {
+  return byMetering(partOf(eighthSet(), { share, of }));
 }
 
 function* partOf(pictures: Iterable<Unseen>, { share, of }: Share): Generator<Unseen> {

@@ -1,5 +1,5 @@
-/** A share of the pictures of the seventh make, judged beside the others. */
+/** A share of the pictures of the eighth make, judged beside the others. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { judgeShareOfSeventh } from './coach-set.ts';
+import { judgeShareOfEighth } from './coach-set.ts';
 
-parentPort?.postMessage(await judgeShareOfSeventh(workerData));
+parentPort?.postMessage(await judgeShareOfEighth(workerData));

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import budgets from './budgets.json' with { type: 'json' };
 import { areaUnderCurve, falseAlarms, judgeFew, type Verdict } from './coach-set.ts';
 
-describe('the photo coach, on a few pictures of the make that set none of its thresholds', () => {
+describe('the photo coach, on a few pictures of the seventh make', () => {
   let verdicts: Verdict[];
   beforeAll(async () => {
     verdicts = await judgeFew(['dark', 'glare', 'blur', 'dark', 'glare']);

@@ -6,6 +6,7 @@ import {
   asUnknownFiles,
   type ByMetering,
   falseAlarms,
+  judgeEighth,
   judgeFifth,
   judgeFourth,
   judgeSeventh,
@@ -30,18 +31,19 @@ const everyOfLarger = 37;
 
 interface Judged {
   /** The make that reports. */
-  seventh: ByMetering;
+  eighth: ByMetering;
   /** Those that were tuned on, the newest first. */
   tunedOn: readonly (readonly [make: string, verdicts: ByMetering])[];
 }
 
 export async function benchCoach(): Promise<Part> {
-  return coachPart({ seventh: await judgeSeventh(), tunedOn: await judgeTunedOn() });
+  return coachPart({ eighth: await judgeEighth(), tunedOn: await judgeTunedOn() });
 }
 
 /** Without the first two, which tell nothing more: all of their good pictures are kept. */
 export async function judgeTunedOn(): Promise<Judged['tunedOn']> {
   return [
+    ['seventh', await judgeSeventh(everyOfLarger)],
     ['sixth', await judgeSixth(everyOfLarger)],
     ['fifth', await judgeFifth(everyOfLarger)],
     ['fourth', await judgeFourth(everySeen)],
@@ -49,27 +51,27 @@ export async function judgeTunedOn(): Promise<Judged['tunedOn']> {
   ];
 }
 
-export function coachPart({ seventh: { metered, unmetered }, tunedOn }: Judged): Part {
+export function coachPart({ eighth: { metered, unmetered }, tunedOn }: Judged): Part {
   return {
     title: 'Photo coach on drawn pictures',
     note: [
-      `What counts are ${metered.length + unmetered.length} drawn pictures of the seventh make, whose recipe was committed before anything of it was measured and which set no threshold and no way to reckon (decision 0374): other skin, findings, grounds, blur, light, sensor and files. Ten skin tones, three places, four findings.`,
-      `${metered.length} of them were metered by a camera, and are judged as the camera within the page is, and as a file whose EXIF says so. ${unmetered.length} were metered by nobody: the same light for every tone. They are judged as a file of which nothing is known. Behind a part stands, where it matters, of how many and what it may be in truth with 95 % certainty; five pictures each are of one piece of skin, so that it is less certain than that where a fault hangs on the piece.`,
-      `Beside it a part of each of the makes that set the thresholds. They were measured once for the record before (decisions 0255, 0260, 0370 and 0371), and are tuned on since.`,
+      `What counts are ${metered.length + unmetered.length} drawn pictures of the eighth make, whose recipe was committed before anything of it was measured and which set no threshold and no way to reckon (decision 0376): other skin, findings, grounds, blur, light, sensor and files. Ten skin tones, three places, four findings.`,
+      `${metered.length} of them were metered by a camera, and are judged as the camera within the page is, and as a file whose EXIF says so. ${unmetered.length} were metered by nobody: the same light for every tone. They are judged as a file of which nothing is known, of which less is called blurred or glaring. Behind a part stands, where it matters, of how many and what it may be in truth with 95 % certainty; five pictures each are of one piece of skin, so that it is less certain than that where a fault hangs on the piece.`,
+      `Beside it a part of each of the makes that set the thresholds. They were measured once for the record before (decisions 0255, 0260, 0370, 0371 and 0374), and are tuned on since.`,
       'Nothing here depends on what else the machine does. Drawn pictures prove nothing about real skin. What the field reaches on real photographs: TrueImage 2.0 an AUC of 0.84 for blur and 0.70 for light, and 68 % fewer patients with a poor photo; ImageQX F1 0.73. These are other pictures, so nothing is beaten here.',
     ].join(' '),
     rows: [
       ...rowsOf(metered),
       ...fileRows('not metered', unmetered),
-      ...fileRows('metered, in files that do not say so', asUnknownFiles(metered)),
+      ...fileRows('metered, in files that do not say so', asUnknownFiles(metered), ['dark', 'blur', 'glare']),
       ...tunedOn.flatMap(([make, verdicts]) => besideRows(`${make} make, tuned on`, verdicts)),
     ],
   };
 }
 
 /** A tone must not hear more than another because of where the photo comes from either. */
-function fileRows(which: string, files: readonly Verdict[]): Row[] {
-  const rows = goodRows(files).concat(toldOfDark(files));
+function fileRows(which: string, files: readonly Verdict[], faults: readonly Exclude<Fault, 'good'>[] = ['dark']): Row[] {
+  const rows = [...goodRows(files), ...faults.flatMap((fault) => toldOf(files, fault))];
   return rows.map((row) => ({ ...row, work: `${which}: ${row.work}` }));
 }
 
@@ -90,10 +92,10 @@ function certain(part: number, of: number): string {
 }
 
 /** What is missed must not hang on the tone unseen either. */
-function toldOfDark(verdicts: readonly Verdict[]): Row[] {
+function toldOf(verdicts: readonly Verdict[], fault: Exclude<Fault, 'good'>): Row[] {
   return [
-    { work: `${words.dark}: told of`, ours: share(named(verdicts, 'dark')) },
-    { work: `${words.dark}: told of, on the three deepest, three middle, four lightest tones`, ours: byTone(verdicts, 'dark') },
+    { work: `${words[fault]}: told of`, ours: share(named(verdicts, fault)) },
+    { work: `${words[fault]}: told of, on the three deepest, three middle, four lightest tones`, ours: byTone(verdicts, fault) },
   ];
 }
 
@@ -119,18 +121,13 @@ function besideRows(make: string, { metered: verdicts, unmetered }: ByMetering):
 }
 
 function rowsOf(verdicts: readonly Verdict[]): Row[] {
-  const told = (fault: Exclude<Fault, 'good'>): Row => ({ work: `${words[fault]}: told of`, ours: share(named(verdicts, fault)) });
   return [
     atLeast('AUC for blur', areaUnderCurve(verdicts, 'blur'), coach.blur, figure),
     atLeast('AUC for darkness', areaUnderCurve(verdicts, 'dark'), coach.light, figure),
     atLeast('AUC for glare', areaUnderCurve(verdicts, 'glare'), coach.light, figure),
     { work: 'AUC for distance', ours: figure(areaUnderCurve(verdicts, 'far')) },
     ...goodRows(verdicts),
-    told('blur'),
-    ...toldOfDark(verdicts),
-    told('glare'),
-    told('far'),
-    { work: `${words.far}: told of, on the three deepest, three middle, four lightest tones`, ours: byTone(verdicts, 'far') },
+    ...(['blur', 'dark', 'glare', 'far'] as const).flatMap((fault) => toldOf(verdicts, fault)),
   ];
 }
 

@@ -6,7 +6,7 @@ import { dice, hills, rise } from './noise.ts';
 import { encoded } from './skin-light.ts';
 import { type Chance, spread, type ThirdShot } from './third-camera.ts';
 
-type Colour = readonly [red: number, green: number, blue: number];
+export type Colour = readonly [red: number, green: number, blue: number];
 
 /** A window to the sky and one to a lit room; noon; a lamp above. Beside daylight's. */
 const [sky, room, noon, lamp]: readonly [Colour, Colour, Colour, Colour] = [
@@ -27,8 +27,8 @@ export async function photographedBySeventh(scene: Scene, shot: ThirdShot): Prom
   const { width, height } = scene;
   const chance = dice(shot.seed);
   const seen: Scene = { width, height, light: scene.light.slice() };
-  illuminate(seen, chance);
-  if (shot.glare > 0) reflect(seen, shot.glare, chance);
+  illuminate(seen, lightBy(seen, chance));
+  if (shot.glare > 0) reflect(seen, shot.glare, lampsBy(seen, chance));
   const light = everyway(seen, chance() < 0.5 ? tremble(shot.blur, chance) : ring(shot.blur));
   const gain = shot.isMetered ? gainOf({ width, height, light }) : 1;
   expose({ width, height, light }, { shot, gain, chance });
@@ -45,8 +45,7 @@ async function packed({ width, height, light }: Scene, { isMetered }: ThirdShot,
   return kind === 0 ? once : sharp(once).jpeg({ quality: 80 }).toBuffer();
 }
 
-function illuminate({ width, height, light }: Scene, chance: Chance): void {
-  const lightAt = lightBy({ width, height, light }, chance);
+export function illuminate({ width, height, light }: Scene, lightAt: (x: number, y: number) => Colour): void {
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at += 3) {
       const here = lightAt(x, y);
@@ -55,8 +54,7 @@ function illuminate({ width, height, light }: Scene, chance: Chance): void {
   }
 }
 
-function reflect({ width, height, light }: Scene, glare: number, chance: Chance): void {
-  const lampsAt = lampsBy({ width, height, light }, chance);
+export function reflect({ width, height, light }: Scene, glare: number, lampsAt: (x: number, y: number) => number): void {
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at += 3) {
       const here = glare * lampsAt(x, y);

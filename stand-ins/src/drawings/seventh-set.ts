@@ -1,6 +1,6 @@
 /**
- * The seventh set of drawn pictures whose faults are known: the one that reports. It was written down, here and in decision 0374, before the
- * coach measured the first of it, and sets nothing. The six before it have been seen and may be tuned on.
+ * The seventh set of drawn pictures whose faults are known. It was written down, here and in decision 0374, before the
+ * coach measured the first of it, and has been seen since; it may be tuned on (decision 0376).
  *
  * - skin: other seeds; limbs that lie or stand; pictures of 4:3, 3:2 and square; before cloth or wood of the colour of any of the ten tones, lighter or darker
  * - findings: none; one wide red area that reaches the edge; a belt of small spots from edge to edge; one large dark mark, anywhere

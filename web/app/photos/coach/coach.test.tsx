@@ -59,6 +59,23 @@ test('where a camera metered, little light is dark; of any other file only what 
   expect(wordOn(good, {})?.sentence).toBe('Sharp and well lit.');
 });
 
+test('of a file that nobody is known to have metered only much blur is told, and no glare where all of it is bright', () => {
+  const soft = { ...good, sharpness: 0.5 };
+  const white = { ...good, light: 245, glare: 0.07 };
+  for (const by of ['camera', 'metered'] as const) {
+    expect(flawsOf(soft, { by })).toEqual(['blur']);
+    expect(flawsOf(white, { by })).toEqual(['glare']);
+    expect(qualityWords({ ...white, by })).toContain('glare on 7 %');
+  }
+  for (const by of ['file', undefined] as const) {
+    expect(flawsOf(soft, { by })).toEqual([]);
+    expect(flawsOf({ ...soft, sharpness: 0.3 }, { by })).toEqual(['blur']);
+    expect(flawsOf(white, { by })).toEqual([]);
+    expect(flawsOf({ ...white, light: 220 }, { by })).toEqual(['glare']);
+    expect(qualityWords({ ...white, by }).join()).not.toContain('glare');
+  }
+});
+
 test('a hint changes only when two pictures in a row say the same', () => {
   const said = ['Hold still', 'Hold still', 'More light', 'Hold still', 'More light', 'More light'];
   let [shown, last] = ['', ''];
@@ -71,7 +88,7 @@ test('a hint changes only when two pictures in a row say the same', () => {
 });
 
 test('whatever is said about a photo, it may be used', () => {
-  const blurred = { id: 'a', filename: 'a.jpg', jpeg: new Blob(), shot: 'close_up' as const, quality: { ...good, sharpness: 0.5 } };
+  const blurred = { id: 'a', filename: 'a.jpg', jpeg: new Blob(), shot: 'close_up' as const, quality: { ...good, sharpness: 0.3 } };
   const props = { name: 'Photo 1', wanted: shotsOf('acne'), onChange: () => undefined, onAgain: () => undefined };
   const told = seen(<PhotoWord photo={blurred} {...props} />);
   expect(told.text).toContain('It looks a little blurred.');
@@ -131,7 +148,7 @@ test('the photo that is taken again is the one of the same concern, shot and pla
 });
 
 test('a photo that is with the clinic already has its name and its word', () => {
-  const { text } = seen(<SentWord photo={{ shot: 'close_up', quality: { ...good, sharpness: 0.5 } }} />);
+  const { text } = seen(<SentWord photo={{ shot: 'close_up', quality: { ...good, sharpness: 0.3 } }} />);
   expect(text).toContain('Close-up');
   expect(text).toContain('It looks a little blurred.');
   expect(seen(<SentWord photo={{ shot: null, quality: null }} />).markup).toBe('');
