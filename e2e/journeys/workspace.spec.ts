@@ -120,6 +120,7 @@ test('the queue keeps its filter and its order, over reloads and from Today', as
   await expect(page.getByRole('heading', { name: /^Cases: \d/ })).toBeVisible();
   await page.keyboard.press('c');
   await expect(page.getByRole('heading', { level: 1, name: 'Case queue' })).toBeVisible();
+  await expect(page.getByLabel('Order')).toHaveValue('due');
   await page.keyboard.press('o');
   await expect(page.getByLabel('Order')).toHaveValue('risk');
   await page.keyboard.press('3');
