@@ -6,7 +6,7 @@ import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import type { PlacesOfCase } from '@pellis/contract/rapid-assessments/places-of-patient';
 import { sql } from 'kysely';
-import { AsTaken, placeIn } from '../photos/records.ts';
+import { asPhoto, photoColumns } from '../photos/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
 interface SeenWithPlaces {
@@ -61,18 +61,14 @@ type PlacedPhoto = PhotoRef & { body_place: BodyPlace | null; with: string | nul
 export async function placedPhotos(transaction: Transaction, of: readonly string[]): Promise<PlacedPhoto[]> {
   const rows = await transaction
     .selectFrom('photo')
-    .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'region', 'side', 'is_covered', 'earlier_photo_id'])
+    .select(photoColumns)
     .select((is) => is.fn.coalesce('encounter_id', 'diary_entry_id').as('with'))
     .where((is) => is.or([is('encounter_id', '=', sql<string>`any(${of})`), is('diary_entry_id', '=', sql<string>`any(${of})`)]))
     .where('region', 'is not', null)
     .orderBy('kept_at')
     .orderBy('position')
     .execute();
-  return rows.map(({ shot, quality, region, side, ...photo }) => ({
-    ...photo,
-    ...AsTaken.parse({ shot, quality }),
-    body_place: placeIn({ region, side }),
-  }));
+  return rows.map(asPhoto);
 }
 
 /** The patient, whoever acts for them, and whoever treats them or prepares their case: as the policies of the tables say. */

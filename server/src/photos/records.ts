@@ -9,6 +9,23 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { Document, Photo } from '../platform/db/schema.ts';
 import { rowsWithFiles } from './rows-with-files.ts';
 
+/** What is told of a photo, as it stands in its row; `asPhoto` makes it whole. */
+export const photoColumns = [
+  ...(['id', 'filename', 'width', 'height', 'shot', 'quality'] as const),
+  ...(['region', 'side', 'is_covered', 'earlier_photo_id'] as const),
+] as const;
+
+interface PhotoColumns {
+  shot: string | null;
+  quality: unknown;
+  region: string | null;
+  side: string | null;
+}
+
+export function asPhoto<Row extends PhotoColumns>({ shot, quality, region, side, ...photo }: Row) {
+  return { ...photo, ...AsTaken.parse({ shot, quality }), body_place: placeIn({ region, side }) };
+}
+
 type PhotoOfEncounter = PhotoRef & { encounter_id: string | null; info_request_id: string | null; kept_at: Date };
 
 /** An encounter's photos in the order in which they were sent, those of requests after the first. */
@@ -20,17 +37,13 @@ export function photosOf(transaction: Transaction, encounterId: string): Promise
 export async function photosOfEncounters(transaction: Transaction, encounterIds: readonly string[]): Promise<PhotoOfEncounter[]> {
   const rows = await transaction
     .selectFrom('photo')
-    .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'region', 'side', 'is_covered', 'earlier_photo_id'])
+    .select(photoColumns)
     .select(['encounter_id', 'info_request_id', 'kept_at'])
     .where('encounter_id', '=', sql<string>`any(${encounterIds})`)
     .orderBy('kept_at')
     .orderBy('position')
     .execute();
-  return rows.map(({ shot, quality, region, side, ...photo }) => ({
-    ...photo,
-    ...AsTaken.parse({ shot, quality }),
-    body_place: placeIn({ region, side }),
-  }));
+  return rows.map(asPhoto);
 }
 
 /** A shot that is no longer in the list is none. */
