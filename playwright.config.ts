@@ -1,9 +1,10 @@
-/** The browser tests: real Chromium against a demo clinic of their own, on a desk and on a phone. `scripts/browser-tests.ts` gives ports and folder. */
+/** The browser tests: real Chromium against a demo clinic of their own, on a desk and on a phone. `scripts/browser-tests.ts` gives ports and folder; `scripts/cluster.ts` gives the address of a clinic that stands already. */
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 
 const port = process.env['PORT'] ?? '3900';
-const baseURL = `http://localhost:${port}`;
+const standing = process.env['CLINIC_URL'];
+const baseURL = standing ?? `http://localhost:${port}`;
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 // slow pictures: three of them are drawn and packed by two cores; three cameras: the second is one of depth, whose picture no call can send
 const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=fps=8,device-count=3'];
@@ -27,13 +28,20 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
     baseURL,
+    // one that stands already has a certificate of its own making
+    ignoreHTTPSErrors: Boolean(standing),
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
     launchOptions: {
       // not the clock of the run, which the pages are given instead: see e2e/support/test.ts
       env: Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (name === 'LD_PRELOAD' ? [] : [[name, value ?? '']]))),
-      args: [...quiet, ...camera, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      args: [
+        ...quiet,
+        ...camera,
+        ...(standing ? ['--ignore-certificate-errors'] : []),
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
       ...(executablePath ? { executablePath } : {}),
     },
   },
@@ -45,14 +53,18 @@ export default defineConfig({
       use: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true },
     },
   ],
-  webServer: {
+  ...(standing ? {} : { webServer: sharedClinic() }),
+});
+
+function sharedClinic() {
+  return {
     command: `"${process.execPath}" e2e/support/shared-clinic.ts`,
     url: `${baseURL}/ready`,
     // opening the demo clinic is the work of a few seconds, on a machine with far more to do of minutes
     timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
     env: {
       PORT: port,
       NODE_ENV: 'test',
@@ -62,5 +74,5 @@ export default defineConfig({
       TRUST_PROXY: 'loopback',
       PELLIS_DATA: process.env['PELLIS_DATA'] ?? 'test-results/clinic',
     },
-  },
-});
+  };
+}

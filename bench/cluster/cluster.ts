@@ -1,25 +1,29 @@
 /** One clinic as a large one stands, on one machine: two processes behind nginx with TLS, PgBouncer, a primary with a hot standby, and files in an object storage. A watch promotes the standby when the primary is lost. */
-import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePorts } from '../../scripts/ports.ts';
 import { root } from '../../scripts/steps.ts';
 import { urlOf } from '../../server/src/platform/db/postgres-place.ts';
 import { startObjectStorage } from '../../server/src/testing/object-storage.ts';
 import { addStandby, end, isAway, kill, leaveBehind, makePrimary, promote, type Server } from '../../server/src/testing/standby.ts';
-import { openMembers } from '../upgrade/members.ts';
+import { type Member, openMembers } from '../upgrade/members.ts';
 import { openFront } from './front.ts';
-import { openPooler } from './pooler.ts';
+import { openPooler, type Pooler } from './pooler.ts';
 import { findPrograms } from './programs.ts';
 
 export interface Cluster {
   url: string;
+  /** What stands before Postgres, for the report. */
+  pooler: { version: string; keepsStatements: boolean };
   /** Of nginx, in PEM. */
   certificate: string;
+  /** The same as a file, for other programs. */
+  certificateFile: string;
   primary(): Server;
   /** The processes of the application, each by its own port. */
-  processes: { port: number; child: ChildProcess }[];
+  processes: Member[];
   /** Loses the primary at once; answers when the standby has been promoted, with the milliseconds that took. */
   losePrimary(): Promise<number>;
   /** From here on commits wait for nobody and nothing reaches the standby, as where a failover would lose what was acknowledged. */
@@ -33,7 +37,7 @@ const lookEveryMs = 500;
 /** So many looks in a row find a primary that is lost, and not one that is busy. */
 const misses = 3;
 
-export async function openCluster(port: number, say: (words: string) => void): Promise<Cluster> {
+export async function openCluster(port: number, say: (words: string) => void, more: Record<string, string> = {}): Promise<Cluster> {
   const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'pellis-cluster-'));
   const opened: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -49,11 +53,18 @@ export async function openCluster(port: number, say: (words: string) => void): P
     const storage = await startObjectStorage();
     opened.push(storage.stop);
     const url = `https://localhost:${port}`;
+    const [processor = 0, signIn = 0, pharmacy = 0] = await freePorts(3);
+    const outside = {
+      PROCESSOR_URL: `https://localhost:${processor}`,
+      SIGN_IN_URL: `https://localhost:${signIn}`,
+      PHARMACY_NETWORK_URL: `https://localhost:${pharmacy}`,
+    };
     const settings = {
-      ...{ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: pooler.sessionUrl, DATABASE_PREPARED_STATEMENTS: 'false' },
-      DATABASE_REPLICA_URL: pooler.replicaUrl,
-      ...{ MIGRATION_DATABASE_URL: urlOf(servers.primary().socketFolder, 'pellis'), PELLIS_DATA: join(folder, 'data') },
+      ...databaseSettings(pooler, servers.primary()),
+      PELLIS_DATA: join(folder, 'data'),
       ...storage.settings,
+      ...outside,
+      ...more,
     };
     const members = openMembers({ url, settings });
     opened.push(members.close);
@@ -61,7 +72,11 @@ export async function openCluster(port: number, say: (words: string) => void): P
     await members.makeDemo(root);
     say('Two processes and nginx …');
     const processes = [await members.start(root), await members.start(root)];
-    const front = await openFront({ folder: join(folder, 'front'), port, programs, behind: processes.map((one) => one.port) });
+    const front = await openFront({
+      folder: join(folder, 'front'),
+      programs,
+      servers: addressesOf(processes, { port, processor, signIn, pharmacy }),
+    });
     opened.push(front.close);
     const watch = servers.watch((promoted) => {
       say('The primary was lost: the standby leads.');
@@ -70,7 +85,9 @@ export async function openCluster(port: number, say: (words: string) => void): P
     opened.push(watch.stop);
     return {
       url,
+      pooler,
       certificate: front.certificate,
+      certificateFile: front.certificateFile,
       processes,
       close,
       primary: servers.primary,
@@ -91,6 +108,27 @@ export async function openCluster(port: number, say: (words: string) => void): P
     await close();
     throw error;
   }
+}
+
+function databaseSettings(pooler: Pooler, primary: Server): Record<string, string> {
+  return {
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: pooler.sessionUrl,
+    DATABASE_PREPARED_STATEMENTS: String(pooler.keepsStatements),
+    DATABASE_REPLICA_URL: pooler.replicaUrl,
+    MIGRATION_DATABASE_URL: urlOf(primary.socketFolder, 'pellis'),
+  };
+}
+
+/** What a browser opens, the clinic and what stands in for companies, is asked of either process. */
+function addressesOf(processes: readonly Member[], at: { port: number } & Member['outside']) {
+  return [
+    { port: at.port, behind: processes.map((one) => one.port) },
+    ...(['processor', 'signIn', 'pharmacy'] as const).map((name) => ({
+      port: at[name],
+      behind: processes.map((one) => one.outside[name]),
+    })),
+  ];
 }
 
 /** The two places of a server, and who leads. */

@@ -1,4 +1,4 @@
-/** Debian's PgBouncer in transaction mode before the primary, with a session pool beside it for who listens; told by its file and a reload which server leads. */
+/** PgBouncer in transaction mode before the primary, with a session pool beside it for who listens; told by its file and a reload which server leads. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
@@ -7,9 +7,13 @@ import { freePorts } from '../../scripts/ports.ts';
 import { servingLogin } from '../../server/src/platform/db/login.ts';
 import { runnerFor } from '../../server/src/platform/db/postgres-runner.ts';
 import type { Server } from '../../server/src/testing/standby.ts';
-import { endProgram, startProgram } from './programs.ts';
+import { endProgram, keepsStatements, startProgram, versionOfPooler } from './programs.ts';
 
 export interface Pooler {
+  /** "1.24". */
+  version: string;
+  /** Whether statements may have names. */
+  keepsStatements: boolean;
   /** For calls and the queue: another connection of Postgres for each transaction. */
   url: string;
   /** A session of one's own. */
@@ -27,15 +31,18 @@ export async function openPooler(
   first: { primary: Server; standby: Server | undefined },
 ): Promise<Pooler> {
   const [port = 0] = await freePorts(1);
+  const version = versionOfPooler(program);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(join(folder, 'userlist.txt'), `"${servingLogin}" ""\n`);
-  const write = (leads: Server, follows = leads) => writeFileSync(file, configOf({ leads, follows }, folder, port));
+  const write = (leads: Server, follows = leads) => writeFileSync(file, configOf({ leads, follows }, folder, port) + statementsOf(version));
   write(first.primary, first.standby);
   // like Postgres it refuses root
   const child = startProgram([...runnerFor(folder).before, program, file], join(folder, 'pgbouncer.log'));
   await untilOpen(port);
   return {
+    version,
+    keepsStatements: keepsStatements(version),
     url: `postgres://${servingLogin}@127.0.0.1:${port}/pellis`,
     sessionUrl: `postgres://${servingLogin}@127.0.0.1:${port}/pellis_session`,
     replicaUrl: `postgres://${servingLogin}@127.0.0.1:${port}/pellis_replica`,
@@ -66,6 +73,9 @@ server_login_retry = 1
 server_connect_timeout = 3
 `;
 }
+
+/** Older versions know no such setting and would not start with it. */
+const statementsOf = (version: string) => (keepsStatements(version) ? 'max_prepared_statements = 500\n' : '');
 
 export async function untilOpen(port: number): Promise<void> {
   const giveUp = Date.now() + 15_000;

@@ -1,5 +1,5 @@
 /** The machine's own programs that a cluster needs, found or asked for; each started one ends with us. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { accessSync, constants, openSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { CannotStart } from '../../server/src/platform/config.ts';
@@ -35,6 +35,17 @@ function pathOf(name: string, folders: readonly string[]): string | undefined {
         return false;
       }
     });
+}
+
+/** "1.24", as PgBouncer says it itself. */
+export function versionOfPooler(program: string): string {
+  return /^PgBouncer (\d+\.\d+)/m.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[1] ?? '0.0';
+}
+
+/** From 1.21 on PgBouncer keeps statements by name in transaction mode. */
+export function keepsStatements(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 1 || (major === 1 && minor >= 21);
 }
 
 /** Its words go into a log beside it. In a session of its own: Ctrl-C is for us, who end it in order. */

@@ -19,6 +19,7 @@ export interface Failover {
 }
 
 export interface Proven {
+  pooler: Cluster['pooler'];
   phases: Phase[];
   failovers: Failover[];
   ledger: Ledger;
@@ -63,7 +64,15 @@ export async function prove(cluster: Cluster, say: (words: string) => void): Pro
     await untilSettled(folder);
     const verdicts = await judgeAll({ folder, stage, intents: ledger.intents, kinds });
     const follows = followed(before, await countAll(folder, stage));
-    return { phases: phases.all, failovers, ledger, verdicts, follows, lostInControl: await loseBehind(cluster, stage) };
+    return {
+      pooler: cluster.pooler,
+      phases: phases.all,
+      failovers,
+      ledger,
+      verdicts,
+      follows,
+      lostInControl: await loseBehind(cluster, stage),
+    };
   } finally {
     isOver = true;
     clearInterval(limits);

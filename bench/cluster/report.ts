@@ -1,4 +1,4 @@
-/** What a cluster came to whose primary was lost under load, in words: on the screen and in `bench/cluster.md`. */
+/** What a cluster came to whose primary was lost under load, in words: on the screen and in `bench/cluster.md`, or beside it where the pooler keeps statements by name. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/steps.ts';
@@ -27,11 +27,12 @@ export function print(proven: Proven): void {
 }
 
 export function write(proven: Proven): void {
+  const { pooler } = proven;
   writeFileSync(
-    join(root, 'bench', 'cluster.md'),
+    join(root, 'bench', pooler.keepsStatements ? 'cluster-with-named-statements.md' : 'cluster.md'),
     `# A primary lost under load
 
-Written by \`npm run cluster -- --prove\`: two processes behind nginx with TLS, PgBouncer 1.18 in transaction mode without named statements, a primary whose commits wait for its hot standby, files in an object storage, and twelve writers. Every process of the primary is killed at once; a watch that looks twice a second promotes the standby after three misses and tells the pooler; a new standby is made where the lost primary was, and the same comes once more.
+Written by \`npm run cluster -- --prove\`: two processes behind nginx with TLS, PgBouncer ${pooler.version} in transaction mode ${pooler.keepsStatements ? 'with statements by name' : 'without named statements'}, a primary whose commits wait for its hot standby, files in an object storage, and twelve writers. Every process of the primary is killed at once; a watch that looks twice a second promotes the standby after three misses and tells the pooler; a new standby is made where the lost primary was, and the same comes once more.
 
 ${machine('18')}
 

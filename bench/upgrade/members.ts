@@ -20,6 +20,8 @@ export interface Members {
 
 export interface Member {
   port: number;
+  /** Where its embedded card processor, sign-in window and pharmacy network listen. */
+  outside: { processor: number; signIn: number; pharmacy: number };
   child: ChildProcess;
 }
 
@@ -53,12 +55,14 @@ export function openMembers({ url, settings: shared }: Membership): Members {
     });
     const parts: string[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(String(part)));
-    return { child, port: Number(environment.PORT), words: () => parts.join('') };
+    const { PORT, PROCESSOR_PORT, SIGN_IN_PORT, PHARMACY_NETWORK_PORT } = environment;
+    const outside = { processor: Number(PROCESSOR_PORT), signIn: Number(SIGN_IN_PORT), pharmacy: Number(PHARMACY_NETWORK_PORT) };
+    return { child, port: Number(PORT), outside, words: () => parts.join('') };
   };
   /** A process that serves, once it is ready. */
   const serve = async (code: string, more?: Record<string, string>): Promise<Member> => {
-    const { child, port, words } = await launch(code, 'server/src/main.ts', more);
-    const member = { port, child };
+    const { words, ...member } = await launch(code, 'server/src/main.ts', more);
+    const { child, port } = member;
     members.add(member);
     await untilReady(`http://localhost:${port}`, child).catch((error: Error) => {
       throw new Error(`${error.message}:\n${words()}`);
