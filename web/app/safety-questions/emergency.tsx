@@ -16,7 +16,7 @@ export function Emergency({ safety }: { safety: Safety }) {
   const advice = safetyAdvice[safety.purpose].emergency;
   const isAboutSelfHarm = safety.said.includes('self_harm');
   return (
-    <section className={styles.emergency} aria-labelledby="emergency-heading">
+    <section className={styles.emergency} aria-labelledby="emergency-heading" data-emergency>
       <h2 id="emergency-heading" ref={heading} tabIndex={-1}>
         {advice?.heading}
       </h2>
