@@ -1,6 +1,9 @@
 /** Styles keep to the scale: what is written raw is refused, what is called by its name is put in place. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import stylelint from 'stylelint';
 import { describe, expect, it } from 'vitest';
+import { scale } from '../web/app/ui/scale.ts';
 import { scaleInPlace } from '../web/scale-in-place.ts';
 
 describe('the gate of styles', () => {
@@ -39,6 +42,16 @@ describe('the steps in their places', () => {
     scaleInPlace.AtRule.media(rule);
     expect(rule.params).toBe('screen and (min-width: 62em)');
   });
+});
+
+it('what is put in place in styles is named nowhere else, where nothing would put it', () => {
+  const root = join(import.meta.dirname, '..');
+  const named = globSync('web/app/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/var\(--([\w-]+)\)/g)]
+      .filter(([, name = '']) => scale[name])
+      .map(([whole]) => `${file}: ${whole}`),
+  );
+  expect(named).toEqual([]);
 });
 
 async function rulesBroken(code: string): Promise<string[]> {

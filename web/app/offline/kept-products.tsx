@@ -4,13 +4,14 @@ import { standingInWords } from '@pellis/contract/products/product-words';
 import { useId } from 'react';
 import { RecommendedList } from '../products/recommended-list.tsx';
 import type { KeptPatient } from './kept.ts';
+import styles from './offline.module.css';
 
 export function KeptProducts({ products }: Pick<KeptPatient, 'products'>) {
   const id = useId();
   const { kept = [], not_tolerated = [] } = products ?? {};
   if (kept.length + not_tolerated.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.products} aria-labelledby={id}>
       <h2 id={id}>Products you keep</h2>
       <RecommendedList
         products={kept}
