@@ -38,7 +38,7 @@ const lookEveryMs = 500;
 const misses = 3;
 
 export async function openCluster(port: number, say: (words: string) => void, more: Record<string, string> = {}): Promise<Cluster> {
-  const programs = findPrograms();
+  const programs = findPrograms(['pgbouncer', 'nginx', 'openssl']);
   const folder = mkdtempSync(join(tmpdir(), 'pellis-cluster-'));
   const opened: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const close = async () => {

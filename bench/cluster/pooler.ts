@@ -57,7 +57,7 @@ export async function openPooler(
 function configOf({ leads, follows }: { leads: Server; follows: Server }, folder: string, port: number): string {
   return `[databases]
 pellis = host=${leads.socketFolder} port=5432 dbname=pellis
-pellis_session = host=${leads.socketFolder} port=5432 dbname=pellis pool_mode=session
+pellis_session = host=${leads.socketFolder} port=5432 dbname=pellis pool_mode=session pool_size=100
 pellis_replica = host=${follows.socketFolder} port=5432 dbname=pellis
 
 [pgbouncer]
@@ -68,7 +68,7 @@ auth_type = trust
 auth_file = ${join(folder, 'userlist.txt')}
 pool_mode = transaction
 default_pool_size = 40
-max_client_conn = 500
+max_client_conn = 2500
 server_login_retry = 1
 server_connect_timeout = 3
 `;

@@ -14,8 +14,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('what the machine lacks is named, with the command that installs it', () => {
-  expect(() => findPrograms([folder])).toThrow(
-    'A cluster needs pgbouncer and openssl, which this machine lacks: apt-get install pgbouncer openssl',
+  expect(() => findPrograms(['pgbouncer', 'nginx', 'openssl'], [folder])).toThrow(
+    'This needs pgbouncer and openssl, which this machine lacks: apt-get install pgbouncer openssl',
   );
 });
 

@@ -11,15 +11,12 @@ export type Program = keyof typeof packages;
 const beside = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /** The path of each; says what to install where one is missing. */
-export function findPrograms(folders: readonly string[] = everywhere()): Record<Program, string> {
-  const found = Object.fromEntries(Object.keys(packages).map((name) => [name, pathOf(name, folders)])) as Record<
-    Program,
-    string | undefined
-  >;
-  const missing = Object.entries(found).flatMap(([name, path]) => (path ? [] : [packages[name as Program]]));
+export function findPrograms<Wanted extends Program>(wanted: readonly Wanted[], folders = everywhere()): Record<Wanted, string> {
+  const found = wanted.map((name) => ({ name, path: pathOf(name, folders) }));
+  const missing = found.filter(({ path }) => !path).map(({ name }) => packages[name]);
   if (missing.length > 0)
-    throw new CannotStart(`A cluster needs ${missing.join(' and ')}, which this machine lacks: apt-get install ${missing.join(' ')}`);
-  return found as Record<Program, string>;
+    throw new CannotStart(`This needs ${missing.join(' and ')}, which this machine lacks: apt-get install ${missing.join(' ')}`);
+  return Object.fromEntries(found.map(({ name, path }) => [name, path])) as Record<Wanted, string>;
 }
 
 const everywhere = () => [...(process.env.PATH ?? '').split(delimiter), ...beside];

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '../../scripts/ports.ts';
-import type { RunningPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { type Balancer, openBalancer } from './balancer.ts';
 import { type Members, openMembers } from './members.ts';
 
@@ -14,12 +13,16 @@ export interface Fleet extends Members {
 /** Long enough for the balancer to have looked. */
 const drainSeconds = '2';
 
-export async function openFleet(folder: string, database: RunningPostgres): Promise<Fleet> {
+/** How a fleet reaches its database. */
+export type Way = Record<`${string}DATABASE_${string}`, string>;
+
+export async function openFleet(folder: string, way: Way): Promise<Fleet> {
   const [front = 0] = await freePorts(1);
   const url = `http://localhost:${front}`;
   const balancer = await openBalancer(front);
   const settings = {
-    ...{ DATABASE_URL: database.servingUrl, MIGRATION_DATABASE_URL: database.url, PELLIS_DATA: join(folder, 'data') },
+    ...way,
+    PELLIS_DATA: join(folder, 'data'),
     DRAIN_SECONDS: drainSeconds,
   };
   const members = openMembers({ url, settings });

@@ -6,7 +6,7 @@ import type { Release } from '../../server/src/testing/release-data.ts';
 import { faultsOfRows } from '../crash/checks.ts';
 import { answersOf, slowestOf, tableOf } from '../crash/phases-in-words.ts';
 import { machine } from '../report.ts';
-import type { Upgraded } from './upgrade.ts';
+import { mostDirectly, type Upgraded } from './upgrade.ts';
 
 /** Empty when no call failed, nothing is lost and nothing is there twice. */
 export function faultsOf({ ledger, verdicts, follows, failed, windows, refusal, migrations }: Upgraded): string[] {
@@ -34,11 +34,12 @@ export function write(release: Release | undefined, upgraded: Upgraded): void {
   const between = release
     ? 'this version brings the database up to date while they serve'
     : 'a column is added to every table while they serve, as migrations of a next version may do';
+  const many = upgraded.processes > mostDirectly;
   writeFileSync(
-    join(root, 'bench', `${file}.md`),
+    join(root, 'bench', `${file}${many ? `-of-${upgraded.processes}` : ''}.md`),
     `# ${release ? 'An upgrade' : 'A rolling restart'} under load
 
-Written by \`npm run rolling-upgrade${release ? '' : ' -- --rehearse'}\`: four processes of ${from} on one Postgres behind a balancer that tries nothing twice, twelve writers and forty live connections; ${between}, they go on on it until each kind of write was acknowledged at least three times, then one after the other is replaced by this version.
+Written by \`npm run rolling-upgrade${wordsAfter(release, many ? upgraded.processes : undefined)}\`: ${upgraded.processes} processes of ${from} on one Postgres${many ? ', reached through PgBouncer,' : ''} behind a balancer that tries nothing twice, twelve writers and forty live connections; ${between}, they go on on it until each kind of write was acknowledged at least three times, then one after the other is replaced by this version.
 
 ${machine('18')}
 
@@ -47,6 +48,11 @@ ${tableOf(upgraded)}
 ${wordsOf(upgraded)}
 `,
   );
+}
+
+function wordsAfter(release: Release | undefined, processes: number | undefined): string {
+  const words = [...(release ? [] : ['--rehearse']), ...(processes ? [`--processes=${processes}`] : [])];
+  return words.length > 0 ? ` -- ${words.join(' ')}` : '';
 }
 
 function wordsOf({ ledger, windows, failed, refusal, migrations, columns, phases }: Upgraded): string {

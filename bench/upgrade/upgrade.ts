@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/steps.ts';
 import { startPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
+import { placeOf } from '../../server/src/platform/db/postgres-place.ts';
 import { askIn } from '../../server/src/testing/postgres.ts';
+import { openPooler } from '../cluster/pooler.ts';
+import { findPrograms } from '../cluster/programs.ts';
 import { countAll, type Follow, followed, judgeAll } from '../crash/checks.ts';
 import { type Kind, plainKinds, type Stage } from '../crash/kinds.ts';
 import { type Ledger, newLedger, type Verdict } from '../crash/ledger.ts';
@@ -12,7 +15,7 @@ import { openPhases, type Phase, untilEach, untilSettled } from '../crash/phases
 import { preparedKinds } from '../crash/prepared-kinds.ts';
 import { setStage } from '../crash/stage.ts';
 import { writeOn } from '../crash/writers.ts';
-import { type Fleet, openFleet } from './fleet.ts';
+import { type Fleet, openFleet, type Way } from './fleet.ts';
 import { openWindows, type Windows } from './live.ts';
 import type { Member } from './members.ts';
 
@@ -26,6 +29,7 @@ export interface Upgrade {
 }
 
 export interface Upgraded {
+  processes: number;
   phases: Phase[];
   ledger: Ledger;
   verdicts: Verdict[];
@@ -41,11 +45,13 @@ export interface Upgraded {
 }
 
 const writers = 12;
+/** Processes that one Postgres of 200 connections carries, of 28 each. */
+export const mostDirectly = 6;
 
 export async function upgrade({ from, processes, isRehearsal, say }: Upgrade): Promise<Upgraded> {
   const folder = mkdtempSync(join(tmpdir(), 'pellis-upgrade-'));
-  const postgres = await startPostgres(folder);
-  const fleet = await openFleet(folder, postgres);
+  const database = await openDatabase(folder, processes);
+  const fleet = await openFleet(folder, database.way);
   const ledger = newLedger();
   let isOver = false;
   try {
@@ -80,6 +86,7 @@ export async function upgrade({ from, processes, isRehearsal, say }: Upgrade): P
     const follows = followed(before, await countAll(folder, stage));
     const { failed } = fleet.balancer;
     return {
+      processes,
       phases: phases.all,
       ledger,
       verdicts,
@@ -93,9 +100,31 @@ export async function upgrade({ from, processes, isRehearsal, say }: Upgrade): P
   } finally {
     isOver = true;
     await fleet.close();
-    await postgres.stop();
+    await database.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** More processes than one Postgres has connections for come to it through PgBouncer. */
+async function openDatabase(folder: string, processes: number): Promise<{ way: Way; close(): Promise<void> }> {
+  const postgres = await startPostgres(folder);
+  const direct = { DATABASE_URL: postgres.servingUrl, MIGRATION_DATABASE_URL: postgres.url };
+  if (processes <= mostDirectly) return { way: direct, close: postgres.stop };
+  const { pgbouncer } = findPrograms(['pgbouncer']);
+  const primary = { folder, socketFolder: placeOf(folder).socketFolder };
+  const pooler = await openPooler(join(folder, 'pooler'), pgbouncer, { primary, standby: undefined });
+  return {
+    way: {
+      ...direct,
+      DATABASE_URL: pooler.url,
+      DATABASE_DIRECT_URL: pooler.sessionUrl,
+      DATABASE_PREPARED_STATEMENTS: String(pooler.keepsStatements),
+    },
+    async close() {
+      await pooler.close();
+      await postgres.stop();
+    },
+  };
 }
 
 /** Those whose endpoint the code that serves first knows. */
