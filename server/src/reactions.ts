@@ -4,7 +4,7 @@ import { giveBackVisit, noteFeeDue, noteFeeHeld, settleCancelled, takeForNoShow,
 import { pushVisit, tellOffered, tellPatientOfVisit, tellUnpaid } from './appointments/tell.ts';
 import { emails as checkInEmails } from './check-ins/emails.ts';
 import * as econsults from './econsults/tell.ts';
-import { carryOut } from './erasures/carry-out.ts';
+import { carryOut, listErased } from './erasures/carry-out.ts';
 import { fetchFax, pushFaxCame } from './faxes/receive.ts';
 import { dropFiles } from './forum/photos.ts';
 import { pushToModerators, tellFollowers, tellResolved } from './forum/tell.ts';
@@ -89,6 +89,7 @@ const newResult = { tellPatientOfResult: labResults.tellPatientOfResult, tellWho
 const reactions: Reactions = {
   ...ofAccounts,
   'erasure.asked': { carryOut: (clinic, event) => carryOut(clinic, idOf(event)) },
+  'erasure.began': { listErased: (clinic, event) => listErased(clinic, idOf(event)) },
   'guardianship.began': { tell: guardianships.tellBegan },
   'guardianship.ends_soon': { tell: guardianships.tellEndsSoon },
   'guardianship.came_of_age': { tell: guardianships.tellCameOfAge },

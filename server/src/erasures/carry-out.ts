@@ -4,6 +4,8 @@
  */
 import { type ErasureStep, erasureSteps } from '@pellis/contract/erasures/erasures';
 import { endEverySession } from '../accounts/session-records.ts';
+import { listErasures } from '../backups/erasure-list.ts';
+import { backupKeyText } from '../backups/kept-key.ts';
 import { eraseForumOf } from '../forum/photos.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { dropPhotos } from '../photos/prepare.ts';
@@ -29,6 +31,13 @@ export async function carryOutDue(clinic: Clinic, now: Date): Promise<void> {
     await carryOut(clinic, id, now).catch((error: unknown) => clinic.log.error({ err: error, erasure: id }, 'an erasure did not get on'));
 }
 
+/** Before a clinic that was brought back serves anybody. What cannot be done yet (a card processor that is away) goes on with the rest that is due; until then nobody comes in there. */
+export async function carryOutReplayed(clinic: Clinic): Promise<void> {
+  const ids = await clinic.db.read(asClinic, records.replayedIds);
+  for (const id of ids)
+    await carryOut(clinic, id).catch((error: unknown) => clinic.log.error({ err: error, erasure: id }, 'an erasure did not get on'));
+}
+
 export async function carryOut(clinic: Clinic, id: string, now: Date = new Date()): Promise<void> {
   const erasure = await begin(clinic, id, now);
   if (!erasure) return;
@@ -38,6 +47,13 @@ export async function carryOut(clinic: Clinic, id: string, now: Date = new Date(
     const outside = await takeAwayOutside(clinic, erasure, step);
     await clinic.db.write(asClinic, (transaction, actor) => takeStep(clinic, transaction, { actor, id, step, outside }));
   }
+}
+
+/** So that no backup of before brings them back. Where nothing is ever backed up there is nothing to list it beside. */
+export async function listErased(clinic: Clinic, id: string): Promise<void> {
+  if (!backupKeyText(clinic.config)) return;
+  const erasure = await clinic.db.read(asClinic, (transaction) => records.begunErasure(transaction, id));
+  if (erasure) await listErasures(clinic.config, [erasure]);
 }
 
 /** Nothing where it is taken back, over, or where something has come up that has to be over first. */
@@ -126,6 +142,8 @@ async function end(clinic: Clinic, transaction: Transaction, { actor, erasure, e
     ...of,
     data: { erased: Object.fromEntries(steps.map(({ name, erased }) => [name, erased])) },
   });
+  // they were told the first time
+  if (erasure.replayed_at) return;
   const keepsRecord = erasure.keeps_record ?? true;
   if (erasure.privacy_request_id) await answerRequest(clinic, transaction, { actor, id: erasure.privacy_request_id, keepsRecord, steps });
   else await writeEmail(clinic, transaction, { ...emails.closed.words({ keepsRecord }), about: `erasure ${erasure.id}`, to: email });
