@@ -4,7 +4,7 @@ import { giveBackVisit, noteFeeDue, noteFeeHeld, settleCancelled, takeForNoShow,
 import { pushVisit, tellOffered, tellPatientOfVisit, tellUnpaid } from './appointments/tell.ts';
 import { emails as checkInEmails } from './check-ins/emails.ts';
 import * as econsults from './econsults/tell.ts';
-import { carryOut, listErased } from './erasures/carry-out.ts';
+import { carryOut } from './erasures/carry-out.ts';
 import { fetchFax, pushFaxCame } from './faxes/receive.ts';
 import { dropFiles } from './forum/photos.ts';
 import { pushToModerators, tellFollowers, tellResolved } from './forum/tell.ts';
@@ -37,6 +37,7 @@ import { pushToPrepare } from './rapid-assessments/let-prepare.ts';
 import { pushToClinic, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { tellColleague } from './rapid-assessments/tell-colleague.ts';
 import { everyEvent } from './reactions/every-event.ts';
+import { listErased } from './reactions/list-erased.ts';
 import { ofAccounts } from './reactions/of-accounts.ts';
 import { isPart, ofBills, onAuthorised, onRefundMade } from './reactions/of-bills.ts';
 import { ofNotes } from './reactions/of-notes.ts';
@@ -89,7 +90,7 @@ const newResult = { tellPatientOfResult: labResults.tellPatientOfResult, tellWho
 const reactions: Reactions = {
   ...ofAccounts,
   'erasure.asked': { carryOut: (clinic, event) => carryOut(clinic, idOf(event)) },
-  'erasure.began': { listErased: (clinic, event) => listErased(clinic, idOf(event)) },
+  'erasure.began': { listErased },
   'guardianship.began': { tell: guardianships.tellBegan },
   'guardianship.ends_soon': { tell: guardianships.tellEndsSoon },
   'guardianship.came_of_age': { tell: guardianships.tellCameOfAge },

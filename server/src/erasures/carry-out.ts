@@ -4,8 +4,6 @@
  */
 import { type ErasureStep, erasureSteps } from '@pellis/contract/erasures/erasures';
 import { endEverySession } from '../accounts/session-records.ts';
-import { listErasures } from '../backups/erasure-list.ts';
-import { backupKeyText } from '../backups/kept-key.ts';
 import { eraseForumOf } from '../forum/photos.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { dropPhotos } from '../photos/prepare.ts';
@@ -47,13 +45,6 @@ export async function carryOut(clinic: Clinic, id: string, now: Date = new Date(
     const outside = await takeAwayOutside(clinic, erasure, step);
     await clinic.db.write(asClinic, (transaction, actor) => takeStep(clinic, transaction, { actor, id, step, outside }));
   }
-}
-
-/** So that no backup of before brings them back. Where nothing is ever backed up there is nothing to list it beside. */
-export async function listErased(clinic: Clinic, id: string): Promise<void> {
-  if (!backupKeyText(clinic.config)) return;
-  const erasure = await clinic.db.read(asClinic, (transaction) => records.begunErasure(transaction, id));
-  if (erasure) await listErasures(clinic.config, [erasure]);
 }
 
 /** Nothing where it is taken back, over, or where something has come up that has to be over first. */
