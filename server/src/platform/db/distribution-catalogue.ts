@@ -3,7 +3,7 @@
 /** Tables with a patient_id, and whether each of their rows has one. */
 const ofPatients = `
   of_patients as (select c.oid, c.relname as name, a.attnotnull as always from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'patient_id'
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     union all select 'patient'::regclass, 'patient', true)`;
 
 /** Asks the database as its owner. */

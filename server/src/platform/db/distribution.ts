@@ -36,7 +36,6 @@ export const owesPatient: Record<string, string> = {
   order_status: 'from order',
   payment_difference: 'from order',
   progress_link_care: 'from progress_link',
-  push_message: 'none: goes by account as its subscription does, and keeps the event’s id without a foreign key',
   record_merge_row: 'from record_merge',
   referral_code: 'from referral: waits with it while there is no patient',
   referral_photo: 'from referral: waits with it while there is no patient',
