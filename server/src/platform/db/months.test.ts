@@ -87,7 +87,11 @@ describe('nobody gets around a policy', () => {
   const asking = async (statement: string, as = { id: ana.accountId, role: 'client' }) => {
     await serving.query('begin; set local role clinic_app');
     await serving.query(`select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', $2, true)`, [as.id, as.role]);
-    return serving.query(statement).finally(() => serving.query('rollback'));
+    try {
+      return await serving.query(statement);
+    } finally {
+      await serving.query('rollback');
+    }
   };
 
   test('by naming a month: each is closed to the role of the application, also to the clinic', async () => {
