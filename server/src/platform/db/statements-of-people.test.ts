@@ -32,7 +32,11 @@ const ask = async <T extends object>(text: string, values?: unknown[]) => (await
 
 beforeAll(async () => {
   const cast = await openCast();
-  said = await walk(cast).finally(async () => cast.clinic.end());
+  try {
+    said = await walk(cast);
+  } finally {
+    await cast.clinic.end();
+  }
   // the demo clinic's rows: of every state, as they come about
   made = await releasedDatabase(readRelease(readReleases().at(-1)?.name ?? ''));
   owner = new pg.Client({ connectionString: made.url });
