@@ -56,7 +56,7 @@ function columnsOf(sql: Sql, table: string, large: readonly string[]): Promise<C
   return sql<Column>(
     `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
       (exists (select from pg_index x where x.indrelid = c.oid and (x.indisunique or x.indisexclusion) and (a.attnum = any(x.indkey)
-          or exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = x.indexrelid and d.refobjid = c.oid and d.refobjsubid = a.attnum)))
+          or pg_get_expr(x.indexprs, x.indrelid) ~ ('\\m' || a.attname || '\\M')))
         or a.attname like '%\\_id' or a.attname = 'id')
         and not exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid and a.attnum = any(f.conkey)
           and f.confrelid::regclass::text <> all(select quote_ident(t) from unnest($2::text[]) t)) as is_own,

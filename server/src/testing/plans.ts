@@ -31,13 +31,19 @@ export function scansOf(root: object): Scan[] {
     const its = new RegExp(`(?<![\\w.])"?${node.Alias ?? node['Relation Name']}"?\\.`, 'g');
     return {
       table: node['Relation Name'] ?? '',
-      index: node['Index Name'],
-      isByIndex: flat(node).some((part) => part['Index Cond'] !== undefined),
+      index: partsOf(node).find((part) => part['Index Name'])?.['Index Name'],
+      isByIndex: partsOf(node).some((part) => part['Index Cond'] !== undefined),
       isLimited,
       conditions: said.filter((words) => words.search(its) >= 0).map((words) => words.replaceAll(its, 'ITS.')),
     };
   });
 }
+
+/** With the index scans that a scan by bitmap consists of; not with what its conditions ask elsewhere. */
+const partsOf = (node: PlanNode): PlanNode[] => [
+  node,
+  ...(node.Plans ?? []).filter((part) => part['Node Type'].startsWith('Bitmap')).flatMap(partsOf),
+];
 
 function within(node: PlanNode, isLimited: boolean): { node: PlanNode; isLimited: boolean }[] {
   // what is sorted or counted first is read whole for it

@@ -11,16 +11,27 @@ export interface Saying {
 
 export interface Said extends Saying {
   text: string;
+  /** As they were the first time. */
+  values: unknown[];
   /** Row-level security saw the clinic and not the person. */
   asClinic: boolean;
 }
 
 export interface Collected {
-  /** Whatever `work` says is one of this call's. What it has left for the queue is said by nobody. */
+  /** Whatever `work` says is one of this call's; what it has left for the queue is `following`. */
   during<T>(saying: Saying, work: () => Promise<T>): Promise<T>;
   statements(): Said[];
   stop(): void;
 }
+
+/** Given beside the text, or with it. */
+function valuesOf([first, second]: unknown[]): unknown[] {
+  const values = Array.isArray(second) ? second : (first as { values?: unknown[] }).values;
+  return values ?? [];
+}
+
+/** What the clinic says by itself. */
+export const following: Saying = { who: 'clinic', call: 'what follows' };
 
 const isStatement = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text);
 
@@ -36,15 +47,15 @@ export function collectStatements(): Collected {
     if (typeof text === 'string') {
       if (text.includes('from enter_session(')) elevated.delete(this);
       else if (text.includes(`set_config('pellis.actor_role', 'clinic', true)`)) elevated.add(this);
-      else keep(text, elevated.has(this));
+      else keep(text, valuesOf(args), elevated.has(this));
     }
     return original.apply(this, args);
   } as typeof pg.Client.prototype.query;
-  function keep(text: string, asClinic: boolean): void {
-    const saying = context.getStore();
+  function keep(text: string, values: unknown[], asClinic: boolean): void {
+    const saying = context.getStore() ?? (asClinic ? following : undefined);
     if (!saying || !isStatement(text)) return;
     const key = `${saying.who} ${asClinic} ${text}`;
-    if (!found.has(key)) found.set(key, { ...saying, text, asClinic });
+    if (!found.has(key)) found.set(key, { ...saying, text, values, asClinic });
   }
   return {
     during: (saying, work) => context.run(saying, work),

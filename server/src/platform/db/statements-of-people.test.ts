@@ -1,12 +1,13 @@
 /**
- * Every statement that the calls of a patient and of a dermatologist say, as Postgres would answer it in a large clinic: none reads a large table whole,
- * and none of a patient's asks for rows by anything but a patient, an account or a row of theirs.
+ * Every statement that the calls of a patient and of a dermatologist say, what follows them and what the clock asks every minute, as Postgres would answer it
+ * in a large clinic: none reads a large table whole. And none of a patient's asks for rows by anything but a patient, an account or a row of theirs.
  */
 import { endpoints } from '@pellis/contract/endpoints';
 import { rightsOfRole } from '@pellis/contract/platform/rights';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fates } from '../../erasures/retention-of-tables.ts';
+import { sweep } from '../../schedule.ts';
 import { enlarge } from '../../testing/large-tables.ts';
 import type { Cast } from '../../testing/permissions/actors.ts';
 import { openCast, requestFor } from '../../testing/permissions/cast.ts';
@@ -14,7 +15,7 @@ import { allowed, nameOf } from '../../testing/permissions/rows.ts';
 import { binds, type Scan, scansOf } from '../../testing/plans.ts';
 import { readRelease, readReleases } from '../../testing/release-data.ts';
 import { releasedDatabase } from '../../testing/released-clinic.ts';
-import { collectStatements, type Said } from '../../testing/statements.ts';
+import { collectStatements, following, type Said } from '../../testing/statements.ts';
 import { acrossPatients } from './distribution.ts';
 import { keysOfCatalogue, tablesOfCatalogue } from './distribution-catalogue.ts';
 import { wordsOfRights } from './rights.ts';
@@ -24,6 +25,8 @@ import { readWhole } from './whole-tables.ts';
 const copies = 5_000;
 const askers = { patient: { actor: 'owner', role: 'client' }, dermatologist: { actor: 'treating', role: 'provider' } } as const;
 type Who = keyof typeof askers;
+
+const byTheClock = 'the clock';
 
 let said: Said[];
 let made: ThrowawayDatabase;
@@ -68,6 +71,8 @@ async function walk(cast: Cast): Promise<Said[]> {
         const request = await requestFor(cast, endpoint);
         await collected.during({ who, call }, () => cast.clinic.call(endpoint, { ...request, as: cast.people[actor] }));
       }
+    await cast.clinic.settled();
+    await collected.during({ ...following, call: byTheClock }, () => sweep(cast.clinic.clinic));
     return collected.statements();
   } finally {
     collected.stop();
@@ -75,17 +80,24 @@ async function walk(cast: Cast): Promise<Said[]> {
 }
 
 /** As the person, behind every policy; or past them, where only what the statement itself asks by is seen. */
-async function explain({ who, text, asClinic }: Said, { isPast = false, hasIndexesOnly = false }): Promise<Scan[]> {
+async function explain(
+  { who, text, values, asClinic }: Said,
+  { isPast = false, hasIndexesOnly = false, hasValues = false },
+): Promise<Scan[]> {
   await owner.query('begin');
   try {
-    const { role } = askers[who as Who];
-    const [as, rights] = asClinic ? ['clinic', ''] : [role, wordsOfRights(new Set(rightsOfRole(role)))];
+    const [as, rights] = asClinic
+      ? ['clinic', '']
+      : [askers[who as Who].role, wordsOfRights(new Set(rightsOfRole(askers[who as Who].role)))];
     await ask(
       `select set_config('pellis.actor_id', 'somebody', true), set_config('pellis.actor_role', $1, true), set_config('pellis.rights', $2, true),
       set_config('pellis.patient_id', $3, true), set_config('enable_seqscan', $4, true), set_config('role', $5, true)`,
       [as, rights, who === 'patient' ? 'somebody' : '', hasIndexesOnly ? 'off' : 'on', isPast ? 'none' : 'clinic_app'],
     );
-    const rows = await ask<{ 'QUERY PLAN': { Plan: object }[] }>(`explain (generic_plan, verbose, format json) ${text}`);
+    const rows = await ask<{ 'QUERY PLAN': { Plan: object }[] }>(
+      `explain (${hasValues ? '' : 'generic_plan, '}verbose, format json) ${text}`,
+      hasValues ? values : undefined,
+    );
     return scansOf(rows[0]?.['QUERY PLAN'][0]?.Plan ?? {});
   } finally {
     await owner.query('rollback');
@@ -101,7 +113,7 @@ async function wholeScans(one: Said, large: ReadonlySet<string>, partial: Readon
   const found = (await explain(one, {})).filter(isWhole).map(({ table }) => table);
   if (found.length === 0) return [];
   // a copy of many has the state of the one it was made of: where an index serves, only this clinic's rows made it the longer way
-  const served = (await explain(one, { hasIndexesOnly: true })).filter(isWhole).map(({ table }) => table);
+  const served = (await explain(one, { hasIndexesOnly: true, hasValues: one.who === 'clinic' })).filter(isWhole).map(({ table }) => table);
   return found.filter((table) => served.includes(table));
 }
 
@@ -137,7 +149,7 @@ function askedBy(table: string, conditions: readonly string[], keys: ReadonlySet
 }
 
 test('what is listed is of a call and a table that there are', async () => {
-  const [calls, tables] = [new Set(endpoints.map(nameOf)), new Set(Object.keys(fates))];
+  const [calls, tables] = [new Set([...endpoints.map(nameOf), byTheClock]), new Set(Object.keys(fates))];
   const unknown = [...Object.keys(readWhole), ...Object.keys(acrossPatients)].filter((line) => {
     const [method, path, table = ''] = line.split(' ');
     return !calls.has(`${method} ${path}`) || !tables.has(table);
@@ -147,7 +159,7 @@ test('what is listed is of a call and a table that there are', async () => {
 
 test('what reads a table whole, or asks across patients, is seen', async () => {
   const asking = async (text: string, conditions = false) => {
-    const scans = await explain({ who: 'patient', call: '', asClinic: true, text }, { isPast: conditions });
+    const scans = await explain({ who: 'patient', call: '', asClinic: true, text, values: [] }, { isPast: conditions });
     return scans.map((scan) =>
       conditions ? scan.conditions.some((one) => binds(one, (column) => column === 'patient_id')) : scan.isByIndex,
     );
