@@ -38,6 +38,8 @@ interface Ground {
 }
 
 const publicUrl = 'http://clinic.test';
+/** As `npm start` starts it. */
+const asStarted = ['--max-semi-space-size=16'];
 
 export async function openPlace(): Promise<Place> {
   await freshServer();
@@ -91,7 +93,7 @@ async function filledDatabase({ postgres, opened }: Ground, patients: number): P
 
 async function clinicOn({ environment, folder, opened }: Ground, databaseUrl: string): Promise<OwnProcess> {
   const [port = 0, processorPort = 0, signInPort = 0] = await freePorts(3);
-  const clinic = await startProcess('server/build/main.js', `http://127.0.0.1:${port}`, {
+  const settings = {
     ...environment,
     DATABASE_URL: databaseUrl,
     PORT: String(port),
@@ -101,7 +103,8 @@ async function clinicOn({ environment, folder, opened }: Ground, databaseUrl: st
     // so that a load may come from many addresses
     TRUST_PROXY: 'loopback',
     DEMO: 'false',
-  });
+  };
+  const clinic = await startProcess('server/build/main.js', `http://127.0.0.1:${port}`, settings, asStarted);
   opened.push(clinic.end);
   return clinic;
 }

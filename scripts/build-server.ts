@@ -13,7 +13,12 @@ const folder = join(root, 'server/build');
 export const builtServer = join(folder, 'main.js');
 
 /** Tests are no part of it, and what is read as text (migrations, lists, fonts) is read where it lies. */
-const sources = ['{server,contract,stand-ins}/src/**/!(*.test).{ts,js,json}', '{.,server,contract,stand-ins}/package.json'];
+const sources = [
+  'server/src/!(*.test).ts',
+  'server/src/!(testing)/**/!(*.test).{ts,js,json}',
+  '{contract,stand-ins}/src/**/!(*.test).{ts,js,json}',
+  '{.,server,contract,stand-ins}/package.json',
+];
 const recipe = ['package-lock.json', 'scripts/build-server.ts', 'scripts/bundle-server.ts'];
 /** Bundles besides the newest that are kept, for clinics that still run. */
 const kept = 2;
