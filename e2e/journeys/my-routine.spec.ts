@@ -1,6 +1,6 @@
 /** A signed plan on a phone: today in its order, a step ticked off and taken back, another first day, the week to come, the calendar, a side effect in two taps, and on paper. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { withoutIds } from '../../server/src/testing/without-ids.ts';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
 import { signInAs } from '../support/sign-in.ts';
@@ -8,7 +8,7 @@ import { test } from '../support/test.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
 
-test('a patient lives by a signed plan on a phone', async ({ page, context, baseURL }) => {
+test('a patient lives by a signed plan on a phone', async ({ page, context, browser, baseURL }) => {
   await signInAs(context, baseURL ?? '', 'ana');
   await page.goto('/my-routine');
   const { today, tomorrow, dayBefore } = await daysOf(page);
@@ -63,7 +63,8 @@ test('a patient lives by a signed plan on a phone', async ({ page, context, base
     expect(text).toContain('SUMMARY:Evening routine');
     expect(withoutIds(text)).not.toMatch(/acne|skin|dermat|adapalene|clindamycin|gel\b|sunscreen|cleanser|moisturizer/i);
   });
-  await sayWhatItDoes(page);
+  const conversation = await sayWhatItDoes(page);
+  await answer(browser, baseURL ?? '', conversation);
   await test.step('on paper the steps stand, and nothing that is only pressed', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(adapalene).toBeVisible();
@@ -106,9 +107,9 @@ async function settleAs(page: Page, tick: ReturnType<Page['getByRole']>, isDone:
   await expect(tick).toBeChecked({ checked: isDone });
 }
 
-/** A mild one: what to do stands there at once, and it is in the messages. */
-async function sayWhatItDoes(page: Page): Promise<void> {
-  await test.step('a side effect in two taps', async () => {
+/** A mild one: what to do stands there at once, and it is in the messages. Answers in which conversation. */
+async function sayWhatItDoes(page: Page): Promise<string> {
+  return test.step('a side effect in two taps', async () => {
     await page.getByRole('button', { name: /^Side effect.*Adapalene/ }).click();
     const report = page.getByRole('dialog', { name: /^Side effect of Adapalene/ });
     await report.getByLabel('Dry, peeling or flaking skin').click();
@@ -117,8 +118,24 @@ async function sayWhatItDoes(page: Page): Promise<void> {
     const answer = page.getByRole('dialog', { name: 'We have it' });
     await expect(answer.getByText(/reads it and answers in your messages/)).toBeVisible();
     await expectNoBarriers(page);
-    await expect(answer.getByRole('link', { name: 'See the conversation' })).toBeVisible();
+    const way = await answer.getByRole('link', { name: 'See the conversation' }).getAttribute('href');
     await answer.getByRole('button', { name: 'Back to my routine' }).click();
     await expect(answer).toHaveCount(0);
+    return new URLSearchParams(way?.split('?')[1]).get('conversation') ?? '';
+  });
+}
+
+/** The dermatologist who signed the plan has it as a question. It stays hers, for the next report comes into it, and waits for her no more. */
+async function answer(browser: Browser, address: string, conversation: string): Promise<void> {
+  await test.step('the dermatologist who signed it has it before her, and answers', async () => {
+    const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
+    await signInAs(context, address, 'dr.lee');
+    const doctor = await context.newPage();
+    await doctor.goto(`/workspace/inbox?conversation=${conversation}`);
+    await expect(doctor.getByText(/ide effect of: Adapalene/).last()).toBeVisible();
+    await doctor.getByLabel('Your answer').fill('Use it every third night for one week more.');
+    await doctor.getByLabel('Your answer').press('Enter');
+    await expect(doctor.getByText('Use it every third night for one week more.').last()).toBeVisible();
+    await context.close();
   });
 }
