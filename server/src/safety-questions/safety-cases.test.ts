@@ -19,6 +19,7 @@ const daysIn: Record<string, number> = { d: 1, w: 7, m: 30, y: 365.25 };
 interface WrittenCase {
   line: string;
   concern: string;
+  story: string;
   ageDays: number | null;
   said: string[];
   expected: SafetyOutcome;
@@ -30,11 +31,11 @@ const cases: WrittenCase[] = readFileSync(join(import.meta.dirname, 'safety-case
   .split('\n')
   .slice(1)
   .map((line) => {
-    const [concern = '', age = '', , said = '', expected, why = ''] = line.split('\t');
+    const [concern = '', age = '', story = '', said = '', expected, why = ''] = line.split('\t');
     const ageDays = age === '?' ? null : Math.floor(Number.parseInt(age, 10) * (daysIn[age.slice(-1)] ?? Number.NaN));
     const way = safetyOutcomes.find((each) => each === expected);
     if (!way) throw new Error(`no such way: ${line}`);
-    return { line, concern, ageDays, said: said.split(', '), expected: way, why };
+    return { line, concern, story, ageDays, said: said.split(', '), expected: way, why };
   });
 
 let clinic: TestClinic;
@@ -51,8 +52,9 @@ afterAll(() => clinic.end());
 
 const decided = ({ said, ageDays }: WrittenCase) => decideSafety(rules, said, ageDays).outcome;
 
-test('there are two hundred different cases, each with a reason', () => {
-  expect(new Set(cases.map(({ line }) => line)).size).toBeGreaterThanOrEqual(200);
+test('there are two hundred different stories, each line once and with a reason', () => {
+  expect(new Set(cases.map(({ story }) => story.toLowerCase())).size).toBeGreaterThanOrEqual(200);
+  expect(new Set(cases.map(({ line }) => line)).size).toBe(cases.length);
   expect(cases.filter(({ why }) => why === '')).toEqual([]);
 });
 
