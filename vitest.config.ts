@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/test-setup.ts'],
+          globalSetup: ['scripts/before-server-tests.ts', 'server/test-setup.ts'],
           pool: 'forks',
           isolate: false,
           // real processes, sockets and queues: a machine that stalls may fail one once; twice is a fault

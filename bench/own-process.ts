@@ -18,10 +18,15 @@ export interface OwnProcess {
 const patienceMs = 30_000;
 
 /** Starts a file of ours that will answer at `${url}/health`. */
-export async function startProcess(file: string, url: string, environment: Record<string, string>): Promise<OwnProcess> {
+export async function startProcess(
+  file: string,
+  url: string,
+  environment: Record<string, string>,
+  nodeOptions: string[] = [],
+): Promise<OwnProcess> {
   const endWithUs = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href;
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', endWithUs, join(root, file)], {
+  const child = spawn(process.execPath, [...nodeOptions, '--import', endWithUs, join(root, file)], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freshServer } from '../scripts/build-server.ts';
 import { freePorts } from '../scripts/ports.ts';
 import { makeDatabase, openThrowawayPostgres, type ThrowawayPostgres } from '../server/src/platform/db/throwaway-postgres.ts';
 import { type OwnProcess, startProcess } from './own-process.ts';
@@ -39,8 +40,11 @@ interface Ground {
 }
 
 const publicUrl = 'http://clinic.test';
+/** As `npm start` starts it. */
+const asStarted = ['--max-semi-space-size=16'];
 
 export async function openPlace(): Promise<Place> {
+  await freshServer();
   const ground = await openGround();
   try {
     const smallDatabase = await filledDatabase(ground, patientsIn.small);
@@ -92,7 +96,7 @@ async function filledDatabase({ postgres, opened }: Ground, patients: number): P
 
 async function clinicOn({ environment, folder, opened }: Ground, databaseUrl: string): Promise<OwnProcess> {
   const [port = 0, processorPort = 0, signInPort = 0] = await freePorts(3);
-  const clinic = await startProcess('server/src/main.ts', `http://127.0.0.1:${port}`, {
+  const settings = {
     ...environment,
     DATABASE_URL: databaseUrl,
     PORT: String(port),
@@ -102,7 +106,8 @@ async function clinicOn({ environment, folder, opened }: Ground, databaseUrl: st
     // so that a load may come from many addresses
     TRUST_PROXY: 'loopback',
     DEMO: 'false',
-  });
+  };
+  const clinic = await startProcess('server/build/main.js', `http://127.0.0.1:${port}`, settings, asStarted);
   opened.push(clinic.end);
   return clinic;
 }

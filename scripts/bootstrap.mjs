@@ -10,6 +10,8 @@ const modules = join(root, 'node_modules');
 const [name = 'start', ...rest] = process.argv.slice(2);
 
 const script = join(root, 'scripts', `${name}.ts`);
+/** Megabytes of each half of the young generation: V8's own measure, of the machine, keeps memory that a clinic does not need (decision 0391). */
+const ofClinic = name === 'start' ? ['--max-semi-space-size=16'] : [];
 if (!existsSync(script)) stop(`There is no script called ${name}: scripts/${name}.ts is missing.`);
 installWhatIsMissing();
 linkPostgresLibraries();
@@ -86,7 +88,7 @@ function findNode24() {
 }
 
 function handOver(node) {
-  const child = spawn(node, ['--import', pathToFileURL(join(root, 'scripts', 'end-with-parent.mjs')).href, script, ...rest], {
+  const child = spawn(node, [...ofClinic, '--import', pathToFileURL(join(root, 'scripts', 'end-with-parent.mjs')).href, script, ...rest], {
     cwd: root,
     stdio: 'inherit',
     env: {

@@ -1,15 +1,15 @@
 /** Builds the web when its sources have changed since the last build. */
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wholeEnvironment } from '../server/src/platform/environment.ts';
+import { hashOfSources } from './built-from.ts';
 import { commandOf, type Outcome, root, run } from './steps.ts';
 
 const stamp = join(root, 'web/build/.built-from');
 const sources = ['web/app/**/*', 'web/public/**/*', 'web/*.{ts,mts,json,html}', 'contract/src/**/*', 'package-lock.json'];
 
 export async function buildWebIfStale(): Promise<Outcome> {
-  const wanted = hashOfSources();
+  const wanted = hashOfSources(sources, clinicSettings().sort());
   const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (built === wanted) return { title: 'web build (as before)', state: 'passed', seconds: 0, output: '' };
   console.log('Building the web …');
@@ -40,15 +40,4 @@ async function build(tries: number): Promise<Outcome> {
 /** The clinic's name and its sisters are built into the pages. */
 function clinicSettings(): [string, string][] {
   return Object.entries(wholeEnvironment()).flatMap(([name, value]) => (name.startsWith('CLINIC_') && value ? [[name, value]] : []));
-}
-
-function hashOfSources(): string {
-  const hash = createHash('sha256').update(JSON.stringify([process.version, clinicSettings().sort()]));
-  const files = globSync(sources, { cwd: root, withFileTypes: true, exclude: (entry) => entry.name === 'node_modules' }).filter((entry) =>
-    entry.isFile(),
-  );
-  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
-    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
-  }
-  return hash.digest('hex');
 }

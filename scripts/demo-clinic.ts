@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CannotStart } from '../server/src/platform/config.ts';
+import { freshServer } from './build-server.ts';
 import { freePorts } from './ports.ts';
 import { root } from './steps.ts';
 
@@ -28,7 +29,7 @@ export async function openDemoClinic(
     PHARMACY_NETWORK_URL: `http://localhost:${pharmacyPort}`,
   };
   const endWithUs = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href;
-  const child = spawn(process.execPath, ['--import', endWithUs, join(root, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, ['--import', endWithUs, await freshServer()], {
     cwd: root,
     env: {
       ...process.env,

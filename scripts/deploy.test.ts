@@ -16,6 +16,14 @@ test('the image has the Node that the project was run with, and compose starts t
   expect(compose).toContain(`pellis:${project.version}}`);
 });
 
+test('the image, `npm start` and the benches start a clinic with the same memory', () => {
+  const [inImage, ...others] = ['deploy/Containerfile', 'scripts/bootstrap.mjs', 'bench/place.ts'].map(
+    (path) => /--max-\S+?=\d+/.exec(read(path))?.[0],
+  );
+  expect(inImage).toMatch(/=\d+$/);
+  expect(others).toEqual([inImage, inImage]);
+});
+
 test('what the clinic is given there are settings that it has', () => {
   const ofClinic = /^ {2}clinic:\n(?: {4}.*\n|\n)+/m.exec(compose)?.[0] ?? '';
   const given = [...ofClinic.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);

@@ -61,7 +61,14 @@ const steps: Step[] = [
 ];
 
 /** The clinic itself, which the browser tests start; a cluster, which needs programs of the machine and proves itself; and the beginning of a command that stands whole elsewhere in the handbook. */
-const provenElsewhere = ['npm start', 'npm run cluster', 'npm run cluster -- --prove', 'npm run', 'npm run restore'];
+const provenElsewhere = [
+  'npm start',
+  'npm run cluster',
+  'npm run cluster -- --prove',
+  'npm run cluster -- --journeys',
+  'npm run',
+  'npm run restore',
+];
 
 beforeAll(() => {
   writeFileSync(keyFile, '');
@@ -115,7 +122,10 @@ async function runAsSaid(command: string, dataFolder: string): Promise<{ code: n
 
 function newestBackup(): string {
   try {
-    const made = readdirSync(backups).sort().at(-1);
+    const made = readdirSync(backups)
+      .filter((name) => name.endsWith('.age'))
+      .sort()
+      .at(-1);
     return made ? join(backups, made) : '';
   } catch {
     return '';

@@ -1,14 +1,11 @@
-/** `npm start`: builds the web if it is stale and opens the clinic in this same process, which ends in order with one Ctrl-C. */
+/** `npm start`: makes the clinic ready to be opened, and opens it in this same process, which ends in order with one Ctrl-C. Here is loaded nothing but the clinic. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-import { CannotStart, readConfig } from '../server/src/platform/config.ts';
-import { buildWebIfStale } from './build-web.ts';
-import { refuseTakenPorts } from './ports.ts';
-import { runScript } from './steps.ts';
-
-await runScript(async () => {
-  await refuseTakenPorts(readConfig());
-  const build = await buildWebIfStale();
-  if (build.state === 'failed') throw new CannotStart('The web could not be built: the lines above say why.');
-  if (build.seconds > 0) console.log(`Web built in ${Math.round(build.seconds)} s.`);
-  await import('../server/src/main.ts');
-});
+const root = join(import.meta.dirname, '..');
+const before = spawn(process.execPath, [...process.execArgv, join(root, 'scripts/before-start.ts')], { stdio: 'inherit' });
+const [code, signal] = (await once(before, 'exit')) as [number | null, NodeJS.Signals | null];
+if (code === 0) await import(pathToFileURL(join(root, 'server/build/main.js')).href);
+else process.exitCode = signal ? 1 : (code ?? 1);

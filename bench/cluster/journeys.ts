@@ -14,14 +14,15 @@ export const asJourneysExpect = { NODE_ENV: 'test', DEMO: 'true' };
 /** Journeys that open clinics or processes of their own say nothing about this one. */
 const opensItsOwn = /support\/(new-clinic|second-process|first-people)/;
 
-/** Words of the caller go to Playwright as they are: names of journeys, `-g "words"`. */
+/** Words of the caller go to Playwright as they are: `journeys/chat`, `-g "words"`. */
 export async function runJourneys(cluster: Cluster, words: readonly string[], say: (words: string) => void): Promise<Outcome> {
   const chromium = getChromium();
   if (!chromium) throw new CannotStart('The journeys need a browser, which this machine lacks.');
   const all = globSync('e2e/journeys/*.spec.ts', { cwd: root }).sort();
   const own = all.filter((file) => opensItsOwn.test(readFileSync(join(root, file), 'utf8')));
-  if (words.length === 0) say(`Left out, since they open clinics of their own: ${own.map(nameOf).join(', ')}.`);
-  const files = words.length > 0 ? [] : all.filter((file) => !own.includes(file));
+  const areNamed = words.some((word) => word.includes('journeys/'));
+  if (!areNamed) say(`Left out, since they open clinics of their own: ${own.map(nameOf).join(', ')}.`);
+  const files = areNamed ? [] : all.filter((file) => !own.includes(file));
   return run({
     title: 'journeys against the cluster',
     program: process.execPath,

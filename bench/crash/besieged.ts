@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { freshServer } from '../../scripts/build-server.ts';
 import { freePorts } from '../../scripts/ports.ts';
 import { root } from '../../scripts/steps.ts';
 import { processesNamed, signalProcesses } from '../../server/src/testing/postgres.ts';
@@ -55,7 +56,7 @@ export async function besiege({ folder, mail, texts, hasOwnDisk, loaded }: Groun
     ...{ TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal', PELLIS_DATA: folder, SMTP_URL: mail.url },
   };
   const start = async (): Promise<ChildProcess> => {
-    const child = startClinic(settings, loaded);
+    const child = await startClinic(settings, loaded);
     await untilReady(url, child);
     return child;
   };
@@ -108,10 +109,10 @@ export async function besiege({ folder, mail, texts, hasOwnDisk, loaded }: Groun
   };
 }
 
-function startClinic(settings: Record<string, string>, loaded: string | undefined): ChildProcess {
+async function startClinic(settings: Record<string, string>, loaded: string | undefined): Promise<ChildProcess> {
   const before = ['scripts/end-with-parent.mjs', 'bench/crash/ill-process.mjs', ...(loaded ? [loaded] : [])];
   const loading = before.flatMap((file) => ['--import', pathToFileURL(join(root, file)).href]);
-  return spawn(process.execPath, [...loading, join(root, 'server/src/main.ts')], {
+  return spawn(process.execPath, [...loading, await freshServer()], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -76,8 +76,8 @@ export const limitsOfOne = {
   disk: { value: 16e12, unit: 'bytes', source: '[known] one volume' },
   table: {
     value: 1e9,
-    unit: 'rows of one table',
-    source: '[known] past it vacuum and a new index take most of a day: partition by month before',
+    unit: 'rows of one table or month',
+    source: '[known] past it vacuum and a new index take most of a day: partition by month before, as `event` is',
   },
 } satisfies Record<string, Assumption>;
 

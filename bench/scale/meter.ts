@@ -47,9 +47,16 @@ export async function readTables(database: Database): Promise<TableSize[]> {
     heap: string;
     indexes: string;
     by_index: Record<string, number> | null;
-  }>(`select c.relname as name, pg_table_size(c.oid) as heap, pg_indexes_size(c.oid) as indexes,
-      (select jsonb_object_agg(i.relname, pg_relation_size(i.oid)) from pg_index x join pg_class i on i.oid = x.indexrelid where x.indrelid = c.oid) as by_index
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
+  }>(`with pieces as (
+      select c.oid, c.relname, coalesce(t.relid, c.oid) as piece from pg_class c left join lateral pg_partition_tree(c.oid) t on true
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and coalesce(t.isleaf, true)),
+    of_indexes as (
+      select p.oid, coalesce(whole.relname, i.relname) as name, sum(pg_relation_size(i.oid)) as bytes
+      from pieces p join pg_index x on x.indrelid = p.piece join pg_class i on i.oid = x.indexrelid
+        left join pg_inherits on inhrelid = i.oid left join pg_class whole on whole.oid = inhparent group by 1, 2)
+    select relname as name, sum(pg_table_size(piece)) as heap, sum(pg_indexes_size(piece)) as indexes,
+      (select jsonb_object_agg(o.name, o.bytes) from of_indexes o where o.oid = p.oid) as by_index
+    from pieces p group by p.oid, relname order by 1`);
   const counts = await database.ask<{ name: string; rows: number }>(
     tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from "${name}"`).join(' union all '),
   );

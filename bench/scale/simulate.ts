@@ -135,6 +135,9 @@ const keptBySize = (rows: Year['rows']) =>
     .filter(([table]) => isKept(table))
     .sort(([, a], [, b]) => b - a);
 
+/** Partitioned by month (decision 0385). */
+const liesInMonths = new Set(['event']);
+
 /** How many active patients one primary on the largest machine carries by each limit, the first that is met on top. */
 export function limitsOf(year: Year): { limit: string; patients: number }[] {
   const largest = machineFor(Number.POSITIVE_INFINITY, 0);
@@ -159,9 +162,14 @@ export function limitsOf(year: Year): { limit: string; patients: number }[] {
     },
     ...keptBySize(year.rows)
       .slice(0, 3)
-      .map(([name, rows]) => ({
-        limit: `rows of \`${name}\` after ${load.yearsKept.value} years (${limitsOfOne.table.value / 1e9} billion), in one piece`,
-        patients: limitsOfOne.table.value / rows / load.yearsKept.value,
-      })),
+      .map(([name, rows]) => {
+        const inMonths = liesInMonths.has(name);
+        const piece = inMonths ? 'in a month, which is its largest piece' : `after ${load.yearsKept.value} years, in one piece`;
+        const yearsInPiece = inMonths ? 1 / months : load.yearsKept.value;
+        return {
+          limit: `rows of \`${name}\` ${piece} (${limitsOfOne.table.value / 1e9} billion)`,
+          patients: limitsOfOne.table.value / rows / yearsInPiece,
+        };
+      }),
   ].sort((a, b) => a.patients - b.patients);
 }

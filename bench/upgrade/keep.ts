@@ -21,7 +21,7 @@ export async function keepRelease({ name, commit }: Pick<Release, 'name' | 'comm
     run('demo.ts');
     const [recoveryKey = ''] = /AGE-SECRET-KEY-1\w+/.exec(run('backup.ts', 'keys')) ?? [];
     run('backup.ts');
-    const [file = ''] = readdirSync(join(place, 'backups'));
+    const [file = ''] = readdirSync(join(place, 'backups')).filter((name) => name.endsWith('.age'));
     return writeRelease(name, await smallDataOf(join(place, 'backups', file), recoveryKey));
   } finally {
     rmSync(place, { recursive: true, force: true });

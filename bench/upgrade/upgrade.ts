@@ -147,7 +147,10 @@ async function migrate(fleet: Fleet, folder: string): Promise<number> {
 
 /** Answers how many; each by itself, as no migration would hold all tables at once. */
 async function addColumns(folder: string): Promise<number> {
-  const tables = await askIn<{ name: string }>(folder, `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`);
+  const tables = await askIn<{ name: string }>(
+    folder,
+    `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
+  );
   for (const { name } of tables) await askIn(folder, `alter table ${name} add column rehearsed text`);
   return tables.length;
 }

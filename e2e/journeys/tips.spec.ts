@@ -64,7 +64,7 @@ async function writeTip(page: Page): Promise<void> {
   await page
     .getByLabel('Text', { exact: true })
     .fill('Wool can itch. Wear cotton under it. Wash new clothes once before you wear them. Rinse them well, so that no soap stays.');
-  await expect(page.getByText(/^Reads like school grade \d: simpler than tips are as a rule \(6 to 8\), which is fine\.$/)).toBeVisible();
+  await expect(page.getByText(/^Reads like school grade \d\. Tips stay at 8 or below; simpler is better\.$/)).toBeVisible();
   await page.getByLabel('Sources').fill('National Eczema Association | Clothing');
   await page.getByRole('group', { name: 'About' }).getByLabel('Everyday care').check();
   await page.getByLabel('Picture').selectOption('label');

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext } from '@playwright/test';
+import { builtServer } from '../../scripts/build-server.ts';
 import { freePorts } from '../../scripts/ports.ts';
 import { root } from '../../scripts/steps.ts';
 import { makeDatabase, type ThrowawayDatabase } from '../../server/src/platform/db/throwaway-postgres.ts';
@@ -78,7 +79,7 @@ async function start(from: Beginning, settings: Record<string, string>) {
   const [port = 0, processorPort = 0, signInPort = 0, turnPort = 0, pharmacyPort = 0] = await freePorts(5);
   const url = `http://localhost:${port}`;
   const endWithUs = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href;
-  const child = spawn(process.execPath, ['--import', endWithUs, join(root, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, ['--import', endWithUs, builtServer], {
     cwd: root,
     env: {
       ...process.env,

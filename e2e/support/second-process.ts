@@ -1,5 +1,6 @@
 /** Another process of the same clinic, as behind a load balancer; a journey may kill it and start it again. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { builtServer } from '../../scripts/build-server.ts';
 import { freePorts } from '../../scripts/ports.ts';
 import { root } from '../../scripts/steps.ts';
 import { databaseUrl } from './calls.ts';
@@ -35,7 +36,7 @@ export async function openSecondProcess(): Promise<SecondProcess> {
   };
   let child: ChildProcess | undefined;
   const start = async () => {
-    child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: environment, stdio: 'ignore' });
+    child = spawn(process.execPath, [builtServer], { cwd: root, env: environment, stdio: 'ignore' });
     await untilReady(url);
   };
   await start();

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freshServer } from '../../scripts/build-server.ts';
 import { freePorts } from '../../scripts/ports.ts';
 import { root } from '../../scripts/steps.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
@@ -10,8 +11,7 @@ import { startDatabase } from '../../server/src/platform/db/prepare.ts';
 import { keepTemplate } from './demo-template.ts';
 import { untilReady } from './until-ready.ts';
 
-const main = join(root, 'server/src/main.ts');
-
+const main = await freshServer();
 await makeDemo();
 const database = await startDatabase(readConfig(), () => {});
 await keepTemplate(database.url);

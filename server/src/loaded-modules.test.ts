@@ -1,7 +1,9 @@
 /** What a clinic with patients loads when it starts: none of what stands in for somebody, and nothing of the demonstration. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from './testing/clinic.ts';
-import { settingsBeside, startProcess } from './testing/process.ts';
+import { bundleFolder, settingsBeside, startProcess } from './testing/process.ts';
 
 const printLoaded = `import { registerHooks } from 'node:module';
   registerHooks({ load(url, context, next) { console.log('loaded ' + url); return next(url, context); } });`;
@@ -24,18 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.end());
 
-/** Paths from the root of the checkout, without what others wrote. */
+/** Paths from the root of the checkout, by the files of the bundle that were loaded and the list of what is in each. */
 async function loadedWith(settings: Record<string, string | undefined>): Promise<string[]> {
   const options = ['--import', `data:text/javascript,${encodeURIComponent(printLoaded)}`];
   const started = await startProcess(await settingsBeside(clinic, settings), options);
   await started.end('SIGKILL');
-  const urls = [...started.written().matchAll(/^loaded file:.*?((?:server|contract|stand-ins)\/src\/\S+)$/gm)];
-  return urls.map(([, path = '']) => path);
+  const [, bundle = ''] = /^loaded file:\S+\/build\/(\w+)\/main\.js$/m.exec(started.written()) ?? [];
+  const modules = JSON.parse(readFileSync(join(bundleFolder, bundle, 'modules.json'), 'utf8')) as Record<string, string[]>;
+  const files = [...started.written().matchAll(/^loaded file:\S+\/build\/\w+\/(\S+)$/gm)];
+  return files.flatMap(([, file = '']) => modules[file] ?? []);
 }
 
 test('in production nothing that stands in for somebody, and nothing of the demonstration', async () => {
   const loaded = await loadedWith(production);
   expect(loaded).toContain('server/src/main.ts');
+  expect(loaded).toContain('node_modules/fastify/fastify.js');
   expect(loaded.filter((path) => /^stand-ins\/|^server\/src\/demo\//.test(path))).toEqual([]);
 }, 120_000);
 

@@ -5,6 +5,7 @@ import { firstOwnerMinutes } from '@pellis/contract/staff/first-owner';
 import { requireSecondFactor } from './accounts/require-second-factor.ts';
 import { buildApp } from './app.ts';
 import { shipCuratedCodes } from './diagnosis-codes/curated.ts';
+import { carryOutReplayed } from './erasures/carry-out.ts';
 import { openClinic } from './open-clinic.ts';
 import { theClinic } from './platform/actor.ts';
 import { processorNotChosen } from './platform/card-settings.ts';
@@ -38,6 +39,7 @@ async function serveClinic(config: Config): Promise<void> {
   opened.push(open.close);
   await recogniseKeys(open.clinic.db, config.photoKeys);
   if (!config.isProcessorChosen && (await readStanding(open.clinic)) === 'open') throw new CannotStart(processorNotChosen);
+  await carryOutReplayed(open.clinic);
   await shipCuratedCodes(open.clinic.db);
   await shipTips(open.clinic.db);
   await shipProducts(open.clinic.db);

@@ -24,7 +24,7 @@ import { reconcile } from './payments/reconcile.ts';
 import { settleOrder } from './payments/settle.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
-import { eventById } from './platform/event-records.ts';
+import { type EventPlace, eventAt } from './platform/event-records.ts';
 import type { HappeningOf } from './platform/events.ts';
 import type { JobHandlers } from './platform/jobs/kinds.ts';
 import { type Follow, queueFollows } from './platform/recorder.ts';
@@ -37,6 +37,7 @@ import { pushToPrepare } from './rapid-assessments/let-prepare.ts';
 import { pushToClinic, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { tellColleague } from './rapid-assessments/tell-colleague.ts';
 import { everyEvent } from './reactions/every-event.ts';
+import { listErased } from './reactions/list-erased.ts';
 import { ofAccounts } from './reactions/of-accounts.ts';
 import { isPart, ofBills, onAuthorised, onRefundMade } from './reactions/of-bills.ts';
 import { ofNotes } from './reactions/of-notes.ts';
@@ -89,6 +90,7 @@ const newResult = { tellPatientOfResult: labResults.tellPatientOfResult, tellWho
 const reactions: Reactions = {
   ...ofAccounts,
   'erasure.asked': { carryOut: (clinic, event) => carryOut(clinic, idOf(event)) },
+  'erasure.began': { listErased },
   'guardianship.began': { tell: guardianships.tellBegan },
   'guardianship.ends_soon': { tell: guardianships.tellEndsSoon },
   'guardianship.came_of_age': { tell: guardianships.tellCameOfAge },
@@ -237,9 +239,9 @@ export function followsOf(happening: Pick<HappeningOf, 'name' | 'data'>): Follow
 
 export function jobHandlers(clinic: Clinic): JobHandlers {
   return {
-    react: ({ event, reaction }) => (reaction === undefined ? splitUp(clinic, event) : react(clinic, event, reaction)),
-    move_money: ({ event, reaction }) => react(clinic, event, reaction),
-    transmit: ({ event, reaction }) => react(clinic, event, reaction),
+    react: ({ event: id, at, reaction }) => (reaction === undefined ? splitUp(clinic, { id }) : react(clinic, { id, at }, reaction)),
+    move_money: ({ event: id, at, reaction }) => react(clinic, { id, at }, reaction),
+    transmit: ({ event: id, at, reaction }) => react(clinic, { id, at }, reaction),
     deliver: ({ letter }) => deliverMessage(clinic, letter),
     deliver_text: ({ letter }) => deliverMessage(clinic, letter),
     push: ({ message }) => pushMessage(clinic, message),
@@ -251,18 +253,18 @@ export function jobHandlers(clinic: Clinic): JobHandlers {
 
 const asClinic = theClinic('reactions');
 
-async function react(clinic: Clinic, id: number, name: string): Promise<void> {
-  const event = await clinic.db.read(asClinic, (transaction) => eventById(transaction, id, everyEvent));
+async function react(clinic: Clinic, place: EventPlace, name: string): Promise<void> {
+  const event = await clinic.db.read(asClinic, (transaction) => eventAt(transaction, place, everyEvent));
   const reaction = reactionsTo(event)[name];
   if (!reaction) throw new Error(`nothing is called ${name} after ${event.name}`);
   await wholeOf(reaction).run(clinic, event);
 }
 
 /** A job of the version before, which was the event with all of its reactions. */
-function splitUp(clinic: Clinic, id: number): Promise<void> {
+function splitUp(clinic: Clinic, place: EventPlace): Promise<void> {
   return clinic.db.write(asClinic, async (transaction) => {
-    const event = await eventById(transaction, id, everyEvent);
+    const event = await eventAt(transaction, place, everyEvent);
     const of = event.patient_id ?? event.subject_id ?? undefined;
-    await queueFollows(clinic.jobs, transaction, { id, of }, followsOf(event));
+    await queueFollows(clinic.jobs, transaction, { ...place, of }, followsOf(event));
   });
 }

@@ -30,6 +30,7 @@ import { sweepFiles } from './photos/sweep-files.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { forgetCalls } from './platform/db/call-records.ts';
+import { makeMonths } from './platform/db/months.ts';
 import { forgetTriesBefore } from './platform/http/limit-records.ts';
 import { tellGivenUp } from './platform/jobs/given-up.ts';
 import { bringJobsBack } from './platform/jobs/put-back-records.ts';
@@ -58,6 +59,7 @@ const day = 24 * 3_600_000;
 
 const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   bringJobsBack: (clinic) => clinic.db.write(theClinic('housekeeping'), bringJobsBack),
+  makeMonths,
   watchClock,
   remindOfRequests,
   watchOffers,

@@ -7,6 +7,7 @@ import { labFeedAway, labFilesStuck } from './lab-results/warnings.ts';
 import { emailAway, emailNotSetUp, heldAfterRestore, textsAway, textsNotSetUp } from './notifications/held.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { databaseForgets } from './platform/db/durability.ts';
+import { rowsWithoutMonth } from './platform/db/months.ts';
 import { countTry } from './platform/http/limits.ts';
 import { serve } from './platform/http/serve.ts';
 import { jobsGivenUp } from './platform/jobs/given-up.ts';
@@ -29,6 +30,7 @@ const checks: readonly WarningCheck[] = [
   servicesDown,
   certificateEnds,
   diskNearlyFull,
+  rowsWithoutMonth,
   licensesEnd,
   phoneNotSet,
   labFeedAway,

@@ -94,7 +94,7 @@ test('a backup takes them from the bucket, and a restore needs none; a bucket th
   expect(await unreadable(folder, await photos())).toEqual([]);
   server.door = saying(404, 'NoSuchBucket');
   await expect(backUp(clinic, keys)).rejects.toThrow('is not there. Make it, private, or mend S3_BUCKET. No backup was made.');
-  expect(readdirSync(clinic.clinic.config.backupFolder).filter((name) => !name.endsWith('.age'))).toEqual([]);
+  expect(readdirSync(clinic.clinic.config.backupFolder).filter((name) => name.endsWith('.part'))).toEqual([]);
 }, 120_000);
 
 test('the command moves all to the folder and back while the clinic is open, and says what is missing or away', async () => {

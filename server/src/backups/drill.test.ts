@@ -70,6 +70,9 @@ const guards = `
 
 test('a backup that is made under writes is whole, and everything in it opens', async () => {
   await cleoWaitsForHerEmail();
+  await clinic.sql(
+    `insert into event (name, at, actor_role) select 'backup.made', now() + months * interval '1 month', 'clinic' from unnest('{3,90}'::int[]) months`,
+  );
   const writers = [0, 1].map(() => keepDoing(sendOne));
   const sent = () => writers.flatMap(({ done }) => done);
   await expect.poll(() => sent().length).toBeGreaterThan(3);
@@ -92,6 +95,14 @@ test('on another machine all that was acknowledged before is there, guarded as b
   expect(await unreadable(folder, photos)).toEqual([]);
   const [here, there] = [await clinic.sql(guards), await askIn(folder, guards)];
   expect(there).toEqual(here);
+  const ofLater = await askIn(
+    folder,
+    `select tableoid::regclass::text as piece from event where at > now() + interval '1 month' order by at`,
+  );
+  expect(ofLater, 'a month of its own, and none').toEqual([
+    { piece: expect.stringMatching(/^event_\d{4}_\d\d$/) },
+    { piece: 'event_default' },
+  ]);
   expect(await askIn(folder, `select actor_role from event where name = 'clinic.restored'`)).toEqual([{ actor_role: 'clinic' }]);
   await letsAnaIn(started);
   await sendsNothingTwice(started);

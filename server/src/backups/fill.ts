@@ -84,7 +84,7 @@ async function dropReferences(client: pg.Client): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
     `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-      where k.contype = 'f' and n.nspname in ('public', 'card_processor', 'pharmacy_network')`,
+      where k.contype = 'f' and k.conparentid = 0 and n.nspname in ('public', 'card_processor', 'pharmacy_network')`,
   );
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
   return rows;

@@ -1,7 +1,7 @@
 /** Files that are on the disk when we go on, and their checksums. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, writeFile } from 'node:fs/promises';
+import { mkdir, open, writeFile } from 'node:fs/promises';
 
 /** `wx` for a file that must not be there yet. */
 export async function writeFlushed(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>, flag: 'w' | 'wx' = 'w'): Promise<void> {
@@ -12,6 +12,11 @@ export async function writeFlushed(path: string, bytes: Uint8Array | AsyncIterab
   } finally {
     await file.close();
   }
+}
+
+/** For nobody else to read. */
+export async function makeBackupFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
 }
 
 /** So that a name in it outlives a crash. */

@@ -8,6 +8,7 @@ import { writePhotoKeys } from '../platform/photo-keys.ts';
 import { backUp, type Keys, keysOf, runCommand } from '../testing/backups.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { readWarnings } from '../warnings.ts';
+import { nameOfErasureList } from './erasure-list.ts';
 import type { Made } from './make.ts';
 import { nameOfBackup } from './names.ts';
 import { insertBackup, markVerified } from './records.ts';
@@ -64,7 +65,7 @@ test('only what this clinic has made is ever taken away', async () => {
   const settings = { backupFolder: folder, backupKeep: { daily: 1, weekly: 0, monthly: 0 } };
   expect(await rotate(clinic.clinic.db, settings)).toEqual([first.name]);
   expect(await rotate(clinic.clinic.db, settings)).toEqual([]);
-  expect(readdirSync(folder).sort()).toEqual([foreign, second.name].sort());
+  expect(readdirSync(folder).sort()).toEqual([foreign, second.name, nameOfErasureList(clinic.clinic.config.clinicSlug)].sort());
   expect(existsSync(join(folder, foreign))).toBe(true);
 });
 

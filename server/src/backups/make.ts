@@ -1,6 +1,6 @@
 /** Makes one backup of a clinic, running or not: database and files together, sealed, under its name only when it is whole. */
 import { createHash, type KeyObject } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { CannotStart, type Config } from '../platform/config.ts';
@@ -12,7 +12,8 @@ import { refuseForeignKeys } from '../platform/sealing-keys.ts';
 import { sealFor } from './age.ts';
 import { writeArchive } from './archive.ts';
 import { type About, format, type Manifest } from './contents.ts';
-import { flushFolder, hashOfFile, writeFlushed } from './flushed.ts';
+import { type ListedErasure, listErasures, readErasureList } from './erasure-list.ts';
+import { flushFolder, hashOfFile, makeBackupFolder, writeFlushed } from './flushed.ts';
 import { idsStillNamed, keptFiles } from './kept-files.ts';
 import { readMigrations } from './make-tables.ts';
 import { nameOfBackup } from './names.ts';
@@ -61,6 +62,7 @@ export async function makeBackup(config: Config, databaseUrl: string, key: KeyOb
       sealFor(key, writeArchive(entries)),
     );
     if (!manifest) throw new Error('a backup was written without its end');
+    await listMissingErasures(today, config);
     return { ...written, ...summary(about, manifest) };
   } catch (error) {
     if (!(error instanceof StorageAway)) throw error;
@@ -69,6 +71,16 @@ export async function makeBackup(config: Config, databaseUrl: string, key: KeyOb
     await client.end();
     await today.end();
   }
+}
+
+/** Those of before there was a list, or of a moment in which it could not be written. */
+async function listMissingErasures(client: pg.Client, config: Config): Promise<void> {
+  const listed = (await readErasureList(config.backupFolder, config.clinicSlug)) ?? [];
+  const { rows } = await client.query<ListedErasure>(
+    'select id, account_id, patient_id, keeps_record, began_at from erasure where began_at is not null and id <> all($1) order by began_at',
+    [listed.map(({ id }) => id)],
+  );
+  await listErasures(config, rows);
 }
 
 function summary(about: About, { tables, files, lost }: Manifest) {
@@ -107,7 +119,7 @@ function secretsOf({ sessionSecret, photoKeys, vapidKey }: Config) {
 
 /** Written beside, flushed and read again before it gets its name: a full disk or a crash leaves nothing that looks like a backup. */
 async function writeWhole(folder: string, name: string, bytes: AsyncIterable<Uint8Array>) {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeBackupFolder(folder);
   const path = join(folder, name);
   const beside = `${path}.part`;
   try {

@@ -10,6 +10,8 @@ import { migrate } from '../platform/db/migrate.ts';
 import { livingOwner } from '../platform/db/postgres-owner.ts';
 import { placeOf, restoringFolder } from '../platform/db/postgres-place.ts';
 import { type About, nameOfFile, type Secrets, tableName } from './contents.ts';
+import { eraseAgain } from './erase-again.ts';
+import { type ListedErasure, nameOfErasureList, readErasureList } from './erasure-list.ts';
 import { fillDatabase } from './fill.ts';
 import { flushFolder, writeFlushed } from './flushed.ts';
 import { backupKeyFile } from './kept-key.ts';
@@ -25,6 +27,11 @@ export interface Restoring {
   say: (line: string) => void;
 }
 
+interface Filling extends Restoring {
+  /** Who was erased, as the list beside the backup says. */
+  erased: readonly ListedErasure[];
+}
+
 /** What may lie in a data folder that is called empty. */
 const harmless = ['restoring', 'lost+found'];
 /** Written when all is beside and only has to be moved. */
@@ -37,9 +44,18 @@ export async function restoreBackup(restoring: Restoring): Promise<WholeBackup> 
   const backup = await readBackup(path, recoveryKey, { about: refuseNewer });
   const side = restoringFolder(config.dataFolder);
   if (existsSync(join(side, whole))) refuseOther(side, backup);
-  else await restoreBeside(restoring, backup, side);
+  else await restoreBeside({ ...restoring, erased: await erasedSince(restoring, backup) }, backup, side);
   await moveIn(config, side);
   return backup;
+}
+
+async function erasedSince({ path, say }: Restoring, { about }: WholeBackup): Promise<ListedErasure[]> {
+  const erased = await readErasureList(dirname(path), about.clinic);
+  if (!erased)
+    say(
+      `There is no ${nameOfErasureList(about.clinic)} beside this backup: if anybody was erased after it was made, they come back with it, and have to be erased again.`,
+    );
+  return erased ?? [];
 }
 
 function refuseNewer(about: About): void {
@@ -68,7 +84,7 @@ function refuseOther(side: string, { about }: WholeBackup): void {
     throw new CannotStart(`The restore of the backup of ${madeAt} was cut short at its very end: run it again with that one.`);
 }
 
-async function restoreBeside(restoring: Restoring, backup: WholeBackup, side: string): Promise<void> {
+async function restoreBeside(restoring: Filling, backup: WholeBackup, side: string): Promise<void> {
   const { config } = restoring;
   if (livingOwner(placeOf(side).cluster) !== undefined) throw new CannotStart(`Another restore into ${config.dataFolder} is under way.`);
   // of a restore that was killed
@@ -86,7 +102,7 @@ async function restoreBeside(restoring: Restoring, backup: WholeBackup, side: st
   }
 }
 
-async function intoEmbedded(restoring: Restoring, backup: WholeBackup, side: string): Promise<void> {
+async function intoEmbedded(restoring: Filling, backup: WholeBackup, side: string): Promise<void> {
   const postgres = await startPostgres(side, restoring.say);
   try {
     await fillFrom(restoring, backup, side, postgres.url);
@@ -96,7 +112,7 @@ async function intoEmbedded(restoring: Restoring, backup: WholeBackup, side: str
   await rm(join(side, 'postgres.log'), { force: true });
 }
 
-async function intoOwnPostgres(restoring: Restoring, backup: WholeBackup, side: string, url: string): Promise<void> {
+async function intoOwnPostgres(restoring: Filling, backup: WholeBackup, side: string, url: string): Promise<void> {
   const client = await connectAsOwner(url).catch((error: Error) => {
     throw new CannotStart(`The database cannot be used (${error.message}): check DATABASE_URL and MIGRATION_DATABASE_URL.`);
   });
@@ -116,7 +132,12 @@ async function intoOwnPostgres(restoring: Restoring, backup: WholeBackup, side: 
   }
 }
 
-async function fillFrom({ path, recoveryKey, say }: Restoring, { about, manifest }: WholeBackup, side: string, url: string): Promise<void> {
+async function fillFrom(
+  { path, recoveryKey, say, erased }: Filling,
+  { about, manifest }: WholeBackup,
+  side: string,
+  url: string,
+): Promise<void> {
   await makeTables(url, about);
   const client = await connectAsOwner(url);
   try {
@@ -128,14 +149,15 @@ async function fillFrom({ path, recoveryKey, say }: Restoring, { about, manifest
     });
     await refuseOtherCounts(client, about.tables, (table) => manifest.tables[tableName(table)]?.rows ?? 0);
     await migrate(url, { isRestoring: true });
-    await settle(client, about);
+    const again = await settle(client, about, erased);
+    if (again > 0) say(`Erased after this backup was made, and erased again before the clinic opens: ${again}.`);
   } finally {
     await client.end();
   }
 }
 
-/** The clinic that was lost went on after the backup: who was in is out, and what it may have sent meanwhile is not sent again. */
-async function settle(client: pg.Client, { made_at: madeAt }: About): Promise<void> {
+/** The clinic that was lost went on after the backup: who was in is out, and what it may have sent meanwhile is not sent again. Answers how many are to be erased again. */
+async function settle(client: pg.Client, { made_at: madeAt }: About, erased: readonly ListedErasure[]): Promise<number> {
   await client.query('begin');
   await client.query('update session set ended_at = now() where ended_at is null');
   await client.query(`insert into restoration (backup_made_at, last_event) select $1, coalesce(max(id), 0) from event`, [madeAt]);
@@ -146,7 +168,9 @@ async function settle(client: pg.Client, { made_at: madeAt }: About): Promise<vo
   await client.query(`delete from pgboss.job where name = 'push' and state < 'completed'`);
   // nobody is at work on them any more
   await client.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
+  const again = await eraseAgain(client, erased);
   await client.query('commit');
+  return again;
 }
 
 async function writeKept(side: string, key: string, body: AsyncIterable<Uint8Array>): Promise<void> {

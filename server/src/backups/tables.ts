@@ -17,13 +17,13 @@ export interface Sequence {
   is_called: boolean;
 }
 
-/** Of the queue only the jobs: its other tables are made anew by the version that starts. */
+/** A table in months is one. Of the queue only the jobs: its other tables are made anew by the version that starts. */
 const listStatement = `
   select n.nspname as schema, c.relname as name,
     (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where (n.nspname in ('public', 'card_processor', 'pharmacy_network') and c.relkind = 'r') or (n.nspname = 'pgboss' and c.relname = 'job')
+  where (n.nspname in ('public', 'card_processor', 'pharmacy_network') and c.relkind in ('r', 'p') and not c.relispartition) or (n.nspname = 'pgboss' and c.relname = 'job')
   order by n.nspname, c.relname`;
 
 export async function connectAsOwner(url: string): Promise<pg.Client> {

@@ -29,6 +29,13 @@ export async function carryOutDue(clinic: Clinic, now: Date): Promise<void> {
     await carryOut(clinic, id, now).catch((error: unknown) => clinic.log.error({ err: error, erasure: id }, 'an erasure did not get on'));
 }
 
+/** Before a clinic that was brought back serves anybody. What cannot be done yet (a card processor that is away) goes on with the rest that is due; until then nobody comes in there. */
+export async function carryOutReplayed(clinic: Clinic): Promise<void> {
+  const ids = await clinic.db.read(asClinic, records.replayedIds);
+  for (const id of ids)
+    await carryOut(clinic, id).catch((error: unknown) => clinic.log.error({ err: error, erasure: id }, 'an erasure did not get on'));
+}
+
 export async function carryOut(clinic: Clinic, id: string, now: Date = new Date()): Promise<void> {
   const erasure = await begin(clinic, id, now);
   if (!erasure) return;
@@ -126,6 +133,8 @@ async function end(clinic: Clinic, transaction: Transaction, { actor, erasure, e
     ...of,
     data: { erased: Object.fromEntries(steps.map(({ name, erased }) => [name, erased])) },
   });
+  // they were told the first time
+  if (erasure.replayed_at) return;
   const keepsRecord = erasure.keeps_record ?? true;
   if (erasure.privacy_request_id) await answerRequest(clinic, transaction, { actor, id: erasure.privacy_request_id, keepsRecord, steps });
   else await writeEmail(clinic, transaction, { ...emails.closed.words({ keepsRecord }), about: `erasure ${erasure.id}`, to: email });

@@ -61,6 +61,27 @@ export async function idsToDo(transaction: Transaction, now: Date): Promise<stri
   return rows.map(({ id }) => id);
 }
 
+/** As the list beside the backups names it. */
+export async function begunErasure(transaction: Transaction, id: string) {
+  const row = await transaction
+    .selectFrom('erasure')
+    .select(['id', 'account_id', 'patient_id', 'keeps_record', 'began_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.began_at && row.keeps_record !== null ? { ...row, began_at: row.began_at, keeps_record: row.keeps_record } : undefined;
+}
+
+/** Forgotten by a restore, begun again, and not over. */
+export async function replayedIds(transaction: Transaction): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('erasure')
+    .select('id')
+    .where('replayed_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function stepsOf(transaction: Transaction, id: string) {
   const rows = await transaction
     .selectFrom('erasure_step')

@@ -2,6 +2,7 @@
 import type { ToldOfAnswers } from '@pellis/contract/forum/forum';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { penNamed } from './pen-records.ts';
 
 /** Their pen names as they are called now. */
 export async function mutedBy(transaction: Transaction, penId: string): Promise<string[]> {
@@ -16,7 +17,7 @@ export async function mutedBy(transaction: Transaction, penId: string): Promise<
 }
 
 export function penCalled(transaction: Transaction, name: string) {
-  return transaction.selectFrom('forum_pen').select(['id', 'name']).where(sql<boolean>`lower(name) = lower(${name})`).executeTakeFirst();
+  return transaction.selectFrom('forum_pen').select(['id', 'name']).where('id', '=', penNamed(name)).executeTakeFirst();
 }
 
 export async function mute(transaction: Transaction, pen_id: string, muted_pen_id: string): Promise<void> {

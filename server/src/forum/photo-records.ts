@@ -50,8 +50,8 @@ export async function refusePhoto(transaction: Transaction, id: string, refused_
 /** Of a post, and of those of its answers that go with it because nobody else has answered. Answers the names of their files. */
 export async function erasePhotosOf(transaction: Transaction, postId: string): Promise<string[]> {
   const { rows } = await sql<{ file: string | null }>`delete from forum_photo
-    where post_id = ${postId} or post_id in (
-      select a.id from forum_post a where a.thread_id = ${postId} and not exists (
+    where post_id in (
+      select ${postId}::text union all select a.id from forum_post a where a.thread_id = ${postId} and not exists (
         select from forum_post other join forum_post t on t.id = other.thread_id
         where t.id = ${postId} and other.pen_id is distinct from t.pen_id))
     returning file`.execute(transaction);

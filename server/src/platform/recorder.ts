@@ -1,6 +1,6 @@
 /** Writes down what has happened, and queues what follows, in the same transaction. */
 import type { Transaction } from './db/database.ts';
-import { insertEvent } from './event-records.ts';
+import { type EventPlace, insertEvent } from './event-records.ts';
 import type { Happened, HappeningOf } from './events.ts';
 import type { Jobs } from './jobs/queue.ts';
 
@@ -14,9 +14,9 @@ export interface Follow {
 /** Writes happenings down and queues a job for each reaction to them in the same transaction. */
 export function recorder(jobs: Jobs, followsOf: (happening: HappeningOf) => readonly Follow[]): Happened {
   return async (transaction, actor, happening) => {
-    const id = await insertEvent(transaction, actor, happening);
+    const place = await insertEvent(transaction, actor, happening);
     const of = happening.patientId ?? (actor.role === 'clinic' ? happening.subjectId : actor.id);
-    await queueFollows(jobs, transaction, { id, of }, followsOf(happening));
+    await queueFollows(jobs, transaction, { ...place, of }, followsOf(happening));
   };
 }
 
@@ -24,8 +24,8 @@ export function recorder(jobs: Jobs, followsOf: (happening: HappeningOf) => read
 export async function queueFollows(
   jobs: Jobs,
   transaction: Transaction,
-  { id, of }: { id: number; of: string | undefined },
+  { id, at, of }: EventPlace & { of: string | undefined },
   follows: readonly Follow[],
 ): Promise<void> {
-  for (const { reaction, kind, isAwaited } of follows) await jobs.send(transaction, kind, { event: id, reaction }, { of, isAwaited });
+  for (const { reaction, kind, isAwaited } of follows) await jobs.send(transaction, kind, { event: id, at, reaction }, { of, isAwaited });
 }

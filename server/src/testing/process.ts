@@ -16,7 +16,9 @@ export interface ClinicProcess {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-const main = join(import.meta.dirname, '../main.ts');
+export const bundleFolder = join(import.meta.dirname, '../../build');
+/** As a clinic runs it; the run of the tests has made it. */
+const main = join(bundleFolder, 'main.js');
 /** Long enough for a machine with far more to do than cores. */
 const patienceMs = 120_000;
 

@@ -10,16 +10,14 @@ import { makeTables } from '../backups/make-tables.ts';
 import { connectAsOwner } from '../backups/tables.ts';
 import { letServe } from '../platform/db/login.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { makeDatabase, servingUrlOf } from '../platform/db/throwaway-postgres.ts';
+import { makeDatabase, servingUrlOf, type ThrowawayDatabase } from '../platform/db/throwaway-postgres.ts';
 import { openTestClinic, type TestClinic } from './clinic.ts';
 import { type ReleaseData, readRelease } from './release-data.ts';
 
 /** Brought up to date as a start does it. */
 export async function openReleased(name: string): Promise<TestClinic> {
   const [data, server] = [readRelease(name), inject('testPostgres')];
-  const made = await makeDatabase(server.url, 'template1');
-  await fillAsReleased(made.url, data);
-  await migrate(made.url);
+  const made = await releasedDatabase(data);
   await prepareCardProcessor(made.url);
   await preparePharmacyNetwork(made.url);
   const database = { ...made, servingUrl: servingUrlOf(made, server) };
@@ -31,6 +29,14 @@ export async function openReleased(name: string): Promise<TestClinic> {
     writeFileSync(path, Buffer.from(bytes, 'base64'));
   }
   return clinic;
+}
+
+/** Its rows in the newest tables. */
+export async function releasedDatabase(data: ReleaseData): Promise<ThrowawayDatabase> {
+  const made = await makeDatabase(inject('testPostgres').url, 'template1');
+  await fillAsReleased(made.url, data);
+  await migrate(made.url);
+  return made;
 }
 
 /** Into an empty database: the tables as that release made them, with its rows. */

@@ -49,8 +49,9 @@ export function KeptOfPatient({ person, patient, isNamed }: KeptOfPatientProps) 
 }
 
 function NextVisit({ next }: { next: NextAppointment | null }) {
-  // one that has been is none to come
-  if (!next || next.end_datetime.getTime() < Date.now()) return <p>No video visit was booked.</p>;
+  if (!next) return <p>No video visit was booked.</p>;
+  if (next.end_datetime.getTime() < Date.now())
+    return <p>The visit that was kept here is over. Your portal says whether another is booked.</p>;
   return (
     <Card heading="Next video visit">
       <div className={styles.visit}>

@@ -20,7 +20,7 @@ import { keptDays, type Standing } from './vault.ts';
 export default function ThisDevicePage() {
   const { standing, lookAgain } = useStanding();
   return (
-    <Page title="On this device" lead="Your routine and your next visit, also where there is no connection.">
+    <Page title="On this device" lead="Your routine, your next visit and saved tips, also where there is no connection.">
       <div className="stack" style={{ '--gap': '20px' }}>
         {standing === undefined ? (
           <SkeletonCard label="what is kept on this device" lines={4} />
@@ -97,11 +97,17 @@ function KeepCard({ standing, onChange }: KeepProps) {
 function WhatItMeans() {
   return (
     <>
-      <p>In a place without a connection, this site then opens with your routine and your next visit.</p>
+      <p>
+        In a place without a connection, this site then opens with your routine, the products you keep, your next visit and the tips you
+        saved.
+      </p>
       <ul>
         <li>Only for a device that is yours alone. It is sealed, and closed when you are signed out.</li>
         <li>It goes when you log out, and {keptDays} days after you were last here.</li>
-        <li>Photos, notes and messages are not kept.</li>
+        <li>
+          The photos, notes and messages of your record are not kept. A photo that you take without a connection waits here, sealed, until
+          it can go.
+        </li>
       </ul>
     </>
   );
@@ -113,8 +119,8 @@ function WhatIsKept({ standing }: { standing: Extract<Standing, { is: 'open' }> 
     <dl className={styles.state}>
       <dt>What</dt>
       <dd>
-        {patients.map(({ first_name, is_self }) => (is_self ? 'Your' : `${first_name}’s`)).join(' and ')} routine and next visit, and the
-        saved tips
+        {patients.map(({ first_name, is_self }) => (is_self ? 'Your' : `${first_name}’s`)).join(' and ')} routine, products and next visit,
+        and the saved tips
       </dd>
       <dt>Until</dt>
       <dd>{longDate(standing.until)}, or until you log out. Each day you are here it begins anew.</dd>

@@ -1,12 +1,11 @@
 /** How hard tips may be to read. What comes with the program is held to it by a test; whoever writes one of their own is told. */
 import type { ReadingLevel } from '../writing/reading-level.ts';
 
-/** School grades by Flesch and Kincaid. Harder is too hard; simpler than the least is fine, and said. */
-export const tipGrades = { least: 6, most: 8 } as const;
+/** By Flesch and Kincaid. There is no least: the simpler, the better (decision 0378). */
+export const hardestTipGrade = 8;
 
 export function gradeInWords({ grade, longest }: ReadingLevel): string {
   const reads = `Reads like school grade ${grade}`;
-  if (grade < tipGrades.least) return `${reads}: simpler than tips are as a rule (${tipGrades.least} to ${tipGrades.most}), which is fine.`;
-  if (grade <= tipGrades.most) return `${reads}, as tips should (${tipGrades.least} to ${tipGrades.most}).`;
-  return `${reads}, and tips should stay within ${tipGrades.least} to ${tipGrades.most}: shorter sentences and everyday words help. The longest sentence has ${longest.words} words.`;
+  if (grade <= hardestTipGrade) return `${reads}. Tips stay at ${hardestTipGrade} or below; simpler is better.`;
+  return `${reads}, and tips should stay at ${hardestTipGrade} or below: shorter sentences and everyday words help. The longest sentence has ${longest.words} words.`;
 }

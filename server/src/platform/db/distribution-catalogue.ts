@@ -3,11 +3,11 @@
 /** Tables with a patient_id, and whether each of their rows has one. */
 const ofPatients = `
   of_patients as (select c.oid, c.relname as name, a.attnotnull as always from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'patient_id'
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     union all select 'patient'::regclass, 'patient', true)`;
 
 /** Asks the database as its owner. */
-export type Ask = <T extends object>(text: string) => Promise<T[]>;
+export type Ask = <T extends object>(text: string, values?: unknown[]) => Promise<T[]>;
 
 export interface TableOfPatients {
   name: string;
@@ -41,6 +41,19 @@ export function uniquesOfPatients(ask: Ask): Promise<{ name: string; is_within: 
     from pg_index x join of_patients t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
     where x.indisunique or x.indisexclusion order by 1`,
   );
+}
+
+/** `note.id`, `message.conversation_id`: columns that say which row of a patient's or an account's, as `table.column`. */
+export async function keysOfCatalogue(ask: Ask): Promise<string[]> {
+  const rows = await ask<{ name: string }>(
+    `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0
+      and (a.attname = 'id' or a.attname = 'subject_id' and c.relname = 'event'
+        or exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and a.attnum = any(k.conkey)
+          and k.confrelid::regclass::text = any($1::text[])))`,
+    [(await tablesOfCatalogue(ask)).map(({ name }) => (name === 'order' ? '"order"' : name))],
+  );
+  return rows.map(({ name }) => name);
 }
 
 export interface KeyOfPatients {

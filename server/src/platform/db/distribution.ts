@@ -36,7 +36,6 @@ export const owesPatient: Record<string, string> = {
   order_status: 'from order',
   payment_difference: 'from order',
   progress_link_care: 'from progress_link',
-  push_message: 'none: goes by account as its subscription does, and keeps the event’s id without a foreign key',
   record_merge_row: 'from record_merge',
   referral_code: 'from referral: waits with it while there is no patient',
   referral_photo: 'from referral: waits with it while there is no patient',
@@ -143,4 +142,16 @@ export const readOtherwise: Record<string, string> = {
   'second_read_message.between_the_two': 'as its second read: needs its patient_id beside its id',
   'transmission_news.seen_by': 'as its transmission: needs its patient_id beside its id',
   'visit_invitation.seen_by': 'as its conversation: needs the patient beside its id',
+};
+
+/** Statements on a patient's way that ask for patients' rows by something else than a patient, an account or a row: by call and table, and what becomes of each. */
+export const acrossPatients: Record<string, string> = {
+  'DELETE /me/payment_methods/:id order': 'by the card, which is the account’s: asked with the account beside it',
+  'GET /me/waiting_list waiting_entry': 'how many are before one in the line: asks every machine, each for a number',
+  'GET /visit_invitations/:id appointment': 'by dermatologist: free times, from the table of times',
+  'POST /me/holds appointment': 'by dermatologist: free times, from the table of times',
+  'POST /me/referral referral_code': 'by a code that was drawn: looked up where the code leads first',
+  'POST /pharmacies/search pharmacy': 'the directory: a reference table',
+  'POST /referrals referral': 'by the key of a form that was sent again, of nobody who is on file: a table of its own, as long as it waits',
+  'POST /visit_helpers/:code/enter visit_helper': 'by a code that was drawn: looked up where the code leads first',
 };

@@ -693,6 +693,7 @@ export interface Erasure {
   keeps_record: boolean | null;
   patient_id: string;
   privacy_request_id: string | null;
+  replayed_at: Timestamp | null;
   taken_back_at: Timestamp | null;
 }
 

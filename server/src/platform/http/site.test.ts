@@ -16,6 +16,8 @@ const html = (country: string, other: string) =>
 
 const files = {
   'client/assets/a-1.js': 'export {};',
+  'client/assets/a-1.js.br': 'packed',
+  'client/cards/a card.png': 'drawn',
   'pages/site.json':
     '{"addresses":["/","/terms","/notes/:id"],"staticPages":["/","/terms"],"files":{"/notes/:id":["/assets/app.js","/assets/note.js","/assets/note.css"]}}',
   'pages/us/index.html': html('us', 'ca'),
@@ -173,6 +175,34 @@ test('a page comes compressed, is asked for again at each visit, and is not sent
   const again = await get('/', { 'if-none-match': String(page.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   expect((await get('/assets/a-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a built file comes packed, in parts and without its body as it is asked for, and only to whoever reads', async () => {
+  const get = await open();
+  const packed = await get('/assets/a-1.js?v=1', { 'accept-encoding': 'br' });
+  expect([packed.statusCode, packed.headers['content-encoding'], packed.body]).toEqual([200, 'br', 'packed']);
+  expect(packed.headers['content-type']).toMatch(/javascript/);
+  const plain = await get('/assets/a-1.js');
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'export {};']);
+  expect((await get('/assets/a-1.js', { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
+  const part = await get('/assets/a-1.js', { range: 'bytes=0-5' });
+  expect([part.statusCode, part.body]).toEqual([206, 'export']);
+  const head = await app.inject({ url: '/assets/a-1.js', method: 'HEAD' });
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', '']);
+  const card = await get('/cards/a%20card.png');
+  expect([card.body, card.headers['cross-origin-resource-policy']]).toEqual(['drawn', 'cross-origin']);
+  expect((await app.inject({ url: '/assets/a-1.js', method: 'POST' })).statusCode).toBe(404);
+  const missing = [
+    '/assets/',
+    '/assets',
+    '/assets%2Fa-1.js',
+    '//assets/a-1.js',
+    '/assets/../pages/site.json',
+    '/assets/%2e%2e/%2e%2e/pages/site.json',
+  ];
+  const answers = await Promise.all(missing.map((url) => get(url)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(missing.map(() => 404));
+  expect((await get('/%ff')).statusCode).toBe(400);
 });
 
 test('a page of the app asks at once for what its address needs', async () => {

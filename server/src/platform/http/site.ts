@@ -1,6 +1,6 @@
 /** The two built sites beside the API: pages held and filled in, files as they lie, every address of the app as the app, any other as a kind 404. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { endpoints } from '@pellis/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -64,20 +64,21 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
     );
     return;
   }
-  await serveFiles(app, join(folder, 'client'));
+  const files = await openFiles(app, join(folder, 'client'));
   const read = (country: Country) => openSite(app, folder, country, settings);
   const [us, ca] = [read('us'), read('ca')];
   const canadian = sites.ca && new URL(sites.ca).host;
   app.setNotFoundHandler(
-    (request, reply) => refuseUnknown(request, reply) ?? sendPage(request.host === canadian ? ca : us, request, reply),
+    (request, reply) =>
+      sendFile(files, request, reply) ?? refuseUnknown(request, reply) ?? sendPage(request.host === canadian ? ca : us, request, reply),
   );
 }
 
-async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+/** The addresses of all built files. A route for each of thousands would cost every start of the process a fifth of a second. */
+async function openFiles(app: FastifyInstance, root: string): Promise<ReadonlySet<string>> {
   await app.register(fastifyStatic, {
     root,
-    prefix: '/',
-    wildcard: false,
+    serve: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -87,6 +88,20 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
+  const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(found.map(({ parentPath, name }) => `/${relative(root, join(parentPath, name)).split(sep).join('/')}`));
+}
+
+/** Undefined when there is no such file. */
+function sendFile(files: ReadonlySet<string>, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  if (!isReading(request)) return undefined;
+  const path = decoded(pathOf(request));
+  return files.has(path) ? reply.sendFile(path) : undefined;
+}
+
+/** What the router does with the addresses of routes. It has refused what cannot be read already. */
+function decoded(path: string): string {
+  return path.includes('%') ? decodeURI(path) : path;
 }
 
 /** Stand for each tip, and at no address of their own. */
@@ -166,9 +181,11 @@ function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
   const path = pathOf(request);
   const methods = methodsOf(path);
   if (methods.length > 0) return sendRefusal(refusalOf(405), request, reply.header('allow', methods.join(', ')));
-  const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/_api/') && !path.startsWith('/dev/');
+  const isPage = isReading(request) && !path.startsWith('/_api/') && !path.startsWith('/dev/');
   return isPage ? undefined : sendRefusal(refusalOf(404), request, reply);
 }
+
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/';

@@ -1,13 +1,13 @@
 /** Every kind of job: what it carries, how many of it are worked at once, and how long it is tried. */
 
-/** Ids only. */
+/** Ids only, and of an event its moment, by which its month is found. */
 export interface JobData {
   /** Run one reaction to an event; before 0038 a job was the event, with all of its reactions. */
-  react: { event: number; reaction?: string };
+  react: { event: number; at?: string | undefined; reaction?: string };
   /** Run a reaction that asks the card processor: when that is away, only these wait. */
-  move_money: { event: number; reaction: string };
+  move_money: { event: number; at?: string | undefined; reaction: string };
   /** Run a reaction that asks the pharmacy network or the fax service. */
-  transmit: { event: number; reaction: string };
+  transmit: { event: number; at?: string | undefined; reaction: string };
   /** Send an email; before 0038 text messages too. */
   deliver: { letter: string };
   /** Send a text message. */

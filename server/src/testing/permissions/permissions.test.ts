@@ -68,7 +68,8 @@ const turn = (endpoint: AnyEndpoint) => (isEarly(endpoint) ? -2 : last.findIndex
 const isWelcome = (endpoint: AnyEndpoint, actor: ActorName) => (allowed[nameOf(endpoint)] ?? []).includes(actor);
 const pairs = endpoints.flatMap((endpoint) => actors.map((actor) => ({ name: nameOf(endpoint), endpoint, actor })));
 const guarded = pairs.filter(({ endpoint }) => endpoint.access !== 'public');
-const refused = guarded.filter(({ endpoint, actor }) => !isWelcome(endpoint, actor));
+/** Whoever is nobody to us learns that much. */
+const isAnybody = (actor: ActorName) => actor === 'nobody' || actor === 'disabled';
 const served = pairs
   .filter(({ endpoint, actor }) => isWelcome(endpoint, actor))
   .sort((one, other) => turn(one.endpoint) - turn(other.endpoint));
@@ -114,10 +115,17 @@ describe('a minor’s confidential care', () => {
 });
 
 describe('who is refused', () => {
-  test.each(refused)('$name hides from $actor', async ({ endpoint, actor }) => {
-    const answer = await ask(endpoint, actor);
-    expect(answer.status).toBe(actor === 'nobody' || actor === 'disabled' ? 401 : 404);
-    if (answer.status === 404) expect(answer.refusal).toMatchObject({ detail: 'Not found', code: 'not_found' });
+  // whoever is refused changes nothing: all of them at once
+  test.each(endpoints.filter(({ access }) => access !== 'public'))('$method $path hides from everybody it is not for', async (endpoint) => {
+    const others = actors.filter((actor) => !isWelcome(endpoint, actor));
+    const answers = await Promise.all(others.map((actor) => ask(endpoint, actor)));
+    const told = answers.map(({ status, refusal }, index) => [others[index], status, refusal?.detail, refusal?.code]);
+    expect(told).toEqual(
+      others.map((actor) => [
+        actor,
+        ...(isAnybody(actor) ? [401, expect.any(String), expect.any(String)] : [404, 'Not found', 'not_found']),
+      ]),
+    );
   });
 
   test.each(guarded.filter(({ actor }) => actor === 'nobody'))('$name takes a token that is none for nobody', async ({ endpoint }) => {
