@@ -14,6 +14,8 @@ export interface Place {
   /** Signs the tokens of every clinic here. */
   secret: string;
   publicUrl: string;
+  /** The ring that every clinic here seals with. */
+  photoKeys: string;
   small: OwnProcess;
   large: OwnProcess;
   /** Plain Fastify and pg on the databases of the two. */
@@ -50,6 +52,7 @@ export async function openPlace(): Promise<Place> {
     return {
       secret: ground.environment['SESSION_SECRET'] ?? '',
       publicUrl,
+      photoKeys: ground.environment['PHOTO_KEYS'] ?? '',
       smallDatabase,
       small: await clinicOn(ground, smallDatabase),
       large: await clinicOn(ground, largeDatabase),

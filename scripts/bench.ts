@@ -21,6 +21,7 @@ import { benchQueue } from '../bench/queue.ts';
 import { untilQuiet } from '../bench/quiet.ts';
 import { benchGrowth, benchReads } from '../bench/reads.ts';
 import { machine, type Part, print, write } from '../bench/report.ts';
+import { benchSealed } from '../bench/sealed.ts';
 import { benchSearch } from '../bench/search.ts';
 import { benchSlots } from '../bench/slots.ts';
 import { benchSubmit } from '../bench/submit.ts';
@@ -32,6 +33,7 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   reads: benchReads,
   growth: benchGrowth,
   search: benchSearch,
+  sealed: benchSealed,
   codes: benchCodes,
   drugs: benchDrugs,
   login: benchLogin,

@@ -45,6 +45,7 @@ import { watchRetractions } from './retractions/decide.ts';
 import { forgetTickets } from './second-factors/ticket-records.ts';
 import { watchFactorResets } from './staff/factor-reset.ts';
 import { watchLicences } from './staff/watch-licences.ts';
+import { sealStaffQuestions } from './staff-questions/seal.ts';
 import { forgetUnfinished } from './third-party-sign-in/unfinished-records.ts';
 import { watchTransmissions } from './transmissions/watch.ts';
 import { watchOffers } from './video-offers/watch.ts';
@@ -86,6 +87,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sweepFiles,
   carryOutDue,
   sweepRetention,
+  sealStaffQuestions,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

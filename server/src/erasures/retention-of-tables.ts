@@ -93,6 +93,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   identity_code: 'record',
   info_request: 'record',
   staff_question: 'record',
+  patient_key: 'record',
   forum_follow: 'erased',
   forum_mute: 'erased',
   forum_pen: 'erased',

@@ -23,6 +23,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     of: 'provider_id',
     nameFor: (provider) => `dea ${provider}`,
   },
+  { table: 'patient_key', column: 'sealed_key', purpose: 'patients', of: 'id', nameFor: (id) => `patient key ${id}` },
   { table: 'clinic_setting', column: 'sealed', purpose: 'settings', of: 'name', nameFor: (name) => `setting ${name}` },
 ];
 

@@ -16,6 +16,8 @@ export const databaseSettings = {
   ...addresses,
   DATABASE_CONNECTIONS: z.coerce.number('must be a number').int('must be a whole number').min(4, 'may not be under 4').default(20),
   DATABASE_PREPARED_STATEMENTS: yesOrNo.default(true),
+  /** Off until whoever runs the clinic says that no process of an earlier version runs: those would read nothing of what is sealed. */
+  SEAL_PATIENT_WORDS: yesOrNo.default(false),
 };
 export const databaseUnset = Object.keys(addresses);
 
@@ -33,7 +35,8 @@ export function readDatabaseSettings({
   DATABASE_REPLICA_URL,
   DATABASE_CONNECTIONS,
   DATABASE_PREPARED_STATEMENTS,
-}: Given & { DATABASE_CONNECTIONS: number; DATABASE_PREPARED_STATEMENTS: boolean }) {
+  SEAL_PATIENT_WORDS,
+}: Given & { DATABASE_CONNECTIONS: number; DATABASE_PREPARED_STATEMENTS: boolean; SEAL_PATIENT_WORDS: boolean }) {
   return {
     /** Serves; the embedded Postgres when unset. */
     databaseUrl: DATABASE_URL,
@@ -45,6 +48,8 @@ export function readDatabaseSettings({
     databaseReplicaUrl: DATABASE_REPLICA_URL,
     /** Whether statements may be named on a connection, so that each is planned once. */
     namesStatements: DATABASE_PREPARED_STATEMENTS,
+    /** Whether words about patients are sealed with a key of each; what is sealed opens either way. */
+    sealsPatientWords: SEAL_PATIENT_WORDS,
     /** Of this process at once, for calls; the queue and listeners have some of their own. */
     databaseConnections: DATABASE_CONNECTIONS,
   };

@@ -40,6 +40,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   incoming_fax: 'with it',
   info_request: 'with it',
   staff_question: 'with it',
+  patient_key: 'with it',
   reminder: 'with it',
   routine_start: 'with it',
   routine_tick: 'with it',

@@ -8,13 +8,17 @@ import { found, permit } from '../platform/refusal.ts';
 import { whoMayBeAsked } from './ask.ts';
 import { mayAskAbout } from './policy.ts';
 import { answersToNote, type QuestionRow, questionsAbout, questionsToAnswer } from './records.ts';
+import { inPlain } from './seal.ts';
 
 /** Whoever asks nobody and is asked nothing has none. */
 export function listMine(clinic: Clinic, asker: Asker): Promise<{ to_answer: StaffQuestion[]; answered: StaffQuestion[] }> {
   return clinic.db.read(asker, async (transaction, actor) => {
     const to_answer = await questionsToAnswer(transaction, actor.id);
     const answered = await answersToNote(transaction, actor.id);
-    return { to_answer: to_answer.map((row) => asQuestion(row, actor)), answered: answered.map((row) => asQuestion(row, actor)) };
+    return {
+      to_answer: to_answer.map((row) => asQuestion(clinic, row, actor)),
+      answered: answered.map((row) => asQuestion(clinic, row, actor)),
+    };
   });
 }
 
@@ -26,14 +30,15 @@ export function listAbout(
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayAskAbout(actor));
     found(await patientById(transaction, patientId));
-    const questions = (await questionsAbout(transaction, patientId)).map((row) => asQuestion(row, actor));
+    const questions = (await questionsAbout(transaction, patientId)).map((row) => asQuestion(clinic, row, actor));
     await actAsClinic(transaction, actor);
     return { questions, may_be_asked: await whoMayBeAsked(transaction, actor, patientId) };
   });
 }
 
-function asQuestion(row: QuestionRow, actor: Actor): StaffQuestion {
-  const { id, words, asked_at, answer, answered_at, provider, patient_id, first_name, last_name } = row;
+function asQuestion(clinic: Clinic, row: QuestionRow, actor: Actor): StaffQuestion {
+  const { id, asked_at, answered_at, provider, patient_id, first_name, last_name } = row;
+  const { words, answer } = inPlain(clinic, row);
   return {
     ...{ id, words, asked_at, answer, answered_at, provider },
     patient: { id: patient_id, full_name: `${first_name} ${last_name}` },

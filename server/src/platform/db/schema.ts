@@ -1512,6 +1512,14 @@ export interface Patient {
   unit: Generated<string>;
 }
 
+export interface PatientKey {
+  id: string;
+  made_at: Generated<Timestamp>;
+  made_for: string;
+  patient_id: string;
+  sealed_key: Buffer;
+}
+
 export interface Payer {
   filing: 'CI' | 'MB' | 'BL' | 'HM' | '12';
   insurer: 'aetna' | 'anthem' | 'cigna' | 'healthnet' | 'medicare' | 'uhc';
@@ -2520,15 +2528,18 @@ export interface SkinTypeSaid {
 
 export interface StaffQuestion {
   answer: string | null;
+  answer_under_key: Buffer | null;
   answered_at: Timestamp | null;
   asked_at: Generated<Timestamp>;
   asked_by: string;
   asked_by_name: string;
   id: string;
+  key_id: string | null;
   noted_at: Timestamp | null;
   patient_id: string;
   provider_id: string;
   words: string;
+  words_under_key: Buffer | null;
 }
 
 export interface Supervision {
@@ -2957,6 +2968,7 @@ export interface DB {
   parcel_news: ParcelNews;
   passkey: Passkey;
   patient: Patient;
+  patient_key: PatientKey;
   payer: Payer;
   payment_difference: PaymentDifference;
   payment_method: PaymentMethod;

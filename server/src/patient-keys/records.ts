@@ -1,0 +1,31 @@
+/** The rows of patients' keys, each sealed with the clinic's ring. */
+import type { Transaction } from '../platform/db/database.ts';
+
+export interface SealedKey {
+  id: string;
+  sealed_key: Buffer;
+}
+
+/** The one that seals for this patient; those of records merged into theirs only open. Needs a transaction as the clinic. */
+export function sealingKeyOf(transaction: Transaction, patientId: string): Promise<SealedKey | undefined> {
+  return transaction
+    .selectFrom('patient_key')
+    .select(['id', 'sealed_key'])
+    .where('patient_id', '=', patientId)
+    .where('made_for', '=', patientId)
+    .orderBy('made_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Undefined once it is erased. */
+export function patientKeyById(transaction: Transaction, id: string): Promise<SealedKey | undefined> {
+  return transaction.selectFrom('patient_key').select(['id', 'sealed_key']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertPatientKey(transaction: Transaction, patientId: string, key: SealedKey): Promise<void> {
+  await transaction
+    .insertInto('patient_key')
+    .values({ ...key, patient_id: patientId, made_for: patientId })
+    .execute();
+}

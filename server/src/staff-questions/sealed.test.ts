@@ -1,0 +1,189 @@
+/** Questions about patients under each patient's key: the database tells none of their words, whoever reads them reads them as ever, and without the key nobody does. */
+
+import { registerAtDesk } from '@pellis/contract/patients/desk-registration';
+import { mergeRecords, undoMerge } from '@pellis/contract/record-merges/record-merges';
+import * as contract from '@pellis/contract/staff-questions/staff-questions';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listTables, readRows } from '../backups/tables.ts';
+import { carryOut } from '../erasures/carry-out.ts';
+import { reseal } from '../key-rotation/reseal.ts';
+import { withNewKey } from '../key-rotation/ring.ts';
+import { openWords, sealingKeyFor, sealWords } from '../patient-keys/patient-keys.ts';
+import { theClinic } from '../platform/actor.ts';
+import { openStorage } from '../platform/gateways/storage/open.ts';
+import { newId } from '../platform/ids.ts';
+import { bookedVisit } from '../testing/calls.ts';
+import { fillProfile } from '../testing/care.ts';
+import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { sealStaffQuestions } from './seal.ts';
+
+const [asked, answered] = ['May the zinc ointment stay on overnight?', 'Overnight is fine, washed off by breakfast.'];
+let clinic: TestClinic;
+let owner: pg.Client;
+let ana: PatientPerson;
+let lee: Person;
+let sam: Person;
+
+beforeAll(async () => {
+  clinic = await openTestClinic({ SEAL_PATIENT_WORDS: 'true' });
+  owner = new pg.Client({ connectionString: clinic.databaseUrl });
+  await owner.connect();
+  [ana, sam, lee] = [await signUp(clinic, 'Ana Alvarez'), await staff(clinic, 'Sam'), await doctor(clinic, 'Dr. Lee')];
+  await fillProfile(clinic, ana);
+  await bookedVisit(clinic, ana, lee);
+}, 60_000);
+beforeEach(async () => {
+  await clinic.sql('delete from rate_limit');
+  await clinic.sql('delete from staff_question');
+});
+afterAll(async () => {
+  await owner.end();
+  await clinic.end();
+});
+
+const key = () => ({ 'idempotency-key': newId() });
+const ask = (patientId = ana.patientId) =>
+  clinic.call(contract.askStaffQuestion, {
+    as: sam,
+    params: { id: patientId },
+    body: { provider_id: lee.accountId, words: asked },
+    headers: key(),
+  });
+const answer = async () => {
+  const [question] = (await clinic.call(contract.listStaffQuestions, { as: lee })).reply.to_answer;
+  return clinic.call(contract.answerStaffQuestion, {
+    as: lee,
+    params: { id: question?.id ?? '' },
+    body: { words: answered },
+    headers: key(),
+  });
+};
+const read = async (patientId = ana.patientId) =>
+  (await clinic.call(contract.listPatientQuestions, { as: sam, params: { id: patientId } })).reply.questions.map((one) => [
+    one.words,
+    one.answer,
+  ]);
+const plain = () =>
+  clinic.sql(
+    `insert into staff_question (id, patient_id, asked_by, asked_by_name, provider_id, words, answer, answered_at)
+       values ($1, $2, $3, 'Sam', $4, $5, $6, now())`,
+    [newId(), ana.patientId, sam.accountId, lee.accountId, asked, answered],
+  );
+
+/** Of every table, as a backup copies it: those in which one of the words stands, as text or as bytes. */
+async function tablesThatTell(...words: string[]): Promise<string[]> {
+  const told: string[] = [];
+  const asBytes = words.map((word) => Buffer.from(word).toString('hex'));
+  for (const table of await listTables(owner)) {
+    const pieces: Buffer[] = [];
+    for await (const piece of readRows(owner, table)) pieces.push(piece);
+    const rows = Buffer.concat(pieces).toString();
+    if ([...words, ...asBytes].some((word) => rows.includes(word))) told.push(table.name);
+  }
+  return told;
+}
+
+test('a dump of the whole database tells neither the question nor the answer, and those who share them read both', async () => {
+  await ask();
+  expect((await answer()).status).toBe(200);
+  await clinic.settled();
+  expect(await read()).toEqual([[asked, answered]]);
+  expect(await tablesThatTell('zinc ointment', 'by breakfast')).toEqual([]);
+});
+
+test('what was there before is sealed by and by, once, and read as ever meanwhile', async () => {
+  for (let count = 0; count < 120; count += 1) await plain();
+  expect(await tablesThatTell('zinc ointment')).toEqual(['staff_question']);
+  expect((await read())[0]).toEqual([asked, answered]);
+  await Promise.all([sealStaffQuestions(clinic.clinic), sealStaffQuestions(clinic.clinic)]);
+  await sealStaffQuestions(clinic.clinic);
+  expect(await tablesThatTell('zinc ointment', 'by breakfast')).toEqual([]);
+  const sealed = () => clinic.sql('select id, words_under_key, answer_under_key from staff_question order by id');
+  const before = await sealed();
+  await sealStaffQuestions(clinic.clinic);
+  expect(await sealed()).toEqual(before);
+  expect(await read()).toEqual(Array(20).fill([asked, answered]));
+});
+
+test('a question that was asked in plain is answered under the key, and both are read', async () => {
+  await plain();
+  await clinic.sql('update staff_question set answer = null, answered_at = null');
+  expect((await answer()).status).toBe(200);
+  expect(await read()).toEqual([[asked, answered]]);
+  await sealStaffQuestions(clinic.clinic);
+  expect(await read()).toEqual([[asked, answered]]);
+  expect(await tablesThatTell('zinc ointment', 'by breakfast')).toEqual([]);
+});
+
+test('without the key nobody reads them any more, and it is said', async () => {
+  await ask();
+  await clinic.sql('delete from patient_key where patient_id = $1', [ana.patientId]);
+  expect(await read()).toEqual([['Erased with the patient’s record.', null]]);
+  expect((await answer()).status).toBe(404);
+});
+
+test('a merged record brings what opens its questions along, and takes it back', async () => {
+  const body = { firstName: 'Anna', lastName: 'Alvarez', dob: '1990-02-28', email: 'anna@old.test', phone: '(415) 555-0177' };
+  const { reply: made } = await clinic.call(registerAtDesk, {
+    as: sam,
+    headers: keyless,
+    body: { ...body, state: 'CA', postalCode: '94110', is_another: true },
+  });
+  const anna = made.patient_id ?? '';
+  await ask();
+  await clinic.sql(`update staff_question set patient_id = $1`, [anna]);
+  await clinic.sql(`update patient_key set patient_id = $1, made_for = $1 where patient_id = $2`, [anna, ana.patientId]);
+  const { reply: merge, status } = await clinic.call(mergeRecords, {
+    as: sam,
+    headers: keyless,
+    params: { id: ana.patientId },
+    body: { proof: 'id_by_video', reason: 'Seen with their ID: she had married', merged_id: anna },
+  });
+  expect(status).toBe(200);
+  await ask();
+  expect(await read()).toEqual([
+    [asked, null],
+    [asked, null],
+  ]);
+  expect((await clinic.call(undoMerge, { as: sam, headers: keyless, params: { id: merge.id } })).status).toBe(200);
+  expect(await read()).toEqual([[asked, null]]);
+  expect(await read(anna)).toEqual([[asked, null]]);
+  await clinic.sql('delete from patient_key where patient_id = $1', [anna]);
+  expect(await read()).toEqual([[asked, null]]);
+});
+
+test('an erasure takes the key of whoever has no record to keep', async () => {
+  const ben = await signUp(clinic, 'Ben Baker');
+  await clinic.clinic.db.write(theClinic('test'), (transaction) => sealingKeyFor(clinic.clinic, transaction, ben.patientId));
+  await clinic.sql(
+    `insert into erasure (id, account_id, patient_id, asked_by, due_at, began_at, keeps_record) values ('ben', $1, $2, $1, now(), now(), false)`,
+    [ben.accountId, ben.patientId],
+  );
+  await carryOut(clinic.clinic, 'ben');
+  expect(await clinic.sql('select from patient_key where patient_id = $1', [ben.patientId])).toEqual([]);
+});
+
+test('another key of the ring seals the patient’s key again, and the words stay as they are', async () => {
+  await ask();
+  const of = (photoKeys = clinic.clinic.config.photoKeys) =>
+    clinic.clinic.db.write(theClinic('test'), (transaction) =>
+      sealingKeyFor({ config: { ...clinic.clinic.config, photoKeys } }, transaction, ana.patientId),
+    );
+  const before = await of();
+  const ring = withNewKey(clinic.clinic.config.photoKeys);
+  await reseal({ client: owner, files: openStorage(clinic.clinic.config), ring, onProgress: () => {} });
+  expect(await of(ring.slice(0, 1))).toEqual(before);
+  await expect(of()).rejects.toThrow('the key ring lacks the key');
+});
+
+test('what is sealed opens in its own place alone', () => {
+  const patientKey = { id: 'a', key: Buffer.alloc(32, 1) };
+  const place = { table: 'staff_question', column: 'words', row: 'one' };
+  const sealed = sealWords(patientKey, place, asked);
+  expect(openWords(patientKey, place, sealed)).toBe(asked);
+  for (const other of [{ table: 'note' }, { column: 'answer' }, { row: 'two' }])
+    expect(() => openWords(patientKey, { ...place, ...other }, sealed)).toThrow();
+  expect(() => openWords({ id: 'a', key: Buffer.alloc(32, 2) }, place, sealed)).toThrow();
+});
