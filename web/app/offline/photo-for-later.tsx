@@ -1,5 +1,6 @@
 /** A photo for the diary where there is no connection: taken, looked at, kept until it can go. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { SentWord } from '../photos/coach/sent-word.tsx';
 import { asSent, type HeldPhoto, PhotoProblem, readingFailed } from '../photos/held-photo.ts';
 import { preparePhoto } from '../photos/prepare-photo.ts';
 import { useObjectUrl } from '../photos/use-object-url.ts';
@@ -78,7 +79,7 @@ function PhotoForm({ person, patient, today, onKept }: PhotoForLaterProps & { on
     if (!file) return;
     setProblem('');
     try {
-      setPhoto(await preparePhoto(file));
+      setPhoto(await preparePhoto(file, { isMeasured: true }));
     } catch (error) {
       setProblem(error instanceof PhotoProblem ? error.message : readingFailed);
     }
@@ -113,6 +114,7 @@ function PhotoForm({ person, patient, today, onKept }: PhotoForLaterProps & { on
         </Button>
       </div>
       {address ? <img className={styles['photo-kept']} src={address} alt="As it will be sent" /> : null}
+      {photo ? <SentWord photo={{ shot: null, quality: photo.quality ?? null }} /> : null}
       {patient.courses.length > 1 ? (
         <SelectField
           label="About"

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { Later } from '../ui/later.tsx';
 import { ChosenFileRow } from './chosen-file-row.tsx';
-import { photoCoach } from './coach/coach-parts.ts';
+import { photoCoach, sentWord } from './coach/coach-parts.ts';
 import type { Slot } from './coach/slots.ts';
 import type { HeldPhoto } from './held-photo.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -84,6 +84,7 @@ export function QuickPhoto({
             {...{ photo, place, count: photos.length }}
             problem={refused[photo.id]}
             hasAdvice
+            word={<Later part={sentWord} isOptional props={{ photo: { shot: photo.shot ?? null, quality: photo.quality ?? null } }} />}
             placing={shows ? placeName(shows) : placing(photo, `Photo ${place + 1}`, (change) => alter(photo, change))}
             isHeld={false}
             onGrasp={drag.grasp}

@@ -127,6 +127,16 @@ test('the photo that is taken again is the one of the same concern, shot and pla
   const at = (place: typeof knee | typeof elbow | null, shot: Shot = 'close_up') => sameAs({ concern: 'acne', shot, place }, placed)?.id;
   expect([at(elbow), at(knee), at(null), at({ ...elbow, side: 'right' } as never)]).toEqual(['e', undefined, undefined, undefined]);
   expect(sameAs({ concern: 'acne', shot: 'close_up', place: knee }, photos)).toBeNull();
+  // the same elbow under another concern serves, after one of this concern
+  const rash: EarlierPhoto = {
+    shot: 'close_up',
+    body_place: elbow,
+    id: 'r',
+    concern: 'rosacea',
+    taken_at: new Date('2026-05-03T18:00:00Z'),
+  };
+  const atElbow = (concern: string) => sameAs({ concern, shot: 'close_up', place: elbow }, [...placed, rash])?.id;
+  expect([atElbow('acne'), atElbow('rosacea'), atElbow('hair loss')]).toEqual(['e', 'r', 'r']);
   // a view of the face shows the same whatever was named
   expect(at(null, 'face_left')).toBe('f');
   const ghost = {

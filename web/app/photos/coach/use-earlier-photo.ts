@@ -1,4 +1,4 @@
-/** The earlier photo of the same concern, shot and place, for somebody who is signed in. Where there is none, or it does not come, the camera is as ever. */
+/** The earlier photo of the same shot and place, of this concern first, for somebody who is signed in. Where there is none, or it does not come, the camera is as ever. */
 
 import { type BodyPlace, isSamePlace } from '@pellis/contract/body-places/body-places';
 import { readEarlierPhotosForCheckIn } from '@pellis/contract/check-ins/check-ins';
@@ -32,12 +32,19 @@ export function useEarlierPhoto(wanted: Wanted): EarlierPhoto | null {
   return sameAs(wanted, (nid ? ofLink : own).data?.photos ?? []);
 }
 
-/** A concern goes by its value or its label, as the forms have it. Of another place, or of one that is only known of the other, there is none: a knee is not laid under an elbow. */
+/**
+ * A concern goes by its value or its label, as the forms have it. Of another place, or of one that is only known of the other, there is none: a knee is not laid
+ * under an elbow. Where both places are known and the same, a photo of another concern serves too, after those of this one.
+ */
 export function sameAs({ concern, shot, place }: Wanted, photos: readonly EarlierPhoto[]): EarlierPhoto | null {
-  const isThere = (on: BodyPlace | null) => isSamePlace(on, place) || (on === null && place === null);
-  const isOf = (photo: EarlierPhoto) =>
-    photo.shot === shot &&
-    photo.concern.toLowerCase() === concern.toLowerCase() &&
-    (showsItsPlace(photo.shot) || isThere(photo.body_place));
-  return photos.filter(isOf).toSorted((one, other) => other.taken_at.getTime() - one.taken_at.getTime())[0] ?? null;
+  const isOf = (photo: EarlierPhoto) => photo.concern.toLowerCase() === concern.toLowerCase();
+  const mayServe = (photo: EarlierPhoto) => {
+    if (photo.shot !== shot) return false;
+    if (isSamePlace(photo.body_place, place)) return true;
+    return isOf(photo) && (showsItsPlace(photo.shot) || (photo.body_place === null && place === null));
+  };
+  const [best] = photos
+    .filter(mayServe)
+    .toSorted((one, other) => Number(isOf(other)) - Number(isOf(one)) || other.taken_at.getTime() - one.taken_at.getTime());
+  return best ?? null;
 }
