@@ -1,5 +1,6 @@
 /** What is written and shown during a visit: messages for everybody in it, photos and stills for the chart. */
 import type { Photo } from '@pellis/contract/photos/photos';
+import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import { recordPhotos } from '../photos/keep.ts';
 import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -26,7 +27,8 @@ export async function sharePhoto(clinic: Clinic, asker: Asker, pass: string, pho
   );
   const [prepared] = await preparePhotos(clinic, [photo]);
   return withPassAs(clinic, asker, pass, async (transaction, holder, visit) => {
-    const id = await keepInChart(transaction, visit, found(prepared));
+    await refuseWrongPlaces(clinic, transaction, { patientId: visit.patient_id, images: [photo] });
+    const id = await keepInChart(transaction, visit, found(prepared), photo);
     const { person, part, name } = holder;
     await insertMessage(transaction, { visit_id: visit.id, patient_id: visit.patient_id, person, part, name, photo_id: id });
     await clinic.happened(transaction, asDoer(holder, visit), {
@@ -72,8 +74,13 @@ function stateAfter(isAgreed: boolean, photoId: string | null): keyof typeof aft
   return isAgreed ? 'agreed' : 'declined';
 }
 
-async function keepInChart(transaction: Transaction, visit: VisitRecord, prepared: PreparedPhoto): Promise<string> {
+async function keepInChart(transaction: Transaction, visit: VisitRecord, prepared: PreparedPhoto, sent?: Photo): Promise<string> {
   const from = await nextPhotoPlace(transaction, visit.id);
-  await recordPhotos(transaction, [prepared], { patientId: visit.patient_id, encounterId: visit.id, from });
+  await recordPhotos(transaction, [prepared], {
+    patientId: visit.patient_id,
+    encounterId: visit.id,
+    from,
+    ...(sent ? { sent: [sent] } : {}),
+  });
   return prepared.id;
 }

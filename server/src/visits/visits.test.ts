@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { logOut } from '@pellis/contract/accounts/own-session';
 import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { saveDraft, signNote } from '@pellis/contract/notes/notes';
 import * as ofCall from '@pellis/contract/visits/visit-call';
 import * as desk from '@pellis/contract/visits/visit-desk';
@@ -224,7 +225,13 @@ test('a still is taken when the patient agrees, goes into the chart, and never w
   await answer({ is_agreed: true });
   expect((await answer({ is_agreed: true, photo })).reply.detail).toBe('The picture is in your chart.');
   expect((await answer({ is_agreed: true, photo })).refusal.code).toBe('answered');
-  await clinic.call(visits.shareVisitPhoto, { params: { pass }, body: { photo: await skinPhoto(70) } });
+  const share = async (body_place: BodyPlace) =>
+    clinic.call(visits.shareVisitPhoto, { params: { pass }, body: { photo: { ...(await skinPhoto(70)), body_place } } });
+  expect((await share({ region: 'inside_the_mouth', side: null })).status).toBe(422);
+  await share({ region: 'elbow', side: 'left' });
+  expect(await clinic.sql('select region, side from photo where encounter_id = $1 and region is not null', [id])).toEqual([
+    { region: 'elbow', side: 'left' },
+  ]);
   await clinic.call(visits.sendVisitMessage, { params: { pass }, body: { text: 'It itches at night' } });
   expect((await viewBy(pass)).photos).toBe(2);
   const { reply: chart } = await clinic.call(desk.readVisitChart, { as: lee, params: { id } });
