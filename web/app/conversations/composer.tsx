@@ -82,6 +82,10 @@ export function Composer({ name, attach, isShut, label = 'Your message', handle,
     >
       {completion?.(text, put)}
       <ChosenFiles chosen={chosen} />
+      {/* who completes words works here */}
+      {completion || !chosen.all.some(({ kind }) => kind === 'photo') ? null : (
+        <p className="small soft">We take no photos of intimate places or the inside of the mouth.</p>
+      )}
       {notice || isTooLong ? (
         <p className={styles['composer-notice']} role="alert">
           {isTooLong ? `Maximum ${messageMost} characters (${text.length} now)` : notice}
