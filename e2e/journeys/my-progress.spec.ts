@@ -118,6 +118,8 @@ async function photographAtOnce(page: Page): Promise<void> {
   await expect(camera).toHaveCount(0);
   const photos = page.getByRole('list', { name: 'Your photos', exact: true });
   await expect(photos.getByText('Left cheek')).toBeVisible();
+  // not half under the button that stays at the foot
+  await page.getByRole('button', { name: 'More photos, or another place' }).evaluate((more) => more.scrollIntoView({ block: 'center' }));
   await expectNoBarriers(page);
   await photos.getByRole('button', { name: 'Remove Photo 1' }).click();
   await expect(page.getByRole('button', { name: /^Camera for/ }).first()).toBeVisible();

@@ -84,7 +84,7 @@ export function QuickPhoto({
             {...{ photo, place, count: photos.length }}
             problem={refused[photo.id]}
             hasAdvice
-            word={<Later part={sentWord} isOptional props={{ photo: { shot: photo.shot ?? null, quality: photo.quality ?? null } }} />}
+            word={<Later part={sentWord} isOptional props={{ photo: { shot: null, quality: photo.quality ?? null } }} />}
             placing={shows ? placeName(shows) : placing(photo, `Photo ${place + 1}`, (change) => alter(photo, change))}
             isHeld={false}
             onGrasp={drag.grasp}
