@@ -107,10 +107,10 @@ export async function upgrade({ from, processes, isRehearsal, say }: Upgrade): P
 
 /** More processes than one Postgres has connections for come to it through PgBouncer. */
 async function openDatabase(folder: string, processes: number): Promise<{ way: Way; close(): Promise<void> }> {
+  const pgbouncer = processes > mostDirectly ? findPrograms(['pgbouncer']).pgbouncer : undefined;
   const postgres = await startPostgres(folder);
   const direct = { DATABASE_URL: postgres.servingUrl, MIGRATION_DATABASE_URL: postgres.url };
-  if (processes <= mostDirectly) return { way: direct, close: postgres.stop };
-  const { pgbouncer } = findPrograms(['pgbouncer']);
+  if (!pgbouncer) return { way: direct, close: postgres.stop };
   const primary = { folder, socketFolder: placeOf(folder).socketFolder };
   const pooler = await openPooler(join(folder, 'pooler'), pgbouncer, { primary, standby: undefined });
   return {

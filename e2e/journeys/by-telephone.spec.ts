@@ -25,7 +25,7 @@ test('a patient adds a photo while waiting, leaves, is told that it is their tur
   await doctor.goto(`/workspace/visits/${id}`);
   await expect(doctor.getByRole('tab', { name: 'Photos (0)' })).toBeVisible();
   await patient.getByLabel('Photo for the chart').setInputFiles(await turnedPhoto());
-  await patient.getByLabel(/^Where on your body/).selectOption({ label: 'Forehead' });
+  await patient.getByLabel(/^Where on the body/).selectOption({ label: 'Forehead' });
   await patient.getByRole('button', { name: 'Send the photo' }).click();
   await expect(patient.getByText(/^Your photo is in your chart/)).toBeVisible();
   await expect(doctor.getByRole('tab', { name: 'Photos (1)' })).toBeVisible();

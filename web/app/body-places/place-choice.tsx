@@ -13,11 +13,12 @@ const sideWords = { left: 'Left', right: 'Right', both: 'Both sides' } as const;
 const sides = bodySides.map((value) => ({ value, label: sideWords[value] }));
 
 interface PlaceChoiceProps {
+  label: string;
   value: BodyPlace | undefined;
   onChange: (place: BodyPlace | undefined) => void;
 }
 
-export function PlaceChoice({ value: on, onChange }: PlaceChoiceProps) {
+export function PlaceChoice({ label, value: on, onChange }: PlaceChoiceProps) {
   const place = (name: string): BodyPlace | undefined => {
     const region = regionIds.find((one) => one === name);
     return region && { region, side: regions[region].hasSides ? 'left' : null };
@@ -25,7 +26,7 @@ export function PlaceChoice({ value: on, onChange }: PlaceChoiceProps) {
   return (
     <>
       <SelectField
-        label="Where on your body"
+        label={label}
         hint="We take no photos of intimate places or the inside of the mouth."
         isOptional
         placeholder="Not in this list"

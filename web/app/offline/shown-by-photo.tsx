@@ -35,7 +35,7 @@ export function ShownByPhoto({ concern, value: { shot, body_place: on }, onChang
           )
         }
       />
-      <PlaceChoice value={on} onChange={(place) => show(shot, place)} />
+      <PlaceChoice label="Where on your body" value={on} onChange={(place) => show(shot, place)} />
     </>
   );
 }

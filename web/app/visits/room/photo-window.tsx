@@ -39,7 +39,8 @@ export function PhotoWindow({ photo, problem, isSending, onSend, onClose }: Phot
       <div className="stack">
         {problem ? <Notice kind="error" heading={problem} isSpoken /> : null}
         {address ? <img className={styles.photo} src={address} alt="As it will be sent" /> : null}
-        <PlaceChoice value={place} onChange={setPlace} />
+        {/* a dermatologist sends one too, and whoever acts for the patient */}
+        <PlaceChoice label="Where on the body" value={place} onChange={setPlace} />
       </div>
     </Dialog>
   );
