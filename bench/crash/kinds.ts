@@ -14,6 +14,7 @@ import { makeTask } from '@pellis/contract/tasks/tasks';
 import { saveTip } from '@pellis/contract/tips/tips';
 import { openVisitorConversation } from '@pellis/contract/visitors/visitor-conversations';
 import { newId } from '../../server/src/platform/ids.ts';
+import { safetyVersion } from '../../server/src/testing/safety.ts';
 import type { Tokens } from './sign-ins.ts';
 
 /** Who writes, and about what. */
@@ -192,7 +193,7 @@ export const plainKinds: readonly Kind[] = [
         ...{ concern: 'acne', symptoms: ['itching', 'other'], symptomsother: marker, duration: 'A few weeks', changing: 'Getting worse' },
         ...{ bothersome: 'Moderately', triggeredby: 'Nothing', treatmentstried: 'None', currenttreatments: 'None' },
         ...{ madebetter: 'Nothing', madeworse: 'Sun', anythingelse: '' },
-        safety: { version: 1, said: ['none'], corrected: [], goes_on: false },
+        safety: { version: safetyVersion, said: ['none'], corrected: [], goes_on: false },
         images: [{ filename: 'cheek.jpg', data: photo }],
       },
     }),

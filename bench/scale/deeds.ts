@@ -14,6 +14,7 @@ import { enterVisit, savePlace, sayReady, sendVisitMessage } from '@pellis/contr
 import { newId } from '../../server/src/platform/ids.ts';
 import { typeCard } from '../../server/src/testing/care.ts';
 import { registrationOf } from '../../server/src/testing/people.ts';
+import { safetyVersion } from '../../server/src/testing/safety.ts';
 import type { Stage } from '../crash/kinds.ts';
 import { readyToHoldFor } from '../crash/prepared-kinds.ts';
 import { type Asking, ask } from './asking.ts';
@@ -109,7 +110,7 @@ async function assess({ token: as }: Person, { url, database }: Care, photos: st
       madebetter: 'Cold water',
       madeworse: 'Sun',
       anythingelse: '',
-      safety: { version: 1, said: ['none'], corrected: [], goes_on: false },
+      safety: { version: safetyVersion, said: ['none'], corrected: [], goes_on: false },
     },
   };
   const images = photos.map((data, n) => ({ filename: `IMG_${n}.jpg`, data }));

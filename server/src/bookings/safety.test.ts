@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillProfile, keepCard } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { safetyVersion } from '../testing/safety.ts';
 import { answerSteps, hold, openWeek, tellVisit, timesOn } from '../testing/visits.ts';
 
 let clinic: TestClinic;
@@ -37,7 +38,7 @@ async function atBook(name: string) {
       as: person,
       body: {
         ...{ hold_id: held, consent_version: visitConsent.version, terms_id: 1, agrees: true as const },
-        ...(safety ? { safety: { version: 1, said: ['none'], corrected: [], goes_on: false, ...safety } } : {}),
+        ...(safety ? { safety: { version: safetyVersion, said: ['none'], corrected: [], goes_on: false, ...safety } } : {}),
       },
     });
   return { person, held, book };
@@ -66,7 +67,7 @@ test('what must be seen today is booked once it was read, and stands first for t
   expect((await book({ said: ['spreading'] })).refusal.fields).toEqual({ safety: safetyUnread });
   expect((await book({ said: ['spreading'], corrected: [['breathing']], goes_on: true })).status).toBe(200);
   expect(await told(held)).toMatchObject({
-    ...{ version: 1, outcome: 'today', because: ['A spreading infection of the skin'], reviewed_by: null },
+    ...{ version: safetyVersion, outcome: 'today', because: ['A spreading infection of the skin'], reviewed_by: null },
     corrected_from: { outcome: 'emergency' },
   });
   expect(await flagOf(held)).toBe('emergency');

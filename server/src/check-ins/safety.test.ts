@@ -7,6 +7,7 @@ import { assessment } from '../testing/care.ts';
 import { checkInWays, inDays } from '../testing/check-ins.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, elsewhere, type PatientPerson, type Person } from '../testing/people.ts';
+import { safetyVersion } from '../testing/safety.ts';
 
 let clinic: TestClinic;
 let lee: Person;
@@ -20,7 +21,7 @@ beforeEach(() => clinic.sql('delete from rate_limit'));
 afterAll(() => clinic.end());
 
 const saying = (said: string[], more: { corrected?: string[][]; goes_on?: boolean } = {}) => ({
-  safety: { version: 1, said, corrected: [], goes_on: false, ...more },
+  safety: { version: safetyVersion, said, corrected: [], goes_on: false, ...more },
 });
 
 /** As the queue shows it, and as its page does. */
@@ -43,7 +44,7 @@ test('what needs 911 is not sent, what must be seen today is sent once it was re
   const { row, safety } = await seenOf(person);
   expect([row?.kind, row?.safety]).toEqual(['check_in', 'today']);
   expect(Math.abs((row?.due_at.getTime() ?? 0) - inDays(1).getTime())).toBeLessThan(60_000);
-  expect(safety).toMatchObject({ version: 1, outcome: 'today', corrected_from: null, reviewed_by: null });
+  expect(safety).toMatchObject({ version: safetyVersion, outcome: 'today', corrected_from: null, reviewed_by: null });
   expect(safety?.said[0]).toMatch(/^Blisters/);
 });
 

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assessment, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { safetyVersion } from '../testing/safety.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -33,7 +34,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 /** A rash, with these safety answers. */
 async function rash(said: string[], more: Partial<{ corrected: string[][]; goes_on: boolean; version: number }> = {}) {
-  const safety = { version: 1, said, corrected: [], goes_on: false, ...more };
+  const safety = { version: safetyVersion, said, corrected: [], goes_on: false, ...more };
   return { ...(await assessment('facial rash')), safety };
 }
 
@@ -81,12 +82,14 @@ test('what must be seen today is sent only after it was read, and stands first f
   await clinic.call(claimCase, { as: lee, params: { id } });
   const { reply } = await clinic.call(readCase, { as: lee, params: { id } });
   expect(reply.safety).toMatchObject({
-    version: 1,
+    version: safetyVersion,
     outcome: 'today',
     because: ['Blisters, shingles or an infected eczema'],
     corrected_from: null,
   });
-  expect(reply.safety?.said).toEqual(['Blisters, raw skin, sores that look punched out, or skin that comes off']);
+  expect(reply.safety?.said).toEqual([
+    'Blisters, raw skin, sores that look punched out, or skin that comes off in sheets (flakes do not count)',
+  ]);
   expect(reply.safety?.reviewed_by).toBeNull();
 });
 
@@ -102,26 +105,26 @@ test('a mistake that was corrected may be sent, and is kept and shown', async ()
 
 test('a later version changes nothing of a case that was decided by an earlier one', async () => {
   const { id } = await sendAssessment(clinic, ana, await rash(['mole'], { goes_on: true }));
-  await clinic.sql(`insert into safety_rule_set (version, sources, concerns) values (2, 'Test', '{acne}')`);
-  await clinic.sql(`insert into safety_question (version, place, name, words) values (2, 1, 'mole', 'Other words')`);
-  await clinic.sql(`insert into safety_rule (version, place, all_of, leads_to, because) values (2, 1, '{mole}', 'emergency', 'Test')`);
+  await clinic.sql(`insert into safety_rule_set (version, sources, concerns) values (99, 'Test', '{acne}')`);
+  await clinic.sql(`insert into safety_question (version, place, name, words) values (99, 1, 'mole', 'Other words')`);
+  await clinic.sql(`insert into safety_rule (version, place, all_of, leads_to, because) values (99, 1, '{mole}', 'emergency', 'Test')`);
   await clinic.call(claimCase, { as: lee, params: { id } });
   const { safety } = (await clinic.call(readCase, { as: lee, params: { id } })).reply;
-  expect(safety).toMatchObject({ version: 1, outcome: 'in_person' });
+  expect(safety).toMatchObject({ version: safetyVersion, outcome: 'in_person' });
   expect(safety?.said[0]).toMatch(/^A new or changing mole/);
   expect(await refusalOf(ana, await rash(['none']))).toEqual([422, { safety: safetyChanged }]);
-  for (const table of ['safety_rule', 'safety_question', 'safety_rule_set']) await clinic.sql(`delete from ${table} where version = 2`);
+  for (const table of ['safety_rule', 'safety_question', 'safety_rule_set']) await clinic.sql(`delete from ${table} where version = 99`);
 });
 
 test('pressed twelve times at once, one dermatologist has reviewed the rules, and the others are told who', async () => {
   const sam = await staff(clinic, 'sam');
-  expect((await clinic.call(reviewSafetyRules, { as: sam, params: { version: 1 } })).status).toBe(404);
+  expect((await clinic.call(reviewSafetyRules, { as: sam, params: { version: safetyVersion } })).status).toBe(404);
   expect((await clinic.call(reviewSafetyRules, { as: lee, params: { version: 9 } })).status).toBe(404);
   const pressed = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
       clinic.call(reviewSafetyRules, {
         as: at % 2 ? lee : osei,
-        params: { version: 1 },
+        params: { version: safetyVersion },
         headers: { 'idempotency-key': `press-${at}-of-twelve` },
       }),
     ),
@@ -129,7 +132,9 @@ test('pressed twelve times at once, one dermatologist has reviewed the rules, an
   expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
   const [newest] = (await clinic.call(listSafetyRules, { as: sam })).reply;
   const others = pressed.filter(({ status }) => status === 409);
-  expect(others.map(({ refusal }) => refusal.detail)).toEqual(Array(11).fill(`${newest?.reviewed_by} has reviewed version 1 already.`));
+  expect(others.map(({ refusal }) => refusal.detail)).toEqual(
+    Array(11).fill(`${newest?.reviewed_by} has reviewed version ${safetyVersion} already.`),
+  );
   expect(await clinic.sql(`select from event where name = 'safety_rules.reviewed'`)).toHaveLength(1);
   const ana = await signUp(clinic, 'Rea Reader');
   expect((await clinic.call(readSafetyQuestions, { as: ana })).reply.is_reviewed).toBe(true);

@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { newId } from '../platform/ids.ts';
 import type { TestClinic } from './clinic.ts';
 import { doctor, type Person } from './people.ts';
+import { safetyVersion } from './safety.ts';
 
 export const profileForm = {
   firstName: 'Ana',
@@ -58,7 +59,7 @@ export async function assessment(concern = 'acne', images = [] as Photo[]) {
     madebetter: 'Cold water',
     madeworse: 'Sun',
     anythingelse: '',
-    safety: { version: 1, said: ['none'], corrected: [] as string[][], goes_on: false },
+    safety: { version: safetyVersion, said: ['none'], corrected: [] as string[][], goes_on: false },
     images: images.length > 0 ? images : [await skinPhoto()],
   };
 }
