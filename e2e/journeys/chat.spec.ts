@@ -98,6 +98,25 @@ test('a patient asks, the front desk types and answers, each sees it at once, an
   await expectNoBarriers(page);
   await expectNoBarriers(desk);
 
+  // whoever sends a photo may say where on the body it was taken, and finds it there again
+  await page.getByLabel('Photos and PDFs').setInputFiles([
+    { ...(await turnedPhoto()), name: 'mine.jpg' },
+    { ...plan, name: 'mine.pdf' },
+  ]);
+  const place = page.getByLabel('Where on the body mine.jpg was taken');
+  await expect(page.getByText('We take no photos of intimate places or the inside of the mouth.')).toBeVisible();
+  await expect(page.getByLabel(/^Where on the body/)).toHaveCount(1);
+  await expect(place.getByRole('option', { name: /Genital|Inside the mouth/ })).toHaveCount(0);
+  await place.selectOption('Elbow');
+  await page.getByLabel('Which side').selectOption('Right');
+  await expectNoBarriers(page);
+  const go = page.getByRole('button', { name: 'Send', exact: true });
+  await expect(go).toHaveAttribute('aria-disabled', 'false');
+  await go.click();
+  await page.getByRole('button', { name: 'Enlarge mine.jpg' }).click();
+  await expect(page.getByRole('dialog', { name: 'mine.jpg' }).getByText('Right elbow')).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await desk.getByLabel('Photos and PDFs').setInputFiles([await turnedPhoto(), plan]);
   const send = desk.getByRole('button', { name: 'Send', exact: true });
   await expect(send).toHaveAttribute('aria-disabled', 'false');

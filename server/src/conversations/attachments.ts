@@ -1,5 +1,6 @@
 /** Photos and PDFs of a message: made ready and sealed in storage first, then written down with it. */
 import type { MessageForm } from '@pellis/contract/conversations/conversations';
+import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import { shownName } from '../photos/file-name.ts';
 import { recordDocument, recordPhotos } from '../photos/keep.ts';
 import { dropPhotos, type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
@@ -17,6 +18,11 @@ export const noAttachments: Attachments = { photos: [], files: [] };
 
 export function hasAttachments({ photos, files }: MessageForm): boolean {
   return photos.length + files.length > 0;
+}
+
+/** Of what the person's side says that it shows. Photos of intimate places are asked for in a case, and in no conversation. */
+export function refuseWrongPhotos(clinic: Clinic, transaction: Transaction, patientId: string, { photos }: MessageForm): Promise<void> {
+  return refuseWrongPlaces(clinic, transaction, { patientId, images: photos, fieldOf: (at) => `photos.${at}` });
 }
 
 /**
@@ -59,12 +65,20 @@ async function dropAttachments(clinic: Clinic, { photos, files }: Attachments): 
   await dropDocuments(clinic, files);
 }
 
+interface AttachedTo {
+  patientId: string;
+  messageId: string;
+  /** As the person's side sent them: where on the body each was taken. The clinic's own pictures show nobody's. */
+  sent?: MessageForm['photos'];
+}
+
 export async function recordAttachments(
   transaction: Transaction,
   { photos, files }: Attachments,
-  { patientId, messageId }: { patientId: string; messageId: string },
+  { patientId, messageId, sent = [] }: AttachedTo,
 ): Promise<void> {
-  await recordPhotos(transaction, photos, { patientId, messageId });
+  const places = sent.map(({ body_place }) => ({ body_place }));
+  await recordPhotos(transaction, photos, { patientId, messageId, sent: places });
   for (const { name, ...document } of files) await recordDocument(transaction, document, { patientId, messageId, kind: 'chat_file', name });
 }
 

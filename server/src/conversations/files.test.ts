@@ -2,7 +2,9 @@
 
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { openConversation, readMessagesAfter } from '@pellis/contract/conversations/conversations';
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
+import { intimateOnlyWhenAsked, noIntimatePhotosOfMinors, noPhotosOfMouth } from '@pellis/contract/body-places/photo-rules';
+import { openConversation, postMessage, readMessagesAfter } from '@pellis/contract/conversations/conversations';
 import { answerConversation } from '@pellis/contract/inbox/inbox';
 import { askDermatologist } from '@pellis/contract/inbox/medical-questions';
 import { listLooks } from '@pellis/contract/medical-records/medical-records';
@@ -99,6 +101,41 @@ test('nothing is kept of files that were refused: not to a visitor, not from who
   const nowBound = await clinic.call(answerConversation, { as: sam, params: { id: visitor.id }, body: { ...words('see'), ...files } });
   expect(nowBound.status).toBe(200);
   expect(filesKept().length).toBe(before + 3);
+});
+
+test('a photo in a message keeps where on the body it was taken; of the mouth and of intimate places none is kept', async () => {
+  const photo = await skinPhoto();
+  const showing = (region: BodyPlace['region'], side: BodyPlace['side'] = null) => ({
+    ...words(''),
+    photos: [photo, { ...photo, body_place: { region, side } }],
+    files: [],
+  });
+  const sent = await clinic.call(openConversation, { as: ben, body: { topic: 'general', message: showing('elbow', 'left') } });
+  const params = { id: sent.reply.conversation.id };
+  const seen = [sent.reply.message, ...(await read(params.id, ben)).messages];
+  for (const { photos } of seen) expect(photos.map(({ body_place: on }) => on)).toEqual([null, { region: 'elbow', side: 'left' }]);
+  const before = filesKept().length;
+  const refused = async (call: Promise<{ status: number; refusal: { fields?: Record<string, string> } }>) => {
+    const { status, refusal } = await call;
+    return [status, refusal.fields];
+  };
+  const post = (region: BodyPlace['region']) => refused(clinic.call(postMessage, { as: ben, params, body: showing(region) }));
+  expect(await post('inside_the_mouth')).toEqual([422, { 'photos.1': noPhotosOfMouth }]);
+  // nobody is an adult without a birthday
+  expect(await post('genital_area')).toEqual([422, { 'photos.1': noIntimatePhotosOfMinors }]);
+  await fillProfile(clinic, ben);
+  expect(await post('genital_area')).toEqual([422, { 'photos.1': intimateOnlyWhenAsked }]);
+  const opening = { topic: 'general' as const, message: showing('genital_area') };
+  expect(await refused(clinic.call(openConversation, { as: ben, body: opening }))).toEqual([422, { 'photos.1': intimateOnlyWhenAsked }]);
+  expect(filesKept()).toHaveLength(before);
+  // the clinic's pictures are of nobody's body here
+  const ours = await clinic.call(answerConversation, { as: sam, params, body: showing('elbow', 'left') });
+  expect(ours.reply.message.photos.map(({ body_place: on }) => on)).toEqual([null, null]);
+  // what arrived before is the same message, whatever is asked of it since
+  const again = { ...words(''), photos: [photo], files: [] };
+  await clinic.call(postMessage, { as: ben, params, body: again });
+  const retried = { ...again, photos: [{ ...photo, body_place: { region: 'genital_area' as const, side: null } }] };
+  expect((await clinic.call(postMessage, { as: ben, params, body: retried })).status).toBe(200);
 });
 
 test('a patient learns who of the clinic read their conversation, once a sitting, and never of themselves', async () => {

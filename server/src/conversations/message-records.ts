@@ -51,7 +51,7 @@ export function messagesAfter(
 export function photosOfMessages(transaction: Transaction, messageIds: readonly string[]) {
   return transaction
     .selectFrom('photo')
-    .select(['id', 'filename', 'width', 'height', 'message_id'])
+    .select(['id', 'filename', 'width', 'height', 'region', 'side', 'is_covered', 'message_id'])
     .where('message_id', 'in', messageIds)
     .orderBy('position')
     .execute();

@@ -6,7 +6,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { type Attachments, withAttachments } from './attachments.ts';
+import { type Attachments, refuseWrongPhotos, withAttachments } from './attachments.ts';
 import { messageSentAs } from './message-records.ts';
 import { maySpeakAsPerson, viewerOf } from './policy.ts';
 import { receive } from './receive.ts';
@@ -23,7 +23,9 @@ export function openAsPatient(clinic: Clinic, asker: Asker, opening: Opening): P
     maySend: () =>
       clinic.db.read(asker, async (transaction, actor) => {
         permit(maySpeakAsPerson(actor));
-        return { wasSent: (await conversationBegunWith(transaction, actor.id, form.id)) !== undefined };
+        const wasSent = (await conversationBegunWith(transaction, actor.id, form.id)) !== undefined;
+        if (!wasSent) await refuseWrongPhotos(clinic, transaction, found(actor.patientId), form);
+        return { wasSent };
       }),
     send: (attachments) => begin(clinic, asker, opening, attachments),
   });
@@ -54,8 +56,10 @@ export function postAsPatient(clinic: Clinic, asker: Asker, id: string, form: Me
     maySend: () =>
       clinic.db.read(asker, async (transaction, actor) => {
         permit(maySpeakAsPerson(actor));
-        found(await conversationById(transaction, id));
-        return { wasSent: (await messageSentAs(transaction, id, form.id)) !== undefined };
+        const { patient_id: patientId } = found(await conversationById(transaction, id));
+        const wasSent = (await messageSentAs(transaction, id, form.id)) !== undefined;
+        if (!wasSent) await refuseWrongPhotos(clinic, transaction, found(patientId), form);
+        return { wasSent };
       }),
     send: (attachments) =>
       clinic.db.write(asker, async (transaction, actor) => {

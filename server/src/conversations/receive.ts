@@ -54,7 +54,8 @@ async function keep(clinic: Clinic, transaction: Transaction, thread: Conversati
     isClinical: question !== undefined,
     attachments: howMany(attachments),
   });
-  if (thread.patient_id) await recordAttachments(transaction, attachments, { patientId: thread.patient_id, messageId: message.id });
+  const { patient_id: patientId } = thread;
+  if (patientId) await recordAttachments(transaction, attachments, { patientId, messageId: message.id, sent: form.photos });
   else await renewTokens(transaction, thread.id);
   const isEmergency = soundsLikeEmergency(form.text);
   if (isEmergency && !thread.flagged_at) await say(transaction, thread.id, 'emergency', `${callFor.title}. ${callFor.text}`);

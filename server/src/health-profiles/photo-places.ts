@@ -16,23 +16,25 @@ interface SentPlaces {
   images: readonly Pick<Photo, 'body_place'>[];
   /** The place that a dermatologist asked for in this case. */
   asked?: BodyPlace | null;
+  /** What a photo is called in the form; "images.2" unless told. */
+  fieldOf?: (at: number) => string;
 }
 
 /** Whoever sends it: a rule about the patient holds for those who act for them too. The first photo that breaks one is named. */
 export async function refuseWrongPlaces(
   clinic: Clinic,
   transaction: Transaction,
-  { patientId, places = [], images, asked }: SentPlaces,
+  { patientId, places = [], images, asked, fieldOf = (at) => `images.${at}` }: SentPlaces,
 ): Promise<void> {
   if (!places.every(isKnownPlace)) throw wrongField('places', unknownPlace);
   const odd = images.findIndex(({ body_place: on }) => on && !isKnownPlace(on));
-  if (odd !== -1) throw wrongField(`images.${odd}`, unknownPlace);
+  if (odd !== -1) throw wrongField(fieldOf(odd), unknownPlace);
   if (!images.some(({ body_place: on }) => on && whyNoPhoto(on.region))) return;
   const isMinor = await isNotKnownAsAdult(clinic, transaction, patientId);
   for (const [at, { body_place: on }] of images.entries()) {
     const wasAskedFor = Boolean(on && asked && overlaps(on, asked));
     const why = on && whyNoPhoto(on.region, { isMinor, wasAskedFor });
-    if (why) throw wrongField(`images.${at}`, why);
+    if (why) throw wrongField(fieldOf(at), why);
   }
 }
 

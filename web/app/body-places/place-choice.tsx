@@ -2,6 +2,7 @@
 import { type BodyPlace, bodySides, placeName } from '@pellis/contract/body-places/body-places';
 import { whyNoPhoto } from '@pellis/contract/body-places/photo-rules';
 import { regionIds, regions } from '@pellis/contract/body-places/regions';
+import type { ReactNode } from 'react';
 import { SelectField } from '../ui/fields.tsx';
 
 /** Those that may be photographed: nobody should hear afterwards that it was none of them. */
@@ -12,13 +13,15 @@ const offered = regionIds
 const sideWords = { left: 'Left', right: 'Right', both: 'Both sides' } as const;
 const sides = bodySides.map((value) => ({ value, label: sideWords[value] }));
 
-interface PlaceChoiceProps {
-  label: string;
+export interface PlaceChoiceProps {
+  label: ReactNode;
+  /** What we take no photos of is said beside it already. */
+  isSaidBeside?: boolean;
   value: BodyPlace | undefined;
   onChange: (place: BodyPlace | undefined) => void;
 }
 
-export function PlaceChoice({ label, value: on, onChange }: PlaceChoiceProps) {
+export function PlaceChoice({ label, isSaidBeside = false, value: on, onChange }: PlaceChoiceProps) {
   const place = (name: string): BodyPlace | undefined => {
     const region = regionIds.find((one) => one === name);
     return region && { region, side: regions[region].hasSides ? 'left' : null };
@@ -27,7 +30,7 @@ export function PlaceChoice({ label, value: on, onChange }: PlaceChoiceProps) {
     <>
       <SelectField
         label={label}
-        hint="We take no photos of intimate places or the inside of the mouth."
+        hint={isSaidBeside ? undefined : 'We take no photos of intimate places or the inside of the mouth.'}
         isOptional
         placeholder="Not in this list"
         options={offered}

@@ -1,4 +1,5 @@
 /** Photos and PDFs of a message, fetched with the token: small in the thread, large when pressed. */
+import { placeName } from '@pellis/contract/body-places/body-places';
 import { type PhotoRef, readFile, readPhoto } from '@pellis/contract/photos/photos';
 import fileIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -25,8 +26,11 @@ export function MessagePhotos({ photos }: { photos: readonly PhotoRef[] }) {
       </div>
       <Dialog isOpen={large !== null} onClose={() => setLarge(null)} title={large?.filename ?? ''} width="wide">
         {large ? (
-          <div className={styles['photo-large']}>
-            <Picture photo={large} size="screen" />
+          <div className="stack">
+            <div className={styles['photo-large']}>
+              <Picture photo={large} size="screen" />
+            </div>
+            {large.body_place ? <p>{placeName(large.body_place)}</p> : null}
           </div>
         ) : null}
       </Dialog>

@@ -1,26 +1,52 @@
 /** What will go with the message: a small picture or a name, and a way to take it out again. */
 import fileIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import remove from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { PlaceChoiceProps } from '../body-places/place-choice.tsx';
 import { useObjectUrl } from '../photos/use-object-url.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Later, type LaterPart } from '../ui/later.tsx';
 import styles from './composer.module.css';
 import type { ChosenFile, ChosenFilesState } from './use-chosen-files.ts';
 
-export function ChosenFiles({ chosen }: { chosen: ChosenFilesState }) {
+interface ChosenFilesProps {
+  chosen: ChosenFilesState;
+  /** Of each photo it is asked where on the body it was taken. */
+  asksPlace: boolean;
+}
+
+const placeChoice: LaterPart<PlaceChoiceProps> = { load: async () => (await import('../body-places/place-choice.tsx')).PlaceChoice };
+
+export function ChosenFiles({ chosen, asksPlace }: ChosenFilesProps) {
   if (chosen.isEmpty) return null;
   return (
     <ul className={styles['composer-files']} aria-label="Goes with the message">
       {chosen.all.map((file) => (
-        <li key={file.id} className={styles['composer-file']}>
-          <Preview file={file} />
-          <span className={styles['composer-file-name']}>{file.filename}</span>
-          <button type="button" onClick={() => chosen.remove(file.id)}>
-            <Icon of={remove} size={16} />
-            <span className="visually-hidden">Remove {file.filename}</span>
-          </button>
+        <li key={file.id} className={asksPlace && file.kind === 'photo' ? styles['composer-photo'] : undefined}>
+          <div className={styles['composer-file']}>
+            <Preview file={file} />
+            <span className={styles['composer-file-name']}>{file.filename}</span>
+            <button type="button" onClick={() => chosen.remove(file.id)}>
+              <Icon of={remove} size={16} />
+              <span className="visually-hidden">Remove {file.filename}</span>
+            </button>
+          </div>
+          {asksPlace && file.kind === 'photo' ? <PlaceOf file={file} onChange={(place) => chosen.place(file.id, place)} /> : null}
         </li>
       ))}
     </ul>
+  );
+}
+
+function PlaceOf({ file: { filename, body_place }, onChange }: { file: ChosenFile; onChange: PlaceChoiceProps['onChange'] }) {
+  const label = (
+    <>
+      Where on the body<span className="visually-hidden"> {filename} was taken</span>
+    </>
+  );
+  return (
+    <div className={styles['composer-place']}>
+      <Later part={placeChoice} isOptional props={{ label, isSaidBeside: true, value: body_place, onChange }} />
+    </div>
   );
 }
 

@@ -26,6 +26,8 @@ export interface ComposerHandle {
 export interface ComposerWays {
   /** What the button for photos and PDFs does; none leaves it out. */
   attach?: 'files' | { because: string } | undefined;
+  /** Whose skin the photos show may be asked: of each, where on the body it was taken. */
+  asksPlace?: boolean | undefined;
   /** Nothing may be written now: says why. */
   isShut?: ReactNode;
   label?: string;
@@ -41,7 +43,17 @@ interface ComposerProps extends ComposerWays {
   onTyping: () => void;
 }
 
-export function Composer({ name, attach, isShut, label = 'Your message', handle, completion, onSend, onTyping }: ComposerProps) {
+export function Composer({
+  name,
+  attach,
+  asksPlace = false,
+  isShut,
+  label = 'Your message',
+  handle,
+  completion,
+  onSend,
+  onTyping,
+}: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText, forget] = useTypedWords(name);
@@ -81,11 +93,10 @@ export function Composer({ name, attach, isShut, label = 'Your message', handle,
       }}
     >
       {completion?.(text, put)}
-      <ChosenFiles chosen={chosen} />
-      {/* who completes words works here */}
-      {completion || !chosen.all.some(({ kind }) => kind === 'photo') ? null : (
+      <ChosenFiles chosen={chosen} asksPlace={asksPlace} />
+      {asksPlace && chosen.all.some(({ kind }) => kind === 'photo') ? (
         <p className="small soft">We take no photos of intimate places or the inside of the mouth.</p>
-      )}
+      ) : null}
       {notice || isTooLong ? (
         <p className={styles['composer-notice']} role="alert">
           {isTooLong ? `Maximum ${messageMost} characters (${text.length} now)` : notice}

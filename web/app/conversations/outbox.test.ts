@@ -112,6 +112,21 @@ describe('the outbox', () => {
     expect(outbox.view().unsent).toEqual([]);
   });
 
+  it('says of which of several photos the clinic takes none', async () => {
+    const detail = 'We take no photos of the inside of the mouth.';
+    const outbox = openOutbox({
+      read: async () => [],
+      write: async () => undefined,
+      send: async () => {
+        throw new ApiError({ status: 422, code: 'invalid', detail, fields: { 'photos.1': detail } });
+      },
+    });
+    const photo = { filename: 'image.jpg', bytes: new ArrayBuffer(0) };
+    await outbox.add(message('two', { photos: [photo, photo] }));
+    await outbox.flush();
+    expect(outbox.view().unsent.map(({ problem }) => problem)).toEqual([`Photo 2: ${detail}`]);
+  });
+
   it('sends the second message of a new thread into the thread that the first has begun', async () => {
     const { clinic, outbox } = clinicOf();
     const addresses: string[] = [];

@@ -1,4 +1,5 @@
 /** Messages that have not reached the clinic yet: kept in this browser, sent one after another, tried again until each has arrived once. */
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
 import type { Posted } from '@pellis/contract/conversations/conversations';
 import { ApiError } from '../platform/api-error.ts';
@@ -7,6 +8,8 @@ import { ApiError } from '../platform/api-error.ts';
 export interface KeptFile {
   filename: string;
   bytes: ArrayBuffer;
+  /** Where on the body a photo was taken, where its sender has said. */
+  body_place?: BodyPlace | undefined;
 }
 
 export interface Unsent {
@@ -92,7 +95,7 @@ export function openOutbox({ read, write, send }: OutboxParts): Outbox {
       return true;
     } catch (error) {
       const isClear = isClearNo(error);
-      const problem = error instanceof ApiError && isClear ? error.detail : null;
+      const problem = error instanceof ApiError && isClear ? problemOf(error, message) : null;
       await keep((unsent) => unsent.map(changed(message.id, { state: isClear ? 'refused' : 'failed', problem })));
       // what was refused does not hold up what follows; a broken network does, so that the order stays
       return isClear;
@@ -140,6 +143,12 @@ function changed(id: string, next: Partial<Unsent>) {
 /** The page went away while it was being sent: it may have arrived or not, and its id tells the clinic. */
 function interrupted(message: Unsent): Unsent {
   return message.state === 'sending' || message.state === 'waiting' ? { ...message, state: 'failed' } : message;
+}
+
+/** Of several photos it is said which one is meant. */
+function problemOf({ detail, fields }: ApiError, { photos }: Unsent): string {
+  const at = photos.findIndex((_, place) => fields[`photos.${place}`]);
+  return at === -1 || photos.length === 1 ? detail : `Photo ${at + 1}: ${fields[`photos.${at}`]}`;
 }
 
 /** Sending the same again would end the same way. */

@@ -26,6 +26,7 @@ export function OwnThread({ address, source, topic, hasActions, go }: OwnThreadP
       source={source}
       handle={composer}
       attach="files"
+      asksPlace
       isReadOnly={isReadOnly}
       before={
         <>

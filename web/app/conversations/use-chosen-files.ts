@@ -1,4 +1,5 @@
 /** Photos and PDFs that will go with a message: photos scaled and without their place, PDFs as they are. */
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { messageFilesMost, messagePhotosMost } from '@pellis/contract/conversations/conversations';
 import { maxPhotoBytes, photoUnreadable } from '@pellis/contract/photos/photos';
 import { useRef, useState } from 'react';
@@ -11,6 +12,8 @@ export interface ChosenFile {
   kind: 'photo' | 'pdf';
   /** Null while it is being prepared. */
   content: Blob | null;
+  /** Of a photo: where on the body it was taken, where the sender says. */
+  body_place?: BodyPlace | undefined;
 }
 
 export interface ChosenFilesState {
@@ -19,6 +22,8 @@ export interface ChosenFilesState {
   isBusy: boolean;
   add: (files: readonly File[]) => void;
   remove: (id: string) => void;
+  /** Where on the body that photo was taken. */
+  place: (id: string, place: BodyPlace | undefined) => void;
   /** Hands over what was chosen, and begins anew. */
   take: () => Promise<{ photos: readonly KeptFile[]; files: readonly KeptFile[] }>;
 }
@@ -27,6 +32,8 @@ export function useChosenFiles(say: (problem: string) => void): ChosenFilesState
   const [all, setAll] = useState<readonly ChosenFile[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const remove = (id: string) => setAll((others) => others.filter((other) => other.id !== id));
+  const place = (id: string, on: BodyPlace | undefined) =>
+    setAll((others) => others.map((other) => (other.id === id ? { ...other, body_place: on } : other)));
   const prepare = async (id: string, file: File) => {
     try {
       const { preparePhoto } = await import('../photos/prepare-photo.ts');
@@ -51,7 +58,7 @@ export function useChosenFiles(say: (problem: string) => void): ChosenFilesState
     setAll([]);
     return { photos: kept.filter(({ kind }) => kind === 'photo'), files: kept.filter(({ kind }) => kind === 'pdf') };
   };
-  return { all, isEmpty: all.length === 0, isBusy: all.some(({ content }) => content === null), add, remove, take };
+  return { all, isEmpty: all.length === 0, isBusy: all.some(({ content }) => content === null), add, remove, place, take };
 }
 
 /** As many as there is room for, and what is wrong with the others. */
@@ -84,6 +91,6 @@ function isPdf({ type, name }: File): boolean {
   return type === 'application/pdf' || /\.pdf$/i.test(name);
 }
 
-async function asKept({ filename, kind, content }: ChosenFile): Promise<KeptFile & { kind: ChosenFile['kind'] }> {
-  return { filename, kind, bytes: content ? await content.arrayBuffer() : new ArrayBuffer(0) };
+async function asKept({ filename, kind, content, body_place }: ChosenFile): Promise<KeptFile & { kind: ChosenFile['kind'] }> {
+  return { filename, kind, bytes: content ? await content.arrayBuffer() : new ArrayBuffer(0), body_place };
 }
