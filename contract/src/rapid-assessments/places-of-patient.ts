@@ -8,7 +8,7 @@ import { assessmentKinds } from './rapid-assessments.ts';
 
 const PlacesOfCase = z.object({
   id: PublicId,
-  kind: z.enum([...assessmentKinds, 'visit', 'diary']),
+  kind: z.enum([...assessmentKinds, 'visit', 'diary', 'message']),
   /** When it was sent; of a visit when it is, and of the diary the day it is about. */
   sent_at: Instant,
   concern: z.string(),
@@ -21,14 +21,14 @@ const PlacesOfCase = z.object({
 });
 export type PlacesOfCase = z.output<typeof PlacesOfCase>;
 
-/** Cases, visits and days of the diary, the newest first. */
+/** Cases, visits, days of the diary and messages, the newest first. */
 const PlacesOfPatient = z.object({ is_child: z.boolean(), cases: z.array(PlacesOfCase) });
 export type PlacesOfPatient = z.output<typeof PlacesOfPatient>;
 
 export const readBodyPlaces = endpoint({
   method: 'GET',
   path: '/workspace/patients/:id/body_places',
-  summary: 'Where on the body a patient’s concerns were and photos were taken, by case, visit or day of the diary, and date',
+  summary: 'Where on the body a patient’s concerns were and photos were taken, by case, visit, day of the diary or message, and date',
   access: 'read-clinical',
   params: IdParams,
   reply: PlacesOfPatient,
@@ -37,7 +37,7 @@ export const readBodyPlaces = endpoint({
 export const readMyBodyPlaces = endpoint({
   method: 'GET',
   path: '/me/body_places',
-  summary: 'Where on the body my concerns were and photos were taken, by case, visit or day of the diary, and date',
+  summary: 'Where on the body my concerns were and photos were taken, by case, visit, day of the diary or message, and date',
   access: 'see-care',
   reply: PlacesOfPatient,
 });

@@ -1,6 +1,6 @@
 /**
- * What of a patient names places on the body: cases, video visits, and days of the diary, by their own words or their photos. Row-level security shows a stranger
- * none of them, and a guardian none that hang on care which is kept from them.
+ * What of a patient names places on the body: cases, video visits, days of the diary and messages, by their own words or their photos. Row-level security shows a
+ * stranger none of them, and a guardian none that hang on care or a conversation which is kept from them.
  */
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
@@ -16,7 +16,7 @@ interface SeenWithPlaces {
   concern: string;
   service_name: string;
   places: { region: string; side: string | null }[];
-  /** Under what its photos are kept: a visit in the place of one that failed has them there. */
+  /** Under what the photos of its form are kept: a visit in the place of one that failed has them there. Those shared in a visit are its own. */
   photos_with: string;
   has_note: boolean;
 }
@@ -35,10 +35,11 @@ export async function seenWithPlaces(transaction: Transaction, patientId: string
       from rapid_assessment r
       where r.patient_id = ${patientId}
       union all
-      select e.id, 'visit', lower(a.during), coalesce(i.concern, ''), e.service_name, i.places, coalesce(i.photos_with, a.id)
+      select e.id, 'visit', lower(a.during), coalesce(i.concern, ''), e.service_name, coalesce(i.places, '[]'), coalesce(i.photos_with, a.id)
       from encounter e
         join appointment a on a.id = e.id
-        join visit_intake i on i.appointment_id = a.id
+        -- none where the front desk made the appointment
+        left join visit_intake i on i.appointment_id = a.id
       where e.patient_id = ${patientId} and may_read_care(e.id)
         and a.status not in ('held', 'expired_hold', 'cancelled_by_patient', 'cancelled_by_clinic', 'no_show')
       union all
@@ -47,9 +48,16 @@ export async function seenWithPlaces(transaction: Transaction, patientId: string
         left join rapid_assessment r on r.id = d.encounter_id
         left join visit_intake i on i.appointment_id = d.encounter_id
       where d.patient_id = ${patientId} and d.taken_back_at is null
+      union all
+      select m.message_id, 'message', min(m.kept_at), '', 'Message', '[]', m.message_id
+      from photo m
+      where m.patient_id = ${patientId} and m.region is not null and m.message_id is not null
+      group by m.message_id
     ) s
     where s.places <> '[]'
-      or exists (select from photo p where p.region is not null and (p.encounter_id = s.photos_with or p.diary_entry_id = s.photos_with))
+      or s.kind = 'message'
+      or exists (select from photo p
+        where p.region is not null and (p.encounter_id in (s.photos_with, s.id) or p.diary_entry_id = s.photos_with))
     order by s.at desc, s.id
     limit ${most}`.execute(transaction);
   return rows;
@@ -57,13 +65,13 @@ export async function seenWithPlaces(transaction: Transaction, patientId: string
 
 type PlacedPhoto = PhotoRef & { body_place: BodyPlace | null; with: string | null };
 
-/** That say where on the body they were taken, of these cases, visits and days of the diary, in their order. */
+/** That say where on the body they were taken, of these cases, visits, days of the diary and messages, in their order. */
 export async function placedPhotos(transaction: Transaction, of: readonly string[]): Promise<PlacedPhoto[]> {
   const rows = await transaction
     .selectFrom('photo')
     .select(photoColumns)
-    .select((is) => is.fn.coalesce('encounter_id', 'diary_entry_id').as('with'))
-    .where((is) => is.or([is('encounter_id', '=', sql<string>`any(${of})`), is('diary_entry_id', '=', sql<string>`any(${of})`)]))
+    .select((is) => is.fn.coalesce('encounter_id', 'diary_entry_id', 'message_id').as('with'))
+    .where((is) => is.or((['encounter_id', 'diary_entry_id', 'message_id'] as const).map((on) => is(on, '=', sql<string>`any(${of})`))))
     .where('region', 'is not', null)
     .orderBy('kept_at')
     .orderBy('position')

@@ -4,13 +4,17 @@ import { cancelAppointment } from '@pellis/contract/appointments/appointment-cha
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { saveWhat } from '@pellis/contract/bookings/bookings';
 import { addDraftPhotos } from '@pellis/contract/bookings/draft-photos';
+import { openConversation } from '@pellis/contract/conversations/conversations';
 import { takeDiaryBack, writeDiary } from '@pellis/contract/progress/progress';
 import { readBodyPlaces, readMyBodyPlaces } from '@pellis/contract/rapid-assessments/places-of-patient';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { enterVisit, shareVisitPhoto } from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { bookedVisit } from '../testing/calls.ts';
 import { assessment, fillProfile, giveCare, keepCard, sendAssessment, skinPhoto } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { words } from '../testing/conversations.ts';
 import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 import { answerSteps, bookHeld, dayFromNow, hold, openWeek, timesOn } from '../testing/visits.ts';
 
@@ -107,4 +111,32 @@ test('a day that the patient keeps to themselves, and whatever hangs on hidden c
   );
   expect(await forAna()).toEqual([]);
   expect(await kinds()).toHaveLength(4);
+});
+
+test('a photo shared in a visit that the front desk made stands there, and one of a message that says where', async () => {
+  const ben = await signUp(clinic, 'Ben Brown');
+  await fillProfile(clinic, ben);
+  const id = await bookedVisit(clinic, ben, lee);
+  const { pass } = (await clinic.call(enterVisit, { as: ben, params: { id } })).reply;
+  for (const place of [{ body_place: chin }, {}])
+    await clinic.call(shareVisitPhoto, { params: { pass }, body: { photo: { ...(await skinPhoto(80)), ...place } } });
+  const photos = [{ ...(await skinPhoto(81)), body_place: nose }, await skinPhoto(82), { ...(await skinPhoto(83)), body_place: cheek }];
+  const message = { ...words('Look'), photos, files: [] };
+  await clinic.call(openConversation, { as: ben, body: { topic: 'general', message } });
+  await clinic.call(openConversation, {
+    as: ben,
+    body: { topic: 'general', message: { ...words(''), photos: [await skinPhoto(84)], files: [] } },
+  });
+  const { cases } = (await clinic.call(readBodyPlaces, { as: lee, params: { id: ben.patientId } })).reply;
+  expect(cases.map(({ kind, concern, places, photos: shown }) => [kind, concern, places, shown.map((one) => one.body_place)])).toEqual([
+    ['visit', 'First Video Appointment', [], [chin]],
+    ['message', 'Message', [], [nose, cheek]],
+  ]);
+  const [sent] = await clinic.sql<{ at: Date }>('select kept_at as at from photo where patient_id = $1 and region = $2', [
+    ben.patientId,
+    nose.region,
+  ]);
+  expect(cases[1]?.sent_at).toEqual(sent?.at);
+  expect((await clinic.call(readMyBodyPlaces, { as: ben })).reply.cases).toEqual(cases);
+  expect((await clinic.call(readBodyPlaces, { as: osei, params: { id: ben.patientId } })).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** The chart's map: where on the body concerns were and photos were taken, of cases, visits and the diary. A dermatologist's look is recorded, as at the cases themselves. */
+/** The chart's map: where on the body concerns were and photos were taken, of cases, visits, the diary and messages. A dermatologist's look is recorded, as at the cases themselves. */
 import { BodyPlaces } from '@pellis/contract/body-places/body-places';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { labelOfCourse } from '@pellis/contract/progress/course';
@@ -41,7 +41,7 @@ async function placesOf(clinic: Clinic, transaction: Transaction, patientId: str
   const rows = await seenWithPlaces(transaction, patientId, clinic.config.clinicTimeZone);
   const photos = await placedPhotos(
     transaction,
-    rows.map(({ photos_with }) => photos_with),
+    rows.flatMap(({ id, photos_with }) => [id, photos_with]),
   );
   return {
     is_child: await isSmallChild(clinic, transaction, patientId),
@@ -50,7 +50,7 @@ async function placesOf(clinic: Clinic, transaction: Transaction, patientId: str
       sent_at: at,
       concern: concern ? labelOfConcern(concern) : service_name || labelOfCourse(''),
       places: BodyPlaces.parse(places),
-      photos: photos.flatMap(({ with: of, ...photo }) => (of === photos_with ? [photo] : [])),
+      photos: photos.flatMap(({ with: of, ...photo }) => (of === photos_with || of === one.id ? [photo] : [])),
     })),
   };
 }

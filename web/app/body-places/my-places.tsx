@@ -14,7 +14,8 @@ export function MyPlaces({ isOwn }: { isOwn: boolean }) {
   return (
     <Card heading="Where on the body">
       <p>
-        Where your assessments, visits and diary say that something was, and where photos were taken. Choose a place to see what was there.
+        Where your assessments, visits, diary and messages say that something was, and where photos were taken. Choose a place to see what
+        was there.
       </p>
       <PlacesChart places={data} sides={isOwn ? yours : theirs} level={3} />
     </Card>

@@ -105,6 +105,7 @@ const kindsInWords: Record<PlacesOfCase['kind'], string> = {
   check_in: 'check-in',
   visit: 'video visit',
   diary: 'diary',
+  message: 'message',
 };
 
 /** "Acne, check-in"; of a visit about nothing in particular its own name. */
