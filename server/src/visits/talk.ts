@@ -22,12 +22,12 @@ export function sendMessage(clinic: Clinic, pass: string, text: string): Promise
 }
 
 export async function sharePhoto(clinic: Clinic, asker: Asker, pass: string, photo: Photo): Promise<{ detail: string }> {
-  await readWithPass(clinic, pass, async (_transaction, { part }, visit) =>
-    permit(part !== 'helper' && doorOf(visit, new Date()) === 'open'),
-  );
+  await readWithPass(clinic, pass, async (transaction, { part }, visit) => {
+    permit(part !== 'helper' && doorOf(visit, new Date()) === 'open');
+    await refuseWrongPlace(clinic, transaction, visit, photo);
+  });
   const [prepared] = await preparePhotos(clinic, [photo]);
   return withPassAs(clinic, asker, pass, async (transaction, holder, visit) => {
-    await refuseWrongPlaces(clinic, transaction, { patientId: visit.patient_id, images: [photo] });
     const id = await keepInChart(transaction, visit, found(prepared), photo);
     const { person, part, name } = holder;
     await insertMessage(transaction, { visit_id: visit.id, patient_id: visit.patient_id, person, part, name, photo_id: id });
@@ -48,12 +48,15 @@ export async function answerStill(
   { still, isAgreed, photo }: { still: string; isAgreed: boolean; photo: Photo | undefined },
 ): Promise<{ detail: string }> {
   if (photo && !isAgreed) throw wrongField('photo', 'A picture is kept only when you agree to it.');
-  await readWithPass(clinic, pass, async (_transaction, { part }) => permit(maySpeakForPatient(part)));
+  await readWithPass(clinic, pass, async (transaction, { part }, visit) => {
+    permit(maySpeakForPatient(part));
+    if (photo) await refuseWrongPlace(clinic, transaction, visit, photo);
+  });
   const [prepared] = photo ? await preparePhotos(clinic, [photo], { mayBeSmall: true }) : [];
   return withPass(clinic, pass, async (transaction, holder, visit) => {
     const open = await openStillOf(transaction, visit.id);
     if (open?.id !== still) throw conflict('answered', 'This picture is not asked for any more.');
-    const id = prepared ? await keepInChart(transaction, visit, prepared) : null;
+    const id = prepared && photo ? await keepInChart(transaction, visit, prepared, photo) : null;
     const state = stateAfter(isAgreed, id);
     await moveStill(transaction, still, state, id);
     await clinic.happened(transaction, asDoer(holder, visit), {
@@ -74,13 +77,13 @@ function stateAfter(isAgreed: boolean, photoId: string | null): keyof typeof aft
   return isAgreed ? 'agreed' : 'declined';
 }
 
-async function keepInChart(transaction: Transaction, visit: VisitRecord, prepared: PreparedPhoto, sent?: Photo): Promise<string> {
+/** Before a byte of it is opened. In a visit nobody asks for an intimate place: what a still should show is said in words. */
+function refuseWrongPlace(clinic: Clinic, transaction: Transaction, visit: VisitRecord, photo: Photo): Promise<void> {
+  return refuseWrongPlaces(clinic, transaction, { patientId: visit.patient_id, images: [photo], fieldOf: () => 'photo' });
+}
+
+async function keepInChart(transaction: Transaction, visit: VisitRecord, prepared: PreparedPhoto, sent: Photo): Promise<string> {
   const from = await nextPhotoPlace(transaction, visit.id);
-  await recordPhotos(transaction, [prepared], {
-    patientId: visit.patient_id,
-    encounterId: visit.id,
-    from,
-    ...(sent ? { sent: [sent] } : {}),
-  });
+  await recordPhotos(transaction, [prepared], { patientId: visit.patient_id, encounterId: visit.id, from, sent: [sent] });
   return prepared.id;
 }

@@ -126,7 +126,7 @@ function StillDialog({ id, onClose, onDone }: { id: string; onClose: () => void;
   return (
     <WordsDialog
       title="Ask for a picture"
-      about="The patient reads your words and agrees or not. Their own camera takes one sharp picture, straight into the chart."
+      about="The patient reads your words and agrees or not. Their own camera takes one sharp picture, straight into the chart. Please ask for none of intimate places or the inside of the mouth."
       label="What should it show?"
       most={200}
       missing="Say what the picture should show"
