@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoBarriers, expectNoBarriersInTheDark, expectNoBarriersInTheLight } from '../support/axe.ts';
 import { addPhotos, emailTo } from '../support/patient.ts';
-import { turnedPhoto } from '../support/photos.ts';
+import { blurredPhoto } from '../support/photos.ts';
 import { type DemoName, elsewhere, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -104,8 +104,9 @@ async function askQuestion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ask a question' }).click();
   await page.getByLabel('What do you want to know?').fill('Is this lichen planus, and what would you begin with?');
   await page.getByLabel('What matters of the history').fill('Violet papules on both wrists for six weeks.');
-  await addPhotos(page, [await turnedPhoto()]);
+  await addPhotos(page, [await blurredPhoto()]);
   await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('img')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Your photos' }).getByText('It looks a little blurred.')).toBeVisible();
   await page.getByLabel('Initials').fill('rr');
   await page.getByLabel('Age', { exact: true }).selectOption('30 to 44 years');
   await page.getByLabel('Sex', { exact: true }).selectOption('Female');

@@ -27,6 +27,17 @@ export async function turnedPhoto(): Promise<PhotoFile> {
   return { name: 'turned.jpg', mimeType: 'image/jpeg', buffer };
 }
 
+/** Of skin with spots, out of focus. */
+export async function blurredPhoto(): Promise<PhotoFile> {
+  const spots = Array.from(
+    { length: 400 },
+    (_, spot) => `<circle cx="${(spot * 197) % 2000}" cy="${(spot * 331) % 1500}" r="${4 + (spot % 9)}" fill="#8a4a3a"/>`,
+  );
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1500"><rect width="2000" height="1500" fill="#d2a08a"/>${spots.join('')}</svg>`;
+  const buffer = await sharp(Buffer.from(drawn)).blur(14).jpeg({ quality: 92 }).toBuffer();
+  return { name: 'blurred.jpg', mimeType: 'image/jpeg', buffer };
+}
+
 export async function pngPhoto(): Promise<PhotoFile> {
   return { name: 'screenshot.png', mimeType: 'image/png', buffer: await skin(800, 600, 120).png().toBuffer() };
 }

@@ -6,7 +6,7 @@ import { announce } from '../ui/announcer.ts';
 import { FieldError } from '../ui/field.tsx';
 import { Later } from '../ui/later.tsx';
 import { ChosenFileRow } from './chosen-file-row.tsx';
-import { photoCoach, photoWord } from './coach/coach-parts.ts';
+import { photoCoach, photoWord, sentWord } from './coach/coach-parts.ts';
 import { fills, type Slot, slotFor, slotsOf } from './coach/slots.ts';
 import { type Coached, wantedShots } from './coach/wanted-shots.ts';
 import { EarlierPhotosOf } from './earlier-photos-of.ts';
@@ -71,7 +71,7 @@ export function PhotosField({
     onChange((others) => [...others, photo]);
     announce(`${photo.filename} is ready`);
   };
-  const { files, isFull, add, drop } = usePreparing(photos, ready, { isMeasured: slots !== undefined, most });
+  const { files, isFull, add, drop } = usePreparing(photos, ready, { isMeasured: slots !== undefined || hasAdvice, most });
   const take = (file: File, known: KnownOfPhoto) => {
     if (aim?.instead) onChange((others) => others.filter(({ id: other }) => other !== aim.instead));
     add([file], known);
@@ -139,6 +139,8 @@ export function PhotosField({
                         setAim({ slot: slots.find((slot) => fills(slot, photo)) ?? slotFor(shot, photo), instead: photo.id }),
                     }}
                   />
+                ) : hasAdvice && !refused[photo.id] ? (
+                  <Later part={sentWord} isOptional props={{ photo: { shot: null, quality: photo.quality ?? null } }} />
                 ) : null
               }
               placing={placing?.(photo, `Photo ${place + 1}`, (change) => alter(photo, change))}
