@@ -182,9 +182,10 @@ test('three people meet: the patient, their helper and the dermatologist', async
   await patient.getByRole('button', { name: 'Close' }).click();
 
   await doctor.getByRole('button', { name: 'Ask for a picture' }).click();
-  await doctor.getByLabel('What should it show?').fill('The left cheek');
+  await doctor.getByLabel('What should it show?').fill('Where it itches');
+  await doctor.getByLabel('Where on the body').selectOption('Cheek');
   await doctor.getByRole('button', { name: 'Ask the patient' }).click();
-  await expect(patient.getByText('The left cheek')).toBeVisible();
+  await expect(patient.getByText('Where it itches (Left cheek)')).toBeVisible();
   await patient.getByRole('button', { name: 'I agree: take the picture' }).click();
   await expect(patient.getByText('The picture is in your chart.')).toBeVisible();
   await expect(doctor.getByRole('tab', { name: 'Photos (1)' })).toBeVisible();

@@ -1,5 +1,7 @@
 /** The dermatologist's hand on a visit: the list of the day, the chart beside the video, and every move. */
+
 import { z } from 'zod';
+import { BodyPlace } from '../body-places/body-places.ts';
 import { visitStates } from '../encounters/visit-states.ts';
 import { type AnyEndpoint, endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
@@ -127,7 +129,7 @@ export const askForStill = endpoint({
   summary: 'Ask the patient for a full-resolution still from their own camera',
   access: 'treat',
   params: IdParams,
-  body: z.object({ what: required('Say what the picture should show', 200) }),
+  body: z.object({ what: required('Say what the picture should show', 200), body_place: BodyPlace.optional() }),
   reply: Still,
 });
 

@@ -1,5 +1,7 @@
 /** The visit behind an appointment: the waiting room, the call, and the dermatologist's hand on both. */
+
 import { z } from 'zod';
+import { BodyPlace } from '../body-places/body-places.ts';
 import { visitStates } from '../encounters/visit-states.ts';
 import { megabyte, Photo } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -127,7 +129,13 @@ export type VisitPerson = z.output<typeof VisitPerson>;
 export const Helper = z.object({ id: PublicId, name: z.string(), kind: z.enum(['helper', 'interpreter']), is_here: z.boolean() });
 export type Helper = z.output<typeof Helper>;
 
-export const Still = z.object({ id: PublicId, what: z.string(), state: z.enum(['asked', 'agreed', 'declined', 'taken']) });
+export const Still = z.object({
+  id: PublicId,
+  what: z.string(),
+  /** Where on the body, where the dermatologist has said. */
+  body_place: BodyPlace.nullish(),
+  state: z.enum(['asked', 'agreed', 'declined', 'taken']),
+});
 export type Still = z.output<typeof Still>;
 
 /** The dermatologist called the patient's telephone: the picture failed, or nobody came. */

@@ -1,6 +1,6 @@
 /** The rules of where on the body photos are taken: asked of whoever sends one, and of the dermatologist who asks for one. */
 import { type BodyPlace, overlaps } from '@pellis/contract/body-places/body-places';
-import { isKnownPlace, whyNoPhoto } from '@pellis/contract/body-places/photo-rules';
+import { isKnownPlace, noPhotosOfMouth, whyNoPhoto } from '@pellis/contract/body-places/photo-rules';
 import { adultYears } from '@pellis/contract/guardianships/guardianships';
 import type { Photo } from '@pellis/contract/photos/photos';
 import type { Clinic } from '../platform/clinic.ts';
@@ -51,9 +51,18 @@ export async function refuseToAskFor(clinic: Clinic, transaction: Transaction, p
   throw new Refusal(422, 'invalid', isMinor ? notOfMinors : notOfMouths);
 }
 
+/** A picture of a visit answers no request of a case: of intimate places none is taken there. */
+export function refuseStillOf(place: BodyPlace): void {
+  if (!isKnownPlace(place)) throw wrongField('body_place', unknownPlace);
+  const why = whyNoPhoto(place.region);
+  if (why) throw wrongField('body_place', why === noPhotosOfMouth ? notOfMouths : notInVisits);
+}
+
 const unknownPlace = 'We do not know this place on the body. Please choose it on the map or from the list.';
 const notOfMinors =
   'Nobody asks a patient under 18 for a photo of this place, nor one whose birthday is not known. Offer a visit in person instead.';
+const notInVisits =
+  'No picture of an intimate place is taken in a visit. Offer a visit in person, or ask an adult for a photo in their case.';
 const notOfMouths = 'Patients take no photos of the inside of the mouth. Offer a visit in person instead.';
 
 /** Without a birthday nobody can say that they are. */

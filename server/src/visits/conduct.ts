@@ -1,6 +1,8 @@
 /** The dermatologist conducts a visit: let in, run late, ask for a still, put out, end it, or say why it could not be held. */
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import type { Still } from '@pellis/contract/visits/visits';
 import { mayNoShow } from '../appointments/no-show.ts';
+import { refuseStillOf } from '../health-profiles/photo-places.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -60,13 +62,19 @@ export function sayLate(clinic: Clinic, asker: Asker, id: string, minutes: numbe
   });
 }
 
-export function askForStill(clinic: Clinic, asker: Asker, id: string, what: string): Promise<Still> {
+interface WantedStill {
+  what: string;
+  body_place?: BodyPlace | undefined;
+}
+
+export function askForStill(clinic: Clinic, asker: Asker, id: string, { what, body_place }: WantedStill): Promise<Still> {
   return conducting(clinic, asker, id, { name: 'visit.still_asked' }, async (transaction, visit) => {
     if (!isCall(visit.status)) throw conflict('no_call', 'A picture can be asked for during the call.');
     if (await openStillOf(transaction, id)) throw conflict('asked_already', 'A picture is asked for already.');
+    if (body_place) refuseStillOf(body_place);
     const still = { id: newId(), what };
-    await insertStill(transaction, { ...still, visit_id: id, patient_id: visit.patient_id });
-    return { ...still, state: 'asked' };
+    await insertStill(transaction, { ...still, ...body_place, visit_id: id, patient_id: visit.patient_id });
+    return { ...still, body_place, state: 'asked' };
   });
 }
 

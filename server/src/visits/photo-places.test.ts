@@ -36,14 +36,26 @@ const broken = { filename: 'broken.jpg', data: new Uint8Array([1, 2, 3]) };
 
 const share = async (body_place: BodyPlace) =>
   clinic.call(visits.shareVisitPhoto, { params: { pass }, body: { photo: { ...broken, body_place } } });
-const askForStill = async () => (await clinic.call(desk.askForStill, { as: lee, params: { id }, body: { what: 'Here' } })).reply.id;
-const kept = () => clinic.sql('select region, side from photo where encounter_id = $1', [id]);
+const ask = (body_place?: BodyPlace) => clinic.call(desk.askForStill, { as: lee, params: { id }, body: { what: 'Here', body_place } });
+const askForStill = async () => (await ask()).reply.id;
+const kept = () => clinic.sql('select region, side from photo where encounter_id = $1 order by position', [id]);
 
 test('a still keeps where it was taken, where that is said', async () => {
   const params = { pass, still: await askForStill() };
   const photo = { ...(await skinPhoto(60, 'still.jpg')), body_place: chin };
   expect((await clinic.call(visits.answerStill, { params, body: { is_agreed: true, photo } })).status).toBe(200);
   expect(await kept()).toEqual([chin]);
+});
+
+test('a still that was asked for of a place shows that place, and none is asked for where no picture is taken', async () => {
+  for (const place of [mouth, groin, { region: 'chin', side: 'left' } as const])
+    expect(Object.keys((await ask(place)).refusal.fields ?? {})).toEqual(['body_place']);
+  const elbow: BodyPlace = { region: 'elbow', side: 'right' };
+  const still = (await ask(elbow)).reply.id;
+  expect((await clinic.call(visits.readVisit, { params: { pass } })).reply.still).toMatchObject({ id: still, body_place: elbow });
+  const body = { is_agreed: true, photo: await skinPhoto(61, 'still.jpg') };
+  await clinic.call(visits.answerStill, { params: { pass, still }, body });
+  expect(await kept()).toEqual([chin, elbow]);
 });
 
 test('none of the mouth or of an intimate place is opened, shared or as a still, and of a minor it is said why', async () => {
@@ -57,5 +69,5 @@ test('none of the mouth or of an intimate place is opened, shared or as a still,
   await clinic.sql(`update health_profile set dob = current_date - interval '15 years' where patient_id = $1`, [ana.patientId]);
   expect((await share(groin)).refusal.fields).toEqual({ photo: noIntimatePhotosOfMinors });
   expect(await answer(groin)).toEqual({ photo: noIntimatePhotosOfMinors });
-  expect(await kept()).toEqual([chin]);
+  expect(await kept()).toHaveLength(2);
 });

@@ -70,6 +70,6 @@ function workspaceRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, desk.sayLate, ({ asker, params, body }) => conduct.sayLate(clinic, asker, params.id, body.minutes));
   serve(app, clinic, desk.callPatientIn, ({ asker, params }) => callPatientIn(clinic, asker, params.id));
   serve(app, clinic, desk.notePhoneCall, ({ asker, params, body }) => notePhoneCall(clinic, asker, params.id, body));
-  serve(app, clinic, desk.askForStill, ({ asker, params, body }) => conduct.askForStill(clinic, asker, params.id, body.what));
+  serve(app, clinic, desk.askForStill, ({ asker, params, body }) => conduct.askForStill(clinic, asker, params.id, body));
   serve(app, clinic, desk.putOut, ({ asker, params, body }) => conduct.putOut(clinic, asker, params.id, body.person));
 }

@@ -1,6 +1,8 @@
 /** What was written in a visit and the stills that were asked for: kept with it. */
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import type { Part, Still, VisitMessage } from '@pellis/contract/visits/visits';
 import { sql } from 'kysely';
+import { placeIn } from '../photos/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
 export async function messagesOf(transaction: Transaction, visitId: string, person: string): Promise<VisitMessage[]> {
@@ -20,13 +22,14 @@ export async function insertMessage(
   await transaction.insertInto('visit_message').values(row).execute();
 }
 
-export function stillsOf(transaction: Transaction, visitId: string): Promise<Still[]> {
-  return transaction
+export async function stillsOf(transaction: Transaction, visitId: string): Promise<Still[]> {
+  const rows = await transaction
     .selectFrom('visit_still')
-    .select(['id', 'what', sql<Still['state']>`state`.as('state')])
+    .select(['id', 'what', 'region', 'side', sql<Still['state']>`state`.as('state')])
     .where('visit_id', '=', visitId)
     .orderBy('asked_at', 'desc')
     .execute();
+  return rows.map(({ region, side, ...still }) => ({ ...still, body_place: placeIn({ region, side }) }));
 }
 
 /** The one that waits for an answer or for its picture. */
@@ -36,7 +39,7 @@ export async function openStillOf(transaction: Transaction, visitId: string): Pr
 
 export async function insertStill(
   transaction: Transaction,
-  row: { id: string; visit_id: string; patient_id: string; what: string },
+  row: { id: string; visit_id: string; patient_id: string; what: string } & Partial<BodyPlace>,
 ): Promise<void> {
   await transaction.insertInto('visit_still').values(row).execute();
 }

@@ -1,6 +1,6 @@
 /** What is written and shown during a visit: messages for everybody in it, photos and stills for the chart. */
 import type { Photo } from '@pellis/contract/photos/photos';
-import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
+import { asAskedFor, refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import { recordPhotos } from '../photos/keep.ts';
 import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -56,7 +56,8 @@ export async function answerStill(
   return withPass(clinic, pass, async (transaction, holder, visit) => {
     const open = await openStillOf(transaction, visit.id);
     if (open?.id !== still) throw conflict('answered', 'This picture is not asked for any more.');
-    const id = prepared && photo ? await keepInChart(transaction, visit, prepared, photo) : null;
+    const [sent] = asAskedFor(photo ? [photo] : [], open.body_place ?? null);
+    const id = prepared && sent ? await keepInChart(transaction, visit, prepared, sent) : null;
     const state = stateAfter(isAgreed, id);
     await moveStill(transaction, still, state, id);
     await clinic.happened(transaction, asDoer(holder, visit), {

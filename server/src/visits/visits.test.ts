@@ -218,7 +218,7 @@ test('a still is taken when the patient agrees, goes into the chart, and never w
   await clinic.call(desk.admitPatient, { as: lee, params: { id } });
   const asked = await clinic.call(desk.askForStill, { as: lee, params: { id }, body: { what: 'The left cheek' } });
   const still = asked.reply.id;
-  expect((await viewBy(pass)).still).toEqual({ id: still, what: 'The left cheek', state: 'asked' });
+  expect((await viewBy(pass)).still).toEqual({ id: still, what: 'The left cheek', body_place: null, state: 'asked' });
   const photo = await skinPhoto(90, 'still.jpg');
   const answer = (body: object) => clinic.call(visits.answerStill, { params: { pass, still }, body });
   expect((await answer({ is_agreed: false, photo })).status).toBe(422);
@@ -236,7 +236,7 @@ test('a still is taken when the patient agrees, goes into the chart, and never w
   expect((await viewBy(pass)).photos).toBe(2);
   const { reply: chart } = await clinic.call(desk.readVisitChart, { as: lee, params: { id } });
   expect(chart.photos.map(({ filename }) => filename)).toEqual(['still.jpg', 'cheek.jpg']);
-  expect(chart.stills).toEqual([{ id: still, what: 'The left cheek', state: 'taken' }]);
+  expect(chart.stills).toEqual([{ id: still, what: 'The left cheek', body_place: null, state: 'taken' }]);
   expect(chart.messages.map(({ text, is_photo }) => text || is_photo)).toEqual([true, 'It itches at night']);
 });
 

@@ -1,5 +1,5 @@
 /** Asks for the words that go with a move, and makes it. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../platform/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -19,13 +19,28 @@ interface WordsDialogProps {
   button: string;
   isDanger?: boolean;
   isSending: boolean;
+  /** What is asked besides, under the words. */
+  children?: ReactNode;
   onClose: () => void;
   onSend: (words: string, onError: (error: ApiError) => void) => void;
 }
 
 const field = 'words';
 
-export function WordsDialog({ title, about, label, hint, most, missing, button, isDanger, isSending, onClose, onSend }: WordsDialogProps) {
+export function WordsDialog({
+  title,
+  about,
+  label,
+  hint,
+  most,
+  missing,
+  button,
+  isDanger,
+  isSending,
+  children,
+  onClose,
+  onSend,
+}: WordsDialogProps) {
   const [words, setWords] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const send = () => {
@@ -63,6 +78,7 @@ export function WordsDialog({ title, about, label, hint, most, missing, button, 
           onChange={(event) => setWords(event.target.value)}
           error={problem?.fields[field]}
         />
+        {children}
       </div>
     </Dialog>
   );

@@ -2807,6 +2807,8 @@ export interface VisitStill {
   id: string;
   patient_id: string;
   photo_id: string | null;
+  region: string | null;
+  side: string | null;
   state: Generated<'asked' | 'agreed' | 'declined' | 'taken'>;
   visit_id: string;
   what: string;

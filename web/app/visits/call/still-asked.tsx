@@ -1,4 +1,5 @@
 /** The dermatologist asks for a picture: the patient agrees or not, and their own camera takes it for the chart. */
+import { placeName } from '@pellis/contract/body-places/body-places';
 import { answerStill, type Still } from '@pellis/contract/visits/visits';
 import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
@@ -60,6 +61,7 @@ export function StillAsked({ pass, still, call, view, doctor }: StillAskedProps)
       <div className="stack">
         <p>
           What it should show: <strong>{still.what}</strong>
+          {still.body_place ? ` (${placeName(still.body_place)})` : null}
         </p>
         <p>Your camera takes one sharp picture, which goes into your chart. The visit itself is not recorded.</p>
         <OwnPicture stream={view.local} />

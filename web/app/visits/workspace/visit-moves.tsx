@@ -1,4 +1,5 @@
 /** What the dermatologist may do with a visit besides talking: ask for a still, take somebody out, end it, or say why it was not held. */
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import {
   askForStill,
   endVisit,
@@ -10,9 +11,11 @@ import {
 } from '@pellis/contract/visits/visit-desk';
 import type { Visit } from '@pellis/contract/visits/visits';
 import { useState } from 'react';
+import type { PlaceChoiceProps } from '../../body-places/place-choice.tsx';
 import { useRead, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Later, type LaterPart } from '../../ui/later.tsx';
 import { formToast } from '../../ui/toasts.ts';
 import { WordsDialog } from '../../work-list/words-dialog.tsx';
 
@@ -21,6 +24,8 @@ interface VisitMovesProps {
   visit: Visit;
   onDone: () => void;
 }
+
+const placeChoice: LaterPart<PlaceChoiceProps> = { load: async () => (await import('../../body-places/place-choice.tsx')).PlaceChoice };
 
 type Asking = 'end' | 'no_show' | 'failure' | 'still' | null;
 
@@ -123,10 +128,11 @@ function Sure({
 
 function StillDialog({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: () => void }) {
   const send = useSend(askForStill);
+  const [place, setPlace] = useState<BodyPlace>();
   return (
     <WordsDialog
       title="Ask for a picture"
-      about="The patient reads your words and agrees or not. Their own camera takes one sharp picture, straight into the chart. Please ask for none of intimate places or the inside of the mouth."
+      about="The patient reads your words and agrees or not. Their own camera takes one sharp picture, straight into the chart."
       label="What should it show?"
       most={200}
       missing="Say what the picture should show"
@@ -135,7 +141,7 @@ function StillDialog({ id, onClose, onDone }: { id: string; onClose: () => void;
       onClose={onClose}
       onSend={(what, onError) =>
         send.mutate(
-          { params: { id }, body: { what } },
+          { params: { id }, body: { what, body_place: place } },
           {
             onSuccess: () => {
               onDone();
@@ -145,7 +151,9 @@ function StillDialog({ id, onClose, onDone }: { id: string; onClose: () => void;
           },
         )
       }
-    />
+    >
+      <Later part={placeChoice} isOptional props={{ label: 'Where on the body', value: place, onChange: setPlace }} />
+    </WordsDialog>
   );
 }
 
