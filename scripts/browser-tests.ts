@@ -12,7 +12,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const title = 'browser tests';
 
 export async function runBrowserTests({ args, environment }: ClockedRun): Promise<Outcome> {
-  const chromium = getChromium();
+  const chromium = await getChromium();
   if (!chromium) {
     console.error(`\n*** ${howToGetChromium} ***\n`);
     return { title, state: mustHaveChromium ? 'failed' : 'skipped', seconds: 0, output: howToGetChromium };

@@ -3,7 +3,7 @@
  * Where none can be had the browser tests are skipped with one loud sentence and the rest has run. The exit code stays 0 then, except
  * on a CI machine that runs as root: that one could have had a browser, and a green light without browser tests would be a lie.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -38,33 +38,37 @@ function findOneOf(wanted: readonly string[]): string | undefined {
   return [...onPath, ...knownPaths, chromium.executablePath()].find((path) => existsSync(path) && starts(path));
 }
 
-/** Finds a Chromium, or installs one. */
-export function getChromium(): string | undefined {
-  return findChromium() ?? (byPlaywright() ? findChromium() : undefined) ?? (byApt() ? findChromium() : undefined);
+/** Finds a Chromium, or installs one, while other work may go on. */
+export async function getChromium(): Promise<string | undefined> {
+  return findChromium() ?? ((await byPlaywright()) ? findChromium() : undefined) ?? ((await byApt()) ? findChromium() : undefined);
 }
 
 function starts(path: string): boolean {
   return spawnSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-function byPlaywright(): boolean {
+function byPlaywright(): Promise<boolean> {
   console.log('Installing Chromium by Playwright …');
   return works(process.execPath, [commandOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '',
   });
 }
 
-function byApt(): boolean {
+async function byApt(): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log('Installing Chromium by apt (once, a minute or two) …');
   const quietly = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
-  works('apt-get', ['update', ...quietly]);
-  return ['chromium-headless-shell', 'chromium'].some((browser) =>
-    works('apt-get', ['install', '-y', '--no-install-recommends', ...quietly, browser, 'fonts-liberation']),
-  );
+  await works('apt-get', ['update', ...quietly]);
+  for (const browser of ['chromium-headless-shell', 'chromium'])
+    if (await works('apt-get', ['install', '-y', '--no-install-recommends', ...quietly, browser, 'fonts-liberation'])) return true;
+  return false;
 }
 
-function works(program: string, args: string[], environment: Record<string, string> = {}): boolean {
+function works(program: string, args: string[], environment: Record<string, string> = {}): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ...environment };
-  return spawnSync(program, args, { cwd: root, env, stdio: 'ignore', timeout: 600_000 }).status === 0;
+  const child = spawn(program, args, { cwd: root, env, stdio: 'ignore', timeout: 600_000 });
+  return new Promise((done) => {
+    child.on('error', () => done(false));
+    child.on('close', (code) => done(code === 0));
+  });
 }

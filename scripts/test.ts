@@ -9,11 +9,11 @@ import { runUnitTests } from './unit-tests.ts';
 
 await runScript(async () => {
   const clocked = readClock(process.argv.slice(2));
-  getChromium();
-  // unit and API tests wait half of their time for sockets, clocks and processes that were killed
+  // unit and API tests wait for sockets, clocks and processes that were killed, and need no browser: it comes meanwhile
   const [check, units] = await Promise.all([
     run({ title: 'check', program: process.execPath, args: [`${root}/scripts/check.ts`], output: 'kept' }),
     runUnitTests(clocked.environment),
+    getChromium(),
   ]);
   const build = await buildWebIfStale();
   sumUp([check, units, build, await browserTestsOf(build, clocked)]);

@@ -22,7 +22,7 @@ const wanted = asked.filter((word) => !isWidth(word));
 const folder = join(root, 'tour');
 
 await runScript(async () => {
-  const executablePath = getChromium();
+  const executablePath = await getChromium();
   if (!executablePath) throw new CannotStart(howToGetChromium);
   if ((await buildWebIfStale()).state === 'failed') throw new CannotStart('The web could not be built: the lines above say why.');
   const data = mkdtempSync(join(tmpdir(), 'pellis-tour-'));

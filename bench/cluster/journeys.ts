@@ -16,7 +16,7 @@ const opensItsOwn = /support\/(new-clinic|second-process|first-people)/;
 
 /** Words of the caller go to Playwright as they are: `journeys/chat`, `-g "words"`. */
 export async function runJourneys(cluster: Cluster, words: readonly string[], say: (words: string) => void): Promise<Outcome> {
-  const chromium = getChromium();
+  const chromium = await getChromium();
   if (!chromium) throw new CannotStart('The journeys need a browser, which this machine lacks.');
   const all = globSync('e2e/journeys/*.spec.ts', { cwd: root }).sort();
   const own = all.filter((file) => opensItsOwn.test(readFileSync(join(root, file), 'utf8')));
