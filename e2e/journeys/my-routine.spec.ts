@@ -70,6 +70,7 @@ test('a patient lives by a signed plan on a phone', async ({ page, context, brow
     await expect(adapalene).toBeVisible();
     await expect(morning.getByText('Oil-free sunscreen')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Each step, with its dates' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Each step, with its dates' }).getByText('By week 12:').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'When to tell us' })).toBeVisible();
     for (const name of ['Print', 'Add to my calendar', 'I began on another day'])
       await expect(page.getByText(name, { exact: true })).toBeHidden();
@@ -110,6 +111,8 @@ async function settleAs(page: Page, tick: ReturnType<Page['getByRole']>, isDone:
 /** A mild one: what to do stands there at once, and it is in the messages. Answers in which conversation. */
 async function sayWhatItDoes(page: Page): Promise<string> {
   return test.step('a side effect in two taps', async () => {
+    // also of what nobody prescribed
+    await expect(page.getByRole('button', { name: /^Side effect.*Oil-free sunscreen/ })).toBeVisible();
     await page.getByRole('button', { name: /^Side effect.*Adapalene/ }).click();
     const report = page.getByRole('dialog', { name: /^Side effect of Adapalene/ });
     await report.getByLabel('Dry, peeling or flaking skin').click();

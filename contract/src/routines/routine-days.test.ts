@@ -11,6 +11,7 @@ import {
   rhythmsOf,
   stageOf,
   stretchesOf,
+  untilExpected,
   weekdayOf,
   weekOf,
 } from './routine-days.ts';
@@ -132,8 +133,9 @@ test('what to expect is said for the week one is in', () => {
     'Worse',
     'Clear',
     'Clear',
-    'Clear',
+    undefined,
   ]);
+  expect([5, 12].map((week) => untilExpected({ week: 12, words: 'Clear' }, week))).toEqual([', by week 12', '']);
   expect([weekOf(start, '2026-11-25'), weekOf(start, start), weekOf(start, '2026-12-03')]).toEqual([0, 1, 2]);
 });
 

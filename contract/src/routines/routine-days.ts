@@ -101,9 +101,14 @@ export function stretchesOf(step: RoutineStep, startsOn: string): Stretch[] {
   }));
 }
 
-/** What is expected in this week of it: the latest that was said for a week not yet past, of week 1, then up to 4, then from there on. */
+/** What was said of the next of weeks 1, 4 and 12 that is not yet past: in week 5, what is expected by week 12. After the last there is nothing more. */
 export function expectedIn({ expect }: Pick<RoutineStep, 'expect'>, week: number): Expectation | undefined {
-  return expect.find((one) => week <= one.week) ?? expect.at(-1);
+  return expect.find((one) => week <= one.week);
+}
+
+/** "by week 12" where that is still to come. */
+export function untilExpected({ week: said }: Expectation, week: number): string {
+  return said > week ? `, by week ${said}` : '';
 }
 
 export const stages = ['education', 'treatment', 'maintenance'] as const;

@@ -1,7 +1,7 @@
 /** My Skin Health Journey of whoever has a plan: how far they are, worked out from its days, and the way to today of it. */
 
 import type { OwnPlan } from '@pellis/contract/routines/own-routine';
-import { expectedIn, type Stage, stageOf, stages, weekOf } from '@pellis/contract/routines/routine-days';
+import { expectedIn, type Stage, stageOf, stages, untilExpected, weekOf } from '@pellis/contract/routines/routine-days';
 import { nameOfStep } from '@pellis/contract/routines/routine-words';
 import { standingOf, weekdayAndDate } from '../routines/day-words.ts';
 import { useWhose } from '../shell/use-acting.ts';
@@ -53,7 +53,11 @@ function Expected({ plan, week }: { plan: OwnPlan; week: number }) {
   const expected = step && expectedIn(step, week);
   return step && expected ? (
     <p>
-      <strong>{nameOfStep(step)}:</strong> {expected.words}
+      <strong>
+        {nameOfStep(step)}
+        {untilExpected(expected, week)}:
+      </strong>{' '}
+      {expected.words}
     </p>
   ) : null;
 }

@@ -1,6 +1,6 @@
 /** A plan that counts: where one is in it, today, the week to come, what to expect and when to call. */
 import type { OwnPlan as Plan } from '@pellis/contract/routines/own-routine';
-import { dayAfter, expectedIn, isDueOn, lastDayOfAll, stretchesOf, weekOf } from '@pellis/contract/routines/routine-days';
+import { dayAfter, expectedIn, isDueOn, lastDayOfAll, stretchesOf, untilExpected, weekOf } from '@pellis/contract/routines/routine-days';
 import { nameOfStep, partsOfDay } from '@pellis/contract/routines/routine-words';
 import type { Routine } from '@pellis/contract/routines/routines';
 import { type ReactNode, useId } from 'react';
@@ -10,6 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { shortWeekday, standingOf, weekdayAndDate } from './day-words.ts';
 import styles from './own-routine.module.css';
 import type { PlanProps } from './plan-props.ts';
+import { SideEffectButton } from './side-effect-button.tsx';
 import { StartOfPlan } from './start-of-plan.tsx';
 import { TodayOfPlan } from './today-of-plan.tsx';
 
@@ -18,7 +19,7 @@ const tipsCard = { load: async () => (await import('../tips/linked-tips-card.tsx
 
 /** `products`: those kept beside the plan, below today's steps; with today of their own where the plan does not run. */
 export function OwnPlan({ products, ...props }: PlanProps & { products: (hasToday: boolean) => ReactNode }) {
-  const { plan, today } = props;
+  const { plan, today, patientId } = props;
   const standing = standingOf(plan.routine, plan.starts_on, today);
   return (
     <div className={styles.plan}>
@@ -35,7 +36,7 @@ export function OwnPlan({ products, ...props }: PlanProps & { products: (hasToda
           <Expectations plan={plan} today={today} />
         </>
       )}
-      <EachStep plan={plan} />
+      <EachStep plan={plan} beside={standing === 'running' ? undefined : (at) => <SideEffectButton {...{ plan, at, patientId }} />} />
       <WhenToCall routine={plan.routine} />
       {plan.tips && plan.tips.length > 0 ? (
         <div className="no-print">
@@ -107,7 +108,7 @@ export function Expectations({ plan: { routine, starts_on }, today }: { plan: Pl
   const week = weekOf(starts_on, today);
   const said = routine.flatMap((step) => {
     const expected = expectedIn(step, Math.max(1, week));
-    return expected ? [{ name: nameOfStep(step), ...expected }] : [];
+    return expected ? [{ name: `${nameOfStep(step)}${untilExpected(expected, Math.max(1, week))}`, ...expected }] : [];
   });
   if (said.length === 0) return null;
   return (
@@ -124,8 +125,8 @@ export function Expectations({ plan: { routine, starts_on }, today }: { plan: Pl
   );
 }
 
-/** Its dates, and what to avoid. */
-export function EachStep({ plan: { routine, starts_on } }: { plan: Plan }) {
+/** Its dates, what to avoid, and what to expect when. `beside` stands under a step, such as the way to say a side effect where today's steps are not shown. */
+export function EachStep({ plan: { routine, starts_on }, beside }: { plan: Plan; beside?: ((at: number) => ReactNode) | undefined }) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -149,6 +150,12 @@ export function EachStep({ plan: { routine, starts_on } }: { plan: Plan }) {
                 <span className="soft">Avoid:</span> {step.avoid}
               </p>
             ) : null}
+            {step.expect.map(({ week, words }) => (
+              <p key={week}>
+                <span className="soft">By week {week}:</span> {words}
+              </p>
+            ))}
+            {beside?.(at)}
           </li>
         ))}
       </ol>

@@ -4,28 +4,24 @@ import { type ProductTime, productTimes } from '@pellis/contract/products/recomm
 import type { OwnPlan, Tick } from '@pellis/contract/routines/own-routine';
 import { readRoutine, tickStep } from '@pellis/contract/routines/own-routine';
 import { weekOf } from '@pellis/contract/routines/routine-days';
-import { nameOfStep, timesInWords } from '@pellis/contract/routines/routine-words';
+import { timesInWords } from '@pellis/contract/routines/routine-words';
 import { type RoutineStep, type TimeOfDay, timesOfDay } from '@pellis/contract/routines/routines';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLacks } from '../platform/in-scope.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { useOwnProducts } from '../products/use-own-products.ts';
-import { LaterWindow } from '../ui/later.tsx';
 import { toast } from '../ui/toasts.ts';
-import { ToolButton } from '../ui/tool-button.tsx';
 import { Amount } from './amount.tsx';
 import { todayOf, weekdayAndDate } from './day-words.ts';
 import styles from './own-routine.module.css';
 import type { PlanProps } from './plan-props.ts';
 import { productsOfPart } from './products-of-part.ts';
+import { SideEffectButton } from './side-effect-button.tsx';
 import { TickBox } from './tick-box.tsx';
 import { ProductToday } from './today-of-products.tsx';
 
-const sideEffectDialog = { load: async () => (await import('./side-effect-dialog.tsx')).SideEffectDialog };
-
 export function TodayOfPlan({ plan, today, patientId }: PlanProps) {
-  const [reporting, setReporting] = useState<number | null>(null);
   const { data: own } = useOwnProducts(patientId).read;
   const parts = timesOfDay.flatMap((time) => {
     const steps = plan.routine.map((step, at) => ({ step, at })).filter(({ step }) => step.times.includes(time));
@@ -47,16 +43,13 @@ export function TodayOfPlan({ plan, today, patientId }: PlanProps) {
             <ol>
               {productsToday(before, time)}
               {steps.map(({ step, at }) => (
-                <StepToday key={at} {...{ plan, today, patientId, step, at, time }} onReport={() => setReporting(at)} />
+                <StepToday key={at} {...{ plan, today, patientId, step, at, time }} />
               ))}
               {productsToday(after, time)}
             </ol>
           </section>
         ))}
       </div>
-      {reporting === null ? null : (
-        <LaterWindow part={sideEffectDialog} props={{ plan, at: reporting, patientId, onClose: () => setReporting(null) }} />
-      )}
     </section>
   );
 }
@@ -65,10 +58,9 @@ interface StepProps extends PlanProps {
   step: RoutineStep;
   at: number;
   time: TimeOfDay;
-  onReport: () => void;
 }
 
-function StepToday({ plan, today, patientId, step, at, time, onReport }: StepProps) {
+function StepToday({ plan, today, patientId, step, at, time }: StepProps) {
   const mayLive = !useLacks()('arrange-care');
   const isStopped = plan.prescriptions[at]?.state === 'stopped';
   const now = todayOf(step, plan.starts_on, today);
@@ -84,13 +76,7 @@ function StepToday({ plan, today, patientId, step, at, time, onReport }: StepPro
       {isDue && mayLive ? <TickOfStep {...{ plan, patientId }} tick={{ step: at, time, day: today }} words={words} /> : words}
       {now.words && !isStopped ? <p className={styles['not-now']}>{now.words}.</p> : null}
       <WhereItIs prescription={plan.prescriptions[at] ?? null} noteId={plan.note_id} />
-      {mayLive && step.prescription ? (
-        <p className="no-print">
-          <ToolButton onClick={onReport}>
-            Side effect?<span className="visually-hidden"> Of {nameOfStep(step)}</span>
-          </ToolButton>
-        </p>
-      ) : null}
+      <SideEffectButton {...{ plan, at, patientId }} />
     </li>
   );
 }
