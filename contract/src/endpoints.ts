@@ -25,6 +25,7 @@ import * as claimBatches from './claims/claim-batches.ts';
 import * as claims from './claims/claims.ts';
 import * as insuredVisits from './claims/insured-visits.ts';
 import * as clinicHealth from './clinic-health/clinic-health.ts';
+import * as clinicalReviews from './clinical-reviews/clinical-reviews.ts';
 import * as concernVersions from './concerns/concern-versions.ts';
 import * as confidentialCare from './confidential-care/confidential-care.ts';
 import * as consents from './consents/consents.ts';
@@ -222,8 +223,7 @@ const nouns = [
   transmissionCount,
   medicalRecords,
   photoAnnotations,
-  photoMarks,
-  photos,
+  ...[photoMarks, photos],
   appointments,
   availability,
   visitTerms,
@@ -290,7 +290,7 @@ const nouns = [
   ...[setUp, setUpTests],
   tasks,
   today,
-  tips,
+  ...[tips, clinicalReviews],
 ];
 
 export const endpoints: readonly AnyEndpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));

@@ -18,6 +18,7 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
   await keepPhrase(doctor, mark);
   await keepReply(doctor, mark);
   await expectNoBarriersInTheDark(doctor);
+  await reviewCourses(doctor);
 
   await doctor.goto('/workspace');
   const known = doctor.waitForResponse((response) => response.url().endsWith('/workspace/phrases') && response.ok());
@@ -66,6 +67,7 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
     await doctor.keyboard.press('Enter');
     const proposed = doctor.getByRole('region', { name: 'Proposed from the prescriptions' });
     await expect(proposed.getByRole('listitem')).toHaveCount(1);
+    await expect(proposed.getByText(/what is usual for their kind, reviewed by Dr\. Kwame Osei\. Keys:/)).toBeVisible();
     await expectNoBarriers(doctor);
     await doctor.keyboard.press('Escape');
     await doctor.keyboard.press('k');
@@ -206,6 +208,20 @@ async function keepReply(page: Page, mark: string): Promise<void> {
   await page.getByLabel('Reply', { exact: true }).fill('{name}, after {duration}, please show me ____ too.');
   await page.getByRole('button', { name: 'Keep the reply' }).click();
   await expect(page.locator('summary', { hasText: `Reply ${mark}` })).toBeVisible();
+}
+
+/** By name, on the page of what is decided by; a second try of the journey finds it done. */
+async function reviewCourses(doctor: Page): Promise<void> {
+  await doctor.goto('/workspace/safety-rules');
+  const courses = doctor.getByRole('region', { name: 'Courses of medicines' });
+  const press = courses.getByRole('button', { name: 'I have read these courses, and they may be proposed' });
+  const reviewed = courses.getByText(/^Reviewed by Dr\. Kwame Osei, /);
+  await press.or(reviewed).waitFor();
+  if (await press.isVisible()) {
+    await expect(courses.getByText('Not yet reviewed by a clinician of this clinic')).toBeVisible();
+    await press.click();
+  }
+  await expect(reviewed).toBeVisible();
 }
 
 /** Out of the routine, with what to use instead, which is kept; and the report stands open. */

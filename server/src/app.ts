@@ -13,6 +13,7 @@ import { chartRoutes } from './charts/routes.ts';
 import { checkInRoutes } from './check-ins/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { clinicHealthRoutes } from './clinic-health/routes.ts';
+import { clinicalReviewRoutes } from './clinical-reviews/routes.ts';
 import { concernRoutes } from './concerns/routes.ts';
 import { confidentialCareRoutes } from './confidential-care/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
@@ -131,6 +132,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   frontDeskRoutes,
   rapidAssessmentRoutes,
   safetyQuestionRoutes,
+  clinicalReviewRoutes,
   staffQuestionRoutes,
   forumRoutes,
   routineRoutes,

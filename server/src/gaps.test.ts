@@ -74,7 +74,7 @@ const inOneTransaction = [
   '/rapid_assessments/:id/request',
   '/rapid_assessments/:id/withdraw',
   '/workspace/safety_rules/:version/review',
-  '/workspace/safety_advice/:version/review',
+  '/workspace/clinical_reviews/:draft/:version',
   '/workspace/rapid_assessments/:id/hand_over',
   '/workspace/rapid_assessments/:id/take_over',
   '/workspace/rapid_assessments/:id/not_suitable',

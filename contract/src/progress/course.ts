@@ -65,6 +65,8 @@ export const Progress = z.object({
   changes: z.array(Change),
   diary: z.array(DiaryEntry),
   scores: z.array(Score),
+  /** Whether a dermatologist of the clinic has read the words beside a figure. */
+  are_bands_reviewed: z.boolean().default(false),
   /** Empty for a patient. */
   judgeable: z.array(Judgeable),
 });

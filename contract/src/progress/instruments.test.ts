@@ -1,6 +1,18 @@
 /** The figures of the instruments, reckoned and in words. */
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bandOf, Judged, scoreInWords, totalOf } from './instruments.ts';
+import {
+  aboutBands,
+  acneLine,
+  bandOf,
+  bandSources,
+  easiBands,
+  isPastAcneLine,
+  Judged,
+  scoreBandsVersion,
+  scoreInWords,
+  totalOf,
+} from './instruments.ts';
 
 test('EASI and PASI are reckoned over the parts of the body, of a small child with a larger head', () => {
   const none = { area: 0, redness: 0, thickness: 0, scratching: 0, lichenification: 0 } as const;
@@ -27,4 +39,26 @@ test('bands are said where they were published, and of no other instrument', () 
   ]);
   expect(bandOf('pasi', 12)).toBeNull();
   expect(scoreInWords({ instrument: 'iga', parts: { grade: 2 }, total: 2 })).toBe('IGA 2, mild');
+});
+
+/** Of every version of the bands that was ever shown. With others, raise `scoreBandsVersion` and add theirs. */
+const fingerprints: Record<number, string> = {
+  1: '8ffcf04494f61d7d',
+};
+
+test('who has reviewed the bands has reviewed these: others are another version', () => {
+  const bands = JSON.stringify([easiBands, acneLine, bandSources]);
+  expect(createHash('sha256').update(bands).digest('hex').slice(0, 16)).toBe(fingerprints[scoreBandsVersion]);
+});
+
+test('where a word beside a figure comes from is said, and whether nobody of the clinic has reviewed it', () => {
+  expect(aboutBands('easi', false)).toMatch(/Leshem and others, 2015. Not yet reviewed by a clinician of this clinic.$/);
+  expect(aboutBands('acne_lesions', true)).toBe('“Moderate to severe” from 35 inflamed spots or 3 nodules on is the line of NICE NG198.');
+  expect([aboutBands('pasi', false), aboutBands('iga', false)]).toEqual([null, null]);
+  const spots = [
+    { inflamed: 34, nodules: 2 },
+    { inflamed: 35, nodules: 0 },
+    { inflamed: 0, nodules: 3 },
+  ];
+  expect(spots.map(isPastAcneLine)).toEqual([false, true, true]);
 });

@@ -97,21 +97,40 @@ export function totalOf(judged: Judged, isChild: boolean): number {
 export function bandOf(instrument: InstrumentName, total: number): string | null {
   if (instrument === 'iga') return gradeWords[total] ?? null;
   if (instrument !== 'easi') return null;
-  const [, words] = easiBands.find(([upTo]) => total <= upTo) ?? [72, 'Very severe'];
-  return words;
+  return easiBands.find(([upTo]) => total <= upTo)?.[1] ?? null;
 }
 
-/** Where somebody decides by the bands of EASI. */
-export const bandsAreUnreviewed =
-  'The words beside an EASI (mild, moderate, severe) are the bands of Leshem and others, 2015. No clinician of this clinic has reviewed them.';
+/** Raised with every change of the bands, of the line or of their sources: who has reviewed them has reviewed these. A test holds it to them. */
+export const scoreBandsVersion = 1;
 
-const easiBands: readonly (readonly [upTo: number, words: string])[] = [
+/** PASI has no bands that are agreed on, and those of IGA are its steps. */
+export const easiBands: readonly (readonly [upTo: number, words: string])[] = [
   [0, 'Clear'],
   [1, 'Almost clear'],
   [7, 'Mild'],
   [21, 'Moderate'],
   [50, 'Severe'],
+  [72, 'Very severe'],
 ];
+
+/** Of spots of acne: from either on it is moderate to severe. */
+export const acneLine = { inflamed: 35, nodules: 3, words: 'Moderate to severe' } as const;
+
+export function isPastAcneLine({ inflamed, nodules }: { inflamed: number; nodules: number }): boolean {
+  return inflamed >= acneLine.inflamed || nodules >= acneLine.nodules;
+}
+
+/** Where somebody decides by them. */
+export const bandSources = {
+  easi: 'The words beside an EASI (mild, moderate, severe) are the bands of Leshem and others, 2015.',
+  acne_lesions: `“${acneLine.words}” from ${acneLine.inflamed} inflamed spots or ${acneLine.nodules} nodules on is the line of NICE NG198.`,
+} as const;
+
+/** Where the words beside a figure come from, and that nobody of the clinic has reviewed them, where that is so. Null of what has no such words. */
+export function aboutBands(instrument: InstrumentName, areReviewed: boolean): string | null {
+  if (instrument !== 'easi' && instrument !== 'acne_lesions') return null;
+  return `${bandSources[instrument]}${areReviewed ? '' : ' Not yet reviewed by a clinician of this clinic.'}`;
+}
 
 /** "IGA 2, mild"; "27 spots: 12 comedones, 14 inflamed, 1 nodule". */
 export function scoreInWords(judged: Judged & { total: number }): string {

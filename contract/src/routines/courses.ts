@@ -1,23 +1,23 @@
 /**
  * What is usual for a kind of medicine, proposed to a dermatologist from a prescription of the note: they take it, change it or leave it, and it counts only
- * once they sign. What the prescription itself says wins. No clinician has reviewed the table yet, which is said where it is proposed.
+ * once they sign. What the prescription itself says wins. The table is a draft of ours: whether a dermatologist of the clinic has read it is said where it is proposed.
  */
 
 import { mostPhases, newStep, type Phase, type RoutineStep, type TimeOfDay } from './routines.ts';
 import type { KindOfMedicine } from './side-effects.ts';
 
-/** As a course rests on: the source, and whether a clinician of the clinic has read it. Null: nobody yet. */
-interface Course {
+/** Raised with every change of the table: who has reviewed it has reviewed this one. A test holds it to its words. */
+export const coursesVersion = 1;
+
+export interface Course {
   name: string;
   kind: KindOfMedicine;
   /** Beginnings of the drug's name, in small letters. */
   drugs: readonly string[];
   usual: Partial<Pick<RoutineStep, 'times' | 'ramp' | 'avoid' | 'expect' | 'call'>>;
   source: string;
-  reviewed_on: string | null;
 }
 
-const unreviewed = { reviewed_on: null } as const;
 const slowly: Phase[] = [
   { every_days: 3, for_days: 14 },
   { every_days: 2, for_days: 14 },
@@ -40,7 +40,6 @@ export const courses: readonly Course[] = [
       call: 'Low mood, a bad headache, blurred sight, belly pain, or if you may be pregnant.',
     },
     source: 'iPLEDGE; globale-dermatologie',
-    ...unreviewed,
   },
   {
     name: 'Retinoid on the skin',
@@ -58,7 +57,6 @@ export const courses: readonly Course[] = [
       call: callForIrritation,
     },
     source: 'NICE NG198 (niformulary); adapalene leaflet; villagedermatology',
-    ...unreviewed,
   },
   {
     name: 'Benzoyl peroxide, or an antibiotic on the skin',
@@ -74,7 +72,6 @@ export const courses: readonly Course[] = [
       call: callForIrritation,
     },
     source: 'NICE NG198 (niformulary)',
-    ...unreviewed,
   },
   {
     name: 'Rosacea on the skin',
@@ -90,7 +87,6 @@ export const courses: readonly Course[] = [
       call: 'Your eyes are sore or red, or it burns for more than an hour.',
     },
     source: 'bpac',
-    ...unreviewed,
   },
   {
     name: 'Steroid on the skin',
@@ -108,7 +104,6 @@ export const courses: readonly Course[] = [
       call: 'It is no better after two weeks, it weeps or has yellow crusts, or you have a fever.',
     },
     source: 'NICE eczema (medicaltalk); nice1pagers',
-    ...unreviewed,
   },
   {
     name: 'Without a steroid, on the skin',
@@ -124,7 +119,6 @@ export const courses: readonly Course[] = [
       call: callForIrritation,
     },
     source: 'bpac; niformulary',
-    ...unreviewed,
   },
   {
     name: 'Antibiotic or antiviral by mouth',
@@ -138,7 +132,6 @@ export const courses: readonly Course[] = [
       call: 'A rash, hives, a bad headache, or diarrhea that does not stop.',
     },
     source: 'NICE NG198 (niformulary)',
-    ...unreviewed,
   },
 ];
 

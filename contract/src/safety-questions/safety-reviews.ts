@@ -29,29 +29,3 @@ export const reviewSafetyRules = endpoint({
   params: z.object({ version: z.coerce.number().int().positive() }),
   reply: SafetyRuleSet,
 });
-
-/** Of the words that patients are advised in; they stand in `safety-advice.ts`. */
-export const SafetyAdviceReview = z.object({
-  version: z.int(),
-  reviewed_by: z.string().nullable(),
-  reviewed_at: Instant.nullable(),
-});
-export type SafetyAdviceReview = z.output<typeof SafetyAdviceReview>;
-
-export const readSafetyAdvice = endpoint({
-  method: 'GET',
-  path: '/workspace/safety_advice',
-  summary: 'The version of what patients are advised to do first, and who of the clinic has reviewed it',
-  access: 'work-here',
-  reply: SafetyAdviceReview,
-});
-
-export const reviewSafetyAdvice = endpoint({
-  method: 'POST',
-  path: '/workspace/safety_advice/:version/review',
-  summary: 'A dermatologist says that they have read what patients are advised; 409 where somebody has said so already',
-  access: 'treat',
-  consequence: 'signature',
-  params: z.object({ version: z.coerce.number().int().positive() }),
-  reply: SafetyAdviceReview,
-});

@@ -44,6 +44,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   safety_question: 'clinic',
   safety_rule: 'clinic',
   safety_advice_review: 'clinic',
+  clinical_review: 'clinic',
   billing_details: 'clinic',
   econsult: 'record',
   econsult_answer: 'record',

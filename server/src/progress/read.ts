@@ -3,6 +3,7 @@ import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { labelOfCourse, type Progress, type Score } from '@pellis/contract/progress/course';
 import type { DiaryEntry } from '@pellis/contract/progress/diary';
 import { Judged } from '@pellis/contract/progress/instruments';
+import { isReviewed } from '../clinical-reviews/review.ts';
 import { isSmallChild } from '../health-profiles/small-child.ts';
 import { patientById } from '../patients/records.ts';
 import { toRecord } from '../photos/record-look.ts';
@@ -72,6 +73,7 @@ export async function progressOf(clinic: Clinic, transaction: Transaction, { pat
       }),
     ),
     scores: (await scoresOf(transaction, ids)).map((row) => asScore(row, courseOf(row.encounter_id), reader)),
+    are_bands_reviewed: await isReviewed(transaction, 'score_bands'),
     judgeable: [],
   };
 }

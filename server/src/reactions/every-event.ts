@@ -10,6 +10,7 @@ import { events as ofCharts } from '../charts/events.ts';
 import { events as ofCheckIns } from '../check-ins/events.ts';
 import { events as ofClaims } from '../claims/events.ts';
 import { events as ofClinicHealth } from '../clinic-health/events.ts';
+import { events as ofClinicalReviews } from '../clinical-reviews/events.ts';
 import { events as ofConcerns } from '../concerns/events.ts';
 import { events as ofConfidentialCare } from '../confidential-care/events.ts';
 import { events as ofConsents } from '../consents/events.ts';
@@ -89,6 +90,7 @@ export const everyEvent = {
   ...ofClaims,
   ...ofPatientBills,
   ...ofClinicHealth,
+  ...ofClinicalReviews,
   ...ofConfidentialCare,
   ...ofConsents,
   ...ofConversations,

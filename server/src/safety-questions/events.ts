@@ -3,5 +3,4 @@ import { z } from 'zod';
 
 export const events = {
   'safety_rules.reviewed': z.object({ version: z.number() }),
-  'safety_advice.reviewed': z.object({ version: z.number() }),
 } as const;

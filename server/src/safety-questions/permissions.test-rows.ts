@@ -5,6 +5,4 @@ export const rows: PermissionRows = {
   'GET /me/safety_questions': andProxies(patients, 'arrange-care'),
   'GET /workspace/safety_rules': 'whoever may',
   'POST /workspace/safety_rules/:version/review': 'whoever may',
-  'GET /workspace/safety_advice': 'whoever may',
-  'POST /workspace/safety_advice/:version/review': 'whoever may',
 };

@@ -98,23 +98,3 @@ export async function safetyOf(transaction: Transaction, row: SafetyRow): Promis
     reviewed_by: set.reviewed_by,
   };
 }
-
-/** Of these words of what is advised; undefined where nobody here has read them. */
-export function adviceReviewOf(transaction: Transaction, version: number) {
-  return transaction
-    .selectFrom('safety_advice_review as r')
-    .innerJoin('provider as p', 'p.id', 'r.reviewed_by')
-    .select(['p.name as reviewed_by', 'r.reviewed_at'])
-    .where('r.version', '=', version)
-    .executeTakeFirst();
-}
-
-/** Answers whether it was this call that said so. */
-export async function markAdviceReviewed(transaction: Transaction, version: number, by: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await transaction
-    .insertInto('safety_advice_review')
-    .values({ version, reviewed_by: by })
-    .onConflict((known) => known.column('version').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
-}

@@ -1,8 +1,8 @@
 /** The safety rules as they are read: by a patient's form, and by the clinic's people, of whom a dermatologist may say that they have reviewed them. */
-import { safetyAdviceVersion } from '@pellis/contract/safety-questions/safety-advice';
 import type { SafetyRuleSet } from '@pellis/contract/safety-questions/safety-reviews';
 import type { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import type { z } from 'zod';
+import { isReviewed } from '../clinical-reviews/review.ts';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -10,7 +10,7 @@ import { actAsClinic } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { ageInDays } from './check.ts';
 import { mayBeAsked, mayReview } from './policy.ts';
-import { adviceReviewOf, allRuleSets, markReviewed, ruleSetOf, rulesInForce } from './records.ts';
+import { allRuleSets, markReviewed, ruleSetOf, rulesInForce } from './records.ts';
 
 export function readQuestions(clinic: Clinic, asker: Asker): Promise<z.output<typeof readSafetyQuestions.reply>> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -18,7 +18,7 @@ export function readQuestions(clinic: Clinic, asker: Asker): Promise<z.output<ty
     const { version, concerns, questions, rules, reviewed_by } = await rulesInForce(transaction);
     const { state } = found(await patientById(transaction, actor.patientId));
     const age_days = await ageInDays(clinic, transaction, actor.patientId);
-    const is_advice_reviewed = (await adviceReviewOf(transaction, safetyAdviceVersion)) !== undefined;
+    const is_advice_reviewed = await isReviewed(transaction, 'safety_advice');
     return { version, concerns, questions, rules, is_reviewed: reviewed_by !== null, is_advice_reviewed, state, age_days };
   });
 }

@@ -203,7 +203,7 @@ export const workspacePages = [
   page('/workspace/states', 'States', 'served-states/workspace/states-page.tsx'),
   page('/workspace/terms', 'Terms of visits', 'availability/workspace/terms-page.tsx'),
   page('/workspace/concerns', 'Concerns', 'concerns/workspace/concerns-page.tsx'),
-  page('/workspace/safety-rules', 'Safety questions', 'safety-questions/workspace/safety-rules-page.tsx'),
+  page('/workspace/safety-rules', 'Clinical reviews', 'safety-questions/workspace/safety-rules-page.tsx'),
   page('/workspace/templates', 'Templates and phrases', 'note-templates/workspace/templates-page.tsx'),
   page('/workspace/consents', 'Consents', 'consents/workspace/consents-page.tsx'),
   page('/workspace/letters', 'Letters', 'notifications/workspace/emails-page.tsx'),

@@ -1,7 +1,7 @@
 /** A course drawn on one line of time: treatment as bars, what was judged and told as lines of their own, flares and photos as marks; all of it a table too. */
 import type { Medicine, Progress } from '@pellis/contract/progress/course';
 import { triggerWords } from '@pellis/contract/progress/diary';
-import { bandsAreUnreviewed } from '@pellis/contract/progress/instruments';
+import { aboutBands } from '@pellis/contract/progress/instruments';
 import { useState } from 'react';
 import { longDate, shortDate } from '../ui/dates.ts';
 import styles from './course-chart.module.css';
@@ -74,7 +74,9 @@ export function CourseChart({ progress }: { progress: Progress }) {
         <Axis frame={frame} />
       </div>
       {changes.length > 0 ? <p className={styles['chart-key']}>A dashed line marks the day of a doctor’s note.</p> : null}
-      {progress.scores.some(({ instrument }) => instrument === 'easi') ? <p className={styles['chart-key']}>{bandsAreUnreviewed}</p> : null}
+      {progress.scores.some(({ instrument }) => instrument === 'easi') ? (
+        <p className={styles['chart-key']}>{aboutBands('easi', progress.are_bands_reviewed)}</p>
+      ) : null}
       <CourseTable progress={progress} />
     </section>
   );

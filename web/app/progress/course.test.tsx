@@ -12,6 +12,7 @@ const photo = (id: string, on: string, more: Partial<DatedPhoto['photo']> = {}):
 const told = { course: 'acne', is_private: false, photos: [], by: 'Uma', is_mine: false, written_at: new Date() };
 const progress: Progress = {
   ...{ today: '2026-11-26', is_child: false, courses: [{ value: 'acne', label: 'Acne', since: '2026-10-01' }], covered: 1, judgeable: [] },
+  are_bands_reviewed: false,
   photos: [photo('a', '2026-10-01'), photo('b', '2026-11-20')],
   medicines: [
     {
@@ -79,7 +80,10 @@ test('an index by parts of the body is said part by part, once saved, and where 
     'EASI 1.8, mild Dr. Lee Head and neck None Arms and hands 10–29 %, redness 2, thickness 1, scratch marks 1.5, lichenification 0',
   );
   expect(text).toContain('(head and neck: none; arms and hands: 10–29 %, redness 2,');
-  expect(text).toContain('No clinician of this clinic has reviewed them.');
+  expect(text).toContain('are the bands of Leshem and others, 2015. Not yet reviewed by a clinician of this clinic.');
+  const read = seen(<Course progress={{ ...progress, scores: [easi], are_bands_reviewed: true }} />).text;
+  expect(read).toContain('are the bands of Leshem and others, 2015.');
+  expect(read).not.toContain('Not yet reviewed');
 });
 
 test('by a link no note is opened and nothing is taken back, and the patient’s own words bear no name', () => {

@@ -6,7 +6,7 @@ import { lineOf, onlyOf, placeOn, seriesOf, summaryOf, ticksOf } from './line-of
 
 const empty: Progress = {
   ...{ today: '2026-11-26', is_child: false, courses: [], photos: [], covered: 0 },
-  ...{ medicines: [], changes: [], diary: [], scores: [], judgeable: [] },
+  ...{ medicines: [], changes: [], diary: [], scores: [], judgeable: [], are_bands_reviewed: false },
 };
 const entry = (day: string, more: Partial<DiaryEntry> = {}): DiaryEntry => ({
   ...{ id: day.padEnd(22, 'x'), course: 'acne', day, itch: null, sleep: null, feeling: null, is_flare: false, triggers: [], words: '' },

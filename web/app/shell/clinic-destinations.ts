@@ -58,7 +58,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/forum', label: 'Forum', icon: forum, rights: ['treat'] },
       { to: '/workspace/templates', label: 'Templates', icon: template, rights: ['write-notes'] },
       { to: '/workspace/concerns', label: 'Concerns', icon: concernList, rights: ['set-concerns'] },
-      { to: '/workspace/safety-rules', label: 'Safety questions', icon: shield, rights: ['treat', 'oversee-clinic'] },
+      { to: '/workspace/safety-rules', label: 'Clinical reviews', icon: shield, rights: ['treat', 'oversee-clinic'] },
       { to: '/workspace/amendments', label: 'Corrections', icon: contract, rights: ['sign-notes'] },
       { to: '/workspace/second-reads', label: 'Second reads', icon: usersGroup, rights: ['treat'] },
       { to: '/workspace/retractions', label: 'Retractions', icon: contract, rights: ['retract-notes'] },

@@ -45,7 +45,7 @@ test('each of the clinic’s people finds their own ways in groups, below the br
   expect(lines.slice(lines.indexOf('Care'))).toEqual([
     ...[
       'Care',
-      'TodayCase queueQuestionsBookingsRefillsPrescriptionsLabse-ConsultsFormularyForumTemplatesConcernsSafety questionsCorrectionsSecond readsRetractions',
+      'TodayCase queueQuestionsBookingsRefillsPrescriptionsLabse-ConsultsFormularyForumTemplatesConcernsClinical reviewsCorrectionsSecond readsRetractions',
       'Front desk',
       'ReferralsFaxes',
       'Profile',
@@ -87,7 +87,7 @@ test('each of the clinic’s people finds their own ways in groups, below the br
   expect(ways('admin')).toEqual([
     'Today',
     'Case queue',
-    'Safety questions',
+    'Clinical reviews',
     'Retractions',
     'Payments',
     'Privacy',

@@ -371,6 +371,13 @@ export interface ClaimStep {
   words: Generated<string>;
 }
 
+export interface ClinicalReview {
+  kind: 'safety_advice' | 'score_bands' | 'courses';
+  reviewed_at: Generated<Timestamp>;
+  reviewed_by: string;
+  version: number;
+}
+
 export interface ClinicLogo {
   height: number;
   holds_name: boolean;
@@ -2881,6 +2888,7 @@ export interface DB {
   clinic_logo: ClinicLogo;
   clinic_opening: ClinicOpening;
   clinic_setting: ClinicSetting;
+  clinical_review: ClinicalReview;
   concern_version: ConcernVersion;
   confidential_encounter: ConfidentialEncounter;
   consent: Consent;

@@ -14,6 +14,7 @@ import { rows as charts } from '../../charts/permissions.test-rows.ts';
 import { rows as checkIns } from '../../check-ins/permissions.test-rows.ts';
 import { rows as claims } from '../../claims/permissions.test-rows.ts';
 import { rows as clinicHealth } from '../../clinic-health/permissions.test-rows.ts';
+import { rows as clinicalReviews } from '../../clinical-reviews/permissions.test-rows.ts';
 import { rows as concerns } from '../../concerns/permissions.test-rows.ts';
 import { rows as confidentialCare } from '../../confidential-care/permissions.test-rows.ts';
 import { rows as consents } from '../../consents/permissions.test-rows.ts';
@@ -152,6 +153,7 @@ const ofNouns: PermissionRows[] = [
   push,
   rapidAssessments,
   safetyQuestions,
+  clinicalReviews,
   routines,
   products,
   progress,

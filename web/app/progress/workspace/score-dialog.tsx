@@ -1,11 +1,13 @@
 /** Judges how the skin of a case or visit looks, by one of the instruments; the figure is reckoned while it is filled in. */
 import type { Progress } from '@pellis/contract/progress/course';
 import {
+  aboutBands,
+  acneLine,
   bandOf,
-  bandsAreUnreviewed,
   type InstrumentName,
   instrumentNames,
   instruments,
+  isPastAcneLine,
   type Judged,
   totalOf,
 } from '@pellis/contract/progress/instruments';
@@ -34,11 +36,11 @@ export function ScoreDialog({ patientId, progress, course, onClose }: ScoreDialo
   const cases = progress.judgeable.filter((one) => course === null || one.course === course);
   const offered = cases.length > 0 ? cases : progress.judgeable;
   const [caseId, setCaseId] = useState(offered[0]?.id ?? '');
-  const about = offered.find(({ id }) => id === caseId);
-  const order = likelyFor(about?.course ?? '');
+  const order = likelyFor(offered.find(({ id }) => id === caseId)?.course ?? '');
   const [judged, setJudged] = useState<Judged>(() => beginOf(order[0] ?? 'iga'));
   const [id] = useState(newId);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const about = aboutBands(judged.instrument, progress.are_bands_reviewed);
   const sending = useSend(judgeSkin);
   const reads = useReads();
   const save = () => {
@@ -82,7 +84,7 @@ export function ScoreDialog({ patientId, progress, course, onClose }: ScoreDialo
           onChange={({ currentTarget }) => setJudged(beginOf(asInstrument(currentTarget.value)))}
         />
         <Total judged={judged} isChild={progress.is_child} />
-        {judged.instrument === 'easi' ? <p className="small soft">{bandsAreUnreviewed}</p> : null}
+        {about ? <p className="small soft">{about}</p> : null}
         <ScoreFields judged={judged} onChange={setJudged} />
       </div>
     </FormDialog>
@@ -101,8 +103,8 @@ function Total({ judged, isChild }: { judged: Judged; isChild: boolean }) {
     <p className={styles['work-total']} role="status">
       {instruments[judged.instrument].short} <strong>{total}</strong>
       {band ? `, ${band.toLowerCase()}` : ''}
-      {judged.instrument === 'acne_lesions' && (judged.parts.inflamed >= 35 || judged.parts.nodules >= 3)
-        ? '. Moderate to severe by NICE (35 inflamed or 3 nodules)'
+      {judged.instrument === 'acne_lesions' && isPastAcneLine(judged.parts)
+        ? `. ${acneLine.words} by NICE (${acneLine.inflamed} inflamed or ${acneLine.nodules} nodules)`
         : ''}
       {isChild && judged.instrument !== 'acne_lesions' ? '. Weighed as of a child under eight' : ''}
     </p>

@@ -1,6 +1,8 @@
 /** What is proposed from the prescriptions: each line taken by one key, or taken and changed; the dermatologist decides. */
+import { listClinicalReviews } from '@pellis/contract/clinical-reviews/clinical-reviews';
 import { linesOfRoutine } from '@pellis/contract/routines/routine-words';
 import { useState } from 'react';
+import { useRead } from '../../platform/use-api.ts';
 import { announce } from '../../ui/announcer.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useKeys } from '../../work-list/use-keys.ts';
@@ -34,8 +36,8 @@ export function Proposals({ proposed, onTake, onLeaveOut }: ProposalsProps) {
   return (
     <section className={styles.proposals} aria-label="Proposed from the prescriptions">
       <p className={styles.about}>
-        Proposed from the prescriptions and what is usual for their kind, <strong>not yet reviewed by a clinician</strong>. Keys:{' '}
-        <kbd>u</kbd> adds the first line, <kbd>i</kbd> adds and changes it.
+        Proposed from the prescriptions and what is usual for their kind
+        <CoursesReview />. Keys: <kbd>u</kbd> adds the first line, <kbd>i</kbd> adds and changes it.
         {mayChange(first) ? (
           <>
             {' '}
@@ -69,6 +71,14 @@ export function Proposals({ proposed, onTake, onLeaveOut }: ProposalsProps) {
       </ol>
     </section>
   );
+}
+
+/** Whether somebody of the clinic has read what is usual; nothing while that is asked. */
+function CoursesReview() {
+  const { data, error } = useRead(listClinicalReviews);
+  const review = data?.find(({ kind }) => kind === 'courses');
+  if (!review) return error ? ', reviewed or not: that could not be read just now' : null;
+  return review.reviewed_by ? `, reviewed by ${review.reviewed_by}` : <strong>, not yet reviewed by a clinician of this clinic</strong>;
 }
 
 /** What is done when needed has no days. */

@@ -1,11 +1,7 @@
 /** What patients are advised to do first, word for word, and who of the clinic has reviewed it. */
 import { type AdvisedWay, type SafetyAdvice, safetyAdvice, selfHarmAdvice } from '@pellis/contract/safety-questions/safety-advice';
 import { safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
-import { readSafetyAdvice, reviewSafetyAdvice } from '@pellis/contract/safety-questions/safety-reviews';
-import { useRead, useReads, useSend } from '../../platform/use-api.ts';
-import { toast } from '../../ui/toasts.ts';
-import { Loading } from '../../work-list/loading.tsx';
-import { Reviewed } from './reviewed.tsx';
+import { DraftReview } from '../../clinical-reviews/workspace/draft-review.tsx';
 import styles from './safety-rules.module.css';
 
 const before = { photos: 'before photos are sent', visit: 'before a visit is booked' } as const;
@@ -16,13 +12,11 @@ const ways = (['photos', 'visit'] as const).flatMap((purpose) =>
 );
 
 export function Advice() {
-  const read = useRead(readSafetyAdvice);
   return (
     <section className={styles.set} aria-labelledby="advice">
       <h2 id="advice">What patients are advised</h2>
       <p className="soft">The words that they read before they go on. They come with the release; other words are reviewed anew.</p>
-      <Loading read={read} label="who has reviewed the advice" />
-      {read.data ? <Review {...read.data} /> : null}
+      <DraftReview kind="safety_advice" press="I have read this advice, and it may be given" />
       {ways.map(({ purpose, way, advice }) => (
         <Words
           key={`${purpose} ${way}`}
@@ -35,27 +29,6 @@ export function Advice() {
       <p>{selfHarmAdvice}</p>
     </section>
   );
-}
-
-interface ReviewProps {
-  version: number;
-  reviewed_by: string | null;
-  reviewed_at: Date | null;
-}
-
-function Review({ version, ...review }: ReviewProps) {
-  const reads = useReads();
-  const { mutate, isPending } = useSend(reviewSafetyAdvice);
-  const say = () =>
-    mutate(
-      { params: { version } },
-      {
-        onSuccess: () => toast('success', 'You reviewed what patients are advised.'),
-        onError: ({ detail }) => toast('error', detail),
-        onSettled: () => void reads.refresh(readSafetyAdvice),
-      },
-    );
-  return <Reviewed {...review} press="I have read this advice, and it may be given" isPending={isPending} onReview={say} />;
 }
 
 interface WordsProps {

@@ -1,29 +1,51 @@
-/** The safety questions and their rules, version by version: read here, and reviewed by a dermatologist by name. */
+/** What is decided by and a dermatologist reviews by name: the safety questions with their rules, version by version, what is advised, the bands of scores, courses of medicines. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import type { SafetyQuestion, SafetyRule } from '@pellis/contract/safety-questions/safety-check';
 import { safetyOutcomes, safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
 import { listSafetyRules, reviewSafetyRules, type SafetyRuleSet } from '@pellis/contract/safety-questions/safety-reviews';
+import { Courses } from '../../clinical-reviews/workspace/courses.tsx';
+import { Reviewed } from '../../clinical-reviews/workspace/reviewed.tsx';
+import { ScoreBands } from '../../clinical-reviews/workspace/score-bands.tsx';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { longDate } from '../../ui/dates.ts';
 import { toast } from '../../ui/toasts.ts';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { Loading } from '../../work-list/loading.tsx';
 import { Advice } from './advice.tsx';
-import { Reviewed } from './reviewed.tsx';
 import styles from './safety-rules.module.css';
+
+const parts = [
+  ['advice', 'What patients are advised'],
+  ['questions', 'Safety questions and rules'],
+  ['score-bands', 'Bands of the scores'],
+  ['courses', 'Courses of medicines'],
+] as const;
 
 export default function SafetyRulesPage() {
   const read = useRead(listSafetyRules);
   return (
     <WorkPage
-      title="Safety questions"
-      lead="Asked in a Rapid Assessment, in a check-in and before a visit is booked, and what follows from the answers. Each keeps the version it was decided by."
+      title="Clinical reviews"
+      lead="What patients are advised and treated by comes with the release as a draft. A dermatologist of the clinic reads it here, and says so by name."
     >
+      <nav aria-label="On this page">
+        <ul className={styles.parts}>
+          {parts.map(([id, words]) => (
+            <li key={id}>
+              <a className="way" href={`#${id}`}>
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <Advice />
       <Loading read={read} label="the safety questions" />
       {read.data?.map((set, place) => (
         <RuleSet key={set.version} set={set} isInForce={place === 0} />
       ))}
+      <ScoreBands />
+      <Courses />
     </WorkPage>
   );
 }
@@ -46,14 +68,16 @@ function Review({ set: { version, reviewed_by, reviewed_at } }: { set: SafetyRul
 
 function RuleSet({ set, isInForce }: { set: SafetyRuleSet; isInForce: boolean }) {
   const { version, questions, rules, sources, written_at } = set;
+  const id = isInForce ? 'questions' : `version-${version}`;
   return (
-    <section className={styles.set} aria-labelledby={`version-${version}`}>
-      <h2 id={`version-${version}`}>
-        Version {version}
+    <section className={styles.set} aria-labelledby={id}>
+      <h2 id={id}>
+        Safety questions, version {version}
         {isInForce ? ', in force' : ''}
       </h2>
       <p className="soft">
-        Written {longDate(written_at)}. {sources}
+        Asked in a Rapid Assessment, in a check-in and before a visit is booked. Each keeps the version it was decided by. Written{' '}
+        {longDate(written_at)}. {sources}
       </p>
       <Review set={set} />
       <h3>What is asked</h3>
