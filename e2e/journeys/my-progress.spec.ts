@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
 import { keepOnDevice } from '../support/device-screens.ts';
+import { drawnSights } from '../support/drawn-camera.ts';
 import { turnedPhoto } from '../support/photos.ts';
 import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -138,14 +139,19 @@ async function makeLink(page: Page): Promise<string> {
 
 /** A photo taken without a connection waits on the device, and goes into the diary by itself. */
 async function photographOffline(page: Page): Promise<void> {
+  const { sharp } = await drawnSights();
   await page.goto('/settings/this-device');
   await keepOnDevice(page);
+  // what the browser happens to remember of earlier pages is not what was kept
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.context().setOffline(true);
   await page.goto('/my-progress');
   await expect(page).toHaveURL(/\/offline$/);
   await page.getByRole('button', { name: 'Take a photo for later' }).click();
-  await page.getByLabel('Photo', { exact: true }).setInputFiles(await turnedPhoto());
+  await page.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'lake.jpg', mimeType: 'image/jpeg', buffer: sharp });
   await expect(page.getByRole('img', { name: 'As it will be sent' })).toBeVisible();
+  // measured here, too
+  await expect(page.getByText('Sharp and well lit.')).toBeVisible();
   await page.getByLabel('Where on your body').selectOption('Outer forearm');
   await page.getByLabel('Which side').selectOption('Right');
   await page.getByLabel('Anything to say about it').fill('By the lake');

@@ -3,6 +3,7 @@ import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import { fitted } from '../picture-size.ts';
 import type { ToMeasure } from './measuring/measure-worker.ts';
 import { measuredPixels } from './measuring/picture.ts';
+import { measureWorker } from './measuring/worker-address.ts';
 
 interface Measured {
   id: number;
@@ -81,7 +82,7 @@ function pixelsOf(picture: ImageBitmap | HTMLCanvasElement | HTMLVideoElement): 
 
 function started(): Worker | null {
   try {
-    const made = new Worker(new URL('./measuring/measure-worker.ts', import.meta.url), { type: 'module' });
+    const made = new Worker(measureWorker, { type: 'module' });
     made.addEventListener('message', ({ data: { id, measures } }: MessageEvent<Measured>) => answer(id, measures));
     made.addEventListener('error', () => {
       worker = null;
