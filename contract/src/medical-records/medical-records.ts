@@ -118,6 +118,8 @@ export const MedicalRecord = z.object({
   diary: z.array(DiaryEntry.extend({ taken_back_at: Instant.nullable() })),
   /** How the skin looked to clinicians, by instruments. */
   severity_scores: z.array(Score),
+  /** Whether a dermatologist of the clinic has read the words beside their figures. */
+  are_bands_reviewed: z.boolean().default(false),
   /** Links that showed a course to somebody outside; never the links themselves. */
   progress_links: z.array(Share),
   /** Where each was sent, and what became of it, the newest first. */

@@ -6,6 +6,7 @@ import {
   listClinicalReviews,
   reviewDraft,
 } from '@pellis/contract/clinical-reviews/clinical-reviews';
+import { readRecord } from '@pellis/contract/medical-records/medical-records';
 import { readProgress } from '@pellis/contract/progress/progress';
 import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,6 +36,7 @@ async function reviewOf(kind: ClinicalDraft) {
 
 const review = (as: Person, kind: ClinicalDraft, version: number) => clinic.call(reviewDraft, { as, params: { draft: kind, version } });
 const bandsOf = async () => (await clinic.call(readProgress, { as: ana, params: { id: ana.patientId } })).reply.are_bands_reviewed;
+const recordOf = async () => (await clinic.call(readRecord, { as: ana })).reply.are_bands_reviewed;
 const adviceOf = async () => (await clinic.call(readSafetyQuestions, { as: ana })).reply.is_advice_reviewed;
 
 test.each(clinicalDraftNames)(
@@ -60,7 +62,7 @@ test('the review of one draft is none of another, and the patient who is shown i
   await clinic.sql('truncate clinical_review, safety_advice_review');
   expect([await bandsOf(), await adviceOf()]).toEqual([false, false]);
   await review(lee, 'score_bands', (await reviewOf('score_bands')).version);
-  expect([await bandsOf(), await adviceOf()]).toEqual([true, false]);
+  expect([await bandsOf(), await recordOf(), await adviceOf()]).toEqual([true, true, false]);
   await review(osei, 'safety_advice', (await reviewOf('safety_advice')).version);
   expect([await bandsOf(), await adviceOf(), (await reviewOf('courses')).reviewed_by]).toEqual([true, true, null]);
 });

@@ -2,16 +2,19 @@
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
 import { labelOfCourse } from '@pellis/contract/progress/course';
 import { entryInWords } from '@pellis/contract/progress/diary';
-import { scoreInWords } from '@pellis/contract/progress/instruments';
+import { aboutBands, scoreInWords } from '@pellis/contract/progress/instruments';
 import { longDate } from '../platform/pdf/figures.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import { wallClock } from '../platform/times.ts';
 
-export function writeCourse(pdf: Pdf, { diary, severity_scores, progress_links }: MedicalRecord, zone: string): void {
+export function writeCourse(pdf: Pdf, record: MedicalRecord, zone: string): void {
+  const { diary, severity_scores, progress_links } = record;
   if (diary.length > 0) pdf.subheading('The diary');
   pdf.rows(diary.map((entry) => [longDate(entry.day), `${entryInWords(entry).join(' ')}${entry.taken_back_at ? ' Taken back.' : ''}`]));
   if (severity_scores.length > 0) pdf.subheading('How the skin looked to clinicians');
   pdf.rows(severity_scores.map((score) => [longDate(score.on), `${scoreInWords(score)} (${score.by}, ${labelOfCourse(score.course)})`]));
+  const about = aboutScores(record);
+  if (about) pdf.small(about);
   if (progress_links.length > 0) pdf.subheading('Links that showed the course to others');
   const day = (moment: Date) => longDate(wallClock(moment, zone));
   pdf.rows(
@@ -20,4 +23,12 @@ export function writeCourse(pdf: Pdf, { diary, severity_scores, progress_links }
       `For ${for_whom}, made by ${made_by}, ${ended_at ? `ended ${day(ended_at)}` : `until ${day(expires_at)}`}, opened ${times_opened} times`,
     ]),
   );
+}
+
+/** Where the words beside an EASI come from, and whether anybody of the clinic has reviewed them; of the other instruments the line says all. */
+export function aboutScores({
+  severity_scores,
+  are_bands_reviewed,
+}: Pick<MedicalRecord, 'severity_scores' | 'are_bands_reviewed'>): string | null {
+  return severity_scores.some(({ instrument }) => instrument === 'easi') ? aboutBands('easi', are_bands_reviewed) : null;
 }
