@@ -8,9 +8,10 @@ export const clinicalDrafts = {
   safety_advice: 'what patients are advised',
   score_bands: 'the bands of the scores',
   courses: 'the drafted courses',
+  first_advice: 'the first advice on side effects',
 } as const;
 export type ClinicalDraft = keyof typeof clinicalDrafts;
-export const clinicalDraftNames = ['safety_advice', 'score_bands', 'courses'] as const satisfies readonly ClinicalDraft[];
+export const clinicalDraftNames = ['safety_advice', 'score_bands', 'courses', 'first_advice'] as const satisfies readonly ClinicalDraft[];
 
 export const ClinicalReview = z.object({
   kind: z.enum(clinicalDraftNames),

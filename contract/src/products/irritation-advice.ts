@@ -1,4 +1,4 @@
-/** What to do at once when a product irritated, before anybody has read it: what to stop is named. No clinician has reviewed these words yet. */
+/** What to do at once when a product irritated, before anybody has read it: what to stop is named. Reviewed with the first advice on side effects (`firstAdviceVersion`). */
 import type { Severity } from '../routines/side-effect-names.ts';
 import { whatToDoNow } from '../routines/side-effects.ts';
 

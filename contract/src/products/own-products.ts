@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, PublicId } from '../platform/wire.ts';
+import { FirstAdvice } from '../routines/own-routine.ts';
 import { type SideEffect, severities, sideEffectNames } from '../routines/side-effect-names.ts';
 import { productTimes, RecommendedProduct, Withdrawn } from './recommendations.ts';
 
@@ -114,5 +115,5 @@ export const reportIrritation = endpoint({
   limit: { calls: 30, seconds: 60, per: 'account' },
   params: ProductOfNote,
   body: IrritationForm,
-  reply: z.object({ irritation: NotTolerated, severity: z.enum(severities), title: z.string(), text: z.string() }),
+  reply: z.object({ irritation: NotTolerated, severity: z.enum(severities), ...FirstAdvice.shape }),
 });

@@ -115,6 +115,14 @@ export const SideEffectForm = z.object({
 });
 export type SideEffectForm = z.output<typeof SideEffectForm>;
 
+/** What to do now, before anybody has read the report. */
+export const FirstAdvice = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** Whether a dermatologist of the clinic has read these words. */
+  is_reviewed: z.boolean().default(false),
+});
+
 export const reportSideEffect = endpoint({
   method: 'POST',
   path: '/notes/:id/routine/side_effects',
@@ -124,5 +132,5 @@ export const reportSideEffect = endpoint({
   limit: { calls: 30, seconds: 60, per: 'account' },
   params: IdParams,
   body: SideEffectForm,
-  reply: z.object({ effect: ReportedEffect, severity: z.enum(severities), title: z.string(), text: z.string() }),
+  reply: z.object({ effect: ReportedEffect, severity: z.enum(severities), ...FirstAdvice.shape }),
 });

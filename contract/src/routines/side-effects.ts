@@ -1,6 +1,6 @@
 /**
- * What may come of a medicine, to be said in two taps: which, and how bad. A short list by kind of medicine and what any may do; no clinician has reviewed
- * it yet, which is said beneath the advice: whatever is said goes to the dermatologist.
+ * What may come of a medicine, to be said in two taps: which, and how bad. A short list by kind of medicine and what any may do. The advice is a draft of ours:
+ * that no clinician of the clinic has reviewed it is said beneath it until one has; whatever is said goes to the dermatologist.
  */
 import { emergencyEffect, type Severity, type SideEffect, severities } from './side-effect-names.ts';
 
@@ -44,16 +44,26 @@ export const severityInWords: Record<Severity, string> = {
 };
 
 /** What cannot be mild: whoever says so is told what to do at once. */
-const never: Partial<Record<SideEffect, Severity>> = { [emergencyEffect]: 'emergency', blisters: 'bad', mood: 'bad', rash: 'bad' };
+export const neverMild: Partial<Record<SideEffect, Severity>> = {
+  [emergencyEffect]: 'emergency',
+  blisters: 'bad',
+  mood: 'bad',
+  rash: 'bad',
+};
 
 export function severityOf(effect: SideEffect, said: Severity): Severity {
-  const least = never[effect] ?? 'mild';
+  const least = neverMild[effect] ?? 'mild';
   return severities.indexOf(said) < severities.indexOf(least) ? least : said;
 }
 
+/** Raised with every change of what is advised, of a product that irritated too, and of what cannot be mild: who has reviewed them has reviewed these. A test holds it. */
+export const firstAdviceVersion = 1;
+
 /** Stands beneath it. That of an emergency is said without a doubt beside it. */
-export const adviceIsUnreviewed =
-  'This first advice is general, and no clinician of this clinic has read its words yet. If you are not sure, leave it out until you have the answer.';
+export function aboutFirstAdvice(isReviewed: boolean): string {
+  const unread = isReviewed ? '' : ', and no clinician of this clinic has read its words yet';
+  return `This first advice is general${unread}. If you are not sure, leave it out until you have the answer.`;
+}
 
 /** What to do now, before anybody has read it. */
 export const whatToDoNow: Record<Severity, { title: string; text: string }> = {

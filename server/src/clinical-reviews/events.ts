@@ -7,4 +7,5 @@ export const events = {
   'safety_advice.reviewed': reviewed,
   'score_bands.reviewed': reviewed,
   'courses.reviewed': reviewed,
+  'first_advice.reviewed': reviewed,
 } as const;

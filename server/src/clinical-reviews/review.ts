@@ -7,6 +7,7 @@ import {
 } from '@pellis/contract/clinical-reviews/clinical-reviews';
 import { scoreBandsVersion } from '@pellis/contract/progress/instruments';
 import { coursesVersion } from '@pellis/contract/routines/courses';
+import { firstAdviceVersion } from '@pellis/contract/routines/side-effects';
 import { safetyAdviceVersion } from '@pellis/contract/safety-questions/safety-advice';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -19,6 +20,7 @@ const versions: Record<ClinicalDraft, number> = {
   safety_advice: safetyAdviceVersion,
   score_bands: scoreBandsVersion,
   courses: coursesVersion,
+  first_advice: firstAdviceVersion,
 };
 
 export function listReviews(clinic: Clinic, asker: Asker): Promise<ClinicalReview[]> {

@@ -5,6 +5,7 @@ import type { IrritationForm, NotTolerated } from '@pellis/contract/products/own
 import type { RecommendedProduct } from '@pellis/contract/products/recommendations';
 import type { Severity } from '@pellis/contract/routines/side-effect-names';
 import { severityOf } from '@pellis/contract/routines/side-effects';
+import { isReviewed } from '../clinical-reviews/review.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -23,6 +24,7 @@ interface Answer {
   severity: Severity;
   title: string;
   text: string;
+  is_reviewed: boolean;
 }
 
 export function reportIrritation(
@@ -48,7 +50,8 @@ export function reportIrritation(
     if (known && (known.note_id !== noteId || known.product_id !== productId))
       throw conflict('said_before', 'This was sent for something else already. Reload the page, and say it again.');
     const kept = known ?? (await keep(clinic, transaction, actor, { signed, product, row }));
-    return { irritation: presentIrritation(kept), severity, ...adviceFor(product.name, severity) };
+    const is_reviewed = await isReviewed(transaction, 'first_advice');
+    return { irritation: presentIrritation(kept), severity, ...adviceFor(product.name, severity), is_reviewed };
   });
 }
 

@@ -3,6 +3,7 @@ import type { ReportedEffect, SideEffectForm } from '@pellis/contract/routines/o
 import { routineFromKept } from '@pellis/contract/routines/routines';
 import type { Severity } from '@pellis/contract/routines/side-effect-names';
 import { severityOf, whatToDoNow } from '@pellis/contract/routines/side-effects';
+import { isReviewed } from '../clinical-reviews/review.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -18,6 +19,7 @@ interface Answer {
   severity: Severity;
   title: string;
   text: string;
+  is_reviewed: boolean;
 }
 
 export function reportSideEffect(clinic: Clinic, asker: Asker, id: string, form: SideEffectForm): Promise<Answer> {
@@ -37,7 +39,8 @@ export function reportSideEffect(clinic: Clinic, asker: Asker, id: string, form:
     };
     const before = await sameEffect(transaction, { ...row, conversation_id: '' });
     const kept = before ?? (await keep(clinic, transaction, actor, { signed, of: step.prescription || step.what, row }));
-    return { effect: presentEffect(kept), severity, ...whatToDoNow[severity] };
+    const is_reviewed = await isReviewed(transaction, 'first_advice');
+    return { effect: presentEffect(kept), severity, ...whatToDoNow[severity], is_reviewed };
   });
 }
 

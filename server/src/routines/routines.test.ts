@@ -1,5 +1,6 @@
 /** A signed routine as its patient lives with it: which one counts, what is due, what was ticked off, and what came of it. */
 
+import { reviewDraft } from '@pellis/contract/clinical-reviews/clinical-reviews';
 import { listConversations, readMessagesAfter } from '@pellis/contract/conversations/conversations';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import {
@@ -12,6 +13,7 @@ import {
 } from '@pellis/contract/routines/own-routine';
 import { dayAfter } from '@pellis/contract/routines/routine-days';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
+import { firstAdviceVersion } from '@pellis/contract/routines/side-effects';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { giveCare } from '../testing/care.ts';
@@ -110,7 +112,9 @@ test('a side effect pressed twelve times is one, in a conversation with the derm
     clinic.call(reportSideEffect, { as: dev, params: { id }, body: { ...form, ...more }, headers });
   const answers = await Promise.all(Array.from({ length: 12 }, () => report({ id: newId() }, keyless)));
   expect(new Set(answers.map(({ status, reply }) => `${status} ${reply.effect?.id}`)).size).toBe(1);
-  expect(answers[0]?.reply).toMatchObject({ severity: 'mild', title: 'Your dermatologist has it' });
+  expect(answers[0]?.reply).toMatchObject({ severity: 'mild', title: 'Your dermatologist has it', is_reviewed: false });
+  await clinic.call(reviewDraft, { as: lee, params: { draft: 'first_advice', version: firstAdviceVersion } });
+  expect((await report({ id: newId() }, keyless)).reply).toMatchObject({ effect: { id: answers[0]?.reply.effect.id }, is_reviewed: true });
   const { plan } = await read(dev, lee);
   expect(plan?.effects).toMatchObject([{ what: 'dry', severity: 'mild', by: 'Dev Das' }]);
   const { reply: threads } = await clinic.call(listConversations, { as: dev });

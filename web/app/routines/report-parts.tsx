@@ -1,6 +1,6 @@
 /** The parts of a report of what came of a medicine or a product: what is noticed, how bad it is, and what to do now. */
 import { type Severity, type SideEffect, severities } from '@pellis/contract/routines/side-effect-names';
-import { adviceIsUnreviewed, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
+import { aboutFirstAdvice, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
@@ -89,13 +89,15 @@ interface AnswerProps {
   severity: Severity;
   title: string;
   text: string;
+  /** By a dermatologist of the clinic. */
+  is_reviewed: boolean;
   /** In which it is answered. */
   conversation: string;
   provider: string;
   children?: ReactNode;
 }
 
-export function Answer({ severity, title, text, conversation, provider, children }: AnswerProps) {
+export function Answer({ severity, title, text, is_reviewed, conversation, provider, children }: AnswerProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -113,7 +115,7 @@ export function Answer({ severity, title, text, conversation, provider, children
       >
         {text}
       </Notice>
-      {severity === 'emergency' ? null : <p className="small soft">{adviceIsUnreviewed}</p>}
+      {severity === 'emergency' ? null : <p className="small soft">{aboutFirstAdvice(is_reviewed)}</p>}
       {children}
       <p>
         {provider} reads it and answers in your messages. We write to you when there is an answer.{' '}

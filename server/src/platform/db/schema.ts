@@ -372,7 +372,7 @@ export interface ClaimStep {
 }
 
 export interface ClinicalReview {
-  kind: 'safety_advice' | 'score_bands' | 'courses';
+  kind: 'safety_advice' | 'score_bands' | 'courses' | 'first_advice';
   reviewed_at: Generated<Timestamp>;
   reviewed_by: string;
   version: number;

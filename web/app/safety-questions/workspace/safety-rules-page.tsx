@@ -4,6 +4,7 @@ import type { SafetyQuestion, SafetyRule } from '@pellis/contract/safety-questio
 import { safetyOutcomes, safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
 import { listSafetyRules, reviewSafetyRules, type SafetyRuleSet } from '@pellis/contract/safety-questions/safety-reviews';
 import { Courses } from '../../clinical-reviews/workspace/courses.tsx';
+import { FirstAdvice } from '../../clinical-reviews/workspace/first-advice.tsx';
 import { Reviewed } from '../../clinical-reviews/workspace/reviewed.tsx';
 import { ScoreBands } from '../../clinical-reviews/workspace/score-bands.tsx';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
@@ -19,6 +20,7 @@ const parts = [
   ['questions', 'Safety questions and rules'],
   ['score-bands', 'Bands of the scores'],
   ['courses', 'Courses of medicines'],
+  ['first-advice', 'First advice on side effects'],
 ] as const;
 
 export default function SafetyRulesPage() {
@@ -46,6 +48,7 @@ export default function SafetyRulesPage() {
       ))}
       <ScoreBands />
       <Courses />
+      <FirstAdvice />
     </WorkPage>
   );
 }

@@ -1,0 +1,16 @@
+/** Who has reviewed the first advice has reviewed these very words: others are another version. */
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { severities } from '../routines/side-effect-names.ts';
+import { firstAdviceVersion, neverMild, whatToDoNow } from '../routines/side-effects.ts';
+import { adviceFor } from './irritation-advice.ts';
+
+/** Of every version that was ever given. With other words, raise `firstAdviceVersion` and add theirs. */
+const fingerprints: Record<number, string> = {
+  1: '58e02b657b5afc54',
+};
+
+test('the words are those of their version', () => {
+  const words = JSON.stringify([whatToDoNow, neverMild, severities.map((severity) => adviceFor('it', severity))]);
+  expect(createHash('sha256').update(words).digest('hex').slice(0, 16)).toBe(fingerprints[firstAdviceVersion]);
+});

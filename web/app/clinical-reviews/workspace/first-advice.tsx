@@ -1,0 +1,43 @@
+/** What a patient reads at once when they report a side effect or a product that irritated, as a dermatologist reviews it. */
+import { adviceFor } from '@pellis/contract/products/irritation-advice';
+import { severities } from '@pellis/contract/routines/side-effect-names';
+import { neverMild, severityInWords, sideEffects, whatToDoNow } from '@pellis/contract/routines/side-effects';
+import styles from './clinical-reviews.module.css';
+import { DraftReview } from './draft-review.tsx';
+
+export function FirstAdvice() {
+  return (
+    <section className={styles['work-draft']} aria-labelledby="first-advice">
+      <h2 id="first-advice">First advice on side effects</h2>
+      <p className="soft">What a patient reads at once, before whoever signed their plan has answered. It comes with the release.</p>
+      <DraftReview kind="first_advice" press="I have read this advice on side effects, and it may be given" />
+      {severities.map((severity) => {
+        const product = adviceFor('the product', severity);
+        return (
+          <section key={severity} className={styles['work-course']}>
+            <h3>{severityInWords[severity]}</h3>
+            <p>
+              <strong>{whatToDoNow[severity].title}.</strong> {whatToDoNow[severity].text}
+            </p>
+            <p>
+              Of a product: <strong>{product.title}.</strong> {product.text}
+            </p>
+          </section>
+        );
+      })}
+      <h3>Never called mild</h3>
+      <ul className={styles['work-points']}>
+        {severities.flatMap((severity) =>
+          Object.entries(sideEffects)
+            // the table's own names
+            .filter(([effect]) => neverMild[effect as keyof typeof sideEffects] === severity)
+            .map(([effect, words]) => (
+              <li key={effect}>
+                {words}: at least “{severityInWords[severity].split(':')[0]?.toLowerCase()}”
+              </li>
+            )),
+        )}
+      </ul>
+    </section>
+  );
+}
