@@ -7,6 +7,7 @@ import {
   bandOf,
   bandSources,
   easiBands,
+  hasChildsShares,
   isPastAcneLine,
   Judged,
   scoreBandsVersion,
@@ -61,4 +62,8 @@ test('where a word beside a figure comes from is said, and whether nobody of the
     { inflamed: 0, nodules: 3 },
   ];
   expect(spots.map(isPastAcneLine)).toEqual([false, true, true]);
+});
+
+test('a screen says that a child’s shares count where they do', () => {
+  expect((['easi', 'pasi', 'iga'] as const).map((instrument) => hasChildsShares(instrument, true))).toEqual([true, false, false]);
 });

@@ -79,16 +79,18 @@ export function judgedWith<More extends z.core.$ZodLooseShape>(more: More) {
 export const Judged = judgedWith({});
 export type Judged = z.output<typeof Judged>;
 
+/** Published for EASI alone: head and legs of a child under eight weigh otherwise. */
+export const hasChildsShares = (instrument: InstrumentName, isChild: boolean) => isChild && instrument === 'easi';
+
 /** The figure. Of an index the sum over the parts of the body: its share × the step of its area × its signs together. */
 export function totalOf(judged: Judged, isChild: boolean): number {
-  // children's shares were published with EASI; PASI has one set
-  const hasChildsShares = isChild && judged.instrument === 'easi';
+  const isWeighedAsChild = hasChildsShares(judged.instrument, isChild);
   if (judged.instrument === 'iga') return judged.parts.grade;
   if (judged.instrument === 'acne_lesions') return judged.parts.comedones + judged.parts.inflamed + judged.parts.nodules;
   const sum = scoredPartNames.reduce((total, name) => {
     const { area, ...signs } = judged.parts[name];
     const { share, ofChild } = scoredParts[name];
-    return total + (hasChildsShares ? ofChild : share) * area * Object.values(signs).reduce((all, sign) => all + sign, 0);
+    return total + (isWeighedAsChild ? ofChild : share) * area * Object.values(signs).reduce((all, sign) => all + sign, 0);
   }, 0);
   return Math.round(sum * 10) / 10;
 }

@@ -4,6 +4,7 @@ import {
   aboutBands,
   acneLine,
   bandOf,
+  hasChildsShares,
   type InstrumentName,
   instrumentNames,
   instruments,
@@ -106,7 +107,7 @@ function Total({ judged, isChild }: { judged: Judged; isChild: boolean }) {
       {judged.instrument === 'acne_lesions' && isPastAcneLine(judged.parts)
         ? `. ${acneLine.words} by NICE (${acneLine.inflamed} inflamed or ${acneLine.nodules} nodules)`
         : ''}
-      {isChild && judged.instrument !== 'acne_lesions' ? '. Weighed as of a child under eight' : ''}
+      {hasChildsShares(judged.instrument, isChild) ? '. Weighed as of a child under eight' : ''}
     </p>
   );
 }
