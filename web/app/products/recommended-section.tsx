@@ -57,7 +57,12 @@ function Ways({ one: { product_id, name, withdrawn }, own, noteId, isSending, on
   if (irritated && irritated.again?.note_id !== noteId)
     return (
       <p className={styles.kept}>
-        It irritated your skin: do not use it. <Link to="/my-routine">What to use instead</Link>
+        It irritated your skin: do not use it.{' '}
+        {irritated.alternative ? (
+          <Link to="/my-routine">What to use instead</Link>
+        ) : (
+          <Link to={`/messages?conversation=${irritated.conversation}`}>What your dermatologist says about it</Link>
+        )}
       </p>
     );
   if (withdrawn && !isKept) return null;
