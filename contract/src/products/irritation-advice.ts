@@ -1,9 +1,9 @@
 /** What to do at once when a product irritated, before anybody has read it: what to stop is named. Reviewed with the first advice on side effects (`firstAdviceVersion`). */
-import type { Severity } from '../routines/side-effect-names.ts';
-import { whatToDoNow } from '../routines/side-effects.ts';
+import type { Severity, SideEffect } from '../routines/side-effect-names.ts';
+import { adviceOn, type FirstAdvice, whatToDoNow } from '../routines/side-effects.ts';
 
-export function adviceFor(name: string, severity: Severity): { title: string; text: string } {
-  if (severity === 'emergency') return whatToDoNow.emergency;
+export function adviceFor(name: string, what: SideEffect, severity: Severity): FirstAdvice {
+  if (severity === 'emergency') return adviceOn([what], severity);
   const rest = {
     mild: 'Wash with lukewarm water only, and put nothing new there until your skin is calm.',
     bad: whatToDoNow.bad.text.replace(/^Do not use it again/, 'Put nothing new there'),

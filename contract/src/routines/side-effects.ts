@@ -65,8 +65,13 @@ export function aboutFirstAdvice(isReviewed: boolean): string {
   return `This first advice is general${unread}. If you are not sure, leave it out until you have the answer.`;
 }
 
-/** What to do now, before anybody has read it. */
-export const whatToDoNow: Record<Severity, { title: string; text: string }> = {
+export interface FirstAdvice {
+  title: string;
+  text: string;
+}
+
+/** What to do now, before anybody has read it; `adviceOn` says which. */
+export const whatToDoNow: Record<Severity, FirstAdvice> = {
   mild: {
     title: 'Your dermatologist has it',
     text: 'You can go on with your plan. Leave it out for a night if it bothers you more, and tell us.',
@@ -77,6 +82,35 @@ export const whatToDoNow: Record<Severity, { title: string; text: string }> = {
   },
   emergency: {
     title: 'Call 911 now',
-    text: 'Swelling of the face, lips or tongue, or trouble breathing, is an emergency. Call 911 or go to the nearest emergency room. Do not wait for our answer, and do not use it again.',
+    text: 'Call 911 or go to the nearest emergency room. Do not wait for our answer, and do not use it again.',
   },
 };
+
+/** Where something else is to be said. */
+export const adviceOfEffect: Partial<Record<SideEffect, Partial<Record<Severity, FirstAdvice>>>> = {
+  [emergencyEffect]: {
+    emergency: {
+      title: 'Call 911 now',
+      text: 'Swelling of the face, lips or tongue, or trouble breathing, is an emergency. Call 911 or go to the nearest emergency room. Do not wait for our answer, and do not use it again.',
+    },
+  },
+  mood: {
+    bad: {
+      title: 'Stop using it for now',
+      text: 'Do not use it again until your dermatologist has answered. If you feel worse, or think of hurting yourself, call or text 988 at any hour: somebody will listen. If you are in danger, call 911.',
+    },
+    emergency: {
+      title: 'Call 988, or 911 if you are in danger',
+      text: 'If you are in danger or may hurt yourself, call 911 or go to the nearest emergency room. To talk to somebody now, call or text 988 at any hour. Do not wait for our answer, and do not use it again.',
+    },
+  },
+};
+
+/** Of several that were noticed, all that differ from what is said in general: the most urgent names come first. */
+export function adviceOn(effects: readonly SideEffect[], severity: Severity): FirstAdvice {
+  const own = ([emergencyEffect, 'mood'] as const).flatMap((effect) =>
+    effects.includes(effect) ? (adviceOfEffect[effect]?.[severity] ?? []) : [],
+  );
+  const [first = whatToDoNow[severity], ...others] = own;
+  return { title: first.title, text: [first.text, ...others.map(({ text }) => text)].join(' ') };
+}

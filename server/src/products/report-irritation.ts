@@ -51,7 +51,7 @@ export function reportIrritation(
       throw conflict('said_before', 'This was sent for something else already. Reload the page, and say it again.');
     const kept = known ?? (await keep(clinic, transaction, actor, { signed, product, row }));
     const is_reviewed = await isReviewed(transaction, 'first_advice');
-    return { irritation: presentIrritation(kept), severity, ...adviceFor(product.name, severity), is_reviewed };
+    return { irritation: presentIrritation(kept), severity, ...adviceFor(product.name, form.what, severity), is_reviewed };
   });
 }
 

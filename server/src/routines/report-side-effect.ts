@@ -2,7 +2,7 @@
 import type { ReportedEffect, SideEffectForm } from '@pellis/contract/routines/own-routine';
 import { routineFromKept } from '@pellis/contract/routines/routines';
 import type { Severity } from '@pellis/contract/routines/side-effect-names';
-import { severityOf, whatToDoNow } from '@pellis/contract/routines/side-effects';
+import { adviceOn, severityOf } from '@pellis/contract/routines/side-effects';
 import { isReviewed } from '../clinical-reviews/review.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -40,7 +40,7 @@ export function reportSideEffect(clinic: Clinic, asker: Asker, id: string, form:
     const before = await sameEffect(transaction, { ...row, conversation_id: '' });
     const kept = before ?? (await keep(clinic, transaction, actor, { signed, of: step.prescription || step.what, row }));
     const is_reviewed = await isReviewed(transaction, 'first_advice');
-    return { effect: presentEffect(kept), severity, ...whatToDoNow[severity], is_reviewed };
+    return { effect: presentEffect(kept), severity, ...adviceOn([form.what], severity), is_reviewed };
   });
 }
 

@@ -9,7 +9,7 @@ import {
   worstOf,
 } from '@pellis/contract/check-ins/plan-questions';
 import { severities } from '@pellis/contract/routines/side-effect-names';
-import { severityInWords, sideEffects, whatToDoNow } from '@pellis/contract/routines/side-effects';
+import { adviceOn, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -113,9 +113,9 @@ function Effects({ question: { step, what, effects: known }, answer, onChange }:
 }
 
 /** Before anybody has read it. */
-function WhatNow({ answer: { severity } }: { answer: PlanAnswer }) {
+function WhatNow({ answer: { severity, effects } }: { answer: PlanAnswer }) {
   if (severity === null || severity === 'mild') return null;
-  const { title, text } = whatToDoNow[severity];
+  const { title, text } = adviceOn(effects, severity);
   return (
     <Notice kind={severity === 'emergency' ? 'error' : 'warning'} heading={title} isSpoken>
       {text} Please send this check-in too: a dermatologist reads it within a day.

@@ -51,7 +51,7 @@ export function IrritationDialog({ product, today, patientId, onClose }: Irritat
       }
     >
       {send.data ? (
-        <Answer {...send.data} conversation={send.data.irritation.conversation} provider={provider}>
+        <Answer {...send.data} what={send.data.irritation.what} conversation={send.data.irritation.conversation} provider={provider}>
           {instead ? (
             <>
               <h3>Once your skin is calm</h3>

@@ -6,7 +6,9 @@ import { Answer } from './report-parts.tsx';
 
 test('the first advice says that no clinician has read its words, but for an emergency: nobody doubts that', () => {
   const said = (severity: 'mild' | 'bad' | 'emergency', is_reviewed = false) =>
-    seen(<Answer severity={severity} {...whatToDoNow[severity]} is_reviewed={is_reviewed} conversation="c" provider="Dr. Lee" />).text;
+    seen(
+      <Answer what="rash" severity={severity} {...whatToDoNow[severity]} is_reviewed={is_reviewed} conversation="c" provider="Dr. Lee" />,
+    ).text;
   expect(aboutFirstAdvice(false)).toContain('no clinician of this clinic has read its words yet');
   expect(said('mild')).toContain(aboutFirstAdvice(false));
   expect(said('bad')).toContain(aboutFirstAdvice(false));

@@ -86,6 +86,7 @@ export function HowBad({ what, words, setWords, isSending, onSay }: HowBadProps)
 }
 
 interface AnswerProps {
+  what: SideEffect;
   severity: Severity;
   title: string;
   text: string;
@@ -97,7 +98,7 @@ interface AnswerProps {
   children?: ReactNode;
 }
 
-export function Answer({ severity, title, text, is_reviewed, conversation, provider, children }: AnswerProps) {
+export function Answer({ what, severity, title, text, is_reviewed, conversation, provider, children }: AnswerProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -107,9 +108,16 @@ export function Answer({ severity, title, text, is_reviewed, conversation, provi
         heading={title}
         actions={
           severity === 'emergency' ? (
-            <a className={buttonLook({ kind: 'danger' })} href="tel:911">
-              Call 911
-            </a>
+            <>
+              <a className={buttonLook({ kind: 'danger' })} href="tel:911">
+                Call 911
+              </a>
+              {what === 'mood' ? (
+                <a className={buttonLook({ kind: 'danger' })} href="tel:988">
+                  Call 988
+                </a>
+              ) : null}
+            </>
           ) : undefined
         }
       >

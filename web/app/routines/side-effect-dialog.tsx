@@ -47,7 +47,7 @@ export function SideEffectDialog({ plan, at, patientId, onClose }: SideEffectDia
       }
     >
       {send.data ? (
-        <Answer {...send.data} conversation={send.data.effect.conversation} provider={plan.provider} />
+        <Answer {...send.data} what={send.data.effect.what} conversation={send.data.effect.conversation} provider={plan.provider} />
       ) : (
         <div className={styles.report}>
           {send.error ? (

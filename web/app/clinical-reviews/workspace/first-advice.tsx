@@ -1,9 +1,12 @@
 /** What a patient reads at once when they report a side effect or a product that irritated, as a dermatologist reviews it. */
 import { adviceFor } from '@pellis/contract/products/irritation-advice';
-import { severities } from '@pellis/contract/routines/side-effect-names';
-import { neverMild, severityInWords, sideEffects, whatToDoNow } from '@pellis/contract/routines/side-effects';
+import { type SideEffect, severities } from '@pellis/contract/routines/side-effect-names';
+import { adviceOfEffect, neverMild, severityInWords, sideEffects, whatToDoNow } from '@pellis/contract/routines/side-effects';
 import styles from './clinical-reviews.module.css';
 import { DraftReview } from './draft-review.tsx';
+
+// the table's own names
+const ownAdvice = Object.keys(adviceOfEffect) as SideEffect[];
 
 export function FirstAdvice() {
   return (
@@ -12,13 +15,21 @@ export function FirstAdvice() {
       <p className="soft">What a patient reads at once, before whoever signed their plan has answered. It comes with the release.</p>
       <DraftReview kind="first_advice" press="I have read this advice on side effects, and it may be given" />
       {severities.map((severity) => {
-        const product = adviceFor('the product', severity);
+        const product = adviceFor('the product', 'rash', severity);
         return (
           <section key={severity} className={styles['work-course']}>
             <h3>{severityInWords[severity]}</h3>
             <p>
               <strong>{whatToDoNow[severity].title}.</strong> {whatToDoNow[severity].text}
             </p>
+            {ownAdvice.map((effect) => {
+              const own = adviceOfEffect[effect]?.[severity];
+              return own ? (
+                <p key={effect}>
+                  {sideEffects[effect]}: <strong>{own.title}.</strong> {own.text}
+                </p>
+              ) : null;
+            })}
             <p>
               Of a product: <strong>{product.title}.</strong> {product.text}
             </p>
