@@ -1,4 +1,4 @@
-/** What the page's own thread does while somebody aims the camera, in a real browser that is slowed down four times. */
+/** What the page's own thread and the coach's worker do while somebody aims the camera, in a real browser that is slowed down four times. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,9 +37,10 @@ export async function benchCoachAim(): Promise<Part> {
   }
 }
 
-/** What was done, in milliseconds: the tasks in which the coach's own script ran, and every other one. */
+/** What was done, in milliseconds: the tasks of the page in which the coach's own script ran, every other one, and the worker's pictures. */
 interface Aimed {
   ofCoach: number[];
+  ofWorker: number[];
   all: number[];
   looks: number;
   picture: string;
@@ -115,10 +116,11 @@ async function traced(session: CDPSession, length: number): Promise<TraceEvent[]
   return events;
 }
 
-/** Tasks of the page's own thread. */
-function tasksIn(events: readonly TraceEvent[]): Pick<Aimed, 'ofCoach' | 'all'> {
-  const isCoach = ({ args }: TraceEvent) => /\/(measurer|photo-coach)-[\w-]+\.js/.test(args?.data?.url ?? '');
-  const calls = events.filter((event) => (event.name === 'FunctionCall' || event.name === 'TimerFire') && isCoach(event));
+/** Tasks of the page's own thread, and of the worker's each picture: drawn down from what the camera sees, read back and measured. */
+function tasksIn(events: readonly TraceEvent[]): Pick<Aimed, 'ofCoach' | 'ofWorker' | 'all'> {
+  const isOf = (script: RegExp) => (event: TraceEvent) =>
+    /^(FunctionCall|TimerFire)$/.test(event.name) && script.test(event.args?.data?.url ?? '');
+  const calls = events.filter(isOf(/\/(measurer|photo-coach)-[\w-]+\.js/));
   const thread = calls[0];
   if (!thread) throw new Error('The coach did nothing that the browser wrote down.');
   const isOfPage = ({ pid, tid }: TraceEvent) => pid === thread.pid && tid === thread.tid;
@@ -128,17 +130,27 @@ function tasksIn(events: readonly TraceEvent[]): Pick<Aimed, 'ofCoach' | 'all'> 
   const holds = ({ ts, dur = 0 }: TraceEvent) => calls.some((call) => isOfPage(call) && call.ts >= ts && call.ts <= ts + dur);
   // the browser slows down by making the thread wait, which is no time of the processor
   const took = ({ dur = 0, tdur = dur }: TraceEvent) => (tdur / 1000) * slower;
-  return { ofCoach: tasks.filter(holds).map(took), all: tasks.map(took) };
+  const ofWorker = events.filter(isOf(/\/measure-worker-[\w-]+\.js/)).map(took);
+  return { ofCoach: tasks.filter(holds).map(took), ofWorker, all: tasks.map(took) };
 }
 
-function partOf({ ofCoach, all, looks, picture }: Aimed): Part {
-  const sorted = ofCoach.toSorted((one, other) => one - other);
+function partOf({ ofCoach, ofWorker, all, looks, picture }: Aimed): Part {
+  const inOrder = (times: readonly number[]) => times.toSorted((one, other) => one - other);
+  const [sorted, inWorker] = [inOrder(ofCoach), inOrder(ofWorker)];
   const sum = (times: readonly number[]) => times.reduce((whole, time) => whole + time, 0);
   const long = all.filter((time) => time > longTaskMs);
   return {
     title: 'Photo coach, the page while aiming',
-    note: `${seconds} seconds of aiming at a camera of ${picture} on a page of 375 × 812, in a browser whose page runs ${slower} times slower; ${looks} pictures were measured meanwhile. What the worker does counts in “Photo coach, time of a picture”; here it is what the page's own thread does: taking the picture out of the camera, handing it over, and drawing what is said, in time of the processor times ${slower}, so that other work on the machine counts for little (the browser slows a page down by letting it wait, which is no such time). The clinic and the browser share the machine's cores.`,
+    note: `${seconds} seconds of aiming at a camera of ${picture} on a page of 375 × 812, in a browser whose page runs ${slower} times slower; ${looks} pictures were measured meanwhile. The page's own thread takes the picture out of the camera, hands it over and draws what is said; the worker draws it down, reads it back and measures it (what measuring alone takes, on pictures of many kinds, stands in “Photo coach, time of a picture”). In time of the processor times ${slower}, so that other work on the machine counts for little (the browser slows a page down by letting it wait, which is no such time). The clinic and the browser share the machine's cores.`,
     rows: [
+      atMost(
+        'a picture in the worker, drawn down from the camera’s too, the middle one',
+        at(inWorker, 0.5),
+        budgets.coach.milliseconds,
+        milliseconds,
+      ),
+      atMost('a picture in the worker, 90 of 100', at(inWorker, 0.9), budgets.coach.milliseconds, milliseconds),
+      { work: 'a picture in the worker, the longest', ours: milliseconds(at(inWorker, 1)) },
       atMost('a task of the coach, the middle one', at(sorted, 0.5), budgets.coach.taskMilliseconds, milliseconds),
       atMost('a task of the coach, 95 of 100', at(sorted, 0.95), budgets.coach.taskMilliseconds, milliseconds),
       atMost('a task of the coach, the longest', at(sorted, 1), budgets.coach.taskMilliseconds, milliseconds),
