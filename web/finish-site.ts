@@ -72,7 +72,8 @@ async function lightenTable(): Promise<void> {
   const { routes, ...rest }: { routes: Record<string, TableRoute> } = JSON.parse(table);
   const styled = Object.entries(routes).map(([id, route]) => [id, { ...route, css: ownStyles(route, routes) }] as const);
   const light = styled.map(([id, route]) => [id, Object.fromEntries(Object.entries(route).filter(isTelling))]);
-  await writeFile(file, `${name}=${JSON.stringify({ ...rest, routes: Object.fromEntries(light) })};`);
+  const whole = `${name}=${JSON.stringify({ ...rest, routes: Object.fromEntries(light) })};`;
+  await writeFile(file, `${whole}for(const[id,route]of Object.entries(${name}.routes))route.id=id;`);
 }
 
 interface TableRoute {
@@ -87,9 +88,9 @@ function ownStyles({ parentId = '', css = [] }: TableRoute, routes: Record<strin
   return css.filter((file) => !before.includes(file));
 }
 
-/** What is not there and what is false are the same to the router. */
+/** What is not there and what is false are the same to the router; each name is written once, and no browser asks whether a page has something to show. */
 function isTelling([name, value]: [name: string, value: unknown]): boolean {
-  return name !== 'imports' && value !== false;
+  return !['imports', 'id', 'hasDefaultExport'].includes(name) && value !== false;
 }
 
 /** The router wrote pages of its own, which nobody is served, and Vite the list of its files. */

@@ -35,6 +35,13 @@ export const files = {
   ],
 };
 
+/** Every page names many files: shorter marks tell two versions of one file apart as well as the usual ones. */
+export const names = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+};
+
 /** The one small script of public pages, built beside the app and free of it. */
 export function publicPageScript(): Plugin {
   return {
