@@ -1,11 +1,10 @@
 /** What goes into which file of the built site, so that a first visit is few and small files. */
 import type { Plugin } from 'vite';
 
-/** What only forms, notes, pictures and conversations need stays out of the file that every page loads. */
-const notOnEveryPage =
-  'markdown|safe-html|field|fields|password-field|choice-group|submit-button|error-summary|form-errors|switch|strata|empty-state|live|use-topic|calendar|moment-at|picture-choice|kept-notice|chat-button|page|work-page|address-fields|address-dialog|two-at-once|insert-text';
-
 const ofForms = 'field|fields|password-field|choice-group|submit-button|error-summary|form-errors';
+
+/** What only forms, notes, pictures and conversations need stays out of the file that every page loads. */
+const notOnEveryPage = `${ofForms}|markdown|safe-html|theme|switch|strata|empty-state|live|use-topic|calendar|moment-at|picture-choice|kept-notice|chat-button|page|work-page|address-fields|address-dialog|two-at-once|insert-text`;
 
 /** Of the folder around every page, what comes for the clinic's people alone, or when it is wanted. */
 const notInShell =

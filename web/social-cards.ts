@@ -7,7 +7,8 @@ import sharp from 'sharp';
 import { clinicName } from './app/platform/clinic.ts';
 import type { Address } from './app/platform/pages.ts';
 import { cardOf } from './app/public/card-name.ts';
-import { light, skinTones } from './app/ui/theme.ts';
+import { skinTones } from './app/ui/skin-tones.ts';
+import { light } from './app/ui/theme.ts';
 
 const width = 1200;
 const height = 630;

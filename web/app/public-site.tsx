@@ -50,14 +50,14 @@ function About({ path }: { path: string }): ReactNode {
 function StylesAndScripts({ styles, scripts }: Omit<PagePart, 'Page'>) {
   return (
     <>
-      {[fallbackTypefaces + themeStyle(), ...styles].map((text) => (
+      {[fallbackTypefaces() + themeStyle(), ...styles].map((text) => (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets
         <style key={text} dangerouslySetInnerHTML={{ __html: text }} />
       ))}
       {/* a slow phone reads a page in pieces: it is not shown half, and laid out again, when the rest of it is here already */}
       <link rel="expect" href="#main" blocking="render" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-      <style id="typefaces" media="not all" dangerouslySetInnerHTML={{ __html: typefaces }} />
+      <style id="typefaces" media="not all" dangerouslySetInnerHTML={{ __html: typefaces() }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
       <script dangerouslySetInnerHTML={{ __html: comeLast(scripts) }} />
     </>

@@ -22,6 +22,9 @@ const notFound = { load: async () => (await import('./public/not-found.tsx')).de
 /** Done once the page has come, and never again: the browser's bundle does without its words. */
 const beforeAwake = import.meta.env.SSR ? `${keepEarlyPress};${keepInstallOffer}` : '';
 
+/** Typefaces and theme come with every page; the browser, which draws the page again when something broke, reads them there. */
+const look = import.meta.env.SSR ? typefaces() + fallbackTypefaces() + themeStyle() : document.getElementById('look')?.textContent;
+
 export function meta({ location }: { location: { pathname: string } }) {
   return headOf(location.pathname);
 }
@@ -36,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that no press is lost; static pages have their own */}
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeAwake }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, the theme's variables */}
-      <style dangerouslySetInnerHTML={{ __html: typefaces + fallbackTypefaces + themeStyle() }} />
+      <style id="look" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: look ?? '' }} />
       <Links />
     </>
   );

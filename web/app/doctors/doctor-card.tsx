@@ -1,7 +1,7 @@
 /** One dermatologist's card, with room for what the record says; and the card of whoever has no preference. */
 
 import { buttonLook } from '../ui/button-look.ts';
-import { skinTones } from '../ui/theme.ts';
+import { skinTones } from '../ui/skin-tones.ts';
 import styles from './doctors.module.css';
 
 export function DoctorCard() {

@@ -1,5 +1,5 @@
 /** California, from its coordinates. */
-import { skinTones } from '../ui/theme.ts';
+import { skinTones } from '../ui/skin-tones.ts';
 import styles from './home-states.module.css';
 
 /** Longitude and latitude along the coast to the south, then back along the border. */

@@ -1,5 +1,5 @@
 /** Ten tones side by side, and one that has slipped away. */
-import { skinTones } from '../ui/theme.ts';
+import { skinTones } from '../ui/skin-tones.ts';
 import styles from './not-found.module.css';
 
 const gone = 4;

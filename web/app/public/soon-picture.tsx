@@ -1,5 +1,5 @@
 /** Ten tones as a door that stands ajar, with light behind it. */
-import { skinTones } from '../ui/theme.ts';
+import { skinTones } from '../ui/skin-tones.ts';
 import styles from './soon-page.module.css';
 
 export function SoonPicture() {

@@ -2,13 +2,17 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 
-export const typefaces = face('Figtree Variable', figtree, '300 900') + face('Fraunces Variable', fraunces, '100 900');
+export function typefaces(): string {
+  return face('Figtree Variable', figtree, '300 900') + face('Fraunces Variable', fraunces, '100 900');
+}
 
 /** What shows until they are here. */
-export const fallbackTypefaces = [
-  fallback('Figtree Fallback', ['Arial', 'Liberation Sans'], { size: '101.1%', ascent: '94%', descent: '24.7%' }),
-  fallback('Fraunces Fallback', ['Times New Roman', 'Liberation Serif'], { size: '118%', ascent: '83%', descent: '22%' }),
-].join('');
+export function fallbackTypefaces(): string {
+  return [
+    fallback('Figtree Fallback', ['Arial', 'Liberation Sans'], { size: '101.1%', ascent: '94%', descent: '24.7%' }),
+    fallback('Fraunces Fallback', ['Times New Roman', 'Liberation Serif'], { size: '118%', ascent: '83%', descent: '22%' }),
+  ].join('');
+}
 
 export const fontPreloads = [figtree, fraunces].map((href) => ({
   rel: 'preload',

@@ -1,7 +1,7 @@
 /** Something is on its way: the tones breathe one after another. */
 
 import styles from './loading.module.css';
-import { skinTones } from './theme.ts';
+import { skinTones } from './skin-tones.ts';
 
 export function Loading({ words = 'Loading…' }: { words?: string }) {
   return (

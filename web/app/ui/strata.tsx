@@ -1,6 +1,7 @@
 /** Skin in section, drawn in its ten tones: the clinic's picture where there is room for one. */
+
+import { skinTones } from './skin-tones.ts';
 import styles from './strata.module.css';
-import { skinTones } from './theme.ts';
 
 const width = 600;
 const height = 600;

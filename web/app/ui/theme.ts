@@ -1,21 +1,10 @@
 /** Colours in light and dark, and the measures that change with the screen; the steps that stay the same are in `scale.ts`. */
 
-/** From deep to light: the whole range of human skin, used sparingly. */
-export const skinTones = [
-  '#292420',
-  '#3a312a',
-  '#604134',
-  '#825c43',
-  '#a07e56',
-  '#d7bd96',
-  '#eadaba',
-  '#f7ead0',
-  '#f3e7db',
-  '#f6ede4',
-] as const;
+import { paper } from './paper.ts';
+import { skinTones } from './skin-tones.ts';
 
 export const light = {
-  paper: '#faf7f2',
+  paper: paper.light,
   surface: '#fffdfa',
   sunken: '#f3eee6',
   ink: '#1d2526',
@@ -38,7 +27,7 @@ export const light = {
 } as const;
 
 export const dark: Record<keyof typeof light, string> = {
-  paper: '#111718',
+  paper: paper.dark,
   surface: '#182022',
   sunken: '#0c1112',
   ink: '#ece7df',

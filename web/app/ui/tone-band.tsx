@@ -1,5 +1,5 @@
 /** The ten tones of human skin in one band: a rule under a header, the progress of a form. */
-import { skinTones } from './theme.ts';
+import { skinTones } from './skin-tones.ts';
 import styles from './tone-band.module.css';
 
 export function ToneBand() {

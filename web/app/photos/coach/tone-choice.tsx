@@ -1,6 +1,6 @@
 /** On which skin the examples are drawn: ten tones, one slider. */
 import { useId } from 'react';
-import { skinTones } from '../../ui/theme.ts';
+import { skinTones } from '../../ui/skin-tones.ts';
 import styles from './tone-choice.module.css';
 
 export const toneCount = 10;

@@ -4,7 +4,7 @@ import { ContentHead, ContentPage, ContentSection, Onward } from '../../frame/co
 import { FactLink, WhenKnown } from '../../frame/fact.tsx';
 import { clinicName } from '../../platform/clinic.ts';
 import { buttonLook } from '../../ui/button-look.ts';
-import { skinTones } from '../../ui/theme.ts';
+import { skinTones } from '../../ui/skin-tones.ts';
 import { CallPicture } from './call-picture.tsx';
 import styles from './why.module.css';
 
