@@ -1,14 +1,24 @@
 /** What goes into which file of the built site, so that a first visit is few and small files. */
 import type { Plugin } from 'vite';
 
-const ofForms = 'field|fields|password-field|choice-group|submit-button|error-summary|form-errors';
+/** What a form of any page is made of. */
+const ofForms = 'use-typed-before|field|fields|password-field|submit-button|error-summary|form-errors';
+
+/** What the questions of an assessment are made of. */
+const ofQuestions = 'choice-group|one-alone|reveal|drafts';
+
+/** What none of the first pages asks for. */
+const ofLaterPages = 'option-mark|scene|tool-button|use-typed-words|enter-sends|graphql|offline-store|offline-mark|new-id';
+
+/** Only signed-in pages know who reads them, and when something was. */
+const ofSignedIn = 'use-may|in-scope|reader-zone|unread|dates|home-link';
 
 /** What only forms, notes, pictures and conversations need stays out of the file that every page loads. */
-const notOnEveryPage = `${ofForms}|markdown|safe-html|theme|switch|strata|empty-state|live|use-topic|calendar|moment-at|picture-choice|kept-notice|chat-button|page|work-page|address-fields|address-dialog|two-at-once|insert-text`;
+const notOnEveryPage = `${ofForms}|${ofQuestions}|${ofLaterPages}|${ofSignedIn}|markdown|safe-html|theme|switch|strata|empty-state|live|use-topic|calendar|moment-at|picture-choice|kept-notice|chat-button|page|work-page|address-fields|address-dialog|two-at-once|insert-text`;
 
 /** Of the folder around every page, what comes for the clinic's people alone, or when it is wanted. */
 const notInShell =
-  'use-acting|other-patient|switching|whose-words|own-counts|clinic-parts|clinic-destinations|shell-clinic|patient-search|use-patient-search|use-focus-by-slash|work-count|later-counts';
+  'more-sheet|use-acting|other-patient|switching|whose-words|own-counts|clinic-parts|clinic-destinations|shell-clinic|patient-search|use-patient-search|use-focus-by-slash|work-count|later-counts';
 
 export const files = {
   groups: [
@@ -19,7 +29,9 @@ export const files = {
     },
     { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zod)\//, priority: 3 },
     { name: 'form', test: new RegExp(`app/ui/(${ofForms})\\.|node_modules/@mantine/form/`), priority: 1 },
-    { name: 'parts', test: new RegExp(`app/(platform|ui)/(?!(${notOnEveryPage})\\.)`), priority: 2 },
+    { name: 'questions', test: new RegExp(`app/(platform|ui)/(${ofQuestions})\\.|node_modules/idb-keyval/`), priority: 0 },
+    { name: 'later', test: new RegExp(`app/(platform|ui)/(${ofLaterPages})\\.`), priority: 0 },
+    { name: 'parts', test: new RegExp(`app/(platform|ui)/(?!(${notOnEveryPage})\\.)|contract/src/people/people\\.ts`), priority: 2 },
     {
       // small, and wanted together by every page that says how things stand
       name: 'standing',
@@ -28,7 +40,7 @@ export const files = {
     },
     {
       name: 'shell',
-      test: new RegExp(`app/(ui/(work-)?page\\.|shell/(?!(${notInShell})\\.))`),
+      test: new RegExp(`app/(ui/(work-)?page\\.|(platform|ui)/(${ofSignedIn})\\.|shell/(?!(${notInShell})\\.))`),
       priority: 1,
     },
   ],

@@ -4,7 +4,7 @@ import { beforePaint } from '../platform/before-paint.ts';
 import { clinicName } from '../platform/clinic.ts';
 import { country, language, otherSite, site } from '../platform/site.ts';
 import { siteInDev } from '../platform/site-in-dev.ts';
-import { paper } from '../ui/paper.ts';
+import { darkPaper, lightPaper } from '../ui/paper.ts';
 import type { FactName } from './fact.tsx';
 
 const styleOfClinic: FactName = 'clinic.style';
@@ -33,8 +33,8 @@ export function PageDocument({ about, head, children }: PageDocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={lightPaper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={darkPaper} media="(prefers-color-scheme: dark)" />
         {import.meta.env.DEV ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, never in a built page
           <script dangerouslySetInnerHTML={{ __html: siteInDev }} />

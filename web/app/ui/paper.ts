@@ -1,2 +1,3 @@
 /** What everything lies on, in light and dark; browsers colour their own frame with it. */
-export const paper = { light: '#faf7f2', dark: '#111718' } as const;
+export const lightPaper = '#faf7f2';
+export const darkPaper = '#111718';

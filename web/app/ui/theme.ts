@@ -1,10 +1,10 @@
 /** Colours in light and dark, and the measures that change with the screen; the steps that stay the same are in `scale.ts`. */
 
-import { paper } from './paper.ts';
+import { darkPaper, lightPaper } from './paper.ts';
 import { skinTones } from './skin-tones.ts';
 
 export const light = {
-  paper: paper.light,
+  paper: lightPaper,
   surface: '#fffdfa',
   sunken: '#f3eee6',
   ink: '#1d2526',
@@ -27,7 +27,7 @@ export const light = {
 } as const;
 
 export const dark: Record<keyof typeof light, string> = {
-  paper: paper.dark,
+  paper: darkPaper,
   surface: '#182022',
   sunken: '#0c1112',
   ink: '#ece7df',
@@ -49,15 +49,14 @@ export const dark: Record<keyof typeof light, string> = {
   veil: 'rgb(0 0 0 / 60%)',
 };
 
-export const fonts = {
-  display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
-  text: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
-} as const;
+const display = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif";
+const text = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
+export const fonts = { display, text } as const;
 
 /** Headings grow by 1.25 from the body's 17 px. */
 const measures = {
-  'font-display': fonts.display,
-  'font-text': fonts.text,
+  'font-display': display,
+  'font-text': text,
   'size-small': '0.9375rem',
   'size-body': '1.0625rem',
   'line-body': '1.65',
