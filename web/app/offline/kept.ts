@@ -89,7 +89,7 @@ export async function keepNoLonger(): Promise<void> {
 }
 
 const stillWaiting = (count: number) =>
-  `${count === 1 ? 'A photo still waits' : `${count} photos still wait`} to go into a diary. See what is kept: send or remove ${count === 1 ? 'it' : 'them'} first.`;
+  `${count === 1 ? 'A photo still waits' : `${count} photos still wait`} to go into a diary. See what is kept, and try again or remove ${count === 1 ? 'it' : 'them'} there first. A photo of somebody else goes when you act for them.`;
 
 /** With each page that opens: it is closed where nobody is signed in any more, and brought up to date by who is. */
 export async function keepUp(): Promise<void> {

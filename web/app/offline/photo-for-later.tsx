@@ -11,10 +11,10 @@ import { LongField, SelectField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
-import type { KeptPatient } from './kept.ts';
+import { type KeptPatient, keepUp } from './kept.ts';
 import styles from './offline.module.css';
 import { type Shown, ShownByPhoto } from './shown-by-photo.tsx';
-import { keepForLater, mostWaiting, takeOut, type Waiting, waitingOf } from './waiting.ts';
+import { keepForLater, mostWaiting, takeOut, type Waiting, waitAgain, waitingOf } from './waiting.ts';
 
 interface PhotoForLaterProps {
   person: string;
@@ -25,8 +25,22 @@ interface PhotoForLaterProps {
 export function PhotoForLater({ person, patient, today }: PhotoForLaterProps) {
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   const [isOpen, setOpen] = useState(false);
-  const look = () => void waitingOf(person).then((all) => setWaiting(all.filter((one) => one.patient === patient.id)));
-  useEffect(look, [person, patient.id]);
+  const [trying, setTrying] = useState<string | null>(null);
+  const look = async () => {
+    const own = (await waitingOf(person)).filter((one) => one.patient === patient.id);
+    setWaiting(own);
+    return own;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are looked for by these two
+  useEffect(() => void look(), [person, patient.id]);
+  const tryAgain = async (id: string) => {
+    setTrying(id);
+    await waitAgain(id);
+    await keepUp().catch(() => undefined);
+    const still = (await look()).find((one) => one.id === id);
+    setTrying(null);
+    if (still) toast('warning', still.refused ? `It was not taken: ${still.refused}` : 'It waits until you are connected and signed in.');
+  };
   if (patient.courses.length === 0) return null;
   return (
     <section aria-label="A photo for the diary">
@@ -41,7 +55,12 @@ export function PhotoForLater({ person, patient, today }: PhotoForLaterProps) {
               <span>
                 Photo of {shortDate(day)}, {refused ? `not taken: ${refused}` : 'waiting'}
               </span>
-              <ToolButton onClick={() => void takeOut(id).then(look)}>
+              {refused ? (
+                <ToolButton disabled={trying !== null} onClick={() => void tryAgain(id)}>
+                  Try again<span className="visually-hidden"> with the photo of {shortDate(day)}</span>
+                </ToolButton>
+              ) : null}
+              <ToolButton disabled={trying === id} onClick={() => void takeOut(id).then(look)}>
                 Remove<span className="visually-hidden"> the photo of {shortDate(day)}</span>
               </ToolButton>
             </li>
@@ -55,7 +74,7 @@ export function PhotoForLater({ person, patient, today }: PhotoForLaterProps) {
           {...{ person, patient, today }}
           onKept={() => {
             setOpen(false);
-            look();
+            void look();
           }}
         />
       ) : (
@@ -73,6 +92,9 @@ function PhotoForm({ person, patient, today, onKept }: PhotoForLaterProps & { on
   const [words, setWords] = useState('');
   const [shown, setShown] = useState<Shown>({});
   const [problem, setProblem] = useState('');
+  // of the entry and of its photo: kept twice, it is the same
+  const [ids] = useState(() => ({ entry: newId(), photo: newId() }));
+  const isKeeping = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const address = useObjectUrl(photo?.jpeg);
   const choose = async (file: File | undefined) => {
@@ -86,16 +108,19 @@ function PhotoForm({ person, patient, today, onKept }: PhotoForLaterProps & { on
   };
   const keep = async (event: FormEvent) => {
     event.preventDefault();
+    if (isKeeping.current) return;
     if (!photo) return setProblem('Take a photo first.');
+    isKeeping.current = true;
     try {
-      const images = await asSent([{ ...photo, ...shown, id: newId() }]);
+      const images = await asSent([{ ...photo, ...shown, id: ids.photo }]);
       const told = { itch: null, sleep: null, feeling: null, is_flare: false, triggers: [], is_private: false };
-      await keepForLater(person, patient.id, { ...told, id: newId(), day: today, course, words: words.trim(), images });
+      await keepForLater(person, patient.id, { ...told, id: ids.entry, day: today, course, words: words.trim(), images });
       toast('success', 'It waits on this device.');
       onKept();
     } catch {
       setProblem('It could not be kept: this device has no room for it.');
     }
+    isKeeping.current = false;
   };
   return (
     <form className={styles['photo-form']} onSubmit={(event) => void keep(event)} noValidate>

@@ -5,7 +5,7 @@ import { clear } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, unreachable } from '../platform/api-error.ts';
 import { offlineStore } from '../platform/offline-store.ts';
-import { keepForLater, sendWaiting, takeOut, waitingOf } from './waiting.ts';
+import { keepForLater, sendWaiting, takeOut, waitAgain, waitingOf } from './waiting.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../platform/api.ts', () => ({ call }));
@@ -68,6 +68,28 @@ test('what the clinic would not have stays with its reason, and is not sent agai
   const [{ id } = { id: '' }] = await waitingOf('ana');
   await takeOut(id);
   expect(await waitingOf('ana')).toEqual([]);
+});
+
+test('one that the clinic would not have goes when it is tried again', async () => {
+  await keepForLater('ana', 'p1', entry('a'));
+  call.mockRejectedValueOnce(new ApiError({ status: 422, code: 'invalid', detail: 'This photo cannot be opened.' }));
+  await sendWaiting('ana', 'p1', today);
+  const [{ id } = { id: '' }] = await waitingOf('ana');
+  await waitAgain(id);
+  expect(await waitingOf('ana')).toMatchObject([{ id, refused: undefined }]);
+  expect(await sendWaiting('ana', 'p1', today)).toBe(1);
+  expect(await waitingOf('ana')).toEqual([]);
+});
+
+test('what was taken out before does not come back when it is tried again', async () => {
+  await waitAgain('gone');
+  expect(await waitingOf('ana')).toEqual([]);
+});
+
+test('kept twice under the same id, it is one', async () => {
+  await keepForLater('ana', 'p1', entry('a'));
+  await keepForLater('ana', 'p1', entry('a'));
+  expect(await waitingOf('ana')).toHaveLength(1);
 });
 
 test('one that waited longer than a diary goes back says in words when it was taken', async () => {

@@ -4,7 +4,7 @@
  */
 import { DiaryForm, mostDaysLate } from '@pellis/contract/progress/diary';
 import { writeDiary } from '@pellis/contract/progress/progress';
-import { del, entries, set } from 'idb-keyval';
+import { del, entries, get, set } from 'idb-keyval';
 import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { offlineStore } from '../platform/offline-store.ts';
@@ -47,6 +47,14 @@ export async function waitingOf(person: string): Promise<Waiting[]> {
 
 export function takeOut(id: string): Promise<void> {
   return del(prefix + id, offlineStore());
+}
+
+/** One that the clinic would not have goes once more with the next that are sent. */
+export async function waitAgain(id: string): Promise<void> {
+  const one = await get<Kept>(prefix + id, offlineStore());
+  if (!one) return;
+  const { refused: _, ...waits } = one;
+  await set(prefix + id, waits satisfies Kept, offlineStore());
 }
 
 /** Sends those of this patient, one after the other. Answers how many went. Throws where the clinic cannot be reached. */
