@@ -2,6 +2,7 @@
 import { readMyBodyPlaces } from '@pellis/contract/rapid-assessments/places-of-patient';
 import { useRead } from '../platform/use-api.ts';
 import { Card } from '../ui/card.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { PlacesChart } from './places-chart.tsx';
 
 const yours = { left: 'Your left', right: 'Your right' };
@@ -9,7 +10,13 @@ const theirs = { left: 'Left', right: 'Right' };
 
 /** Nothing is said where nothing was named: it is one part of a page of many. */
 export function MyPlaces({ isOwn }: { isOwn: boolean }) {
-  const { data } = useRead(readMyBodyPlaces);
+  const { data, error, refetch } = useRead(readMyBodyPlaces);
+  if (error && !data)
+    return (
+      <Card heading="Where on the body">
+        <LoadFailed error={error} words="The map of the body could not be loaded." onAgain={() => void refetch()} />
+      </Card>
+    );
   if (!data || data.cases.length === 0) return null;
   return (
     <Card heading="Where on the body">

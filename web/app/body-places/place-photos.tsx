@@ -3,6 +3,7 @@ import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { useState } from 'react';
 import { usePhoto } from '../photos/use-photo.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import styles from './places-chart.module.css';
 
 export function PlacePhotos({ photos, words }: { photos: readonly PhotoRef[]; words: string }) {
@@ -15,9 +16,7 @@ export function PlacePhotos({ photos, words }: { photos: readonly PhotoRef[]; wo
         <ul className={styles['places-photos']}>
           {open.map((photo, at) => (
             <li key={photo.id}>
-              <button type="button" className={styles['places-photo']} onClick={() => setLarge(photo)}>
-                <Small id={photo.id} words={`Photo ${at + 1} of ${open.length}: ${words}. Look at it large`} />
-              </button>
+              <Small id={photo.id} words={`Photo ${at + 1} of ${open.length}: ${words}`} onLarge={() => setLarge(photo)} />
             </li>
           ))}
         </ul>
@@ -27,20 +26,35 @@ export function PlacePhotos({ photos, words }: { photos: readonly PhotoRef[]; wo
       ) : null}
       {large ? (
         <Dialog isOpen title={words} onClose={() => setLarge(null)}>
-          <Large photo={large} words={words} />
+          <LargePhoto photo={large} words={words} />
         </Dialog>
       ) : null}
     </>
   );
 }
 
-function Small({ id, words }: { id: string; words: string }) {
-  const { address } = usePhoto(id, 'thumb');
-  return address ? <img src={address} alt={words} width={88} height={88} /> : <span className="visually-hidden">{words}</span>;
+function Small({ id, words, onLarge }: { id: string; words: string; onLarge: () => void }) {
+  const { address, isBroken, again } = usePhoto(id, 'thumb');
+  if (isBroken)
+    return (
+      <button type="button" className={styles['places-broken']} onClick={again}>
+        Did not load. Try again<span className="visually-hidden">: {words}</span>
+      </button>
+    );
+  return (
+    <button type="button" className={styles['places-photo']} onClick={onLarge}>
+      {address ? (
+        <img src={address} alt={`${words}. Look at it large`} width={88} height={88} />
+      ) : (
+        <span className="visually-hidden">{words}. Look at it large</span>
+      )}
+    </button>
+  );
 }
 
-function Large({ photo, words }: { photo: PhotoRef; words: string }) {
-  const { address } = usePhoto(photo.id, 'screen');
+export function LargePhoto({ photo, words }: { photo: PhotoRef; words: string }) {
+  const { address, isBroken, again } = usePhoto(photo.id, 'screen');
+  if (isBroken) return <LoadFailed error={null} words="The photo could not be loaded." onAgain={again} />;
   return address ? (
     <img className={styles['places-large']} src={address} alt={words} width={photo.width} height={photo.height} />
   ) : (
