@@ -1,8 +1,19 @@
 /** On a phone a patient takes the photo that the dermatologist misses: the coach says what is wrong while they aim, uses whatever they want, and the dermatologist sees what it is. */
 import { expect, type Request } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
-import { cameraState, drawnSights, loseCamera, refuseCamera, show, useDrawnCamera } from '../support/drawn-camera.ts';
+import {
+  cameraState,
+  drawnSights,
+  loseCamera,
+  loseNextPicture,
+  refuseCamera,
+  refuseLight,
+  show,
+  useDrawnCamera,
+} from '../support/drawn-camera.ts';
 import { openDemoClinic } from '../support/new-clinic.ts';
+import { addPhotos } from '../support/patient.ts';
+import { turnedPhoto } from '../support/photos.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -45,6 +56,10 @@ test('a patient is coached to the one photo that is missing, and the dermatologi
     expect(await cameraState(eli)).toEqual({ isLit: false, facing: 'user' });
     await camera.getByRole('button', { name: 'Back camera' }).click();
     await expect(camera.getByRole('button', { name: 'Light', pressed: false })).toBeVisible();
+    // a light that does not come on is not offered any more
+    await refuseLight(eli);
+    await camera.getByRole('button', { name: 'Light' }).click();
+    await expect(camera.getByRole('button', { name: 'Light' })).toBeHidden();
     await camera.getByRole('button', { name: 'Timer off' }).click();
     await expectNoBarriers(eli);
     const left: string[] = [];
@@ -81,6 +96,15 @@ test('a patient is coached to the one photo that is missing, and the dermatologi
     await camera.getByRole('button', { name: 'Take the photo' }).click();
     await expect(camera.getByText('Sharp and well lit.')).toBeVisible();
     expect(left).toEqual([]);
+    // what could not be kept stays in sight, and is said
+    await loseNextPicture(eli);
+    await camera.getByRole('button', { name: 'Use this photo' }).click();
+    await expect(camera.getByText('It could not be kept. Take it again.')).toBeVisible();
+    await expect(camera.getByRole('img', { name: /^Your photo/ })).toBeVisible();
+    await expectNoBarriers(eli);
+    await camera.getByRole('button', { name: 'Take it again' }).click();
+    await expect(camera.getByText('It could not be kept. Take it again.')).toBeHidden();
+    await camera.getByRole('button', { name: 'Take the photo' }).click();
     await camera.getByRole('button', { name: 'Use this photo' }).click();
     await expect(camera).toBeHidden();
     await expect(eli.getByRole('combobox', { name: 'Shows in Photo 1' })).toHaveValue('close_up');
@@ -101,6 +125,12 @@ test('a patient is coached to the one photo that is missing, and the dermatologi
     await eli.getByRole('button', { name: 'Use it anyway Photo 2' }).click();
     await expect(eli.getByRole('button', { name: 'Use it anyway Photo 2' })).toBeHidden();
     await expect(eli.getByText('It looks a little blurred.')).toBeVisible();
+    // one put in beside the slots has no place until somebody says it; the one that is asked for and those of the case are at hand
+    await addPhotos(eli, [await turnedPhoto()]);
+    const where = eli.getByRole('group', { name: 'Where Photo 3 was taken' });
+    await where.getByRole('button', { name: 'Nose', pressed: false }).click();
+    await expect(where.getByRole('button', { name: 'Nose', pressed: true })).toBeVisible();
+    await expect(where.getByRole('button', { name: 'Left cheek', pressed: false })).toBeVisible();
     // the one of the camera keeps its word, too
     await expect(eli.getByText('Sharp and well lit.')).toBeVisible();
     await expectNoBarriers(eli);

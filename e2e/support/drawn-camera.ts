@@ -8,7 +8,7 @@ export const sights = ['sharp', 'blurred', 'dark', 'glaring'] as const;
 export type Sight = (typeof sights)[number];
 
 interface DrawnCamera {
-  drawnCamera: { show: Sight; isRefused: boolean; isLit: boolean; facing: string; lose: () => void };
+  drawnCamera: { show: Sight; isRefused: boolean; isLightRefused: boolean; isLit: boolean; facing: string; lose: () => void };
 }
 
 const size = { width: 960, height: 720 };
@@ -49,6 +49,24 @@ export async function loseCamera(page: Page): Promise<void> {
 export async function refuseCamera(page: Page): Promise<void> {
   await page.evaluate(() => {
     (window as unknown as DrawnCamera).drawnCamera.isRefused = true;
+  });
+}
+
+/** The next wish for its light is not granted: some phones say that they have one, and then do not turn it on. */
+export async function refuseLight(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    (window as unknown as DrawnCamera).drawnCamera.isLightRefused = true;
+  });
+}
+
+/** As where there is no memory left: no file comes of the next picture. */
+export async function loseNextPicture(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const own = HTMLCanvasElement.prototype.toBlob;
+    HTMLCanvasElement.prototype.toBlob = (hear) => {
+      HTMLCanvasElement.prototype.toBlob = own;
+      hear(null);
+    };
   });
 }
 
@@ -97,6 +115,7 @@ function openDrawnCamera({ addresses, width, height, isPhone }: OpenDrawnCamera)
   const camera: DrawnCamera['drawnCamera'] = {
     show: 'sharp',
     isRefused: false,
+    isLightRefused: false,
     isLit: false,
     facing: '',
     lose() {
@@ -132,6 +151,7 @@ function openDrawnCamera({ addresses, width, height, isPhone }: OpenDrawnCamera)
       const hasLight = camera.facing === 'environment';
       track.getCapabilities = () => ({ torch: hasLight }) as MediaTrackCapabilities;
       track.applyConstraints = async (asked) => {
+        if (camera.isLightRefused) throw new DOMException('the light does not come on', 'OverconstrainedError');
         camera.isLit = (asked?.advanced?.[0] as { torch?: boolean } | undefined)?.torch === true;
       };
     }

@@ -6,6 +6,7 @@ import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import { useRef, useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { AimActions, TakenActions } from './camera-actions.tsx';
 import { CameraTools } from './camera-tools.tsx';
 import styles from './camera-window.module.css';
@@ -53,13 +54,19 @@ export function CameraWindow({ slot, earlier, onPhoto, onClose }: CameraWindowPr
   };
   const timer = useTimer(() => void take());
   const isSending = useRef(false);
+  const [isLost, setLost] = useState(false);
+  const again = () => {
+    setTaken(null);
+    setLost(false);
+  };
   const use = async () => {
     if (!taken || isSending.current) return;
     isSending.current = true;
     const file = await fileOf(taken.frame, shot);
     isSending.current = false;
-    setTaken(null);
-    if (file) onPhoto(file, ghost.isShown ? earlier?.id : undefined);
+    if (!file) return setLost(true);
+    again();
+    onPhoto(file, ghost.isShown ? earlier?.id : undefined);
   };
   const name = nameOfSlot(slot);
   const { how } = shotWords[shot];
@@ -80,6 +87,11 @@ export function CameraWindow({ slot, earlier, onPhoto, onClose }: CameraWindowPr
         {ghost.isShown && !taken ? <Ghost ghost={ghost} /> : null}
         {timer.left ? <span className={styles['camera-count']}>{timer.left}</span> : null}
       </div>
+      {isLost ? (
+        <Notice kind="error" isSpoken>
+          It could not be kept. Take it again.
+        </Notice>
+      ) : null}
       {isAiming ? <GhostTools ghost={ghost} /> : null}
       {isAiming ? <CameraTools camera={camera} timer={timer} /> : null}
       {shows() ? null : <NoCamera state={camera.state} onAgain={camera.again} />}
@@ -93,7 +105,7 @@ export function CameraWindow({ slot, earlier, onPhoto, onClose }: CameraWindowPr
   function actions() {
     if (taken) {
       const isGood = wordOn(taken.measures, { shot, by: 'camera' })?.isGood !== false;
-      return <TakenActions isGood={isGood} onUse={() => void use()} onAgain={() => setTaken(null)} />;
+      return <TakenActions isGood={isGood} onUse={() => void use()} onAgain={again} />;
     }
     return isAiming ? <AimActions isCounting={timer.left !== null} onTake={timer.start} onStop={timer.stop} /> : null;
   }

@@ -10,7 +10,7 @@ interface Camera {
   facing: Facing;
   /** None where there is one camera only. */
   flip: (() => void) | null;
-  /** None where the camera has no light. */
+  /** None where the camera has no light, or would not turn it on. */
   torch: { isOn: boolean; toggle: () => void } | null;
   again: () => void;
 }
@@ -29,12 +29,14 @@ export function useCamera(): Camera {
   const [track, setTrack] = useState<MediaStreamTrack | null>(null);
   const [hasTwo, setTwo] = useState(false);
   const [isLit, setLit] = useState(false);
+  const [lightRefused, setLightRefused] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     const opening = { isHere: true };
     let stream: MediaStream | undefined;
     setState('asking');
     setLit(false);
+    setLightRefused(false);
     const show = async (own: MediaStream) => {
       const [first = null] = own.getVideoTracks();
       first?.addEventListener('ended', () => opening.isHere && setState('lost'));
@@ -61,7 +63,7 @@ export function useCamera(): Camera {
     const constraint = { advanced: [{ torch: !isLit } as MediaTrackConstraintSet] };
     void track?.applyConstraints(constraint).then(
       () => setLit(!isLit),
-      () => undefined,
+      () => setLightRefused(true),
     );
   };
   return {
@@ -69,7 +71,7 @@ export function useCamera(): Camera {
     video,
     facing,
     flip: hasTwo ? () => setFacing(facing === 'user' ? 'environment' : 'user') : null,
-    torch: state === 'live' && hasTorch(track) ? { isOn: isLit, toggle: light } : null,
+    torch: state === 'live' && !lightRefused && hasTorch(track) ? { isOn: isLit, toggle: light } : null,
     again,
   };
 }
