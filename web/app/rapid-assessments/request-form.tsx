@@ -1,5 +1,6 @@
 /** The patient's answer to the dermatologist: words, photos or both. */
 import { useForm } from '@mantine/form';
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { answerInfoRequest, type InfoRequest } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useEffect, useRef, useState } from 'react';
 import type { Coached } from '../photos/coach/wanted-shots.ts';
@@ -9,6 +10,7 @@ import { refusedPhotos } from '../photos/refused-photos.ts';
 import { SendingProgress } from '../photos/sending-progress.tsx';
 import { useSend } from '../platform/use-api.ts';
 import { LongField } from '../ui/fields.tsx';
+import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { formToast } from '../ui/toasts.ts';
@@ -17,19 +19,23 @@ import { type RequestAnswer, wrongIn } from './request-answer.ts';
 import styles from './request-page.module.css';
 import type { OpenDraft } from './use-draft.ts';
 
+const photoPlace = { load: async () => (await import('../body-places/photo-place.tsx')).PhotoPlace };
+
 interface RequestFormProps {
   /** Of the Rapid Assessment. */
   id: string;
   wants: InfoRequest['wants'];
   /** What the coach helps with. */
   coach: Coached;
+  /** What a photo may be said to show. */
+  places: readonly BodyPlace[];
   draft: OpenDraft<RequestAnswer>;
   onChange: (answer: RequestAnswer) => void;
   /** Hears the clinic's thanks. */
   onSent: (words: string) => void;
 }
 
-export function RequestForm({ id, wants, coach, draft, onChange, onSent }: RequestFormProps) {
+export function RequestForm({ id, wants, coach, places, draft, onChange, onSent }: RequestFormProps) {
   const form = useForm<RequestAnswer>({
     initialValues: draft.values,
     validate: (answer) => wrongIn(answer, wants),
@@ -72,6 +78,7 @@ export function RequestForm({ id, wants, coach, draft, onChange, onSent }: Reque
       onBusy={setPreparing}
       refused={refused}
       coach={coach}
+      placing={(photo, name, onPlace) => <Later part={photoPlace} isOptional props={{ photo, name, places, onChange: onPlace }} />}
     />
   );
   return (

@@ -96,6 +96,7 @@ function Request({ id, request, onSent }: RequestProps) {
           id={id}
           wants={request.wants}
           coach={{ ...request, places: request.body_place ? [request.body_place] : request.places }}
+          places={placesOf(request)}
           draft={draft}
           onChange={keep}
           onSent={sent}
@@ -103,4 +104,9 @@ function Request({ id, request, onSent }: RequestProps) {
       ) : null}
     </div>
   );
+}
+
+/** The one that is asked for first, then those of the case elsewhere. */
+function placesOf({ body_place: asked, places }: AskedOfPatient) {
+  return asked ? [asked, ...places.filter(({ region }) => region !== asked.region)] : places;
 }
