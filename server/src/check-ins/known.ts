@@ -1,6 +1,7 @@
 /** What is known when a check-in begins, for whoever is signed in: the answers and photos of the same concern that were sent last, and what their plan gives to ask. The link alone shows none of it. */
 import type { KnownBefore } from '@pellis/contract/check-ins/own-check-ins';
 import { type PlanAsked, questionsOfPlan } from '@pellis/contract/check-ins/plan-questions';
+import { wayBackDays } from '@pellis/contract/check-ins/waiting-check-in';
 import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
 import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { photosOfEncounters } from '../photos/records.ts';
@@ -34,13 +35,33 @@ export function readKnown(clinic: Clinic, asker: Asker, id: string): Promise<Kno
   });
 }
 
-/** In words for whoever may know. */
-export function refuseOver(invitation: { used_at: Date | null; ended_at: Date | null; expires_at: Date }): void {
-  if (invitation.used_at) throw conflict('answered', 'This check-in was answered already.');
-  if (!isOpen(invitation)) throw conflict('ended', 'This check-in has ended. You can open it again in your portal.');
+interface Ending {
+  used_at: Date | null;
+  ended_at: Date | null;
+  ended_as: string | null;
+  expires_at: Date;
 }
 
-export function isOpen({ used_at, ended_at, expires_at }: { used_at: Date | null; ended_at: Date | null; expires_at: Date }): boolean {
+/** In words for whoever may know. */
+export function refuseOver(invitation: Ending): void {
+  if (isOpen(invitation)) return;
+  refuseNoWayBack(invitation);
+  throw conflict('ended', 'This check-in has ended. Your portal shows it as long as you can open it again.');
+}
+
+/** One that was missed is opened again for some time; nothing else is. */
+export function refuseNoWayBack({ used_at, ended_at, ended_as, expires_at }: Ending): void {
+  if (used_at) throw conflict('answered', 'This check-in was answered already.');
+  if (ended_as === 'overtaken') throw conflict('overtaken', 'Something newer was sent since, and takes its place.');
+  if (wayBackUntil(ended_at ?? expires_at) < new Date())
+    throw conflict('too_old', 'This check-in was too long ago. A new Rapid Assessment tells us how it is now.');
+}
+
+export function wayBackUntil(ended: Date): Date {
+  return new Date(ended.getTime() + wayBackDays * 24 * 3_600_000);
+}
+
+export function isOpen({ used_at, ended_at, expires_at }: Omit<Ending, 'ended_as'>): boolean {
   return !used_at && !ended_at && expires_at > new Date();
 }
 

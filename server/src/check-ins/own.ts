@@ -2,7 +2,7 @@
 import { checkInReceived } from '@pellis/contract/check-ins/check-ins';
 import type { OwnCheckIn } from '@pellis/contract/check-ins/own-check-ins';
 import { answeredOf, type PlanAnsweredOf, type PlanAnswers } from '@pellis/contract/check-ins/plan-questions';
-import { type WaitingCheckIn, wayBackDays } from '@pellis/contract/check-ins/waiting-check-in';
+import type { WaitingCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
 import { refuseUnknown } from '../concerns/accepted.ts';
 import { preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
@@ -11,7 +11,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { checkedSafety } from '../safety-questions/check.ts';
-import { askedOfPlan, isOpen, refuseOver } from './known.ts';
+import { askedOfPlan, isOpen, refuseNoWayBack, refuseOver, wayBackUntil } from './known.ts';
 import { invitationById, waitingOf } from './own-records.ts';
 import { mayAnswerFor, mayKnowOf } from './policy.ts';
 import { write } from './send.ts';
@@ -33,10 +33,6 @@ export function readWaiting(clinic: Clinic, asker: Asker): Promise<{ check_in: W
   });
 }
 
-function wayBackUntil(ended: Date): Date {
-  return new Date(ended.getTime() + wayBackDays * 24 * 3_600_000);
-}
-
 /** Twelve presses open it once; whoever finds it open has what they wanted. */
 export function reopen(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
@@ -54,11 +50,8 @@ export async function openAgain(
   id: string,
 ): Promise<{ detail: string; isNew: boolean }> {
   const kept = found(await lockInvitation(transaction, id));
-  if (kept.used_at) throw conflict('answered', 'This check-in was answered already.');
   if (isOpen(kept)) return { detail: 'This check-in is open.', isNew: false };
-  if (kept.ended_as === 'overtaken') throw conflict('overtaken', 'Something newer was sent since, and takes its place.');
-  if (wayBackUntil(kept.ended_at ?? kept.expires_at) < new Date())
-    throw conflict('too_old', 'This check-in was too long ago. A new Rapid Assessment tells us how it is now.');
+  refuseNoWayBack(kept);
   await markReopened(transaction, id);
   await clinic.happened(transaction, actor, { name: 'check_in.reopened', patientId: kept.patient_id, subjectId: kept.after_encounter_id });
   return { detail: 'This check-in is open again.', isNew: true };

@@ -61,6 +61,8 @@ test('nobody is asked again who wants no more letters, or who has sent something
   await ways.letGoBy(busy.person, 40);
   await watchCheckIns(clinic.clinic);
   expect(await ways.listOf(sam, busy.person)).toMatchObject([{ state: 'overtaken' }]);
+  expect((await ways.known(busy.id, busy.person)).refusal.code).toBe('overtaken');
+  expect((await ways.sendOwn(busy.id, busy.person)).refusal.code).toBe('overtaken');
 });
 
 test('one that is missed ends, and whoever acts for the patient opens it again', async () => {
@@ -69,6 +71,7 @@ test('one that is missed ends, and whoever acts for the patient opens it again',
   await Promise.all([watchCheckIns(clinic.clinic), watchCheckIns(clinic.clinic)]);
   expect(await clinic.sql(`select 1 from event where name = 'check_in.missed' and patient_id = $1`, [person.patientId])).toHaveLength(1);
   expect([await ways.look(nid), (await ways.known(id, person)).status, (await ways.sendOwn(id, person)).status]).toEqual([404, 409, 409]);
+  expect((await ways.known(id, person)).refusal.code).toBe('ended');
   expect(await ways.waiting(person)).toMatchObject({ id, state: 'missed' });
   expect(await ways.listOf(sam, person)).toMatchObject([{ id, state: 'missed', asked_again_at: null }]);
   expect(await ways.listOf(lee, person)).toMatchObject([{ id, state: 'missed' }]);
@@ -94,6 +97,7 @@ test('too long after its end it leads to a new assessment', async () => {
   expect(await ways.waiting(person)).toBeNull();
   const { refusal } = await clinic.call(reopenCheckIn, { as: person, params: { id } });
   expect(refusal).toMatchObject({ code: 'too_old', detail: expect.stringContaining('new Rapid Assessment') });
+  expect((await ways.known(id, person)).refusal.code).toBe('too_old');
 });
 
 test('the front desk and the dermatologist ask again, once, with a link that works', async () => {

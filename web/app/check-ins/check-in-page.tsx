@@ -21,7 +21,8 @@ import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { BeforeCheckIn } from './before-check-in.tsx';
 import { CheckInOver } from './check-in-over.tsx';
-import { type End, KnownCheckIn } from './known-check-in.tsx';
+import { type End, keepsAnswers } from './ends.ts';
+import { KnownCheckIn } from './known-check-in.tsx';
 import { useCheckInSending } from './use-check-in-sending.ts';
 
 export default function CheckInPage() {
@@ -63,7 +64,7 @@ function CheckIn({ nid, onEnd }: OfLinkProps) {
   const { draft, startOver, keep, forget } = useDraft<AssessmentForm>(`check-in-${nid}`, unanswered, 'link');
   if (!draft || (isTheirs && !known.data && !known.error)) return <SkeletonCard label="your answers" lines={4} />;
   const ended = (end: End) => {
-    forget();
+    if (!keepsAnswers(end)) forget();
     onEnd(end);
   };
   if (known.data) return <KnownCheckIn known={known.data} nid={nid} typed={draft.isFound ? draft.values : null} onEnd={ended} />;

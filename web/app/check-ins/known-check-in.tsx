@@ -19,13 +19,12 @@ import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { BeforeCheckIn } from './before-check-in.tsx';
 import { before, carriedFrom } from './carried.ts';
+import { type End, keepsAnswers } from './ends.ts';
 import { KnownOfForm, KnownQuestion } from './known-question.tsx';
 import { useCheckInSending } from './use-check-in-sending.ts';
 import { useOwnSending } from './use-own-sending.ts';
 
 const nothingSaid: readonly PlanAnswer[] = [];
-
-export type End = 'sent' | 'received';
 
 interface KnownCheckInProps {
   known: KnownBefore;
@@ -46,13 +45,11 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
   const asks = useAsks(checkInQuestions, true);
   const safety = useSafety(`${useSession()?.userId ?? 'nobody'}:${name}`);
   const ended = (end: End) => {
-    forget();
-    safety.forget();
-    planned.forget();
+    if (!keepsAnswers(end)) for (const kept of [{ forget }, safety, planned]) kept.forget();
     onEnd(end);
   };
   const answers = planned.value ?? nothingSaid;
-  const own = useOwnSending(known, { answers, safety: safety.toSend }, () => ended('received'));
+  const own = useOwnSending(known, { answers, safety: safety.toSend }, ended);
   const byLink = useCheckInSending(nid ?? '', () => ended('received'));
   // whoever acts for somebody else just now sends it by the link alone, and is asked nothing there
   const isOwn = known.may_send || nid === null;

@@ -3,13 +3,12 @@ import { readKnownForCheckIn } from '@pellis/contract/check-ins/own-check-ins';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { CheckInOver } from './check-in-over.tsx';
-import { type End, KnownCheckIn } from './known-check-in.tsx';
+import { type End, isOver } from './ends.ts';
+import { KnownCheckIn } from './known-check-in.tsx';
 
 export default function OwnCheckInPage() {
   const { id = '' } = useParams();
@@ -27,16 +26,6 @@ function Open({ id, onEnd }: { id: string; onEnd: (end: End) => void }) {
   const { data, error, refetch } = useRead(readKnownForCheckIn, { params: { id } }, { freshFor: Number.POSITIVE_INFINITY });
   if (data) return <KnownCheckIn known={data} nid={null} typed={null} onEnd={onEnd} />;
   if (!error) return <SkeletonCard label="your check-in" lines={4} />;
-  if (error.status !== 409 && error.status !== 404)
-    return <LoadFailed error={error} words="Your check-in could not be loaded." onAgain={() => void refetch()} />;
-  return (
-    <Notice
-      heading={error.status === 409 ? error.detail : 'There is no such check-in.'}
-      actions={
-        <ButtonLink to="/dashboard" kind="secondary">
-          Go to my Portal
-        </ButtonLink>
-      }
-    />
-  );
+  if (isOver(error.code)) return <CheckInOver end={error.code} />;
+  return <LoadFailed error={error} words="Your check-in could not be loaded." onAgain={() => void refetch()} />;
 }

@@ -9,8 +9,7 @@ import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-ru
 import { useReads, useSend } from '../platform/use-api.ts';
 import type { Sending } from '../rapid-assessments/use-submission.ts';
 import { formToast } from '../ui/toasts.ts';
-
-const over = ['answered', 'ended', 'not_found'];
+import { isOver, type Over } from './ends.ts';
 
 interface Said {
   /** Of the plan. */
@@ -18,7 +17,11 @@ interface Said {
   safety: () => SafetyAnswers | undefined;
 }
 
-export function useOwnSending({ id, plan }: Pick<KnownBefore, 'id' | 'plan'>, { answers, safety }: Said, onOver: () => void): Sending {
+export function useOwnSending(
+  { id, plan }: Pick<KnownBefore, 'id' | 'plan'>,
+  { answers, safety }: Said,
+  onOver: (over: Over) => void,
+): Sending {
   const { mutate, isPending } = useSend(sendOwnCheckIn);
   const reads = useReads();
   const said = answers.filter((answer) => saysAnything(answer));
@@ -39,7 +42,7 @@ export function useOwnSending({ id, plan }: Pick<KnownBefore, 'id' | 'plan'>, { 
             onArrived('');
           },
           onError: (error) => {
-            if (over.includes(error.code)) return onOver();
+            if (isOver(error.code)) return onOver(error.code);
             // asked anew, with everything that was typed
             if (error.code === 'plan_changed') {
               void reads.refresh(readKnownForCheckIn);

@@ -1,0 +1,37 @@
+/** What is said at the end of a check-in: by the reason where somebody is signed in, and nothing of anybody by the link alone. */
+import { expect, test } from 'vitest';
+import { seen } from '../test-markup.tsx';
+import { CheckInOver } from './check-in-over.tsx';
+import { isOver, keepsAnswers, type Over } from './ends.ts';
+
+const shown = (end: Parameters<typeof CheckInOver>[0]['end']) => seen(<CheckInOver end={end} />);
+const anew = ['Start a new Rapid Assessment', '/rapid-assessment'];
+
+test('one that has ended is told by its reason, and never as sent', () => {
+  const headings = (['answered', 'ended', 'overtaken', 'too_old', 'not_found'] satisfies Over[]).map((over) => {
+    const { lines, text } = shown(over);
+    expect(text).not.toContain('has been submitted');
+    expect(text).not.toMatch(/\blink\b/);
+    return lines[0];
+  });
+  expect(new Set(headings).size).toBe(5);
+  for (const over of ['ended', 'overtaken', 'too_old'] as const) expect(shown(over).links).toContainEqual(anew);
+  expect(shown('answered').links).not.toContainEqual(anew);
+  // after these nothing opens it again
+  for (const over of ['overtaken', 'too_old'] as const) expect(shown(over).text).not.toContain('open it again');
+});
+
+test('the link alone promises nothing, and leads on', () => {
+  const { text, links } = shown('received');
+  expect(text).toContain('Your Rapid Assessment has been submitted.');
+  expect(text).toContain('this link opens it no longer');
+  expect(text).not.toContain('your portal opens the check-in again');
+  expect(links).toContainEqual(anew);
+  expect(shown('sent').links).not.toContainEqual(anew);
+});
+
+test('what was typed is kept only for one that can be opened again', () => {
+  expect(keepsAnswers('ended')).toBe(true);
+  for (const end of ['sent', 'received', 'answered', 'overtaken', 'too_old'] as const) expect(keepsAnswers(end)).toBe(false);
+  expect(isOver('plan_changed')).toBe(false);
+});
