@@ -107,6 +107,9 @@ async function askQuestion(page: Page): Promise<void> {
   await addPhotos(page, [await blurredPhoto()]);
   await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('img')).toHaveCount(1);
   await expect(page.getByRole('list', { name: 'Your photos' }).getByText('It looks a little blurred.')).toBeVisible();
+  await expect(page.getByText('We take no photos of intimate places or the inside of the mouth.')).toBeVisible();
+  await page.getByLabel('Where on the body Photo 1 was taken').selectOption('Inner wrist');
+  await page.getByLabel('Which side').selectOption('Both sides');
   await page.getByLabel('Initials').fill('rr');
   await page.getByLabel('Age', { exact: true }).selectOption('30 to 44 years');
   await page.getByLabel('Sex', { exact: true }).selectOption('Female');
@@ -129,6 +132,7 @@ async function answer(doctor: Page, name: string): Promise<void> {
   await doctor.getByRole('link', { name, exact: true }).click();
   await expect(doctor.getByText('Violet papules on both wrists')).toBeVisible();
   await doctor.getByRole('button', { name: 'Take it' }).click();
+  await expect(doctor.getByRole('list', { name: 'Photos' }).getByText('Both inner wrists')).toBeVisible();
   await doctor.getByLabel('Assessment').fill('Lichen planus fits.');
   await doctor.getByLabel('Recommendation').fill('A potent steroid ointment once a day for four weeks.');
   await expect(doctor.getByText('What you write is kept with this e-Consult.')).toBeVisible();

@@ -157,8 +157,8 @@ test('a patient is coached to the one photo that is missing, and the dermatologi
     // side by side with the one that it was laid over
     await lee.getByRole('button', { name: /^Compare/ }).click();
     await expect(lee.locator('figure')).toHaveCount(2);
-    await expect(lee.locator('figure').first()).toContainText('1 of 3');
-    await expect(lee.locator('figure').last()).toContainText('2 of 3');
+    await expect(lee.locator('figure').first()).toContainText('1 of 4');
+    await expect(lee.locator('figure').last()).toContainText('2 of 4');
   } finally {
     await clinic.close();
   }

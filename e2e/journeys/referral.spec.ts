@@ -77,6 +77,8 @@ test('the referrer follows the referral, the patient comes in by the booking lin
   await addPhotos(referrer, [await blurredPhoto()]);
   await expect(referrer.getByRole('list', { name: 'Your photos' }).getByRole('img')).toHaveCount(1);
   await expect(referrer.getByRole('list', { name: 'Your photos' }).getByText('It looks a little blurred.')).toBeVisible();
+  await expect(referrer.getByText('We take no photos of intimate places or the inside of the mouth.')).toBeVisible();
+  await referrer.getByLabel('Where on the body Photo 1 was taken').selectOption('Elbow');
   await referrer.getByRole('button', { name: 'Send this referral' }).click();
   await referrer.getByRole('link', { name: 'Open the status page' }).click();
   await expect(referrer.getByText('We sent your patient the booking link')).toBeVisible();

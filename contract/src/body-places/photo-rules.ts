@@ -8,6 +8,9 @@ export const noIntimatePhotosOfMinors =
 export const intimateOnlyWhenAsked =
   'We take photos of intimate places only where your dermatologist asks for one. Please leave this one out; you can say in words where it is.';
 
+export const intimateNotFromProviders =
+  'We take no photos of intimate places from other providers. Please leave this one out; you can say in words where it is.';
+
 /** Why a photo of this place is not taken; undefined where it is. */
 export function whyNoPhoto(
   region: RegionId,
@@ -17,6 +20,12 @@ export function whyNoPhoto(
   if (!isIntimate(region)) return undefined;
   if (isMinor) return noIntimatePhotosOfMinors;
   return wasAskedFor ? undefined : intimateOnlyWhenAsked;
+}
+
+/** The same of a photo that another provider sends: no dermatologist asked the patient for it. */
+export function whyNoPhotoFromProvider(region: RegionId): string | undefined {
+  const why = whyNoPhoto(region);
+  return why === intimateOnlyWhenAsked ? intimateNotFromProviders : why;
 }
 
 /** A region of ours, with a side where it has two. */

@@ -8,6 +8,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { conflict, found } from '../platform/refusal.ts';
 import { hashOfForm, sameForm } from '../referrals/form-hash.ts';
+import { placeInRow, refusePlacesFromProvider } from '../referrals/photo-places.ts';
 import { econsultOfferIn } from '../services/econsult-offer-records.ts';
 import { providerOfPass } from './enter.ts';
 import { econsultByKey, insertEconsult, insertEconsultPhotos } from './records.ts';
@@ -30,6 +31,7 @@ export async function askEconsult(clinic: Clinic, asker: Asker, { pass, form, ke
     return { before, sent };
   });
   if (known.before) return { id: known.before };
+  refusePlacesFromProvider(form.images);
   const photos = await preparePhotos(clinic, form.images);
   return clinic.db.write(asker, (transaction, actor) => write(clinic, transaction, actor, { ...known.sent, pass, photos }));
 }
@@ -65,7 +67,7 @@ async function write(
   if (!(await insertEconsult(transaction, row, asked))) return { id: found(await sentBefore(transaction, { submission_key, form_hash })) };
   await insertEconsultPhotos(
     transaction,
-    photos.map((photo, position) => ({ ...photo, econsult_id: id, position })),
+    photos.map((photo, position) => ({ ...photo, ...placeInRow(images[position]), econsult_id: id, position })),
   );
   await clinic.happened(transaction, actor, { name: 'econsult.asked', subjectId: id });
   return { id };

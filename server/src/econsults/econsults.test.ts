@@ -1,5 +1,7 @@
 /** e-Consults: asked by a provider whose license was checked, answered by one dermatologist within the clock, and invoiced by hand. */
 
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
+import { intimateNotFromProviders } from '@pellis/contract/body-places/photo-rules';
 import * as work from '@pellis/contract/econsults/econsult-work';
 import { listEconsults, readEconsult, setEconsultInvoice } from '@pellis/contract/econsults/econsult-work';
 import {
@@ -234,6 +236,29 @@ test('it is asked without a name, with the patient’s agreement, and with photo
   });
   expect((await send({ agreed: false })).refusal.fields).toEqual({ agreed: 'Ask the patient first: we answer only when they agreed' });
   expect((await send({ images: [await cutOff()] })).refusal.fields).toHaveProperty('images.0');
+});
+
+test('a photo may say where on the body it is, and the dermatologist reads it; one that we do not take is refused', async () => {
+  const send = async (on: BodyPlace) =>
+    clinic.call(askEconsult, {
+      params: { pass },
+      body: questionForm([], { images: [{ ...(await phonePhoto()), body_place: on }] }),
+      headers: elsewhere(),
+    });
+  const refused = await send({ region: 'groin', side: 'right' });
+  expect([refused.status, refused.refusal.fields]).toEqual([422, { 'images.0': intimateNotFromProviders }]);
+  const elbow: BodyPlace = { region: 'elbow', side: 'right' };
+  const { id } = (await send(elbow)).reply;
+  await claim(lee, id);
+  expect((await read(lee, id)).clinical?.photos).toMatchObject([{ body_place: elbow }]);
+  for (const isIntimate of [false, true]) {
+    const written = clinic.sql(`update econsult_photo set region = 'groin', region_is_intimate = $2 where econsult_id = $1`, [
+      id,
+      isIntimate,
+    ]);
+    await expect(written).rejects.toThrow(/econsult_photo_region/);
+  }
+  await clinic.call(work.releaseEconsult, { as: lee, params: { id } });
 });
 
 test('the operator opens and closes it, with its own price and clock, and no patient is offered one', async () => {

@@ -2,6 +2,7 @@
 import { daysUntilUnanswered, type EconsultState } from '@pellis/contract/econsults/econsults';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { placeIn } from '../photos/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Econsult, EconsultPhoto, EconsultQuestion } from '../platform/db/schema.ts';
 
@@ -96,13 +97,14 @@ export function questionOf(transaction: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-export function photosOfEconsult(transaction: Transaction, id: string): Promise<PhotoRef[]> {
-  return transaction
+export async function photosOfEconsult(transaction: Transaction, id: string): Promise<PhotoRef[]> {
+  const rows = await transaction
     .selectFrom('econsult_photo')
-    .select(['id', 'filename', 'width', 'height'])
+    .select(['id', 'filename', 'width', 'height', 'region', 'side'])
     .where('econsult_id', '=', id)
     .orderBy('position')
     .execute();
+  return rows.map(({ region, side, ...photo }) => ({ ...photo, body_place: placeIn({ region, side }) }));
 }
 
 export function photoOfEconsult(transaction: Transaction, econsultId: string, photoId: string) {

@@ -5,7 +5,10 @@ import { Refusal } from '../platform/refusal.ts';
 
 export function hashOfForm({ images, ...answers }: { images: readonly Photo[] }): string {
   const hash = createHash('sha256').update(JSON.stringify(answers));
-  for (const { filename, data } of images) hash.update(`\n${filename}\n`).update(data);
+  for (const { filename, data, body_place: on } of images) {
+    hash.update(`\n${filename}\n`).update(data);
+    if (on) hash.update(`\n${on.region} ${on.side}\n`);
+  }
   return hash.digest('base64url');
 }
 

@@ -2,6 +2,7 @@
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import type { ReferralState } from '@pellis/contract/referrals/referrals';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { placeIn } from '../photos/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Referral, ReferralPhoto } from '../platform/db/schema.ts';
 
@@ -127,13 +128,14 @@ export async function reasonOf(transaction: Transaction, id: string): Promise<st
   return row?.reason;
 }
 
-export function photosOfReferral(transaction: Transaction, id: string): Promise<PhotoRef[]> {
-  return transaction
+export async function photosOfReferral(transaction: Transaction, id: string): Promise<PhotoRef[]> {
+  const rows = await transaction
     .selectFrom('referral_photo')
-    .select(['id', 'filename', 'width', 'height'])
+    .select(['id', 'filename', 'width', 'height', 'region', 'side'])
     .where('referral_id', '=', id)
     .orderBy('position')
     .execute();
+  return rows.map(({ region, side, ...photo }) => ({ ...photo, body_place: placeIn({ region, side }) }));
 }
 
 export function photoOfReferral(transaction: Transaction, referralId: string, photoId: string) {

@@ -10,11 +10,11 @@ import {
 } from '@pellis/contract/econsults/econsults';
 import { AppColumnHead } from '../frame/app-column.tsx';
 import type { HeldPhoto } from '../photos/held-photo.ts';
-import { PhotosField } from '../photos/photos-field.tsx';
 import { SendingProgress } from '../photos/sending-progress.tsx';
 import { usePhotosForm } from '../photos/use-photos-form.ts';
 import { useSend } from '../platform/use-api.ts';
 import { formLook } from '../referrals/form-look.ts';
+import { ProviderPhotos } from '../referrals/provider-photos.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { CheckField, LongField, SelectField, TextField } from '../ui/fields.tsx';
@@ -68,7 +68,7 @@ export function AskForm({ pass, offer, onBack, onAsked }: AskFormProps) {
             most={3000}
             {...field('history')}
           />
-          <PhotosField legend="Photos, if you have some" isOptional {...field('images')} {...photosField} />
+          <ProviderPhotos {...field('images')} {...photosField} />
         </fieldset>
         <fieldset className={formLook.part}>
           <legend>Your patient, without a name</legend>

@@ -2,7 +2,6 @@
 import { ReferralForm, type sendReferral } from '@pellis/contract/referrals/referrals';
 import { PhoneField } from '../accounts/phone-field.tsx';
 import type { HeldPhoto } from '../photos/held-photo.ts';
-import { PhotosField } from '../photos/photos-field.tsx';
 import { SendingProgress } from '../photos/sending-progress.tsx';
 import { usePhotosForm } from '../photos/use-photos-form.ts';
 import type { useSend } from '../platform/use-api.ts';
@@ -11,6 +10,7 @@ import { LongField, TextField } from '../ui/fields.tsx';
 import { checkedBy } from '../ui/form-errors.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { useTypedBefore } from '../ui/use-typed-before.ts';
+import { ProviderPhotos } from './provider-photos.tsx';
 import styles from './referral-form-page.module.css';
 
 const empty = {
@@ -67,7 +67,7 @@ export function SendForm({ sending }: { sending: ReturnType<typeof useSend<typeo
           most={2000}
           {...field('reason')}
         />
-        <PhotosField legend="Photos, if you have some" isOptional {...field('images')} {...photosField} />
+        <ProviderPhotos {...field('images')} {...photosField} />
       </fieldset>
       {sending.isPending ? <SendingProgress {...progress} what="your referral" /> : null}
       <SubmitButton isValid={mayBeSent} isSending={sending.isPending} isWide>

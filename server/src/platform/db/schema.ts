@@ -615,7 +615,11 @@ export interface EconsultPhoto {
   id: string;
   kept_at: Generated<Timestamp>;
   position: number;
+  region: string | null;
+  region_is_intimate: Generated<boolean>;
+  region_takes_photos: Generated<boolean>;
   sha256: string;
+  side: string | null;
   width: number;
 }
 
@@ -2155,7 +2159,11 @@ export interface ReferralPhoto {
   kept_at: Generated<Timestamp>;
   position: number;
   referral_id: string;
+  region: string | null;
+  region_is_intimate: Generated<boolean>;
+  region_takes_photos: Generated<boolean>;
   sha256: string;
+  side: string | null;
   width: number;
 }
 

@@ -1,4 +1,5 @@
 /** The photos that a provider sent: small in a row, large in a window, fetched with the token. */
+import { placeName } from '@pellis/contract/body-places/body-places';
 import type { PhotoRef, PhotoSize } from '@pellis/contract/photos/photos';
 import type { readReferralPhoto } from '@pellis/contract/referrals/referrals';
 import { useQuery } from '@tanstack/react-query';
@@ -29,18 +30,24 @@ export function SentPhotos({ from, id, photos }: SentPhotosProps) {
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <button type="button" className={styles['referral-photo']} onClick={() => setShown(photo)}>
-              <Picture from={from} id={id} photo={photo} size="thumb" words={`Photo ${index + 1}: ${photo.filename}`} />
+              <Picture from={from} id={id} photo={photo} size="thumb" words={`Photo ${index + 1}: ${wordsOf(photo)}`} />
             </button>
+            {photo.body_place ? <span className="soft small">{placeName(photo.body_place)}</span> : null}
           </li>
         ))}
       </ul>
-      <Dialog isOpen={shown !== null} onClose={() => setShown(null)} title={shown?.filename ?? ''} width="wide">
+      <Dialog isOpen={shown !== null} onClose={() => setShown(null)} title={shown ? wordsOf(shown) : ''} width="wide">
         <div className={styles['referral-photo-large']}>
-          {shown ? <Picture from={from} id={id} photo={shown} size="screen" words={shown.filename} /> : null}
+          {shown ? <Picture from={from} id={id} photo={shown} size="screen" words={wordsOf(shown)} /> : null}
         </div>
       </Dialog>
     </>
   );
+}
+
+/** "elbow.jpg, left elbow" */
+function wordsOf({ filename, body_place: on }: PhotoRef): string {
+  return on ? `${filename}, ${placeName(on).toLowerCase()}` : filename;
 }
 
 function Picture({ from, id, photo, size, words }: { from: PhotoEndpoint; id: string; photo: PhotoRef; size: PhotoSize; words: string }) {
