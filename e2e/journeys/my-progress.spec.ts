@@ -162,9 +162,23 @@ async function photographOffline(page: Page): Promise<void> {
     button.click();
   });
   await expect(page.getByRole('list', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(1);
+  // refused once: it stays with the reason, and goes when it is tried again
   await page.context().setOffline(false);
+  const refused = page.waitForResponse((response) => response.status() === 422);
+  let writes = 0;
+  await page.route('**/_api/v1/patients/*/diary', (route) => {
+    if (route.request().method() !== 'POST' || ++writes > 1) return route.fallback();
+    return route.fulfill({ status: 422, json: { code: 'photo_unreadable', detail: 'This photo cannot be opened.' } });
+  });
   await page.goto('/my-progress');
+  await refused;
+  await page.goto('/offline');
+  await expect(page.getByRole('list', { name: 'Waiting' }).getByText('not taken: This photo cannot be opened.')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: /^Try again/ }).click();
   await expect(page.getByText('Your photo is in the diary now.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Waiting' })).toBeHidden();
+  await page.goto('/my-progress');
   await page.reload();
   await expect(page.getByText('By the lake').first()).toBeVisible();
   await expect(page.getByRole('group', { name: 'Where on the body' }).getByRole('button', { name: /^Right outer forearm/ })).toBeVisible();

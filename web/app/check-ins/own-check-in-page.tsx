@@ -1,6 +1,6 @@
 /** A check-in in the portal, where no link is needed: with what is known already. */
 import { readKnownForCheckIn } from '@pellis/contract/check-ins/own-check-ins';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -24,8 +24,11 @@ export default function OwnCheckInPage() {
 
 function Open({ id, onEnd }: { id: string; onEnd: (end: End) => void }) {
   const { data, error, refetch } = useRead(readKnownForCheckIn, { params: { id } }, { freshFor: Number.POSITIVE_INFINITY });
+  const over = error && isOver(error.code) ? error.code : null;
+  useEffect(() => {
+    if (over) onEnd(over);
+  }, [over, onEnd]);
   if (data) return <KnownCheckIn known={data} nid={null} typed={null} onEnd={onEnd} />;
-  if (!error) return <SkeletonCard label="your check-in" lines={4} />;
-  if (isOver(error.code)) return <CheckInOver end={error.code} />;
+  if (!error || over) return <SkeletonCard label="your check-in" lines={4} />;
   return <LoadFailed error={error} words="Your check-in could not be loaded." onAgain={() => void refetch()} />;
 }

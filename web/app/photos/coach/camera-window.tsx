@@ -88,9 +88,11 @@ export function CameraWindow({ slot, earlier, onPhoto, onClose }: CameraWindowPr
         {timer.left ? <span className={styles['camera-count']}>{timer.left}</span> : null}
       </div>
       {isLost ? (
-        <Notice kind="error" isSpoken>
-          It could not be kept. Take it again.
-        </Notice>
+        <div className={styles['camera-lost']}>
+          <Notice kind="error" isSpoken>
+            It could not be kept. Take it again.
+          </Notice>
+        </div>
       ) : null}
       {isAiming ? <GhostTools ghost={ghost} /> : null}
       {isAiming ? <CameraTools camera={camera} timer={timer} /> : null}
@@ -105,7 +107,7 @@ export function CameraWindow({ slot, earlier, onPhoto, onClose }: CameraWindowPr
   function actions() {
     if (taken) {
       const isGood = wordOn(taken.measures, { shot, by: 'camera' })?.isGood !== false;
-      return <TakenActions isGood={isGood} onUse={() => void use()} onAgain={again} />;
+      return <TakenActions isGood={isGood && !isLost} onUse={() => void use()} onAgain={again} />;
     }
     return isAiming ? <AimActions isCounting={timer.left !== null} onTake={timer.start} onStop={timer.stop} /> : null;
   }
