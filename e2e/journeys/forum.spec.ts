@@ -120,3 +120,39 @@ test('what has a dose in it waits for a moderator, is answered by somebody else,
   await expect(ana.getByRole('link', { name: 'How to start a retinoid' })).toHaveAttribute('href', '/tips/start-a-retinoid');
   for (const context of [...contexts, doctorContext]) await context.close();
 });
+
+test('a moderator locks a thread by a wrong press, unlocks it on its page, hides it and shows it again', async ({ browser, baseURL }) => {
+  const address = baseURL ?? '';
+  const contexts = await Promise.all([browser.newContext({ baseURL: address }), browser.newContext({ baseURL: address })]);
+  const [anaContext, samContext] = contexts;
+  await signInAs(anaContext, address, 'ana');
+  await signInAs(samContext, address, 'sam');
+  const [ana, sam] = [await anaContext.newPage(), await samContext.newPage()];
+  const title = `Wrong press ${Date.now()}`;
+  await ana.goto('/forum/rooms/rosacea');
+  await ana.getByLabel('Title').fill(title);
+  await ana.getByLabel('What you want to say or ask').fill('Wind is worse than sun.');
+  await ana.getByRole('button', { name: 'Post it' }).click();
+  await ana.getByRole('link', { name: title }).click();
+
+  await sam.goto('/forum/rooms/rosacea');
+  await sam.getByRole('link', { name: title }).click();
+  await sam.getByRole('button', { name: 'Lock' }).click();
+  await expect(sam.getByText('Locked: it can be read')).toBeVisible();
+  await ana.reload();
+  await expect(ana.getByText('Locked: it can be read')).toBeVisible();
+  await expect(ana.getByLabel('Your answer')).toHaveCount(0);
+  await sam.getByRole('button', { name: 'Unlock' }).click();
+  await expect(sam.getByText('Locked: it can be read')).toHaveCount(0);
+  await ana.reload();
+  await expect(ana.getByLabel('Your answer')).toBeVisible();
+
+  await sam.getByRole('button', { name: 'Hide' }).click();
+  await sam.getByLabel('Your reason').fill('Pressed on the wrong one');
+  await sam.getByRole('button', { name: 'Hide it' }).click();
+  await expect(sam.getByText('It is hidden. The reason: Pressed on the wrong one')).toBeVisible();
+  await expectNoBarriers(sam);
+  await sam.getByRole('button', { name: 'Show it again' }).click();
+  await expect(sam.getByText('It is hidden.')).toHaveCount(0);
+  for (const context of contexts) await context.close();
+});

@@ -42,6 +42,7 @@ export const ForumPost = z.object({
   held_for: z.array(z.enum(heldReasons)),
   /** Why it is hidden, in the moderator's words; to its writer and to moderators. */
   hidden_because: z.string().nullable(),
+  /** Of an answer, that its thread is. */
   is_locked: z.boolean(),
   appeal: z.object({ words: z.string(), answer: z.string().nullable() }).nullable(),
   answers: z.int(),
@@ -219,7 +220,7 @@ export const readForumQueue = endpoint({
 export const moderateForumPost = endpoint({
   method: 'POST',
   path: '/workspace/forum/posts/:id/moderate',
-  summary: 'Show, hide or lock a post, or warn its writer; hiding and warning with a reason',
+  summary: 'Show or hide a post, lock or unlock its thread, or warn its writer; hiding and warning with a reason',
   access: 'work-inbox',
   params: IdParams,
   body: z

@@ -110,6 +110,25 @@ test('locked it can be read and not answered; a warning reaches its writer', asy
   expect(await clinic.sql(`select from event where name = 'forum.locked' and subject_id = $1`, [id])).toHaveLength(1);
 });
 
+test('locked by an answer the whole thread is, and unlocked it can be answered again', async () => {
+  const id = await posted();
+  const answer = await posted('The same here.', ben, id);
+  await Promise.all(twelve.map(() => moderate(answer, 'lock')));
+  expect((await write('And I?', ben, { answers: id })).refusal.code).toBe('locked');
+  const locked = (await read(id, sam)).reply;
+  expect([locked.post, ...locked.answers].map(({ is_locked }) => is_locked)).toEqual([true, true]);
+  expect(await clinic.sql(`select subject_id from event where name = 'forum.locked' and subject_id = any($1)`, [[id, answer]])).toEqual([
+    { subject_id: id },
+  ]);
+  await Promise.all(twelve.map(() => moderate(answer, 'unlock')));
+  expect((await read(id, sam)).reply.post.is_locked).toBe(false);
+  expect((await write('And I?', ben, { answers: id })).status).toBe(200);
+  expect(await clinic.sql(`select from event where name = 'forum.unlocked' and subject_id = $1`, [id])).toHaveLength(1);
+  await moderate(id, 'lock');
+  expect((await moderate(id, 'unlock')).reply.detail).toBe('It can be answered again.');
+  expect((await room())[0]?.is_locked).toBe(false);
+});
+
 test('no role of the clinic reads whose a pen name is, nor does another patient, and no table or event names them', async () => {
   await posted();
   await write('I take 40 mg a day.');

@@ -49,24 +49,25 @@ const names = {
 const said: Record<Move, string> = {
   show: 'It stands in the forum.',
   hide: 'It is hidden. Its writer reads your reason, and may appeal once.',
-  lock: 'It is locked: it can be read, and not answered.',
+  lock: 'It is locked: it can be read, and not answered. On its own page it is unlocked again.',
   unlock: 'It can be answered again.',
   warn: 'Its writer reads your warning when they open the forum.',
 };
 
-/** Sees to what was reported, whatever is decided. The same twice is done once. */
+/** Sees to what was reported, whatever is decided. The same twice is done once. An answer is not locked by itself: its thread is. */
 export function moderate(clinic: Clinic, asker: Asker, id: string, { does, because }: { does: Move; because: string }): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayModerate(actor));
-    found(await records.postById(transaction, id));
+    const seen = found(await records.postById(transaction, id));
     await actAsClinic(transaction, actor);
-    const post = found(await records.lockPost(transaction, id));
+    const about = does === 'lock' || does === 'unlock' ? (seen.thread_id ?? id) : id;
+    const post = found(await records.lockPost(transaction, about));
     await records.seeToReports(transaction, id);
     const change = changeOf(post, { does, because, by: actor.id });
     if (!change) return { detail: said[does] };
     if (does === 'warn' && !(await warnWriter(transaction, post.pen_id, because))) return { detail: said[does] };
-    if (Object.keys(change).length > 0) await records.changePost(transaction, id, change);
-    await clinic.happened(transaction, actor, { name: names[does], subjectId: id, ...(because ? { reason: because } : {}) });
+    if (Object.keys(change).length > 0) await records.changePost(transaction, about, change);
+    await clinic.happened(transaction, actor, { name: names[does], subjectId: about, ...(because ? { reason: because } : {}) });
     if (does === 'show' && post.state === 'held' && post.thread_id) {
       await records.stir(transaction, post.thread_id);
       await clinic.happened(transaction, actor, { name: 'forum.answered', subjectId: id });

@@ -62,12 +62,12 @@ function asPost(row: PostRow, photos: readonly PhotoRow[], reader: Reader): Foru
   const seesWhy = is_mine || mayModerate(reader.actor);
   return {
     ...{ id: row.id, room: row.room, title: row.title, words: row.words, posted_at: row.posted_at, state: row.state, is_mine },
+    is_locked: row.is_locked,
     room_label: reader.rooms.get(row.room) ?? row.room,
     by: byOf(row),
     // only the rules' own names are written there
     held_for: seesWhy && row.state === 'held' ? (row.held_for as HeldReason[]) : [],
     hidden_because: seesWhy && row.state === 'hidden' ? row.hidden_because : null,
-    is_locked: row.locked_at !== null,
     appeal: seesWhy && row.appeal ? { words: row.appeal, answer: row.appeal_answer } : null,
     answers: row.answers,
     thread_id: row.thread_id,

@@ -10,6 +10,9 @@ const mostShown = 100;
 /** Whether their pen name is muted by the reader comes by row-level security: nobody reads another's mutes. */
 const isMuted = sql<boolean>`exists (select from forum_mute m where m.muted_pen_id = p.pen_id and not is_clinic())`;
 
+/** An answer, where its thread is. */
+const isLocked = sql<boolean>`exists (select from forum_post t where t.id = coalesce(p.thread_id, p.id) and t.locked_at is not null)`;
+
 function posts(transaction: Transaction) {
   return transaction
     .selectFrom('forum_post as p')
@@ -18,6 +21,7 @@ function posts(transaction: Transaction) {
     .selectAll('p')
     .select(['n.name as pen_name', 'n.warnings', 'd.name as dermatologist'])
     .select(isMuted.as('is_muted'))
+    .select(isLocked.as('is_locked'))
     .select(sql<number>`(select count(*)::int from forum_post a where a.thread_id = p.id and a.state = 'shown')`.as('answers'));
 }
 

@@ -24,6 +24,7 @@ import { ToolButton } from '../ui/tool-button.tsx';
 import { WordsDialog } from '../work-list/words-dialog.tsx';
 import { AlwaysShow } from './always-show.tsx';
 import styles from './forum.module.css';
+import { ModeratorMoves, StateToModerator } from './moderator-moves.tsx';
 import { PhotosOfPost } from './photos-of-post.tsx';
 import { whoOf } from './post-lines.tsx';
 import { StateOfPost } from './state-of-post.tsx';
@@ -47,7 +48,7 @@ export default function PostPage() {
     );
   const { post, answers, is_followed } = data;
   const hasPhotos = [post, ...answers].some(({ photos }) => photos.some(({ state }) => state === 'shown' || state === 'held'));
-  const mayAnswer = post.state === 'shown' && !post.is_locked && (isDoctor || forum?.pen);
+  const mayAnswer = post.state === 'shown' && post.thread_id === null && !post.is_locked && (isDoctor || forum?.pen);
   return (
     <Page
       title={post.title ?? 'Forum'}
@@ -80,7 +81,8 @@ export default function PostPage() {
 function OnePost({ post }: { post: ForumPost }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const { isSending, mute } = useMute();
-  const isPatient = useMay()('decide-for-patient');
+  const may = useMay();
+  const [isPatient, mayModerate] = [may('decide-for-patient'), may('work-inbox')];
   const { name, kind } = post.by;
   if (post.is_muted && !isUnfolded)
     return (
@@ -102,7 +104,9 @@ function OnePost({ post }: { post: ForumPost }) {
       </p>
       <PhotosOfPost post={post} />
       <StateOfPost post={post} />
+      {mayModerate ? <StateToModerator post={post} /> : null}
       <div className="row">
+        {mayModerate ? <ModeratorMoves post={post} /> : null}
         {post.is_mine ? <TakeBack post={post} /> : post.state === 'shown' ? <Report id={post.id} /> : null}
         {isPatient && kind === 'pen' && !post.is_mine ? (
           <Button kind="secondary" isSmall disabled={isSending} onClick={() => mute(name, !post.is_muted)}>

@@ -12,6 +12,7 @@ import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { WordsDialog } from '../../work-list/words-dialog.tsx';
 import styles from './forum-queue.module.css';
+import { hideDialog } from '../moderator-moves.tsx';
 import { PhotosToModerate } from './photos-to-moderate.tsx';
 
 type Asking = 'hide' | 'warn' | 'again' | 'keep';
@@ -52,7 +53,7 @@ export default function ForumQueuePage() {
 }
 
 function Waiting({ post }: { post: ModeratedPost }) {
-  const { title, words, by, room_label, posted_at, held_for, reports, appeal, hidden_because, hidden_by, warnings, photos } = post;
+  const { id, thread_id, title, words, by, room_label, posted_at, held_for, reports, appeal, hidden_because, hidden_by, warnings, photos } = post;
   return (
     <>
       <h2>{title ?? 'An answer'}</h2>
@@ -70,6 +71,11 @@ function Waiting({ post }: { post: ModeratedPost }) {
         </p>
       ) : null}
       <p className={styles['queue-words']}>{words}</p>
+      <p>
+        <Link className="way" to={`/forum/posts/${thread_id ?? id}`}>
+          {thread_id ? 'What it answers' : 'Its page in the forum'}
+        </Link>
+      </p>
       <PhotosToModerate photos={photos} />
       <Moves post={post} />
     </>
@@ -77,19 +83,13 @@ function Waiting({ post }: { post: ModeratedPost }) {
 }
 
 const dialogs = {
-  hide: {
-    title: 'Hide this',
-    label: 'Your reason',
-    button: 'Hide it',
-    about:
-      'Its words and photos. Its writer reads your reason, and may appeal once. A photo alone, of a face or an intimate place, is taken away beside it.',
-  },
+  hide: hideDialog,
   warn: { title: 'Warn its writer', label: 'Your words', button: 'Warn them', about: 'They read it when they open the forum.' },
   again: { title: 'Show it again', label: 'Your answer', button: 'Show it again', about: 'Its writer reads your answer.' },
   keep: { title: 'Keep it hidden', label: 'Your answer', button: 'Keep it hidden', about: 'Its writer reads your answer.' },
 } as const satisfies Record<Asking, object>;
 
-function Moves({ post: { id, state, is_locked, appeal, reports } }: { post: ModeratedPost }) {
+function Moves({ post: { id, thread_id, state, is_locked, appeal, reports } }: { post: ModeratedPost }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const move = useSend(moderateForumPost);
   const answer = useSend(answerForumAppeal);
@@ -125,7 +125,7 @@ function Moves({ post: { id, state, is_locked, appeal, reports } }: { post: Mode
           </Button>
           {is_locked ? null : (
             <Button isSmall kind="secondary" disabled={move.isPending} onClick={() => doNow('lock')}>
-              Lock
+              {thread_id ? 'Lock the thread' : 'Lock'}
             </Button>
           )}
           <Button isSmall kind="secondary" onClick={() => setAsking('warn')}>
