@@ -12,8 +12,9 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { LeaveCard } from './leave-card.tsx';
+import { NameCard } from './name-card.tsx';
 import { NewsCard } from './news-card.tsx';
-import { PenForm } from './pen-form.tsx';
+import { PenForm, whoSeesYou } from './pen-form.tsx';
 import { PostLines } from './post-lines.tsx';
 import { RoomTiles } from './room-tiles.tsx';
 
@@ -53,7 +54,7 @@ function Rooms({ forum: { is_open, pen, rooms, mine, followed } }: { forum: Foru
       ) : null}
       {isPatient && !pen ? (
         <Card heading="Choose a pen name to write">
-          <p>Reading needs none. Nobody here sees who you are: not other patients, not your dermatologist, not the clinic’s staff.</p>
+          <p>Reading needs none. {whoSeesYou}</p>
           <PenForm />
         </Card>
       ) : null}
@@ -72,6 +73,7 @@ function Rooms({ forum: { is_open, pen, rooms, mine, followed } }: { forum: Foru
           {mine.length > 0 ? <PostLines posts={mine} /> : <p>Nothing yet. Open a room to ask or to answer.</p>}
         </Card>
       ) : null}
+      {pen ? <NameCard pen={pen} /> : null}
       {pen ? <NewsCard pen={pen} /> : null}
       {pen ? <LeaveCard /> : null}
     </div>

@@ -1,5 +1,5 @@
 /** Choosing the name that one writes under. */
-import { choosePenName, readForum } from '@pellis/contract/forum/forum';
+import { choosePenName, readForum, readForumPost, readRoom } from '@pellis/contract/forum/forum';
 import { type FormEvent, useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +8,11 @@ import { TextField } from '../ui/fields.tsx';
 import { problemOf } from '../ui/form-errors.ts';
 import { toast } from '../ui/toasts.ts';
 
-export function PenForm() {
+export const whoSeesYou =
+  'Nobody here sees who you are: not other patients, not your dermatologist, not the clinic’s staff. Only the privacy officer can look it up; that is recorded, and we tell you.';
+
+/** The first one, or another in place of the one that somebody has. */
+export function PenForm({ hasOne = false }: { hasOne?: boolean }) {
   const [name, setName] = useState('');
   const send = useSend(choosePenName);
   const reads = useReads();
@@ -21,7 +25,8 @@ export function PenForm() {
       {
         onSuccess: ({ detail }) => {
           toast('success', detail);
-          void reads.refresh(readForum);
+          for (const read of [readForum, readRoom, readForumPost]) void reads.refresh(read);
+          setName('');
         },
       },
     );
@@ -31,8 +36,8 @@ export function PenForm() {
       <ErrorSummary problem={problem} />
       <TextField
         id="name"
-        label="Pen name"
-        hint="Not your own name. It can be changed 90 days later."
+        label={hasOne ? 'Your new pen name' : 'Pen name'}
+        hint={`Not your own name. It can be changed${hasOne ? ' again' : ''} 90 days later.`}
         maxLength={30}
         autoComplete="off"
         value={name}

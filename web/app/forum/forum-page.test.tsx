@@ -1,0 +1,28 @@
+/** The forum's own words: whose a pen name is, and from when it may be another. */
+import { type Forum, readForum } from '@pellis/contract/forum/forum';
+import { expect, test } from 'vitest';
+import { answer, seen } from '../test-markup.tsx';
+import ForumPage from './forum-page.tsx';
+
+type Pen = NonNullable<Forum['pen']>;
+const hour = 3_600_000;
+const pen = (more: Partial<Pen>): Pen => ({
+  ...{ name: 'calm river', may_change_at: new Date(), warning: null, told_of_answers: 'each', muted: [], ...more },
+});
+const shown = (more: Partial<Pen>) =>
+  seen(<ForumPage />, [
+    answer(readForum, { is_open: true, may_add_photos: false, pen: pen(more), rooms: [], mine: [], followed: [] }),
+  ]);
+
+test('a pen name says when it may be another, and from that day on the form stands there', () => {
+  const before = shown({ may_change_at: new Date('2999-05-03T12:00:00Z') });
+  expect(before.text).toContain('It can be changed from May 3, 2999 on.');
+  expect(before.text).not.toContain('Your new pen name');
+  const after = shown({ may_change_at: new Date(Date.now() - hour) });
+  expect(after.text).toContain('Your new pen name');
+  expect(after.text).not.toContain('It can be changed from');
+});
+
+test('who can look it up is said', () => {
+  expect(shown({}).text).toContain('Only the privacy officer can look it up; that is recorded, and we tell you.');
+});
