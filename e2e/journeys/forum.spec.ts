@@ -121,7 +121,7 @@ test('what has a dose in it waits for a moderator, is answered by somebody else,
   for (const context of [...contexts, doctorContext]) await context.close();
 });
 
-test('a moderator locks a thread by a wrong press, unlocks it on its page, hides it and shows it again', async ({ browser, baseURL }) => {
+test('a moderator locks a thread by a wrong press, unlocks it on its page, hides it and shows it again; its writer deletes it when asked twice', async ({ browser, baseURL }) => {
   const address = baseURL ?? '';
   const contexts = await Promise.all([browser.newContext({ baseURL: address }), browser.newContext({ baseURL: address })]);
   const [anaContext, samContext] = contexts;
@@ -154,5 +154,17 @@ test('a moderator locks a thread by a wrong press, unlocks it on its page, hides
   await expectNoBarriers(sam);
   await sam.getByRole('button', { name: 'Show it again' }).click();
   await expect(sam.getByText('It is hidden.')).toHaveCount(0);
+
+  await ana.getByRole('button', { name: 'Delete' }).click();
+  await expect(ana.getByText('Your words are deleted for good: nobody can bring them back.')).toBeVisible();
+  await ana.getByRole('button', { name: 'Not now' }).click();
+  await ana.reload();
+  await expect(ana.getByText('Wind is worse than sun.')).toBeVisible();
+  await ana.getByRole('button', { name: 'Delete' }).click();
+  await ana.getByRole('button', { name: 'Delete it' }).click();
+  await expect(ana).toHaveURL(/\/forum$/);
+  await ana.goto('/forum/rooms/rosacea');
+  await expect(ana.getByRole('link', { name: 'Warm drinks' })).toBeVisible();
+  await expect(ana.getByRole('link', { name: title })).toHaveCount(0);
   for (const context of contexts) await context.close();
 });

@@ -4,12 +4,10 @@ import {
   followForumPost,
   readForum,
   readForumPost,
-  readRoom,
   reportForumPost,
-  takeBackForumPost,
 } from '@pellis/contract/forum/forum';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
 import { WordsWithTips } from '../tips/words-with-tips.tsx';
@@ -28,6 +26,7 @@ import { ModeratorMoves, StateToModerator } from './moderator-moves.tsx';
 import { PhotosOfPost } from './photos-of-post.tsx';
 import { whoOf } from './post-lines.tsx';
 import { StateOfPost } from './state-of-post.tsx';
+import { TakeBack } from './take-back.tsx';
 import { useMute } from './use-mute.ts';
 import { WriteForm } from './write-form.tsx';
 
@@ -136,30 +135,6 @@ function Follow({ id, isFollowed }: { id: string; isFollowed: boolean }) {
   return (
     <Button kind="secondary" isSmall disabled={send.isPending} onClick={change}>
       {isFollowed ? 'Follow no more' : 'Follow'}
-    </Button>
-  );
-}
-
-function TakeBack({ post }: { post: ForumPost }) {
-  const send = useSend(takeBackForumPost);
-  const reads = useReads();
-  const navigate = useNavigate();
-  const remove = () =>
-    send.mutate(
-      { params: { id: post.id } },
-      {
-        onSuccess: ({ detail }) => {
-          toast('success', detail);
-          for (const read of [readForum, readRoom]) void reads.refresh(read);
-          if (post.thread_id) void reads.refresh(readForumPost);
-          else void navigate('/forum');
-        },
-        onError: ({ detail }) => toast('error', detail),
-      },
-    );
-  return (
-    <Button kind="secondary" isSmall disabled={send.isPending} onClick={remove}>
-      Delete
     </Button>
   );
 }

@@ -1,0 +1,69 @@
+/** Deleting what one wrote: asked first, for nobody brings it back. */
+import { type ForumPost, readForum, readForumPost, readRoom, takeBackForumPost } from '@pellis/contract/forum/forum';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useReads, useSend } from '../platform/use-api.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { problemOf } from '../ui/form-errors.ts';
+import { toast } from '../ui/toasts.ts';
+
+export function TakeBack({ post }: { post: ForumPost }) {
+  const [isOpen, setOpen] = useState(false);
+  const send = useSend(takeBackForumPost);
+  const reads = useReads();
+  const navigate = useNavigate();
+  const what = post.thread_id ? 'answer' : 'post';
+  const close = () => {
+    send.reset();
+    setOpen(false);
+  };
+  const remove = () =>
+    send.mutate(
+      { params: { id: post.id } },
+      {
+        onSuccess: ({ detail }) => {
+          setOpen(false);
+          toast('success', detail);
+          for (const read of [readForum, readRoom]) void reads.refresh(read);
+          if (post.thread_id) void reads.refresh(readForumPost);
+          else void navigate('/forum');
+        },
+      },
+    );
+  return (
+    <>
+      <Button kind="secondary" isSmall onClick={() => setOpen(true)}>
+        Delete
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={`Delete your ${what}?`}
+        actions={
+          <>
+            <Button kind="danger" disabled={send.isPending} onClick={remove}>
+              Delete it
+            </Button>
+            <Button kind="secondary" onClick={close}>
+              Not now
+            </Button>
+          </>
+        }
+      >
+        <div className="stack">
+          <ErrorSummary problem={send.error ? problemOf(send.error) : null} />
+          <p>{whatGoes(post)}</p>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** Answers of others stay under a post that says it was deleted; one's own go with it. */
+export function whatGoes({ photos, thread_id, answers }: Pick<ForumPost, 'photos' | 'thread_id' | 'answers'>): string {
+  const goes = photos.some(({ state }) => state !== 'refused') ? 'Your words and the photos with them are deleted' : 'Your words are deleted';
+  const stay = thread_id === null && answers > 0 ? ' What others answered stays, and nobody can answer any more.' : '';
+  return `${goes} for good: nobody can bring them back.${stay}`;
+}
