@@ -168,3 +168,18 @@ test('a moderator locks a thread by a wrong press, unlocks it on its page, hides
   await expect(ana.getByRole('link', { name: title })).toHaveCount(0);
   for (const context of contexts) await context.close();
 });
+
+test('without a pen name a room and a post say why there is no form, and lead to it', async ({ browser, baseURL }) => {
+  const address = baseURL ?? '';
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 375, height: 760 } });
+  await signInAs(context, address, 'gia');
+  const gia = await context.newPage();
+  const way = gia.getByRole('link', { name: 'Choose a pen name to write' });
+  await gia.goto('/forum/rooms/rosacea');
+  await expect(way).toBeVisible();
+  await expect(gia.getByRole('button', { name: 'Post it' })).toHaveCount(0);
+  await gia.getByRole('link', { name: 'Warm drinks' }).click();
+  await way.click();
+  await expect(gia.getByRole('button', { name: 'Write under this name' })).toBeVisible();
+  await context.close();
+});

@@ -23,6 +23,7 @@ import { WordsDialog } from '../work-list/words-dialog.tsx';
 import { AlwaysShow } from './always-show.tsx';
 import styles from './forum.module.css';
 import { ModeratorMoves, StateToModerator } from './moderator-moves.tsx';
+import { PenFirst } from './pen-first.tsx';
 import { PhotosOfPost } from './photos-of-post.tsx';
 import { whoOf } from './post-lines.tsx';
 import { StateOfPost } from './state-of-post.tsx';
@@ -47,7 +48,8 @@ export default function PostPage() {
     );
   const { post, answers, is_followed } = data;
   const hasPhotos = [post, ...answers].some(({ photos }) => photos.some(({ state }) => state === 'shown' || state === 'held'));
-  const mayAnswer = post.state === 'shown' && post.thread_id === null && !post.is_locked && (isDoctor || forum?.pen);
+  const isOpen = post.state === 'shown' && post.thread_id === null && !post.is_locked;
+  const mayAnswer = isOpen && (isDoctor || forum?.pen);
   return (
     <Page
       title={post.title ?? 'Forum'}
@@ -71,6 +73,8 @@ export default function PostPage() {
           <Card heading={isDoctor ? 'Answer under your own name' : `Answer as ${forum?.pen?.name}`}>
             <WriteForm room={post.room} answers={post.id} mayLinkTips={isDoctor} mayAddPhotos={forum?.may_add_photos ?? false} />
           </Card>
+        ) : isOpen && forum ? (
+          <PenFirst />
         ) : null}
       </div>
     </Page>

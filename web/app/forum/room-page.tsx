@@ -8,6 +8,7 @@ import { Later } from '../ui/later.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { PenFirst } from './pen-first.tsx';
 import { PostLines } from './post-lines.tsx';
 import { WriteForm } from './write-form.tsx';
 
@@ -38,6 +39,8 @@ export default function RoomPage() {
             <Card heading={`Write as ${forum.pen.name}`}>
               <WriteForm room={room} answers={null} mayAddPhotos={forum.may_add_photos} />
             </Card>
+          ) : forum ? (
+            <PenFirst />
           ) : null}
           <Later part={tips} props={{ room }} isOptional />
         </div>
