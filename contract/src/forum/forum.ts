@@ -66,6 +66,8 @@ export const Forum = z.object({
   pen: z
     .object({
       ...{ name: z.string(), may_change_at: Instant, warning: z.string().nullable() },
+      /** Null also of a warning said before its time was kept. */
+      warned_at: Instant.nullable(),
       told_of_answers: z.enum(toldOfAnswers),
       muted: z.array(z.string()),
     })
@@ -175,6 +177,15 @@ export const chooseForumNews = endpoint({
   summary: 'Hear of each answer in what one follows, once a week, or never',
   access: 'decide-for-patient',
   body: z.object({ told_of_answers: z.enum(toldOfAnswers) }),
+  reply: OneSentence,
+});
+
+export const readForumWarning = endpoint({
+  method: 'POST',
+  path: '/forum/warning/read',
+  summary: 'Say that one has read these words of a moderator; what they said since stays',
+  access: 'decide-for-patient',
+  body: z.object({ warning: z.string().min(1).max(500) }),
   reply: OneSentence,
 });
 

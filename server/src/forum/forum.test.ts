@@ -110,6 +110,23 @@ test('locked it can be read and not answered; a warning reaches its writer', asy
   expect(await clinic.sql(`select from event where name = 'forum.locked' and subject_id = $1`, [id])).toHaveLength(1);
 });
 
+test('a warning stands with its date until its writer has read it, and the same said again stands again', async () => {
+  const id = await posted();
+  const { pen: before } = await forum();
+  expect(before).toMatchObject({ warning: null, warned_at: null });
+  await moderate(id, 'warn', 'Please stay with skin');
+  const has = (as = ana, warning = 'Please stay with skin') => clinic.call(contract.readForumWarning, { as, body: { warning } });
+  expect((await forum()).pen?.warned_at).toBeInstanceOf(Date);
+  await has(ben);
+  await has(ana, 'Other words');
+  expect((await forum()).pen?.warning).toBe('Please stay with skin');
+  await Promise.all(twelve.map(() => has()));
+  expect((await forum()).pen).toMatchObject({ warning: null, warned_at: null });
+  await moderate(id, 'warn', 'Please stay with skin');
+  expect((await forum()).pen?.warning).toBe('Please stay with skin');
+  expect(await clinic.sql(`select warnings from forum_pen where name = 'calm river'`)).toEqual([{ warnings: 2 }]);
+});
+
 test('locked by an answer the whole thread is, and unlocked it can be answered again', async () => {
   const id = await posted();
   const answer = await posted('The same here.', ben, id);

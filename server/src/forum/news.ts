@@ -7,7 +7,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, Refusal } from '../platform/refusal.ts';
 import { emails } from './emails.ts';
 import * as records from './news-records.ts';
-import type { PenRow } from './pen-records.ts';
+import { keepWarningRead, type PenRow } from './pen-records.ts';
 import { readerOf } from './posts.ts';
 import { weeklyPush } from './weekly.ts';
 
@@ -46,6 +46,14 @@ export function chooseNews(clinic: Clinic, asker: Asker, told: ToldOfAnswers): T
       await writeNotice(clinic, transaction, { accountId, about, letter: emails.waited.words({ answers: waiting }), push: weeklyPush });
     }
     return `${said[told]} ${waited(waiting, told)}`;
+  });
+}
+
+/** Takes a moderator's warning from the head of the forum. It stays counted. */
+export function readWarning(clinic: Clinic, asker: Asker, warning: string): Told {
+  return asPen(clinic, asker, async (transaction, pen) => {
+    await keepWarningRead(transaction, pen.id, warning);
+    return 'It does not stand here any more.';
   });
 }
 

@@ -46,15 +46,26 @@ export async function renamePen(transaction: Transaction, id: string, name: stri
   await transaction.updateTable('forum_pen').set({ name, chosen_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** False where the same was said last. */
+/** False where the same was said last and is not read yet. */
 export async function warnPen(transaction: Transaction, id: string, warning: string): Promise<boolean> {
   const done = await transaction
     .updateTable('forum_pen')
-    .set({ warning, warnings: sql`warnings + 1` })
+    .set({ warning, warnings: sql`warnings + 1`, warned_at: sql`now()`, warning_read_at: null })
     .where('id', '=', id)
-    .where('warning', 'is distinct from', warning)
+    .where((where) => where.or([where('warning', 'is distinct from', warning), where('warning_read_at', 'is not', null)]))
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
+}
+
+/** Of these words alone: what was said since is not read. */
+export async function keepWarningRead(transaction: Transaction, id: string, warning: string): Promise<void> {
+  await transaction
+    .updateTable('forum_pen')
+    .set({ warning_read_at: sql`now()` })
+    .where('id', '=', id)
+    .where('warning', '=', warning)
+    .where('warning_read_at', 'is', null)
+    .execute();
 }
 
 /** What stays of a pen name that leaves: nothing, or words that nobody's name stands on; never a photo, which may name. Answers the names of the photos’ files. */

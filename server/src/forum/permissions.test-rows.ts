@@ -16,6 +16,7 @@ export const rows: PermissionRows = {
   'POST /forum/posts/:id/follow': 'whoever may',
   'PUT /forum/mutes': 'whoever may',
   'PUT /forum/news': 'whoever may',
+  'POST /forum/warning/read': 'whoever may',
   'POST /forum/posts/:id/appeal': ['owner'],
   'DELETE /forum/posts/:id': ['owner'],
   'POST /forum/leave': 'whoever may',

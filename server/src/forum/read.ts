@@ -20,8 +20,9 @@ export function mayChangeAt({ chosen_at }: PenRow): Date {
 
 async function asOwnPen(transaction: Transaction, pen: PenRow): Promise<Forum['pen']> {
   const muted = await mutedBy(transaction, pen.id);
-  const { name, warning, told_of_answers } = pen;
-  return { name, may_change_at: mayChangeAt(pen), warning, told_of_answers, muted };
+  const { name, warning, warned_at, warning_read_at, told_of_answers } = pen;
+  const unread = warning_read_at ? { warning: null, warned_at: null } : { warning, warned_at };
+  return { name, may_change_at: mayChangeAt(pen), ...unread, told_of_answers, muted };
 }
 
 /** Of a closed forum, that it is closed. */

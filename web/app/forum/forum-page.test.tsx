@@ -7,7 +7,7 @@ import ForumPage from './forum-page.tsx';
 type Pen = NonNullable<Forum['pen']>;
 const hour = 3_600_000;
 const pen = (more: Partial<Pen>): Pen => ({
-  ...{ name: 'calm river', may_change_at: new Date(), warning: null, told_of_answers: 'each', muted: [], ...more },
+  ...{ name: 'calm river', may_change_at: new Date(), warning: null, warned_at: null, told_of_answers: 'each', muted: [], ...more },
 });
 const shown = (more: Partial<Pen>) =>
   seen(<ForumPage />, [
@@ -21,6 +21,13 @@ test('a pen name says when it may be another, and from that day on the form stan
   const after = shown({ may_change_at: new Date(Date.now() - hour) });
   expect(after.text).toContain('Your new pen name');
   expect(after.text).not.toContain('It can be changed from');
+});
+
+test('a warning stands with its date, where it is known, and can be put away', () => {
+  const { text } = shown({ warning: 'Please stay with skin', warned_at: new Date('2026-11-20T20:00:00Z') });
+  expect(text).toContain('A moderator wrote to you on November 20, 2026 Please stay with skin I have read it');
+  expect(shown({ warning: 'Please stay with skin' }).text).toContain('A moderator wrote to you Please stay');
+  expect(shown({}).text).not.toContain('I have read it');
 });
 
 test('who can look it up is said', () => {

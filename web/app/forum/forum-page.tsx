@@ -8,7 +8,6 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { LeaveCard } from './leave-card.tsx';
@@ -17,6 +16,7 @@ import { NewsCard } from './news-card.tsx';
 import { PenForm, whoSeesYou } from './pen-form.tsx';
 import { PostLines } from './post-lines.tsx';
 import { RoomTiles } from './room-tiles.tsx';
+import { Warning } from './warning.tsx';
 
 export default function ForumPage() {
   const { data, error, refetch } = useRead(readForum);
@@ -47,11 +47,7 @@ function Rooms({ forum: { is_open, pen, rooms, mine, followed } }: { forum: Foru
       <p className="small soft">
         The forum is not watched live. In an emergency call 911. If you might hurt yourself, call or text 988 at any hour.
       </p>
-      {pen?.warning ? (
-        <Notice kind="warning" heading="A moderator wrote to you">
-          {pen.warning}
-        </Notice>
-      ) : null}
+      {pen?.warning ? <Warning warning={pen.warning} at={pen.warned_at} /> : null}
       {isPatient && !pen ? (
         <Card heading="Choose a pen name to write">
           <p>Reading needs none. {whoSeesYou}</p>

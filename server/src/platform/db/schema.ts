@@ -819,7 +819,9 @@ export interface ForumPen {
   chosen_at: Generated<Timestamp>;
   id: string;
   name: string;
+  warned_at: Timestamp | null;
   warning: string | null;
+  warning_read_at: Timestamp | null;
   warnings: Generated<number>;
 }
 

@@ -45,6 +45,7 @@ export const forumBodies: Record<string, (things: Record<string, string>) => unk
   'POST /forum/posts/:id/follow': () => ({ is_followed: true }),
   'PUT /forum/mutes': () => ({ name: 'calm river', is_muted: true }),
   'PUT /forum/news': () => ({ told_of_answers: 'weekly' }),
+  'POST /forum/warning/read': () => ({ warning: 'Please stay with skin' }),
   'POST /forum/posts/:id/appeal': () => ({ words: 'It was about my own skin' }),
   'POST /forum/leave': () => ({ leaves: 'nameless' }),
   'POST /workspace/forum/posts/:id/moderate': () => ({ does: 'unlock', because: '' }),
