@@ -121,7 +121,10 @@ test('what has a dose in it waits for a moderator, is answered by somebody else,
   for (const context of [...contexts, doctorContext]) await context.close();
 });
 
-test('a moderator locks a thread by a wrong press, unlocks it on its page, hides it and shows it again; its writer deletes it when asked twice', async ({ browser, baseURL }) => {
+test('a moderator locks a thread by a wrong press, unlocks it on its page, hides it and shows it again; its writer deletes it when asked twice', async ({
+  browser,
+  baseURL,
+}) => {
   const address = baseURL ?? '';
   const contexts = await Promise.all([browser.newContext({ baseURL: address }), browser.newContext({ baseURL: address })]);
   const [anaContext, samContext] = contexts;
@@ -182,4 +185,42 @@ test('without a pen name a room and a post say why there is no form, and lead to
   await way.click();
   await expect(gia.getByRole('button', { name: 'Write under this name' })).toBeVisible();
   await context.close();
+});
+
+test('the privacy officer looks up a pen name by the address that a moderator copied, with a reason, once', async ({
+  browser,
+  baseURL,
+}) => {
+  const address = baseURL ?? '';
+  const contexts = await Promise.all([
+    browser.newContext({ baseURL: address, permissions: ['clipboard-read', 'clipboard-write'] }),
+    browser.newContext({ baseURL: address }),
+  ]);
+  const [samContext, olgaContext] = contexts;
+  await signInAs(samContext, address, 'sam');
+  await signInAs(olgaContext, address, 'olga');
+  const [sam, olga] = [await samContext.newPage(), await olgaContext.newPage()];
+  await sam.goto('/forum/rooms/rosacea');
+  await sam.getByRole('link', { name: 'Warm drinks' }).click();
+  await sam.getByRole('button', { name: 'Copy the address' }).first().click();
+  await expect(sam.getByText('The address is copied.')).toBeVisible();
+  const copied = await sam.evaluate(() => navigator.clipboard.readText());
+
+  await olga.goto('/workspace/audit');
+  await olga.getByText('Look up who is behind a pen name').click();
+  await olga.getByRole('button', { name: 'Look up and record it' }).click();
+  await expect(olga.getByText('Say why: it is recorded').first()).toBeVisible();
+  await olga.getByLabel('Address of the post').fill(copied);
+  await olga.getByLabel('Your reason').fill('A threat against another writer');
+  await expectNoBarriers(olga);
+  await olga.getByRole('button', { name: 'Look up and record it' }).click();
+  const found = olga.getByRole('dialog');
+  await expect(found).toContainText('This is shown once.');
+  await expect(found).toContainText('@');
+  await expectNoBarriers(olga);
+  await olga.getByRole('button', { name: 'I have noted it' }).click();
+  await expect(olga.getByText('This is shown once.')).toHaveCount(0);
+  await expect(olga.getByLabel('Address of the post')).toHaveValue('');
+  await expect(olga.getByText('“A threat against another writer”').first()).toBeVisible();
+  for (const context of contexts) await context.close();
 });

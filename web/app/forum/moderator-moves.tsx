@@ -5,6 +5,7 @@ import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toasts.ts';
 import { WordsDialog } from '../work-list/words-dialog.tsx';
+import { CopyAddress } from './copy-address.tsx';
 
 export const hideDialog = {
   title: 'Hide this',
@@ -19,8 +20,7 @@ export function StateToModerator({ post: { state, hidden_because, appeal } }: { 
   if (state === 'shown') return null;
   return (
     <p className="small soft">
-      Only its writer and moderators see this.{' '}
-      {state === 'held' ? 'It waits in your list.' : `It is hidden. The reason: ${hidden_because}`}
+      Only its writer and moderators see this. {state === 'held' ? 'It waits in your list.' : `It is hidden. The reason: ${hidden_because}`}
       {state === 'hidden' && appeal && !appeal.answer ? '. Its writer has appealed: the answer is given in your list.' : ''}
     </p>
   );
@@ -57,6 +57,7 @@ export function ModeratorMoves({ post: { id, thread_id, state, is_locked, appeal
           Show it again
         </Button>
       ) : null}
+      <CopyAddress id={id} />
       {isHiding ? (
         <WordsDialog
           {...hideDialog}

@@ -1,11 +1,5 @@
 /** A post with its answers, and what its reader may do: answer, follow, report, delete their own. */
-import {
-  type ForumPost,
-  followForumPost,
-  readForum,
-  readForumPost,
-  reportForumPost,
-} from '@pellis/contract/forum/forum';
+import { type ForumPost, followForumPost, readForum, readForumPost, reportForumPost } from '@pellis/contract/forum/forum';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
@@ -61,6 +55,13 @@ export default function PostPage() {
       aside={forum?.pen ? <Follow id={id} isFollowed={is_followed} /> : null}
     >
       <div className="stack" style={{ '--gap': '24px' }}>
+        {post.thread_id ? (
+          <p>
+            <Link className="way" to={`/forum/posts/${post.thread_id}`}>
+              This is an answer: read all of it
+            </Link>
+          </p>
+        ) : null}
         <ul className={styles['forum-posts']}>
           {[post, ...answers].map((one) => (
             <li key={one.id} className={one.by.kind === 'dermatologist' ? styles['forum-doctor'] : undefined}>

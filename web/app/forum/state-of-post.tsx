@@ -10,7 +10,9 @@ import { WordsDialog } from '../work-list/words-dialog.tsx';
 export function StateOfPost({ post }: { post: ForumPost }) {
   if (post.is_mine && post.state === 'held') return <Held post={post} />;
   if (post.is_mine && post.state === 'hidden') return <Hidden post={post} />;
-  return post.is_locked && post.thread_id === null ? <p className="small soft">Locked: it can be read, and not answered any more.</p> : null;
+  return post.is_locked && post.thread_id === null ? (
+    <p className="small soft">Locked: it can be read, and not answered any more.</p>
+  ) : null;
 }
 
 function Held({ post: { held_for } }: { post: ForumPost }) {

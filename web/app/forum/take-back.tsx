@@ -63,7 +63,9 @@ export function TakeBack({ post }: { post: ForumPost }) {
 
 /** Answers of others stay under a post that says it was deleted; one's own go with it. */
 export function whatGoes({ photos, thread_id, answers }: Pick<ForumPost, 'photos' | 'thread_id' | 'answers'>): string {
-  const goes = photos.some(({ state }) => state !== 'refused') ? 'Your words and the photos with them are deleted' : 'Your words are deleted';
+  const goes = photos.some(({ state }) => state !== 'refused')
+    ? 'Your words and the photos with them are deleted'
+    : 'Your words are deleted';
   const stay = thread_id === null && answers > 0 ? ' What others answered stays, and nobody can answer any more.' : '';
   return `${goes} for good: nobody can bring them back.${stay}`;
 }

@@ -15,6 +15,7 @@ import { ListFilters } from '../../work-list/list-filters.tsx';
 import { Loading } from '../../work-list/loading.tsx';
 import { AlarmsPart } from './alarms-part.tsx';
 import styles from './audit.module.css';
+import { PenNameCard } from './pen-name-card.tsx';
 import { addressWith, dayLabels, filterOf } from './words.ts';
 
 export default forRights(
@@ -29,6 +30,7 @@ function AuditPage() {
     <WorkPage title="Audit" lead="Who did what, to whose record, when and from where." actions={<ExportButton filter={filter} />}>
       <div className={styles.above}>
         <AlarmsPart />
+        <PenNameCard />
       </div>
       <ListFilters filters={auditKinds} />
       <Narrowed filter={filter} />

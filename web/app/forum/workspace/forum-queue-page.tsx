@@ -11,8 +11,9 @@ import { Page } from '../../ui/page.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { WordsDialog } from '../../work-list/words-dialog.tsx';
-import styles from './forum-queue.module.css';
+import { CopyAddress } from '../copy-address.tsx';
 import { hideDialog } from '../moderator-moves.tsx';
+import styles from './forum-queue.module.css';
 import { PhotosToModerate } from './photos-to-moderate.tsx';
 
 type Asking = 'hide' | 'warn' | 'again' | 'keep';
@@ -53,7 +54,8 @@ export default function ForumQueuePage() {
 }
 
 function Waiting({ post }: { post: ModeratedPost }) {
-  const { id, thread_id, title, words, by, room_label, posted_at, held_for, reports, appeal, hidden_because, hidden_by, warnings, photos } = post;
+  const { id, thread_id, title, words, by, room_label, posted_at, held_for, reports, appeal, hidden_because, hidden_by, warnings, photos } =
+    post;
   return (
     <>
       <h2>{title ?? 'An answer'}</h2>
@@ -71,11 +73,12 @@ function Waiting({ post }: { post: ModeratedPost }) {
         </p>
       ) : null}
       <p className={styles['queue-words']}>{words}</p>
-      <p>
+      <div className="row">
         <Link className="way" to={`/forum/posts/${thread_id ?? id}`}>
           {thread_id ? 'What it answers' : 'Its page in the forum'}
         </Link>
-      </p>
+        <CopyAddress id={id} />
+      </div>
       <PhotosToModerate photos={photos} />
       <Moves post={post} />
     </>
