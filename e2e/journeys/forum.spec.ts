@@ -140,30 +140,30 @@ test('a moderator locks a thread by a wrong press, unlocks it on its page, hides
 
   await sam.goto('/forum/rooms/rosacea');
   await sam.getByRole('link', { name: title }).click();
-  await sam.getByRole('button', { name: 'Lock' }).click();
-  await expect(sam.getByText('Locked: it can be read')).toBeVisible();
+  await sam.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(sam.getByText('Locked: it can be read, and not answered any more.', { exact: true })).toBeVisible();
   await ana.reload();
-  await expect(ana.getByText('Locked: it can be read')).toBeVisible();
+  await expect(ana.getByText('Locked: it can be read, and not answered any more.', { exact: true })).toBeVisible();
   await expect(ana.getByLabel('Your answer')).toHaveCount(0);
-  await sam.getByRole('button', { name: 'Unlock' }).click();
-  await expect(sam.getByText('Locked: it can be read')).toHaveCount(0);
+  await sam.getByRole('button', { name: 'Unlock', exact: true }).click();
+  await expect(sam.getByText('Locked: it can be read, and not answered any more.', { exact: true })).toHaveCount(0);
   await ana.reload();
   await expect(ana.getByLabel('Your answer')).toBeVisible();
 
-  await sam.getByRole('button', { name: 'Hide' }).click();
+  await sam.getByRole('button', { name: 'Hide', exact: true }).click();
   await sam.getByLabel('Your reason').fill('Pressed on the wrong one');
   await sam.getByRole('button', { name: 'Hide it' }).click();
   await expect(sam.getByText('It is hidden. The reason: Pressed on the wrong one')).toBeVisible();
   await expectNoBarriers(sam);
   await sam.getByRole('button', { name: 'Show it again' }).click();
-  await expect(sam.getByText('It is hidden.')).toHaveCount(0);
+  await expect(sam.getByText('It is hidden. The reason')).toHaveCount(0);
 
-  await ana.getByRole('button', { name: 'Delete' }).click();
+  await ana.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(ana.getByText('Your words are deleted for good: nobody can bring them back.')).toBeVisible();
   await ana.getByRole('button', { name: 'Not now' }).click();
   await ana.reload();
   await expect(ana.getByText('Wind is worse than sun.')).toBeVisible();
-  await ana.getByRole('button', { name: 'Delete' }).click();
+  await ana.getByRole('button', { name: 'Delete', exact: true }).click();
   await ana.getByRole('button', { name: 'Delete it' }).click();
   await expect(ana).toHaveURL(/\/forum$/);
   await ana.goto('/forum/rooms/rosacea');

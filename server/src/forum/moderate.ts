@@ -54,13 +54,13 @@ const said: Record<Move, string> = {
   warn: 'Its writer reads your warning when they open the forum.',
 };
 
-/** Sees to what was reported, whatever is decided. The same twice is done once. An answer is not locked by itself: its thread is. */
+/** Sees to what was reported, whatever is decided. The same twice is done once. */
 export function moderate(clinic: Clinic, asker: Asker, id: string, { does, because }: { does: Move; because: string }): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayModerate(actor));
     const seen = found(await records.postById(transaction, id));
     await actAsClinic(transaction, actor);
-    const about = does === 'lock' || does === 'unlock' ? (seen.thread_id ?? id) : id;
+    const about = movedBy(does, seen);
     const post = found(await records.lockPost(transaction, about));
     await records.seeToReports(transaction, id);
     const change = changeOf(post, { does, because, by: actor.id });
@@ -74,6 +74,11 @@ export function moderate(clinic: Clinic, asker: Asker, id: string, { does, becau
     }
     return { detail: said[does] };
   });
+}
+
+/** An answer is not locked by itself: its thread is. */
+function movedBy(does: Move, { id, thread_id }: { id: string; thread_id: string | null }): string {
+  return does === 'lock' || does === 'unlock' ? (thread_id ?? id) : id;
 }
 
 /** False where they were warned so already. */

@@ -1,5 +1,5 @@
 /** A post with its answers, and what its reader may do: answer, follow, report, delete their own. */
-import { type ForumPost, followForumPost, readForum, readForumPost, reportForumPost } from '@pellis/contract/forum/forum';
+import { type Forum, type ForumPost, followForumPost, readForum, readForumPost, reportForumPost } from '@pellis/contract/forum/forum';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
@@ -29,7 +29,6 @@ export default function PostPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useRead(readForumPost, { params: { id } });
   const { data: forum } = useRead(readForum);
-  const isDoctor = useMay()('treat');
   if (!data)
     return (
       <Page title="Forum">
@@ -42,8 +41,6 @@ export default function PostPage() {
     );
   const { post, answers, is_followed } = data;
   const hasPhotos = [post, ...answers].some(({ photos }) => photos.some(({ state }) => state === 'shown' || state === 'held'));
-  const isOpen = post.state === 'shown' && post.thread_id === null && !post.is_locked;
-  const mayAnswer = isOpen && (isDoctor || forum?.pen);
   return (
     <Page
       title={post.title ?? 'Forum'}
@@ -70,15 +67,21 @@ export default function PostPage() {
           ))}
         </ul>
         {hasPhotos ? <AlwaysShow /> : null}
-        {mayAnswer ? (
-          <Card heading={isDoctor ? 'Answer under your own name' : `Answer as ${forum?.pen?.name}`}>
-            <WriteForm room={post.room} answers={post.id} mayLinkTips={isDoctor} mayAddPhotos={forum?.may_add_photos ?? false} />
-          </Card>
-        ) : isOpen && forum ? (
-          <PenFirst />
-        ) : null}
+        {forum ? <Answering post={post} forum={forum} /> : null}
       </div>
     </Page>
+  );
+}
+
+/** The form, where it can be answered and whoever reads may; to a patient without a pen name, what comes first. */
+function Answering({ post, forum: { pen, may_add_photos } }: { post: ForumPost; forum: Forum }) {
+  const isDoctor = useMay()('treat');
+  if (post.state !== 'shown' || post.thread_id !== null || post.is_locked) return null;
+  if (!isDoctor && !pen) return <PenFirst />;
+  return (
+    <Card heading={isDoctor ? 'Answer under your own name' : `Answer as ${pen?.name}`}>
+      <WriteForm room={post.room} answers={post.id} mayLinkTips={isDoctor} mayAddPhotos={may_add_photos} />
+    </Card>
   );
 }
 
