@@ -11,7 +11,8 @@ const mostShown = 100;
 const isMuted = sql<boolean>`exists (select from forum_mute m where m.muted_pen_id = p.pen_id and not is_clinic())`;
 
 /** An answer, where its thread is. */
-const isLocked = sql<boolean>`exists (select from forum_post t where t.id = coalesce(p.thread_id, p.id) and t.locked_at is not null)`;
+const isLocked = sql<boolean>`case when p.thread_id is null then p.locked_at is not null
+  else coalesce((select t.locked_at is not null from forum_post t where t.id = p.thread_id), false) end`;
 
 function posts(transaction: Transaction) {
   return transaction

@@ -26,7 +26,8 @@ export function StateToModerator({ post: { state, hidden_because, appeal } }: { 
   );
 }
 
-export function ModeratorMoves({ post: { id, thread_id, state, is_locked, appeal } }: { post: ForumPost }) {
+export function ModeratorMoves({ post }: { post: ForumPost }) {
+  const { id, thread_id, state, is_locked, appeal } = post;
   const [isHiding, setHiding] = useState(false);
   const send = useSend(moderateForumPost);
   const reads = useReads();
@@ -57,7 +58,7 @@ export function ModeratorMoves({ post: { id, thread_id, state, is_locked, appeal
           Show it again
         </Button>
       ) : null}
-      <CopyAddress id={id} />
+      <CopyAddress post={post} />
       {isHiding ? (
         <WordsDialog
           {...hideDialog}

@@ -77,7 +77,7 @@ function Waiting({ post }: { post: ModeratedPost }) {
         <Link className="way" to={`/forum/posts/${thread_id ?? id}`}>
           {thread_id ? 'What it answers' : 'Its page in the forum'}
         </Link>
-        <CopyAddress id={id} />
+        <CopyAddress post={post} />
       </div>
       <PhotosToModerate photos={photos} />
       <Moves post={post} />
