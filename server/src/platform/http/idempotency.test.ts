@@ -133,6 +133,8 @@ const light = [
   '/forum/posts/:id/follow',
   '/forum/posts/:id/appeal',
   '/forum/leave',
+  // of the words that were read, once
+  '/forum/warning/read',
   '/workspace/forum/posts/:id/moderate',
   '/workspace/forum/posts/:id/appeal',
   '/workspace/forum/posts/:id/resolve',
