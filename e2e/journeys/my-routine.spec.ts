@@ -68,7 +68,7 @@ test('a patient lives by a signed plan on a phone', async ({ page, context, brow
   await test.step('on paper the steps stand, and nothing that is only pressed', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(adapalene).toBeVisible();
-    await expect(morning.getByText('Oil-free sunscreen')).toBeVisible();
+    await expect(morning.getByText('Oil-free sunscreen, SPF 30 or more')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Each step, with its dates' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Each step, with its dates' }).getByText('By week 12:').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'When to tell us' })).toBeVisible();
