@@ -21,6 +21,7 @@ const tipsCard = { load: async () => (await import('../tips/linked-tips-card.tsx
 export function OwnPlan({ products, ...props }: PlanProps & { products: (hasToday: boolean) => ReactNode }) {
   const { plan, today, patientId } = props;
   const standing = standingOf(plan.routine, plan.starts_on, today);
+  const isBesideToday = (at: number) => standing === 'running' && plan.routine[at]?.prescription !== '';
   return (
     <div className={styles.plan}>
       {standing === 'ended' ? <Ended plan={plan} /> : null}
@@ -36,7 +37,7 @@ export function OwnPlan({ products, ...props }: PlanProps & { products: (hasToda
           <Expectations plan={plan} today={today} />
         </>
       )}
-      <EachStep plan={plan} beside={standing === 'running' ? undefined : (at) => <SideEffectButton {...{ plan, at, patientId }} />} />
+      <EachStep plan={plan} beside={(at) => (isBesideToday(at) ? null : <SideEffectButton {...{ plan, at, patientId }} />)} />
       <WhenToCall routine={plan.routine} />
       {plan.tips && plan.tips.length > 0 ? (
         <div className="no-print">

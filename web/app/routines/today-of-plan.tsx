@@ -76,7 +76,7 @@ function StepToday({ plan, today, patientId, step, at, time }: StepProps) {
       {isDue && mayLive ? <TickOfStep {...{ plan, patientId }} tick={{ step: at, time, day: today }} words={words} /> : words}
       {now.words && !isStopped ? <p className={styles['not-now']}>{now.words}.</p> : null}
       <WhereItIs prescription={plan.prescriptions[at] ?? null} noteId={plan.note_id} />
-      <SideEffectButton {...{ plan, at, patientId }} />
+      {step.prescription ? <SideEffectButton {...{ plan, at, patientId }} /> : null}
     </li>
   );
 }
