@@ -1,5 +1,6 @@
 /** Parts of a page that come when they are wanted: where one does not come the page stays and says so, and the next try brings it. */
 import { expect, type Page } from '@playwright/test';
+import { openAtRest } from '../support/open-page.ts';
 import { fillHealthProfile, signUp } from '../support/patient.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -9,7 +10,7 @@ const missing = 'This part did not load. Check your connection and try again.';
 
 test('a window that does not come says so, and opens when it is asked for again', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', 'gia');
-  await page.goto('/appointments');
+  await openAtRest(page, '/appointments');
   const open = page.getByRole('region', { name: 'For whom you are acting' }).getByRole('button', { name: 'Switch' });
   await expect(open).toBeVisible();
   const files = await keepFilesAway(page);
