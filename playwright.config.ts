@@ -20,7 +20,8 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   fullyParallel: true,
-  workers: 2,
+  // one more than CI has cores, as with unit tests: a journey waits for a sixth of its time
+  workers: 3,
   // a machine that stalls may fail a journey once; twice is a fault
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
