@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Instant } from '../platform/wire.ts';
 
-/** The drafts, as they are named within a sentence. The words of each stand with its noun, and so does its version. */
-export const clinicalDrafts = {
+export const clinicalDraftNames = ['safety_advice', 'score_bands', 'courses', 'first_advice'] as const;
+export type ClinicalDraft = (typeof clinicalDraftNames)[number];
+
+/** As they are named within a sentence. The words of each stand with its noun, and so does its version. */
+export const clinicalDrafts: Record<ClinicalDraft, string> = {
   safety_advice: 'what patients are advised',
   score_bands: 'the bands of the scores',
   courses: 'the drafted courses',
   first_advice: 'the first advice on side effects',
-} as const;
-export type ClinicalDraft = keyof typeof clinicalDrafts;
-export const clinicalDraftNames = ['safety_advice', 'score_bands', 'courses', 'first_advice'] as const satisfies readonly ClinicalDraft[];
+};
 
 export const ClinicalReview = z.object({
   kind: z.enum(clinicalDraftNames),

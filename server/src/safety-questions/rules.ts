@@ -2,6 +2,7 @@
 import type { SafetyRuleSet } from '@pellis/contract/safety-questions/safety-reviews';
 import type { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import type { z } from 'zod';
+import { mayReview } from '../clinical-reviews/policy.ts';
 import { isReviewed } from '../clinical-reviews/review.ts';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -9,7 +10,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { ageInDays } from './check.ts';
-import { mayBeAsked, mayReview } from './policy.ts';
+import { mayBeAsked } from './policy.ts';
 import { allRuleSets, markReviewed, ruleSetOf, rulesInForce } from './records.ts';
 
 export function readQuestions(clinic: Clinic, asker: Asker): Promise<z.output<typeof readSafetyQuestions.reply>> {
