@@ -61,7 +61,7 @@ function Ways({ one: { product_id, name, withdrawn }, own, noteId, isSending, on
         {irritated.alternative ? (
           <Link to="/my-routine">What to use instead</Link>
         ) : (
-          <Link to={`/messages?conversation=${irritated.conversation}`}>What your dermatologist says about it</Link>
+          <Link to={`/messages?conversation=${irritated.conversation}`}>See the conversation</Link>
         )}
       </p>
     );
