@@ -22,6 +22,8 @@ test('a patient lives by a signed plan on a phone', async ({ page, context, brow
     await page.getByRole('button', { name: 'Count from this day' }).click();
     await expect(page.getByText(/^It begins /)).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^Adapalene/ })).toHaveCount(0);
+    // who began all the same may say what it did
+    await expect(page.getByRole('button', { name: /^Side effect.*Adapalene/ })).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole('button', { name: 'I began on another day' }).click();
     await countFrom(page, today);

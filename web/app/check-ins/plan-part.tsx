@@ -10,6 +10,7 @@ import {
 } from '@pellis/contract/check-ins/plan-questions';
 import { severities } from '@pellis/contract/routines/side-effect-names';
 import { adviceOn, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
+import { CallNow } from '../routines/call-now.tsx';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -117,7 +118,12 @@ function WhatNow({ answer: { severity, effects } }: { answer: PlanAnswer }) {
   if (severity === null || severity === 'mild') return null;
   const { title, text } = adviceOn(effects, severity);
   return (
-    <Notice kind={severity === 'emergency' ? 'error' : 'warning'} heading={title} isSpoken>
+    <Notice
+      kind={severity === 'emergency' ? 'error' : 'warning'}
+      heading={title}
+      isSpoken
+      actions={severity === 'emergency' ? <CallNow effects={effects} /> : undefined}
+    >
       {text} Please send this check-in too: a dermatologist reads it within a day.
     </Notice>
   );

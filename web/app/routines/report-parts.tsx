@@ -4,9 +4,9 @@ import { aboutFirstAdvice, severityInWords, sideEffects } from '@pellis/contract
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
-import { buttonLook } from '../ui/button-look.ts';
 import { LongField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { CallNow } from './call-now.tsx';
 import styles from './own-routine.module.css';
 
 interface WhatIsNoticedProps<Effect extends SideEffect> {
@@ -106,20 +106,7 @@ export function Answer({ what, severity, title, text, is_reviewed, conversation,
       <Notice
         kind={severity === 'emergency' ? 'error' : severity === 'bad' ? 'warning' : 'success'}
         heading={title}
-        actions={
-          severity === 'emergency' ? (
-            <>
-              <a className={buttonLook({ kind: 'danger' })} href="tel:911">
-                Call 911
-              </a>
-              {what === 'mood' ? (
-                <a className={buttonLook({ kind: 'danger' })} href="tel:988">
-                  Call 988
-                </a>
-              ) : null}
-            </>
-          ) : undefined
-        }
+        actions={severity === 'emergency' ? <CallNow effects={[what]} /> : undefined}
       >
         {text}
       </Notice>
