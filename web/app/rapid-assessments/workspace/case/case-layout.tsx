@@ -15,6 +15,9 @@ interface CaseLayoutProps {
   foot?: React.ReactNode;
   /** The note is to be written here. */
   mayAnswer: boolean;
+  /** What is read once, at the head of the case. */
+  notices: ReactNode;
+  /** What stays in sight. */
   strip: ReactNode;
   parts: Record<PartName, ReactNode>;
 }
@@ -28,7 +31,7 @@ const parts = [
 type PartName = (typeof parts)[number]['name'];
 const chart: readonly PartName[] = ['note', 'record'];
 
-export function CaseLayout({ strip, foot, mayAnswer, parts: contents }: CaseLayoutProps) {
+export function CaseLayout({ notices, strip, foot, mayAnswer, parts: contents }: CaseLayoutProps) {
   const isWide = useIsWide();
   const bar = useEdgeRoom<HTMLDivElement>('head');
   const [chosen, setChosen] = useState<PartName>('photos');
@@ -59,9 +62,12 @@ export function CaseLayout({ strip, foot, mayAnswer, parts: contents }: CaseLayo
   ));
   return (
     <div className={isWide ? `${styles.case} ${styles['case-wide']}` : `${styles.case} ${styles['case-narrow']}`}>
-      <div key="strip" ref={bar} className={styles['case-strip']}>
-        {strip}
-        {isWide ? null : tabs}
+      <div className={styles['case-head']}>
+        <div className={styles['case-notices']}>{notices}</div>
+        <div ref={bar} className={styles['case-strip']}>
+          {strip}
+          {isWide ? null : tabs}
+        </div>
       </div>
       <FootSlot value={slot}>{isWide ? [panels.slice(0, 2), tabs, panels.slice(2)].flat() : panels}</FootSlot>
       {foot ? (

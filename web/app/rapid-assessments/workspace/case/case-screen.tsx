@@ -80,7 +80,8 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
     >
       {next ? <NextCaseAhead key={next.id} id={next.id} /> : null}
       <CaseLayout
-        strip={<CaseStrip opened={opened} offered={offered} lost={lost} isMine={verb === 'Claim' && row?.is_mine === true} />}
+        notices={<CaseNotices opened={opened} offered={offered} lost={lost} isMine={verb === 'Claim' && row?.is_mine === true} />}
+        strip={<SafetyStrip opened={opened} />}
         foot={isWide ? null : moves}
         mayAnswer={state === 'claimed'}
         parts={{
@@ -127,7 +128,7 @@ function lostTo({ state }: Case, row: CaseRow | undefined): string | null {
   return state === 'claimed' && row && !row.is_mine && row.assigned ? row.assigned.name : null;
 }
 
-interface CaseStripProps {
+interface CaseNoticesProps {
   opened: Case;
   offered: Case['video_offer'];
   /** Who has taken it over. */
@@ -135,13 +136,12 @@ interface CaseStripProps {
   isMine: boolean;
 }
 
-function CaseStrip({ opened, offered, lost, isMine }: CaseStripProps) {
+function CaseNotices({ opened, offered, lost, isMine }: CaseNoticesProps) {
   return (
     <>
       {offered ? <OfferedNotice id={opened.id} offer={offered} mayTakeBack={isMine} /> : null}
       {lost ? <LostCase id={opened.id} name={lost} /> : null}
       <Later part={safetyHead} props={{ safety: opened.safety }} />
-      <SafetyStrip opened={opened} />
     </>
   );
 }
