@@ -10,6 +10,7 @@ const nothing = () => undefined;
 const question = { name: 'fever', words: 'A fever', concerns: null, is_of_age: false, from_days: null, to_days: null };
 const safety: Safety = {
   ...{
+    concern: 'acne',
     questions: [question],
     isReviewed: false,
     isAdviceReviewed: false,
@@ -31,6 +32,13 @@ test('as long as nobody has reviewed the questions, they say so where one answer
   const text = (isReviewed: boolean) => seen(<SafetyStep safety={{ ...safety, isReviewed }} concern="acne" error={undefined} />).text;
   expect(text(false)).toContain(unread);
   expect(text(true)).not.toContain(unread);
+});
+
+test('“no to all of these” cannot be said before the questions stand there', () => {
+  const text = (now: Partial<Safety>) => seen(<SafetyStep safety={{ ...safety, ...now }} concern="acne" error={undefined} />).text;
+  expect(text({})).toContain('No to all of these');
+  for (const now of [{ isLoading: true, questions: [] }, { concern: '', questions: [] }, { concern: 'mole' }])
+    expect(text(now)).not.toContain('No to all of these');
 });
 
 test('the page that sends to 911, and what is advised instead, say truly what nobody here has read yet', () => {

@@ -6,6 +6,7 @@ import { ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Reveal } from '../ui/reveal.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
 import styles from './safety.module.css';
 import type { Safety } from './use-safety.ts';
 
@@ -26,6 +27,8 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
         We could not read the safety questions. They come before {purpose === 'visit' ? 'your visit is booked' : 'your photos'}.
       </Notice>
     );
+  // "no to all of these" says nothing before they stand there
+  if (safety.isLoading || safety.concern !== concern) return <SkeletonCard label="the safety questions" lines={4} />;
   const { outcome, isDone, said } = safety;
   const isStopped = outcome !== null && outcome !== 'on' && outcome !== 'emergency' && !isDone;
   const mayDecide = outcome === null && said.length > 0 && !said.includes(noneOfThese);

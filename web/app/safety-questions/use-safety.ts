@@ -20,6 +20,8 @@ export const visitForm = 'new-visit';
 
 export interface Safety {
   purpose: SafetyPurpose;
+  /** What they are asked for; empty until they are. */
+  concern: string;
   questions: readonly SafetyQuestion[];
   /** A clinician of this clinic has read them and what follows from them. */
   isReviewed: boolean;
@@ -43,7 +45,7 @@ export interface Safety {
   goOn: () => void;
   /** Back to the answers: one of them was a mistake. */
   correct: () => void;
-  /** The concern of the form changed. */
+  /** The concern of the form changed, or the questions did. */
   ask: (concern: string) => void;
   toSend: () => SafetyAnswers | undefined;
   /** The same answers for another form: whoever books a visit in place of sending photos. */
@@ -89,6 +91,7 @@ export function useSafety(form: string | undefined, purpose: SafetyPurpose = 'ph
     isReviewed: rules?.is_reviewed ?? true,
     isAdviceReviewed: rules?.is_advice_reviewed ?? true,
     purpose,
+    concern: now.concern,
     isLoading: readOf !== form || (rules === undefined && !read.error),
     problem: read.error?.detail ?? null,
     again: () => void read.refetch(),
@@ -105,8 +108,8 @@ export function useSafety(form: string | undefined, purpose: SafetyPurpose = 'ph
     goOn: () => change({ isDone: true }),
     correct: () => change({ isDecided: false, isDone: false, corrected: corrected() }),
     ask: (concern) => {
-      // what was kept may be of this very concern
-      if (readOf === undefined || readOf !== form || now.concern === concern) return;
+      // what was kept may be of this very concern, and of questions that were changed since
+      if (!rules || readOf === undefined || readOf !== form || (now.concern === concern && isCurrent)) return;
       change({ concern, said: [], isDecided: false, isDone: false, corrected: corrected() });
     },
     toSend: () =>
