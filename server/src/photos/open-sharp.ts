@@ -1,4 +1,4 @@
-/** sharp with libvips, loaded at the first picture; only the decoders of our formats are let in. */
+/** sharp with libvips, loaded at the first picture of a process that draws; only the decoders of our formats are let in. */
 import type Sharp from 'sharp';
 
 const decoders = ['Jpeg', 'Uhdr', 'Png', 'Webp', 'Heif', 'Nsgif'];
@@ -16,5 +16,7 @@ async function load(): Promise<typeof Sharp> {
   sharp.unblock({ operation: decoders.map((name) => `VipsForeignLoad${name}`) });
   // the library would otherwise keep patients' pixels in memory for a next time that never comes
   sharp.cache(false);
+  // another process draws beside this one
+  sharp.concurrency(1);
   return sharp;
 }

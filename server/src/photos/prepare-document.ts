@@ -6,8 +6,9 @@ import { type Photo, photoUnreadable } from '@pellis/contract/photos/photos';
 import type { Clinic } from '../platform/clinic.ts';
 import { newId } from '../platform/ids.ts';
 import { wrongField } from '../platform/refusal.ts';
+import type { Wanted } from './draw-picture.ts';
 import { type PdfTrouble, troubleOf } from './pdf-actions.ts';
-import { CannotOpen, formatOf, redraw, type Wanted } from './redraw.ts';
+import { CannotOpen, formatOf, redraw } from './redraw.ts';
 
 export type DocumentKind = 'insurance_card' | 'lab_requisition' | 'chat_file' | 'lab_result' | 'fax';
 

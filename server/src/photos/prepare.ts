@@ -7,8 +7,9 @@ import { type Photo, type PhotoSize, photoSizes, photoUnreadable } from '@pellis
 import type { Clinic } from '../platform/clinic.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { Wanted } from './draw-picture.ts';
 import { shownName } from './file-name.ts';
-import { CannotOpen, type Picture, redraw, type Wanted } from './redraw.ts';
+import { CannotOpen, type Picture, redraw } from './redraw.ts';
 
 /** A photo whose bytes lie in storage; its row is still to be written. */
 export interface PreparedPhoto {
