@@ -13,7 +13,13 @@ export function openApiDocument(all: readonly AnyEndpoint[] = endpoints) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Pellis API', version: 'v1', license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' } },
+    info: {
+      title: 'Pellis API',
+      version: 'v1',
+      description:
+        'Files travel as base64 in the JSON. A call may also be sent as `multipart/form-data` with an `idempotency-key`: the JSON as the field `json`, each file as a part `bytes`, and in the JSON, in place of the base64, U+0000 and the number of the part, from 0.',
+      license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
+    },
     servers: [{ url: '/_api/v1' }],
     paths,
     components: {

@@ -1,17 +1,18 @@
 /** How values that JSON cannot carry travel, and the few shapes that every noun shares. */
 import { z } from 'zod';
+import { putBeside, takenFromBeside } from './parts.ts';
 
-/** Bytes as base64. */
+/** Bytes as base64, or as a part beside the JSON. */
 export const Bytes = z.codec(z.string(), z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array), {
   decode: (text, payload) => {
     try {
-      return fromBase64(text);
+      return takenFromBeside(text) ?? fromBase64(text);
     } catch {
       payload.issues.push({ code: 'invalid_format', format: 'base64', input: text, message: 'That file could not be read.' });
       return z.NEVER;
     }
   },
-  encode: (bytes) => toBase64(bytes),
+  encode: (bytes) => putBeside(bytes) ?? toBase64(bytes),
 });
 
 /** Buffer on the server and the newer built-in of browsers are hundreds of times faster than the portable way, which older browsers get. */

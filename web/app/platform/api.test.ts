@@ -88,3 +88,23 @@ it('what is not of the contract is refused here already and sent nowhere', async
   await expect(api.call(saveSettings, { body: settings })).rejects.toMatchObject({ status: 422, detail: 'Choose yes or no' });
   expect(asked).toEqual([]);
 });
+
+it('a file goes in bytes beside the JSON, once, and its form says itself what it is', async () => {
+  answer = () => json(200, []);
+  // of the same modules as the calls
+  const { addLabFile } = await import('@pellis/contract/notes/notes');
+  const data = new Uint8Array([1, 2, 3]);
+  await api.call(addLabFile, {
+    params: { id: 'abcdefghijklmnopqrstuv' },
+    body: { name: 'Blood count', file: { filename: 'a.pdf', data } },
+  });
+  const [{ headers, body } = { headers: {}, body: undefined }] = asked;
+  expect(headers).not.toHaveProperty('content-type');
+  const form = body as FormData;
+  expect(JSON.parse(String(form.get('json')))).toEqual({
+    name: 'Blood count',
+    file: { filename: 'a.pdf', data: `${String.fromCharCode(0)}0` },
+  });
+  const parts = await Promise.all(form.getAll('bytes').map((part) => (part as File).arrayBuffer()));
+  expect(parts.map((part) => [...new Uint8Array(part)])).toEqual([[1, 2, 3]]);
+});

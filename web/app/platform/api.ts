@@ -1,5 +1,6 @@
 /** The clinic's API, called by the endpoints of the contract. */
 import type { AnyEndpoint, Reply } from '@pellis/contract/platform/endpoint';
+import { withParts } from '@pellis/contract/platform/parts';
 import { z } from 'zod';
 import { actingHeader, actsForOther } from './acting.ts';
 import { noteActivity } from './activity.ts';
@@ -60,16 +61,17 @@ export function authorization(): Record<string, string> {
 async function send(endpoint: AnyEndpoint, sent: Sent<AnyEndpoint> | undefined): Promise<Answer> {
   const { params, body, ifMatch, key, onProgress, signal } = sent ?? ({} as Sent<AnyEndpoint>);
   const address = addressOf(endpoint, params);
+  const content = body === undefined ? undefined : contentOf(endpoint, body);
   const letter = {
     method: endpoint.method,
     headers: {
       ...authorization(),
       ...actingHeader(endpoint.path),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(typeof content === 'string' ? { 'content-type': 'application/json' } : {}),
       ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
       ...(endpoint.method === 'POST' ? { 'idempotency-key': key ?? newKey() } : {}),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(encoded(endpoint, body)) }),
+    ...(content === undefined ? {} : { body: content }),
     ...(signal ? { signal } : {}),
   };
   try {
@@ -80,6 +82,17 @@ async function send(endpoint: AnyEndpoint, sent: Sent<AnyEndpoint> | undefined):
     if (signal?.aborted) throw error;
     throw unreachable();
   }
+}
+
+/** JSON; with what it takes along in bytes beside it. */
+function contentOf(endpoint: AnyEndpoint, body: unknown): string | FormData {
+  const parts: Uint8Array[] = [];
+  const json = JSON.stringify(withParts(parts, () => encoded(endpoint, body)));
+  if (parts.length === 0) return json;
+  const form = new FormData();
+  form.append('json', json);
+  for (const part of parts) form.append('bytes', new Blob([part as Uint8Array<ArrayBuffer>]));
+  return form;
 }
 
 /** Refused here already, with the fields' messages, when the body is not what was agreed. */

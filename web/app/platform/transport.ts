@@ -3,7 +3,8 @@
 export interface Letter {
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  /** A form says itself what it is, and how its parts are told apart. */
+  body?: string | FormData;
   signal?: AbortSignal;
 }
 

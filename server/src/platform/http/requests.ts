@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Clinic } from '../clinic.ts';
+import { readForms } from './forms.ts';
 import { floodGate } from './limits.ts';
 import { type SessionToken, tokensOf } from './session-token.ts';
 import { guardUploads, type UploadLimits } from './upload-gate.ts';
@@ -12,6 +13,8 @@ declare module 'fastify' {
     session: SessionToken | undefined;
     /** Of a POST: what tells one body from another. */
     bodyHash: string | undefined;
+    /** What came beside the JSON, in bytes. */
+    parts: Uint8Array[] | undefined;
   }
   interface FastifyContextConfig {
     /** Refusals of this route carry their sentence as `error` too. */
@@ -46,6 +49,7 @@ export function openHttp(clinic: Clinic, { uploads }: { uploads?: Partial<Upload
   });
   app.decorateRequest('session', undefined);
   app.decorateRequest('bodyHash', undefined);
+  app.decorateRequest('parts', undefined);
   const tokens = tokensOf(clinic.config.sessionSecret, clinic.config.publicUrl);
   const gate = floodGate();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -60,6 +64,7 @@ export function openHttp(clinic: Clinic, { uploads }: { uploads?: Partial<Upload
   });
   guardUploads(app, uploads);
   readJson(app);
+  readForms(app);
   return app;
 }
 

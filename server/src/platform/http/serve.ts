@@ -1,5 +1,6 @@
 /** Binds an endpoint of the contract to the use case that answers it: counts, checks the asker, decodes the call, encodes the reply. */
 import type { AnyEndpoint, Call, Reply } from '@pellis/contract/platform/endpoint';
+import { withParts } from '@pellis/contract/platform/parts';
 import { patientHeader } from '@pellis/contract/platform/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -102,7 +103,7 @@ function versionOf(request: FastifyRequest): number {
 
 function decodeCall(endpoint: AnyEndpoint, request: FastifyRequest) {
   const params = paramsOf(endpoint, request);
-  const body = isNothing(endpoint.body) ? undefined : decodeBody(endpoint.body, request.body);
+  const body = isNothing(endpoint.body) ? undefined : withParts(request.parts ?? [], () => decodeBody(endpoint.body, request.body));
   return { params, body };
 }
 
