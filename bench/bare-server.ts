@@ -1,11 +1,13 @@
 /** The ceiling: Fastify and pg with nothing of ours between them but the token check where a route says so. */
-import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { hashPassword } from '../server/src/accounts/secret.ts';
+import { drawPicture } from '../server/src/photos/draw-picture.ts';
+import { drawnAs } from '../server/src/photos/prepare.ts';
 import { tokensOf } from '../server/src/platform/http/session-token.ts';
 import * as queries from './bare-queries.ts';
+import { grainyPhoto } from './grainy-photo.ts';
 
 const { BARE_PORT: port, BARE_DATABASE: connectionString, SESSION_SECRET: secret = '', PUBLIC_URL: publicUrl = '' } = process.env;
 const pool = new pg.Pool({ connectionString, max: 20 });
@@ -66,9 +68,10 @@ app.post<{ Body: unknown[] }>('/hold', ({ body }) => row('hold', queries.holdTim
 const kept = await hashPassword('quiet-river-stone-42');
 app.post<{ Body: { password: string } }>('/password', async ({ body }) => ({ isRight: await verify(kept, body.password) }));
 
-app.post<{ Body: { images: { data: string }[] } }>('/photos', ({ body }, reply) =>
-  reply.send(body.images.map(({ data }) => createHash('sha256').update(Buffer.from(data, 'base64')).digest('hex'))),
-);
+/** sharp alone: four photos at once, as many threads as there are cores. */
+const sizes = Object.values(drawnAs);
+const photos = await Promise.all([1, 2, 3, 4].map(() => grainyPhoto()));
+app.get('/drawn', async () => (await Promise.all(photos.map((bytes) => drawPicture({ bytes, sizes })))).length);
 
 app.get('/health', () => ({ status: 'alive' }));
 process.on('SIGTERM', () => process.exit(0));

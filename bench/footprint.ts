@@ -38,15 +38,16 @@ export async function benchFootprint(place: Place): Promise<Part> {
   };
 }
 
-/** The most that the process held while the work was done. */
+/** The most that the process held while the work was done, or what else is weighed. */
 export async function whileMeasuringMemory<T>(
   process: OwnProcess,
   work: () => Promise<T>,
+  weigh = () => process.memory(),
 ): Promise<{ result: T; megabytes: number | undefined }> {
-  let most = process.memory();
+  let most = weigh();
   const watch = setInterval(() => {
-    most = Math.max(most ?? 0, process.memory() ?? 0) || undefined;
-  }, 20);
+    most = Math.max(most ?? 0, weigh() ?? 0) || undefined;
+  }, 50);
   try {
     const result = await work();
     return { result, megabytes: most };

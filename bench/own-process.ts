@@ -1,10 +1,10 @@
 /** A server in its own process, as in production: started, awaited, weighed and ended. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../scripts/steps.ts';
+import { familyMegabytes, residentMegabytes } from './processes.ts';
 
 export interface OwnProcess {
   url: string;
@@ -12,6 +12,8 @@ export interface OwnProcess {
   bootMs: number;
   /** Megabytes it holds now; undefined where the system does not tell. */
   memory(): number | undefined;
+  /** The same with every process that it started; what they share counts once. */
+  memoryOfAll(): number | undefined;
   end(): Promise<void>;
 }
 
@@ -35,7 +37,8 @@ export async function startProcess(
   return {
     url,
     bootMs: performance.now() - started,
-    memory: () => memoryOf(child.pid),
+    memory: () => residentMegabytes(child.pid ?? 0) || undefined,
+    memoryOfAll: () => familyMegabytes(child.pid ?? 0) || undefined,
     async end() {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');
@@ -56,12 +59,4 @@ async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
     await new Promise((again) => setTimeout(again, 10));
   }
   throw new Error(`${url} did not answer in ${patienceMs / 1000} seconds`);
-}
-
-function memoryOf(pid = 0): number | undefined {
-  try {
-    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  } catch {
-    return undefined;
-  }
 }

@@ -22,12 +22,28 @@ export function residentMegabytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 }
 
+/** Megabytes in memory of a process and of those it started, where what several of them share counts once. */
+export function familyMegabytes(pid: number): number {
+  const own = Number(/^Pss:\s+(\d+)/m.exec(textOf(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
+  return childrenOf(pid).reduce((sum, child) => sum + familyMegabytes(child), own);
+}
+
+/** A child belongs to the thread that started it. */
+function childrenOf(pid: number): number[] {
+  const threads = namesIn(`/proc/${pid}/task`);
+  return threads.flatMap((thread) => textOf(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number));
+}
+
 /** Files, sockets and the like that are open. */
 export function handlesOf(pid: number): number {
+  return namesIn(`/proc/${pid}/fd`).length;
+}
+
+function namesIn(folder: string): string[] {
   try {
-    return readdirSync(`/proc/${pid}/fd`).length;
+    return readdirSync(folder);
   } catch {
-    return 0;
+    return [];
   }
 }
 

@@ -9,7 +9,7 @@ import { openMail } from '../crash/mail.ts';
 import { signAllIn } from '../crash/sign-ins.ts';
 import { drawPhoto } from '../crash/stage.ts';
 import { openTexts } from '../crash/texts.ts';
-import { grainyPhoto } from '../submit.ts';
+import { grainyPhoto } from '../grainy-photo.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Care, type Deed, deeds, type Person } from './deeds.ts';
 import { bytesBelow, type Held, readHeld, readTables, readUsed, type TableSize, type Used, untilJobsAreDone } from './meter.ts';

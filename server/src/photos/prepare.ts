@@ -22,7 +22,8 @@ export interface PreparedPhoto {
   bytes: number;
 }
 
-const wanted: Record<PhotoSize, Wanted> = {
+/** How each size is drawn. */
+export const drawnAs: Record<PhotoSize, Wanted> = {
   full: { pixels: 4096, quality: 90, trueColour: true },
   screen: { pixels: 1600, quality: 85, trueColour: true },
   thumb: { pixels: 320, quality: 78, trueColour: false },
@@ -73,7 +74,7 @@ interface Spoiled {
 async function draw({ data }: Pick<Photo, 'data'>, { mayBeSmall, kept }: Required<Preparing>): Promise<Drawn | Spoiled> {
   const [first, ...others] = kept;
   try {
-    const [largest, ...smaller] = await redraw(data, [wanted[first], ...others.map((size) => wanted[size])] as const);
+    const [largest, ...smaller] = await redraw(data, [drawnAs[first], ...others.map((size) => drawnAs[size])] as const);
     if (!mayBeSmall && isTooSmall(largest)) return { fault: 'too_small' };
     return { pictures: [{ ...largest, size: first }, ...smaller.map((picture, index) => ({ ...picture, size: others[index] ?? first }))] };
   } catch (error) {
