@@ -200,7 +200,7 @@ export const eventLabels: Record<EventName, string> = {
   'safety_rules.reviewed': 'Reviewed the safety rules',
   'safety_advice.reviewed': 'Reviewed what the safety questions advise',
   ...{ 'score_bands.reviewed': 'Reviewed the bands of the scores', 'courses.reviewed': 'Reviewed the drafted courses of medicines' },
-  'first_advice.reviewed': 'Reviewed the first advice on side effects',
+  ...{ 'first_advice.reviewed': 'Reviewed the first advice on side effects', 'fingertips.reviewed': 'Reviewed the amounts in fingertips' },
   'note_template.kept': 'Kept a template of notes',
   'note_template.removed': 'Removed a template of notes',
   ...{ 'canned_reply.kept': 'Kept a canned reply', 'canned_reply.removed': 'Removed a canned reply' },
