@@ -37,7 +37,7 @@ export const eventLabels: Record<EventName, string> = {
   'billing.details_set': 'Set who bills insurers',
   'billing.payer_set': 'Set the payer id of an insurer',
   'appointment.read': 'Opened a visit’s record',
-  'appointment.booked': 'Booked a visit',
+  ...{ 'appointment.booked': 'Booked a visit', 'appointment.told': 'Told what a booked visit is about' },
   'appointment.moved': 'Moved a visit',
   'appointment.cancelled': 'Cancelled a visit',
   'appointment.reminder_due': 'Reminded of a visit',
