@@ -24,6 +24,10 @@ test('a parent adds a child, fills in her health profile, and switches between h
   await expect(actingFor(page)).toContainText('You are acting for Mia');
   await expect(actingFor(page)).toContainText('Mia Journey, child of Pat Journey');
   await expect(page.getByText('You are now acting for Mia.')).toBeVisible();
+  await page.goto('/forum');
+  await expect(page.getByRole('heading', { name: 'The forum is for yourself alone' })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('link', { name: 'Stay with Mia' }).click();
   await page.getByRole('link', { name: "Set up Mia's health profile" }).click();
   await expect(page.getByLabel('Patient first name')).toHaveValue('Mia');
   await expect(page.getByLabel('Date of birth')).toHaveValue(born);

@@ -57,7 +57,7 @@ test('a red flag that may be sent stands first for the dermatologist, on their d
   await clinic.goto(`/workspace/visits/${visit}`);
   await expect(clinic.getByText('Flora is not at the door yet')).toBeVisible();
   await expect(clinic.getByText(today).first()).toBeInViewport();
-  await expect(clinic.getByText('They read what to do, and chose to book the visit as well.')).toBeVisible();
+  await expect(clinic.getByText('They read what to do, and chose to have the visit as well.')).toBeVisible();
   await expect(clinic.getByText('That led to: call 911.')).toBeVisible();
   await expectNoBarriers(clinic);
   await context.close();

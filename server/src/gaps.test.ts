@@ -74,6 +74,7 @@ const inOneTransaction = [
   '/rapid_assessments/:id/request',
   '/rapid_assessments/:id/withdraw',
   '/workspace/safety_rules/:version/review',
+  '/appointments/:id/told',
   '/workspace/clinical_reviews/:draft/:version',
   '/workspace/rapid_assessments/:id/hand_over',
   '/workspace/rapid_assessments/:id/take_over',

@@ -70,6 +70,8 @@ export const Appointment = z.object({
   access_needs: z.string(),
   /** Who joins the patient; empty for nobody. */
   helper_name: z.string(),
+  /** The clinic booked it, and its patient has told nothing of it: the safety questions are to be answered. */
+  is_untold: z.boolean().default(false),
   /** The signed note. */
   note_id: PublicId.nullable(),
   receipt: z.object({ provider_id: z.string(), fee_id: PublicId }).nullable(),

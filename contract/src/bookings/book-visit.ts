@@ -1,8 +1,9 @@
-/** Book: the last call of a new visit. Apart from the steps, so that only the page with that button loads the safety answers. */
+/** Book, the last call of a new visit, and what is told of one that the clinic has booked. Apart from the steps, so that only pages with these buttons load the safety answers. */
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { PublicId } from '../platform/wire.ts';
+import { IdParams, OneSentence, PublicId } from '../platform/wire.ts';
 import { SafetyAnswers } from '../safety-questions/safety-check.ts';
+import { WhatStep } from './bookings.ts';
 
 export const bookVisit = endpoint({
   method: 'POST',
@@ -24,5 +25,18 @@ export const bookVisit = endpoint({
   }),
   /** `/payment-success/…` or `/order/…` where money is held, `/appointment/…` where none is. */
   reply: z.object({ id: PublicId, url: z.string() }),
+  limit: { calls: 20, seconds: 3600, per: 'account' },
+});
+
+export const tellBeforeVisit = endpoint({
+  method: 'POST',
+  path: '/appointments/:id/told',
+  summary:
+    'Of my visit that the clinic booked: what it is about, with the answers to the safety questions; once, 409 `told_already` after that, and 422 for what needs 911',
+  access: 'arrange-care',
+  consequence: 'record',
+  params: IdParams,
+  body: WhatStep.extend({ safety: SafetyAnswers }),
+  reply: OneSentence,
   limit: { calls: 20, seconds: 3600, per: 'account' },
 });

@@ -27,7 +27,13 @@ export const PlanQuestion = z.object({
 });
 export type PlanQuestion = z.output<typeof PlanQuestion>;
 
-export const PlanAsked = z.object({ note_id: PublicId, provider: z.string(), questions: z.array(PlanQuestion) });
+export const PlanAsked = z.object({
+  note_id: PublicId,
+  provider: z.string(),
+  questions: z.array(PlanQuestion),
+  /** Whether a dermatologist of the clinic has read the first advice; a server of an earlier release does not say. */
+  is_advice_reviewed: z.boolean().default(false),
+});
 export type PlanAsked = z.output<typeof PlanAsked>;
 
 const most = 12;

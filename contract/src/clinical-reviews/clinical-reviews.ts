@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Instant } from '../platform/wire.ts';
 
-export const clinicalDraftNames = ['safety_advice', 'score_bands', 'courses', 'first_advice'] as const;
+export const clinicalDraftNames = ['safety_advice', 'score_bands', 'courses', 'first_advice', 'fingertips'] as const;
 export type ClinicalDraft = (typeof clinicalDraftNames)[number];
 
 /** As they are named within a sentence. The words of each stand with its noun, and so does its version. */
@@ -12,6 +12,7 @@ export const clinicalDrafts: Record<ClinicalDraft, string> = {
   score_bands: 'the bands of the scores',
   courses: 'the drafted courses',
   first_advice: 'the first advice on side effects',
+  fingertips: 'the amounts in fingertips',
 };
 
 export const ClinicalReview = z.object({

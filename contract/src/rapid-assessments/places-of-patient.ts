@@ -8,8 +8,8 @@ import { assessmentKinds } from './rapid-assessments.ts';
 
 const PlacesOfCase = z.object({
   id: PublicId,
-  kind: z.enum([...assessmentKinds, 'visit', 'diary', 'message']),
-  /** When it was sent; of a visit when it is, and of the diary the day it is about. */
+  kind: z.enum([...assessmentKinds, 'visit', 'diary', 'message', 'referral']),
+  /** When it was sent, of a referral when it came in; of a visit when it is, and of the diary the day it is about. */
   sent_at: Instant,
   concern: z.string(),
   /** As the patient chose them. */
@@ -21,14 +21,15 @@ const PlacesOfCase = z.object({
 });
 export type PlacesOfCase = z.output<typeof PlacesOfCase>;
 
-/** Cases, visits, days of the diary and messages, the newest first. */
+/** Cases, visits, days of the diary, messages and, for the clinic’s people, referrals that were taken up, the newest first. The photos of a referral are read with it. */
 const PlacesOfPatient = z.object({ is_child: z.boolean(), cases: z.array(PlacesOfCase) });
 export type PlacesOfPatient = z.output<typeof PlacesOfPatient>;
 
 export const readBodyPlaces = endpoint({
   method: 'GET',
   path: '/workspace/patients/:id/body_places',
-  summary: 'Where on the body a patient’s concerns were and photos were taken, by case, visit, day of the diary or message, and date',
+  summary:
+    'Where on the body a patient’s concerns were and photos were taken, by case, visit, day of the diary, message or referral, and date',
   access: 'read-clinical',
   params: IdParams,
   reply: PlacesOfPatient,

@@ -91,7 +91,8 @@ export function amountInWords({ of, count }: Amount): string {
   return `${numberInWords(count)} ${count <= 1 ? 'fingertip' : 'fingertips'}`;
 }
 
-function numberInWords(count: number): string {
+/** "2½". */
+export function numberInWords(count: number): string {
   return `${count < 1 ? '' : Math.floor(count)}${count % 1 === 0 ? '' : '½'}`;
 }
 

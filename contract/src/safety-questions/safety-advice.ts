@@ -1,12 +1,12 @@
 /** What a patient is told to do first, for each way that the safety questions lead: the words of the screens, as a dermatologist of the clinic reviews them. Decision 0362. */
 import type { SafetyOutcome } from './safety-outcomes.ts';
 
-/** What the questions stand before: photos that are sent, or a visit that is booked. */
-export const safetyPurposes = ['photos', 'visit'] as const;
+/** What the questions stand before: photos that are sent, a visit that is booked, or one that the clinic has booked already. */
+export const safetyPurposes = ['photos', 'visit', 'booked'] as const;
 export type SafetyPurpose = (typeof safetyPurposes)[number];
 
 /** Raised with every change of these words: who has reviewed them has reviewed these. A test holds it to them. */
-export const safetyAdviceVersion = 1;
+export const safetyAdviceVersion = 2;
 
 export interface SafetyAdvice {
   heading: string;
@@ -95,5 +95,24 @@ export const safetyAdvice: Record<SafetyPurpose, Partial<Record<AdvisedWay, Safe
       goOn: 'I will be seen today. Book a visit as well',
     },
     in_person: { ...needsLens, last: ['You may still book a visit about your concern. Your dermatologist sees what you chose first.'] },
+  },
+  booked: {
+    emergency: {
+      heading: 'Call 911 now',
+      first: ['What you chose can be serious. It should not wait for your visit. Call 911 or go to the nearest emergency room now.'],
+      steps: tellThem,
+      last: ['Do not drive yourself. Your visit stays booked as it is.'],
+      goOn: null,
+    },
+    today: {
+      heading: 'Be seen in person today',
+      first: ['What you chose should be looked at today. Do not wait for your visit.'],
+      steps: beSeenToday,
+      last: [
+        'Your visit stays booked as it is. Your dermatologist sees what you chose first. It does not take the place of being seen today.',
+      ],
+      goOn: 'I will be seen today. Go on with my answers',
+    },
+    in_person: { ...needsLens, last: ['Your visit stays booked as it is. Your dermatologist sees what you chose first.'] },
   },
 };

@@ -91,9 +91,9 @@ function isWithin({ from_days, to_days }: z.output<typeof Bounds>, ageDays: numb
   return (from_days === null || ageDays >= from_days) && (to_days === null || ageDays < to_days);
 }
 
-/** Whether something is to be read before one goes on; whoever books a video visit is on the way there already. */
+/** Whether something is to be read before one goes on; whoever books a video visit, or has one, is on the way there already. */
 export function stops(outcome: SafetyOutcome, purpose: SafetyPurpose): boolean {
-  return outcome !== 'on' && !(outcome === 'video' && purpose === 'visit');
+  return outcome !== 'on' && !(outcome === 'video' && purpose !== 'photos');
 }
 
 /** Whether one is more urgent than another. */

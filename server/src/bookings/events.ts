@@ -1,5 +1,6 @@
 /** What happens while a visit is booked. */
 import { z } from 'zod';
+import { withoutData } from '../platform/events.ts';
 
 export const events = {
   'appointment.booked': z.object({
@@ -14,5 +15,7 @@ export const events = {
     /** The offer of a dermatologist that it was booked for. */
     offer: z.string().optional(),
   }),
+  /** By its patient, of one that the clinic booked. */
+  ...withoutData('appointment.told'),
   'appointment.offered': z.object({ account: z.string() }),
 };

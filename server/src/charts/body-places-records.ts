@@ -1,12 +1,12 @@
 /**
- * What of a patient names places on the body: cases, video visits, days of the diary and messages, by their own words or their photos. Row-level security shows a
- * stranger none of them, and a guardian none that hang on care or a conversation which is kept from them.
+ * What of a patient names places on the body: cases, video visits, days of the diary, messages and referrals, by their own words or their photos. Row-level security
+ * shows a stranger none of them, a guardian none that hang on care or a conversation which is kept from them, and a referral to the clinic's people alone.
  */
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import type { PlacesOfCase } from '@pellis/contract/rapid-assessments/places-of-patient';
 import { sql } from 'kysely';
-import { asPhoto, photoColumns } from '../photos/records.ts';
+import { asPhoto, photoColumns, placeIn } from '../photos/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
 interface SeenWithPlaces {
@@ -53,9 +53,14 @@ export async function seenWithPlaces(transaction: Transaction, patientId: string
       from photo m
       where m.patient_id = ${patientId} and m.region is not null and m.message_id is not null
       group by m.message_id
+      union all
+      select f.id, 'referral', f.received_at, '', 'Referral', '[]', f.id
+      from referral f
+      where f.patient_id = ${patientId}
+        and exists (select from referral_photo p where p.referral_id = f.id and p.region is not null)
     ) s
     where s.places <> '[]'
-      or s.kind = 'message'
+      or s.kind in ('message', 'referral')
       or exists (select from photo p
         where p.region is not null and (p.encounter_id in (s.photos_with, s.id) or p.diary_entry_id = s.photos_with))
     order by s.at desc, s.id
@@ -77,6 +82,19 @@ export async function placedPhotos(transaction: Transaction, of: readonly string
     .orderBy('position')
     .execute();
   return rows.map(asPhoto);
+}
+
+/** Those of referrals, which are not the patient's own photos: as the provider placed them. */
+export async function placedPhotosOfReferrals(transaction: Transaction, of: readonly string[]): Promise<PlacedPhoto[]> {
+  if (of.length === 0) return [];
+  const rows = await transaction
+    .selectFrom('referral_photo')
+    .select(['id', 'filename', 'width', 'height', 'region', 'side', 'referral_id as with'])
+    .where('referral_id', '=', sql<string>`any(${of})`)
+    .where('region', 'is not', null)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ region, side, ...photo }) => ({ ...photo, body_place: placeIn({ region, side }) }));
 }
 
 /** The patient, whoever acts for them, and whoever treats them or prepares their case: as the policies of the tables say. */

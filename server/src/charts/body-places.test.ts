@@ -8,6 +8,7 @@ import { openConversation } from '@pellis/contract/conversations/conversations';
 import { takeDiaryBack, writeDiary } from '@pellis/contract/progress/progress';
 import { readBodyPlaces, readMyBodyPlaces } from '@pellis/contract/rapid-assessments/places-of-patient';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { readReferralPhoto, sendReferral } from '@pellis/contract/referrals/referrals';
 import { enterVisit, shareVisitPhoto } from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -15,7 +16,9 @@ import { bookedVisit } from '../testing/calls.ts';
 import { assessment, fillProfile, giveCare, keepCard, sendAssessment, skinPhoto } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { words } from '../testing/conversations.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { doctor, elsewhere, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { phonePhoto } from '../testing/photos.ts';
+import { referralForm } from '../testing/requests.ts';
 import { answerSteps, bookHeld, dayFromNow, hold, openWeek, timesOn } from '../testing/visits.ts';
 
 let clinic: TestClinic;
@@ -139,4 +142,32 @@ test('a photo shared in a visit that the front desk made stands there, and one o
   expect(cases[1]?.sent_at).toEqual(sent?.at);
   expect((await clinic.call(readMyBodyPlaces, { as: ben })).reply.cases).toEqual(cases);
   expect((await clinic.call(readBodyPlaces, { as: osei, params: { id: ben.patientId } })).status).toBe(404);
+});
+
+test('the photos of a referral stand there once its patient has taken it up, for who treats them and not for the patient', async () => {
+  const cas = await signUp(clinic, 'Cas Carter');
+  await fillProfile(clinic, cas);
+  await bookedVisit(clinic, cas, osei);
+  const images = [{ ...(await phonePhoto()), body_place: cheek }, await phonePhoto()];
+  const form = referralForm('cas.referred@home.test', images);
+  expect((await clinic.call(sendReferral, { body: form, headers: elsewhere() })).status).toBe(200);
+  const forOsei = async () => (await clinic.call(readBodyPlaces, { as: osei, params: { id: cas.patientId } })).reply.cases;
+  expect(await forOsei()).toEqual([]);
+  await clinic.sql('update referral set patient_id = $1, taken_up_at = now() where patient_email = $2', [
+    cas.patientId,
+    form.patient_email,
+  ]);
+  const [referral, ...others] = await forOsei();
+  expect([referral?.kind, referral?.concern, referral?.photos.map((one) => one.body_place), others]).toEqual([
+    ...['referral', 'Referral'],
+    [cheek],
+    [],
+  ]);
+  const [received] = await clinic.sql<{ at: Date }>('select received_at as at from referral where patient_email = $1', [
+    form.patient_email,
+  ]);
+  expect(referral?.sent_at).toEqual(received?.at);
+  const photo = { id: referral?.id ?? '', photo: referral?.photos[0]?.id ?? '', size: 'thumb' as const };
+  expect((await clinic.call(readReferralPhoto, { as: osei, params: photo })).status).toBe(200);
+  expect((await clinic.call(readMyBodyPlaces, { as: cas })).reply.cases).toEqual([]);
 });

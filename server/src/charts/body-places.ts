@@ -1,4 +1,4 @@
-/** The chart's map: where on the body concerns were and photos were taken, of cases, visits, the diary and messages. A dermatologist's look is recorded, as at the cases themselves. */
+/** The chart's map: where on the body concerns were and photos were taken, of cases, visits, the diary, messages and referrals. A dermatologist's look is recorded, as at the cases themselves. */
 import { BodyPlaces } from '@pellis/contract/body-places/body-places';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { labelOfCourse } from '@pellis/contract/progress/course';
@@ -11,7 +11,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { permit } from '../platform/refusal.ts';
 import { mayFollow } from '../rapid-assessments/policy.ts';
-import { placedPhotos, seenWithPlaces, seesRecordOf } from './body-places-records.ts';
+import { placedPhotos, placedPhotosOfReferrals, seenWithPlaces, seesRecordOf } from './body-places-records.ts';
 
 export function readMyBodyPlaces(clinic: Clinic, asker: Asker): Promise<PlacesOfPatient> {
   return readAndRecord(clinic.db, asker, async (transaction, actor) => {
@@ -39,10 +39,16 @@ async function seenBy(clinic: Clinic, transaction: Transaction, actor: Actor, pa
 
 async function placesOf(clinic: Clinic, transaction: Transaction, patientId: string): Promise<PlacesOfPatient> {
   const rows = await seenWithPlaces(transaction, patientId, clinic.config.clinicTimeZone);
-  const photos = await placedPhotos(
+  const [referrals, others] = [rows.filter(({ kind }) => kind === 'referral'), rows.filter(({ kind }) => kind !== 'referral')];
+  const own = await placedPhotos(
     transaction,
-    rows.flatMap(({ id, photos_with }) => [id, photos_with]),
+    others.flatMap(({ id, photos_with }) => [id, photos_with]),
   );
+  const sent = await placedPhotosOfReferrals(
+    transaction,
+    referrals.map(({ id }) => id),
+  );
+  const photos = [...own, ...sent];
   return {
     is_child: await isSmallChild(clinic, transaction, patientId),
     cases: rows.map(({ places, concern, at, service_name, photos_with, ...one }) => ({

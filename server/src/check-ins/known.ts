@@ -4,6 +4,7 @@ import { type PlanAsked, questionsOfPlan } from '@pellis/contract/check-ins/plan
 import { wayBackDays } from '@pellis/contract/check-ins/waiting-check-in';
 import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
 import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { isReviewed } from '../clinical-reviews/review.ts';
 import { photosOfEncounters } from '../photos/records.ts';
 import { type Actor, type Asker, may, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -110,5 +111,7 @@ function showsSame(one: EarlierPhoto, other: EarlierPhoto): boolean {
 export async function askedOfPlan(clinic: Clinic, transaction: Transaction, actor: Actor, patientId: string): Promise<PlanAsked | null> {
   const { plan, today } = await routineOf(clinic, transaction, actor, patientId);
   const questions = plan ? questionsOfPlan(plan, today) : [];
-  return plan && questions.length > 0 ? { note_id: plan.note_id, provider: plan.provider, questions } : null;
+  if (!plan || questions.length === 0) return null;
+  const is_advice_reviewed = await isReviewed(transaction, 'first_advice');
+  return { note_id: plan.note_id, provider: plan.provider, questions, is_advice_reviewed };
 }

@@ -2,7 +2,9 @@
 
 import { readThenAndNow } from '@pellis/contract/check-ins/check-in-work';
 import { readKnownForLink } from '@pellis/contract/check-ins/own-check-ins';
+import { reviewDraft } from '@pellis/contract/clinical-reviews/clinical-reviews';
 import { claimCase, listCases } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { firstAdviceVersion } from '@pellis/contract/routines/side-effects';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { bookVisit, giveCare, tellIntake } from '../testing/care.ts';
@@ -81,6 +83,15 @@ test('by its ramp the plan asks for what it says by now', async () => {
     ...[person.noteId, lee.accountId],
   ]);
   expect((await ways.known(id, person)).reply.plan).toBeNull();
+});
+
+test('what is advised while it is answered says whether a dermatologist of the clinic has read it', async () => {
+  const { person, id } = await ways.asked([gel]);
+  await ways.startedDaysAgo(person, 20);
+  const isReviewed = async () => (await ways.known(id, person)).reply.plan?.is_advice_reviewed;
+  expect(await isReviewed()).toBe(false);
+  await clinic.call(reviewDraft, { as: lee, params: { draft: 'first_advice', version: firstAdviceVersion } });
+  expect(await isReviewed()).toBe(true);
 });
 
 test('what is said of the plan is kept in the words in which it was asked, and what cannot wait comes sooner', async () => {

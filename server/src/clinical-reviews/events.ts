@@ -8,4 +8,5 @@ export const events = {
   'score_bands.reviewed': reviewed,
   'courses.reviewed': reviewed,
   'first_advice.reviewed': reviewed,
+  'fingertips.reviewed': reviewed,
 } as const;

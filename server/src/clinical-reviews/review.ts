@@ -7,6 +7,7 @@ import {
 } from '@pellis/contract/clinical-reviews/clinical-reviews';
 import { scoreBandsVersion } from '@pellis/contract/progress/instruments';
 import { coursesVersion } from '@pellis/contract/routines/courses';
+import { fingertipsVersion } from '@pellis/contract/routines/fingertips';
 import { firstAdviceVersion } from '@pellis/contract/routines/side-effects';
 import { safetyAdviceVersion } from '@pellis/contract/safety-questions/safety-advice';
 import type { Asker } from '../platform/actor.ts';
@@ -21,6 +22,7 @@ const versions: Record<ClinicalDraft, number> = {
   score_bands: scoreBandsVersion,
   courses: coursesVersion,
   first_advice: firstAdviceVersion,
+  fingertips: fingertipsVersion,
 };
 
 export function listReviews(clinic: Clinic, asker: Asker): Promise<ClinicalReview[]> {

@@ -129,8 +129,14 @@ test('a photo in a message keeps where on the body it was taken; of the mouth an
   expect(await refused(clinic.call(openConversation, { as: ben, body: opening }))).toEqual([422, { 'photos.1': intimateOnlyWhenAsked }]);
   expect(filesKept()).toHaveLength(before);
   // the clinic's pictures are of nobody's body here
-  const ours = await clinic.call(answerConversation, { as: sam, params, body: showing('elbow', 'left') });
-  expect(ours.reply.message.photos.map(({ body_place: on }) => on)).toEqual([null, null]);
+  const kept = filesKept().length;
+  expect(await refused(clinic.call(answerConversation, { as: sam, params, body: showing('elbow', 'left') }))).toEqual([
+    422,
+    { 'photos.1': 'A picture that the clinic sends shows nobody’s body here. Please send it without a place.' },
+  ]);
+  expect(filesKept()).toHaveLength(kept);
+  const ours = await clinic.call(answerConversation, { as: sam, params, body: { ...words(''), photos: [photo], files: [] } });
+  expect(ours.reply.message.photos.map(({ body_place: on }) => on)).toEqual([null]);
   // what arrived before is the same message, whatever is asked of it since
   const again = { ...words(''), photos: [photo], files: [] };
   await clinic.call(postMessage, { as: ben, params, body: again });

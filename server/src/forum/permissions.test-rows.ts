@@ -1,25 +1,27 @@
 /** The permission matrix's rows of the forum: whom each endpoint serves, of those who have its right. */
 import { type PermissionRows, whoMay } from '../testing/permissions/actors.ts';
 
-const readers = whoMay('decide-for-patient', 'treat', 'work-inbox');
+// for oneself alone: a guardian acts for a child just now
+const forOneself = whoMay('decide-for-patient').filter((actor) => actor !== 'guardian');
+const readers = [...forOneself, ...whoMay('treat', 'work-inbox')];
 
 export const rows: PermissionRows = {
   'GET /forum': readers,
-  'PUT /forum/pen': 'whoever may',
+  'PUT /forum/pen': forOneself,
   'GET /forum/rooms/:room': readers,
   'POST /forum/search': readers,
   'GET /forum/posts/:id': readers,
   'GET /forum/photos/:id': readers,
   // the pen name is the owner's; whoever has none is told to choose one, which is an answer as well
-  'POST /forum/posts': whoMay('decide-for-patient', 'treat'),
+  'POST /forum/posts': [...forOneself, ...whoMay('treat')],
   'POST /forum/posts/:id/report': readers,
-  'POST /forum/posts/:id/follow': 'whoever may',
-  'PUT /forum/mutes': 'whoever may',
-  'PUT /forum/news': 'whoever may',
-  'POST /forum/warning/read': 'whoever may',
+  'POST /forum/posts/:id/follow': forOneself,
+  'PUT /forum/mutes': forOneself,
+  'PUT /forum/news': forOneself,
+  'POST /forum/warning/read': forOneself,
   'POST /forum/posts/:id/appeal': ['owner'],
   'DELETE /forum/posts/:id': ['owner'],
-  'POST /forum/leave': 'whoever may',
+  'POST /forum/leave': forOneself,
   'GET /workspace/forum': 'whoever may',
   'POST /workspace/forum/posts/:id/moderate': 'whoever may',
   'POST /workspace/forum/posts/:id/appeal': 'whoever may',

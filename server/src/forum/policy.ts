@@ -1,4 +1,4 @@
-/** Who reads, writes and moderates: grown-ups for themselves, dermatologists under their own names, and the desk. A proxy does none of it. */
+/** Who reads, writes and moderates: grown-ups for themselves, dermatologists under their own names, and the desk. Whoever acts for somebody else does none of it (`permitForOneself`). */
 import { type Actor, may } from '../platform/actor.ts';
 
 export function mayReadForum(actor: Actor): boolean {

@@ -2,6 +2,7 @@
 import type { ForumPost, HeldReason } from '@pellis/contract/forum/forum';
 import type { ForumPhoto } from '@pellis/contract/forum/forum-photos';
 import { concernsInForce } from '../concerns/records.ts';
+import { isOwnRecord } from '../patients/records.ts';
 import { type Actor, type Doer, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -36,8 +37,14 @@ export function refuseClosed(clinic: Clinic): void {
   if (!clinic.config.promises.forum) throw conflict('closed', 'The forum is closed. What you wrote is kept, and nobody reads it.');
 }
 
+/** Whoever acts for somebody else just now is nobody here, a child's parent too: a pen name is one's own. */
+export async function permitForOneself(transaction: Transaction, { id, patientId }: Actor): Promise<void> {
+  permit(patientId === null || (await isOwnRecord(transaction, id, patientId)));
+}
+
 export async function readerOf(clinic: Clinic, transaction: Transaction, actor: Actor): Promise<Reader> {
   permit(mayReadForum(actor));
+  await permitForOneself(transaction, actor);
   refuseClosed(clinic);
   return {
     actor,

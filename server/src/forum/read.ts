@@ -7,7 +7,7 @@ import { found, permit } from '../platform/refusal.ts';
 import { mutedBy } from './news-records.ts';
 import { isFollowing, type PenRow } from './pen-records.ts';
 import { mayReadForum } from './policy.ts';
-import { asPosts, readerOf } from './posts.ts';
+import { asPosts, permitForOneself, readerOf } from './posts.ts';
 import * as records from './records.ts';
 
 /** A pen name is changed seldom: whoever is talked with is known again. */
@@ -29,6 +29,7 @@ async function asOwnPen(transaction: Transaction, pen: PenRow): Promise<Forum['p
 export function readForum(clinic: Clinic, asker: Asker): Promise<Forum> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayReadForum(actor));
+    await permitForOneself(transaction, actor);
     if (!clinic.config.promises.forum) return { is_open: false, may_add_photos: false, pen: null, rooms: [], mine: [], followed: [] };
     const reader = await readerOf(clinic, transaction, actor);
     const counts = await records.countsOfRooms(transaction);

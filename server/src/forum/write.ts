@@ -14,7 +14,7 @@ import { dayAt } from '../platform/times.ts';
 import * as pens from './pen-records.ts';
 import { photosGone, recordPhotos, refuseImages, withPhotos } from './photos.ts';
 import { mayHavePen, mayReadForum, mayWriteInForum } from './policy.ts';
-import { isOf, type Reader, readerOf, refuseClosed, somebody } from './posts.ts';
+import { isOf, permitForOneself, type Reader, readerOf, refuseClosed, somebody } from './posts.ts';
 import { mayChangeAt } from './read.ts';
 import * as records from './records.ts';
 import { heldFor, rulesVersion } from './rules.ts';
@@ -33,6 +33,7 @@ export interface Written {
 export function choosePenName(clinic: Clinic, asker: Asker, name: string): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayHavePen(actor));
+    await permitForOneself(transaction, actor);
     refuseClosed(clinic);
     await actAsClinic(transaction, actor);
     const own = await grownUp(clinic, transaction, actor.id);
@@ -235,6 +236,7 @@ export function takeBack(clinic: Clinic, asker: Asker, id: string): Told {
 export function leave(clinic: Clinic, asker: Asker, leaves: 'nothing' | 'nameless'): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayHavePen(actor));
+    await permitForOneself(transaction, actor);
     await actAsClinic(transaction, actor);
     await pens.lockNames(transaction);
     const pen = await pens.penOf(transaction, actor.id);

@@ -11,7 +11,7 @@ import { waitForPerson } from '../conversations/thread-states.ts';
 import { type InHand, refuseOthers, workOn } from '../conversations/work.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { conflict, found, permit } from '../platform/refusal.ts';
+import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { claim } from './take.ts';
 
 export function answer(clinic: Clinic, asker: Asker, id: string, form: MessageForm): Promise<Posted> {
@@ -22,11 +22,21 @@ export function answer(clinic: Clinic, asker: Asker, id: string, form: MessageFo
         const thread = found(await conversationById(transaction, id));
         // a thread without a record holds no photos: nobody knows whose they would be
         if (thread.patient_id === null) throw conflict('not_bound', 'Photos and files can be sent once this person has signed in.');
-        return { wasSent: (await messageSentAs(transaction, id, form.id)) !== undefined };
+        const wasSent = (await messageSentAs(transaction, id, form.id)) !== undefined;
+        if (!wasSent) refusePlaces(form);
+        return { wasSent };
       }),
     send: (attachments) => say(clinic, asker, id, { form, attachments }),
   });
 }
+
+/** The clinic's own pictures show nobody's body here, and its page asks of no place: one that is sent is not dropped unsaid. */
+function refusePlaces({ photos }: MessageForm): void {
+  const placed = photos.findIndex(({ body_place: on }) => on);
+  if (placed !== -1) throw wrongField(`photos.${placed}`, noPlaceOfOurs);
+}
+
+const noPlaceOfOurs = 'A picture that the clinic sends shows nobody’s body here. Please send it without a place.';
 
 interface Answer {
   form: MessageForm;

@@ -85,6 +85,8 @@ export async function consentsOf(transaction: Transaction, accountId: string, pa
     .selectFrom('visit_intake')
     .select(['consent_version', 'agreed_at'])
     .where('patient_id', '=', patientId)
+    // of a visit that the clinic booked it is told what it is about, and nothing agreed to
+    .where('consent_version', '<>', '')
     .orderBy('agreed_at')
     .execute();
   return { account, tie, visits };

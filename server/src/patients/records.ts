@@ -38,6 +38,18 @@ export async function ownPatientOf(transaction: Transaction, accountId: string):
   return tie && patientById(transaction, tie.patient_id);
 }
 
+/** As their own, also the record that they brought with them; not of a child, or of whoever lets them act. */
+export async function isOwnRecord(transaction: Transaction, accountId: string, patientId: string): Promise<boolean> {
+  const tie = await transaction
+    .selectFrom('guardianship')
+    .select('relation')
+    .where('account_id', '=', accountId)
+    .where('patient_id', '=', patientId)
+    .where('relation', 'in', ['self', 'earlier'])
+    .executeTakeFirst();
+  return tie !== undefined;
+}
+
 export function insertPatient(transaction: Transaction, patient: Insertable<Patient>) {
   return transaction.insertInto('patient').values(patient).execute();
 }

@@ -1,12 +1,19 @@
 /** The photos of one place and day, small; each is looked at large. Covered ones stay in the case and are only counted here. */
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { useState } from 'react';
-import { usePhoto } from '../photos/use-photo.ts';
+import { type PhotoSource, usePhoto } from '../photos/use-photo.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import styles from './places-chart.module.css';
 
-export function PlacePhotos({ photos, words }: { photos: readonly PhotoRef[]; words: string }) {
+interface PlacePhotosProps {
+  photos: readonly PhotoRef[];
+  words: string;
+  /** Where they are read, if they are not of the patient's own record. */
+  from?: PhotoSource | undefined;
+}
+
+export function PlacePhotos({ photos, words, from }: PlacePhotosProps) {
   const [large, setLarge] = useState<PhotoRef | null>(null);
   const open = photos.filter(({ is_covered: isCovered }) => !isCovered);
   const covered = photos.length - open.length;
@@ -16,7 +23,7 @@ export function PlacePhotos({ photos, words }: { photos: readonly PhotoRef[]; wo
         <ul className={styles['places-photos']}>
           {open.map((photo, at) => (
             <li key={photo.id}>
-              <Small id={photo.id} words={`Photo ${at + 1} of ${open.length}: ${words}`} onLarge={() => setLarge(photo)} />
+              <Small id={photo.id} from={from} words={`Photo ${at + 1} of ${open.length}: ${words}`} onLarge={() => setLarge(photo)} />
             </li>
           ))}
         </ul>
@@ -26,15 +33,22 @@ export function PlacePhotos({ photos, words }: { photos: readonly PhotoRef[]; wo
       ) : null}
       {large ? (
         <Dialog isOpen title={words} onClose={() => setLarge(null)}>
-          <LargePhoto photo={large} words={words} />
+          <LargePhoto photo={large} from={from} words={words} />
         </Dialog>
       ) : null}
     </>
   );
 }
 
-function Small({ id, words, onLarge }: { id: string; words: string; onLarge: () => void }) {
-  const { address, isBroken, again } = usePhoto(id, 'thumb');
+interface SmallProps {
+  id: string;
+  words: string;
+  from: PhotoSource | undefined;
+  onLarge: () => void;
+}
+
+function Small({ id, words, from, onLarge }: SmallProps) {
+  const { address, isBroken, again } = usePhoto(id, 'thumb', true, from);
   if (isBroken)
     return (
       <button type="button" className={styles['places-broken']} onClick={again}>
@@ -52,8 +66,8 @@ function Small({ id, words, onLarge }: { id: string; words: string; onLarge: () 
   );
 }
 
-export function LargePhoto({ photo, words }: { photo: PhotoRef; words: string }) {
-  const { address, isBroken, again } = usePhoto(photo.id, 'screen');
+export function LargePhoto({ photo, words, from }: { photo: PhotoRef; words: string; from?: PhotoSource | undefined }) {
+  const { address, isBroken, again } = usePhoto(photo.id, 'screen', true, from);
   if (isBroken) return <LoadFailed error={null} words="The photo could not be loaded." onAgain={again} />;
   return address ? (
     <img className={styles['places-large']} src={address} alt={words} width={photo.width} height={photo.height} />

@@ -3,6 +3,7 @@ import { type BodyPlace, placeName } from '@pellis/contract/body-places/body-pla
 import type { PlacesOfCase, PlacesOfPatient } from '@pellis/contract/rapid-assessments/places-of-patient';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { PhotoSource } from '../photos/use-photo.ts';
 import { longDate } from '../ui/dates.ts';
 import { BodyMap } from './body-map.tsx';
 import { type ViewName, viewNames } from './drawing/view.ts';
@@ -18,9 +19,11 @@ interface PlacesChartProps {
   sides: { left: string; right: string };
   /** Of the headings around it. */
   level: 3 | 4;
+  /** Where the photos of something are read that are not of the patient's own record. */
+  sourceOf?: ((of: PlacesOfCase) => PhotoSource | undefined) | undefined;
 }
 
-export function PlacesChart({ places: { cases, is_child: isChild }, sides, level }: PlacesChartProps) {
+export function PlacesChart({ places: { cases, is_child: isChild }, sides, level, sourceOf }: PlacesChartProps) {
   const histories = placeHistories(cases);
   const countIn = (name: ViewName) => histories.filter(({ place }) => isShownIn(name, place.region)).length;
   const [view, setView] = useState<ViewName>(() => viewNames.find((name) => countIn(name) > 0) ?? 'front');
@@ -38,7 +41,7 @@ export function PlacesChart({ places: { cases, is_child: isChild }, sides, level
           onPlace={setOpen}
           onView={setView}
         />
-        {open ? <WhatWasThere place={open} seen={seenAt(cases, open)} level={level} /> : null}
+        {open ? <WhatWasThere place={open} seen={seenAt(cases, open)} level={level} sourceOf={sourceOf} /> : null}
       </div>
       <details className={styles['places-table']}>
         <summary>As a table</summary>
@@ -75,7 +78,12 @@ export function PlacesChart({ places: { cases, is_child: isChild }, sides, level
   );
 }
 
-function WhatWasThere({ place, seen, level }: { place: BodyPlace; seen: readonly SeenThere[]; level: 3 | 4 }) {
+interface WhatWasThereProps extends Pick<PlacesChartProps, 'level' | 'sourceOf'> {
+  place: BodyPlace;
+  seen: readonly SeenThere[];
+}
+
+function WhatWasThere({ place, seen, level, sourceOf }: WhatWasThereProps) {
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
     <section className={styles['places-there']} aria-live="polite">
@@ -87,7 +95,7 @@ function WhatWasThere({ place, seen, level }: { place: BodyPlace; seen: readonly
             <p>
               <strong className="figures">{longDate(of.sent_at)}</strong>: {whatItIs(of)}
             </p>
-            <PlacePhotos photos={photos} words={`${placeName(place)}, ${longDate(of.sent_at)}`} />
+            <PlacePhotos photos={photos} from={sourceOf?.(of)} words={`${placeName(place)}, ${longDate(of.sent_at)}`} />
             {of.has_note ? (
               <Link className="way" to={`/notes/${of.id}`}>
                 The note of {longDate(of.sent_at)}
@@ -106,6 +114,7 @@ const kindsInWords: Record<PlacesOfCase['kind'], string> = {
   visit: 'video visit',
   diary: 'diary',
   message: 'message',
+  referral: 'referral',
 };
 
 /** "Acne, check-in"; of a visit about nothing in particular its own name. */

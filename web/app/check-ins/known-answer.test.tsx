@@ -17,7 +17,7 @@ const earlier = before(
   }),
 );
 const plan = {
-  ...{ note_id: 'n'.repeat(22), provider: 'Dr. Lee' },
+  ...{ note_id: 'n'.repeat(22), provider: 'Dr. Lee', is_advice_reviewed: false },
   questions: [{ step: 0, what: 'Gel', ask: 'Did you use Gel most evenings?', effects: ['dry' as const] }],
 };
 

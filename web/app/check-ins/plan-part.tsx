@@ -9,7 +9,7 @@ import {
   worstOf,
 } from '@pellis/contract/check-ins/plan-questions';
 import { severities } from '@pellis/contract/routines/side-effect-names';
-import { adviceOn, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
+import { aboutFirstAdvice, adviceOn, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
 import { CallNow } from '../routines/call-now.tsx';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
@@ -23,7 +23,7 @@ interface PlanPartProps {
   onChange: (answers: PlanAnswer[]) => void;
 }
 
-export function PlanPart({ asked: { provider, questions }, answers, onChange }: PlanPartProps) {
+export function PlanPart({ asked: { provider, questions, is_advice_reviewed }, answers, onChange }: PlanPartProps) {
   const change = (answer: PlanAnswer) => onChange([...answers.filter(({ step }) => step !== answer.step), answer]);
   return (
     <section className={styles.plan} aria-labelledby="plan-heading">
@@ -34,7 +34,13 @@ export function PlanPart({ asked: { provider, questions }, answers, onChange }: 
         <p className="soft">From {provider}. Answer what you can; there is no wrong answer.</p>
       </div>
       {questions.map((question) => (
-        <Step key={question.step} question={question} answer={answerOf(question, answers)} onChange={change} />
+        <Step
+          key={question.step}
+          question={question}
+          answer={answerOf(question, answers)}
+          isAdviceReviewed={is_advice_reviewed}
+          onChange={change}
+        />
       ))}
     </section>
   );
@@ -44,13 +50,17 @@ function answerOf({ step }: PlanQuestion, answers: readonly PlanAnswer[]): PlanA
   return answers.find((one) => one.step === step) ?? { step, use: null, effects: [], severity: null, words: '' };
 }
 
-interface StepProps {
+interface EffectsProps {
   question: PlanQuestion;
   answer: PlanAnswer;
   onChange: (answer: PlanAnswer) => void;
 }
 
-function Step({ question, answer, onChange }: StepProps) {
+interface StepProps extends EffectsProps {
+  isAdviceReviewed: boolean;
+}
+
+function Step({ question, answer, isAdviceReviewed, onChange }: StepProps) {
   const { step, ask, what, effects } = question;
   const { use, severity, words } = answer;
   return (
@@ -68,7 +78,7 @@ function Step({ question, answer, onChange }: StepProps) {
           <Effects question={question} answer={answer} onChange={onChange} />
         </Reveal>
       ) : null}
-      {severity === null ? null : <WhatNow answer={answer} />}
+      {severity === null ? null : <WhatNow answer={answer} isReviewed={isAdviceReviewed} />}
       <Reveal when={saysAnything(answer) && use !== 'most'} announcing="Next: what got in the way">
         <TextField
           data-path={`plan-${step}-words`}
@@ -83,7 +93,7 @@ function Step({ question, answer, onChange }: StepProps) {
   );
 }
 
-function Effects({ question: { step, what, effects: known }, answer, onChange }: StepProps) {
+function Effects({ question: { step, what, effects: known }, answer, onChange }: EffectsProps) {
   const { effects, severity } = answer;
   const choose = (now: readonly string[]) => {
     const chosen = known.filter((effect) => now.includes(effect));
@@ -114,17 +124,21 @@ function Effects({ question: { step, what, effects: known }, answer, onChange }:
 }
 
 /** Before anybody has read it. */
-function WhatNow({ answer: { severity, effects } }: { answer: PlanAnswer }) {
+function WhatNow({ answer: { severity, effects }, isReviewed }: { answer: PlanAnswer; isReviewed: boolean }) {
   if (severity === null || severity === 'mild') return null;
   const { title, text } = adviceOn(effects, severity);
+  const isEmergency = severity === 'emergency';
   return (
-    <Notice
-      kind={severity === 'emergency' ? 'error' : 'warning'}
-      heading={title}
-      isSpoken
-      actions={severity === 'emergency' ? <CallNow effects={effects} /> : undefined}
-    >
-      {text} Please send this check-in too: a dermatologist reads it within a day.
-    </Notice>
+    <>
+      <Notice
+        kind={isEmergency ? 'error' : 'warning'}
+        heading={title}
+        isSpoken
+        actions={isEmergency ? <CallNow effects={effects} /> : undefined}
+      >
+        {text} Please send this check-in too: a dermatologist reads it within a day.
+      </Notice>
+      {isEmergency ? null : <p className="small soft">{aboutFirstAdvice(isReviewed)}</p>}
+    </>
   );
 }

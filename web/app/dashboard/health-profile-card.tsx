@@ -8,7 +8,7 @@ import { longDate } from '../ui/dates.ts';
 import styles from './dashboard.module.css';
 
 export function HealthProfileCard({ modified }: { modified: Date }) {
-  const { mine } = useWhose();
+  const { mine, isOwn } = useWhose();
   const may = useMay();
   return (
     <Card heading={mine('My Health Profile', 'health profile')}>
@@ -21,7 +21,7 @@ export function HealthProfileCard({ modified }: { modified: Date }) {
       <div className={styles['dashboard-ways']}>
         <Link to="/health-profile/edit">Update it myself</Link>
         <Link to="/family">Someone I care for</Link>
-        {may('decide-for-patient') ? <Link to="/forum">Forum</Link> : null}
+        {isOwn && may('decide-for-patient') ? <Link to="/forum">Forum</Link> : null}
         <Link to="/my-record">{mine('My record', 'record')}: download it, and see who looked at it</Link>
       </div>
     </Card>

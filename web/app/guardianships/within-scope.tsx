@@ -1,11 +1,13 @@
-/** The pages of the portal as a proxy has them: those that the patient lets them use, and in the place of the others that they do not. */
+/** The pages of the portal as whoever acts for somebody else has them: those that they may use, and in the place of the others that they may not. */
 import type { Right } from '@pellis/contract/platform/rights';
 import { Outlet } from 'react-router';
 import { useLacks } from '../platform/in-scope.ts';
 import { BeyondScope } from './beyond-scope.tsx';
+import { ForOneself } from './for-oneself.tsx';
 
 export function WithinScope({ pathname }: { pathname: string }) {
   const lacks = useLacks();
+  if (pathname.startsWith('/forum')) return <ForOneself pathname={pathname} />;
   const right = rightFor(pathname);
   return right && lacks(right) ? <BeyondScope right={right} /> : <Outlet />;
 }

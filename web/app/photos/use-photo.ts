@@ -8,8 +8,19 @@ const minute = 60_000;
 /** Long enough to turn back and forth, short enough that photos don't pile up in memory. */
 const keptFor = 5 * minute;
 
-export function usePhoto(id: string, size: PhotoSize, isWanted = true) {
-  const { data, isError, refetch } = useQuery({ ...photoQuery(id, size), enabled: isWanted });
+/** Where photos are read that are not of the patient's own record. */
+export interface PhotoSource {
+  path: string;
+  fetch: (photo: string, size: PhotoSize, signal: AbortSignal) => Promise<Blob>;
+}
+
+const ofPatients: PhotoSource = {
+  path: readPhoto.path,
+  fetch: (id, size, signal) => callForFile(readPhoto, { params: { id, size }, signal }),
+};
+
+export function usePhoto(id: string, size: PhotoSize, isWanted = true, from = ofPatients) {
+  const { data, isError, refetch } = useQuery({ ...photoQuery(id, size, from), enabled: isWanted });
   return { address: useAddress(data), isBroken: isError, again: () => void refetch() };
 }
 
@@ -19,10 +30,10 @@ export function useBeginPhoto(): (id: string, size: PhotoSize) => Promise<void> 
   return useCallback((id, size) => queries.prefetchQuery(photoQuery(id, size)), [queries]);
 }
 
-function photoQuery(id: string, size: PhotoSize) {
+function photoQuery(id: string, size: PhotoSize, from = ofPatients) {
   return {
-    queryKey: [readPhoto.path, id, size],
-    queryFn: ({ signal }: { signal: AbortSignal }) => callForFile(readPhoto, { params: { id, size }, signal }),
+    queryKey: [from.path, id, size],
+    queryFn: ({ signal }: { signal: AbortSignal }) => from.fetch(id, size, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptFor,
     retry: 2,

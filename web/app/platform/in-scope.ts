@@ -10,6 +10,12 @@ export function useLacks(): (right: Right) => boolean {
   return (right) => me?.patient?.relation === 'proxy' && !me.rights.includes(right);
 }
 
+/** For a child, somebody in their care or whoever lets them; not known, it is for oneself. */
+export function useActsForAnother(): boolean {
+  const { data: me } = useRead(readMe, {}, { enabled: false });
+  return !['self', 'earlier'].includes(me?.patient?.relation ?? 'self');
+}
+
 /** What a proxy sees only where the patient lets them; everybody else who acts for a patient sees it. */
 export function InScope({ right, children }: { right: Right; children: ReactNode }): ReactNode {
   return useLacks()(right) ? null : children;

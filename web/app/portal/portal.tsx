@@ -1,7 +1,7 @@
 /** The portal: pages of whoever is signed in. */
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ActingBar } from '../guardianships/acting-bar.tsx';
-import { useLacks } from '../platform/in-scope.ts';
+import { useActsForAnother, useLacks } from '../platform/in-scope.ts';
 import { isOfTheClinic } from '../platform/people.ts';
 import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';
@@ -17,11 +17,15 @@ export async function clientLoader({ request }: { request: Request }) {
   return null;
 }
 
+/** Of no use in somebody's stead, whoever acts for them. */
+const isOfOneself = (pathname: string) => pathname === '/forum' || pathname.startsWith('/forum/');
+
 export default function Portal() {
   const session = useSession();
   const may = useMay();
   const { pathname } = useLocation();
   const isProxy = useLacks()('decide-for-patient');
+  const isForAnother = useActsForAnother();
   const isDashboard = pathname === '/dashboard';
   if (session && isDashboard && isOfTheClinic(session.role)) return <Navigate to="/workspace" replace />;
   if (!session) return null;
@@ -29,7 +33,7 @@ export default function Portal() {
   return (
     <Shell session={session} groups={groupsFor(isClinic, may)} clinic={partsFor(isClinic)}>
       {isClinic ? null : <ActingBar />}
-      {isProxy ? <Later part={withinScope} props={{ pathname }} /> : <Outlet />}
+      {isProxy || (isForAnother && isOfOneself(pathname)) ? <Later part={withinScope} props={{ pathname }} /> : <Outlet />}
     </Shell>
   );
 }

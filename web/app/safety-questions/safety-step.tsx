@@ -13,7 +13,8 @@ import type { Safety } from './use-safety.ts';
 // for the few to whom it happens
 const firstInstead = { load: async () => (await import('./first-instead.tsx')).FirstInstead };
 
-const waitsFor = { photos: 'an answer from photos', visit: 'a visit' } as const;
+const waitsFor = { photos: 'an answer from photos', visit: 'a visit', booked: 'your visit' } as const;
+const comeBefore = { photos: 'your photos', visit: 'your visit is booked', booked: 'your visit' } as const;
 
 export function SafetyStep({ safety, concern, error }: { safety: Safety; concern: string; error: string | undefined }) {
   const { ask, purpose } = safety;
@@ -24,7 +25,7 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
   if (safety.problem)
     return (
       <Notice kind="error" heading={safety.problem} isSpoken actions={<Button onClick={safety.again}>Try again</Button>}>
-        We could not read the safety questions. They come before {purpose === 'visit' ? 'your visit is booked' : 'your photos'}.
+        We could not read the safety questions. They come before {comeBefore[purpose]}.
       </Notice>
     );
   // "no to all of these" says nothing before they stand there

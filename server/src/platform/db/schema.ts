@@ -372,7 +372,7 @@ export interface ClaimStep {
 }
 
 export interface ClinicalReview {
-  kind: 'safety_advice' | 'score_bands' | 'courses' | 'first_advice';
+  kind: 'safety_advice' | 'score_bands' | 'courses' | 'first_advice' | 'fingertips';
   reviewed_at: Generated<Timestamp>;
   reviewed_by: string;
   version: number;

@@ -2,6 +2,7 @@
 import { skinPhoto } from '../care.ts';
 import type { TestClinic } from '../clinic.ts';
 import type { PatientPerson, Person } from '../people.ts';
+import { safetyVersion } from '../safety.ts';
 import { before, dayFromNow, openWeek, zone } from '../visits.ts';
 
 const exception = { kind: 'off', first_day: '2099-01-01', last_day: '2099-01-02', begins: null, ends: null, note: '' };
@@ -42,6 +43,10 @@ export const visitBodies: Record<string, (things: Record<string, string>) => unk
   'POST /me/waiting_list': () => ({ provider_id: 'any', weekdays: [], day_parts: [], until: null }),
   'POST /appointments/:id/move': time,
   'POST /appointments/:id/rebook': time,
+  'POST /appointments/:id/told': () => ({
+    ...{ concern: 'acne', about: '', places: [] },
+    safety: { version: safetyVersion, said: ['none'], corrected: [], goes_on: false },
+  }),
   'POST /appointments/:id/cancel': () => ({ fee: 0 }),
   'POST /workspace/appointments/:id/move': (things) => ({ ...time(things), reason: 'The dermatologist is ill' }),
   'POST /workspace/appointments/:id/cancel': () => ({ reason: 'The dermatologist is ill' }),

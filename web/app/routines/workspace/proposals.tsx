@@ -1,8 +1,7 @@
 /** What is proposed from the prescriptions: each line taken by one key, or taken and changed; the dermatologist decides. */
-import { listClinicalReviews } from '@pellis/contract/clinical-reviews/clinical-reviews';
 import { linesOfRoutine } from '@pellis/contract/routines/routine-words';
 import { useState } from 'react';
-import { useRead } from '../../platform/use-api.ts';
+import { useReviewWords } from '../../clinical-reviews/workspace/use-review-words.ts';
 import { announce } from '../../ui/announcer.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useKeys } from '../../work-list/use-keys.ts';
@@ -75,10 +74,9 @@ export function Proposals({ proposed, onTake, onLeaveOut }: ProposalsProps) {
 
 /** Whether somebody of the clinic has read what is usual; nothing while that is asked. */
 function CoursesReview() {
-  const { data, error } = useRead(listClinicalReviews);
-  const review = data?.find(({ kind }) => kind === 'courses');
-  if (!review) return error ? ', reviewed or not: that could not be read just now' : null;
-  return review.reviewed_by ? `, reviewed by ${review.reviewed_by}` : <strong>, not yet reviewed by a clinician of this clinic</strong>;
+  const review = useReviewWords('courses');
+  if (!review) return null;
+  return review.isReviewed ? `, ${review.words}` : <strong>, {review.words}</strong>;
 }
 
 /** What is done when needed has no days. */

@@ -8,7 +8,7 @@ import { amountAt, amountOptions, beginnings, daysChosen, daysToChoose, lengths,
 import { StepMore } from './step-more.tsx';
 import { StretchFields } from './stretch-fields.tsx';
 import { short, Ticks } from './ticks.tsx';
-import { usualFingertips } from './usual-fingertips.ts';
+import { useUsualFingertips } from './use-usual-fingertips.ts';
 
 /** The note's warnings lead there by this id. */
 export const stepId = (at: number) => `note-routine-${at}`;
@@ -36,6 +36,7 @@ export function StepFields({ step, at, age, error, isPrescribed, onChange, onNex
   const isChanging = step.ramp.length > 0;
   const isByWeekday = step.weekdays.length > 0 && !isChanging;
   const days = daysToChoose(step);
+  const usual = useUsualFingertips(age);
   return (
     <li className={styles.step}>
       <TextField
@@ -81,7 +82,7 @@ export function StepFields({ step, at, age, error, isPrescribed, onChange, onNex
         />
         <SelectField
           label="How much"
-          hint={step.amount?.of === 'fingertip' ? usualFingertips(age) : undefined}
+          hint={step.amount?.of === 'fingertip' ? usual : undefined}
           options={withOwn(amountOptions, valueOfAmount(step.amount), step.amount ? amountInWords(step.amount) : '')}
           value={valueOfAmount(step.amount)}
           onChange={({ target: { value } }) => onChange({ amount: amountAt(value) })}

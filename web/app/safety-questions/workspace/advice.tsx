@@ -1,13 +1,19 @@
 /** What patients are advised to do first, word for word, and who of the clinic has reviewed it. */
-import { type AdvisedWay, type SafetyAdvice, safetyAdvice, selfHarmAdvice } from '@pellis/contract/safety-questions/safety-advice';
+import {
+  type AdvisedWay,
+  type SafetyAdvice,
+  safetyAdvice,
+  safetyPurposes,
+  selfHarmAdvice,
+} from '@pellis/contract/safety-questions/safety-advice';
 import { safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
 import { DraftReview } from '../../clinical-reviews/workspace/draft-review.tsx';
 import styles from './safety-rules.module.css';
 
-const before = { photos: 'before photos are sent', visit: 'before a visit is booked' } as const;
+const before = { photos: 'before photos are sent', visit: 'before a visit is booked', booked: 'before a visit that we booked' } as const;
 
 // the table's own names
-const ways = (['photos', 'visit'] as const).flatMap((purpose) =>
+const ways = safetyPurposes.flatMap((purpose) =>
   Object.entries(safetyAdvice[purpose]).map(([way, advice]) => ({ purpose, way: way as AdvisedWay, advice })),
 );
 

@@ -8,10 +8,10 @@ import { Notice } from '../../ui/notice.tsx';
 interface SafetyHeadProps {
   safety: SafetyCheck | null;
   /** What they stood before. */
-  purpose?: SafetyPurpose;
+  purpose?: Exclude<SafetyPurpose, 'booked'>;
 }
 
-const wentOn = { photos: 'chose to send photos as well', visit: 'chose to book the visit as well' } as const;
+const wentOn = { photos: 'chose to send photos as well', visit: 'chose to have the visit as well' } as const;
 
 export function SafetyHead({ safety, purpose = 'photos' }: SafetyHeadProps) {
   if (!safety) return <NotAsked />;

@@ -1,9 +1,10 @@
-/** What is decided by and a dermatologist reviews by name: the safety questions with their rules, version by version, what is advised, the bands of scores, courses of medicines. */
+/** What is decided by and a dermatologist reviews by name: the safety questions with their rules, version by version, what is advised, the bands of scores, courses of medicines, amounts in fingertips. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import type { SafetyQuestion, SafetyRule } from '@pellis/contract/safety-questions/safety-check';
 import { safetyOutcomes, safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
 import { listSafetyRules, reviewSafetyRules, type SafetyRuleSet } from '@pellis/contract/safety-questions/safety-reviews';
 import { Courses } from '../../clinical-reviews/workspace/courses.tsx';
+import { Fingertips } from '../../clinical-reviews/workspace/fingertips.tsx';
 import { FirstAdvice } from '../../clinical-reviews/workspace/first-advice.tsx';
 import { Reviewed } from '../../clinical-reviews/workspace/reviewed.tsx';
 import { ScoreBands } from '../../clinical-reviews/workspace/score-bands.tsx';
@@ -21,6 +22,7 @@ const parts = [
   ['score-bands', 'Bands of the scores'],
   ['courses', 'Courses of medicines'],
   ['first-advice', 'First advice on side effects'],
+  ['fingertips', 'Amounts in fingertips'],
 ] as const;
 
 export default function SafetyRulesPage() {
@@ -49,6 +51,7 @@ export default function SafetyRulesPage() {
       <ScoreBands />
       <Courses />
       <FirstAdvice />
+      <Fingertips />
     </WorkPage>
   );
 }

@@ -1,0 +1,61 @@
+/** A visit that the front desk booked: its patient answers the safety questions on its page, and the dermatologist reads them first. */
+import { expect } from '@playwright/test';
+import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
+import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+const onPhone = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
+test.use(onPhone);
+
+test('whoever was booked for on the telephone is asked before the visit, and the dermatologist reads it first', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const address = baseURL ?? '';
+  const id = await bookAtDesk(address);
+  await signInAs(context, address, 'ana');
+  await page.goto(`/appointment/${id}`);
+  await expect(page.getByRole('heading', { name: 'A few questions before we meet' })).toBeVisible();
+  await page.getByLabel('What is your concern?').selectOption({ label: 'Rosacea' });
+  await page.getByRole('checkbox', { name: /^Trouble breathing/ }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'Call 911 now' })).toBeVisible();
+  await expect(page.getByText('Your visit stays booked as it is.')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'I chose something by mistake' }).tap();
+  await page.getByRole('checkbox', { name: 'No to all of these' }).check();
+  await expectNoBarriersInTheDark(page);
+  await page.getByRole('button', { name: 'Send my answers' }).tap();
+  await expect(page.getByText('Your dermatologist reads this first.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A few questions before we meet' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Before we meet' })).toBeVisible();
+
+  const clinic = await browser.newContext({ baseURL: address, ...onPhone });
+  await signInAs(clinic, address, 'dr.lee');
+  const chart = await clinic.newPage();
+  await chart.goto(`/workspace/visits/${id}`);
+  await expect(chart.getByText('Red flag, corrected by the patient').first()).toBeVisible();
+  await clinic.close();
+});
+
+/** After hours, on a day that no other run has taken. */
+async function bookAtDesk(address: string): Promise<string> {
+  const me = await ask<{ patient_id: string }>(address, await tokenOf(address, 'ana'), '/me');
+  const token = await tokenOf(address, 'sam');
+  const doctors = await ask<{ id: string; name: string }[]>(address, token, '/doctors');
+  const days = 130 + (Math.floor(Date.now() / 60_000) % 90);
+  const response = await fetch(`${address}/_api/v1/workspace/patients/${me?.patient_id}/appointments`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      provider_id: doctors?.find(({ name }) => name.includes('Lee'))?.id,
+      starts_at: `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T04:10:00Z`,
+      ...{ state: 'CA', time_zone: 'America/Los_Angeles', by: 'cash', reason: 'As we agreed on the telephone' },
+      ...{ off_hours: 'Dr. Lee has agreed to it', besides: 'It is about something else' },
+    }),
+  });
+  if (!response.ok) throw new Error(`the desk cannot book: ${await response.text()}`);
+  return ((await response.json()) as { id: string }).id;
+}

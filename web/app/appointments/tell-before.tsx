@@ -1,0 +1,96 @@
+/** Of a visit that the clinic booked: its patient says what it is about and answers the safety questions, as whoever books one themselves does. */
+import { type Appointment, readAppointment } from '@pellis/contract/appointments/appointment-changes';
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
+import { tellBeforeVisit } from '@pellis/contract/bookings/book-visit';
+import { concernQuestion, shownConcerns } from '@pellis/contract/concerns/concerns';
+import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
+import { type FormEvent, useState } from 'react';
+import { PlacesField } from '../body-places/places-field.tsx';
+import { useConcerns } from '../concerns/use-concerns.ts';
+import { useReads, useSend } from '../platform/use-api.ts';
+import { BehindEmergency } from '../safety-questions/behind-emergency.tsx';
+import { SafetyStep } from '../safety-questions/safety-step.tsx';
+import { useSafety } from '../safety-questions/use-safety.ts';
+import { useDraftOwner } from '../shell/use-acting.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { LongField, SelectField } from '../ui/fields.tsx';
+import { problemOf } from '../ui/form-errors.ts';
+import { toast } from '../ui/toasts.ts';
+
+export function TellBefore({ appointment: { id } }: { appointment: Appointment }) {
+  const owner = useDraftOwner();
+  const safety = useSafety(owner && `${owner}:told-${id}`, 'booked');
+  const concerns = shownConcerns(useConcerns()).filter(({ video }) => video);
+  const [concern, setConcern] = useState('');
+  const [about, setAbout] = useState('');
+  const [places, setPlaces] = useState<BodyPlace[]>([]);
+  const [send, isSending, error] = useTelling(id, safety.forget);
+  const problem = error ? problemOf(error) : null;
+  const answers = safety.toSend();
+  const tell = (event: FormEvent) => {
+    event.preventDefault();
+    if (answers && !isSending) send({ concern, about, places, safety: answers });
+  };
+  return (
+    <BehindEmergency safety={safety}>
+      <Card heading="A few questions before we meet">
+        <form className="stack" noValidate onSubmit={tell}>
+          <p>We booked this visit for you, and have not asked these yet. Your dermatologist reads your answers first.</p>
+          <ErrorSummary problem={problem} />
+          <SelectField
+            id="concern"
+            label={concernQuestion}
+            placeholder="Select a concern"
+            options={concerns.map(({ value, label }) => ({ value, label }))}
+            value={concern}
+            onChange={(event) => setConcern(event.currentTarget.value)}
+            error={problem?.fields['concern']}
+          />
+          <SafetyStep safety={safety} concern={concern} error={problem?.fields['safety']} />
+          {safety.isDone ? (
+            <>
+              <PlacesField legend="Where on the body is it?" concern={concern} value={places} onChange={setPlaces} />
+              <LongField
+                label="Anything your dermatologist should know before?"
+                isOptional
+                maxLength={1000}
+                value={about}
+                onChange={(event) => setAbout(event.currentTarget.value)}
+                error={problem?.fields['about']}
+              />
+              <div className="row">
+                <Button type="submit" disabled={isSending}>
+                  {isSending ? 'Sending…' : 'Send my answers'}
+                </Button>
+              </div>
+            </>
+          ) : null}
+        </form>
+      </Card>
+    </BehindEmergency>
+  );
+}
+
+/** What another window told already is shown as told. */
+function useTelling(id: string, forget: () => void) {
+  const { mutate, isPending, error } = useSend(tellBeforeVisit);
+  const reads = useReads();
+  const send = (body: Parameters<typeof mutate>[0]['body']) =>
+    mutate(
+      { params: { id }, body },
+      {
+        onSuccess: ({ detail }) => {
+          forget();
+          toast('success', detail);
+          void reads.refresh(readAppointment);
+        },
+        onError: ({ code, fields }) => {
+          if (fields['safety']) void reads.refresh(readSafetyQuestions);
+          if (code === 'told_already' || code === 'not_ahead') void reads.refresh(readAppointment);
+        },
+      },
+    );
+  return [send, isPending, error] as const;
+}

@@ -1,0 +1,24 @@
+/** What stands beneath the first advice in a check-in, which nobody has read yet. */
+import type { PlanAnswer } from '@pellis/contract/check-ins/plan-questions';
+import { aboutFirstAdvice, whatToDoNow } from '@pellis/contract/routines/side-effects';
+import { expect, test } from 'vitest';
+import { seen } from '../test-markup.tsx';
+import { PlanPart } from './plan-part.tsx';
+
+const answer: PlanAnswer = { step: 0, use: 'half', effects: ['rash'], severity: 'bad', words: '' };
+const asked = {
+  ...{ note_id: 'n', provider: 'Dr. Lee', is_advice_reviewed: false },
+  questions: [{ step: 0, what: 'Gel', ask: 'Did you use Gel most evenings?', effects: ['rash' as const] }],
+};
+const said = (severity: PlanAnswer['severity'], is_advice_reviewed = false) =>
+  seen(<PlanPart asked={{ ...asked, is_advice_reviewed }} answers={[{ ...answer, severity }]} onChange={() => undefined} />).text;
+
+test('the first advice of a check-in says that no clinician has read its words until one has; that of an emergency stands alone', () => {
+  expect(said('bad')).toContain(whatToDoNow.bad.text);
+  expect(said('bad')).toContain(aboutFirstAdvice(false));
+  expect(said('bad', true)).toContain(aboutFirstAdvice(true));
+  expect(said('bad', true)).not.toContain(aboutFirstAdvice(false));
+  expect(said('emergency')).toContain(whatToDoNow.emergency.text);
+  expect(said('emergency')).not.toContain('This first advice');
+  expect(said('mild')).not.toContain('This first advice');
+});
