@@ -84,13 +84,17 @@ function byTone(verdicts: readonly Verdict[], fault: Exclude<Fault, 'good'>): st
   return [of(0, 2), of(3, 5), of(6, 9)].map(share).join(', ');
 }
 
+function countOf(verdicts: readonly Verdict[], wanted: Fault): number {
+  return verdicts.filter(({ fault }) => fault === wanted).length;
+}
+
 function besideRows(make: string, { metered: verdicts, unmetered }: ByMetering): Row[] {
   return [
     { work: `${make}: AUC for blur`, ours: figure(areaUnderCurve(verdicts, 'blur')) },
     { work: `${make}: AUC for darkness`, ours: figure(areaUnderCurve(verdicts, 'dark')) },
     { work: `${make}: AUC for glare`, ours: figure(areaUnderCurve(verdicts, 'glare')) },
     { work: `${make}: AUC for distance`, ours: figure(areaUnderCurve(verdicts, 'far')) },
-    { work: `${make}: dark pictures told of`, ours: share(named(verdicts, 'dark')) },
+    { work: `${make}: dark pictures told of`, ours: `${share(named(verdicts, 'dark'))} of ${countOf(verdicts, 'dark')}` },
     { work: `${make}: good pictures kept`, ours: share(kept(verdicts)) },
     { work: `${make}: not metered, good pictures kept`, ours: share(kept(unmetered)) },
   ];
