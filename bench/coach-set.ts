@@ -9,6 +9,7 @@ import { fifthSet } from '@pellis/stand-ins/drawings/fifth-set';
 import { fourthSet } from '@pellis/stand-ins/drawings/fourth-set';
 import { type Fault, judgedSet, tones } from '@pellis/stand-ins/drawings/judged-set';
 import { keptOrDrawn } from '@pellis/stand-ins/drawings/kept';
+import { ninthSet } from '@pellis/stand-ins/drawings/ninth-set';
 import { seventhSet } from '@pellis/stand-ins/drawings/seventh-set';
 import { sixthSet } from '@pellis/stand-ins/drawings/sixth-set';
 import { thirdSet } from '@pellis/stand-ins/drawings/third-set';
@@ -56,39 +57,31 @@ export async function judgeFew(inTurn: readonly Fault[]): Promise<Verdict[]> {
   return verdicts;
 }
 
-/** The make that was looked at once it had been measured, and tuned on since. */
-export function judgeThird(every = 1): Promise<ByMetering> {
-  return byMetering(thirdSet(every));
+/** The ninth reports; those before it are tuned on. */
+const sets = {
+  third: thirdSet,
+  fourth: fourthSet,
+  fifth: fifthSet,
+  sixth: sixthSet,
+  seventh: seventhSet,
+  eighth: eighthSet,
+  ninth: ninthSet,
+};
+
+interface Asked {
+  make: keyof typeof sets;
+  /** Every so many-th piece of skin; 1: all. */
+  every: number;
 }
 
-/** The make that reported before, and is tuned on since. */
-export function judgeFourth(every = 1): Promise<ByMetering> {
-  return byMetering(fourthSet(every));
-}
-
-/** The one after it, which told of files that are smoothed. */
-export function judgeFifth(every = 1): Promise<ByMetering> {
-  return byMetering(fifthSet(every));
-}
-
-/** The one after it, which told of findings that were taken for all of the skin. */
-export function judgeSixth(every = 1): Promise<ByMetering> {
-  return byMetering(sixthSet(every));
-}
-
-/** The one after it, of whose files that nobody metered some were called blurred or glaring. */
-export function judgeSeventh(every = 1): Promise<ByMetering> {
-  return byMetering(seventhSet(every));
-}
-
-/** The make that reports, whose pictures are many: each core takes its share of the pieces of skin. */
-export async function judgeEighth(): Promise<ByMetering> {
+/** Each core takes its share of the pieces of skin. */
+export async function judgeMake(make: Asked['make'], every = 1): Promise<ByMetering> {
   const of = availableParallelism();
-  const shares = await Promise.all(Array.from({ length: of }, (_, share) => judgedBeside({ share, of })));
+  const shares = await Promise.all(Array.from({ length: of }, (_, share) => judgedBeside({ make, every, share, of })));
   return { metered: shares.flatMap(({ metered }) => metered), unmetered: shares.flatMap(({ unmetered }) => unmetered) };
 }
 
-export interface Share {
+export interface Share extends Asked {
   share: number;
   of: number;
 }
@@ -100,8 +93,8 @@ function judgedBeside(workerData: Share): Promise<ByMetering> {
   return promise;
 }
 
-export function judgeShareOfEighth({ share, of }: Share): Promise<ByMetering> {
-  return byMetering(partOf(eighthSet(), { share, of }));
+export function judgeShare(share: Share): Promise<ByMetering> {
+  return byMetering(partOf(sets[share.make](share.every), share));
 }
 
 function* partOf(pictures: Iterable<Unseen>, { share, of }: Share): Generator<Unseen> {

@@ -1,5 +1,5 @@
-/** A share of the pictures of the eighth make, judged beside the others. */
+/** A share of the pictures of a make, judged beside the others. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { judgeShareOfEighth } from './coach-set.ts';
+import { judgeShare } from './coach-set.ts';
 
-parentPort?.postMessage(await judgeShareOfEighth(workerData));
+parentPort?.postMessage(await judgeShare(workerData));

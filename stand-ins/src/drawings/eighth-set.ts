@@ -1,6 +1,6 @@
 /**
- * The eighth set of drawn pictures whose faults are known: the one that reports. It was written down, here and in decision 0376, before the
- * coach measured the first of it, and sets nothing. The seven before it have been seen and may be tuned on.
+ * The eighth set of drawn pictures whose faults are known. It was written down, here and in decision 0376, before the
+ * coach measured the first of it, and has been seen since; it may be tuned on (decision 0403).
  *
  * - skin: other seeds; limbs that lie or stand; pictures of 4:3, 2:1 and 4:5 upright; before a pink towel, cardboard or turquoise tiles
  * - findings: none; long narrow scratches side by side; many small scaly patches all over; freckles

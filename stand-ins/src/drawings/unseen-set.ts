@@ -31,15 +31,19 @@ interface Plan {
   unmetered: number;
   /** Too dark, and no camera metered it; of the first 120 alone. */
   unmeteredDark: number;
+  /** Findings and places mixed, so that the first pictures are like all of them. */
+  isMixed?: boolean;
 }
 
 /** 360 pieces of skin: 180 good pictures of each kind and tone, so that two points between tones can be told. */
 export const manyGood: Plan = { rounds: 3, good: 5, unmetered: 5, unmeteredDark: 2 };
+/** What a camera metered alone, and of that enough for two points between tones. */
+export const mixedGood: Plan = { rounds: 1, good: 5, unmetered: 0, unmeteredDark: 0, isMixed: true };
 const usual: Plan = { rounds: 1, good: takes.good, unmetered: 2, unmeteredDark: 0 };
 
 /** `every`: every so many-th piece of skin. */
 export function* unseenSet({ seeds, sceneOf, photographed, plan = usual }: Make, every: number): Generator<Unseen> {
-  for (const piece of piecesOf(plan.rounds)) {
+  for (const piece of piecesOf(plan)) {
     if (piece.number % every !== 0) continue;
     const near = once(() => sceneOf(piece, false));
     const far = once(() => sceneOf(piece, true));
@@ -61,9 +65,14 @@ export function* unseenSet({ seeds, sceneOf, photographed, plan = usual }: Make,
 
 const ofOneRound = [...pieces()];
 
-function* piecesOf(rounds: number): Generator<Piece> {
-  for (let round = 0; round < rounds; round++)
-    for (const piece of ofOneRound) yield { ...piece, number: piece.number + round * ofOneRound.length };
+function* piecesOf({ rounds, isMixed = false }: Plan): Generator<Piece> {
+  const step = isMixed ? 37 : 1;
+  for (let round = 0; round < rounds; round++) {
+    for (let at = 0; at < ofOneRound.length; at++) {
+      const piece = ofOneRound[(at * step) % ofOneRound.length];
+      if (piece) yield { ...piece, number: piece.number + round * ofOneRound.length };
+    }
+  }
 }
 
 function takesOf(fault: Fault, { number }: Piece, { good }: Plan): number {

@@ -54,6 +54,9 @@ test('where a camera metered, little light is dark; of any other file only what 
     expect(flawsOf({ ...deep, by })).toEqual([]);
     expect(flawsOf({ ...deep, light: 20, by })).toEqual(['dark']);
   }
+  // a dark room in which the camera brightened light skin a little
+  expect(flawsOf({ ...good, light: 100, by: 'camera' })).toEqual(['dark']);
+  expect(wordOn({ ...good, light: 105, by: 'camera' }, {})?.sentence).toBe('Sharp.');
   // that nothing is said against it is no praise
   expect(wordOn({ ...deep, by: 'file' }, {})?.sentence).toBe('Sharp.');
   expect(wordOn(good, {})?.sentence).toBe('Sharp and well lit.');

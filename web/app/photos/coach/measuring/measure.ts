@@ -40,7 +40,8 @@ function sharpnessOf(tiles: readonly Bands[]): number | null {
 function brightest({ values }: Plane): number {
   const counts = new Uint32Array(256);
   let count = 0;
-  for (const value of values) {
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] ?? 0;
     if (value >= washedOut) continue;
     const level = Math.floor(value);
     counts[level] = (counts[level] ?? 0) + 1;

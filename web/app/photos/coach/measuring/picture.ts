@@ -25,9 +25,10 @@ export function brightness({ width, height, data }: Pixels): Plane {
   return { width, height, values };
 }
 
-/** The value below which such a part of them lies; sorts `values`. */
-export function quantile(values: Float32Array | number[], part: number): number {
+/** The value below which such a part of them lies. */
+export function quantile(values: readonly number[], part: number): number {
   if (values.length === 0) return 0;
-  const sorted = values instanceof Float32Array ? values.sort() : values.sort((one, other) => one - other);
+  // numbers alone are put in order without a call for each pair
+  const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
 }

@@ -38,7 +38,7 @@ export function findSubject(pixels: Pixels, light: Plane): Subject {
 
 function asSubject(mask: Uint8Array, picture: Pixels, level: number): Subject {
   let count = 0;
-  for (const inside of mask) count += inside;
+  for (let at = 0; at < mask.length; at++) count += mask[at] ?? 0;
   const share = count / mask.length;
   return { mask, share: share >= small || isBand(mask, picture) ? share : null, level };
 }
@@ -48,10 +48,11 @@ function add(mask: Uint8Array, colour: Colour, { pixels: { data }, light }: { pi
   for (let at = 0, from = 0; at < mask.length; at++, from += 4) {
     const level = light.values[at] ?? 0;
     if (level > colour.level * reach.brighter + 12 || level < colour.level * reach.darker - 8) continue;
-    const [red, blue] = sharesOf(data, from);
+    const sum = sumOf(data, from);
     // in the dark a share of colour is mostly grain
     const loose = 1 + 18 / (level + 4);
-    if (Math.abs(red - colour.red) > reach.red * loose || Math.abs(blue - colour.blue) > reach.blue * loose) continue;
+    if (Math.abs(shareIn(data[from], sum) - colour.red) > reach.red * loose) continue;
+    if (Math.abs(shareIn(data[from + 2], sum) - colour.blue) > reach.blue * loose) continue;
     mask[at] = 1;
   }
 }
@@ -77,17 +78,20 @@ function colourOf(
     for (let x = Math.floor(width * from); x < width * to; x += every) {
       const at = y * width + x;
       if ((values[at] ?? 0) >= 247 || without?.[at]) continue;
-      const [red, blue] = sharesOf(data, at * 4);
+      const sum = sumOf(data, at * 4);
       levels.push(values[at] ?? 0);
-      reds.push(red);
-      blues.push(blue);
+      reds.push(shareIn(data[at * 4], sum));
+      blues.push(shareIn(data[at * 4 + 2], sum));
     }
   }
   return { level: quantile(levels, 0.5), red: quantile(reds, 0.5), blue: quantile(blues, 0.5) };
 }
 
-function sharesOf(data: Pixels['data'], from: number): [red: number, blue: number] {
-  const [red, green, blue] = [data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0];
-  const sum = red + green + blue + 3;
-  return [(red + 1) / sum, (blue + 1) / sum];
+/** Of red, green and blue; black has shares as well. */
+function sumOf(data: Pixels['data'], from: number): number {
+  return (data[from] ?? 0) + (data[from + 1] ?? 0) + (data[from + 2] ?? 0) + 3;
+}
+
+function shareIn(channel: number | undefined, sum: number): number {
+  return ((channel ?? 0) + 1) / sum;
 }
