@@ -24,10 +24,8 @@ export function putBeside(bytes: Uint8Array): string | undefined {
 
 /** Nothing where it stands for no part. */
 export function takenFromBeside(text: string): Uint8Array | undefined {
-  return text.startsWith(mark) ? beside?.[Number(text.slice(mark.length))] : undefined;
+  return /^\0\d{1,3}$/.test(text) ? beside?.[Number(text.slice(mark.length))] : undefined;
 }
 
-/** The JSON in the pieces between what stands for parts, with the number of each: text, number, text, number, …, text. */
-export function atParts(json: string): string[] {
-  return json.split(/"\\u0000(\d+)"/);
-}
+/** What stands for a part in a JSON that was written so; with its number. */
+export const partMark = /"\\u0000(\d{1,3})"/g;

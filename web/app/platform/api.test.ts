@@ -108,3 +108,12 @@ it('a file goes in bytes beside the JSON, once, and its form says itself what it
   const parts = await Promise.all(form.getAll('bytes').map((part) => (part as File).arrayBuffer()));
   expect(parts.map((part) => [...new Uint8Array(part)])).toEqual([[1, 2, 3]]);
 });
+
+it('an earlier release, which reads no forms, gets the same in JSON with the same key', async () => {
+  answer = () => (asked.length === 1 ? json(415, { detail: 'Unsupported Media Type' }) : json(200, []));
+  const { addLabFile } = await import('@pellis/contract/notes/notes');
+  const file = { filename: 'a.pdf', data: new Uint8Array([1, 2, 3]) };
+  await api.call(addLabFile, { params: { id: 'abcdefghijklmnopqrstuv' }, body: { name: 'Blood count', file }, key: 'one' });
+  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['one', 'one']);
+  expect(JSON.parse(String(asked[1]?.body))).toEqual({ name: 'Blood count', file: { filename: 'a.pdf', data: 'AQID' } });
+});

@@ -6,7 +6,7 @@ import { actingHeader, actsForOther } from './acting.ts';
 import { noteActivity } from './activity.ts';
 import { ApiError, unreachable, unreadable } from './api-error.ts';
 import { currentSession, signOut } from './session.ts';
-import { type Answer, post, postWithProgress } from './transport.ts';
+import { type Answer, type Letter, post, postWithProgress } from './transport.ts';
 
 type Part<Name extends string, S extends z.ZodType> = S extends z.ZodUndefined ? { [K in Name]?: undefined } : { [K in Name]: z.output<S> };
 
@@ -62,7 +62,7 @@ async function send(endpoint: AnyEndpoint, sent: Sent<AnyEndpoint> | undefined):
   const { params, body, ifMatch, key, onProgress, signal } = sent ?? ({} as Sent<AnyEndpoint>);
   const address = addressOf(endpoint, params);
   const content = body === undefined ? undefined : contentOf(endpoint, body);
-  const letter = {
+  const letterOf = (content: string | FormData | undefined) => ({
     method: endpoint.method,
     headers: {
       ...authorization(),
@@ -73,9 +73,12 @@ async function send(endpoint: AnyEndpoint, sent: Sent<AnyEndpoint> | undefined):
     },
     ...(content === undefined ? {} : { body: content }),
     ...(signal ? { signal } : {}),
-  };
+  });
+  const go = (letter: Letter) => (onProgress ? postWithProgress(address, letter, onProgress) : post(address, letter));
   try {
-    const answer = await (onProgress ? postWithProgress(address, letter, onProgress) : post(address, letter));
+    let answer = await go(letterOf(content));
+    // an earlier release, which answers beside this one while the clinic is updated, reads no forms
+    if (answer.status === 415 && content instanceof FormData) answer = await go(letterOf(JSON.stringify(encoded(endpoint, body))));
     noteActivity();
     return answer;
   } catch (error) {

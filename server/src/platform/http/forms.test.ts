@@ -54,6 +54,26 @@ test('a part that did not come is refused with its field, in a form and in JSON 
   expect([inJson.statusCode, inJson.json()]).toMatchObject([422, { fields: { 'images.0.data': 'That file could not be read.' } }]);
 });
 
+test('a part that nothing names, far too many, and a JSON as long as photos are not read', async () => {
+  const read = 'We could not read that request.';
+  const unnamed = await send(formOf(json, [...parts, new Uint8Array(9)]));
+  expect([unnamed.statusCode, unnamed.json()]).toMatchObject([400, { detail: read }]);
+  const many = await send(formOf(json, Array(20_000).fill(new Uint8Array(1))));
+  expect([many.statusCode, many.json()]).toMatchObject([400, { detail: read }]);
+  const long = await send(formOf(`${json.slice(0, -1)},"about":"${'x'.repeat(1_100_000)}"}`, parts));
+  expect([long.statusCode, long.json()]).toMatchObject([400, { detail: read }]);
+});
+
+test('a part that is named a hundred thousand times is hashed once, also for whoever is nobody', async () => {
+  const often = `[${Array(100_000).fill('"\\u00000"').join(',')}]`;
+  const whole = new Response(formOf(often, [new Uint8Array(500_000)]));
+  const payload = Buffer.from(await whole.clone().arrayBuffer());
+  const headers = { 'content-type': whole.headers.get('content-type') ?? '', 'idempotency-key': randomUUID() };
+  const answer = await clinic.app.inject({ method: 'POST', url: '/_api/v1/referrals', headers, payload });
+  // fifty gigabytes to hash would outlast the test
+  expect(answer.statusCode).toBe(422);
+});
+
 test('a form of somebody else’s page, a broken one and one without its JSON are not read', async () => {
   const read = 'We could not read that request.';
   const whole = formOf(json, parts);
