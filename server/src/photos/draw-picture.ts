@@ -32,6 +32,8 @@ const mostPixels = 100_000_000;
 const mostSeconds = 30;
 
 export async function drawPicture(drawing: Drawing): Promise<readonly DrawnPicture[] | Undrawn> {
+  // where it cannot be loaded that is no fault of the picture's
+  await openSharp();
   try {
     return 'sizes' in drawing ? await inSizes(drawing.bytes, drawing.sizes) : [await clear(drawing.bytes, drawing.clearPixels)];
   } catch (error) {

@@ -36,7 +36,7 @@ test('one process draws one picture after another, and the others wait', async (
 });
 
 test('a picture whose process ends is drawn by the next', async () => {
-  const once = script(`process.on('message', () => process.exit(1));`);
+  const once = script(`process.on('message', () => process.exit(1)); process.send('ready');`);
   const { started, draw } = followed((count) => (count === 0 ? fork(once) : startProcess()));
   expect(await draw({ bytes: await photo(), sizes })).toMatchObject([{ width: 64, height: 32 }]);
   expect(started).toHaveLength(2);
@@ -50,6 +50,23 @@ test('a picture that ends every process does not open, and the next one does', a
   expect(started).toHaveLength(2);
   expect(await draw({ bytes: await photo(), sizes })).toMatchObject([{ width: 64, height: 32 }]);
   started[2]?.kill('SIGKILL');
+});
+
+test('where no process can be started that is no fault of the picture’s', async () => {
+  const { draw } = followed(() => fork(script('process.exit(3);')));
+  await expect(draw({ bytes: await photo(), sizes })).rejects.toThrow('did not start');
+  const { draw: missing } = followed(() => fork(join(folder, 'none.mjs'), { stdio: 'ignore' }));
+  await expect(missing({ bytes: await photo(), sizes })).rejects.toThrow('did not start');
+});
+
+test('one that leaves by itself while it waits is not asked again, and takes nobody with it', async () => {
+  const leaves = script(
+    `process.on('message', () => { process.send({ message: 'drawn' }); process.disconnect(); setInterval(() => {}, 1000); }); process.send('ready');`,
+  );
+  const { started, draw } = followed((count) => (count === 0 ? fork(leaves) : startProcess()));
+  expect(await draw({ bytes: new Uint8Array(4), sizes })).toEqual({ message: 'drawn' });
+  expect(await draw({ bytes: await photo(), sizes })).toMatchObject([{ width: 64, height: 32 }]);
+  for (const drawer of started) drawer.kill('SIGKILL');
 });
 
 test('a signal to the whole group leaves it at work, and it ends with the clinic', async () => {

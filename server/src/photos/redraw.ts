@@ -33,7 +33,7 @@ export async function formatOf(bytes: Uint8Array): Promise<string | undefined> {
 
 /** A drawing such as a logo, as a PNG: its clear parts stay clear, and the empty room around it is cut off. Throws `CannotOpen`. */
 export async function redrawClear(bytes: Uint8Array, pixels: number): Promise<{ png: Buffer; width: number; height: number }> {
-  const [drawn] = await drawnAnew({ bytes, clearPixels: pixels });
+  const [drawn] = await drawnAnew({ bytes, clearPixels: pixels }, 1);
   // one picture was asked for
   const { bytes: png, width, height } = drawn as DrawnPicture;
   return { png, width, height };
@@ -44,16 +44,17 @@ export async function redraw<Sizes extends readonly Wanted[]>(
   bytes: Uint8Array,
   sizes: Sizes,
 ): Promise<{ [Size in keyof Sizes]: Picture }> {
-  const drawn = await drawnAnew({ bytes, sizes });
+  const drawn = await drawnAnew({ bytes, sizes }, sizes.length);
   // one for each size
   return drawn.map(({ bytes: jpeg, width, height }) => ({ jpeg, width, height })) as { [Size in keyof Sizes]: Picture };
 }
 
-async function drawnAnew(drawing: Drawing): Promise<readonly DrawnPicture[]> {
+async function drawnAnew(drawing: Drawing, count: number): Promise<readonly DrawnPicture[]> {
   const format = await formatOf(drawing.bytes);
   if (format === undefined || !photoFormats.includes(format))
     throw new CannotOpen(`no photo format: ${format ?? 'unknown'}`, drawing.bytes.length === 0 ? 'empty' : 'not_a_picture');
   const answer = await draw(drawing);
   if ('message' in answer) throw new CannotOpen(`the picture does not decode: ${answer.message}`, answer.fault);
+  if (answer.length !== count) throw new Error(`${answer.length} pictures were drawn, not ${count}`);
   return answer;
 }
