@@ -66,6 +66,8 @@ const retinoids = [
   ['trifarotene', 'aklief'],
   ['bexarotene', 'targretin'],
   ['alitretinoin', 'panretin', 'toctino'],
+  // of products without prescription
+  ['retinol', 'retinaldehyde'],
 ] as const;
 
 const tetracyclines = [

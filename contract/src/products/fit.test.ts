@@ -6,6 +6,7 @@ import {
   dangersOfRecommended,
   type ForWhom,
   irritationAgainst,
+  mayBePregnant,
   recommendationOf,
   suggestionsFor,
 } from './fit.ts';
@@ -26,7 +27,7 @@ const product = (name: string, more: Partial<Product> = {}): Product => ({
   ...{ concerns: [], skin_types: [], version: 1, removed_at: null, review: { by: 'Dr. Lee', at: new Date('2026-11-01T12:00:00Z') } },
   ...more,
 });
-const who: ForWhom = { concern: 'acne', skinType: 'oily', allergies: '', notTolerated: [] };
+const who: ForWhom = { concern: 'acne', skinType: 'oily', allergies: '', mayBePregnant: false, notTolerated: [] };
 const names = (products: readonly Product[]) => products.map(({ name }) => name);
 
 test('what is meant for this concern and skin stands first; other concerns, and what nobody has reviewed, do not', () => {
@@ -89,14 +90,39 @@ test('an alternative is of the same kind, for the same concern and skin, and has
     product('For flakes', { kind: 'treatment', concerns: ['dandruff'] }),
     product('Azelaic', { kind: 'treatment', concerns: ['acne'] }),
   ];
-  const told = { concern: undefined, allergies: '', notTolerated: [gel].map((one) => ({ ...one, product_id: one.id })) };
+  const told = {
+    concern: undefined,
+    allergies: '',
+    mayBePregnant: false,
+    notTolerated: [gel].map((one) => ({ ...one, product_id: one.id })),
+  };
   expect(alternativeTo(recommendationOf(gel), list, told)?.name).toBe('Azelaic');
   expect(alternativeTo(recommendationOf(gel), list, { ...told, allergies: 'azelaic acid' })?.name).toBeUndefined();
   const cream = product('Cream');
   const creams = [cream, product('For oily skin', { skin_types: ['oily'] }), product('For acne', { concerns: ['acne'] })];
-  const cared = { allergies: '', notTolerated: [{ ...cream, product_id: cream.id }] };
+  const cared = { allergies: '', mayBePregnant: false, notTolerated: [{ ...cream, product_id: cream.id }] };
   expect(alternativeTo(recommendationOf(cream), creams, { ...cared, concern: 'acne' })?.name).toBe('For acne');
   expect(alternativeTo(recommendationOf(cream), creams, { ...cared, concern: 'rosacea' })).toBeUndefined();
+});
+
+test('nothing with a retinoid is suggested, or shown instead, where a pregnancy is there, planned or not known', () => {
+  const list = [
+    product('Serum', { kind: 'treatment', ingredients: ['Retinol', 'Glycerin'] }),
+    product('Gel', { kind: 'treatment', ingredients: ['Adapalene 0.1%'] }),
+    product('Azelaic', { kind: 'treatment', ingredients: ['Azelaic acid'] }),
+  ];
+  const irritating = recommendationOf(product('Wash', { kind: 'treatment', ingredients: ['Benzoyl peroxide'] }));
+  expect(names(suggestionsFor(list, who).fitting)).toEqual(['Azelaic', 'Gel', 'Serum']);
+  const [yes, planning, unknown, no] = [{ pregnant: 'yes' }, { pregnant: 'planning' }, null, { pregnant: 'no' }].map(mayBePregnant);
+  expect([yes, planning, unknown, no]).toEqual([true, true, true, false]);
+  const careful = { ...who, mayBePregnant: true };
+  expect(alternativeTo(irritating, list, careful)?.name).toBe('Azelaic');
+  expect(
+    suggestionsFor(list, careful).leftOut.map(({ product: { name }, why }) => [name, /It has (\w+): not in pregnancy/.exec(why)?.[1]]),
+  ).toEqual([
+    ['Serum', 'retinol'],
+    ['Gel', 'adapalene'],
+  ]);
 });
 
 test.each([

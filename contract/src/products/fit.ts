@@ -2,7 +2,7 @@
  * Which products of the clinic's list fit a patient: by concern and skin type, without what irritated them before, and with a word where an allergy of theirs
  * speaks against it. The same rules in the browser, at the signature and where an alternative is looked for.
  */
-import { saysWord, wordsOf } from '../prescribing/medicine-names.ts';
+import { medicinesIn, saysWord, wordsOf } from '../prescribing/medicine-names.ts';
 import { allergyDangers, type Danger, keyOf } from '../prescribing/prescribing.ts';
 import { hasLink } from './links.ts';
 import type { NotTolerated } from './own-products.ts';
@@ -43,6 +43,8 @@ export interface ForWhom {
   skinType: SkinType | null;
   /** In the patient's words; empty for none. */
   allergies: string;
+  /** Pregnant, planning it, or not known. */
+  mayBePregnant: boolean;
   notTolerated: readonly Pick<NotTolerated, 'product_id' | 'name' | 'ingredients'>[];
 }
 
@@ -89,11 +91,22 @@ function placeOf({ concerns, skin_types }: Product, { concern, skinType }: ForWh
   return (isForConcern ? 0 : 2) + (isForSkin ? 0 : 1);
 }
 
-function whyNot(product: Product, { notTolerated, allergies }: ForWhom): string | undefined {
+function whyNot(product: Product, { notTolerated, allergies, mayBePregnant }: ForWhom): string | undefined {
   return (
     irritationAgainst({ ...product, product_id: product.id }, notTolerated) ??
-    allergiesAgainst(product, allergies)[0]?.words.replace(', which is recommended', '')
+    allergiesAgainst(product, allergies)[0]?.words.replace(', which is recommended', '') ??
+    (mayBePregnant ? pregnancyAgainst(product) : undefined)
   );
+}
+
+function pregnancyAgainst({ ingredients }: Contents): string | undefined {
+  const against = medicinesIn(ingredients.join('\n')).find(({ isAgainstPregnancy }) => isAgainstPregnancy);
+  return against && `It has ${against.name}: not in pregnancy, nor while one is planned or not ruled out.`;
+}
+
+/** Whether the health profile leaves it open; without a profile it does. */
+export function mayBePregnant(profile: { pregnant: string } | null | undefined): boolean {
+  return profile?.pregnant !== 'no';
 }
 
 /** What the patient said of it, or of another with the same in it. */

@@ -1,5 +1,5 @@
 /** A product irritated: it leaves the routine, its patient is told what to stop and what the list has instead, and the dermatologist who signed is told. */
-import { alternativeTo, recommendationOf } from '@pellis/contract/products/fit';
+import { alternativeTo, mayBePregnant, recommendationOf } from '@pellis/contract/products/fit';
 import { adviceFor } from '@pellis/contract/products/irritation-advice';
 import type { IrritationForm, NotTolerated } from '@pellis/contract/products/own-products';
 import type { RecommendedProduct } from '@pellis/contract/products/recommendations';
@@ -89,7 +89,7 @@ async function keep(clinic: Clinic, transaction: Transaction, actor: Actor, { si
   return kept;
 }
 
-/** Of the list as it is today, without whatever irritated this patient and what their allergies speak against. */
+/** Of the list as it is today, without whatever irritated this patient and what their allergies or a pregnancy speak against. */
 async function alternativeOf(
   transaction: Transaction,
   product: RecommendedProduct,
@@ -101,6 +101,7 @@ async function alternativeOf(
   const instead = alternativeTo(product, products, {
     concern: concern ?? undefined,
     allergies: profile?.allergies === 'yes' ? (profile.currentAllergies ?? '') : '',
+    mayBePregnant: mayBePregnant(profile),
     notTolerated: [product, ...before],
   });
   return instead ? recommendationOf(instead) : null;

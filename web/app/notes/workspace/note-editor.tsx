@@ -1,6 +1,7 @@
 /** Where the dermatologist writes: saved as typed, with what to be careful about on top and the signature at the foot. */
 import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
 import type { CareMode, Danger, PatientInMind } from '@pellis/contract/prescribing/prescribing';
+import { mayBePregnant } from '@pellis/contract/products/fit';
 import type { Recommendations } from '@pellis/contract/products/recommendations';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import type { Routine } from '@pellis/contract/routines/routines';
@@ -132,6 +133,7 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
           patientId: patient.id,
           concern,
           allergies: allergiesOf(patient),
+          mayBePregnant: mayBePregnant(patient.profile),
           onChange: (recommendations: Recommendations) => change({ recommendations }),
         }}
       />

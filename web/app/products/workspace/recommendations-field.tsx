@@ -29,6 +29,7 @@ interface RecommendationsFieldProps {
   concern: string | undefined;
   /** As the health profile says them; empty for none. */
   allergies: string;
+  mayBePregnant: boolean;
   onChange: (recommendations: Recommendations) => void;
 }
 
@@ -42,6 +43,7 @@ export function RecommendationsField({
   patientId,
   concern: ofCase,
   allergies,
+  mayBePregnant,
   onChange,
 }: RecommendationsFieldProps) {
   const list = useRead(listProducts);
@@ -50,7 +52,7 @@ export function RecommendationsField({
   const { skinType, hint, say: setSkinType } = useSkinType(noteId);
   const goTo = useGoTo();
   const notTolerated = own.data?.not_tolerated ?? [];
-  const who = { concern: concern || undefined, skinType, allergies, notTolerated };
+  const who = { concern: concern || undefined, skinType, allergies, mayBePregnant, notTolerated };
   const chosen = recommendations.map(({ product_id }) => product_id);
   const suggested = suggestionsFor(list.data ?? [], who, chosen);
   const isFull = recommendations.length >= mostRecommended;
