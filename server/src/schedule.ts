@@ -45,6 +45,8 @@ import { watchRetractions } from './retractions/decide.ts';
 import { forgetTickets } from './second-factors/ticket-records.ts';
 import { watchFactorResets } from './staff/factor-reset.ts';
 import { watchLicences } from './staff/watch-licences.ts';
+import { sealDrafts } from './bookings/seal.ts';
+import { sealSent } from './rapid-assessments/seal.ts';
 import { sealStaffQuestions } from './staff-questions/seal.ts';
 import { forgetUnfinished } from './third-party-sign-in/unfinished-records.ts';
 import { watchTransmissions } from './transmissions/watch.ts';
@@ -88,6 +90,8 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   carryOutDue,
   sweepRetention,
   sealStaffQuestions,
+  sealSent,
+  sealDrafts,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

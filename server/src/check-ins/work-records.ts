@@ -1,6 +1,7 @@
 /** Check-ins as the clinic looks after them: those of a patient, and the newest signed answer beside one that came. */
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { sentColumns, sentIn, sentKey } from '../rapid-assessments/sent-records.ts';
 
 /** The newest first. As row-level security shows them. */
 export function invitationsOf(transaction: Transaction, patientId: string) {
@@ -37,10 +38,11 @@ export function newestAnswer(transaction: Transaction, patientId: string, before
 }
 
 /** Its plan's answers are not in the case's own row of records. */
-export function sentCheckIn(transaction: Transaction, id: string) {
-  return transaction
+export async function sentCheckIn(transaction: Transaction, id: string) {
+  const row = await transaction
     .selectFrom('rapid_assessment')
-    .select(['id', 'kind', 'patient_id', 'answers', 'plan_answers', 'submitted_at', 'created_at'])
+    .select(['id', 'kind', 'patient_id', 'submitted_at', 'created_at', ...sentColumns, sentKey])
     .where('id', '=', id)
     .executeTakeFirst();
+  return row && sentIn(transaction, row);
 }

@@ -2,16 +2,18 @@
 import { type LookKind, lookKinds } from '@pellis/contract/medical-records/medical-records';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { sentColumns, sentIn, sentKey } from '../rapid-assessments/sent-records.ts';
 import { safetyColumnNames } from '../safety-questions/records.ts';
 
-export function assessmentsOf(transaction: Transaction, patientId: string) {
-  return transaction
+export async function assessmentsOf(transaction: Transaction, patientId: string) {
+  const rows = await transaction
     .selectFrom('rapid_assessment')
-    .select(['id', 'state', 'created_at', 'submitted_at', 'answers', 'plan_answers', 'reason'])
-    .select(safetyColumnNames)
+    .select(['id', 'state', 'created_at', 'submitted_at', 'reason', 'safety_version', 'safety_outcome', 'safety_corrected_from'])
+    .select([...sentColumns, sentKey])
     .where('patient_id', '=', patientId)
     .orderBy('created_at', 'desc')
     .execute();
+  return rows.map((row) => sentIn(transaction, row));
 }
 
 export function appointmentsOf(transaction: Transaction, patientId: string) {

@@ -2028,6 +2028,7 @@ export interface RapidAssessment {
   ended_at: Timestamp | null;
   flags: Generated<string[]>;
   id: string;
+  key_id: string | null;
   kind: Generated<'rapid_assessment' | 'check_in'>;
   patient_id: string;
   patient_state: string;
@@ -2042,6 +2043,7 @@ export interface RapidAssessment {
   state: Generated<'draft' | 'submitted' | 'claimed' | 'needs_info' | 'video_offered' | 'answered' | 'closed' | 'not_suitable' | 'converted_to_video' | 'withdrawn'>;
   submission_key: string;
   submitted_at: Timestamp | null;
+  under_key: Buffer | null;
   warned_hours: Generated<number>;
 }
 
@@ -2714,8 +2716,10 @@ export interface VisitDraft {
   answers: Generated<unknown>;
   began_at: Generated<Timestamp>;
   id: string;
+  key_id: string | null;
   patient_id: string;
   service_id: number | null;
+  under_key: Buffer | null;
   updated_at: Generated<Timestamp>;
   video_offer_id: string | null;
   wanted_provider_id: string | null;

@@ -1,0 +1,8 @@
+/** Drafts of visits from before the clinic sealed come under their patients’ keys by and by. */
+import { sealEarlier } from '../patient-keys/sealed-rows.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { sealSomeDrafts } from './draft-records.ts';
+
+export function sealDrafts(clinic: Clinic): Promise<void> {
+  return sealEarlier(clinic, sealSomeDrafts);
+}
