@@ -46,6 +46,7 @@ import { forgetTickets } from './second-factors/ticket-records.ts';
 import { watchFactorResets } from './staff/factor-reset.ts';
 import { watchLicences } from './staff/watch-licences.ts';
 import { sealDrafts } from './bookings/seal.ts';
+import { sealNotes } from './notes/seal.ts';
 import { sealSent } from './rapid-assessments/seal.ts';
 import { sealStaffQuestions } from './staff-questions/seal.ts';
 import { forgetUnfinished } from './third-party-sign-in/unfinished-records.ts';
@@ -92,6 +93,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealStaffQuestions,
   sealSent,
   sealDrafts,
+  sealNotes,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

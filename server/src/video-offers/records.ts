@@ -1,6 +1,7 @@
 /** Offers of a video visit in place of an answer: one open at most for a case, each ended once. */
 import { offerHours, remindedBeforeHours } from '@pellis/contract/video-offers/video-offers';
 import { type Selectable, sql } from 'kysely';
+import { writeWords, writtenNote } from '../notes/word-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { VideoOffer } from '../platform/db/schema.ts';
 
@@ -124,6 +125,9 @@ export async function carryNote(transaction: Transaction, caseId: string, visitI
       from note where id = ${caseId} and state = 'draft'
     on conflict (id) do nothing`.execute(transaction);
   if (!carried.numAffectedRows) return;
+  // sealed words open in their own row alone
+  const words = await writtenNote(transaction, caseId);
+  if (words) await writeWords(transaction, visitId, words);
   await sql`
     insert into note_lab_req (note_id, document_id, patient_id, position)
     select ${visitId}, document_id, patient_id, position from note_lab_req where note_id = ${caseId}`.execute(transaction);

@@ -66,9 +66,11 @@ export interface AccountRight {
 export interface Addendum {
   at: Generated<Timestamp>;
   id: Generated<number>;
+  key_id: string | null;
   note_id: string;
   patient_id: string;
   text: string;
+  under_key: Buffer | null;
   written_by: string;
 }
 
@@ -1324,7 +1326,9 @@ export interface Note {
   follow_up: Generated<string>;
   follow_up_after: string | null;
   follow_up_before: string | null;
+  has_words: Generated<boolean>;
   id: string;
+  key_id: string | null;
   patient_id: string;
   prepared_by: string | null;
   prepared_by_name: string | null;
@@ -1342,6 +1346,7 @@ export interface Note {
   signed_by: string | null;
   state: Generated<'draft' | 'signed'>;
   treatment_plan: Generated<string>;
+  under_key: Buffer | null;
   version: Generated<number>;
 }
 
