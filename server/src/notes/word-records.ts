@@ -1,7 +1,7 @@
 /** What is said in free words in a note and its addenda: in plain, or as one text a row under the patient's key. */
 import { sql } from 'kysely';
 import { patientKeyById } from '../patient-keys/records.ts';
-import { erasedWords, type Kept, keepSealed, openSealed, type SealedRow, sealedKeyOf } from '../patient-keys/sealed-rows.ts';
+import { bytesInJson, erasedWords, type Kept, keepSealed, openSealed, type SealedRow, sealedKeyOf } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
 export interface NoteWords {
@@ -101,10 +101,8 @@ export interface KeptAddendum {
   sealed_key?: string | null;
 }
 
-const bytesOf = (hex: string | null | undefined) => (hex ? Buffer.from(hex.slice(2), 'hex') : null);
-
 export function textOfAddendum(transaction: Transaction, row: KeptAddendum): string {
-  const kept = { key_id: row.key_id ?? null, under_key: bytesOf(row.under_key), sealed_key: bytesOf(row.sealed_key) };
+  const kept = { key_id: row.key_id ?? null, under_key: bytesInJson(row.under_key), sealed_key: bytesInJson(row.sealed_key) };
   const words = openSealed<{ text: string }>(transaction, 'addendum', { ...kept, id: String(row.id) });
   return words === null ? erasedWords : (words?.text ?? row.text);
 }
@@ -137,7 +135,7 @@ export type KeptNote = Taken & { id: string } & Pick<NoteWords, 'diagnosis' | 't
 
 async function withKey(transaction: Transaction, { key_id = null, under_key }: Taken): Promise<SealedRow> {
   const key = key_id === null ? undefined : await patientKeyById(transaction, key_id);
-  return { key_id, under_key: bytesOf(under_key), sealed_key: key?.sealed_key ?? null };
+  return { key_id, under_key: bytesInJson(under_key), sealed_key: key?.sealed_key ?? null };
 }
 
 export async function wordsOfKept(transaction: Transaction, { id, diagnosis, treatment_plan, follow_up, ...taken }: KeptNote) {

@@ -28,6 +28,9 @@ export function sealedKeyOf(table: string): RawBuilder<Buffer | null> {
   return sql<Buffer | null>`(select k.sealed_key from patient_key k where k.id = ${sql.ref(`${table}.key_id`)})`;
 }
 
+/** Bytes as Postgres writes them into JSON. */
+export const bytesInJson = (hex: string | null | undefined) => (hex ? Buffer.from(hex.slice(2), 'hex') : null);
+
 /** As `keepSealed` was given it; undefined where the row is in plain, null where its key is erased. */
 export function openSealed<Words>(transaction: Transaction, table: string, row: SealedRow & { id: string }): Words | undefined | null {
   const { id, key_id, under_key, sealed_key } = row;

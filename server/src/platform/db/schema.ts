@@ -935,6 +935,8 @@ export interface IdempotencyKey {
   ends_at: Generated<Timestamp>;
   key: string;
   outcome: unknown | null;
+  sealed_answer: Buffer | null;
+  sealed_outcome: Buffer | null;
   status: number | null;
 }
 
@@ -1277,11 +1279,13 @@ export interface Message {
   conversation_id: string;
   id: string;
   is_clinical: Generated<boolean>;
+  key_id: string | null;
   kind: 'message' | 'hours' | 'emergency' | 'bound' | 'handed' | 'task' | 'visit' | 'closed';
   sent_as: string;
   seq: number;
   side: 'person' | 'clinic' | 'thread';
   text: string;
+  under_key: Buffer | null;
 }
 
 export interface MessageWording {
