@@ -83,7 +83,12 @@ export async function keepAnswer<S extends keyof Answers>(
   await keepAnswers(transaction, row, answers, { updated_at: sql<Date>`now()` });
 }
 
-async function keepAnswers(transaction: Transaction, row: KeptDraft, answers: Partial<Answers>, more: { updated_at?: RawBuilder<Date> } = {}) {
+async function keepAnswers(
+  transaction: Transaction,
+  row: KeptDraft,
+  answers: Partial<Answers>,
+  more: { updated_at?: RawBuilder<Date> } = {},
+) {
   const kept = (await keepSealed(transaction, 'visit_draft', row, answers)) ?? { key_id: null, under_key: null };
   await transaction
     .updateTable('visit_draft')

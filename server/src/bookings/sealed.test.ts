@@ -1,22 +1,26 @@
 /** Drafts of visits under each patient's key: from step to step the database tells none of what was said. */
+import { readIntake } from '@pellis/contract/appointments/visit-intake';
 import { readVisitDraft, savePay, saveWhat } from '@pellis/contract/bookings/bookings';
+import { readRecord } from '@pellis/contract/medical-records/medical-records';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { carryOut } from '../erasures/carry-out.ts';
-import { fillProfile } from '../testing/care.ts';
+import { fillProfile, keepCard } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { tablesThatTell } from '../testing/dump.ts';
-import { doctor, type PatientPerson, signUp } from '../testing/people.ts';
-import { answerSteps, openWeek } from '../testing/visits.ts';
-import { sealDrafts } from './seal.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { answerSteps, bookOn, openWeek } from '../testing/visits.ts';
+import { sealDrafts, sealIntakes } from './seal.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
+let lee: Person;
 
 beforeAll(async () => {
   clinic = await openTestClinic({ SEAL_PATIENT_WORDS: 'true' });
   ana = await signUp(clinic, 'Ana Alvarez');
   await fillProfile(clinic, ana);
-  await openWeek(clinic, await doctor(clinic, 'Dr. Lee'));
+  lee = await doctor(clinic, 'Dr. Lee');
+  await openWeek(clinic, lee);
 }, 60_000);
 beforeEach(async () => {
   await clinic.sql('delete from rate_limit');
@@ -60,6 +64,26 @@ test('with the key erased the draft begins anew', async () => {
   expect(await read()).toEqual({ who: null, where: null, what: null, pay: null, before: null });
   await answerSteps(clinic, ana);
   expect(await read()).toMatchObject({ what: { about: 'On my chin' } });
+});
+
+test('what a booked visit was told is sealed with the booking, and what was told before by and by', async () => {
+  await keepCard(clinic, ana);
+  const { id } = await bookOn(clinic, ana, { provider: lee.accountId });
+  await clinic.settled();
+  expect(await tablesThatTell(clinic, 'On my chin')).toEqual([]);
+  const told = async () => (await clinic.call(readIntake, { as: lee, params: { id } })).reply;
+  const before = await told();
+  expect(before).toMatchObject({ about: 'On my chin' });
+  const kept = JSON.stringify((await clinic.call(readRecord, { as: ana })).reply.appointments);
+  expect(kept).toContain('On my chin');
+  await clinic.sql(`update visit_intake set key_id = null, under_key = null, about = 'On my chin'`);
+  expect(await tablesThatTell(clinic, 'On my chin')).toEqual(['visit_intake']);
+  expect((await told()).about).toBe(before.about);
+  await Promise.all([sealIntakes(clinic.clinic), sealIntakes(clinic.clinic)]);
+  expect(await tablesThatTell(clinic, 'On my chin')).toEqual([]);
+  expect((await told()).about).toBe(before.about);
+  await clinic.sql('delete from patient_key where patient_id = $1', [ana.patientId]);
+  expect(await told()).toMatchObject({ about: 'Erased with the patient’s record.', safety: null });
 });
 
 test('an erasure takes the draft and what opens it', async () => {

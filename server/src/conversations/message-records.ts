@@ -38,7 +38,11 @@ export async function insertMessage(transaction: Transaction, patientId: string 
   const of = { id: row.id, patient_id: patientId ?? '' };
   const kept = row.is_clinical && patientId !== null ? await keepSealed(transaction, 'message', of, { text: row.text }) : undefined;
   const values = kept ? { ...row, ...kept, text: '' } : row;
-  const { key_id: _, under_key: __, ...written } = await transaction.insertInto('message').values(values).returningAll().executeTakeFirstOrThrow();
+  const {
+    key_id: _,
+    under_key: __,
+    ...written
+  } = await transaction.insertInto('message').values(values).returningAll().executeTakeFirstOrThrow();
   return { ...written, text: row.text };
 }
 

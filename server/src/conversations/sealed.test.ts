@@ -3,9 +3,9 @@ import { listConversations, openConversation } from '@pellis/contract/conversati
 import { searchInbox } from '@pellis/contract/inbox/inbox';
 import { askDermatologist } from '@pellis/contract/inbox/medical-questions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connectAsOwner } from '../backups/tables.ts';
 import { reseal } from '../key-rotation/reseal.ts';
 import { withNewKey } from '../key-rotation/ring.ts';
-import { connectAsOwner } from '../backups/tables.ts';
 import { openStorage } from '../platform/gateways/storage/open.ts';
 import { newId } from '../platform/ids.ts';
 import { bookedVisit } from '../testing/calls.ts';

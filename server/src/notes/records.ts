@@ -123,14 +123,16 @@ function labFilesOfNote(of: OfNote) {
 }
 
 function addendaOfNote(of: OfNote) {
-  return of
-    .selectFrom('addendum')
-    .innerJoin('provider as writer', 'writer.id', 'addendum.written_by')
-    .select(['addendum.id', 'addendum.text', 'addendum.at', 'writer.name as by', 'addendum.key_id'])
-    // bytes are text in JSON
-    .select([sql<string | null>`addendum.under_key`.as('under_key'), sql<string | null>`${sealedKeyOf('addendum')}`.as('sealed_key')])
-    .whereRef('addendum.note_id', '=', 'note.id')
-    .orderBy('addendum.at');
+  return (
+    of
+      .selectFrom('addendum')
+      .innerJoin('provider as writer', 'writer.id', 'addendum.written_by')
+      .select(['addendum.id', 'addendum.text', 'addendum.at', 'writer.name as by', 'addendum.key_id'])
+      // bytes are text in JSON
+      .select([sql<string | null>`addendum.under_key`.as('under_key'), sql<string | null>`${sealedKeyOf('addendum')}`.as('sealed_key')])
+      .whereRef('addendum.note_id', '=', 'note.id')
+      .orderBy('addendum.at')
+  );
 }
 
 /** During the visit that it is of; another encounter has none. */

@@ -41,12 +41,18 @@ export async function wordColumns(
   return { ...empty, ...kept, has_words: words.diagnosis !== '' || words.treatment_plan !== '' };
 }
 
-const columns = ['id', 'patient_id', 'diagnosis', 'treatment_plan', 'follow_up', 'returned_at', 'returned_words', 'key_id', 'under_key'] as const;
-const withWords = (transaction: Transaction) =>
-  transaction
-    .selectFrom('note')
-    .select(columns)
-    .select(sealedKeyOf('note').as('sealed_key'));
+const columns = [
+  'id',
+  'patient_id',
+  'diagnosis',
+  'treatment_plan',
+  'follow_up',
+  'returned_at',
+  'returned_words',
+  'key_id',
+  'under_key',
+] as const;
+const withWords = (transaction: Transaction) => transaction.selectFrom('note').select(columns).select(sealedKeyOf('note').as('sealed_key'));
 
 type Written = NoteWords & { id: string; patient_id: string; key_id: string | null };
 
@@ -62,7 +68,11 @@ export async function writtenNote(transaction: Transaction, id: string): Promise
 }
 
 /** Into the draft of another encounter of theirs. */
-export async function writeWords(transaction: Transaction, id: string, { patient_id, diagnosis, treatment_plan, follow_up }: Written): Promise<void> {
+export async function writeWords(
+  transaction: Transaction,
+  id: string,
+  { patient_id, diagnosis, treatment_plan, follow_up }: Written,
+): Promise<void> {
   await transaction
     .updateTable('note')
     .set(await wordColumns(transaction, { id, patient_id }, { diagnosis, treatment_plan, follow_up, returned_words: null }))
@@ -118,7 +128,8 @@ interface NewAddendum {
 export async function insertAddendum(transaction: Transaction, row: NewAddendum): Promise<void> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('addendum', 'id')) as id`.execute(transaction);
   const id = rows[0]?.id ?? 0;
-  const kept: Partial<Kept> = (await keepSealed(transaction, 'addendum', { id: String(id), patient_id: row.patient_id }, { text: row.text })) ?? {};
+  const kept: Partial<Kept> =
+    (await keepSealed(transaction, 'addendum', { id: String(id), patient_id: row.patient_id }, { text: row.text })) ?? {};
   await sql`
     insert into addendum (id, note_id, patient_id, text, written_by, key_id, under_key) overriding system value
     values (${id}, ${row.note_id}, ${row.patient_id}, ${kept.under_key ? '' : row.text}, ${row.written_by}, ${kept.key_id ?? null}, ${kept.under_key ?? null})`.execute(

@@ -68,7 +68,10 @@ export interface NewAssessment extends Snapshot {
 }
 
 /** With the places on the body that its answers name. */
-export async function insertAssessment(transaction: Transaction, { answers, safety, plan_answers = null, ...row }: NewAssessment): Promise<void> {
+export async function insertAssessment(
+  transaction: Transaction,
+  { answers, safety, plan_answers = null, ...row }: NewAssessment,
+): Promise<void> {
   const sent = { answers, plan_answers, safety_answers: safety?.answers ?? null };
   await transaction
     .insertInto('rapid_assessment')

@@ -87,11 +87,7 @@ export function storeOutcome(transaction: Transaction, name: CallName, outcome: 
   return store(transaction, name, kept(transaction, name, 'outcome', outcome));
 }
 
-function store(
-  transaction: Transaction,
-  { actor, key }: CallName,
-  change: Updateable<IdempotencyKey>,
-) {
+function store(transaction: Transaction, { actor, key }: CallName, change: Updateable<IdempotencyKey>) {
   return transaction.updateTable('idempotency_key').set(change).where('actor', '=', actor).where('key', '=', key).execute();
 }
 

@@ -2754,6 +2754,7 @@ export interface VisitIntake {
   concern: Generated<string>;
   concerns_version: Generated<number>;
   consent_version: string;
+  key_id: string | null;
   patient_id: string;
   pharmacy: Generated<string>;
   photos_with: string | null;
@@ -2762,6 +2763,7 @@ export interface VisitIntake {
   safety_corrected_from: 'emergency' | 'today' | 'in_person' | 'video' | 'on' | null;
   safety_outcome: 'today' | 'in_person' | 'video' | 'on' | null;
   safety_version: number | null;
+  under_key: Buffer | null;
 }
 
 export interface VisitInvitation {
