@@ -67,19 +67,6 @@ export async function writtenNote(transaction: Transaction, id: string): Promise
   return row && asWritten(transaction, row);
 }
 
-/** Into the draft of another encounter of theirs. */
-export async function writeWords(
-  transaction: Transaction,
-  id: string,
-  { patient_id, diagnosis, treatment_plan, follow_up }: Written,
-): Promise<void> {
-  await transaction
-    .updateTable('note')
-    .set(await wordColumns(transaction, { id, patient_id }, { diagnosis, treatment_plan, follow_up, returned_words: null }))
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Some drafts that say something in plain and that nobody is at just now: what is signed is never changed. Needs a transaction as the clinic. */
 export async function sealSomeNotes(transaction: Transaction, most: number): Promise<number> {
   const rows = await withWords(transaction)

@@ -62,6 +62,14 @@ export async function keepSealed(
   return { key_id: key.id, under_key: sealWords(key, placeOf(table, of.id), JSON.stringify(words)) };
 }
 
+/** The same words for another row of the patient, under the same key; undefined where the row is in plain, or its key erased. */
+export function resealFor(transaction: Transaction, table: string, row: SealedRow & { id: string }, to: string): Kept | undefined {
+  const { id, key_id, under_key, sealed_key } = row;
+  if (!key_id || !under_key || !sealed_key) return undefined;
+  const key = openKey({ config: sealingOf(transaction) }, { id: key_id, sealed_key });
+  return { key_id, under_key: sealWords(key, placeOf(table, to), openWords(key, placeOf(table, id), under_key)) };
+}
+
 /** So many in one transaction. */
 const atOnce = 100;
 
