@@ -25,7 +25,7 @@ export const erasedWords = 'Erased with the patient’s record.';
 
 /** To be selected beside `key_id` and `under_key`. */
 export function sealedKeyOf(table: string): RawBuilder<Buffer | null> {
-  return sql<Buffer | null>`(select k.sealed_key from patient_key k where k.id = ${sql.ref(`${table}.key_id`)})`;
+  return sql<Buffer | null>`sealed_key_of(${sql.ref(`${table}.key_id`)})`;
 }
 
 /** Bytes as Postgres writes them into JSON. */
