@@ -2,7 +2,8 @@
 import type { VisitDraft } from '@pellis/contract/bookings/bookings';
 import type { Photo, PhotoRef } from '@pellis/contract/photos/photos';
 import { type RawBuilder, sql } from 'kysely';
-import { keepSealed, openSealed, type SealedRow, sealedKeyOf } from '../patient-keys/sealed-rows.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
+import { keepSealed, openSealed, type SealedRow } from '../patient-keys/sealed-rows.ts';
 import { asTaken, placeOf } from '../photos/keep.ts';
 import type { PreparedPhoto } from '../photos/prepare.ts';
 import { AsTaken, placeIn } from '../photos/records.ts';

@@ -1,6 +1,7 @@
 /** What a patient told when they booked a visit: in plain, or as one text under the patient's key. */
 import type { Insertable } from 'kysely';
-import { erasedWords, keepSealed, openSealed, type SealedRow, sealedKeyOf } from '../patient-keys/sealed-rows.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
+import { erasedWords, keepSealed, openSealed, type SealedRow } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { VisitIntake } from '../platform/db/schema.ts';
 

@@ -1,7 +1,7 @@
 /** Check-ins as the clinic looks after them: those of a patient, and the newest signed answer beside one that came. */
 import { sql } from 'kysely';
 import { wordsIn } from '../notes/word-records.ts';
-import { sealedKeyOf } from '../patient-keys/sealed-rows.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { sentColumns, sentIn, sentKey } from '../rapid-assessments/sent-records.ts';
 

@@ -1,7 +1,8 @@
 /** The messages of a thread, with the photos and files that came with them. */
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { erasedWords, keepSealed, openSealed, type SealedRow, sealedKeyOf } from '../patient-keys/sealed-rows.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
+import { erasedWords, keepSealed, openSealed, type SealedRow } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Message } from '../platform/db/schema.ts';
 import type { Viewer } from './policy.ts';

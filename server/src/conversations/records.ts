@@ -1,7 +1,8 @@
 /** Conversations: the thread's own row, with its newest message and what is unread for whoever looks. */
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { bytesInJson, sealedKeyOf } from '../patient-keys/sealed-rows.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
+import { bytesInJson } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Conversation } from '../platform/db/schema.ts';
 import { inWords } from './message-records.ts';

@@ -2,7 +2,7 @@
 import { type LookKind, lookKinds } from '@pellis/contract/medical-records/medical-records';
 import { sql } from 'kysely';
 import { toldIn } from '../bookings/intake-records.ts';
-import { sealedKeyOf } from '../patient-keys/sealed-rows.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { sentColumns, sentIn, sentKey } from '../rapid-assessments/sent-records.ts';
 import { safetyColumnNames } from '../safety-questions/records.ts';

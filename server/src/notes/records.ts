@@ -4,7 +4,7 @@ import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { linesOf } from '@pellis/contract/prescriptions/prescriptions';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { sealedKeyOf } from '../patient-keys/sealed-rows.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { DB } from '../platform/db/schema.ts';

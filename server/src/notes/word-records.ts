@@ -1,7 +1,7 @@
 /** What is said in free words in a note and its addenda: in plain, or as one text a row under the patient's key. */
 import { sql } from 'kysely';
-import { patientKeyById } from '../patient-keys/records.ts';
-import { bytesInJson, erasedWords, type Kept, keepSealed, openSealed, type SealedRow, sealedKeyOf } from '../patient-keys/sealed-rows.ts';
+import { patientKeyById, sealedKeyOf } from '../patient-keys/records.ts';
+import { bytesInJson, erasedWords, type Kept, keepSealed, openSealed, type SealedRow } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
 export interface NoteWords {

@@ -1,5 +1,4 @@
 /** Rows that hold what is written about a patient as one sealed text, `under_key`, by the key that `key_id` names. What it says in plain is empty then. */
-import { type RawBuilder, sql } from 'kysely';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -15,18 +14,13 @@ export interface SealedRow {
   sealed_key: Buffer | null;
 }
 
-/** In both forms, of which one is null. */
+/** What the row holds in place of the words. */
 export interface Kept {
   key_id: string;
   under_key: Buffer;
 }
 
 export const erasedWords = 'Erased with the patient’s record.';
-
-/** To be selected beside `key_id` and `under_key`. */
-export function sealedKeyOf(table: string): RawBuilder<Buffer | null> {
-  return sql<Buffer | null>`sealed_key_of(${sql.ref(`${table}.key_id`)})`;
-}
 
 /** Bytes as Postgres writes them into JSON. */
 export const bytesInJson = (hex: string | null | undefined) => (hex ? Buffer.from(hex.slice(2), 'hex') : null);

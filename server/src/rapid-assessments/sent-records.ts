@@ -1,6 +1,7 @@
 /** What a patient sent with an assessment or a check-in: in plain, or as one text under the patient's key. */
 
-import { type Kept, keepSealed, openSealedWhole, type SealedRow, sealedKeyOf } from '../patient-keys/sealed-rows.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
+import { type Kept, keepSealed, openSealedWhole, type SealedRow } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
 const table = 'rapid_assessment';

@@ -3,7 +3,7 @@ import type { RefillState } from '@pellis/contract/refills/refill';
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { wordsIn } from '../notes/word-records.ts';
-import { sealedKeyOf } from '../patient-keys/sealed-rows.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RefillRequest } from '../platform/db/schema.ts';
 

@@ -3,7 +3,7 @@ import type { TimeOfDay } from '@pellis/contract/routines/routines';
 import { type Insertable, sql } from 'kysely';
 import { signedAt } from '../notes/signature-records.ts';
 import { wordsIn } from '../notes/word-records.ts';
-import { sealedKeyOf } from '../patient-keys/sealed-rows.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RoutineStart, RoutineTick, SideEffect } from '../platform/db/schema.ts';
 

@@ -3,7 +3,7 @@
 import type { Verdict } from '@pellis/contract/second-reads/second-reads';
 import { type Insertable, sql } from 'kysely';
 import { wordsIn } from '../notes/word-records.ts';
-import { sealedKeyOf } from '../patient-keys/sealed-rows.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { SecondRead } from '../platform/db/schema.ts';
 

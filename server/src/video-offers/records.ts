@@ -1,7 +1,8 @@
 /** Offers of a video visit in place of an answer: one open at most for a case, each ended once. */
 import { offerHours, remindedBeforeHours } from '@pellis/contract/video-offers/video-offers';
 import { type Selectable, sql } from 'kysely';
-import { resealFor, sealedKeyOf } from '../patient-keys/sealed-rows.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
+import { resealFor } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { VideoOffer } from '../platform/db/schema.ts';
 
