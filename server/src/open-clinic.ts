@@ -41,7 +41,7 @@ export interface OpenClinic {
 
 export async function openClinic(config: Config, databaseUrl: string, log: Logger): Promise<OpenClinic> {
   const { databaseConnections, namesStatements, databaseReplicaUrl: replicaUrl, databaseDirectUrl: directUrl = databaseUrl } = config;
-  const db = openDatabase(databaseUrl, databaseConnections, { namesStatements, replicaUrl });
+  const db = openDatabase(databaseUrl, databaseConnections, { namesStatements, replicaUrl, sealing: config });
   await readStoredSettings(config, db);
   const queue = await openQueue(databaseUrl, log, directUrl);
   const payments = await openPayments(config, directUrl, (purpose) => secretFor(config, purpose));

@@ -3,6 +3,7 @@ import { forgetPacesBefore } from './accounts/pace-records.ts';
 import { watchTimes } from './appointments/watch-times.ts';
 import { watchRecords } from './audit/alarms.ts';
 import { backUpNightly } from './backups/make-in-clinic.ts';
+import { sealDrafts, sealIntakes } from './bookings/seal.ts';
 import { inviteToCheckIns } from './check-ins/invite.ts';
 import { watchCheckIns } from './check-ins/watch.ts';
 import { watchBatches } from './claims/deliver.ts';
@@ -21,6 +22,7 @@ import { watchLabFaxes } from './lab-orders/send-fax.ts';
 import { watchMissedOrders } from './lab-orders/watch-missed.ts';
 import { takeLabFiles } from './lab-results/take-files.ts';
 import { watchCriticalResults } from './lab-results/watch-critical.ts';
+import { sealNotes } from './notes/seal.ts';
 import { releaseHeld } from './notifications/held.ts';
 import { tellOpenings } from './opening-notices/tell-openings.ts';
 import { watchParcels } from './parcels/watch.ts';
@@ -38,6 +40,7 @@ import { forgetLive } from './platform/live/payload-records.ts';
 import { watchPrevention } from './pregnancy-prevention/watch.ts';
 import { forgetExpiredLinks } from './privacy-requests/code-records.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
+import { sealSent } from './rapid-assessments/seal.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { watchSupplies } from './refills/watch-supplies.ts';
 import { remindOfPlans } from './reminders/remind.ts';
@@ -88,6 +91,10 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   carryOutDue,
   sweepRetention,
   sealStaffQuestions,
+  sealSent,
+  sealDrafts,
+  sealIntakes,
+  sealNotes,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

@@ -2,7 +2,8 @@
 import type { VisitIntake } from '@pellis/contract/appointments/visit-intake';
 import { BodyPlaces } from '@pellis/contract/body-places/body-places';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
-import { appointmentById, intakeOf } from '../bookings/booking-records.ts';
+import { appointmentById } from '../bookings/booking-records.ts';
+import { intakeOf } from '../bookings/intake-records.ts';
 import { prepares } from '../encounters/policy.ts';
 import { encounterById } from '../encounters/records.ts';
 import { photosOf } from '../photos/records.ts';

@@ -3,16 +3,10 @@ import type { Appointment } from '@pellis/contract/appointments/appointment-chan
 import type { Wish } from '../availability/calendars.ts';
 import { termsOfToday } from '../availability/terms-records.ts';
 import { becomeVisit } from '../bookings/book.ts';
-import {
-  type AppointmentRow,
-  appointmentById,
-  copyIntake,
-  lockAppointment,
-  replacementOf,
-  updateAppointment,
-} from '../bookings/booking-records.ts';
+import { type AppointmentRow, appointmentById, lockAppointment, replacementOf, updateAppointment } from '../bookings/booking-records.ts';
 import { orNearest, takeTime, type WantedTime } from '../bookings/hold.ts';
 import { lockHold } from '../bookings/hold-records.ts';
+import { copyIntake } from '../bookings/intake-records.ts';
 import { endWaiting } from '../bookings/waiting-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -15,7 +15,10 @@ export const About = z.object({
   backup_key: z.string(),
   /** The shape of the database, as the migrations that made it. */
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
+  /** Without that of patients' keys, which have a file of their own. */
   tables: z.array(TableShape),
+  /** How many keys there were, in that file. Of before there was one the keys are in the backup. */
+  patient_keys: z.int().optional(),
 });
 export type About = z.output<typeof About>;
 

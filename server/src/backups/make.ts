@@ -18,6 +18,7 @@ import { idsStillNamed, keptFiles } from './kept-files.ts';
 import { readMigrations } from './make-tables.ts';
 import { nameOfBackup } from './names.ts';
 import { pack } from './pack.ts';
+import { isOfPatientKeys, keepPatientKeys } from './patient-key-file.ts';
 import { backupKeyOf } from './recovery-key.ts';
 import { beginSnapshot, connectAsOwner, listTables } from './tables.ts';
 
@@ -46,6 +47,7 @@ export async function makeBackup(config: Config, databaseUrl: string, key: KeyOb
     await refuseStrangers(today, config);
     await beginSnapshot(client);
     const about = await aboutOf(client, config, key);
+    about.patient_keys = await keepPatientKeys(client, { config, key, madeAt: about.made_at });
     let manifest: Manifest | undefined;
     const entries = pack({
       client,
@@ -105,7 +107,7 @@ async function aboutOf(client: pg.Client, config: Config, key: KeyObject): Promi
     clinic: config.clinicSlug,
     backup_key: backupKeyOf(key),
     migrations: await readMigrations(client),
-    tables: await listTables(client),
+    tables: (await listTables(client)).filter((table) => !isOfPatientKeys(table)),
   };
 }
 

@@ -16,6 +16,7 @@ import { fillDatabase } from './fill.ts';
 import { flushFolder, writeFlushed } from './flushed.ts';
 import { backupKeyFile } from './kept-key.ts';
 import { makeTables, refuseOtherCounts, unknownIn } from './make-tables.ts';
+import { bringPatientKeys, type KeyFile, readPatientKeys } from './patient-key-file.ts';
 import { readBackup, type WholeBackup } from './read.ts';
 import { clearRestoring, isEmptyDatabase, markRestoring, unmarkRestoring } from './restoring.ts';
 import { connectAsOwner } from './tables.ts';
@@ -30,6 +31,8 @@ export interface Restoring {
 interface Filling extends Restoring {
   /** Who was erased, as the list beside the backup says. */
   erased: readonly ListedErasure[];
+  /** What opens the words about patients, where the backup has it in a file of its own. */
+  keyFile: KeyFile | undefined;
 }
 
 /** What may lie in a data folder that is called empty. */
@@ -44,7 +47,10 @@ export async function restoreBackup(restoring: Restoring): Promise<WholeBackup> 
   const backup = await readBackup(path, recoveryKey, { about: refuseNewer });
   const side = restoringFolder(config.dataFolder);
   if (existsSync(join(side, whole))) refuseOther(side, backup);
-  else await restoreBeside({ ...restoring, erased: await erasedSince(restoring, backup) }, backup, side);
+  else {
+    const keyFile = await readPatientKeys(path, backup.about, recoveryKey);
+    await restoreBeside({ ...restoring, keyFile, erased: await erasedSince(restoring, backup) }, backup, side);
+  }
   await moveIn(config, side);
   return backup;
 }
@@ -133,8 +139,8 @@ async function intoOwnPostgres(restoring: Filling, backup: WholeBackup, side: st
 }
 
 async function fillFrom(
-  { path, recoveryKey, say, erased }: Filling,
-  { about, manifest }: WholeBackup,
+  { path, recoveryKey, say, erased, keyFile }: Filling,
+  { about, manifest, secrets }: WholeBackup,
   side: string,
   url: string,
 ): Promise<void> {
@@ -149,6 +155,7 @@ async function fillFrom(
     });
     await refuseOtherCounts(client, about.tables, (table) => manifest.tables[tableName(table)]?.rows ?? 0);
     await migrate(url, { isRestoring: true });
+    if (keyFile) await bringPatientKeys(client, keyFile, secrets.PHOTO_KEYS);
     const again = await settle(client, about, erased);
     if (again > 0) say(`Erased after this backup was made, and erased again before the clinic opens: ${again}.`);
   } finally {

@@ -20,12 +20,13 @@ import { bookForReferral } from '../referrals/consult.ts';
 import { checkedSafety } from '../safety-questions/check.ts';
 import { type CheckedSafety, safetyColumns } from '../safety-questions/records.ts';
 import { isInsured } from '../services/records.ts';
-import { insertIntake, noteChange, updateAppointment } from './booking-records.ts';
+import { noteChange, updateAppointment } from './booking-records.ts';
 import { chooseForOffer, openOfferOf } from './case-records.ts';
 import { nextStep, notBilled } from './draft.ts';
 import { type Answers, type DraftRow, deleteDraft, lockDraft, movePhotosToVisit } from './draft-records.ts';
 import { orNearest, overHold, wishForHeld } from './hold.ts';
 import { lockHold } from './hold-records.ts';
+import { insertIntake } from './intake-records.ts';
 import { mayAskForVisits } from './policy.ts';
 import { endWaiting } from './waiting-records.ts';
 

@@ -1,7 +1,7 @@
 /** Booked visits: what was agreed on, what became of them, and what the dermatologist reads before. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
-import type { Appointment, AppointmentChange, VisitIntake } from '../platform/db/schema.ts';
+import type { Appointment, AppointmentChange } from '../platform/db/schema.ts';
 import type { Place } from './hold-records.ts';
 
 export type AppointmentRow = Selectable<Appointment> & { starts_at: Date; ends_at: Date; late_minutes: number };
@@ -55,30 +55,12 @@ export function moveRow(
     .execute();
 }
 
-export function insertIntake(transaction: Transaction, intake: Insertable<VisitIntake>) {
-  return transaction.insertInto('visit_intake').values(intake).execute();
-}
-
-export function intakeOf(transaction: Transaction, id: string) {
-  return transaction.selectFrom('visit_intake').selectAll().where('appointment_id', '=', id).executeTakeFirst();
-}
-
 export function noteChange(transaction: Transaction, change: Insertable<AppointmentChange>) {
   return transaction.insertInto('appointment_change').values(change).execute();
 }
 
 export function changesOf(transaction: Transaction, id: string) {
   return transaction.selectFrom('appointment_change').selectAll().where('appointment_id', '=', id).orderBy('id').execute();
-}
-
-/** For a visit in the place of one that failed: the same answers, with the photos where they are. Does nothing where the front desk had booked. */
-export function copyIntake(transaction: Transaction, { from, to, agreedBy }: { from: string; to: string; agreedBy: string }) {
-  return sql`
-    insert into visit_intake (appointment_id, patient_id, concern, about, changed, pharmacy, consent_version, agreed_by, photos_with, concerns_version, places,
-      safety_version, safety_outcome, safety_corrected_from, safety_answers)
-    select ${to}, patient_id, concern, about, changed, pharmacy, consent_version, ${agreedBy}, coalesce(photos_with, appointment_id), concerns_version, places,
-      safety_version, safety_outcome, safety_corrected_from, safety_answers
-      from visit_intake where appointment_id = ${from}`.execute(transaction);
 }
 
 /** The visit that failed and waits for a new time, at no charge. */

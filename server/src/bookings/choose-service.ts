@@ -29,7 +29,7 @@ export function chooseService(clinic: Clinic, asker: Asker, id: number): Promise
     await waitForService(transaction, patientId, serviceId);
     const held = await holdOf(transaction, patientId);
     if (held && held.service_id !== service.id) await expireHold(transaction, held.id);
-    if (pay?.by === 'insurance' && !service.takes_insurance) await forgetPay(transaction, draft.id);
+    if (pay?.by === 'insurance' && !service.takes_insurance) await forgetPay(transaction, draft);
     return presentDraft(clinic, transaction, actor, found(await draftOf(transaction, whose)));
   });
 }

@@ -1,7 +1,9 @@
 /** Drafts of visits: what somebody has answered so far for a patient, and the photos that wait with it. */
 import type { VisitDraft } from '@pellis/contract/bookings/bookings';
 import type { Photo, PhotoRef } from '@pellis/contract/photos/photos';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { sealedKeyOf } from '../patient-keys/records.ts';
+import { keepSealed, openSealed, type SealedRow } from '../patient-keys/sealed-rows.ts';
 import { asTaken, placeOf } from '../photos/keep.ts';
 import type { PreparedPhoto } from '../photos/prepare.ts';
 import { AsTaken, placeIn } from '../photos/records.ts';
@@ -28,48 +30,71 @@ interface Whose {
   patientId: string;
 }
 
-export async function draftOf(transaction: Transaction, { accountId, patientId }: Whose): Promise<DraftRow | undefined> {
-  const row = await drafts(transaction, accountId, patientId).executeTakeFirst();
-  return row && asDraft(row);
+export async function draftOf(transaction: Transaction, whose: Whose): Promise<DraftRow | undefined> {
+  const row = await drafts(transaction, whose).executeTakeFirst();
+  return row && asDraft(transaction, row);
 }
 
 /** Until the end of the transaction: whoever has two windows open does one thing after the other. */
-export async function lockDraft(transaction: Transaction, { accountId, patientId }: Whose): Promise<DraftRow | undefined> {
-  const row = await drafts(transaction, accountId, patientId).forUpdate().executeTakeFirst();
-  return row && asDraft(row);
+export async function lockDraft(transaction: Transaction, whose: Whose): Promise<DraftRow | undefined> {
+  const row = await drafts(transaction, whose).forUpdate().executeTakeFirst();
+  return row && asDraft(transaction, row);
 }
 
-function drafts(transaction: Transaction, accountId: string, patientId: string) {
+function drafts(transaction: Transaction, { accountId, patientId }: Whose) {
   return transaction
     .selectFrom('visit_draft')
     .select(['id', 'account_id', 'patient_id', 'answers', 'wanted_provider_id', 'service_id', 'video_offer_id', 'updated_at'])
+    .select(['key_id', 'under_key', sealedKeyOf('visit_draft').as('sealed_key')])
     .where('account_id', '=', accountId)
     .where('patient_id', '=', patientId);
 }
 
-/** Written only by `keepAnswer`, each answer by its form in the contract. */
-function asDraft(row: Omit<DraftRow, 'answers'> & { answers: unknown }): DraftRow {
-  const answers = row.answers as Partial<Answers>;
+type KeptDraft = SealedRow & { id: string; patient_id: string; answers: unknown };
+
+function asDraft<Row extends KeptDraft>(transaction: Transaction, row: Row) {
+  const { key_id, under_key, sealed_key, ...plain } = row;
+  const answers = answersIn(transaction, row);
   // of a draft from before they were asked there are none
-  return { ...row, answers: answers.what ? { ...answers, what: { ...answers.what, places: answers.what.places ?? [] } } : answers };
+  return { ...plain, answers: answers.what ? { ...answers, what: { ...answers.what, places: answers.what.places ?? [] } } : answers };
+}
+
+/**
+ * Written only by `keepAnswer`, each answer by its form in the contract. What an earlier version added to a sealed draft stands beside
+ * it; of a draft whose key is erased nothing is left, and it begins anew.
+ */
+function answersIn(transaction: Transaction, row: KeptDraft): Partial<Answers> {
+  return { ...openSealed<Partial<Answers>>(transaction, 'visit_draft', row), ...(row.answers as Partial<Answers>) };
 }
 
 /** Begins a draft with its first answer, or adds to it. The answers of other steps stay as they are. */
 export async function keepAnswer<S extends keyof Answers>(
   transaction: Transaction,
-  whose: Whose,
+  { accountId: account_id, patientId: patient_id }: Whose,
   step: S,
   answer: Answers[S],
 ): Promise<void> {
-  const answers = JSON.stringify({ [step]: answer });
   await transaction
     .insertInto('visit_draft')
-    .values({ id: newId(), account_id: whose.accountId, patient_id: whose.patientId, answers })
-    .onConflict((known) =>
-      known
-        .constraint('one_draft_a_patient')
-        .doUpdateSet({ answers: sql`visit_draft.answers || excluded.answers`, updated_at: sql`now()` }),
-    )
+    .values({ id: newId(), account_id, patient_id })
+    .onConflict((known) => known.constraint('one_draft_a_patient').doNothing())
+    .execute();
+  const row = await drafts(transaction, { accountId: account_id, patientId: patient_id }).forUpdate().executeTakeFirstOrThrow();
+  const answers = { ...answersIn(transaction, row), [step]: answer };
+  await keepAnswers(transaction, row, answers, { updated_at: sql<Date>`now()` });
+}
+
+async function keepAnswers(
+  transaction: Transaction,
+  row: KeptDraft,
+  answers: Partial<Answers>,
+  more: { updated_at?: RawBuilder<Date> } = {},
+) {
+  const kept = (await keepSealed(transaction, 'visit_draft', row, answers)) ?? { key_id: null, under_key: null };
+  await transaction
+    .updateTable('visit_draft')
+    .set({ answers: kept.under_key ? '{}' : JSON.stringify(answers), ...kept, ...more })
+    .where('id', '=', row.id)
     .execute();
 }
 
@@ -86,8 +111,27 @@ export function keepService(transaction: Transaction, draftId: string, serviceId
 }
 
 /** How it is paid is asked again. */
-export function forgetPay(transaction: Transaction, draftId: string) {
-  return transaction.updateTable('visit_draft').set({ answers: sql`answers - 'pay'` }).where('id', '=', draftId).execute();
+export async function forgetPay(transaction: Transaction, draft: { account_id: string; patient_id: string }): Promise<void> {
+  const whose = { accountId: draft.account_id, patientId: draft.patient_id };
+  const row = await drafts(transaction, whose).forUpdate().executeTakeFirst();
+  if (!row) return;
+  const { pay: _, ...answers } = answersIn(transaction, row);
+  await keepAnswers(transaction, row, answers);
+}
+
+/** Some that say something in plain and that nobody is at just now. Needs a transaction as the clinic. */
+export async function sealSomeDrafts(transaction: Transaction, most: number): Promise<number> {
+  const rows = await transaction
+    .selectFrom('visit_draft')
+    .select(['id', 'patient_id', 'answers', 'key_id', 'under_key', sealedKeyOf('visit_draft').as('sealed_key')])
+    .where(sql<boolean>`answers <> '{}'`)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const row of rows) await keepAnswers(transaction, row, answersIn(transaction, row));
+  return rows.length;
 }
 
 export function deleteDraft(transaction: Transaction, id: string) {

@@ -13,7 +13,7 @@ import { handoverTo } from '../rapid-assessments/handover-records.ts';
 import { keepClaim } from '../rapid-assessments/keep-claim.ts';
 import { isLate } from '../rapid-assessments/list-cases.ts';
 import { mayWorkOn } from '../rapid-assessments/policy.ts';
-import { assessmentById, type RapidAssessmentRow } from '../rapid-assessments/records.ts';
+import { type AssessmentAsSent, assessmentById, type RapidAssessmentRow } from '../rapid-assessments/records.ts';
 import { safetyOf } from '../safety-questions/records.ts';
 import { openOfferOf } from '../video-offers/records.ts';
 import { storyOf } from './case-story.ts';
@@ -30,7 +30,7 @@ export function readCase(clinic: Clinic, asker: Asker, id: string): Promise<Case
   });
 }
 
-async function present(clinic: Clinic, transaction: Transaction, row: RapidAssessmentRow, encounter: EncounterRow): Promise<Case> {
+async function present(clinic: Clinic, transaction: Transaction, row: AssessmentAsSent, encounter: EncounterRow): Promise<Case> {
   const patient = found(await patientById(transaction, row.patient_id));
   return {
     id: row.id,

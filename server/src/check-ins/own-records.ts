@@ -2,6 +2,7 @@
 import { wayBackDays } from '@pellis/contract/check-ins/waiting-check-in';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { sentColumns, sentIn, sentKey } from '../rapid-assessments/sent-records.ts';
 
 /** What was told of the care that a check-in follows; null where the front desk booked the visit and nobody said. */
 const concern = sql<string | null>`nullif(coalesce(r.concern, v.concern), '')`;
@@ -54,10 +55,10 @@ interface Sent {
 }
 
 /** What the patient sent last of a concern, with what they answered of their plan; before a moment, where one is given. */
-export function lastSent(transaction: Transaction, { patientId, concern: about, before }: Sent) {
-  return transaction
+export async function lastSent(transaction: Transaction, { patientId, concern: about, before }: Sent) {
+  const row = await transaction
     .selectFrom('rapid_assessment')
-    .select(['id', 'answers', 'plan_answers', 'submitted_at', 'created_at'])
+    .select(['id', 'submitted_at', 'created_at', ...sentColumns, sentKey])
     .where('patient_id', '=', patientId)
     .where('concern', '=', about)
     .where('state', 'not in', ['draft', 'withdrawn'])
@@ -65,4 +66,5 @@ export function lastSent(transaction: Transaction, { patientId, concern: about, 
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return row && sentIn(transaction, row);
 }

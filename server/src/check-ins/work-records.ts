@@ -1,6 +1,9 @@
 /** Check-ins as the clinic looks after them: those of a patient, and the newest signed answer beside one that came. */
 import { sql } from 'kysely';
+import { wordsIn } from '../notes/word-records.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { sentColumns, sentIn, sentKey } from '../rapid-assessments/sent-records.ts';
 
 /** The newest first. As row-level security shows them. */
 export function invitationsOf(transaction: Transaction, patientId: string) {
@@ -23,24 +26,27 @@ export async function hasCheckInNote(transaction: Transaction, id: string): Prom
 }
 
 /** What the patient was answered last, before this. */
-export function newestAnswer(transaction: Transaction, patientId: string, before: { id: string }) {
-  return transaction
+export async function newestAnswer(transaction: Transaction, patientId: string, before: { id: string }) {
+  const row = await transaction
     .selectFrom('note as n')
     .innerJoin('provider as p', 'p.id', 'n.signed_by')
     .select(['n.id', 'n.signed_at', 'n.diagnosis', 'n.diagnoses', 'n.treatment_plan', 'p.name as provider'])
+    .select(['n.key_id', 'n.under_key', sealedKeyOf('n').as('sealed_key')])
     .where('n.patient_id', '=', patientId)
     .where('n.state', '=', 'signed')
     .where('n.id', '<>', before.id)
     .orderBy('n.signed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return row && wordsIn(transaction, row);
 }
 
 /** Its plan's answers are not in the case's own row of records. */
-export function sentCheckIn(transaction: Transaction, id: string) {
-  return transaction
+export async function sentCheckIn(transaction: Transaction, id: string) {
+  const row = await transaction
     .selectFrom('rapid_assessment')
-    .select(['id', 'kind', 'patient_id', 'answers', 'plan_answers', 'submitted_at', 'created_at'])
+    .select(['id', 'kind', 'patient_id', 'submitted_at', 'created_at', ...sentColumns, sentKey])
     .where('id', '=', id)
     .executeTakeFirst();
+  return row && sentIn(transaction, row);
 }

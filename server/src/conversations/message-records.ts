@@ -1,11 +1,25 @@
 /** The messages of a thread, with the photos and files that came with them. */
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { sealedKeyOf } from '../patient-keys/records.ts';
+import { erasedWords, keepSealed, openSealed, type SealedRow } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Message } from '../platform/db/schema.ts';
 import type { Viewer } from './policy.ts';
 
-export type MessageRow = Selectable<Message>;
+/** With its words, however they are kept. */
+export type MessageRow = Omit<Selectable<Message>, 'key_id' | 'under_key'>;
+
+const messageKey = sealedKeyOf('message').as('sealed_key');
+
+/** As if it were kept in plain. */
+export function inWords<Row extends SealedRow & { id: string; text: string }>(
+  transaction: Transaction,
+  { key_id, under_key, sealed_key, ...plain }: Row,
+): Omit<Row, keyof SealedRow> {
+  const words = openSealed<{ text: string }>(transaction, 'message', { id: plain.id, key_id, under_key, sealed_key });
+  return { ...plain, text: words === null ? erasedWords : (words?.text ?? plain.text) };
+}
 
 /** The next place in the thread. Needs a transaction as the clinic. */
 export async function nextPlace(transaction: Transaction, conversationId: string): Promise<number> {
@@ -18,34 +32,49 @@ export async function nextPlace(transaction: Transaction, conversationId: string
   return last_seq;
 }
 
-export function insertMessage(transaction: Transaction, row: Insertable<Message>): Promise<MessageRow> {
-  return transaction.insertInto('message').values(row).returningAll().executeTakeFirstOrThrow();
+type NewMessage = Insertable<Message> & { id: string; text: string };
+
+/** Sealed where it is clinical: the rest is found by its words. A visitor has no key. Never changed once it is written: sealed then, or never. */
+export async function insertMessage(transaction: Transaction, patientId: string | null, row: NewMessage): Promise<MessageRow> {
+  const of = { id: row.id, patient_id: patientId ?? '' };
+  const kept = row.is_clinical && patientId !== null ? await keepSealed(transaction, 'message', of, { text: row.text }) : undefined;
+  const values = kept ? { ...row, ...kept, text: '' } : row;
+  const {
+    key_id: _,
+    under_key: __,
+    ...written
+  } = await transaction.insertInto('message').values(values).returningAll().executeTakeFirstOrThrow();
+  return { ...written, text: row.text };
 }
 
 /** The message that somebody's browser has sent under this id before. */
-export function messageSentAs(transaction: Transaction, conversationId: string, sentAs: string): Promise<MessageRow | undefined> {
-  return transaction
+export async function messageSentAs(transaction: Transaction, conversationId: string, sentAs: string): Promise<MessageRow | undefined> {
+  const row = await transaction
     .selectFrom('message')
     .selectAll()
+    .select(messageKey)
     .where('conversation_id', '=', conversationId)
     .where('sent_as', '=', sentAs)
     .executeTakeFirst();
+  return row && inWords(transaction, row);
 }
 
-export function messagesAfter(
+export async function messagesAfter(
   transaction: Transaction,
   { isDesk }: Viewer,
   { conversationId, cursor, most }: { conversationId: string; cursor: number; most: number },
 ): Promise<MessageRow[]> {
-  return transaction
+  const rows = await transaction
     .selectFrom('message')
     .selectAll()
+    .select(messageKey)
     .where('conversation_id', '=', conversationId)
     .where('seq', '>', cursor)
     .$if(isDesk, (messages) => messages.where('is_clinical', '=', false))
     .orderBy('seq')
     .limit(most)
     .execute();
+  return rows.map((row) => inWords(transaction, row));
 }
 
 export function photosOfMessages(transaction: Transaction, messageIds: readonly string[]) {

@@ -1,8 +1,11 @@
 /** Conversations: the thread's own row, with its newest message and what is unread for whoever looks. */
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { sealedKeyOf } from '../patient-keys/records.ts';
+import { bytesInJson } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Conversation } from '../platform/db/schema.ts';
+import { inWords } from './message-records.ts';
 import type { Viewer } from './policy.ts';
 
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof conversationById>>>;
@@ -49,7 +52,9 @@ export function viewed(transaction: Transaction, { side, isDesk }: Viewer) {
       jsonObjectFrom(
         of
           .selectFrom('message as m')
-          .select(['m.text', 'm.side'])
+          .select(['m.id', 'm.text', 'm.side', 'm.key_id'])
+          // bytes are text in JSON
+          .select([sql<string | null>`m.under_key`.as('under_key'), sql<string | null>`${sealedKeyOf('m')}`.as('sealed_key')])
           .whereRef('m.conversation_id', '=', 'c.id')
           // what a person wrote says what it is about; the thread's own words stand in every thread
           .where('m.side', '<>', 'thread')
@@ -68,16 +73,27 @@ export function viewed(transaction: Transaction, { side, isDesk }: Viewer) {
     ]);
 }
 
-export function viewedById(transaction: Transaction, viewer: Viewer, id: string): Promise<ViewedRow | undefined> {
-  return viewed(transaction, viewer).where('c.id', '=', id).executeTakeFirst();
+/** Their newest messages in words. */
+export function withLastWords<Row extends Pick<ViewedRow, 'last'>>(transaction: Transaction, rows: readonly Row[]): Row[] {
+  return rows.map((row) => {
+    if (!row.last?.under_key) return row;
+    const { under_key, sealed_key } = row.last;
+    const { text } = inWords(transaction, { ...row.last, under_key: bytesInJson(under_key), sealed_key: bytesInJson(sealed_key) });
+    return { ...row, last: { ...row.last, text } };
+  });
 }
 
-export function viewedOfPatient(transaction: Transaction, viewer: Viewer, patientId: string, most?: number): Promise<ViewedRow[]> {
-  return viewed(transaction, viewer)
+export async function viewedById(transaction: Transaction, viewer: Viewer, id: string): Promise<ViewedRow | undefined> {
+  return withLastWords(transaction, await viewed(transaction, viewer).where('c.id', '=', id).execute())[0];
+}
+
+export async function viewedOfPatient(transaction: Transaction, viewer: Viewer, patientId: string, most?: number): Promise<ViewedRow[]> {
+  const rows = await viewed(transaction, viewer)
     .where('c.patient_id', '=', patientId)
     .orderBy('c.last_at', 'desc')
     .$if(most !== undefined, (threads) => threads.limit(most ?? 0))
     .execute();
+  return withLastWords(transaction, rows);
 }
 
 /** Marks only rise, and never above what there is. Nothing when they stood so high before. Needs a transaction as the clinic. */

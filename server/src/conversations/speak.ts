@@ -3,8 +3,9 @@ import { chatsTopic, inboxTopic, type Message, questionsTopic, threadTopic } fro
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { announce } from '../platform/live/announce.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { found, Refusal } from '../platform/refusal.ts';
 import { insertMessage, type MessageRow, messageSentAs, nextPlace } from './message-records.ts';
+import { conversationById } from './records.ts';
 
 export interface Words {
   conversationId: string;
@@ -21,7 +22,8 @@ export interface Words {
 /** The conversation must be locked and the transaction be one as the clinic. */
 export async function speak(transaction: Transaction, words: Words): Promise<MessageRow> {
   const { conversationId, sentAs, kind, side, author, text, isClinical, attachments } = words;
-  return insertMessage(transaction, {
+  const { patient_id } = isClinical ? found(await conversationById(transaction, conversationId)) : { patient_id: null };
+  return insertMessage(transaction, patient_id, {
     id: newId(),
     conversation_id: conversationId,
     seq: await nextPlace(transaction, conversationId),

@@ -2,8 +2,8 @@
 import { visitConsent } from '@pellis/contract/bookings/bookings';
 import { termsOfToday } from '../availability/terms-records.ts';
 import { becomeVisit } from '../bookings/book.ts';
-import { insertIntake } from '../bookings/booking-records.ts';
 import { expireHoldsIn, insertHold, lockHold, type NewHold } from '../bookings/hold-records.ts';
+import { insertIntake } from '../bookings/intake-records.ts';
 import { serviceFor } from '../bookings/service-for.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

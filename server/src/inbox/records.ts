@@ -2,7 +2,7 @@
 import type { InboxList } from '@pellis/contract/inbox/inbox';
 import { type Insertable, sql } from 'kysely';
 import type { Viewer } from '../conversations/policy.ts';
-import { viewed } from '../conversations/records.ts';
+import { viewed, withLastWords } from '../conversations/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { hasRight } from '../platform/db/rights.ts';
 import type { ConversationLink, ConversationNote } from '../platform/db/schema.ts';
@@ -23,7 +23,7 @@ function rows(transaction: Transaction, viewer: Viewer) {
 }
 
 /** Flagged ones first, then the longest waiting; those that wait for nobody by their newest message. */
-export function listed(
+export async function listed(
   transaction: Transaction,
   viewer: Viewer,
   { list, accountId, after, most }: { list: InboxList; accountId: string; after: number; most: number },
@@ -35,7 +35,7 @@ export function listed(
     list === 'open' || list === 'mine'
       ? those.orderBy(sql`c.flagged_at is null`).orderBy('c.waits_since').orderBy('c.last_at', 'desc')
       : those.orderBy('c.last_at', 'desc');
-  return inOrder.orderBy('c.id').offset(after).limit(most).execute();
+  return withLastWords(transaction, await inOrder.orderBy('c.id').offset(after).limit(most).execute());
 }
 
 export async function counts(transaction: Transaction, accountId: string): Promise<Record<InboxList, number>> {
@@ -54,7 +54,7 @@ export async function counts(transaction: Transaction, accountId: string): Promi
 /** In the order of their ids. */
 export async function rowsByIds(transaction: Transaction, viewer: Viewer, ids: readonly string[]): Promise<InboxRecord[]> {
   if (ids.length === 0) return [];
-  const found = await rows(transaction, viewer).where('c.id', 'in', ids).execute();
+  const found = withLastWords(transaction, await rows(transaction, viewer).where('c.id', 'in', ids).execute());
   return ids.flatMap((id) => found.find((row) => row.id === id) ?? []);
 }
 

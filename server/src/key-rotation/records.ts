@@ -1,5 +1,6 @@
 /** What lies sealed in the database: each column with the purpose and the name that were sealed with it. */
 import type pg from 'pg';
+import { keptCallsPurpose, nameOfKept } from '../platform/db/call-records.ts';
 
 interface SealedColumn {
   table: string;
@@ -24,6 +25,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     nameFor: (provider) => `dea ${provider}`,
   },
   { table: 'patient_key', column: 'sealed_key', purpose: 'patients', of: 'id', nameFor: (id) => `patient key ${id}` },
+  ...(['answer', 'outcome'] as const).map((what) => ({
+    ...{ table: 'idempotency_key', column: `sealed_${what}`, purpose: keptCallsPurpose },
+    // its key is of both
+    ...{ of: `actor || ' ' || key`, nameFor: (of: string) => nameOfKept(what, of) },
+  })),
   { table: 'clinic_setting', column: 'sealed', purpose: 'settings', of: 'name', nameFor: (name) => `setting ${name}` },
 ];
 

@@ -1,38 +1,42 @@
 /** The rows of a whole record that no other noun lists for a patient, and the looks at it. */
 import { type LookKind, lookKinds } from '@pellis/contract/medical-records/medical-records';
 import { sql } from 'kysely';
+import { toldIn } from '../bookings/intake-records.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { sentColumns, sentIn, sentKey } from '../rapid-assessments/sent-records.ts';
 import { safetyColumnNames } from '../safety-questions/records.ts';
 
-export function assessmentsOf(transaction: Transaction, patientId: string) {
-  return transaction
+export async function assessmentsOf(transaction: Transaction, patientId: string) {
+  const rows = await transaction
     .selectFrom('rapid_assessment')
-    .select(['id', 'state', 'created_at', 'submitted_at', 'answers', 'plan_answers', 'reason'])
-    .select(safetyColumnNames)
+    .select(['id', 'state', 'created_at', 'submitted_at', 'reason', 'safety_version', 'safety_outcome', 'safety_corrected_from'])
+    .select([...sentColumns, sentKey])
     .where('patient_id', '=', patientId)
     .orderBy('created_at', 'desc')
     .execute();
+  return rows.map((row) => sentIn(transaction, row));
 }
 
-export function appointmentsOf(transaction: Transaction, patientId: string) {
-  return (
-    transaction
-      .selectFrom('appointment as a')
-      .innerJoin('provider as p', 'p.id', 'a.provider_id')
-      .select(['a.id', 'a.service_name as service', 'p.name as provider'])
-      // of a hidden visit it is told that it took place, not that something was written
-      .select(sql<string>`case when a.status = 'note_signed' and not may_read_care(a.id) then 'ended' else a.status end`.as('status'))
-      .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
-      // none was filled in for a visit that the front desk booked
-      .leftJoin('visit_intake as i', 'i.appointment_id', 'a.id')
-      .select(['a.interpreter', 'a.access_needs', 'a.helper_name', 'i.concern', 'i.places', 'i.about', 'i.changed', 'i.pharmacy'])
-      .select(safetyColumnNames)
-      .select((of) => of.fn.coalesce('i.photos_with', 'a.id').as('photos_with'))
-      .where('a.patient_id', '=', patientId)
-      .where('a.status', 'not in', ['held', 'expired_hold'])
-      .orderBy(sql`lower(a.during)`, 'desc')
-      .execute()
-  );
+export async function appointmentsOf(transaction: Transaction, patientId: string) {
+  const rows = await transaction
+    .selectFrom('appointment as a')
+    .innerJoin('provider as p', 'p.id', 'a.provider_id')
+    .select(['a.id', 'a.service_name as service', 'p.name as provider'])
+    // of a hidden visit it is told that it took place, not that something was written
+    .select(sql<string>`case when a.status = 'note_signed' and not may_read_care(a.id) then 'ended' else a.status end`.as('status'))
+    .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
+    // none was filled in for a visit that the front desk booked
+    .leftJoin('visit_intake as i', 'i.appointment_id', 'a.id')
+    .select(['a.interpreter', 'a.access_needs', 'a.helper_name', 'i.concern', 'i.places', 'i.about', 'i.changed', 'i.pharmacy'])
+    .select(safetyColumnNames)
+    .select(['i.key_id', 'i.under_key', sealedKeyOf('i').as('sealed_key')])
+    .select((of) => of.fn.coalesce('i.photos_with', 'a.id').as('photos_with'))
+    .where('a.patient_id', '=', patientId)
+    .where('a.status', 'not in', ['held', 'expired_hold'])
+    .orderBy(sql`lower(a.during)`, 'desc')
+    .execute();
+  return rows.map((row) => toldIn(transaction, row.id, row));
 }
 
 export function documentsOf(transaction: Transaction, patientId: string) {

@@ -1,7 +1,7 @@
 /** Where the note of a video visit begins: with what the patient told when they booked, quoted as theirs, for the dermatologist to keep, change or take out. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { quoted } from '@pellis/contract/platform/quotes';
-import { intakeOf } from '../bookings/booking-records.ts';
+import { intakeOf } from '../bookings/intake-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
 /** Empty where nothing was told: an assessment, or a visit that the front desk booked. */

@@ -4,12 +4,14 @@ import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { linesOf } from '@pellis/contract/prescriptions/prescriptions';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { prescriptionsOfNote } from '../prescriptions/records.ts';
 import { photosOfNote } from './photo-records.ts';
 import { withdrawalsOfNote } from './recommendation-records.ts';
+import { textOfAddendum, wordColumns, wordsIn, writtenNote } from './word-records.ts';
 
 export interface NoteRow {
   id: string;
@@ -41,8 +43,14 @@ export interface NoteRow {
   saved_by_name: string | null;
 }
 
-export function noteById(transaction: Transaction, id: string): Promise<NoteRow | undefined> {
-  return transaction.selectFrom('note').selectAll().where('id', '=', id).executeTakeFirst();
+const noteKey = sealedKeyOf('note').as('sealed_key');
+
+export async function noteById(transaction: Transaction, id: string): Promise<NoteRow | undefined> {
+  const row = await transaction.selectFrom('note').selectAll().select(noteKey).where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const note = wordsIn(transaction, row);
+  // a sealed one keeps the word that it came back with until its next save
+  return { ...note, returned_words: note.returned_at && note.returned_words };
 }
 
 export type RetractionState = 'checked' | 'retracted' | 'answered_anew';
@@ -65,7 +73,10 @@ export async function lockNote(transaction: Transaction, id: string): Promise<{ 
 
 /** The note with everything that its page shows beside it, in one statement. */
 export async function noteInFull(transaction: Transaction, id: string) {
-  return (await notesInFull(transaction, id))[0];
+  const row = (await notesInFull(transaction, id))[0];
+  if (!row) return undefined;
+  const addenda = row.addenda.map((addendum) => ({ text: textOfAddendum(transaction, addendum), at: addendum.at, by: addendum.by }));
+  return { ...wordsIn(transaction, row), addenda };
 }
 
 const notesInFull = prepared((transaction, id) =>
@@ -77,6 +88,7 @@ const notesInFull = prepared((transaction, id) =>
     .innerJoin('provider', (join) => join.onRef('provider.id', '=', sql`coalesce(note.signed_by, encounter.provider_id)`))
     .leftJoin('order', (join) => join.onRef('order.encounter_id', '=', 'note.id').on('order.claim_id', 'is', null))
     .selectAll('note')
+    .select(noteKey)
     .select([
       'encounter.began_at',
       'service.id as service_id',
@@ -111,12 +123,16 @@ function labFilesOfNote(of: OfNote) {
 }
 
 function addendaOfNote(of: OfNote) {
-  return of
-    .selectFrom('addendum')
-    .innerJoin('provider as writer', 'writer.id', 'addendum.written_by')
-    .select(['addendum.text', 'addendum.at', 'writer.name as by'])
-    .whereRef('addendum.note_id', '=', 'note.id')
-    .orderBy('addendum.at');
+  return (
+    of
+      .selectFrom('addendum')
+      .innerJoin('provider as writer', 'writer.id', 'addendum.written_by')
+      .select(['addendum.id', 'addendum.text', 'addendum.at', 'writer.name as by', 'addendum.key_id'])
+      // bytes are text in JSON
+      .select([sql<string | null>`addendum.under_key`.as('under_key'), sql<string | null>`${sealedKeyOf('addendum')}`.as('sealed_key')])
+      .whereRef('addendum.note_id', '=', 'note.id')
+      .orderBy('addendum.at')
+  );
 }
 
 /** During the visit that it is of; another encounter has none. */
@@ -148,8 +164,8 @@ function refillsOfNote(of: OfNote) {
     .orderBy('r.asked_at', 'desc');
 }
 
-export function notesOf(transaction: Transaction, patientId: string) {
-  return transaction
+export async function notesOf(transaction: Transaction, patientId: string) {
+  const rows = await transaction
     .selectFrom('note')
     .innerJoin('encounter', 'encounter.id', 'note.id')
     .innerJoin('provider', (join) => join.onRef('provider.id', '=', sql`coalesce(note.signed_by, encounter.provider_id)`))
@@ -163,10 +179,12 @@ export function notesOf(transaction: Transaction, patientId: string) {
       'provider.name as provider',
       'encounter.provider_id',
     ])
+    .select(['note.key_id', 'note.under_key', noteKey])
     .select((of) => jsonArrayFrom(refillsOfNote(of)).as('refills'))
     .where('note.patient_id', '=', patientId)
     .orderBy(sql`coalesce(note.signed_at, encounter.began_at)`, 'desc')
     .execute();
+  return rows.map((row) => wordsIn(transaction, row));
 }
 
 /** What stands in a patient's list where a note was: held back while it is checked, or withdrawn. */
@@ -192,20 +210,23 @@ interface Saved {
 }
 
 /** The next version of a draft, which is locked; the first one makes its row. */
-export function writeDraft(
+export async function writeDraft(
   transaction: Transaction,
   { version, ...ids }: { id: string; patient_id: string; version: number },
   { words, field_versions, saver, isPreparing }: Saved,
 ): Promise<NoteRow> {
+  const before = await writtenNote(transaction, ids.id);
+  const free = {
+    ...{ diagnosis: words.diagnosis, treatment_plan: words.treatment_plan, follow_up: words.follow_up.desc },
+    returned_words: before?.returned_words ?? null,
+  };
   const columns = {
-    diagnosis: words.diagnosis,
+    ...(await wordColumns(transaction, { ...ids, key_id: before?.key_id ?? null }, free)),
     diagnoses: JSON.stringify(words.diagnoses),
-    treatment_plan: words.treatment_plan,
     routine: JSON.stringify(words.routine),
     rx: linesOf(words.prescriptions),
     prescriptions: JSON.stringify(words.prescriptions),
     recommendations: JSON.stringify(words.recommendations),
-    follow_up: words.follow_up.desc,
     follow_up_after: words.follow_up.follow_up_after,
     follow_up_before: words.follow_up.follow_up_before,
     version: version + 1,
@@ -215,7 +236,7 @@ export function writeDraft(
     ...(isPreparing && { prepared_by: saver.id, prepared_by_name: saver.name, ready_at: null }),
   };
   const changed = JSON.stringify(field_versions);
-  return transaction
+  const row = await transaction
     .insertInto('note')
     .values({ ...ids, ...columns, field_versions: changed })
     .onConflict((known) =>
@@ -223,6 +244,7 @@ export function writeDraft(
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { ...row, ...free };
 }
 
 /** Before anybody has written a word: there is something else of it, such as a requisition. */
@@ -230,23 +252,26 @@ export async function insertUnwrittenDraft(
   transaction: Transaction,
   row: { id: string; patient_id: string; treatment_plan: string },
 ): Promise<void> {
+  const words = { diagnosis: '', treatment_plan: row.treatment_plan, follow_up: '', returned_words: null };
   await transaction
     .insertInto('note')
-    .values(row)
+    .values({ ...row, ...(await wordColumns(transaction, row, words)) })
     .onConflict((known) => known.column('id').doNothing())
     .execute();
 }
 
-export function markSigned(transaction: Transaction, id: string, providerId: string) {
-  return transaction
+/** A draft from before the clinic sealed is sealed with the signature: later nothing changes it any more. */
+export async function markSigned(transaction: Transaction, id: string, providerId: string): Promise<void> {
+  const words = await writtenNote(transaction, id);
+  await transaction
     .updateTable('note')
-    .set({ state: 'signed', signed_by: providerId, signed_at: sql<Date>`now()` })
+    .set({ ...(words ? await freeColumns(transaction, words) : {}), state: 'signed', signed_by: providerId, signed_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 }
 
-export function insertAddendum(transaction: Transaction, row: { note_id: string; patient_id: string; text: string; written_by: string }) {
-  return transaction.insertInto('addendum').values(row).execute();
+function freeColumns(transaction: Transaction, { id, patient_id, key_id, ...words }: NonNullable<Awaited<ReturnType<typeof writtenNote>>>) {
+  return wordColumns(transaction, { id, patient_id, key_id }, words);
 }
 
 /** False where it was ready already, or is no draft of this version any more. */
@@ -263,10 +288,12 @@ export async function markReady(transaction: Transaction, id: string, version: n
 }
 
 /** Whoever prepares it reads the words until they say again that it is ready. */
-export function markSentBack(transaction: Transaction, id: string, words: string) {
-  return transaction
+export async function markSentBack(transaction: Transaction, id: string, words: string): Promise<void> {
+  const written = await writtenNote(transaction, id);
+  const columns = written ? await freeColumns(transaction, { ...written, returned_words: words }) : { returned_words: words };
+  await transaction
     .updateTable('note')
-    .set({ ready_at: null, returned_at: sql<Date>`now()`, returned_words: words })
+    .set({ ...columns, ready_at: null, returned_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', 'draft')
     .execute();

@@ -26,9 +26,10 @@ import { patientInMind, refuseForbidden, weigh } from './prescribing.ts';
 import { keepWeighed } from './prescribing-records.ts';
 import { prescriptionsIn } from './prescriptions.ts';
 import { recommendationsIn, refuseUnlisted } from './recommendations.ts';
-import { insertAddendum, lockNote, markSigned, type NoteRow, noteById } from './records.ts';
+import { lockNote, markSigned, type NoteRow, noteById } from './records.ts';
 import { routineIn } from './routine.ts';
 import { announceNote } from './topics.ts';
+import { insertAddendum } from './word-records.ts';
 
 interface Signing {
   version: number;

@@ -1,13 +1,15 @@
 /** A key for each patient: what is sealed with it, no dump of the database tells, and nobody reads once the key is erased. */
 import { randomBytes } from 'node:crypto';
-import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { PhotoKey } from '../platform/photo-keys.ts';
 import { ringFor, seal, unseal } from '../platform/seal.ts';
 import { insertPatientKey, type SealedKey, sealingKeyOf } from './records.ts';
 
-type Keyed = Pick<Clinic, 'config'>;
+/** Whose settings hold the ring: the clinic's. */
+interface Keyed {
+  config: { photoKeys: readonly PhotoKey[] };
+}
 
 interface Opened {
   /** Of patients' keys. */

@@ -1,4 +1,5 @@
 /** The rows of patients' keys, each sealed with the clinic's ring. */
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
 export interface SealedKey {
@@ -28,4 +29,9 @@ export async function insertPatientKey(transaction: Transaction, patientId: stri
     .insertInto('patient_key')
     .values({ ...key, patient_id: patientId, made_for: patientId })
     .execute();
+}
+
+/** What opens a row: to be selected beside `key_id` and `under_key`. */
+export function sealedKeyOf(table: string): RawBuilder<Buffer | null> {
+  return sql<Buffer | null>`sealed_key_of(${sql.ref(`${table}.key_id`)})`;
 }

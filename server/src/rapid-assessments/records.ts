@@ -8,7 +8,9 @@ import { prepared } from '../platform/db/prepared.ts';
 import { type CheckedSafety, safetyColumns } from '../safety-questions/records.ts';
 import type { Snapshot } from './flags.ts';
 import { insertPlaces } from './place-records.ts';
+import { sentColumns, sentColumnsFor, sentIn, sentKey } from './sent-records.ts';
 
+/** But for what was sent. */
 export interface RapidAssessmentRow {
   id: string;
   kind: AssessmentKind;
@@ -17,7 +19,6 @@ export interface RapidAssessmentRow {
   patient_state: string;
   state: RapidAssessmentState;
   concern: string;
-  answers: unknown;
   age_years: number | null;
   sex: string | null;
   flags: string[];
@@ -25,7 +26,6 @@ export interface RapidAssessmentRow {
   safety_version: number | null;
   safety_outcome: string | null;
   safety_corrected_from: string | null;
-  safety_answers: unknown;
   created_at: Date;
   submitted_at: Date | null;
   due_at: Date | null;
@@ -35,6 +35,18 @@ export interface RapidAssessmentRow {
   warned_hours: number;
   reason: string | null;
 }
+
+/** With what was sent, however it is kept. */
+export interface AssessmentAsSent extends RapidAssessmentRow {
+  answers: unknown;
+  safety_answers: unknown;
+}
+
+const columns = [
+  ...['id', 'kind', 'patient_id', 'patient_state', 'state', 'concern', 'age_years', 'sex', 'flags', 'photo_count'],
+  ...['safety_version', 'safety_outcome', 'safety_corrected_from', 'created_at', 'submitted_at', 'due_at', 'claimed_by', 'claim_idle_at'],
+  ...['breached_at', 'warned_hours', 'reason'],
+] as const;
 
 /** Within so many hours a Rapid Assessment is answered. */
 export const promisedHours = 24;
@@ -50,27 +62,39 @@ export interface NewAssessment extends Snapshot {
   submission_key: string;
   answers: Answers;
   photo_count: number;
-  plan_answers?: string | null;
+  plan_answers?: object | null;
   /** A check-in is not asked, nor is whoever sent the specification's fields alone. */
   safety?: CheckedSafety | null;
 }
 
 /** With the places on the body that its answers name. */
-export async function insertAssessment(transaction: Transaction, { answers, safety, ...row }: NewAssessment): Promise<void> {
+export async function insertAssessment(
+  transaction: Transaction,
+  { answers, safety, plan_answers = null, ...row }: NewAssessment,
+): Promise<void> {
+  const sent = { answers, plan_answers, safety_answers: safety?.answers ?? null };
   await transaction
     .insertInto('rapid_assessment')
-    .values({ ...row, concern: answers.concern, answers: JSON.stringify(answers), ...(safety ? safetyColumns(safety) : {}) })
+    .values({
+      ...{ ...row, concern: answers.concern, ...(safety ? safetyColumns(safety) : {}) },
+      ...(await sentColumnsFor(transaction, { id: row.id, patient_id: row.patient_id, ...sent })),
+    })
     .execute();
   await insertPlaces(transaction, { encounter_id: row.id, patient_id: row.patient_id }, answers.places ?? []);
 }
 
-export function assessmentById(transaction: Transaction, id: string): Promise<RapidAssessmentRow | undefined> {
-  return transaction.selectFrom('rapid_assessment').selectAll().where('id', '=', id).executeTakeFirst();
+export async function assessmentById(transaction: Transaction, id: string): Promise<AssessmentAsSent | undefined> {
+  const row = await transaction
+    .selectFrom('rapid_assessment')
+    .select([...columns, ...sentColumns, sentKey])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && sentIn(transaction, row);
 }
 
 /** Locked until the end of the transaction: a state is moved by one at a time. */
 export function lockAssessment(transaction: Transaction, id: string): Promise<RapidAssessmentRow | undefined> {
-  return transaction.selectFrom('rapid_assessment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return transaction.selectFrom('rapid_assessment').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export function assessmentByKey(transaction: Transaction, patientId: string, key: string) {
@@ -85,7 +109,7 @@ export function assessmentByKey(transaction: Transaction, patientId: string, key
 export function latestOf(transaction: Transaction, patientId: string): Promise<RapidAssessmentRow | undefined> {
   return transaction
     .selectFrom('rapid_assessment')
-    .selectAll()
+    .select(columns)
     .where('patient_id', '=', patientId)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -93,15 +117,16 @@ export function latestOf(transaction: Transaction, patientId: string): Promise<R
 }
 
 /** The newest that somebody has or had: what they may read of it again. */
-export function latestTreatedBy(transaction: Transaction, patientId: string, providerId: string) {
-  return transaction
+export async function latestTreatedBy(transaction: Transaction, patientId: string, providerId: string) {
+  const row = await transaction
     .selectFrom('rapid_assessment')
-    .select(['id', 'answers'])
+    .select(['id', ...sentColumns, sentKey])
     .where('patient_id', '=', patientId)
     .where('claimed_by', '=', providerId)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return row && sentIn(transaction, row);
 }
 
 const prescriber = sql<Provider>`jsonb_build_object('id', "by".id, 'name', "by".name, 'credentials', "by".credentials, 'cpsono', "by".cpsono, 'avatar_url', "by".avatar_url)`;
@@ -209,7 +234,7 @@ export function openAssessments(transaction: Transaction) {
     .leftJoin('provider', 'provider.id', 'rapid_assessment.claimed_by')
     .leftJoin('encounter', 'encounter.id', 'rapid_assessment.id')
     .leftJoin('note', 'note.id', 'rapid_assessment.id')
-    .selectAll('rapid_assessment')
+    .select(columns.map((column) => `rapid_assessment.${column}` as const))
     .select(sql<string | null>`initials_of(rapid_assessment.patient_id)`.as('initials'))
     .select(sql<boolean>`is_licensed_in(actor_id(), rapid_assessment.patient_state)`.as('is_licensed'))
     .select(['provider.name as provider_name', 'encounter.assistant_id', 'encounter.assistant_name', 'note.ready_at', 'note.returned_at'])

@@ -46,7 +46,7 @@ export async function takeCheckIn(clinic: Clinic, transaction: Transaction, take
     submission_key: key,
     answers,
     photo_count: photos.length,
-    plan_answers: planAnswers && JSON.stringify(planAnswers),
+    plan_answers: planAnswers,
     safety,
     ...snapshot,
     flags: isBad ? [...snapshot.flags, 'side_effect'] : snapshot.flags,

@@ -2,6 +2,8 @@
 import type { RefillState } from '@pellis/contract/refills/refill';
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { wordsIn } from '../notes/word-records.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RefillRequest } from '../platform/db/schema.ts';
 
@@ -135,14 +137,15 @@ export function refillsTo(transaction: Transaction, providerId: string) {
 }
 
 /** With its note, its patient and its medications. */
-export function refillInFull(transaction: Transaction, id: string) {
-  return transaction
+export async function refillInFull(transaction: Transaction, id: string) {
+  const row = await transaction
     .selectFrom('refill_request as r')
     .innerJoin('patient as p', 'p.id', 'r.patient_id')
     .innerJoin('note as n', 'n.id', 'r.note_id')
     .innerJoin('encounter as e', 'e.id', 'n.id')
     .leftJoin('provider as d', 'd.id', 'r.decided_by')
     .selectAll('r')
+    .select(['n.key_id', 'n.under_key', sealedKeyOf('n').as('sealed_key')])
     .select(['p.first_name', 'p.last_name', 'n.signed_at', 'e.began_at', 'n.diagnosis', 'e.service_name as service', 'd.name as decider'])
     .select((of) =>
       jsonArrayFrom(
@@ -160,4 +163,6 @@ export function refillInFull(transaction: Transaction, id: string) {
     )
     .where('r.id', '=', id)
     .executeTakeFirst();
+  // the words are the note's, whose row is not the request's
+  return row && { ...wordsIn(transaction, { ...row, id: row.note_id }), id: row.id };
 }

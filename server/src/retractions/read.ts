@@ -5,6 +5,7 @@ import type { RetractedNote, Retraction, RetractionOfNote, SealedNote } from '@p
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
 import { encounterById } from '../encounters/records.ts';
 import { noteById, type RetractionState, retractionState } from '../notes/records.ts';
+import { type KeptAddendum, type KeptNote, textOfKept, wordsOfKept } from '../notes/word-records.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
 import { type Actor, type Asker, isProxy } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -37,7 +38,10 @@ export function listRetractionsOfNote(clinic: Clinic, asker: Asker, noteId: stri
     // with the names of who asked and agreed
     const rows = (await retractionsOfNote(transaction, noteId)).filter(({ id }) => seenIds.includes(id));
     const seen = await Promise.all(
-      rows.map(async (row) => ({ ...(await present(transaction, actor, row)), sealed: row.sealed === null ? null : asSealed(row.sealed) })),
+      rows.map(async (row) => ({
+        ...(await present(transaction, actor, row)),
+        sealed: row.sealed === null ? null : await asSealed(transaction, row.sealed),
+      })),
     );
     const [sealed] = rows.filter((row) => row.sealed !== null);
     const record = (writing: Transaction, who: Actor) =>
@@ -146,20 +150,16 @@ async function toDo(transaction: Transaction, { id, note_id }: RetractionRow, si
   ];
 }
 
-function asSealed(sealed: unknown): SealedNote {
+async function asSealed(transaction: Transaction, sealed: unknown): Promise<SealedNote> {
   // written by `seal_note` alone
-  const { note, addenda } = sealed as {
+  const kept = sealed as {
     // notes of before recommended nothing
-    note: Pick<SealedNote, 'diagnosis' | 'treatment_plan' | 'rx' | 'follow_up'> & { recommendations?: Recommendations };
-    addenda: { text: string }[];
+    note: KeptNote & Pick<SealedNote, 'rx'> & { recommendations?: Recommendations };
+    addenda: KeptAddendum[];
   };
-  const { diagnosis, treatment_plan, rx, recommendations = [], follow_up } = note;
-  return {
-    diagnosis,
-    treatment_plan,
-    rx,
-    products: linesOfRecommendations(recommendations),
-    follow_up,
-    addenda: addenda.map(({ text }) => text),
-  };
+  const { rx, recommendations = [] } = kept.note;
+  const { diagnosis, treatment_plan, follow_up } = await wordsOfKept(transaction, kept.note);
+  const products = linesOfRecommendations(recommendations);
+  const addenda = await Promise.all(kept.addenda.map((addendum) => textOfKept(transaction, addendum)));
+  return { diagnosis, treatment_plan, rx, products, follow_up, addenda };
 }

@@ -2,6 +2,8 @@
 import type { TimeOfDay } from '@pellis/contract/routines/routines';
 import { type Insertable, sql } from 'kysely';
 import { signedAt } from '../notes/signature-records.ts';
+import { wordsIn } from '../notes/word-records.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RoutineStart, RoutineTick, SideEffect } from '../platform/db/schema.ts';
 
@@ -22,25 +24,27 @@ function withSteps(transaction: Transaction) {
       'start.starts_on',
     ])
     .select(signedAt.as('signed_at'))
+    .select(['note.key_id', 'note.under_key', sealedKeyOf('note').as('sealed_key')])
     .where('note.state', '=', 'signed')
     .where(sql<boolean>`jsonb_array_length(note.routine) > 0`);
 }
 
 /** Of a patient, the newest first: the one that counts and the one before it. As row-level security shows them. */
-export function newestRoutines(transaction: Transaction, patientId: string) {
-  return ofPatient(transaction, patientId).limit(2).execute();
+export async function newestRoutines(transaction: Transaction, patientId: string) {
+  return (await ofPatient(transaction, patientId).limit(2).execute()).map((row) => wordsIn(transaction, row));
 }
 
-export function everyRoutine(transaction: Transaction, patientId: string) {
-  return ofPatient(transaction, patientId).execute();
+export async function everyRoutine(transaction: Transaction, patientId: string) {
+  return (await ofPatient(transaction, patientId).execute()).map((row) => wordsIn(transaction, row));
 }
 
 function ofPatient(transaction: Transaction, patientId: string) {
   return withSteps(transaction).where('note.patient_id', '=', patientId).orderBy('note.signed_at', 'desc');
 }
 
-export function signedRoutine(transaction: Transaction, noteId: string) {
-  return withSteps(transaction).where('note.id', '=', noteId).executeTakeFirst();
+export async function signedRoutine(transaction: Transaction, noteId: string) {
+  const row = await withSteps(transaction).where('note.id', '=', noteId).executeTakeFirst();
+  return row && wordsIn(transaction, row);
 }
 
 /** With or without steps. */

@@ -2,6 +2,8 @@
 
 import type { Verdict } from '@pellis/contract/second-reads/second-reads';
 import { type Insertable, sql } from 'kysely';
+import { wordsIn } from '../notes/word-records.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { SecondRead } from '../platform/db/schema.ts';
 
@@ -63,22 +65,27 @@ export async function keepSecondAnswer(
 ): Promise<void> {
   await transaction
     .updateTable('second_read')
-    .set({ ...answer, given_at: sql`now()`, first_answer: firstAnswer(encounter_id) })
+    .set({ ...answer, given_at: sql`now()`, first_answer: await firstAnswer(transaction, encounter_id) })
     .where('id', '=', id)
     .execute();
 }
 
-const firstAnswer = (encounterId: string) => sql<string>`(
-  select jsonb_build_object('diagnosis', n.diagnosis, 'treatment_plan', n.treatment_plan, 'rx', to_jsonb(n.rx), 'is_signed', n.state = 'signed')
-    from note n where n.id = ${encounterId} and (n.diagnosis <> '' or n.treatment_plan <> ''))`;
+/** Null where nothing was written. */
+async function firstAnswer(transaction: Transaction, encounterId: string): Promise<string | null> {
+  const note = await noteOf(transaction, encounterId);
+  if (!note || (note.diagnosis === '' && note.treatment_plan === '')) return null;
+  const { diagnosis, treatment_plan, rx, state } = note;
+  return JSON.stringify({ diagnosis, treatment_plan, rx, is_signed: state === 'signed' });
+}
 
 /** The first answer of a case whose second is not given yet, for whoever wrote it. */
-export function noteOf(transaction: Transaction, encounterId: string) {
-  return transaction
+export async function noteOf(transaction: Transaction, encounterId: string) {
+  const row = await transaction
     .selectFrom('note')
-    .select(['diagnosis', 'treatment_plan', 'rx', 'state'])
+    .select(['id', 'diagnosis', 'treatment_plan', 'rx', 'state', 'key_id', 'under_key', sealedKeyOf('note').as('sealed_key')])
     .where('id', '=', encounterId)
     .executeTakeFirst();
+  return row && wordsIn(transaction, row);
 }
 
 export async function keepVerdict(transaction: Transaction, id: string, verdict: Verdict): Promise<void> {

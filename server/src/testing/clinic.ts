@@ -74,6 +74,8 @@ export async function openTestClinic(
     TRUST_PROXY: 'loopback',
     // so that a test's doctor signs in with a password alone
     SECOND_FACTOR: settings['NODE_ENV'] === 'production' ? 'required' : 'optional',
+    // `SEAL_PATIENT_WORDS=true npx vitest run …` runs the same tests on sealed words
+    SEAL_PATIENT_WORDS: wholeEnvironment()['SEAL_PATIENT_WORDS'],
     ...settings,
   });
   const open = await openClinic(config, database.servingUrl, openLog(config.logLevel));

@@ -21,7 +21,11 @@ export async function openLiveProcess(clinic: TestClinic, kinds: readonly TopicK
   const [row] = await clinic.sql<{ name: string }>('select current_database() as name');
   const url = new URL(inject('testPostgres').url);
   url.pathname = `/${row?.name}`;
-  const own: Clinic = { ...clinic.clinic, db: openDatabase(url.href, 4), listener: openListener(url.href, clinic.clinic.log) };
+  const own: Clinic = {
+    ...clinic.clinic,
+    db: openDatabase(url.href, 4, { sealing: clinic.clinic.config }),
+    listener: openListener(url.href, clinic.clinic.log),
+  };
   const app = fastify();
   liveRoutes(app, own, kinds);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

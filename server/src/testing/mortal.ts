@@ -35,7 +35,7 @@ export async function openMortal(clinic: TestClinic): Promise<Mortal> {
     },
   };
   const way = await openWay(await urlOf(clinic), fate);
-  const db = openDatabase(way.url);
+  const db = openDatabase(way.url, 20, { sealing: clinic.clinic.config });
   const app = await buildApp({ ...clinic.clinic, db, payments: mortalPayments(clinic.clinic.payments, fate) });
   return {
     async callAndDieAt(step, endpoint, asked) {

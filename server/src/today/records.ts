@@ -61,7 +61,7 @@ export function notesToSign(transaction: Transaction, providerId: string) {
     .where('r.claimed_by', '=', providerId)
     .where('r.state', '=', 'claimed')
     .where('n.state', '=', 'draft')
-    .where((is) => is.or([is('n.diagnosis', '<>', ''), is('n.treatment_plan', '<>', '')]))
+    .where((is) => is.or([is('n.diagnosis', '<>', ''), is('n.treatment_plan', '<>', ''), is('n.has_words', '=', true)]))
     // while somebody prepares it, it waits for them
     .where((is) => is.or([is('e.assistant_id', 'is', null), is('n.ready_at', 'is not', null)]));
   return transaction

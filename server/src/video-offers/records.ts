@@ -1,6 +1,8 @@
 /** Offers of a video visit in place of an answer: one open at most for a case, each ended once. */
 import { offerHours, remindedBeforeHours } from '@pellis/contract/video-offers/video-offers';
 import { type Selectable, sql } from 'kysely';
+import { sealedKeyOf } from '../patient-keys/records.ts';
+import { resealFor } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { VideoOffer } from '../platform/db/schema.ts';
 
@@ -124,6 +126,19 @@ export async function carryNote(transaction: Transaction, caseId: string, visitI
       from note where id = ${caseId} and state = 'draft'
     on conflict (id) do nothing`.execute(transaction);
   if (!carried.numAffectedRows) return;
+  const sealed = await transaction
+    .selectFrom('note')
+    .select(['id', 'key_id', 'under_key', 'has_words', sealedKeyOf('note').as('sealed_key')])
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+  // sealed words open in their own row alone
+  const kept = sealed && resealFor(transaction, 'note', sealed, visitId);
+  if (kept)
+    await transaction
+      .updateTable('note')
+      .set({ ...kept, has_words: sealed.has_words })
+      .where('id', '=', visitId)
+      .execute();
   await sql`
     insert into note_lab_req (note_id, document_id, patient_id, position)
     select ${visitId}, document_id, patient_id, position from note_lab_req where note_id = ${caseId}`.execute(transaction);

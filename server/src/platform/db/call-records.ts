@@ -1,6 +1,9 @@
 /** The keys of calls, each with what came of it. */
-import { sql } from 'kysely';
-import type { Transaction } from './transaction.ts';
+import { sql, type Updateable } from 'kysely';
+import type { PhotoKey } from '../photo-keys.ts';
+import { ringFor, seal, unseal } from '../seal.ts';
+import type { IdempotencyKey } from './schema.ts';
+import { sealingOf, type Transaction } from './transaction.ts';
 
 export interface CallName {
   actor: string;
@@ -28,39 +31,65 @@ export async function takeKey(transaction: Transaction, { actor, key, body_hash,
     select ${actor}, ${key}, ${body_hash}, now() + make_interval(mins => ${minutes}::int)
     from set_config('lock_timeout', ${patience}, true)
     on conflict (actor, key) do update
-      set created_at = now(), ends_at = excluded.ends_at, body_hash = excluded.body_hash, status = null, answer = null, outcome = null
+      set created_at = now(), ends_at = excluded.ends_at, body_hash = excluded.body_hash, status = null, answer = null, outcome = null,
+        sealed_answer = null, sealed_outcome = null
       where idempotency_key.ends_at <= now()
     returning set_config('lock_timeout', '0', true)`.execute(transaction);
   return rows.length > 0;
 }
 
-export function callRow(transaction: Transaction, { actor, key }: CallName): Promise<CallRow | undefined> {
-  return transaction
+export async function callRow(transaction: Transaction, name: CallName): Promise<CallRow | undefined> {
+  const { actor, key } = name;
+  const row = await transaction
     .selectFrom('idempotency_key')
-    .select(['body_hash', 'status', 'answer', 'outcome'])
+    .select(['body_hash', 'status', 'answer', 'outcome', 'sealed_answer', 'sealed_outcome'])
     .where('actor', '=', actor)
     .where('key', '=', key)
     .where('ends_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { sealed_answer, sealed_outcome, body_hash, status, answer, outcome } = row;
+  return {
+    ...{ body_hash, status },
+    answer: sealed_answer ? open(transaction, name, 'answer', sealed_answer) : answer,
+    outcome: sealed_outcome ? open(transaction, name, 'outcome', sealed_outcome) : outcome,
+  };
+}
+
+/** What the ring of the clinic seals kept calls under: an answer may hold what was said about a patient. */
+export const keptCallsPurpose = 'kept calls';
+export const nameOfKept = (what: 'answer' | 'outcome', of: string) => `kept ${what} ${of}`;
+const rings = new WeakMap<readonly PhotoKey[], PhotoKey[]>();
+
+function ringIn(transaction: Transaction): PhotoKey[] {
+  const { photoKeys } = sealingOf(transaction);
+  const ring = rings.get(photoKeys) ?? ringFor(keptCallsPurpose, photoKeys);
+  rings.set(photoKeys, ring);
+  return ring;
+}
+
+function open(transaction: Transaction, { actor, key }: CallName, what: 'answer' | 'outcome', sealed: Buffer): unknown {
+  return JSON.parse(unseal(ringIn(transaction), nameOfKept(what, `${actor} ${key}`), sealed).toString());
+}
+
+/** In plain where the clinic does not seal. */
+function kept(transaction: Transaction, { actor, key }: CallName, what: 'answer' | 'outcome', value: unknown) {
+  const words = value === undefined ? null : JSON.stringify(value);
+  if (words === null || !sealingOf(transaction).sealsPatientWords) return { [what]: words };
+  return { [`sealed_${what}`]: seal(ringIn(transaction), nameOfKept(what, `${actor} ${key}`), Buffer.from(words)) };
 }
 
 export function storeAnswer(transaction: Transaction, name: CallName, answer: unknown) {
-  return store(transaction, name, { status: 200, answer: asJson(answer) });
+  return store(transaction, name, { status: 200, ...kept(transaction, name, 'answer', answer) });
 }
 
 export function storeOutcome(transaction: Transaction, name: CallName, outcome: unknown) {
-  return store(transaction, name, { outcome: asJson(outcome) });
+  return store(transaction, name, kept(transaction, name, 'outcome', outcome));
 }
 
-function store(
-  transaction: Transaction,
-  { actor, key }: CallName,
-  change: { status?: number; answer?: string | null; outcome?: string | null },
-) {
+function store(transaction: Transaction, { actor, key }: CallName, change: Updateable<IdempotencyKey>) {
   return transaction.updateTable('idempotency_key').set(change).where('actor', '=', actor).where('key', '=', key).execute();
 }
-
-const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
 /** For a wish that came to nothing: said again, it is another. */
 export function dropKey(transaction: Transaction, { actor, key }: CallName) {

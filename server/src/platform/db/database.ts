@@ -11,7 +11,7 @@ import { openReplica, positionStatement } from './replica.ts';
 import { none, rightsIn, rightsOfRoles, wordsOfRights } from './rights.ts';
 import type { DB } from './schema.ts';
 import { watchForSilence } from './silence.ts';
-import type { Transaction } from './transaction.ts';
+import { type Sealing, sealsWith, type Transaction } from './transaction.ts';
 
 export type { Transaction };
 
@@ -52,10 +52,11 @@ export interface Opening {
   namesStatements?: boolean;
   /** A hot standby for `readReplica`. */
   replicaUrl?: string | undefined;
+  sealing?: Sealing;
 }
 
 /** Whatever is set here is set for one transaction only, so that a pooler may stand between. */
-export function openDatabase(url: string, most = 20, { namesStatements = true, replicaUrl }: Opening = {}): Database {
+export function openDatabase(url: string, most = 20, { namesStatements = true, replicaUrl, sealing }: Opening = {}): Database {
   const pool = poolOf(url, most, namesStatements);
   const replica = replicaUrl ? openReplica(replicaUrl, poolOf(replicaUrl, most, namesStatements)) : undefined;
   const silence = watchForSilence(pool, url);
@@ -65,7 +66,7 @@ export function openDatabase(url: string, most = 20, { namesStatements = true, r
     return kysely
       .transaction()
       .setAccessMode(mode)
-      .execute(async (transaction) => work(transaction, await enter(transaction, asker)));
+      .execute(async (transaction) => work(sealsWith(transaction, sealing), await enter(transaction, asker)));
   }
   /** Nothing of a transaction whose plan was outdated has happened: it is begun again, with plans made anew. */
   async function open<T>(mode: AccessMode, asker: Asker, work: (transaction: Transaction, entered: Entered) => Promise<T>): Promise<T> {
@@ -101,7 +102,7 @@ export function openDatabase(url: string, most = 20, { namesStatements = true, r
       const { rows } = await transaction.executeQuery<{ position: string }>(CompiledQuery.raw(positionStatement));
       return { actor: who, position: rows[0]?.position ?? '' };
     });
-    const there = await replica.read(position, enteringAs(asker, actor), (transaction) => work(transaction, actor));
+    const there = await replica.read(position, enteringAs(asker, actor), (transaction) => work(sealsWith(transaction, sealing), actor));
     return there ? there.value : read(asker, work);
   }
   return {

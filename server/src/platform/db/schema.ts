@@ -66,9 +66,11 @@ export interface AccountRight {
 export interface Addendum {
   at: Generated<Timestamp>;
   id: Generated<number>;
+  key_id: string | null;
   note_id: string;
   patient_id: string;
   text: string;
+  under_key: Buffer | null;
   written_by: string;
 }
 
@@ -933,6 +935,8 @@ export interface IdempotencyKey {
   ends_at: Generated<Timestamp>;
   key: string;
   outcome: unknown | null;
+  sealed_answer: Buffer | null;
+  sealed_outcome: Buffer | null;
   status: number | null;
 }
 
@@ -1275,11 +1279,13 @@ export interface Message {
   conversation_id: string;
   id: string;
   is_clinical: Generated<boolean>;
+  key_id: string | null;
   kind: 'message' | 'hours' | 'emergency' | 'bound' | 'handed' | 'task' | 'visit' | 'closed';
   sent_as: string;
   seq: number;
   side: 'person' | 'clinic' | 'thread';
   text: string;
+  under_key: Buffer | null;
 }
 
 export interface MessageWording {
@@ -1324,7 +1330,9 @@ export interface Note {
   follow_up: Generated<string>;
   follow_up_after: string | null;
   follow_up_before: string | null;
+  has_words: Generated<boolean>;
   id: string;
+  key_id: string | null;
   patient_id: string;
   prepared_by: string | null;
   prepared_by_name: string | null;
@@ -1342,6 +1350,7 @@ export interface Note {
   signed_by: string | null;
   state: Generated<'draft' | 'signed'>;
   treatment_plan: Generated<string>;
+  under_key: Buffer | null;
   version: Generated<number>;
 }
 
@@ -2028,6 +2037,7 @@ export interface RapidAssessment {
   ended_at: Timestamp | null;
   flags: Generated<string[]>;
   id: string;
+  key_id: string | null;
   kind: Generated<'rapid_assessment' | 'check_in'>;
   patient_id: string;
   patient_state: string;
@@ -2042,6 +2052,7 @@ export interface RapidAssessment {
   state: Generated<'draft' | 'submitted' | 'claimed' | 'needs_info' | 'video_offered' | 'answered' | 'closed' | 'not_suitable' | 'converted_to_video' | 'withdrawn'>;
   submission_key: string;
   submitted_at: Timestamp | null;
+  under_key: Buffer | null;
   warned_hours: Generated<number>;
 }
 
@@ -2714,8 +2725,10 @@ export interface VisitDraft {
   answers: Generated<unknown>;
   began_at: Generated<Timestamp>;
   id: string;
+  key_id: string | null;
   patient_id: string;
   service_id: number | null;
+  under_key: Buffer | null;
   updated_at: Generated<Timestamp>;
   video_offer_id: string | null;
   wanted_provider_id: string | null;
@@ -2741,6 +2754,7 @@ export interface VisitIntake {
   concern: Generated<string>;
   concerns_version: Generated<number>;
   consent_version: string;
+  key_id: string | null;
   patient_id: string;
   pharmacy: Generated<string>;
   photos_with: string | null;
@@ -2749,6 +2763,7 @@ export interface VisitIntake {
   safety_corrected_from: 'emergency' | 'today' | 'in_person' | 'video' | 'on' | null;
   safety_outcome: 'today' | 'in_person' | 'video' | 'on' | null;
   safety_version: number | null;
+  under_key: Buffer | null;
 }
 
 export interface VisitInvitation {

@@ -1,0 +1,83 @@
+/** What a patient told when they booked a visit: in plain, or as one text under the patient's key. */
+import type { Insertable } from 'kysely';
+import { sealedKeyOf } from '../patient-keys/records.ts';
+import { erasedWords, keepSealed, openSealed, type SealedRow } from '../patient-keys/sealed-rows.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { VisitIntake } from '../platform/db/schema.ts';
+
+interface Told {
+  about: string;
+  changed: string;
+  pharmacy: string;
+  safety_answers: unknown;
+}
+
+const table = 'visit_intake';
+/** Nothing is left of the answers, so nothing is decided by them either. */
+const erased = { about: erasedWords, changed: '', pharmacy: '', safety_answers: null, safety_version: null };
+
+/** The row as if it were kept in plain; of a visit that the front desk booked there is none, and nothing to open. */
+export function toldIn<Row extends SealedRow>(transaction: Transaction, appointmentId: string, row: Row): Omit<Row, keyof SealedRow> {
+  const { key_id, under_key, sealed_key, ...plain } = row;
+  const words = openSealed<Told>(transaction, table, { id: appointmentId, key_id, under_key, sealed_key });
+  return words === undefined ? plain : { ...plain, ...(words ?? erased) };
+}
+
+async function toldColumns(transaction: Transaction, of: { id: string; patient_id: string }, { safety_answers, ...told }: Told) {
+  const kept = await keepSealed(transaction, table, of, { ...told, safety_answers });
+  // a check wants them with the outcome, or not at all
+  if (kept) return { about: '', changed: '', pharmacy: '', safety_answers: safety_answers === null ? null : '{}', ...kept };
+  return { ...told, safety_answers: safety_answers === null ? null : JSON.stringify(safety_answers) };
+}
+
+type NewIntake = Omit<Insertable<VisitIntake>, 'key_id' | 'under_key'>;
+
+/** Its answers to the safety questions as JSON, as `safetyColumns` gives them. */
+export async function insertIntake(transaction: Transaction, intake: NewIntake): Promise<void> {
+  const { appointment_id: id, patient_id, about = '', changed = '', pharmacy = '', safety_answers } = intake;
+  const answers: unknown = typeof safety_answers === 'string' ? JSON.parse(safety_answers) : null;
+  const told = await toldColumns(transaction, { id, patient_id }, { about, changed, pharmacy, safety_answers: answers });
+  await transaction
+    .insertInto(table)
+    .values({ ...intake, ...told })
+    .execute();
+}
+
+const rows = (transaction: Transaction) => transaction.selectFrom(table).selectAll().select(sealedKeyOf(table).as('sealed_key'));
+
+export async function intakeOf(transaction: Transaction, id: string) {
+  const row = await rows(transaction).where('appointment_id', '=', id).executeTakeFirst();
+  return row && toldIn(transaction, id, row);
+}
+
+/** For a visit in the place of one that failed: the same answers, with the photos where they are. Does nothing where the front desk had booked. */
+export async function copyIntake(
+  transaction: Transaction,
+  { from, to, agreedBy }: { from: string; to: string; agreedBy: string },
+): Promise<void> {
+  const intake = await intakeOf(transaction, from);
+  if (!intake) return;
+  const { agreed_at: _, safety_answers, places, ...told } = intake;
+  await insertIntake(transaction, {
+    ...{ ...told, appointment_id: to, agreed_by: agreedBy, photos_with: told.photos_with ?? from, places: JSON.stringify(places) },
+    safety_answers: safety_answers === null ? null : JSON.stringify(safety_answers),
+  });
+}
+
+/** Some that are in plain and that nobody is at just now. Needs a transaction as the clinic. */
+export async function sealSomeIntakes(transaction: Transaction, most: number): Promise<number> {
+  const some = await rows(transaction)
+    .where('under_key', 'is', null)
+    .orderBy('appointment_id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { appointment_id: id, patient_id, about, changed, pharmacy, safety_answers } of some)
+    await transaction
+      .updateTable(table)
+      .set(await toldColumns(transaction, { id, patient_id }, { about, changed, pharmacy, safety_answers }))
+      .where('appointment_id', '=', id)
+      .execute();
+  return some.length;
+}

@@ -1,0 +1,8 @@
+/** Drafts from before the clinic sealed come under their patients’ keys by and by. */
+import { sealEarlier } from '../patient-keys/sealed-rows.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { sealSomeNotes } from './word-records.ts';
+
+export function sealNotes(clinic: Clinic): Promise<void> {
+  return sealEarlier(clinic, sealSomeNotes);
+}

@@ -1,0 +1,77 @@
+/** Rows that hold what is written about a patient as one sealed text, `under_key`, by the key that `key_id` names. What it says in plain is empty then. */
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { sealingOf } from '../platform/db/transaction.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { openKey, openWords, sealingKeyFor, sealWords } from './patient-keys.ts';
+import { patientKeyById } from './records.ts';
+
+/** What opens it comes with the row, by `sealedKeyOf`: null where the row is in plain, or its key erased. */
+export interface SealedRow {
+  key_id: string | null;
+  under_key: Buffer | null;
+  sealed_key: Buffer | null;
+}
+
+/** What the row holds in place of the words. */
+export interface Kept {
+  key_id: string;
+  under_key: Buffer;
+}
+
+export const erasedWords = 'Erased with the patient’s record.';
+
+/** Bytes as Postgres writes them into JSON. */
+export const bytesInJson = (hex: string | null | undefined) => (hex ? Buffer.from(hex.slice(2), 'hex') : null);
+
+/** As `keepSealed` was given it; undefined where the row is in plain, null where its key is erased. */
+export function openSealed<Words>(transaction: Transaction, table: string, row: SealedRow & { id: string }): Words | undefined | null {
+  const { id, key_id, under_key, sealed_key } = row;
+  if (!key_id || !under_key) return undefined;
+  if (!sealed_key) return null;
+  const key = openKey({ config: sealingOf(transaction) }, { id: key_id, sealed_key });
+  // it was this column that was sealed: the name of its place is bound to it
+  return JSON.parse(openWords(key, placeOf(table, id), under_key)) as Words;
+}
+
+/** The same, where nothing can be said without the words. */
+export function openSealedWhole<Words>(transaction: Transaction, table: string, row: SealedRow & { id: string }): Words | undefined {
+  const words = openSealed<Words>(transaction, table, row);
+  if (words === null) throw new Refusal(404, 'erased', erasedWords);
+  return words;
+}
+
+/** What to keep in place of the words; undefined where they are kept in plain. With the key that the row names, unless that is erased. */
+export async function keepSealed(
+  transaction: Transaction,
+  table: string,
+  of: { id: string; patient_id: string; key_id?: string | null },
+  words: object,
+): Promise<Kept | undefined> {
+  const sealing = sealingOf(transaction);
+  if (!sealing.sealsPatientWords) return undefined;
+  const named = of.key_id ? await patientKeyById(transaction, of.key_id) : undefined;
+  const key = named ? openKey({ config: sealing }, named) : await sealingKeyFor({ config: sealing }, transaction, of.patient_id);
+  return { key_id: key.id, under_key: sealWords(key, placeOf(table, of.id), JSON.stringify(words)) };
+}
+
+/** The same words for another row of the patient, under the same key; undefined where the row is in plain, or its key erased. */
+export function resealFor(transaction: Transaction, table: string, row: SealedRow & { id: string }, to: string): Kept | undefined {
+  const { id, key_id, under_key, sealed_key } = row;
+  if (!key_id || !under_key || !sealed_key) return undefined;
+  const key = openKey({ config: sealingOf(transaction) }, { id: key_id, sealed_key });
+  return { key_id, under_key: sealWords(key, placeOf(table, to), openWords(key, placeOf(table, id), under_key)) };
+}
+
+/** So many in one transaction. */
+const atOnce = 100;
+
+/** Rows from before the clinic sealed, and what an earlier version still wrote. Cut off anywhere it goes on where it was: `sealSome` says how many it sealed. */
+export async function sealEarlier(clinic: Clinic, sealSome: (transaction: Transaction, most: number) => Promise<number>): Promise<void> {
+  if (!clinic.config.sealsPatientWords) return;
+  for (let sealed = atOnce; sealed === atOnce; )
+    sealed = await clinic.db.write(theClinic('sealing'), (transaction) => sealSome(transaction, atOnce));
+}
+
+const placeOf = (table: string, row: string) => ({ table, column: 'under_key', row });

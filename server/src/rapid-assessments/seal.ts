@@ -1,0 +1,8 @@
+/** What patients sent before the clinic sealed comes under their keys by and by. */
+import { sealEarlier } from '../patient-keys/sealed-rows.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { sealSomeSent } from './sent-records.ts';
+
+export function sealSent(clinic: Clinic): Promise<void> {
+  return sealEarlier(clinic, sealSomeSent);
+}
