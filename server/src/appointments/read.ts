@@ -4,7 +4,8 @@ import type { AppointmentStatus } from '@pellis/contract/appointments/appointmen
 import { policySentence } from '@pellis/contract/bookings/visit-terms';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import { type TermsRow, termsById } from '../availability/terms-records.ts';
-import { type AppointmentRow, appointmentById, changesOf, intakeOf, replacementOf, standsOpen } from '../bookings/booking-records.ts';
+import { type AppointmentRow, appointmentById, changesOf, replacementOf, standsOpen } from '../bookings/booking-records.ts';
+import { intakeOf } from '../bookings/intake-records.ts';
 import { cancelling, moving } from '../bookings/outcome.ts';
 import { isKeptFromActor } from '../confidential-care/records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
@@ -30,9 +31,9 @@ export function readAppointment(clinic: Clinic, asker: Asker, id: string): Promi
   });
 }
 
-/** Of a visit that is hidden from whoever booked it they see that it took place, and nothing that was written. */
+/** Of a visit that is hidden from whoever booked it they see that it took place, and nothing that was written, told or left to tell. */
 function withoutNote(shown: Appointment): Appointment {
-  return { ...shown, note_id: null, status: shown.status === 'note_signed' ? 'ended' : shown.status };
+  return { ...shown, note_id: null, is_untold: false, status: shown.status === 'note_signed' ? 'ended' : shown.status };
 }
 
 /** Needs a transaction as the clinic. */

@@ -2,6 +2,7 @@
 import type { tellBeforeVisit as contract } from '@pellis/contract/bookings/book-visit';
 import type { z } from 'zod';
 import { refuseUnaccepted } from '../concerns/accepted.ts';
+import { isKeptFromActor } from '../confidential-care/records.ts';
 import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -9,7 +10,8 @@ import { actAsClinic } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { checkedSafety } from '../safety-questions/check.ts';
 import { safetyColumns } from '../safety-questions/records.ts';
-import { appointmentById, insertIntake, intakeOf, lockAppointment, standsOpen } from './booking-records.ts';
+import { appointmentById, lockAppointment, standsOpen } from './booking-records.ts';
+import { insertIntake, intakeOf } from './intake-records.ts';
 import { mayAskForVisits } from './policy.ts';
 
 /** Agreed to is nothing by it: whoever booked a visit themselves has agreed to what stood there. */
@@ -24,7 +26,7 @@ export function tellBeforeVisit(
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayAskForVisits(actor));
     const { patient_id: patientId } = found(await appointmentById(transaction, id));
-    permit(patientId === actor.patientId);
+    permit(patientId === actor.patientId && !(await isKeptFromActor(transaction, id)));
     await actAsClinic(transaction, actor);
     const visit = found(await lockAppointment(transaction, id));
     if (await intakeOf(transaction, id)) throw conflict('told_already', 'This was told already. Your dermatologist reads it first.');
