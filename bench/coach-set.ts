@@ -12,6 +12,7 @@ import { keptOrDrawn } from '@pellis/stand-ins/drawings/kept';
 import { ninthSet } from '@pellis/stand-ins/drawings/ninth-set';
 import { seventhSet } from '@pellis/stand-ins/drawings/seventh-set';
 import { sixthSet } from '@pellis/stand-ins/drawings/sixth-set';
+import { tenthSet } from '@pellis/stand-ins/drawings/tenth-set';
 import { thirdSet } from '@pellis/stand-ins/drawings/third-set';
 import type { Unseen } from '@pellis/stand-ins/drawings/unseen-set';
 import sharp from 'sharp';
@@ -57,7 +58,7 @@ export async function judgeFew(inTurn: readonly Fault[]): Promise<Verdict[]> {
   return verdicts;
 }
 
-/** The ninth reports; those before it are tuned on. */
+/** The ninth and the tenth report; those before them are tuned on. */
 const sets = {
   third: thirdSet,
   fourth: fourthSet,
@@ -66,6 +67,7 @@ const sets = {
   seventh: seventhSet,
   eighth: eighthSet,
   ninth: ninthSet,
+  tenth: tenthSet,
 };
 
 interface Asked {

@@ -3,7 +3,7 @@
 import { benchBytes } from '../bench/bytes.ts';
 import { benchCalls } from '../bench/calls.ts';
 import { benchChat } from '../bench/chat.ts';
-import { benchCoach } from '../bench/coach.ts';
+import { benchCoach, benchCoachNinth } from '../bench/coach.ts';
 import { benchCoachAim } from '../bench/coach-aim.ts';
 import { benchCoachTime } from '../bench/coach-time.ts';
 import { benchCodes } from '../bench/codes.ts';
@@ -52,6 +52,7 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
 /** What asks no clinic, or opens its own. */
 const withoutClinic: Record<string, () => Promise<Part>> = {
   coach: benchCoach,
+  'coach-ninth': benchCoachNinth,
   'coach-time': benchCoachTime,
   'coach-aim': benchCoachAim,
   'diary-entry': benchDiaryEntry,

@@ -1,6 +1,6 @@
 /**
- * The ninth set of drawn pictures whose faults are known: the one that reports. It was written down, here and in decision 0403, before the
- * coach measured the first of it, and sets nothing. The eight before it have been seen and may be tuned on.
+ * The ninth set of drawn pictures whose faults are known: one of the two that report. It was written down, here and in decision 0403, before the
+ * coach measured the first of it, and sets nothing. The eight before it have been seen and may be tuned on; the tenth stands beside it (decision 0408).
  *
  * - skin: other seeds; limbs that lie or stand; pictures of 16:10, 3:4 upright and 6:5; before a mustard blanket, slate or pale marble
  * - findings: none; rings of small spots; full blisters along a line; mottled redness all over
