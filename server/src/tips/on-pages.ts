@@ -58,6 +58,8 @@ function factsOfTip(tip: Tip, day: Intl.DateTimeFormat, all: readonly Tip[]): Fa
     reviewed_on: dayAt(reviewed_at, day.resolvedOptions().timeZone),
     sources: JSON.stringify(sources),
     ...(seasons.length > 0 ? { seasons: seasons.map((season) => seasonLabels[season]).join(', ') } : {}),
+    // a mole is not judged from photos, as its tip says
+    ...(topics.includes('question about moles') ? {} : { by_photos: 'yes' }),
     ...(more.length > 0 ? { more: JSON.stringify(more.map(asCard)) } : {}),
   };
   return Object.fromEntries(Object.entries(facts).map(([key, value]) => [`${name}.${key}`, value]));

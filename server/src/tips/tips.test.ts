@@ -206,6 +206,12 @@ test('a withdrawal sent twice under one key is answered as before, and the publi
   });
 });
 
+test('a tip whose matter is not judged from photos leads to none', async () => {
+  for (const slug of ['check-your-moles', 'sunburn']) await review(lee, await bySlug(slug));
+  const facts = await tipsOnPages(clinic.clinic, theClinic('pages'), 'en-US');
+  expect([facts['tip.check-your-moles.by_photos'], facts['tip.sunburn.by_photos']]).toEqual([undefined, 'yes']);
+});
+
 test('a review runs out after a year: the month before it is renewed, and after it nobody outside sees the tip', async () => {
   const tip = await bySlug('sunburn');
   await review(lee, tip);

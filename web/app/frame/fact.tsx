@@ -28,7 +28,7 @@ export type FactName =
   | 'tips.any'
   | 'tips.none'
   | 'tips.path'
-  | `tip.${'title' | 'summary' | 'about' | 'seasons' | 'more'}`
+  | `tip.${'title' | 'summary' | 'about' | 'seasons' | 'more' | 'by_photos'}`
   | `promise.${PromiseId}`
   | `promise.no_${PromiseId}`;
 

@@ -57,11 +57,13 @@ export default function TipPage() {
             <TipCards of="tip.more" />
           </ContentSection>
         </WhenKnown>
-        <Onward heading="Is it more than a tip can help?" words="Send photos, and a dermatologist answers within 24 hours.">
-          <a className={buttonLook()} href="/what-is-a-rapid-assessment">
-            What is a Rapid Assessment?
-          </a>
-        </Onward>
+        <WhenKnown fact="tip.by_photos">
+          <Onward heading="Is it more than a tip can help?" words="Send photos, and a dermatologist answers within 24 hours.">
+            <a className={buttonLook()} href="/what-is-a-rapid-assessment">
+              What is a Rapid Assessment?
+            </a>
+          </Onward>
+        </WhenKnown>
       </div>
       <StructuredData
         data={{
