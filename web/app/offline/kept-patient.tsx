@@ -86,7 +86,7 @@ function Plan({ plan, products, today }: { plan: OwnPlan; products: KeptPatient[
         </>
       )}
       <EachStep plan={plan} />
-      <WhenToCall routine={plan.routine} />
+      <WhenToCall plan={plan} />
     </div>
   );
 }
