@@ -70,7 +70,9 @@ function isLeftOff({ config }: Clinic, { prescriptions, effects, ticks }: OwnPla
 /** Null while a dose may be due. */
 export function whyNoDoses({ plan, isTakenBack }: Routine, today: string): string | null {
   if (isTakenBack) return 'A note of yours is being checked or was withdrawn. No reminders come until it is clear what to follow.';
-  if (!plan) return 'There is no routine to be reminded of. Once a dermatologist signs one, its reminders begin.';
+  // said to everybody: whether products are kept may be confidential
+  if (!plan)
+    return 'There is no plan with steps to be reminded of. Products are not reminded of. Once a dermatologist signs a plan, its reminders begin.';
   const last = plan.routine.length > 0 ? lastDayOfAll(plan.routine, plan.starts_on) : null;
   if (last !== null && daysFrom(last, today) > 0) return 'This routine has ended, and its reminders have ended with it.';
   if (plan.parts.length === 0)

@@ -3,7 +3,7 @@
 import type { OwnPlan } from '@pellis/contract/routines/own-routine';
 import { expectedIn, type Stage, stageOf, stages, untilExpected, weekOf } from '@pellis/contract/routines/routine-days';
 import { nameOfStep } from '@pellis/contract/routines/routine-words';
-import { standingOf, weekdayAndDate } from '../routines/day-words.ts';
+import { isStopped, standingOf, weekdayAndDate } from '../routines/day-words.ts';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -47,9 +47,9 @@ export function OwnJourneyCard({ plan, today }: { plan: OwnPlan; today: string }
   );
 }
 
-/** The first thing that is said of this week. */
+/** The first thing that is said of this week, by what was not stopped. */
 function Expected({ plan, week }: { plan: OwnPlan; week: number }) {
-  const step = plan.routine.find((one) => expectedIn(one, week));
+  const step = plan.routine.find((one, at) => !isStopped(plan, at) && expectedIn(one, week));
   const expected = step && expectedIn(step, week);
   return step && expected ? (
     <p>

@@ -78,6 +78,21 @@ test('a plan with steps shows them as a routine after its words, the morning bef
   expect(lines.join('; ')).toContain('In the morning; Sunscreen every day; In the evening; Adapalene every second day, for 2 weeks');
 });
 
+test('a step of the plan whose prescription was stopped says so and why, in place of how much and when', () => {
+  const routine = ['Adapalene gel', 'Azelaic cream'].map((prescription) => {
+    return { ...newStep, what: `${prescription}, thinly`, prescription, times: ['evening' as const], every_days: 2 };
+  });
+  const stopped = { at: new Date('2026-10-20T12:00:00Z'), by: 'Dr. Grace Lee', reason: 'Your eczema came back.' };
+  const prescriptions = [
+    { free_entry: null, drug: 'Adapalene', strength: '', form: 'gel', position: 7, state: 'stopped', stopped },
+    { free_entry: 'Azelaic cream', drug: '', strength: '', form: '', position: 8, state: 'active', stopped: null },
+  ] as unknown as Note['prescriptions'];
+  const { lines } = read({ routine, prescriptions });
+  expect(lines.join('; ')).toContain(
+    'In the evening; Adapalene gel, thinly; Stopped: do not use it any more. Your eczema came back.; Azelaic cream, thinly every second day',
+  );
+});
+
 test('diagnoses with codes stand in words first, the code behind them', () => {
   const one = {
     code: 'L71.9',

@@ -29,9 +29,7 @@ export function KeptOfPatient({ person, patient, isNamed }: KeptOfPatientProps) 
       <p className="soft small figures">As it was on {dateAndTime(read_at)}. What changed since then stands in your portal.</p>
       <NextVisit next={next} />
       {routine.taken_back ? (
-        <Notice kind="warning" heading="The newest note was being checked">
-          Please follow no routine from here until you could look in your portal.
-        </Notice>
+        <TakenBack state={routine.taken_back.state} />
       ) : routine.plan ? (
         <Plan plan={routine.plan} products={products} today={today} />
       ) : (
@@ -45,6 +43,20 @@ export function KeptOfPatient({ person, patient, isNamed }: KeptOfPatientProps) 
       )}
       <PhotoForLater person={person} patient={patient} today={today} />
     </section>
+  );
+}
+
+function TakenBack({ state }: Pick<NonNullable<KeptPatient['routine']['taken_back']>, 'state'>) {
+  if (state === 'checked')
+    return (
+      <Notice kind="warning" heading="The newest note was being checked">
+        Please follow no routine from here until you could look in your portal.
+      </Notice>
+    );
+  return (
+    <Notice kind="warning" heading="The newest note was withdrawn">
+      Its routine does not count any more. Please follow none from here until you could look in your portal.
+    </Notice>
   );
 }
 
@@ -86,7 +98,7 @@ function Plan({ plan, products, today }: { plan: OwnPlan; products: KeptPatient[
         </>
       )}
       <EachStep plan={plan} />
-      <WhenToCall routine={plan.routine} />
+      <WhenToCall plan={plan} />
     </div>
   );
 }

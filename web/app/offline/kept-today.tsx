@@ -1,12 +1,13 @@
 /** Today as it is kept on this device: the steps of the plan and the products that are kept, in their order. Nothing is ticked off without a connection. */
 import type { KeptProduct } from '@pellis/contract/products/own-products';
-import type { OwnPlan } from '@pellis/contract/routines/own-routine';
+import type { OwnPlan, StepPrescription } from '@pellis/contract/routines/own-routine';
 import { timesInWords } from '@pellis/contract/routines/routine-words';
 import { type RoutineStep, timesOfDay } from '@pellis/contract/routines/routines';
 import { useId } from 'react';
 import { Amount } from '../routines/amount.tsx';
 import { todayOf, weekdayAndDate } from '../routines/day-words.ts';
 import { productsOfPart } from '../routines/products-of-part.ts';
+import { Stopped } from '../routines/stopped.tsx';
 import styles from './offline.module.css';
 
 interface KeptTodayProps {
@@ -35,7 +36,7 @@ export function KeptToday({ plan, kept, today }: KeptTodayProps) {
               <li key={product_id}>{name}</li>
             ))}
             {plan
-              ? steps.map(({ step, at }) => <StepToday key={at} step={step} state={plan.prescriptions[at]?.state} {...{ plan, today }} />)
+              ? steps.map(({ step, at }) => <StepToday key={at} step={step} prescription={plan.prescriptions[at]} {...{ plan, today }} />)
               : null}
             {after.map(({ product_id, name }) => (
               <li key={product_id}>{name}</li>
@@ -47,12 +48,20 @@ export function KeptToday({ plan, kept, today }: KeptTodayProps) {
   );
 }
 
-function StepToday({ step, state, plan, today }: { step: RoutineStep; state: string | undefined; plan: OwnPlan; today: string }) {
+interface StepProps {
+  step: RoutineStep;
+  prescription: StepPrescription | null | undefined;
+  plan: OwnPlan;
+  today: string;
+}
+
+function StepToday({ step, prescription, plan, today }: StepProps) {
   const now = todayOf(step, plan.starts_on, today);
-  if (state === 'stopped') {
+  if (prescription?.state === 'stopped') {
     return (
       <li>
-        {step.what} <strong>Stopped: do not use it any more.</strong>
+        {step.what}
+        <Stopped why={prescription.stop_reason} />
       </li>
     );
   }
@@ -61,6 +70,9 @@ function StepToday({ step, state, plan, today }: { step: RoutineStep; state: str
       {step.what}
       {now.isDue && step.amount ? <Amount amount={step.amount} /> : null}
       {now.words ? <p className="soft">{now.words}.</p> : null}
+      {prescription?.state === 'expired' ? (
+        <p className="soft">Its prescription has expired. You can ask for a refill in your portal.</p>
+      ) : null}
     </li>
   );
 }

@@ -6,7 +6,7 @@ export const kindWords: Record<ReminderKind, { heading: string; says: string }> 
   doses: { heading: 'My routine', says: 'In the morning and in the evening, on the days on which the plan has something for you.' },
   refills: {
     heading: 'Refills',
-    says: 'Before something that was prescribed runs out, once. A week before, the clinic writes to you by itself.',
+    says: 'Before something that was prescribed runs out, once. A week before, the clinic writes to you by itself, unless you switched that off.',
   },
   labs: { heading: 'Lab tests', says: 'Before the day of a lab test that was ordered, once.' },
   sun: { heading: 'Sunscreen', says: 'In the morning of days on which the sun is strong where you are.' },

@@ -1,4 +1,5 @@
 /** Days of a routine as its patient says them, and what a step is called where there is little room. Days are text, "2026-11-20". */
+import type { OwnPlan } from '@pellis/contract/routines/own-routine';
 import { dayAfter, isDueOn, lastDayOf, lastDayOfAll, nextDueAfter } from '@pellis/contract/routines/routine-days';
 import type { Routine, RoutineStep } from '@pellis/contract/routines/routines';
 
@@ -22,6 +23,11 @@ export function whenInWords(day: string, today: string): string {
   if (day === today) return 'today';
   if (day === dayAfter(today, 1)) return 'tomorrow';
   return day < dayAfter(today, 7) ? `on ${named.format(noon(day))}` : `on ${weekdayAndDate(day)}`;
+}
+
+/** Its prescription was: nothing is said for it any more. */
+export function isStopped({ prescriptions }: OwnPlan, at: number): boolean {
+  return prescriptions[at]?.state === 'stopped';
 }
 
 export type Standing = 'not_begun' | 'running' | 'ended';

@@ -2,16 +2,17 @@
 import type { OwnPlan as Plan } from '@pellis/contract/routines/own-routine';
 import { dayAfter, expectedIn, isDueOn, lastDayOfAll, stretchesOf, untilExpected, weekOf } from '@pellis/contract/routines/routine-days';
 import { nameOfStep, partsOfDay } from '@pellis/contract/routines/routine-words';
-import type { Routine } from '@pellis/contract/routines/routines';
+import type { Routine, RoutineStep } from '@pellis/contract/routines/routines';
 import { type ReactNode, useId } from 'react';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { shortWeekday, standingOf, weekdayAndDate } from './day-words.ts';
+import { isStopped, shortWeekday, standingOf, weekdayAndDate } from './day-words.ts';
 import styles from './own-routine.module.css';
 import type { PlanProps } from './plan-props.ts';
 import { SideEffectButton } from './side-effect-button.tsx';
 import { StartOfPlan } from './start-of-plan.tsx';
+import { Stopped } from './stopped.tsx';
 import { TodayOfPlan } from './today-of-plan.tsx';
 
 /** For those to whom their dermatologist has linked one. */
@@ -38,7 +39,7 @@ export function OwnPlan({ products, ...props }: PlanProps & { products: (hasToda
         </>
       )}
       <EachStep plan={plan} beside={(at) => (isBesideToday(at) ? null : <SideEffectButton {...{ plan, at, patientId }} />)} />
-      <WhenToCall routine={plan.routine} />
+      <WhenToCall plan={plan} />
       {plan.tips && plan.tips.length > 0 ? (
         <div className="no-print">
           <Later part={tipsCard} props={{ slugs: plan.tips }} isOptional />
@@ -61,12 +62,14 @@ export function Ended({ plan }: { plan: Plan }) {
 const daysShown = 7;
 
 /** What is the same every day is said once, so that the nights that differ are seen. */
-export function ComingWeek({ plan: { routine, starts_on, prescriptions }, from }: { plan: Plan; from: string }) {
+export function ComingWeek({ plan, from }: { plan: Plan; from: string }) {
   const id = useId();
-  const standing = routine.filter((step, at) => prescriptions[at]?.state !== 'stopped' && step.times.some((time) => time !== 'as_needed'));
+  const { routine, starts_on } = plan;
+  const standing = routine.filter((step, at) => !isStopped(plan, at) && step.times.some((time) => time !== 'as_needed'));
   const days = Array.from({ length: daysShown }, (_, ahead) => dayAfter(from, ahead));
   const daily = standing.filter((step) => days.every((day) => isDueOn(step, starts_on, day)));
   const others = standing.filter((step) => !daily.includes(step) && days.some((day) => isDueOn(step, starts_on, day)));
+  if (standing.length === 0 && routine.some((_, at) => isStopped(plan, at))) return null;
   return (
     <section className={`${styles.part} no-print`} aria-labelledby={id}>
       <h2 id={id}>The coming week</h2>
@@ -104,11 +107,11 @@ function OfDay({ steps }: { steps: Routine }) {
   );
 }
 
-export function Expectations({ plan: { routine, starts_on }, today }: { plan: Plan; today: string }) {
+export function Expectations({ plan, today }: { plan: Plan; today: string }) {
   const id = useId();
-  const week = weekOf(starts_on, today);
-  const said = routine.flatMap((step) => {
-    const expected = expectedIn(step, Math.max(1, week));
+  const week = weekOf(plan.starts_on, today);
+  const said = plan.routine.flatMap((step, at) => {
+    const expected = isStopped(plan, at) ? undefined : expectedIn(step, Math.max(1, week));
     return expected ? [{ name: `${nameOfStep(step)}${untilExpected(expected, Math.max(1, week))}`, ...expected }] : [];
   });
   if (said.length === 0) return null;
@@ -126,36 +129,22 @@ export function Expectations({ plan: { routine, starts_on }, today }: { plan: Pl
   );
 }
 
-/** Its dates, what to avoid, and what to expect when. `beside` stands under a step, such as the way to say a side effect where today's steps are not shown. */
-export function EachStep({ plan: { routine, starts_on }, beside }: { plan: Plan; beside?: ((at: number) => ReactNode) | undefined }) {
+/** Its dates, what to avoid, and what to expect when; of what was stopped only that it was, and why. `beside` stands under a step, such as the way to say a side effect where today's steps are not shown. */
+export function EachStep({ plan, beside }: { plan: Plan; beside?: ((at: number) => ReactNode) | undefined }) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>Each step, with its dates</h2>
       <ol className={styles['each-step']}>
-        {routine.map((step, at) => (
+        {plan.routine.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a signed plan's list never moves
           <li key={at}>
             <strong>{nameOfStep(step)}</strong>
-            <ul className={styles.stretches}>
-              {stretchesOf(step, starts_on).map(({ from, until, words }) => (
-                <li key={from}>
-                  {until === null ? `From ${shortWeekday(from)}` : `${shortWeekday(from)} to ${shortWeekday(until)}`}
-                  {words ? `: ${words}` : ''}
-                  {until === null ? ', until we tell you otherwise' : ''}
-                </li>
-              ))}
-            </ul>
-            {step.avoid ? (
-              <p>
-                <span className="soft">Avoid:</span> {step.avoid}
-              </p>
-            ) : null}
-            {step.expect.map(({ week, words }) => (
-              <p key={week}>
-                <span className="soft">By week {week}:</span> {words}
-              </p>
-            ))}
+            {isStopped(plan, at) ? (
+              <Stopped why={plan.prescriptions[at]?.stop_reason} />
+            ) : (
+              <AboutStep step={step} startsOn={plan.starts_on} />
+            )}
             {beside?.(at)}
           </li>
         ))}
@@ -168,9 +157,39 @@ export function EachStep({ plan: { routine, starts_on }, beside }: { plan: Plan;
   );
 }
 
-export function WhenToCall({ routine }: { routine: Routine }) {
+function AboutStep({ step, startsOn }: { step: RoutineStep; startsOn: string }) {
+  return (
+    <>
+      <ul className={styles.stretches}>
+        {stretchesOf(step, startsOn).map(({ from, until, words }) => (
+          <li key={from}>
+            {until === null ? `From ${shortWeekday(from)}` : `${shortWeekday(from)} to ${shortWeekday(until)}`}
+            {words ? `: ${words}` : ''}
+            {until === null ? ', until we tell you otherwise' : ''}
+          </li>
+        ))}
+      </ul>
+      {step.avoid ? (
+        <p>
+          <span className="soft">Avoid:</span> {step.avoid}
+        </p>
+      ) : null}
+      {step.expect.map(({ week, words }) => (
+        <p key={week}>
+          <span className="soft">By week {week}:</span> {words}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** What was stopped can still do harm for a while: what to call for stays, and says that it was stopped. */
+export function WhenToCall({ plan }: { plan: Plan }) {
   const id = useId();
-  const calls = [...new Set(routine.map(({ call }) => call).filter(Boolean))];
+  const said = plan.routine.map((step, at) => {
+    return step.call && isStopped(plan, at) ? `For a while after ${nameOfStep(step)} was stopped: ${step.call}` : step.call;
+  });
+  const calls = [...new Set(said.filter(Boolean))];
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>When to tell us</h2>

@@ -1,10 +1,18 @@
-/** The plan's steps as a patient goes through the day: morning first, each with its days and how long. */
+/** The plan's steps as a patient goes through the day: morning first, each with its days and how long, or that it was stopped. */
+import { nameOfPrescription, type SignedPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { aboutStep, partsOfDay } from '@pellis/contract/routines/routine-words';
-import type { Routine } from '@pellis/contract/routines/routines';
+import type { Routine, RoutineStep } from '@pellis/contract/routines/routines';
 import { Amount } from './amount.tsx';
 import styles from './routine-list.module.css';
+import { Stopped } from './stopped.tsx';
 
-export function RoutineList({ routine }: { routine: Routine }) {
+interface RoutineListProps {
+  routine: Routine;
+  /** Of the same note. */
+  prescriptions: readonly SignedPrescription[];
+}
+
+export function RoutineList({ routine, prescriptions }: RoutineListProps) {
   return (
     <section className={styles.routine} aria-label="Your routine">
       <h3 className={styles.heading}>Your routine</h3>
@@ -16,8 +24,7 @@ export function RoutineList({ routine }: { routine: Routine }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only shown
               <li key={at}>
                 <span className={styles.what}>{step.what}</span>
-                {step.amount ? <Amount amount={step.amount} /> : null}
-                <span className={styles.about}>{aboutStep(step)}</span>
+                <HowMuchAndWhen step={step} stopped={prescriptionOf(step, prescriptions)?.stopped} />
               </li>
             ))}
           </ol>
@@ -25,4 +32,18 @@ export function RoutineList({ routine }: { routine: Routine }) {
       ))}
     </section>
   );
+}
+
+function HowMuchAndWhen({ step, stopped }: { step: RoutineStep; stopped: SignedPrescription['stopped'] | undefined }) {
+  if (stopped) return <Stopped why={stopped.reason} />;
+  return (
+    <>
+      {step.amount ? <Amount amount={step.amount} /> : null}
+      <span className={styles.about}>{aboutStep(step)}</span>
+    </>
+  );
+}
+
+function prescriptionOf({ prescription }: RoutineStep, all: readonly SignedPrescription[]): SignedPrescription | undefined {
+  return prescription ? all.find((one) => (one.free_entry ?? nameOfPrescription(one)) === prescription) : undefined;
 }

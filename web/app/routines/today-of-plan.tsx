@@ -13,11 +13,12 @@ import { useReads, useSend } from '../platform/use-api.ts';
 import { useOwnProducts } from '../products/use-own-products.ts';
 import { toast } from '../ui/toasts.ts';
 import { Amount } from './amount.tsx';
-import { todayOf, weekdayAndDate } from './day-words.ts';
+import { isStopped, todayOf, weekdayAndDate } from './day-words.ts';
 import styles from './own-routine.module.css';
 import type { PlanProps } from './plan-props.ts';
 import { productsOfPart } from './products-of-part.ts';
 import { SideEffectButton } from './side-effect-button.tsx';
+import { Stopped } from './stopped.tsx';
 import { TickBox } from './tick-box.tsx';
 import { ProductToday } from './today-of-products.tsx';
 
@@ -62,9 +63,9 @@ interface StepProps extends PlanProps {
 
 function StepToday({ plan, today, patientId, step, at, time }: StepProps) {
   const mayLive = !useLacks()('arrange-care');
-  const isStopped = plan.prescriptions[at]?.state === 'stopped';
+  const wasStopped = isStopped(plan, at);
   const now = todayOf(step, plan.starts_on, today);
-  const isDue = now.isDue && !isStopped;
+  const isDue = now.isDue && !wasStopped;
   const words = (
     <span className={isDue ? styles.what : `${styles.what} ${styles['what-not-due']}`}>
       {step.what}
@@ -74,7 +75,7 @@ function StepToday({ plan, today, patientId, step, at, time }: StepProps) {
   return (
     <li className={styles.step}>
       {isDue && mayLive ? <TickOfStep {...{ plan, patientId }} tick={{ step: at, time, day: today }} words={words} /> : words}
-      {now.words && !isStopped ? <p className={styles['not-now']}>{now.words}.</p> : null}
+      {now.words && !wasStopped ? <p className={styles['not-now']}>{now.words}.</p> : null}
       <WhereItIs prescription={plan.prescriptions[at] ?? null} noteId={plan.note_id} />
       {step.prescription ? <SideEffectButton {...{ plan, at, patientId }} /> : null}
     </li>
@@ -112,12 +113,7 @@ function WhereItIs({ prescription, noteId }: { prescription: OwnPlan['prescripti
   if (!prescription) return null;
   const { state, stop_reason, pharmacy } = prescription;
   const away = pharmacy ? atPharmacy[pharmacy] : '';
-  if (state === 'stopped')
-    return (
-      <p className={styles.stopped}>
-        <strong>Stopped: do not use it any more.</strong> {stop_reason}
-      </p>
-    );
+  if (state === 'stopped') return <Stopped why={stop_reason} />;
   if (state === 'expired')
     return (
       <p className={styles['not-now']}>
