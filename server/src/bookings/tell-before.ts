@@ -6,6 +6,7 @@ import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
+import { announce } from '../platform/live/announce.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { checkedSafety } from '../safety-questions/check.ts';
 import { safetyColumns } from '../safety-questions/records.ts';
@@ -38,6 +39,9 @@ export function tellBeforeVisit(
       ...{ consent_version: nothingAgreed, agreed_by: actor.id, ...safetyColumns(checked) },
     });
     await clinic.happened(transaction, actor, { name: 'appointment.told', patientId, subjectId: id });
+    // whoever has the visit, its note or the day open reads it at once
+    await announce(transaction, `note:${id}`, 'told');
+    await announce(transaction, `today:${visit.provider_id}`, 'changed', { visit: id });
     return { detail: 'Your dermatologist reads this first.' };
   });
 }

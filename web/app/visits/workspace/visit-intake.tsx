@@ -1,8 +1,9 @@
 /** Why the patient comes, in their own words from booking, above note, photos and record; and before it what cannot wait. */
 import { readIntake } from '@pellis/contract/appointments/visit-intake';
 import { intakeRows } from '@pellis/contract/bookings/intake-questions';
-import type { VisitRow } from '@pellis/contract/visits/visit-desk';
-import { useReadOrNone } from '../../platform/use-api.ts';
+import { readVisitChart, type VisitRow } from '@pellis/contract/visits/visit-desk';
+import { useReadOrNone, useReads } from '../../platform/use-api.ts';
+import { isReasonToRead, useTopic } from '../../platform/use-topic.ts';
 import { SafetyHead } from '../../safety-questions/workspace/safety-head.tsx';
 import styles from './visit.module.css';
 
@@ -25,6 +26,7 @@ export function safetyInShort({ safety }: VisitRow): string {
 
 export function VisitIntake({ id }: { id: string }) {
   const told = useTold(id);
+  useNews(id, told?.concern === '' && told.safety === null);
   if (!told) return null;
   const said = intakeRows(told);
   if (said.length === 0) return <p className="small soft">Nothing was told at booking.</p>;
@@ -38,6 +40,16 @@ export function VisitIntake({ id }: { id: string }) {
       ))}
     </dl>
   );
+}
+
+/** Of a visit that the clinic booked it may be told while this page is open. Each reading is recorded, so nothing is read again without a word. */
+function useNews(id: string, isAwaited: boolean) {
+  const reads = useReads();
+  useTopic(isAwaited ? `note:${id}` : null, (word) => {
+    if (word.is === 'news' ? word.name !== 'told' : !isReasonToRead(word)) return;
+    void reads.refresh(readIntake, { id });
+    void reads.refresh(readVisitChart, { id });
+  });
 }
 
 function useTold(id: string) {
