@@ -20,7 +20,7 @@ test('whoever was booked for on the telephone is asked before the visit, and the
   const chart = await clinic.newPage();
   await chart.goto(`/workspace/visits/${id}`);
   await expect(chart.getByText('Nothing was told at booking.')).toBeVisible();
-  await expect(chart.getByText('Safety questions not asked.')).toBeVisible();
+  await expect(chart.getByText('No answers to the safety questions came.')).toBeVisible();
 
   await signInAs(context, address, 'ana');
   await page.goto(`/appointment/${id}`);
@@ -42,7 +42,7 @@ test('whoever was booked for on the telephone is asked before the visit, and the
   // on the page that was open all the while
   await expect(chart.getByText('Red flag, corrected by the patient').first()).toBeVisible();
   await expect(chart.getByText('Nothing was told at booking.')).toHaveCount(0);
-  await expect(chart.getByText('Safety questions not asked.')).toHaveCount(0);
+  await expect(chart.getByText('No answers to the safety questions came.')).toHaveCount(0);
   await clinic.close();
 });
 

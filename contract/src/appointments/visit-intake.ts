@@ -18,7 +18,7 @@ export const VisitIntake = z.object({
   access_needs: z.string(),
   helper_name: z.string(),
   photos: z.array(PhotoRef),
-  /** Null where the safety questions were not asked. */
+  /** Null where no answers to the safety questions came. */
   safety: SafetyCheck.nullable().default(null),
 });
 export type VisitIntake = z.output<typeof VisitIntake>;

@@ -14,7 +14,7 @@ interface SafetyHeadProps {
 const wentOn = { photos: 'chose to send photos as well', visit: 'chose to have the visit as well' } as const;
 
 export function SafetyHead({ safety, purpose = 'photos' }: SafetyHeadProps) {
-  if (!safety) return <NotAsked />;
+  if (!safety) return <NoAnswers />;
   const { outcome, said, because, corrected_from: before, version, reviewed_by } = safety;
   const by = (
     <Link className="way" to="/workspace/safety-rules">
@@ -48,10 +48,11 @@ export function SafetyHead({ safety, purpose = 'photos' }: SafetyHeadProps) {
   );
 }
 
-function NotAsked() {
+/** They were not asked, or whoever began was told to call 911 and sent nothing. */
+function NoAnswers() {
   return (
-    <Notice kind="warning" heading="The safety questions were not asked">
-      <p>This case came without them: look for what must not wait.</p>
+    <Notice kind="warning" heading="No answers to the safety questions came">
+      <p>They may not have been asked, or not been finished. Look for what must not wait.</p>
     </Notice>
   );
 }

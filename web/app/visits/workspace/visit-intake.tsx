@@ -20,7 +20,7 @@ export function VisitSafety({ id }: { id: string }) {
 
 /** For the lead of the page; empty where a red flag stands below it. */
 export function safetyInShort({ safety }: VisitRow): string {
-  if (safety === null) return ' Safety questions not asked.';
+  if (safety === null) return ' No answers to the safety questions came.';
   return safety === 'on' ? ' No red flag.' : '';
 }
 
