@@ -1,5 +1,5 @@
 /** Of a visit that the clinic booked: its patient says what it is about, and answers the safety questions that booking it oneself asks. */
-import type { tellBeforeVisit as contract } from '@pellis/contract/bookings/book-visit';
+import { somethingElse, type tellBeforeVisit as contract } from '@pellis/contract/bookings/book-visit';
 import type { z } from 'zod';
 import { refuseUnaccepted } from '../concerns/accepted.ts';
 import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
@@ -31,7 +31,7 @@ export function tellBeforeVisit(
     if (await intakeOf(transaction, id)) throw conflict('told_already', 'This was told already. Your dermatologist reads it first.');
     if (!standsOpen.some((status) => status === visit.status))
       throw conflict('not_ahead', 'This visit has begun, or it is over. Please tell your dermatologist in it, or write to us.');
-    await refuseUnaccepted(transaction, what.concern, 'video');
+    if (what.concern !== somethingElse) await refuseUnaccepted(transaction, what.concern, 'video');
     await refuseWrongPlaces(clinic, transaction, { patientId, places: what.places, images: [] });
     const checked = found(await checkedSafety(clinic, transaction, patientId, { concern: what.concern, safety, purpose: 'booked' }));
     await insertIntake(transaction, {
