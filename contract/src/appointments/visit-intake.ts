@@ -20,6 +20,8 @@ export const VisitIntake = z.object({
   photos: z.array(PhotoRef),
   /** Null where no answers to the safety questions came. */
   safety: SafetyCheck.nullable().default(null),
+  /** Told of a visit that the clinic had booked, not while it was booked. */
+  is_told_after: z.boolean().default(false),
 });
 export type VisitIntake = z.output<typeof VisitIntake>;
 

@@ -1,5 +1,5 @@
 /** Of a visit that the clinic booked: its patient says what it is about, and answers the safety questions that booking it oneself asks. */
-import { somethingElse, type tellBeforeVisit as contract } from '@pellis/contract/bookings/book-visit';
+import { type tellBeforeVisit as contract, somethingElse } from '@pellis/contract/bookings/book-visit';
 import type { z } from 'zod';
 import { refuseUnaccepted } from '../concerns/accepted.ts';
 import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';

@@ -56,6 +56,7 @@ test('what must be seen today is told once it was read, stands first for the der
   expect((await tell({ said: ['spreading'], corrected: [['breathing']], goes_on: true })).status).toBe(200);
   expect(await told(id)).toMatchObject({
     ...{ concern: 'Acne', about: 'On my chin', places: [{ region: 'chin', side: null }] },
+    is_told_after: true,
     safety: { outcome: 'today', corrected_from: { outcome: 'emergency' } },
   });
   expect([await asked(), await flagOf(id)]).toEqual([false, 'emergency']);

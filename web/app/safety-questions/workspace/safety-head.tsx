@@ -8,10 +8,14 @@ import { Notice } from '../../ui/notice.tsx';
 interface SafetyHeadProps {
   safety: SafetyCheck | null;
   /** What they stood before. */
-  purpose?: Exclude<SafetyPurpose, 'booked'>;
+  purpose?: SafetyPurpose;
 }
 
-const wentOn = { photos: 'chose to send photos as well', visit: 'chose to have the visit as well' } as const;
+const wentOn: Record<SafetyPurpose, string> = {
+  photos: 'They read what to do, and chose to send photos as well.',
+  visit: 'They read what to do, and chose to have the visit as well.',
+  booked: 'They read what to do. The clinic had booked this visit before they were asked.',
+};
 
 export function SafetyHead({ safety, purpose = 'photos' }: SafetyHeadProps) {
   if (!safety) return <NoAnswers />;
@@ -40,7 +44,7 @@ export function SafetyHead({ safety, purpose = 'photos' }: SafetyHeadProps) {
       <p>{said.length > 0 ? `Says: ${said.join('; ')}.` : 'Says now: none of these.'}</p>
       {because.length > 0 ? (
         <p className="soft">
-          {because.join('. ')}.{stops(outcome, purpose) ? ` They read what to do, and ${wentOn[purpose]}.` : ''}
+          {because.join('. ')}.{stops(outcome, purpose) ? ` ${wentOn[purpose]}` : ''}
         </p>
       ) : null}
       <p className="small">{by}</p>

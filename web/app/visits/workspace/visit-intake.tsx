@@ -9,11 +9,12 @@ import styles from './visit.module.css';
 
 /** A red flag of booking, before everything else; that there is none stands in the lead. */
 export function VisitSafety({ id }: { id: string }) {
-  const safety = useTold(id)?.safety;
+  const told = useTold(id);
+  const safety = told?.safety;
   if (!safety || (safety.outcome === 'on' && !safety.corrected_from)) return null;
   return (
     <div className={styles['visit-flag']}>
-      <SafetyHead safety={safety} purpose="visit" />
+      <SafetyHead safety={safety} purpose={told.is_told_after ? 'booked' : 'visit'} />
     </div>
   );
 }
