@@ -15,6 +15,13 @@ test('whoever was booked for on the telephone is asked before the visit, and the
 }) => {
   const address = baseURL ?? '';
   const id = await bookAtDesk(address);
+  const clinic = await browser.newContext({ baseURL: address, ...onPhone });
+  await signInAs(clinic, address, 'dr.lee');
+  const chart = await clinic.newPage();
+  await chart.goto(`/workspace/visits/${id}`);
+  await expect(chart.getByText('Nothing was told at booking.')).toBeVisible();
+  await expect(chart.getByText('No answers to the safety questions came.')).toBeVisible();
+
   await signInAs(context, address, 'ana');
   await page.goto(`/appointment/${id}`);
   await expect(page.getByRole('heading', { name: 'A few questions before we meet' })).toBeVisible();
@@ -32,11 +39,10 @@ test('whoever was booked for on the telephone is asked before the visit, and the
   await expect(page.getByRole('heading', { name: 'A few questions before we meet' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Before we meet' })).toBeVisible();
 
-  const clinic = await browser.newContext({ baseURL: address, ...onPhone });
-  await signInAs(clinic, address, 'dr.lee');
-  const chart = await clinic.newPage();
-  await chart.goto(`/workspace/visits/${id}`);
+  // on the page that was open all the while
   await expect(chart.getByText('Red flag, corrected by the patient').first()).toBeVisible();
+  await expect(chart.getByText('Nothing was told at booking.')).toHaveCount(0);
+  await expect(chart.getByText('No answers to the safety questions came.')).toHaveCount(0);
   await clinic.close();
 });
 

@@ -18,8 +18,10 @@ export const VisitIntake = z.object({
   access_needs: z.string(),
   helper_name: z.string(),
   photos: z.array(PhotoRef),
-  /** Null where the safety questions were not asked. */
+  /** Null where no answers to the safety questions came. */
   safety: SafetyCheck.nullable().default(null),
+  /** Told of a visit that the clinic had booked, not while it was booked. */
+  is_told_after: z.boolean().default(false),
 });
 export type VisitIntake = z.output<typeof VisitIntake>;
 

@@ -28,6 +28,9 @@ export const bookVisit = endpoint({
   limit: { calls: 20, seconds: 3600, per: 'account' },
 });
 
+/** Of a visit that is booked already none of the clinic's concerns has to fit: of this one everything is asked. */
+export const somethingElse = 'Something else';
+
 export const tellBeforeVisit = endpoint({
   method: 'POST',
   path: '/appointments/:id/told',

@@ -11,6 +11,8 @@ import { checkInQuestions } from '../rapid-assessments/rapid-assessment-question
 export const checkInDays = 45;
 /** Until when a dermatologist answers; nothing was paid for it, and nobody waits for the first answer. */
 export const checkInHours = 72;
+/** Where a side effect is bad, or the safety questions led to care at once. */
+export const urgentCheckInHours = 24;
 export const CheckIn = wireOf(checkInQuestions);
 export type CheckIn = z.output<typeof CheckIn>;
 

@@ -87,7 +87,7 @@ export const MedicalRecord = z.object({
       service: z.string(),
       provider: z.string(),
       /** What the patient told when it was booked. */
-      told: VisitIntake.omit({ photos: true }),
+      told: VisitIntake.omit({ photos: true, is_told_after: true }),
       photos: z.array(PhotoRef),
     }),
   ),

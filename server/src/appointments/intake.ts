@@ -31,6 +31,8 @@ export function readIntake(clinic: Clinic, asker: Asker, id: string): Promise<Vi
       access_needs: row.access_needs,
       helper_name: row.helper_name,
       photos: photos,
+      // whoever books a visit themselves agrees to what stands there
+      is_told_after: intake?.consent_version === '',
       safety: intake ? await safetyOf(transaction, intake) : null,
     };
   });

@@ -1,5 +1,5 @@
 /** Of a visit that the clinic booked: its patient says what it is about, and answers the safety questions that booking it oneself asks. */
-import type { tellBeforeVisit as contract } from '@pellis/contract/bookings/book-visit';
+import { type tellBeforeVisit as contract, somethingElse } from '@pellis/contract/bookings/book-visit';
 import type { z } from 'zod';
 import { refuseUnaccepted } from '../concerns/accepted.ts';
 import { isKeptFromActor } from '../confidential-care/records.ts';
@@ -7,6 +7,7 @@ import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
+import { announce } from '../platform/live/announce.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { checkedSafety } from '../safety-questions/check.ts';
 import { safetyColumns } from '../safety-questions/records.ts';
@@ -32,7 +33,7 @@ export function tellBeforeVisit(
     if (await intakeOf(transaction, id)) throw conflict('told_already', 'This was told already. Your dermatologist reads it first.');
     if (!standsOpen.some((status) => status === visit.status))
       throw conflict('not_ahead', 'This visit has begun, or it is over. Please tell your dermatologist in it, or write to us.');
-    await refuseUnaccepted(transaction, what.concern, 'video');
+    if (what.concern !== somethingElse) await refuseUnaccepted(transaction, what.concern, 'video');
     await refuseWrongPlaces(clinic, transaction, { patientId, places: what.places, images: [] });
     const checked = found(await checkedSafety(clinic, transaction, patientId, { concern: what.concern, safety, purpose: 'booked' }));
     await insertIntake(transaction, {
@@ -40,6 +41,9 @@ export function tellBeforeVisit(
       ...{ consent_version: nothingAgreed, agreed_by: actor.id, ...safetyColumns(checked) },
     });
     await clinic.happened(transaction, actor, { name: 'appointment.told', patientId, subjectId: id });
+    // whoever has the visit, its note or the day open reads it at once
+    await announce(transaction, `note:${id}`, 'told');
+    await announce(transaction, `today:${visit.provider_id}`, 'changed', { visit: id });
     return { detail: 'Your dermatologist reads this first.' };
   });
 }

@@ -1,9 +1,9 @@
 /** A visit that the clinic booked: its patient is asked the safety questions before it, by the rules of one that is booked by oneself. */
 import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import { readIntake } from '@pellis/contract/appointments/visit-intake';
-import { tellBeforeVisit } from '@pellis/contract/bookings/book-visit';
+import { somethingElse, tellBeforeVisit } from '@pellis/contract/bookings/book-visit';
 import { readRecord } from '@pellis/contract/medical-records/medical-records';
-import { type SafetyAnswers, safetyStops, safetyUnread } from '@pellis/contract/safety-questions/safety-check';
+import { type SafetyAnswers, safetyMissing, safetyStops, safetyUnread } from '@pellis/contract/safety-questions/safety-check';
 import { readVisitChart } from '@pellis/contract/visits/visit-desk';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookedVisit } from '../testing/calls.ts';
@@ -56,12 +56,21 @@ test('what must be seen today is told once it was read, stands first for the der
   expect((await tell({ said: ['spreading'], corrected: [['breathing']], goes_on: true })).status).toBe(200);
   expect(await told(id)).toMatchObject({
     ...{ concern: 'Acne', about: 'On my chin', places: [{ region: 'chin', side: null }] },
+    is_told_after: true,
     safety: { outcome: 'today', corrected_from: { outcome: 'emergency' } },
   });
   expect([await asked(), await flagOf(id)]).toEqual([false, 'emergency']);
   const { consents, appointments } = (await clinic.call(readRecord, { as: person })).reply;
   expect(consents.filter(({ what }) => what === 'Video visit')).toEqual([]);
   expect(appointments[0]?.told.safety?.outcome).toBe('today');
+});
+
+test('what none of the concerns fits is told too, and then everything is asked', async () => {
+  const { id, tell } = await booked('Dot');
+  // asked of rosacea alone, where the concern is known
+  expect((await tell({ said: ['red_eye'], goes_on: true })).refusal.fields).toEqual({ safety: safetyMissing });
+  expect((await tell({ said: ['red_eye'], goes_on: true }, undefined, { concern: somethingElse })).status).toBe(200);
+  expect((await told(id)).concern).toBe('Something else');
 });
 
 test('it is told once, also by twelve windows, by nobody else, and not of a visit that is over', async () => {

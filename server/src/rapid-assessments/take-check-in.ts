@@ -1,5 +1,5 @@
 /** A check-in becomes a case: submitted at once, because nothing is to be paid, with a longer clock. */
-import { checkInHours } from '@pellis/contract/check-ins/check-ins';
+import { checkInHours, urgentCheckInHours } from '@pellis/contract/check-ins/check-ins';
 import type { Photo } from '@pellis/contract/photos/photos';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
@@ -13,7 +13,7 @@ import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import type { CheckedSafety } from '../safety-questions/records.ts';
 import { snapshotOf } from './flags.ts';
-import { insertAssessment, promisedHours, startClock } from './records.ts';
+import { insertAssessment, startClock } from './records.ts';
 
 interface Taken {
   /** Of its encounter, which is there already. */
@@ -53,7 +53,7 @@ export async function takeCheckIn(clinic: Clinic, transaction: Transaction, take
   });
   await recordPhotos(transaction, photos, { patientId, encounterId: id, sent });
   // what speaks for stopping a medicine, or could not wait a day, is answered as soon as what is paid for
-  await startClock(transaction, id, isBad || isForToday(safety) ? promisedHours : checkInHours);
+  await startClock(transaction, id, isBad || isForToday(safety) ? urgentCheckInHours : checkInHours);
 }
 
 /** Corrected or not. */

@@ -1,7 +1,7 @@
 /** Of a visit that the clinic booked: its patient says what it is about and answers the safety questions, as whoever books one themselves does. */
 import { type Appointment, readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
-import { tellBeforeVisit } from '@pellis/contract/bookings/book-visit';
+import { somethingElse, tellBeforeVisit } from '@pellis/contract/bookings/book-visit';
 import { concernQuestion, shownConcerns } from '@pellis/contract/concerns/concerns';
 import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { type FormEvent, useState } from 'react';
@@ -43,7 +43,7 @@ export function TellBefore({ appointment: { id } }: { appointment: Appointment }
             id="concern"
             label={concernQuestion}
             placeholder="Select a concern"
-            options={concerns.map(({ value, label }) => ({ value, label }))}
+            options={[...concerns.map(({ value, label }) => ({ value, label })), { value: somethingElse, label: somethingElse }]}
             value={concern}
             onChange={(event) => setConcern(event.currentTarget.value)}
             error={problem?.fields['concern']}

@@ -1,6 +1,7 @@
 /** What is said at the end of a check-in: by the reason where somebody is signed in, and nothing of anybody by the link alone. */
 import { expect, test } from 'vitest';
 import { seen } from '../test-markup.tsx';
+import { BeforeCheckIn } from './before-check-in.tsx';
 import { CheckInOver } from './check-in-over.tsx';
 import { isOver, keepsAnswers, type Over } from './ends.ts';
 
@@ -28,6 +29,13 @@ test('the link alone promises nothing, and leads on', () => {
   expect(text).not.toContain('your portal opens the check-in again');
   expect(links).toContainEqual(anew);
   expect(shown('sent').links).not.toContainEqual(anew);
+});
+
+test('whoever sent it is told both clocks, and whoever sent it by the link alone the one that runs there', () => {
+  expect(shown('sent').text).toContain('within 3 days, or within 24 hours where what you told us cannot wait.');
+  expect(shown('sent_by_link').text).toContain('answers within 3 days. We send');
+  expect(seen(<BeforeCheckIn mayBeUrgent />).text).toContain('within 24 hours where what you tell us cannot wait.');
+  expect(seen(<BeforeCheckIn mayBeUrgent={false} />).text).not.toContain('24 hours');
 });
 
 test('what was typed is kept only for one that can be opened again', () => {

@@ -1,11 +1,13 @@
 /** The end of a check-in: it was sent, now or before, or it is over. */
-import { alreadyReceived, checkInHours } from '@pellis/contract/check-ins/check-ins';
+import { alreadyReceived, checkInHours, urgentCheckInHours } from '@pellis/contract/check-ins/check-ins';
 import { useEffect } from 'react';
 import { Submitted } from '../rapid-assessments/submitted-card.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { formToast } from '../ui/toasts.ts';
 import { type End, isOver, type Over } from './ends.ts';
+
+const soon = `within ${checkInHours / 24} days`;
 
 export function CheckInOver({ end }: { end: End }) {
   useEffect(() => {
@@ -14,9 +16,9 @@ export function CheckInOver({ end }: { end: End }) {
   if (isOver(end)) return <OverInPortal over={end} />;
   return (
     <Submitted actions={<Ways hasNew={end === 'received'} />}>
-      {end === 'sent'
-        ? `Thank you. A dermatologist answers within ${checkInHours / 24} days, and we send you an e-mail when the answer is there.`
-        : 'There is nothing more for you to do. If you have not sent it yourself, this link opens it no longer: your portal shows a check-in as long as it can be opened again, and a new Rapid Assessment tells us how it is now.'}
+      {end === 'received'
+        ? 'There is nothing more for you to do. If you have not sent it yourself, this link opens it no longer: your portal shows a check-in as long as it can be opened again, and a new Rapid Assessment tells us how it is now.'
+        : `Thank you. A dermatologist answers ${end === 'sent' ? `${soon}, or within ${urgentCheckInHours} hours where what you told us cannot wait` : soon}. We send you an e-mail when the answer is there.`}
     </Submitted>
   );
 }

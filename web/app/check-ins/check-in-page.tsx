@@ -71,7 +71,7 @@ function CheckIn({ nid, onEnd }: OfLinkProps) {
   return (
     <>
       {draft.isFound ? <KeptNotice onStartOver={startOver} /> : null}
-      <BeforeCheckIn />
+      <BeforeCheckIn mayBeUrgent={false} />
       {isSignedIn ? null : <SignInFirst />}
       <Blank nid={nid} draft={draft} onChange={keep} onEnd={ended} />
     </>
@@ -102,7 +102,14 @@ function Blank({ nid, draft, onChange, onEnd }: BlankProps) {
   const [place] = useState({ nid, retake: nothingKnown });
   return (
     <EarlierPhotosOf.Provider value={place}>
-      <AssessmentFormView key={draft.key} draft={draft} asks={asks} sending={sending} onChange={onChange} onSent={() => onEnd('sent')} />
+      <AssessmentFormView
+        key={draft.key}
+        draft={draft}
+        asks={asks}
+        sending={sending}
+        onChange={onChange}
+        onSent={() => onEnd('sent_by_link')}
+      />
     </EarlierPhotosOf.Provider>
   );
 }

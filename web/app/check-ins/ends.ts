@@ -1,7 +1,7 @@
 /** How a check-in ends, by what the clinic answered. */
 
-/** `received` is all that a link tells: sent, over and unknown look alike there. */
-export type End = 'sent' | 'received' | Over;
+/** `sent_by_link`: without the questions that make an answer urgent. `received` is all that a link tells: sent, over and unknown look alike there. */
+export type End = 'sent' | 'sent_by_link' | 'received' | Over;
 
 /** As the clinic calls them to whoever may know. */
 const overs = ['answered', 'ended', 'overtaken', 'too_old', 'not_found'] as const;

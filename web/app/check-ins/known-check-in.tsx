@@ -70,7 +70,7 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
                 }}
               />
             ) : null}
-            <BeforeCheckIn />
+            <BeforeCheckIn mayBeUrgent={isOwn} />
             <KnownNotice known={known} />
             <PhotoComesLast isShown={again !== null} />
             <AssessmentFormView
@@ -81,7 +81,7 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
               safety={isOwn ? safety : undefined}
               Question={KnownQuestion}
               onChange={keep}
-              onSent={() => ended('sent')}
+              onSent={() => ended(isOwn ? 'sent' : 'sent_by_link')}
             />
           </div>
         </BehindEmergency>

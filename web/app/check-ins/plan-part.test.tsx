@@ -18,6 +18,8 @@ test('the first advice of a check-in says that no clinician has read its words u
   expect(said('bad')).toContain(aboutFirstAdvice(false));
   expect(said('bad', true)).toContain(aboutFirstAdvice(true));
   expect(said('bad', true)).not.toContain(aboutFirstAdvice(false));
+  // by the clock that the server starts for these
+  for (const severity of ['bad', 'emergency'] as const) expect(said(severity)).toContain('a dermatologist then answers within 24 hours');
   expect(said('emergency')).toContain(whatToDoNow.emergency.text);
   expect(said('emergency')).not.toContain('This first advice');
   expect(said('mild')).not.toContain('This first advice');

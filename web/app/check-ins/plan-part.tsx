@@ -1,4 +1,5 @@
 /** What a check-in asks of the patient's plan: each step in turn, nobody has to answer any, and what cannot wait is said at once. */
+import { urgentCheckInHours } from '@pellis/contract/check-ins/check-ins';
 import {
   type PlanAnswer,
   type PlanAsked,
@@ -136,7 +137,7 @@ function WhatNow({ answer: { severity, effects }, isReviewed }: { answer: PlanAn
         isSpoken
         actions={isEmergency ? <CallNow effects={effects} /> : undefined}
       >
-        {text} Please send this check-in too: a dermatologist reads it within a day.
+        {text} Please send this check-in too: a dermatologist then answers within {urgentCheckInHours} hours.
       </Notice>
       {isEmergency ? null : <p className="small soft">{aboutFirstAdvice(isReviewed)}</p>}
     </>

@@ -8,13 +8,17 @@ import { Notice } from '../../ui/notice.tsx';
 interface SafetyHeadProps {
   safety: SafetyCheck | null;
   /** What they stood before. */
-  purpose?: Exclude<SafetyPurpose, 'booked'>;
+  purpose?: SafetyPurpose;
 }
 
-const wentOn = { photos: 'chose to send photos as well', visit: 'chose to have the visit as well' } as const;
+const wentOn: Record<SafetyPurpose, string> = {
+  photos: 'They read what to do, and chose to send photos as well.',
+  visit: 'They read what to do, and chose to have the visit as well.',
+  booked: 'They read what to do. The clinic had booked this visit before they were asked.',
+};
 
 export function SafetyHead({ safety, purpose = 'photos' }: SafetyHeadProps) {
-  if (!safety) return <NotAsked />;
+  if (!safety) return <NoAnswers />;
   const { outcome, said, because, corrected_from: before, version, reviewed_by } = safety;
   const by = (
     <Link className="way" to="/workspace/safety-rules">
@@ -40,7 +44,7 @@ export function SafetyHead({ safety, purpose = 'photos' }: SafetyHeadProps) {
       <p>{said.length > 0 ? `Says: ${said.join('; ')}.` : 'Says now: none of these.'}</p>
       {because.length > 0 ? (
         <p className="soft">
-          {because.join('. ')}.{stops(outcome, purpose) ? ` They read what to do, and ${wentOn[purpose]}.` : ''}
+          {because.join('. ')}.{stops(outcome, purpose) ? ` ${wentOn[purpose]}` : ''}
         </p>
       ) : null}
       <p className="small">{by}</p>
@@ -48,10 +52,11 @@ export function SafetyHead({ safety, purpose = 'photos' }: SafetyHeadProps) {
   );
 }
 
-function NotAsked() {
+/** They were not asked, or whoever began was told to call 911 and sent nothing. */
+function NoAnswers() {
   return (
-    <Notice kind="warning" heading="The safety questions were not asked">
-      <p>This case came without them: look for what must not wait.</p>
+    <Notice kind="warning" heading="No answers to the safety questions came">
+      <p>They may not have been asked, or not been finished. Look for what must not wait.</p>
     </Notice>
   );
 }

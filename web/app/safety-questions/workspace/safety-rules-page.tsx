@@ -82,8 +82,8 @@ function RuleSet({ set, isInForce }: { set: SafetyRuleSet; isInForce: boolean })
         {isInForce ? ', in force' : ''}
       </h2>
       <p className="soft">
-        Asked in a Rapid Assessment, in a check-in and before a visit is booked. Each keeps the version it was decided by. Written{' '}
-        {longDate(written_at)}. {sources}
+        Asked in a Rapid Assessment, in a check-in, before a visit is booked and before one that we booked. Each keeps the version it was
+        decided by. Written {longDate(written_at)}. {sources}
       </p>
       <Review set={set} />
       <h3>What is asked</h3>

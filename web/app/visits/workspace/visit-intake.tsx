@@ -1,30 +1,33 @@
 /** Why the patient comes, in their own words from booking, above note, photos and record; and before it what cannot wait. */
 import { readIntake } from '@pellis/contract/appointments/visit-intake';
 import { intakeRows } from '@pellis/contract/bookings/intake-questions';
-import type { VisitRow } from '@pellis/contract/visits/visit-desk';
-import { useReadOrNone } from '../../platform/use-api.ts';
+import { readVisitChart, type VisitRow } from '@pellis/contract/visits/visit-desk';
+import { useReadOrNone, useReads } from '../../platform/use-api.ts';
+import { isReasonToRead, useTopic } from '../../platform/use-topic.ts';
 import { SafetyHead } from '../../safety-questions/workspace/safety-head.tsx';
 import styles from './visit.module.css';
 
 /** A red flag of booking, before everything else; that there is none stands in the lead. */
 export function VisitSafety({ id }: { id: string }) {
-  const safety = useTold(id)?.safety;
+  const told = useTold(id);
+  const safety = told?.safety;
   if (!safety || (safety.outcome === 'on' && !safety.corrected_from)) return null;
   return (
     <div className={styles['visit-flag']}>
-      <SafetyHead safety={safety} purpose="visit" />
+      <SafetyHead safety={safety} purpose={told.is_told_after ? 'booked' : 'visit'} />
     </div>
   );
 }
 
 /** For the lead of the page; empty where a red flag stands below it. */
 export function safetyInShort({ safety }: VisitRow): string {
-  if (safety === null) return ' Safety questions not asked.';
+  if (safety === null) return ' No answers to the safety questions came.';
   return safety === 'on' ? ' No red flag.' : '';
 }
 
 export function VisitIntake({ id }: { id: string }) {
   const told = useTold(id);
+  useNews(id, told?.concern === '' && told.safety === null);
   if (!told) return null;
   const said = intakeRows(told);
   if (said.length === 0) return <p className="small soft">Nothing was told at booking.</p>;
@@ -38,6 +41,16 @@ export function VisitIntake({ id }: { id: string }) {
       ))}
     </dl>
   );
+}
+
+/** Of a visit that the clinic booked it may be told while this page is open. Each reading is recorded, so nothing is read again without a word. */
+function useNews(id: string, isAwaited: boolean) {
+  const reads = useReads();
+  useTopic(isAwaited ? `note:${id}` : null, (word) => {
+    if (word.is === 'news' ? word.name !== 'told' : !isReasonToRead(word)) return;
+    void reads.refresh(readIntake, { id });
+    void reads.refresh(readVisitChart, { id });
+  });
 }
 
 function useTold(id: string) {

@@ -1,4 +1,5 @@
 /** Visit: the video beside the chart and the note, and every move of the dermatologist. */
+import { readIntake } from '@pellis/contract/appointments/visit-intake';
 import { listVisits, readVisitChart, type VisitChart, type VisitRow } from '@pellis/contract/visits/visit-desk';
 import type { Visit } from '@pellis/contract/visits/visits';
 import { useEffect } from 'react';
@@ -72,7 +73,9 @@ function Opened({ chart, pass, onLost }: { chart: VisitChart; pass: string; onLo
     ? `${visit.messages.length} ${visit.photos} ${visit.still?.state} ${visit.place?.address} ${visit.status} ${visit.phone_call?.at}`
     : '';
   useEffect(() => {
-    if (more) void reads.refresh(readVisitChart, { id });
+    if (!more) return;
+    void reads.refresh(readVisitChart, { id });
+    void reads.refresh(readIntake, { id });
   }, [more, reads, id]);
   return (
     <WorkPage

@@ -1,0 +1,22 @@
+/** What stands first for whoever reads a case or a visit. */
+import { expect, test } from 'vitest';
+import { seen } from '../../test-markup.tsx';
+import { SafetyHead } from './safety-head.tsx';
+
+test('where no answers came it claims neither that nobody asked nor that it was a case', () => {
+  const { text } = seen(<SafetyHead safety={null} />);
+  expect(text).toContain('No answers to the safety questions came');
+  expect(text).not.toMatch(/not asked|this case/i);
+});
+
+test('of a visit that the clinic booked it says that nobody chose it, and what was chosen of the others', () => {
+  const safety = {
+    ...{ version: 2, reviewed_by: null, corrected_from: null, outcome: 'today' as const },
+    ...{ said: ['It spreads fast'], because: ['Spreads fast'] },
+  };
+  const said = (purpose: 'photos' | 'visit' | 'booked') => seen(<SafetyHead safety={safety} purpose={purpose} />).text;
+  expect(said('photos')).toContain('chose to send photos as well');
+  expect(said('visit')).toContain('chose to have the visit as well');
+  expect(said('booked')).toContain('The clinic had booked this visit before they were asked.');
+  expect(said('booked')).not.toContain('chose');
+});
