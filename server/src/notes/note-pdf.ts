@@ -4,9 +4,11 @@ import { aboutDiagnosis, codeInWords } from '@pellis/contract/notes/diagnoses';
 import { anotherAssessment, whenToComeBack } from '@pellis/contract/notes/follow-up';
 import type { Note } from '@pellis/contract/notes/notes';
 import { whoWrote } from '@pellis/contract/notes/who-wrote';
-import { aboutPrescription, nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
+import { aboutPrescription, nameOfPrescription, type SignedPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { linesOfRecommendations } from '@pellis/contract/products/product-words';
 import { aboutStep, amountInWords, partsOfDay } from '@pellis/contract/routines/routine-words';
+import type { RoutineStep } from '@pellis/contract/routines/routines';
+import { prescriptionOfStep } from '@pellis/contract/routines/step-prescription';
 import { type Pictures, picturesOf } from '../photos/pictures.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -60,14 +62,15 @@ export function writeNote(pdf: Pdf, note: Note, { timeZone, pictures }: { timeZo
 }
 
 /** The plan's steps, as one goes through the day. */
-function writeRoutine(pdf: Pdf, { routine }: Note): void {
+function writeRoutine(pdf: Pdf, { routine, prescriptions }: Note): void {
   if (routine.length === 0) return;
+  const stopped = (step: RoutineStep) => prescriptionOfStep(step, prescriptions)?.stopped;
   pdf.subheading('Your Routine');
   for (const { heading, steps } of partsOfDay(routine)) {
     pdf.text(heading);
-    pdf.items(steps.map((step, index) => ({ mark: `${index + 1}.`, words: stepInWords(step), depth: 0 })));
+    pdf.items(steps.map((step, index) => ({ mark: `${index + 1}.`, words: stepInWords(step, stopped(step)), depth: 0 })));
   }
-  const told = [...new Set(routine.flatMap(toldBeside))];
+  const told = [...new Set(routine.flatMap((step) => toldBeside(step, stopped(step))))];
   if (told.length > 0) pdf.items(told.map((words) => ({ mark: '•', words, depth: 0 })));
 }
 
@@ -78,13 +81,18 @@ function writeRecommendations(pdf: Pdf, { recommendations }: Note): void {
   pdf.items(linesOfRecommendations(recommendations).map((words) => ({ mark: '•', words, depth: 0 })));
 }
 
-function stepInWords(step: Note['routine'][number]): string {
+type Stopped = SignedPrescription['stopped'] | undefined;
+
+function stepInWords(step: RoutineStep, stopped: Stopped): string {
+  if (stopped) return `${step.what}. Stopped: do not use it any more. ${stopped.reason}`;
   const amount = step.amount ? amountInWords(step.amount) : '';
   return [step.what, [amount, aboutStep(step)].filter(Boolean).join(', ')].filter(Boolean).join(': ');
 }
 
-function toldBeside({ what, prescription, avoid, expect, call }: Note['routine'][number]): string[] {
+/** When to call stays for a while: harm may come after the last dose (decision 0270). */
+function toldBeside({ what, prescription, avoid, expect, call }: RoutineStep, stopped: Stopped): string[] {
   const name = prescription || what;
+  if (stopped) return call ? [`For a while after ${name} was stopped, tell us when: ${call}`] : [];
   return [
     ...(avoid ? [`${name}: avoid ${avoid}`] : []),
     ...expect.map(({ week, words }) => `${name}, week ${week}: ${words}`),

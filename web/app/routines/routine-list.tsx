@@ -1,7 +1,8 @@
 /** The plan's steps as a patient goes through the day: morning first, each with its days and how long, or that it was stopped. */
-import { nameOfPrescription, type SignedPrescription } from '@pellis/contract/prescriptions/prescriptions';
+import type { SignedPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { aboutStep, partsOfDay } from '@pellis/contract/routines/routine-words';
 import type { Routine, RoutineStep } from '@pellis/contract/routines/routines';
+import { prescriptionOfStep } from '@pellis/contract/routines/step-prescription';
 import { Amount } from './amount.tsx';
 import styles from './routine-list.module.css';
 import { Stopped } from './stopped.tsx';
@@ -24,7 +25,7 @@ export function RoutineList({ routine, prescriptions }: RoutineListProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only shown
               <li key={at}>
                 <span className={styles.what}>{step.what}</span>
-                <HowMuchAndWhen step={step} stopped={prescriptionOf(step, prescriptions)?.stopped} />
+                <HowMuchAndWhen step={step} stopped={prescriptionOfStep(step, prescriptions)?.stopped} />
               </li>
             ))}
           </ol>
@@ -42,8 +43,4 @@ function HowMuchAndWhen({ step, stopped }: { step: RoutineStep; stopped: SignedP
       <span className={styles.about}>{aboutStep(step)}</span>
     </>
   );
-}
-
-function prescriptionOf({ prescription }: RoutineStep, all: readonly SignedPrescription[]): SignedPrescription | undefined {
-  return prescription ? all.find((one) => (one.free_entry ?? nameOfPrescription(one)) === prescription) : undefined;
 }
