@@ -108,6 +108,11 @@ export function nameOfPrescription({ drug, strength, form }: Pick<Prescription, 
     .join(' ');
 }
 
+/** Of those of one note, by the name that its plan's steps know it by; undefined for none. */
+export function prescriptionNamed(name: string, all: readonly SignedPrescription[]): SignedPrescription | undefined {
+  return name === '' ? undefined : all.find((one) => (one.free_entry ?? nameOfPrescription(one)) === name);
+}
+
 /** "45 g", empty while it is not said. */
 export function quantityInWords({ quantity, unit }: Prescription): string {
   return quantity === null ? '' : `${quantity} ${unit.trim()}`.trim();

@@ -4,11 +4,15 @@ import { aboutDiagnosis, codeInWords } from '@pellis/contract/notes/diagnoses';
 import { anotherAssessment, whenToComeBack } from '@pellis/contract/notes/follow-up';
 import type { Note } from '@pellis/contract/notes/notes';
 import { whoWrote } from '@pellis/contract/notes/who-wrote';
-import { aboutPrescription, nameOfPrescription, type SignedPrescription } from '@pellis/contract/prescriptions/prescriptions';
+import {
+  aboutPrescription,
+  nameOfPrescription,
+  prescriptionNamed,
+  type SignedPrescription,
+} from '@pellis/contract/prescriptions/prescriptions';
 import { linesOfRecommendations } from '@pellis/contract/products/product-words';
 import { aboutStep, amountInWords, partsOfDay } from '@pellis/contract/routines/routine-words';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
-import { prescriptionOfStep } from '@pellis/contract/routines/step-prescription';
 import { type Pictures, picturesOf } from '../photos/pictures.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -64,7 +68,7 @@ export function writeNote(pdf: Pdf, note: Note, { timeZone, pictures }: { timeZo
 /** The plan's steps, as one goes through the day. */
 function writeRoutine(pdf: Pdf, { routine, prescriptions }: Note): void {
   if (routine.length === 0) return;
-  const stopped = (step: RoutineStep) => prescriptionOfStep(step, prescriptions)?.stopped;
+  const stopped = (step: RoutineStep) => prescriptionNamed(step.prescription, prescriptions)?.stopped;
   pdf.subheading('Your Routine');
   for (const { heading, steps } of partsOfDay(routine)) {
     pdf.text(heading);

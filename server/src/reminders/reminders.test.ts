@@ -189,7 +189,7 @@ test('whoever acts for a child is reminded where they asked, of care that is hid
   );
   expect(await asking.read(pia, hal)).toMatchObject({
     routine: null,
-    reminders: [{ next: null, why_none: expect.stringContaining('no routine') }, {}, {}, {}],
+    reminders: [{ next: null, why_none: expect.stringContaining('no plan') }, {}, {}, {}],
   });
   await at(next, 3 * 24 * 60);
   expect(await sentTo(pia)).toHaveLength(1);

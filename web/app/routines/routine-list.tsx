@@ -1,8 +1,7 @@
 /** The plan's steps as a patient goes through the day: morning first, each with its days and how long, or that it was stopped. */
-import type { SignedPrescription } from '@pellis/contract/prescriptions/prescriptions';
+import { prescriptionNamed, type SignedPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { aboutStep, partsOfDay } from '@pellis/contract/routines/routine-words';
 import type { Routine, RoutineStep } from '@pellis/contract/routines/routines';
-import { prescriptionOfStep } from '@pellis/contract/routines/step-prescription';
 import { Amount } from './amount.tsx';
 import styles from './routine-list.module.css';
 import { Stopped } from './stopped.tsx';
@@ -25,7 +24,7 @@ export function RoutineList({ routine, prescriptions }: RoutineListProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only shown
               <li key={at}>
                 <span className={styles.what}>{step.what}</span>
-                <HowMuchAndWhen step={step} stopped={prescriptionOfStep(step, prescriptions)?.stopped} />
+                <HowMuchAndWhen step={step} stopped={prescriptionNamed(step.prescription, prescriptions)?.stopped} />
               </li>
             ))}
           </ol>
