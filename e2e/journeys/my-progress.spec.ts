@@ -33,7 +33,7 @@ test('a patient compares photos, writes today in a few taps, shows the course by
   const outside = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
   const stranger = await outside.newPage();
   await stranger.goto(link);
-  await expect(stranger.getByRole('heading', { name: 'Uma shows you this' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'Uma’s skin' })).toBeVisible();
   await expect(stranger.getByRole('img', { name: /^Left cheek/ }).first()).toBeVisible();
   await expect(stranger.getByText('Today it is better')).toHaveCount(0);
   await expectNoBarriersInTheDark(stranger);

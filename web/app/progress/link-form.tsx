@@ -70,7 +70,8 @@ export function LinkForm({ courses, onMade }: { courses: readonly Course[]; onMa
         onChange={(chosen) => setDays(Number(chosen))}
       />
       <p className="soft small">
-        They see your first name. What you keep for yourself and your dermatologists, and photos of intimate places, are never shown.
+        They see whose skin it is, by first name. What you keep for yourself and your dermatologists, and photos that say they show an
+        intimate place, are never shown; look through the others before you make the link.
       </p>
       <SubmitButton isValid={form.isValid()} isSending={sending.isPending} untilValid="Say for whom it is">
         Make the link

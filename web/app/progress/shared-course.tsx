@@ -45,10 +45,10 @@ function Shown({ course, token }: { course: Shared; token: string }) {
   return (
     <>
       <AppColumnHead>
-        <h1>{first_name} shows you this</h1>
+        <h1>{first_name}’s skin</h1>
         <p className="soft">
-          From {clinic}, as it was on {longDate(shown_until)}. The link ends {dateAndTime(expires_at)}, and {first_name} sees when it is
-          opened. It is private health information: please keep it to yourself.
+          Shown to you, from {clinic}, as it was on {longDate(shown_until)}. The link ends {dateAndTime(expires_at)}, and whoever made it
+          sees when it is opened. It is private health information: please keep it to yourself.
         </p>
       </AppColumnHead>
       {isEmpty(progress) ? <p>There is nothing to see of what was chosen.</p> : null}
