@@ -238,7 +238,7 @@ export async function writeDraft(
   const changed = JSON.stringify(field_versions);
   const row = await transaction
     .insertInto('note')
-    .values({ ...ids, ...columns, field_versions: changed })
+    .values({ ...ids, ...columns, returned_words: null, field_versions: changed }) // came back from nobody: checked even where the row is there
     .onConflict((known) =>
       known.column('id').doUpdateSet({ ...columns, field_versions: sql<string>`note.field_versions || ${changed}::jsonb` }),
     )

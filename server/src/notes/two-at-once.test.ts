@@ -128,6 +128,22 @@ test('a prepared note goes back with a word, once however often it is pressed, a
   expect(again.ready_at).not.toBeNull();
 });
 
+test('what came back with a word is written on by both, and keeps the word until it is ready', async () => {
+  await save(nia, 0, {});
+  await sayReady();
+  await sendBack(doctorLee);
+  const saved = [
+    await save(doctorLee, 1, { treatment_plan: 'Wash.' }, ['treatment_plan']),
+    await save(nia, 2, { diagnosis: 'Rosacea' }, ['diagnosis']),
+  ];
+  expect(saved.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await read(nia)).toMatchObject({
+    diagnosis: 'Rosacea',
+    treatment_plan: 'Wash.',
+    returned: { words: 'Please ask about allergies.' },
+  });
+});
+
 test('only the dermatologist who has it sends it back, and only what was prepared', async () => {
   expect((await sendBack(doctorLee, 'Too early', 0)).refusal?.code).toBe('not_prepared');
   await save(nia, 0, {});
