@@ -175,15 +175,15 @@ test('a moderator locks a thread by a wrong press, unlocks it on its page, hides
 test('without a pen name a room and a post say why there is no form, and lead to it', async ({ browser, baseURL }) => {
   const address = baseURL ?? '';
   const context = await browser.newContext({ baseURL: address, viewport: { width: 375, height: 760 } });
-  await signInAs(context, address, 'gia');
-  const gia = await context.newPage();
-  const way = gia.getByRole('link', { name: 'Choose a pen name to write' });
-  await gia.goto('/forum/rooms/rosacea');
+  await signInAs(context, address, 'hana');
+  const hana = await context.newPage();
+  const way = hana.getByRole('link', { name: 'Choose a pen name to write' });
+  await hana.goto('/forum/rooms/rosacea');
   await expect(way).toBeVisible();
-  await expect(gia.getByRole('button', { name: 'Post it' })).toHaveCount(0);
-  await gia.getByRole('link', { name: 'Warm drinks' }).click();
+  await expect(hana.getByRole('button', { name: 'Post it' })).toHaveCount(0);
+  await hana.getByRole('link', { name: 'Warm drinks' }).click();
   await way.click();
-  await expect(gia.getByRole('button', { name: 'Write under this name' })).toBeVisible();
+  await expect(hana.getByRole('button', { name: 'Write under this name' })).toBeVisible();
   await context.close();
 });
 
