@@ -5,7 +5,6 @@ import { mergeRecords, undoMerge } from '@pellis/contract/record-merges/record-m
 import * as contract from '@pellis/contract/staff-questions/staff-questions';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listTables, readRows } from '../backups/tables.ts';
 import { carryOut } from '../erasures/carry-out.ts';
 import { reseal } from '../key-rotation/reseal.ts';
 import { withNewKey } from '../key-rotation/ring.ts';
@@ -16,6 +15,7 @@ import { newId } from '../platform/ids.ts';
 import { bookedVisit } from '../testing/calls.ts';
 import { fillProfile } from '../testing/care.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { tablesThatTell } from '../testing/dump.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { sealStaffQuestions } from './seal.ts';
 
@@ -72,34 +72,21 @@ const plain = () =>
     [newId(), ana.patientId, sam.accountId, lee.accountId, asked, answered],
   );
 
-/** Of every table, as a backup copies it: those in which one of the words stands, as text or as bytes. */
-async function tablesThatTell(...words: string[]): Promise<string[]> {
-  const told: string[] = [];
-  const asBytes = words.map((word) => Buffer.from(word).toString('hex'));
-  for (const table of await listTables(owner)) {
-    const pieces: Buffer[] = [];
-    for await (const piece of readRows(owner, table)) pieces.push(piece);
-    const rows = Buffer.concat(pieces).toString();
-    if ([...words, ...asBytes].some((word) => rows.includes(word))) told.push(table.name);
-  }
-  return told;
-}
-
 test('a dump of the whole database tells neither the question nor the answer, and those who share them read both', async () => {
   await ask();
   expect((await answer()).status).toBe(200);
   await clinic.settled();
   expect(await read()).toEqual([[asked, answered]]);
-  expect(await tablesThatTell('zinc ointment', 'by breakfast')).toEqual([]);
+  expect(await tablesThatTell(clinic, 'zinc ointment', 'by breakfast')).toEqual([]);
 });
 
 test('what was there before is sealed by and by, once, and read as ever meanwhile', async () => {
   for (let count = 0; count < 120; count += 1) await plain();
-  expect(await tablesThatTell('zinc ointment')).toEqual(['staff_question']);
+  expect(await tablesThatTell(clinic, 'zinc ointment')).toEqual(['staff_question']);
   expect((await read())[0]).toEqual([asked, answered]);
   await Promise.all([sealStaffQuestions(clinic.clinic), sealStaffQuestions(clinic.clinic)]);
   await sealStaffQuestions(clinic.clinic);
-  expect(await tablesThatTell('zinc ointment', 'by breakfast')).toEqual([]);
+  expect(await tablesThatTell(clinic, 'zinc ointment', 'by breakfast')).toEqual([]);
   const sealed = () => clinic.sql('select id, words_under_key, answer_under_key from staff_question order by id');
   const before = await sealed();
   await sealStaffQuestions(clinic.clinic);
@@ -114,7 +101,7 @@ test('a question that was asked in plain is answered under the key, and both are
   expect(await read()).toEqual([[asked, answered]]);
   await sealStaffQuestions(clinic.clinic);
   expect(await read()).toEqual([[asked, answered]]);
-  expect(await tablesThatTell('zinc ointment', 'by breakfast')).toEqual([]);
+  expect(await tablesThatTell(clinic, 'zinc ointment', 'by breakfast')).toEqual([]);
 });
 
 test('without the key nobody reads them any more, and it is said', async () => {
