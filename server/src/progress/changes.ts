@@ -43,10 +43,9 @@ function keyOf({ prescription, what }: RoutineStep): string {
   return (prescription || what).trim().toLowerCase();
 }
 
+/** All of a step that its patient reads, its words as well. */
 function howOf(step: RoutineStep | undefined): string {
-  if (!step) return '';
-  const { times, every_days, weekdays, ramp, amount, for_days, starts_after_days } = step;
-  return JSON.stringify([times, every_days, weekdays, ramp, amount, for_days, starts_after_days]);
+  return step ? JSON.stringify({ ...step, what: step.what.trim().toLowerCase() }) : '';
 }
 
 /** A renewal goes on with what it renews. */

@@ -3,6 +3,7 @@ import { readKnownForCheckIn } from '@pellis/contract/check-ins/own-check-ins';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
+import { useWhose } from '../shell/use-acting.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
@@ -14,7 +15,7 @@ export default function OwnCheckInPage() {
   const { id = '' } = useParams();
   const [end, setEnd] = useState<End | null>(null);
   return (
-    <Page title="My check-in" lead={end ? undefined : 'How is it today? About 2 minutes, at no charge.'}>
+    <Page title={useWhose().mine('My check-in', 'check-in')} lead={end ? undefined : 'How is it today? About 2 minutes, at no charge.'}>
       <div className="stack" style={{ '--gap': '24px' }}>
         {end ? <CheckInOver end={end} /> : <Open key={id} id={id} onEnd={setEnd} />}
       </div>

@@ -3,7 +3,7 @@
 import type { OwnPlan } from '@pellis/contract/routines/own-routine';
 import { expectedIn, type Stage, stageOf, stages, untilExpected, weekOf } from '@pellis/contract/routines/routine-days';
 import { nameOfStep } from '@pellis/contract/routines/routine-words';
-import { isStopped, standingOf, weekdayAndDate } from '../routines/day-words.ts';
+import { isStopped, type Standing, standingOf, stepsLeft, weekdayAndDate } from '../routines/day-words.ts';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -15,10 +15,16 @@ const about: Record<Stage, string> = {
   maintenance: 'Now it is about keeping what you have reached: stay with your routine, and tell us when something changes.',
 };
 
+const other: Record<Exclude<Standing, 'running'>, (startsOn: string) => string> = {
+  not_begun: (startsOn) => `It begins ${weekdayAndDate(startsOn)}.`,
+  ended: () => 'This routine has ended.',
+  stopped: () => 'All of this routine was stopped: please do not use it any more. Why stands with each step.',
+};
+
 export function OwnJourneyCard({ plan, today }: { plan: OwnPlan; today: string }) {
-  const { routine, starts_on } = plan;
-  const stage = stageOf(routine, starts_on, today);
-  const standing = standingOf(routine, starts_on, today);
+  const { starts_on } = plan;
+  const stage = stageOf(stepsLeft(plan), starts_on, today);
+  const standing = standingOf(plan, today);
   return (
     <Card
       heading={useWhose().mine('My Skin Health Journey', 'skin health journey')}
@@ -34,14 +40,8 @@ export function OwnJourneyCard({ plan, today }: { plan: OwnPlan; today: string }
         </>
       }
     >
-      <JourneyStages reached={stages.indexOf(stage)} />
-      <p>
-        {standing === 'running'
-          ? about[stage]
-          : standing === 'ended'
-            ? 'This routine has ended.'
-            : `It begins ${weekdayAndDate(starts_on)}.`}
-      </p>
+      {standing === 'stopped' ? null : <JourneyStages reached={stages.indexOf(stage)} />}
+      <p>{standing === 'running' ? about[stage] : other[standing](starts_on)}</p>
       {standing === 'running' ? <Expected plan={plan} week={weekOf(starts_on, today)} /> : null}
     </Card>
   );

@@ -4,7 +4,7 @@ import type { OwnPlan } from '@pellis/contract/routines/own-routine';
 import { dayAfter } from '@pellis/contract/routines/routine-days';
 import { DayTile } from '../appointments/day-tile.tsx';
 import { standingOf, weekdayAndDate } from '../routines/day-words.ts';
-import { ComingWeek, EachStep, Ended, Expectations, WhenToCall } from '../routines/own-plan.tsx';
+import { AllStopped, ComingWeek, EachStep, Ended, Expectations, WhenToCall } from '../routines/own-plan.tsx';
 import { Card } from '../ui/card.tsx';
 import { dateAndTime, longDate } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -81,17 +81,18 @@ function NextVisit({ next }: { next: NextAppointment | null }) {
 }
 
 function Plan({ plan, products, today }: { plan: OwnPlan; products: KeptPatient['products']; today: string }) {
-  const standing = standingOf(plan.routine, plan.starts_on, today);
+  const standing = standingOf(plan, today);
   return (
     <div className={styles.plan}>
       <p className="soft">
         The routine by {plan.provider}, from the note of {longDate(plan.signed_on)}.
       </p>
       {standing === 'ended' ? <Ended plan={plan} /> : null}
+      {standing === 'stopped' ? <AllStopped plan={plan} /> : null}
       {standing === 'not_begun' ? <p>It begins {weekdayAndDate(plan.starts_on)}.</p> : null}
       <KeptToday plan={standing === 'running' ? plan : null} kept={products?.kept ?? []} today={today} />
       <KeptProducts products={products} />
-      {standing === 'ended' ? null : (
+      {standing === 'ended' || standing === 'stopped' ? null : (
         <>
           <ComingWeek plan={plan} from={standing === 'running' ? dayAfter(today, 1) : plan.starts_on} />
           <Expectations plan={plan} today={today} />

@@ -1,5 +1,6 @@
 /** Today of a step in words: due, not tonight and when next, not yet, over; and how a plan stands. */
 
+import type { OwnPlan } from '@pellis/contract/routines/own-routine';
 import { dayAfter } from '@pellis/contract/routines/routine-days';
 import { nameOfStep } from '@pellis/contract/routines/routine-words';
 import { newStep, type RoutineStep } from '@pellis/contract/routines/routines';
@@ -23,9 +24,14 @@ test('a step says whether it is due today, and when it comes again', () => {
 });
 
 test('a plan has not begun, runs, or has ended; one that goes on never ends', () => {
-  const short = [step({ for_days: 2 })];
-  expect([-1, 0, 1, 2].map((day) => standingOf(short, start, dayAfter(start, day)))).toEqual(['not_begun', 'running', 'running', 'ended']);
-  expect(standingOf([...short, step({})], start, dayAfter(start, 400))).toBe('running');
+  const short = step({ for_days: 2 });
+  const stands = (day: number, routine: RoutineStep[], ...prescriptions: OwnPlan['prescriptions']) =>
+    standingOf({ routine, prescriptions, starts_on: start }, dayAfter(start, day));
+  expect([-1, 0, 1, 2].map((day) => stands(day, [short], null))).toEqual(['not_begun', 'running', 'running', 'ended']);
+  expect(stands(400, [short, step({})], null, null)).toBe('running');
+  const stopped = { state: 'stopped' as const, stop_reason: null, pharmacy: null, kind: 'other' };
+  expect(stands(400, [short, step({})], null, stopped)).toBe('ended');
+  expect([-1, 0, 400].map((day) => stands(day, [short, step({})], stopped, stopped))).toEqual(['stopped', 'stopped', 'stopped']);
 });
 
 test('a step is called by its medicine, or by its first words', () => {

@@ -30,11 +30,22 @@ export function isStopped({ prescriptions }: OwnPlan, at: number): boolean {
   return prescriptions[at]?.state === 'stopped';
 }
 
-export type Standing = 'not_begun' | 'running' | 'ended';
+type Steps = Pick<OwnPlan, 'routine' | 'prescriptions'>;
 
-export function standingOf(routine: Routine, startsOn: string, today: string): Standing {
+/** The steps that were not stopped. */
+export function stepsLeft({ routine, prescriptions }: Steps): Routine {
+  return routine.filter((_, at) => prescriptions[at]?.state !== 'stopped');
+}
+
+/** Stopped: none of its steps is left. */
+export type Standing = 'not_begun' | 'running' | 'ended' | 'stopped';
+
+/** By what is left of it: a step that was stopped holds up no end. */
+export function standingOf({ starts_on: startsOn, ...plan }: Steps & Pick<OwnPlan, 'starts_on'>, today: string): Standing {
+  const left = stepsLeft(plan);
+  if (left.length === 0) return 'stopped';
   if (today < startsOn) return 'not_begun';
-  const end = lastDayOfAll(routine, startsOn);
+  const end = lastDayOfAll(left, startsOn);
   return end !== null && today > end ? 'ended' : 'running';
 }
 

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { isStopped, shortWeekday, standingOf, weekdayAndDate } from './day-words.ts';
+import { isStopped, shortWeekday, standingOf, stepsLeft, weekdayAndDate } from './day-words.ts';
 import styles from './own-routine.module.css';
 import type { PlanProps } from './plan-props.ts';
 import { SideEffectButton } from './side-effect-button.tsx';
@@ -21,18 +21,19 @@ const tipsCard = { load: async () => (await import('../tips/linked-tips-card.tsx
 /** `products`: those kept beside the plan, below today's steps; with today of their own where the plan does not run. */
 export function OwnPlan({ products, ...props }: PlanProps & { products: (hasToday: boolean) => ReactNode }) {
   const { plan, today, patientId } = props;
-  const standing = standingOf(plan.routine, plan.starts_on, today);
+  const standing = standingOf(plan, today);
   const isBesideToday = (at: number) => standing === 'running' && plan.routine[at]?.prescription !== '';
   return (
     <div className={styles.plan}>
       {standing === 'ended' ? <Ended plan={plan} /> : null}
+      {standing === 'stopped' ? <AllStopped plan={plan} /> : null}
       {standing === 'not_begun' ? (
         <Notice heading={`It begins ${weekdayAndDate(plan.starts_on)}`}>Until then there is nothing to do from this plan.</Notice>
       ) : null}
       {standing === 'running' ? <TodayOfPlan {...props} /> : null}
       {products(standing !== 'running')}
-      <StartOfPlan {...props} />
-      {standing === 'ended' ? null : (
+      {standing === 'stopped' ? null : <StartOfPlan {...props} />}
+      {standing === 'ended' || standing === 'stopped' ? null : (
         <>
           <ComingWeek plan={plan} from={standing === 'running' ? dayAfter(today, 1) : plan.starts_on} />
           <Expectations plan={plan} today={today} />
@@ -50,10 +51,19 @@ export function OwnPlan({ products, ...props }: PlanProps & { products: (hasToda
 }
 
 export function Ended({ plan }: { plan: Plan }) {
-  const end = lastDayOfAll(plan.routine, plan.starts_on);
+  const end = lastDayOfAll(stepsLeft(plan), plan.starts_on);
   return (
     <Notice heading="This routine has ended">
       Its last day was {end ? weekdayAndDate(end) : 'before today'}. Would you like to go on? Ask first:{' '}
+      <ChatLink topic="general">Send us a message</ChatLink>
+    </Notice>
+  );
+}
+
+export function AllStopped({ plan: { provider } }: { plan: Plan }) {
+  return (
+    <Notice kind="warning" heading="All of this routine was stopped">
+      {provider} or a colleague stopped each of its steps; why stands with the step. Would you like to know what to do instead?{' '}
       <ChatLink topic="general">Send us a message</ChatLink>
     </Notice>
   );

@@ -60,11 +60,14 @@ test('where all of it was stopped, neither a week to come nor what to expect is 
   expect(page).toContain(says);
   expect(partOf(page, 'The coming week')).toBe('');
   expect(partOf(page, 'What to expect')).toBe('');
+  expect(page).toContain('All of this routine was stopped');
+  expect(page).not.toContain('I began on another day');
 });
 
 test('the card on the dashboard says what is expected of what is still used', () => {
   const said = (of: Plan) => seen(<OwnJourneyCard plan={of} today="2026-11-05" />).text;
   expect(said(plan)).toContain('Azelaic cream, by week 4: Less redness.');
   expect(said(plan)).not.toContain('flare');
-  expect(said(none)).not.toContain('flare');
+  expect(said(none)).not.toMatch(/flare|at work|Week/);
+  expect(said(none)).toContain('All of this routine was stopped');
 });

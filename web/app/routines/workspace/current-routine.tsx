@@ -9,10 +9,10 @@ import { useMay } from '../../platform/use-may.ts';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime, longDate } from '../../ui/dates.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { standingOf } from '../day-words.ts';
+import { standingOf, stepsLeft } from '../day-words.ts';
 import styles from './routine-field.module.css';
 
-const standings = { not_begun: 'Not begun', running: 'Running', ended: 'Ended' } as const;
+const standings = { not_begun: 'Not begun', running: 'Running', ended: 'Ended', stopped: 'Stopped' } as const;
 
 export function CurrentRoutine({ patientId }: { patientId: string }) {
   const { data, error, refetch } = useRead(readRoutine, { params: { id: patientId } });
@@ -20,11 +20,13 @@ export function CurrentRoutine({ patientId }: { patientId: string }) {
   if (!data?.plan) return null;
   const { plan, today } = data;
   const { routine, starts_on } = plan;
-  const standing = standingOf(routine, starts_on, today);
+  const standing = standingOf(plan, today);
   return (
     <Card
       heading="Routine"
-      kicker={standing === 'running' ? `Week ${weekOf(starts_on, today)}, ${stageOf(routine, starts_on, today)}` : standings[standing]}
+      kicker={
+        standing === 'running' ? `Week ${weekOf(starts_on, today)}, ${stageOf(stepsLeft(plan), starts_on, today)}` : standings[standing]
+      }
     >
       <p className={styles.about}>
         From {plan.provider}’s note of {longDate(plan.signed_on)}, counted from {longDate(starts_on)}
