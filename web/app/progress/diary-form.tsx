@@ -105,7 +105,12 @@ export function DiaryForm({ patientId, progress, draft, again, isOwn, onChange, 
           Add a photo
         </Button>
       )}
-      <FigureField legend="Itch, at its worst" low="none" high="the worst I can imagine" {...form.getInputProps('itch')} />
+      <FigureField
+        legend="Itch, at its worst"
+        low="none"
+        high={isOwn ? 'the worst I can imagine' : 'the worst imaginable'}
+        {...form.getInputProps('itch')}
+      />
       <FigureField legend="Sleep last night" low="hardly slept" high="slept very well" {...form.getInputProps('sleep')} />
       <FeelingField value={values.feeling} onChange={(feeling) => form.setFieldValue('feeling', feeling)} />
       <CheckField label="It flared up" {...form.getInputProps('is_flare', { type: 'checkbox' })} />

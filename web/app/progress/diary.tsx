@@ -71,24 +71,31 @@ function Writing({ owner, ...rest }: WritingProps) {
 
 /** A diary is read with the next case or visit: nobody waits for it. */
 function NotWatched() {
+  const { isOwn, your } = useWhose();
   return (
     <p className="soft small">
-      Your dermatologist reads this with your next assessment or visit; nobody watches it from day to day. Worried about something?{' '}
-      <ChatLink topic="general">Send us a message</ChatLink>. In an emergency call <a href="tel:911">911</a>.
+      {isOwn ? 'Your' : 'The'} dermatologist reads this with {your} next assessment or visit; nobody watches it from day to day. Worried
+      about something? <ChatLink topic="general">Send us a message</ChatLink>. In an emergency call <a href="tel:911">911</a>.
     </p>
   );
 }
 
 function Saved({ itch }: { itch: number | null }) {
+  const { mine, your, you } = useWhose();
   const isBad = itch !== null && itch >= itchThatWorries;
   return (
     <div className="stack" style={{ '--gap': '20px' }}>
-      <Notice kind="success" isSpoken heading="Saved" actions={<ButtonLink to="/my-progress">See my progress</ButtonLink>}>
-        It stands on your line of time now.
+      <Notice
+        kind="success"
+        isSpoken
+        heading="Saved"
+        actions={<ButtonLink to="/my-progress">See {mine('my progress', 'progress')}</ButtonLink>}
+      >
+        It stands on {your} line of time now.
       </Notice>
       {isBad ? (
         <Notice kind="warning" heading="That is a lot of itch">
-          Nobody is told by the diary alone. If it is much worse than usual, or keeps you from sleeping,{' '}
+          Nobody is told by the diary alone. If it is much worse than usual, or keeps {you} from sleeping,{' '}
           <ChatLink topic="general">send us a message</ChatLink> or <Link to="/rapid-assessment">ask a dermatologist</Link>.
         </Notice>
       ) : null}

@@ -1,6 +1,7 @@
-/** How somebody feels about their skin: five drawn faces with a word each. A second tap takes it back. */
+/** How the patient feels about their skin: five drawn faces with a word each. A second tap takes it back. */
 import { type Feeling, feelings, feelingWords } from '@pellis/contract/progress/diary';
 import { useId } from 'react';
+import { useWhose } from '../shell/use-acting.ts';
 import styles from './diary.module.css';
 
 /** How far the mouth bends, up or down. */
@@ -8,9 +9,10 @@ const mouths: Record<Feeling, number> = { very_bad: -7, bad: -3.5, so_so: 0, goo
 
 export function FeelingField({ value = null, onChange }: { value?: Feeling | null; onChange: (value: Feeling | null) => void }) {
   const id = useId();
+  const { isOwn, you } = useWhose();
   return (
     <fieldset className={styles['diary-figures']}>
-      <legend>How do you feel about your skin?</legend>
+      <legend>{isOwn ? 'How do you feel about your skin?' : `How does ${you} feel about their skin?`}</legend>
       <div className={styles['diary-faces']}>
         {feelings.map((feeling) => (
           <label key={feeling} data-chosen={value === feeling || undefined}>

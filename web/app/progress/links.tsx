@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useLacks } from '../platform/in-scope.ts';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
+import { useWhose } from '../shell/use-acting.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dateAndTime, longDate } from '../ui/dates.ts';
@@ -25,13 +26,14 @@ export function Links() {
   const shares = useRead(listShares);
   const progress = useRead(readProgress, { params: { id: patientId } }, { enabled: patientId !== '' });
   const lacks = useLacks();
+  const { mine } = useWhose();
   const [made, setMade] = useState<{ share: Share; url: string } | null>(null);
   if (me?.patient_id === null || lacks('decide-for-patient')) return <Navigate to="/dashboard" replace />;
   const error = shares.error ?? progress.error;
   const isHere = shares.data && progress.data;
   return (
     <Page
-      title="Show my progress"
+      title={`Show ${mine('my progress', 'progress')}`}
       lead="Make a link for somebody you trust, such as another doctor. Whoever has it sees what you chose, as it is today, until it ends."
     >
       {error && !isHere ? (
@@ -50,10 +52,7 @@ export function Links() {
               <LinkForm courses={progress.data.courses} onMade={(share, url) => setMade({ share, url })} />
             </Card>
           ) : (
-            <p>
-              There is nothing to show yet. Your line of time begins with your first assessment or visit.{' '}
-              <Link to="/my-progress">My progress</Link>
-            </p>
+            <NothingYet />
           )}
           <OwnLinks shares={shares.data.shares} />
         </div>
@@ -61,6 +60,16 @@ export function Links() {
         <SkeletonCard label="the links" lines={5} />
       )}
     </Page>
+  );
+}
+
+function NothingYet() {
+  const { isOwn, mine } = useWhose();
+  return (
+    <p>
+      There is nothing to show yet. {isOwn ? 'Your' : 'The'} line of time begins with the first assessment or visit.{' '}
+      <Link to="/my-progress">{mine('My progress', 'progress')}</Link>
+    </p>
   );
 }
 

@@ -57,6 +57,7 @@ function WriteToday({ progress }: { progress: Progress | undefined }) {
 function Own({ progress }: { progress: Progress }) {
   const [course, setCourse] = useState<string | null>(null);
   const lacks = useLacks();
+  const whose = useWhose();
   if (isEmpty(progress)) return <Nothing hasCare={progress.courses.length > 0} />;
   return (
     <div className={styles['course-page']}>
@@ -64,7 +65,7 @@ function Own({ progress }: { progress: Progress }) {
       <Course progress={onlyOf(progress, course)} hasNotes mayTakeBack={!lacks('arrange-care')} mayTakePhotos={!lacks('arrange-care')} />
       <p className={styles.foot}>
         <Link className="way" to="/my-routine">
-          My routine
+          {whose.mine('My routine', 'routine')}
         </Link>
         {lacks('decide-for-patient') ? null : (
           <Link className="way" to="/my-progress?show=links">
@@ -77,6 +78,7 @@ function Own({ progress }: { progress: Progress }) {
 }
 
 function Nothing({ hasCare }: { hasCare: boolean }) {
+  const { isOwn, your, you } = useWhose();
   return (
     <EmptyState
       heading={hasCare ? 'The line begins with the first day' : 'Nothing to show yet'}
@@ -92,8 +94,8 @@ function Nothing({ hasCare }: { hasCare: boolean }) {
     >
       <p>
         {hasCare
-          ? 'A few taps a day: how much it itches, how you slept, and a photo if you like. Your dermatologist sees it beside the treatment.'
-          : 'After your first Rapid Assessment or video visit, your photos, your treatment and your own diary stand here on one line of time.'}
+          ? `A few taps a day: how much it itches, how ${you} slept, and a photo if you like. ${isOwn ? 'Your' : 'The'} dermatologist sees it beside the treatment.`
+          : `After ${your} first Rapid Assessment or video visit, the photos, the treatment and ${isOwn ? 'your own' : 'a'} diary stand here on one line of time.`}
       </p>
     </EmptyState>
   );
