@@ -10,11 +10,11 @@ import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { sendReferral } from '@pellis/contract/referrals/referrals';
 import { tickStep } from '@pellis/contract/routines/own-routine';
+import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { makeTask } from '@pellis/contract/tasks/tasks';
 import { saveTip } from '@pellis/contract/tips/tips';
 import { openVisitorConversation } from '@pellis/contract/visitors/visitor-conversations';
 import { newId } from '../../server/src/platform/ids.ts';
-import { safetyVersion } from '../../server/src/testing/safety.ts';
 import type { Tokens } from './sign-ins.ts';
 
 /** Who writes, and about what. */
@@ -43,6 +43,8 @@ export interface Stage {
   /** The clinic's. */
   day: string;
   turn: number;
+  /** Of the questions that the last one who submits was asked. */
+  safetyVersion: number;
   /** Kinds in order that somebody is at. */
   busy: Set<string>;
 }
@@ -186,7 +188,14 @@ export const plainKinds: readonly Kind[] = [
   {
     name: 'assessment',
     weight: 2,
-    write: (marker, { tokens, photo }) => ({
+    // as our own form: they may change while the clinic is brought to a newer version, and whoever answered the ones of before answers anew
+    mayFail: /"fields":\{"safety":/,
+    prepare: async (ask, stage) => {
+      const questions = await ask({ endpoint: readSafetyQuestions, as: stage.tokens.ana });
+      stage.safetyVersion = Number(questions?.['version']);
+      return questions !== undefined;
+    },
+    write: (marker, { tokens, photo, safetyVersion }) => ({
       endpoint: submitRapidAssessment,
       as: tokens.ana,
       body: {

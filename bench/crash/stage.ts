@@ -62,6 +62,7 @@ export async function setStage({ url, folder }: Pick<Besieged, 'url' | 'folder'>
     photo: (await drawPhoto()).toString('base64'),
     day: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(Date.now()),
     turn: 0,
+    safetyVersion: 0,
     busy: new Set(),
   };
   const asking: Ask = ({ endpoint, params = {}, body, as }) => {
