@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { soon } from '../../testing/soon.ts';
 import { migrate } from './migrate.ts';
 import { testDatabase } from './test-database.ts';
 import type { ThrowawayDatabase } from './throwaway-postgres.ts';
@@ -30,6 +31,34 @@ test('a database that a newer version has written is refused with a sentence tha
   );
   await owner.query(`delete from migration where name = '9999-tomorrow.sql'`);
 });
+
+test('beside a clinic that serves a migration waits for its tables, holds nobody up, and ends nobody’s call', async () => {
+  await owner.query(`drop trigger message_says_something on message;
+    drop function message_says_something();
+    alter table message drop column key_id, drop column under_key, add constraint says_something check (true);
+    alter table idempotency_key drop column sealed_answer, drop column sealed_outcome;
+    delete from migration where name = '0724-sealed-messages.sql'`);
+  const [one, other] = [new pg.Client({ connectionString: made.url }), new pg.Client({ connectionString: made.url })];
+  await Promise.all([one.connect(), other.connect()]);
+  // a call that is under way: it holds the second table of the migration, and asks for the first
+  await one.query('begin');
+  await one.query('select from idempotency_key');
+  const migrated = migrate(made.url);
+  await untilItWaits();
+  await one.query('select from message');
+  await untilItWaits();
+  // and somebody who comes while the migration waits
+  await other.query('select from message');
+  await one.query('commit');
+  expect(await migrated).toEqual(['0724-sealed-messages.sql']);
+  await Promise.all([one.end(), other.end()]);
+});
+
+async function untilItWaits(): Promise<void> {
+  const waits = `select from pg_locks where not granted and mode = 'AccessExclusiveLock' and locktype = 'relation'
+    and database = (select oid from pg_database where datname = current_database())`;
+  await soon(async () => expect((await owner.query(waits)).rowCount).toBe(1));
+}
 
 test('a clinic that was running before doors were kept stays open, and a new one does not open by itself', async () => {
   const opening = async () => (await owner.query('select opened_by from clinic_opening')).rows;

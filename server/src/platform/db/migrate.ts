@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { CannotStart } from '../config.ts';
 import { prepareQueue } from '../jobs/prepare.ts';
@@ -74,15 +75,36 @@ async function refuseHalfRestored(client: pg.Client): Promise<void> {
     throw new CannotStart('A restore into this database was not finished: run `npm run restore` again, with the same backup.');
 }
 
+/**
+ * While a clinic that serves holds the tables: whoever asks for one behind a migration that waits for it waits too, so a migration gives way and tries anew.
+ * Shorter than Postgres waits before it ends one of two that wait for each other (`deadlock_timeout`, a second): it is never a patient's call that is ended.
+ */
+const patience = '500ms';
+const mostTries = 200;
+const inTheWay = ['55P03', '40P01'];
+
 async function run(client: pg.Client, name: string, text: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const error = await runOnce(client, name, text);
+    if (!error) return;
+    const isInTheWay = inTheWay.includes(error.code ?? '');
+    if (!isInTheWay || tries === mostTries) throw new Error(`Migration ${name} failed: ${error.message}`, { cause: error });
+    await pause(100 + Math.random() * 400);
+  }
+}
+
+/** Whole or not at all. Answers why not. */
+async function runOnce(client: pg.Client, name: string, text: string): Promise<pg.DatabaseError | undefined> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = '${patience}'`);
     await client.query(text);
     await client.query('insert into migration (name, sha256) values ($1, $2)', [name, fingerprint(text)]);
     await client.query('commit');
+    return undefined;
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    return error as pg.DatabaseError;
   }
 }
 
