@@ -204,6 +204,7 @@ test('the built-in words with their placeholders filled in are the built-in lett
     cancelling: 'It is free today.',
     policy: 'As agreed.',
     doorMinutes: 0,
+    hasQuestions: true,
     reason: 'The power is out.',
   };
   const cases: [string, { sample: { fills?: Fills } }, { subject: string; paragraphs: string[]; fills?: Fills }][] = [

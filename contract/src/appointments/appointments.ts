@@ -15,6 +15,8 @@ export const NextAppointment = z.object({
   fee_due_at: Instant.nullable(),
   /** Where the patient will be. */
   time_zone: z.string(),
+  /** The clinic booked it, and its patient has told nothing of it yet. */
+  is_untold: z.boolean().default(false),
 });
 export type NextAppointment = z.output<typeof NextAppointment>;
 

@@ -14,6 +14,8 @@ export interface About {
   policy: string;
   /** How many minutes before it the door opens. */
   doorMinutes: number;
+  /** Its patient was not asked yet what whoever books it oneself is asked. */
+  hasQuestions: boolean;
   /** In the clinic's words, where the clinic did it; else empty. */
   reason: string;
 }
@@ -26,6 +28,7 @@ const sampleAbout: About = {
   cancelling: 'Cancelling is free until Sunday, November 22 at 9:20 AM PT. What is held on your card is let go. After that it costs $40.',
   policy:
     'You can cancel free of charge until 24 hours before the visit, or within 30 minutes after booking. After that cancelling or missing it costs $40.',
+  hasQuestions: true,
   reason: '',
   doorMinutes: 15,
 };
@@ -34,6 +37,9 @@ const page = (id: string) => `/appointment/${id}`;
 
 const doorOpens = ({ doorMinutes }: About) =>
   doorMinutes === 0 ? 'The door opens at that time' : `The door opens ${doorMinutes} minutes before`;
+
+const questionsOf = ({ hasQuestions, provider }: About) =>
+  hasQuestions ? `A few questions wait on its page. Please answer them before the visit: ${provider} reads your answers first.` : '';
 
 const fillsOf = ({ firstName, when, provider }: About) => ({ firstName, when, provider });
 const costsOf = ({ cancelling, policy }: About) => ({ cancelling, policy });
@@ -62,6 +68,7 @@ export const emails = {
         paragraphs: [
           `Hello ${firstName},`,
           `Your video visit with ${provider} is on ${when}. ${doorOpens(about)}.`,
+          questionsOf(about),
           cancelling,
           policy,
           'On its page you can test your camera, put the visit into your calendar, move it or cancel it.',
@@ -69,7 +76,7 @@ export const emails = {
         link: { label: 'See my visit', path: page(id) },
       };
     },
-    fills: (about) => ({ ...fillsOf(about), doorOpens: doorOpens(about), ...costsOf(about) }),
+    fills: (about) => ({ ...fillsOf(about), doorOpens: doorOpens(about), questions: questionsOf(about), ...costsOf(about) }),
     needs: ['when', 'cancelling', 'policy'],
   }),
 
@@ -163,13 +170,14 @@ export const emails = {
           `Hello ${firstName},`,
           `Your video visit with ${provider} is on ${when}. ${doorOpens(about)}.`,
           'Please choose a quiet place with good light, and test your camera on the page of the visit.',
+          questionsOf(about),
           cancelling,
           policy,
         ],
         link: { label: 'See my visit', path: page(id) },
       };
     },
-    fills: (about) => ({ ...fillsOf(about), doorOpens: doorOpens(about), ...costsOf(about) }),
+    fills: (about) => ({ ...fillsOf(about), doorOpens: doorOpens(about), questions: questionsOf(about), ...costsOf(about) }),
     needs: ['when', 'cancelling', 'policy'],
   }),
 
@@ -186,13 +194,14 @@ export const emails = {
         paragraphs: [
           `Hello ${firstName},`,
           `Your video visit with ${provider} is on ${when}. ${doorOpens(about)}; you may come in then and test your camera.`,
+          questionsOf(about),
           cancelling,
           policy,
         ],
         link: { label: 'Go to my visit', path: page(id) },
       };
     },
-    fills: (about) => ({ ...fillsOf(about), doorOpens: doorOpens(about), ...costsOf(about) }),
+    fills: (about) => ({ ...fillsOf(about), doorOpens: doorOpens(about), questions: questionsOf(about), ...costsOf(about) }),
     needs: ['when', 'cancelling', 'policy'],
   }),
 

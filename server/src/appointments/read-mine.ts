@@ -20,6 +20,7 @@ export function readNext(clinic: Clinic, asker: Asker): Promise<NextAppointment>
       provider: providerOf(row),
       fee_due_at: row.fee_due_at,
       time_zone: row.time_zone,
+      is_untold: row.is_untold,
     };
   });
 }

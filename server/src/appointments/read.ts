@@ -4,8 +4,8 @@ import type { AppointmentStatus } from '@pellis/contract/appointments/appointmen
 import { policySentence } from '@pellis/contract/bookings/visit-terms';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import { type TermsRow, termsById } from '../availability/terms-records.ts';
-import { type AppointmentRow, appointmentById, changesOf, replacementOf, standsOpen } from '../bookings/booking-records.ts';
-import { intakeOf } from '../bookings/intake-records.ts';
+import { type AppointmentRow, appointmentById, changesOf, replacementOf } from '../bookings/booking-records.ts';
+import { isUntold } from '../bookings/intake-records.ts';
 import { cancelling, moving } from '../bookings/outcome.ts';
 import { isKeptFromActor } from '../confidential-care/records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
@@ -71,7 +71,7 @@ export async function presentAppointment(clinic: Clinic, transaction: Transactio
     interpreter: row.interpreter,
     access_needs: row.access_needs,
     helper_name: row.helper_name,
-    is_untold: standsOpen.some((status) => status === row.status) && !(await intakeOf(transaction, row.id)),
+    is_untold: await isUntold(transaction, row),
     note_id: note?.id ?? null,
   };
 }

@@ -6,6 +6,7 @@ import { money } from '../availability/terms.ts';
 import { termsById } from '../availability/terms-records.ts';
 import { type AppointmentRow, appointmentById } from '../bookings/booking-records.ts';
 import { holdById } from '../bookings/hold-records.ts';
+import { isUntold } from '../bookings/intake-records.ts';
 import { cancelling, tell } from '../bookings/outcome.ts';
 import { toldOfArrangements } from '../confidential-care/who-is-told.ts';
 import { writeNotice } from '../notices/write-notice.ts';
@@ -63,7 +64,8 @@ async function aboutVisit(transaction: Transaction, row: AppointmentRow, firstNa
   const { name } = found(await providerById(transaction, row.provider_id));
   const terms = await termsById(transaction, row.terms_id);
   const cost = { cancelling: cancelling(row, terms, new Date()).sentence, policy: policySentence(terms) };
-  const said = { ...cost, doorMinutes: terms.join_minutes_before, reason: event.reason ?? '' };
+  const hasQuestions = await isUntold(transaction, row);
+  const said = { ...cost, doorMinutes: terms.join_minutes_before, hasQuestions, reason: event.reason ?? '' };
   return { firstName, id: row.id, when: tell(row.starts_at, row.time_zone), provider: name, ...said };
 }
 

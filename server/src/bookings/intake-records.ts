@@ -4,6 +4,7 @@ import { sealedKeyOf } from '../patient-keys/records.ts';
 import { erasedWords, keepSealed, openSealed, type SealedRow } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { VisitIntake } from '../platform/db/schema.ts';
+import { standsOpen } from './booking-records.ts';
 
 interface Told {
   about: string;
@@ -48,6 +49,12 @@ const rows = (transaction: Transaction) => transaction.selectFrom(table).selectA
 export async function intakeOf(transaction: Transaction, id: string) {
   const row = await rows(transaction).where('appointment_id', '=', id).executeTakeFirst();
   return row && toldIn(transaction, id, row);
+}
+
+/** Of a visit that is still to come nothing was told: the clinic booked it, and its patient was not asked yet. */
+export async function isUntold(transaction: Transaction, { id, status }: { id: string; status: string }): Promise<boolean> {
+  if (!standsOpen.some((open) => open === status)) return false;
+  return !(await transaction.selectFrom(table).select('appointment_id').where('appointment_id', '=', id).executeTakeFirst());
 }
 
 /** For a visit in the place of one that failed: the same answers, with the photos where they are. Does nothing where the front desk had booked. */

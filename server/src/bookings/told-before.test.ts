@@ -1,11 +1,13 @@
 /** A visit that the clinic booked: its patient is asked the safety questions before it, by the rules of one that is booked by oneself. */
 import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { readNextAppointment } from '@pellis/contract/appointments/appointments';
 import { readIntake } from '@pellis/contract/appointments/visit-intake';
 import { somethingElse, tellBeforeVisit } from '@pellis/contract/bookings/book-visit';
 import { readRecord } from '@pellis/contract/medical-records/medical-records';
 import { type SafetyAnswers, safetyMissing, safetyStops, safetyUnread } from '@pellis/contract/safety-questions/safety-check';
 import { readVisitChart } from '@pellis/contract/visits/visit-desk';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { remindOfVisits } from '../appointments/remind.ts';
 import { bookedVisit } from '../testing/calls.ts';
 import { fillProfile } from '../testing/care.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
@@ -39,7 +41,12 @@ async function booked(name: string) {
       },
       headers: keyless,
     });
-  const asked = async () => (await clinic.call(readAppointment, { as: person, params: { id } })).reply.is_untold;
+  const asked = async () => {
+    const { reply: next } = await clinic.call(readNextAppointment, { as: person });
+    const { reply: visit } = await clinic.call(readAppointment, { as: person, params: { id } });
+    expect(next?.is_untold ?? false).toBe(visit.is_untold);
+    return visit.is_untold;
+  };
   return { person, id, tell, asked };
 }
 
@@ -85,4 +92,25 @@ test('it is told once, also by twelve windows, by nobody else, and not of a visi
   await clinic.sql(`update appointment set status = 'ended' where id = $1`, [over.id]);
   expect((await over.tell({})).refusal.code).toBe('not_ahead');
   expect(await over.asked()).toBe(false);
+});
+
+test('its letters say that questions wait until they are told, and never which', async () => {
+  const { id, tell } = await booked('Eva');
+  const noon = "(current_date + 6 + time '20:00') at time zone 'utc'";
+  await clinic.sql(
+    `update appointment set during = tstzrange(${noon}, ${noon} + interval '20 minutes'), timed_at = now() - interval '9 days' where id = $1`,
+    [id],
+  );
+  const [visit] = await clinic.sql<{ starts_at: Date }>('select lower(during) as starts_at from appointment where id = $1', [id]);
+  const letter = async (hours: number, template: string) => {
+    await remindOfVisits(clinic.clinic, new Date(Number(visit?.starts_at) - hours * 3_600_000));
+    await clinic.settled();
+    return (await clinic.sql<{ body: string }>('select body from letter where template = $1', [template]))[0]?.body;
+  };
+  const wait = 'A few questions wait on its page. Please answer them before the visit: Dr. Lee reads your answers first.';
+  expect(await letter(23.9, 'appointment.reminder-day')).toContain(wait);
+  expect((await tell({})).status).toBe(200);
+  const after = await letter(0.9, 'appointment.reminder-hour');
+  expect(after).toContain('Go to my visit');
+  expect(after).not.toContain('questions');
 });

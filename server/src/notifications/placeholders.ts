@@ -20,6 +20,7 @@ export const placeholders = {
   state: 'the name of a state',
   provider: 'the name of the dermatologist',
   doorOpens: 'the words on when the door opens',
+  questions: 'the sentence on questions that wait on the page of the visit',
   cancelling: 'what cancelling costs, and until when it is free',
   policy: 'the sentence on cancelling that was agreed to',
   clinicReason: 'why the clinic changed it, as the front desk wrote it',

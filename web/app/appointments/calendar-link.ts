@@ -5,7 +5,7 @@ const template = 'https://calendar.google.com/calendar/render';
 
 /** `site` is our own origin: the way to the waiting room travels along. */
 export function calendarLink(
-  { id, service, start_datetime, end_datetime }: Omit<NextAppointment, 'fee_due_at' | 'time_zone'>,
+  { id, service, start_datetime, end_datetime }: Omit<NextAppointment, 'fee_due_at' | 'time_zone' | 'is_untold'>,
   site: string,
 ): string {
   const join = `${site}${waitingRoomOf(id)}`;

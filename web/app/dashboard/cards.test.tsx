@@ -36,6 +36,7 @@ const appointment = {
   end_datetime: new Date('2026-11-24T17:40:00Z'),
   service: { id: 1, name: 'First Video Appointment' },
   fee_due_at: null,
+  is_untold: false,
   time_zone: 'America/Los_Angeles',
   provider,
 };

@@ -18,7 +18,7 @@ import styles from './dashboard.module.css';
 import { howSoon } from './times.ts';
 
 export function NextAppointmentCard({ appointment, isNext }: { appointment: NextAppointment; isNext: boolean }) {
-  const { id, start_datetime: start, time_zone: zone, provider, service } = appointment;
+  const { id, start_datetime: start, time_zone: zone, provider, service, is_untold: isUntold } = appointment;
   return (
     <Card
       isNext={isNext}
@@ -65,6 +65,16 @@ export function NextAppointmentCard({ appointment, isNext }: { appointment: Next
           <p className="soft">{service.name}</p>
         </div>
       </div>
+      {isUntold ? (
+        <InScope right="arrange-care">
+          <p>
+            <Link to={`/appointment/${id}`} className="way">
+              Answer a few questions
+            </Link>{' '}
+            before the visit: {provider.name} reads your answers first.
+          </p>
+        </InScope>
+      ) : null}
     </Card>
   );
 }

@@ -15,6 +15,7 @@ const there = {
     service: { id: 1, name: 'First Video Appointment' },
     provider,
     fee_due_at: null,
+    is_untold: false,
     time_zone: 'America/Los_Angeles',
   },
   visit: { id: 'v', datetime: '2026-10-03T09:20:00', provider, rx: [] as string[] },
