@@ -1,15 +1,10 @@
 /**
  * What is kept on this device, sealed. Whoever is signed in opens it without a word; once the session is over only the passkey that was given the lock does
- * (its PRF extension, https://www.w3.org/TR/webauthn-3/#prf-extension), and without one nobody. Web Crypto alone: AES-GCM, and ECDH on P-256 to seal for a
- * lock whose key is not at hand.
+ * (its PRF extension, https://www.w3.org/TR/webauthn-3/#prf-extension), and without one nobody.
  */
 import { del, get, set } from 'idb-keyval';
 import { offlineStore } from '../platform/offline-store.ts';
-
-interface Envelope {
-  iv: Uint8Array<ArrayBuffer>;
-  sealed: ArrayBuffer;
-}
+import { aes, bytesOf, curve, type Envelope, type Letter, seal, sealFor, textOf, unseal, unsealLetter } from './sealing.ts';
 
 interface Lock {
   credential: ArrayBuffer;
@@ -17,7 +12,7 @@ interface Lock {
   publicKey: CryptoKey;
   /** Sealed with what the passkey says to `salt`. */
   privateKey: Envelope;
-  content: (Envelope & { sender: CryptoKey }) | null;
+  content: Letter | null;
 }
 
 interface Vault {
@@ -38,8 +33,6 @@ export type Standing =
 export const keptDays = 30;
 
 const name = 'vault';
-const curve = { name: 'ECDH', namedCurve: 'P-256' };
-const aes = { name: 'AES-GCM', length: 256 };
 
 /** Seals `text` in place of what was there. A lock stays, as long as it is the same person's. */
 export function keep(person: string, text: string): Promise<void> {
@@ -99,7 +92,7 @@ export async function unlock(secret: BufferSource): Promise<string> {
   if (!lock?.content) throw new Error('nothing is locked');
   const pkcs8 = await unseal(await keyOf(secret), lock.privateKey);
   const privateKey = await crypto.subtle.importKey('pkcs8', pkcs8, curve, false, ['deriveKey']);
-  return textOf(await unseal(await sharedKey(privateKey, lock.content.sender), lock.content));
+  return textOf(await unsealLetter(privateKey, lock.content));
 }
 
 /** What is too old is gone before anybody sees it. */
@@ -117,27 +110,6 @@ function write(vault: Vault): Promise<void> {
 /** No two windows change it at once. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request('pellis-offline', work);
-}
-
-async function seal(key: CryptoKey, bytes: BufferSource): Promise<Envelope> {
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  return { iv, sealed: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes) };
-}
-
-function unseal(key: CryptoKey, { iv, sealed }: Envelope): Promise<ArrayBuffer> {
-  return crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed);
-}
-
-async function sealFor(publicKey: CryptoKey, bytes: BufferSource) {
-  const { publicKey: sender, privateKey } = await crypto.subtle.generateKey(curve, false, ['deriveKey']);
-  return { ...(await seal(await sharedKey(privateKey, publicKey), bytes)), sender };
-}
-
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const textOf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes);
-
-function sharedKey(privateKey: CryptoKey, publicKey: CryptoKey): Promise<CryptoKey> {
-  return crypto.subtle.deriveKey({ name: 'ECDH', public: publicKey }, privateKey, aes, false, ['encrypt', 'decrypt']);
 }
 
 async function keyOf(secret: BufferSource): Promise<CryptoKey> {
