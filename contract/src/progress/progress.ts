@@ -29,6 +29,18 @@ export const writeDiary = endpoint({
   reply: DiaryEntry,
 });
 
+/** A pair of keys on P-256 as a JSON Web Key has it: base64url without padding. */
+export const WaitingPhotoKey = z.object({ id: z.string(), x: z.string(), y: z.string(), d: z.string() });
+export type WaitingPhotoKey = z.output<typeof WaitingPhotoKey>;
+
+export const readWaitingPhotoKeys = endpoint({
+  method: 'GET',
+  path: '/me/waiting_photo_keys',
+  summary: 'Of my account: what photos that wait on a device for a connection are sealed for, and opened with; the one in use first',
+  access: 'arrange-care',
+  reply: z.object({ keys: z.array(WaitingPhotoKey) }),
+});
+
 export const takeDiaryBack = endpoint({
   method: 'DELETE',
   path: '/diary/:id',

@@ -8,11 +8,13 @@ import { judgeSkin, takeBack } from './judge.ts';
 import { openLink, openLinkedPhoto } from './open-link.ts';
 import { readProgress } from './read.ts';
 import { endShare, listShares, shareCourse } from './share.ts';
+import { waitingPhotoKeys } from './waiting-photo-keys.ts';
 import { takeDiaryBack, writeDiary } from './write-diary.ts';
 
 export function progressRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, api.readProgress, ({ asker, params }) => readProgress(clinic, asker, params.id));
   serve(app, clinic, api.writeDiary, ({ asker, params, body }) => writeDiary(clinic, asker, params.id, body));
+  serve(app, clinic, api.readWaitingPhotoKeys, ({ asker }) => waitingPhotoKeys(clinic, asker));
   serve(app, clinic, api.takeDiaryBack, ({ asker, params }) => takeDiaryBack(clinic, asker, params.id));
   serve(app, clinic, api.judgeSkin, ({ asker, params, body }) => judgeSkin(clinic, asker, params.id, body));
   serve(app, clinic, api.takeScoreBack, ({ asker, params }) => takeBack(clinic, asker, params.id));

@@ -14,6 +14,7 @@ import { keptSince, markKept } from '../platform/offline-mark.ts';
 import { forgetKept } from '../platform/offline-store.ts';
 import { currentSession } from '../platform/session.ts';
 import { toast } from '../ui/toasts.ts';
+import { keepPublicHalf } from './account-key.ts';
 import { keep, look } from './vault.ts';
 import { sendWaiting, waitingOf } from './waiting.ts';
 import { serveOffline } from './worker.ts';
@@ -55,6 +56,7 @@ export async function keepNow(): Promise<void> {
   const before = standing.is === 'open' ? readKept(standing.text) : null;
   const others = (before?.patients ?? []).filter(({ id }) => id !== me.patient_id && mine.some((one) => one.id === id));
   const own = await ofPatient(me);
+  await keepPublicHalf(person);
   // they may have logged out meanwhile
   if (currentSession()?.userId !== person) return;
   await keep(person, JSON.stringify(Kept.encode({ patients: [...own, ...others], tips })));

@@ -1,10 +1,12 @@
 /** Photos that wait for a connection: sent once, by their own person and for their own patient, and kept with the reason where the clinic would not have one. */
 import 'fake-indexeddb/auto';
 import type { DiaryForm } from '@pellis/contract/progress/diary';
-import { clear } from 'idb-keyval';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { readWaitingPhotoKeys, type WaitingPhotoKey, writeDiary } from '@pellis/contract/progress/progress';
+import { clear, entries } from 'idb-keyval';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, unreachable } from '../platform/api-error.ts';
 import { offlineStore } from '../platform/offline-store.ts';
+import { keepPublicHalf } from './account-key.ts';
 import { keepForLater, sendWaiting, takeOut, waitAgain, waitingOf } from './waiting.ts';
 
 const call = vi.hoisted(() => vi.fn());
@@ -16,7 +18,7 @@ const entry = (id: string, day = '2026-11-25', words = ''): DiaryForm => ({
   ...{ itch: null, sleep: null, feeling: null, is_flare: false, triggers: [], is_private: false },
 });
 const today = '2026-11-26';
-const bodies = () => call.mock.calls.map(([, { body }]) => body as DiaryForm);
+const bodies = () => call.mock.calls.filter(([endpoint]) => endpoint === writeDiary).map(([, { body }]) => body as DiaryForm);
 
 beforeEach(async () => {
   call.mockReset();
@@ -96,4 +98,39 @@ test('one that waited longer than a diary goes back says in words when it was ta
   await keepForLater('ana', 'p1', entry('a', '2026-11-01', 'At the lake'));
   await sendWaiting('ana', 'p1', today);
   expect(bodies()).toMatchObject([{ day: '2026-11-20', words: 'Taken on 2026-11-01. At the lake' }]);
+});
+
+describe('for the account’s key', () => {
+  const pair = async (id: string): Promise<WaitingPhotoKey> => {
+    const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveKey']);
+    const { x = '', y = '', d = '' } = await crypto.subtle.exportKey('jwk', privateKey);
+    return { id, x, y, d };
+  };
+  const answersWith = (...keys: WaitingPhotoKey[]) =>
+    call.mockImplementation(async (endpoint) => (endpoint === readWaitingPhotoKeys ? { keys } : {}));
+
+  test('nothing on the device opens it, and it goes once a session is handed the other half', async () => {
+    const [older, newer] = [await pair('older'), await pair('newer')];
+    answersWith(older);
+    await keepPublicHalf('ana');
+    await keepForLater('ana', 'p1', entry('a'));
+    const secret = (await entries(offlineStore())).flatMap(([, kept]) =>
+      Object.values(kept as object).filter((one) => one instanceof CryptoKey && one.type !== 'public'),
+    );
+    expect(secret).toEqual([]);
+    // the clinic's ring has a newer key meanwhile, and the older one still
+    answersWith(newer, older);
+    expect(await sendWaiting('ana', 'p1', today)).toBe(1);
+    expect([...(bodies()[0]?.images[0]?.data ?? [])]).toEqual([255, 216, 255]);
+  });
+
+  test('one whose key the clinic has no more says so, and stays', async () => {
+    answersWith(await pair('older'));
+    await keepPublicHalf('ana');
+    await keepForLater('ana', 'p1', entry('a'));
+    answersWith(await pair('newer'));
+    expect(await sendWaiting('ana', 'p1', today)).toBe(0);
+    expect((await waitingOf('ana'))[0]?.refused).toContain('Please take it anew');
+    expect(bodies()).toEqual([]);
+  });
 });

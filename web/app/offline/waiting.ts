@@ -1,25 +1,29 @@
 /**
  * Photos for the diary that were taken without a connection. Each lies sealed on this device until there is a connection and its person is signed in and acts
- * for the same patient; then it goes by itself, once. Its key cannot be read out; it goes with everything else at logout.
+ * for the same patient; then it goes by itself, once. What opens it is handed to a session alone; it goes with everything else at logout.
  */
 import { DiaryForm, mostDaysLate } from '@pellis/contract/progress/diary';
-import { writeDiary } from '@pellis/contract/progress/progress';
+import { readWaitingPhotoKeys, type WaitingPhotoKey, writeDiary } from '@pellis/contract/progress/progress';
 import { del, entries, get, set } from 'idb-keyval';
 import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { offlineStore } from '../platform/offline-store.ts';
+import { privateHalf, publicHalfOf } from './account-key.ts';
+import { aes, bytesOf, type Envelope, type Letter, seal, sealFor, textOf, unseal, unsealLetter } from './sealing.ts';
 
-interface Kept {
+/** On a device that has no key of the account yet: under a key beside it, which cannot be read out. */
+type UnderOwnKey = Envelope & { key: CryptoKey };
+/** For the account's key of this name. */
+type ForAccount = Letter & { account_key: string };
+
+type Kept = (UnderOwnKey | ForAccount) & {
   person: string;
   patient: string;
   /** The day it was taken: what may stand in a list. */
   day: string;
-  key: CryptoKey;
-  iv: Uint8Array<ArrayBuffer>;
-  sealed: ArrayBuffer;
   /** What the clinic said when it would not have it. */
   refused?: string;
-}
+};
 
 export interface Waiting {
   id: string;
@@ -33,11 +37,15 @@ export const mostWaiting = 12;
 const prefix = 'waiting:';
 
 export async function keepForLater(person: string, patient: string, entry: DiaryForm): Promise<void> {
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const text = new TextEncoder().encode(JSON.stringify(DiaryForm.encode(entry)));
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text);
-  await set(prefix + entry.id, { person, patient, day: entry.day, key, iv, sealed } satisfies Kept, offlineStore());
+  const sealed = await sealedFor(person, bytesOf(JSON.stringify(DiaryForm.encode(entry))));
+  await set(prefix + entry.id, { ...sealed, person, patient, day: entry.day } satisfies Kept, offlineStore());
+}
+
+async function sealedFor(person: string, bytes: Uint8Array<ArrayBuffer>): Promise<UnderOwnKey | ForAccount> {
+  const half = await publicHalfOf(person);
+  if (half) return { ...(await sealFor(half.key, bytes)), account_key: half.id };
+  const key = await crypto.subtle.generateKey(aes, false, ['encrypt', 'decrypt']);
+  return { ...(await seal(key, bytes)), key };
 }
 
 /** The oldest first. */
@@ -60,10 +68,11 @@ export async function waitAgain(id: string): Promise<void> {
 /** Sends those of this patient, one after the other. Answers how many went. Throws where the clinic cannot be reached. */
 export async function sendWaiting(person: string, patient: string, today: string): Promise<number> {
   let sent = 0;
-  for (const one of await kept(person)) {
-    if (one.patient !== patient || one.refused) continue;
+  const due = (await kept(person)).filter((one) => one.patient === patient && !one.refused);
+  const { keys } = due.some((one) => 'account_key' in one) ? await call(readWaitingPhotoKeys) : { keys: [] };
+  for (const one of due) {
     try {
-      await call(writeDiary, { params: { id: patient }, body: inTime(await entryOf(one), today), key: one.id });
+      await call(writeDiary, { params: { id: patient }, body: inTime(await entryOf(one, keys), today), key: one.id });
       await takeOut(one.id);
       sent += 1;
     } catch (error) {
@@ -90,7 +99,16 @@ async function kept(person: string): Promise<(Kept & { id: string })[]> {
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
-async function entryOf({ key, iv, sealed }: Kept): Promise<DiaryForm> {
-  const text = new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, sealed));
-  return DiaryForm.decode(JSON.parse(text));
+async function entryOf(one: Kept, keys: readonly WaitingPhotoKey[]): Promise<DiaryForm> {
+  return DiaryForm.decode(JSON.parse(textOf(await opened(one, keys))));
 }
+
+async function opened(one: Kept, keys: readonly WaitingPhotoKey[]): Promise<ArrayBuffer> {
+  if ('key' in one) return unseal(one.key, one);
+  const pair = keys.find(({ id }) => id === one.account_key);
+  if (!pair) throw new ApiError({ status: 410, code: 'key_gone', detail: keyGone });
+  return unsealLetter(await privateHalf(pair), one);
+}
+
+/** A ring that the clinic has emptied of its older keys. */
+const keyGone = 'It cannot be opened any more, because the clinic has changed its keys meanwhile. Please take it anew.';
