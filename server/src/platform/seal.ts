@@ -1,5 +1,5 @@
 /** Encrypting before storing: AES-256-GCM with a key ring, the name of the thing bound to its content. */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { PhotoKey } from './photo-keys.ts';
 
 const cipherName = 'aes-256-gcm';
@@ -12,7 +12,7 @@ export function seal(ring: readonly PhotoKey[], name: string, bytes: Uint8Array)
   if (!first) throw new Error('nothing can be sealed without a key');
   const { id, key } = first;
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(cipherName, key, nonce).setAAD(Buffer.from(name));
+  const cipher = createCipheriv(cipherName, madeReady(key), nonce).setAAD(Buffer.from(name));
   const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
   const keyId = Buffer.from(id);
   return Buffer.concat([Buffer.from([keyId.length]), keyId, nonce, cipher.getAuthTag(), body]);
@@ -32,8 +32,17 @@ export function unseal(ring: readonly PhotoKey[], name: string, whole: Uint8Arra
   if (!key) throw new Error(`the key ring lacks the key ${keyId}`);
   const nonce = bytes.subarray(idEnd, idEnd + nonceBytes);
   const tag = bytes.subarray(idEnd + nonceBytes, idEnd + nonceBytes + tagBytes);
-  const decipher = createDecipheriv(cipherName, key, nonce).setAAD(Buffer.from(name)).setAuthTag(tag);
+  const decipher = createDecipheriv(cipherName, madeReady(key), nonce).setAAD(Buffer.from(name)).setAuthTag(tag);
   return Buffer.concat([decipher.update(bytes.subarray(idEnd + nonceBytes + tagBytes)), decipher.final()]);
+}
+
+const ready = new WeakMap<Buffer, KeyObject>();
+
+/** Handed over as bytes, a key costs more each time than opening a few sentences with it. */
+function madeReady(key: Buffer): KeyObject {
+  const known = ready.get(key) ?? createSecretKey(key);
+  ready.set(key, known);
+  return known;
 }
 
 /** The same ring for another purpose: what one purpose sealed, no other opens. */
