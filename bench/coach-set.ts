@@ -58,6 +58,20 @@ export async function judgeFew(inTurn: readonly Fault[]): Promise<Verdict[]> {
   return verdicts;
 }
 
+/** Sharp and blurred pictures of the tenth make that are drawn 360 wide, so that the lines of the skin lie close: limbs of three tones. Drawn once. */
+export async function judgeNarrow(): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const picture of tenthSet()) {
+    const { number, fault, take } = picture;
+    if (!narrow.includes(number) || (fault !== 'good' && fault !== 'blur') || take > 1) continue;
+    verdicts.push(await judged({ ...picture, draw: () => keptOrDrawn({ make: 'tenth', number, fault, take }, picture.draw) }));
+  }
+  return verdicts;
+}
+
+/** By their numbers. */
+const narrow: readonly number[] = [16, 79, 85];
+
 /** The ninth and the tenth report; those before them are tuned on. */
 const sets = {
   third: thirdSet,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import budgets from './budgets.json' with { type: 'json' };
-import { areaUnderCurve, falseAlarms, judgeFew, type Verdict } from './coach-set.ts';
+import { areaUnderCurve, falseAlarms, judgeFew, judgeNarrow, type Verdict } from './coach-set.ts';
 
 describe('the photo coach, on a few pictures of the seventh make', () => {
   let verdicts: Verdict[];
@@ -21,6 +21,13 @@ describe('the photo coach, on a few pictures of the seventh make', () => {
   it('says nothing about a good picture, of any skin tone', () => {
     expect(falseAlarms(verdicts)).toEqual(Array.from({ length: 10 }, () => 0));
   });
+});
+
+it('calls no sharp picture blurred whose lines lie close together, and each blurred one of the same skin', async () => {
+  const verdicts = await judgeNarrow();
+  const flawsOf = (wanted: Verdict['fault']) => verdicts.filter(({ fault }) => fault === wanted).map(({ flaws }) => flaws.includes('blur'));
+  expect(flawsOf('good')).toEqual([false, false, false, false, false, false]);
+  expect(flawsOf('blur')).toEqual([true, true, true, true, true, true]);
 });
 
 it('measures with nothing but arithmetic: neither a page nor a network is within its reach', () => {

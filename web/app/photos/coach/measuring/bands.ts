@@ -1,14 +1,19 @@
-/** How much there is of fine, middling and coarse structure, in tiles: wavelets "à trous", whose answer to plain grain is known. */
+/** How much there is of fine, middling and coarse structure, and how much grain, in tiles: wavelets "à trous", whose answer to plain grain is known. */
 import type { Plane } from './picture.ts';
 
-/** What grain of strength 1 leaves in each band, as a variance. */
-export const grainInBand = [0.79, 0.0402, 0.00733] as const;
+/** What grain of strength 1 leaves in the finest band, as a variance. */
+export const grainInFine = 0.79;
 const tilesAcross = 8;
 /** A tile counts from this share of the subject on. */
 const leastShare = 0.55;
 
-/** Mean squares of the three bands, the finest first. */
-export type Bands = readonly [fine: number, middling: number, coarse: number];
+/** Mean squares of the three bands, and the strength of the grain. */
+export interface Bands {
+  fine: number;
+  middling: number;
+  coarse: number;
+  grain: number;
+}
 
 /** Of the tiles that lie on the subject. */
 export function bandsOf(plane: Plane, mask: Uint8Array): Bands[] {
@@ -23,7 +28,8 @@ export function bandsOf(plane: Plane, mask: Uint8Array): Bands[] {
     for (let x = 0; x + across <= width && across > 0; x += across) {
       const tile = { x, y, across, down, width };
       if (shareOf(mask, tile) < leastShare) continue;
-      tiles.push([difference(values, once, tile), difference(once, twice, tile), difference(twice, thrice, tile)]);
+      const [fine, middling, coarse] = [difference(values, once, tile), difference(once, twice, tile), difference(twice, thrice, tile)];
+      tiles.push({ fine, middling, coarse, grain: grainOf(values, tile) });
     }
   }
   return tiles;
@@ -52,6 +58,32 @@ function difference(one: Float32Array, other: Float32Array, { x, y, across, down
     }
   }
   return sum / (across * down);
+}
+
+/** What 1 −2 1 in both directions answers to plain grain of strength 1. */
+const answerToGrain = 36;
+
+/** As a variance: by what changes from pixel to pixel across and down at once, which grain does, and lines, folds and borders hardly. */
+function grainOf(values: Float32Array, { x, y, across, down, width }: Tile): number {
+  let [sum, count] = [0, 0];
+  for (let row = y + 1; row < y + down - 1; row++) {
+    const from = row * width + x;
+    let before = bend(values, from, width);
+    let here = bend(values, from + 1, width);
+    for (let at = from + 2, end = from + across; at < end; at++) {
+      const after = bend(values, at, width);
+      const answer = before - 2 * here + after;
+      sum += answer * answer;
+      before = here;
+      here = after;
+    }
+    count += Math.max(0, across - 2);
+  }
+  return count === 0 ? 0 : sum / (count * answerToGrain);
+}
+
+function bend(values: Float32Array, at: number, width: number): number {
+  return (values[at - width] ?? 0) - 2 * (values[at] ?? 0) + (values[at + width] ?? 0);
 }
 
 /** With 1 4 6 4 1 in both directions, every `step` pixels; the edge is repeated. */

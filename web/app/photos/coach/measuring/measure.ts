@@ -1,6 +1,6 @@
 /** Measures one picture: how sharp, how well lit, how much glare, how near. Pure, so that a worker, a test and the bench do the same. */
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
-import { type Bands, bandsOf, grainInBand } from './bands.ts';
+import { type Bands, bandsOf, grainInFine } from './bands.ts';
 import { glareShare, washedOut } from './glare.ts';
 import { brightness, type Pixels, type Plane, quantile } from './picture.ts';
 import { findSubject } from './subject.ts';
@@ -20,20 +20,25 @@ export function measure(pixels: Pixels): PhotoQuality {
 
 /** Fewer say too little about the rest. */
 const leastTiles = 4;
-/** So that a tile without any structure of its own counts for little: what a small file leaves of smooth skin. */
-const floor = 0.7;
+/** So that little structure beside still less counts for little: what a small file leaves of smooth skin. */
+const leastCoarse = 1;
+const leastGrain = 0.3;
+/** Grain leaves more in the finest band where a camera or a small file smoothed it. */
+const smoothedGrain = 1.2;
 
 /**
- * Middling structure beside coarse, each without what the grain put there, in a tile that is sharper than two of three. What a picture shows
- * and how dark the skin is changes both alike, so it drops out; blur takes the middling first.
+ * Middling structure beside coarse, and how far the finest stands above the grain, the former counting twice, in a tile that is sharper than four of five.
+ * What a picture shows and how dark the skin is changes both sides of either, so it mostly drops out; blur takes the finer side first. Two scales, because
+ * the lines of skin lie close in a narrow picture or from further away: then the finest structure is nearly all that there is (decision 0423).
  */
 function sharpnessOf(tiles: readonly Bands[]): number | null {
   if (tiles.length < leastTiles) return null;
-  const ratios = tiles.map(([fine, middling, coarse]) => {
-    const grain = fine / grainInBand[0];
-    return Math.max(0, middling - grain * grainInBand[1]) / (Math.max(0, coarse - grain * grainInBand[2]) + floor);
+  const each = tiles.map(({ fine, middling, coarse, grain }) => {
+    const ofGrain = grainInFine * smoothedGrain * grain;
+    const aboveGrain = Math.max(0, fine - ofGrain) / (ofGrain + leastGrain);
+    return Math.cbrt((middling / (coarse + leastCoarse)) ** 2 * aboveGrain);
   });
-  return rounded(Math.min(1000, quantile(ratios, 0.65)), 2);
+  return rounded(Math.min(1000, quantile(each, 0.8)), 2);
 }
 
 /** The hundredth part that is brightest, of what a lamp has not washed out. */
