@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { flawsOf, type PhotoFlaw, thresholds } from '@pellis/contract/photos/photo-advice';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import { eighthSet } from '@pellis/stand-ins/drawings/eighth-set';
+import { eleventhSet } from '@pellis/stand-ins/drawings/eleventh-set';
 import { fifthSet } from '@pellis/stand-ins/drawings/fifth-set';
 import { fourthSet } from '@pellis/stand-ins/drawings/fourth-set';
 import { type Fault, judgedSet, tones } from '@pellis/stand-ins/drawings/judged-set';
@@ -23,6 +24,8 @@ export interface Verdict {
   fault: Fault;
   /** From 0, deep, to 9, light. */
   tone: number;
+  /** "352 × 640": the shorter side first, however it lies. */
+  size: string;
   measures: PhotoQuality;
   /** As a close-up, which skin should fill. */
   flaws: PhotoFlaw[];
@@ -72,7 +75,7 @@ export async function judgeNarrow(): Promise<Verdict[]> {
 /** By their numbers. */
 const narrow: readonly number[] = [16, 79, 85];
 
-/** The ninth and the tenth report; those before them are tuned on. */
+/** The eleventh reports; those before it are tuned on. */
 const sets = {
   third: thirdSet,
   fourth: fourthSet,
@@ -82,6 +85,7 @@ const sets = {
   eighth: eighthSet,
   ninth: ninthSet,
   tenth: tenthSet,
+  eleventh: eleventhSet,
 };
 
 interface Asked {
@@ -117,9 +121,17 @@ function* partOf(pictures: Iterable<Unseen>, { share, of }: Share): Generator<Un
   for (const picture of pictures) if (picture.number % of === share) yield picture;
 }
 
+/** So many pictures of each thread are a minute's work or so. */
+const toldEvery = 200;
+
 async function byMetering(pictures: Iterable<Unseen>): Promise<ByMetering> {
   const [metered, unmetered]: [Verdict[], Verdict[]] = [[], []];
-  for (const picture of pictures) (picture.isMetered ? metered : unmetered).push(await judged(picture));
+  for (const picture of pictures) {
+    const verdicts = picture.isMetered ? metered : unmetered;
+    verdicts.push(await judged(picture));
+    const count = metered.length + unmetered.length;
+    if (count % toldEvery === 0) console.log(`… ${count} pictures of a thread's share`);
+  }
   return { metered, unmetered };
 }
 
@@ -138,7 +150,9 @@ async function judged({ fault, tone, isMetered = true, draw }: Drawn): Promise<V
   const measured = measure({ width: info.width, height: info.height, data });
   const ms = process.threadCpuUsage(began).user / 1000;
   const measures = isSmoothed(new Uint8Array(file).buffer) ? { ...measured, sharpness: null } : measured;
-  return { fault, tone, measures, flaws: flawsOf(measures, { shot: 'close_up', by: isMetered ? 'camera' : 'file' }), ms };
+  const [shorter, longer] = [Math.min(info.width, info.height), Math.max(info.width, info.height)];
+  const size = `${shorter} × ${longer}`;
+  return { fault, tone, size, measures, flaws: flawsOf(measures, { shot: 'close_up', by: isMetered ? 'camera' : 'file' }), ms };
 }
 
 /** How often a faulty picture gets the worse figure of a pair: 0.5 is guessing. */

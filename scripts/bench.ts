@@ -3,7 +3,7 @@
 import { benchBytes } from '../bench/bytes.ts';
 import { benchCalls } from '../bench/calls.ts';
 import { benchChat } from '../bench/chat.ts';
-import { benchCoach, benchCoachNinth } from '../bench/coach.ts';
+import { benchCoach, benchCoachNinth, benchCoachTenth } from '../bench/coach.ts';
 import { benchCoachAim } from '../bench/coach-aim.ts';
 import { benchCoachTime } from '../bench/coach-time.ts';
 import { benchCodes } from '../bench/codes.ts';
@@ -53,6 +53,7 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
 const withoutClinic: Record<string, () => Promise<Part>> = {
   coach: benchCoach,
   'coach-ninth': benchCoachNinth,
+  'coach-tenth': benchCoachTenth,
   'coach-time': benchCoachTime,
   'coach-aim': benchCoachAim,
   'diary-entry': benchDiaryEntry,

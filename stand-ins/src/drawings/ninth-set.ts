@@ -1,6 +1,6 @@
 /**
- * The ninth set of drawn pictures whose faults are known: one of the two that report. It was written down, here and in decision 0403, before the
- * coach measured the first of it, and sets nothing. The eight before it have been seen and may be tuned on; the tenth stands beside it (decision 0408).
+ * The ninth set of drawn pictures whose faults are known. It was written down, here and in decision 0403, before the coach measured the first of it,
+ * and reported, as the tenth did beside it (decision 0408); it is tuned on since sharpness was mended (decision 0423), and the eleventh reports.
  *
  * - skin: other seeds; limbs that lie or stand; pictures of 16:10, 3:4 upright and 6:5; before a mustard blanket, slate or pale marble
  * - findings: none; rings of small spots; full blisters along a line; mottled redness all over

@@ -90,10 +90,10 @@ function catsEye(blur: number, chance: Chance): Weight[] {
   return spreadAs(inside, { blur, turn });
 }
 
-type Place = readonly [along: number, across: number];
+export type Place = readonly [along: number, across: number];
 
 /** Light spread over these places as far as a bell of this many pixels would spread it. */
-function spreadAs(places: readonly Place[], { blur, turn }: { blur: number; turn: number }): Weight[] {
+export function spreadAs(places: readonly Place[], { blur, turn }: { blur: number; turn: number }): Weight[] {
   const mean = (of: (place: Place) => number) => places.reduce((sum, place) => sum + of(place), 0) / places.length;
   const [middle, beside] = [mean(([along]) => along), mean(([, across]) => across)];
   const reach = Math.sqrt(mean(([along, across]) => (along - middle) ** 2 + (across - beside) ** 2));

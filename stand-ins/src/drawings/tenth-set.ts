@@ -1,6 +1,6 @@
 /**
- * The tenth set of drawn pictures whose faults are known: the one that reports, beside the ninth. It was written down, here and in decision 0408,
- * before the coach measured the first of it, and sets nothing. The first eight have been seen and may be tuned on.
+ * The tenth set of drawn pictures whose faults are known. It was written down, here and in decision 0408, before the coach measured the first of it,
+ * and reported beside the ninth; it is tuned on since sharpness was mended (decision 0423), and the eleventh reports.
  *
  * - skin: other seeds; limbs that lie or stand; pictures of 7:5, 9:16 upright and 19:16; before a wine-red rug, raw linen or a navy mat
  * - findings: none; red targets with a dark middle; wide weals; crusts in a chain with redness around them

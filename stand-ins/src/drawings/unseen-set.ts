@@ -101,23 +101,31 @@ function shotOf(fault: Fault, seed: number): ThirdShot {
 /** From least to most. */
 type Range = readonly [least: number, most: number];
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** How the skin of a make looks. */
 interface Look {
   /** Where the chance of its pieces begins, how far apart two of them lie, and that of where it lies and of what is found on it. */
   seeds: { set: number; piece: number; place: number; findings: number };
   grounds: readonly (readonly [number, number, number])[];
-  sizes: readonly { width: number; height: number }[];
+  /** By the piece's number, and so with tone and place together; or by `sizeOf`, which deals them otherwise. */
+  sizes?: readonly Size[];
+  sizeOf?: (piece: Piece) => Size;
   zooms: { far: Range; near: readonly [Range, Range, Range] };
   stands: (number: number) => boolean;
   found: (finding: number, between: Between) => { spots: Spot[]; areas: Area[] };
 }
 
 /** Skin that fills the picture, a forearm, or a leg a little further away. */
-export function scenesOf({ seeds, grounds, sizes, zooms: { far, near }, stands, found }: Look): Make['sceneOf'] {
-  return ({ number, tone, place, finding }, isFar) => {
+export function scenesOf({ seeds, grounds, sizes = [], sizeOf, zooms: { far, near }, stands, found }: Look): Make['sceneOf'] {
+  return (piece, isFar) => {
+    const { number, tone, place, finding } = piece;
     const seed = seeds.set + number * seeds.piece;
     const between = betweenBy(dice(seed + seeds.place));
-    const size = sizes[number % sizes.length] ?? { width: 640, height: 480 };
+    const size = sizeOf?.(piece) ?? sizes[number % sizes.length] ?? { width: 640, height: 480 };
     const zoom = isFar ? between(...far) : (near.map((range) => between(...range))[place] ?? 1);
     const isLimb = place > 0 || isFar;
     const skin: Skin = {
