@@ -1,6 +1,7 @@
 /** The photo coach on a few of the drawn pictures that `npm run bench -- coach` asks all about. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sizeOf } from '@pellis/stand-ins/drawings/eleventh-set';
 import { beforeAll, describe, expect, it } from 'vitest';
 import budgets from './budgets.json' with { type: 'json' };
 import { areaUnderCurve, falseAlarms, judgeFew, judgeNarrow, type Verdict } from './coach-set.ts';
@@ -28,6 +29,18 @@ it('calls no sharp picture blurred whose lines lie close together, and each blur
   const flawsOf = (wanted: Verdict['fault']) => verdicts.filter(({ fault }) => fault === wanted).map(({ flaws }) => flaws.includes('blur'));
   expect(flawsOf('good')).toEqual([false, false, false, false, false, false]);
   expect(flawsOf('blur')).toEqual([true, true, true, true, true, true]);
+});
+
+it('deals every size as often to each tone at each place, in the make that reports', () => {
+  const dealt = new Map<string, number>();
+  for (let number = 0; number < 360; number++) {
+    const { width, height } = sizeOf({ number });
+    // a piece's tone and place go by its number within thirty
+    const kind = `${number % 30}: ${width} × ${height}`;
+    dealt.set(kind, (dealt.get(kind) ?? 0) + 1);
+  }
+  expect(dealt.size).toBe(30 * 6);
+  expect([...new Set(dealt.values())]).toEqual([2]);
 });
 
 it('measures with nothing but arithmetic: neither a page nor a network is within its reach', () => {

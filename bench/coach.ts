@@ -125,7 +125,7 @@ function besideRows(make: string, { metered: verdicts, unmetered }: ByMetering):
     { work: `${make}: AUC for distance`, ours: figure(areaUnderCurve(verdicts, 'far')) },
     { work: `${make}: dark pictures told of`, ours: `${share(named(verdicts, 'dark'))} of ${countOf(verdicts, 'dark')}` },
     { work: `${make}: good pictures kept`, ours: share(kept(verdicts)) },
-    { work: `${make}: not metered, good pictures kept`, ours: share(kept(unmetered)) },
+    ...(unmetered.length === 0 ? [] : [{ work: `${make}: not metered, good pictures kept`, ours: share(kept(unmetered)) }]),
   ];
 }
 
