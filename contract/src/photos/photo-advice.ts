@@ -117,7 +117,7 @@ export function isWellLit({ light }: PhotoQuality): boolean {
 
 type By = PhotoQuality['by'];
 
-function wasMetered(by: By): boolean {
+export function wasMetered(by: By): boolean {
   return by === 'camera' || by === 'metered';
 }
 

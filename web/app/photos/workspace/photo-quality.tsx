@@ -1,9 +1,27 @@
 /** What a photo shows and what the patient's device measured of it, quietly beside its name: a help to the eye, never a finding. */
 import { qualityWords, shotWords } from '@pellis/contract/photos/photo-advice';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
+import { qualityFigures } from '@pellis/contract/photos/quality-figures';
+import styles from './photo-quality.module.css';
 
 export function QualityOfPhoto({ photo: { shot, quality } }: { photo: Pick<PhotoRef, 'shot' | 'quality'> }) {
-  if (!shot && !quality) return null;
-  const words = [...(shot ? [shotWords[shot].name] : []), ...(quality ? qualityWords(quality, shot) : [])];
-  return <span title="Measured on the patient’s device; tuned on drawn pictures only">{words.join(' · ')}</span>;
+  if (!quality) return shot ? <span>{shotWords[shot].name}</span> : null;
+  const words = [...(shot ? [shotWords[shot].name] : []), ...qualityWords(quality, shot)];
+  return (
+    <details className={styles.quality}>
+      <summary>{words.join(' · ')}</summary>
+      <dl className={styles.figures}>
+        {qualityFigures(quality, shot).map(({ name, value, said }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figures">
+              {value}
+              {said ? <span className={styles.said}>{said}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.about}>Measured on the patient’s device; tuned on drawn pictures only.</p>
+    </details>
+  );
 }
