@@ -34,6 +34,7 @@ import { emails as ofReferrals } from './referrals/emails.ts';
 import { emails as ofRefills } from './refills/emails.ts';
 import { emails as ofReminders, texts as textsOfReminders } from './reminders/emails.ts';
 import { emails as ofRetractions } from './retractions/emails.ts';
+import { emails as ofSafetyQuestions } from './safety-questions/emails.ts';
 import { emails as ofSecondReads } from './second-reads/emails.ts';
 import { emails as ofSignIn } from './sign-in-safety/emails.ts';
 import { emails as ofStaff } from './staff/emails.ts';
@@ -49,6 +50,7 @@ export const everyEmail: readonly Kind[] = [
   ofRapidAssessments,
   ofVideoOffers,
   ofCheckIns,
+  ofSafetyQuestions,
   ofRefills,
   ofRetractions,
   ofSecondReads,

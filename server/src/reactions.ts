@@ -60,6 +60,7 @@ import { invitePatient, tellConsultReady, tellDeclined, tellSeen, tellTakenBack,
 import { answerPharmacy } from './refills/answer-pharmacy.ts';
 import { askByPharmacy } from './refills/ask-by-pharmacy.ts';
 import { tellDermatologist, tellOfAnswer, tellUntold } from './refills/tell.ts';
+import { tellUrgent } from './safety-questions/tell.ts';
 import { sweep } from './schedule.ts';
 import { pushAnswer, pushQuestion } from './staff-questions/tell.ts';
 import { askToCancel, takeBackStopped } from './transmissions/cancel.ts';
@@ -212,6 +213,7 @@ const reactions: Reactions = {
   'lab_result.escalated': { tellEverybodyOfCritical: awaited(labResults.tellEverybodyOfCritical) },
   'lab_file.refused': { tellFileRefused: labResults.tellFileRefused },
   'lab_result.unmatched': { tellWhoMatches: labResults.tellWhoMatches },
+  'urgent_answer.given': { tellUrgent: awaited(tellUrgent) },
   'refill.requested': { tellDermatologist },
   'refill.requested_by_pharmacy': { tellDermatologist },
   'refill.withdrawn': { answerPharmacy: transmits(answerPharmacy) },

@@ -4,6 +4,7 @@ import { BodyPlace } from '../body-places/body-places.ts';
 import { PhotoRef } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams } from '../platform/wire.ts';
+import { UrgentAnswer } from '../safety-questions/kept-urgent-answers.ts';
 import { SafetyCheck } from '../safety-questions/safety-outcomes.ts';
 
 export const VisitIntake = z.object({
@@ -20,6 +21,8 @@ export const VisitIntake = z.object({
   photos: z.array(PhotoRef),
   /** Null where no answers to the safety questions came. */
   safety: SafetyCheck.nullable().default(null),
+  /** Answers to them that led to 911 or to care today, whether or not anything was sent after them. */
+  urgent: z.array(UrgentAnswer).default([]),
   /** Told of a visit that the clinic had booked, not while it was booked. */
   is_told_after: z.boolean().default(false),
 });

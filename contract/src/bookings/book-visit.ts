@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, OneSentence, PublicId } from '../platform/wire.ts';
 import { SafetyAnswers } from '../safety-questions/safety-check.ts';
+import { UrgentAnswerForm } from '../safety-questions/urgent-answers.ts';
 import { WhatStep } from './bookings.ts';
 
 export const bookVisit = endpoint({
@@ -42,4 +43,16 @@ export const tellBeforeVisit = endpoint({
   body: WhatStep.extend({ safety: SafetyAnswers }),
   reply: OneSentence,
   limit: { calls: 20, seconds: 3600, per: 'account' },
+});
+
+export const tellUrgentBeforeVisit = endpoint({
+  method: 'POST',
+  path: '/appointments/:id/urgent_answers',
+  summary: 'Before my visit an answer led to 911 or to care today: kept with the visit, once under its id, and whether it was taken back',
+  access: 'arrange-care',
+  consequence: 'record',
+  params: IdParams,
+  body: UrgentAnswerForm,
+  reply: OneSentence,
+  limit: { calls: 120, seconds: 3600, per: 'account' },
 });

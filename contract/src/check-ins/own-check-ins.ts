@@ -6,6 +6,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId } from '../platform/wire.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { SafetyAnswers } from '../safety-questions/safety-check.ts';
+import { UrgentAnswerForm } from '../safety-questions/urgent-answers.ts';
 import { CheckIn } from './check-ins.ts';
 import { PlanAnswers, PlanAsked } from './plan-questions.ts';
 
@@ -58,4 +59,16 @@ export const sendOwnCheckIn = endpoint({
   reply: OneSentence,
   bodyLimit: 60 * megabyte,
   limit: { calls: 20, seconds: 3600, per: 'account' },
+});
+
+export const tellUrgentInCheckIn = endpoint({
+  method: 'POST',
+  path: '/me/check_ins/:id/urgent_answers',
+  summary: 'In my check-in an answer led to 911 or to care today: kept with it, once under its id, and whether it was taken back',
+  access: 'arrange-care',
+  consequence: 'record',
+  params: IdParams,
+  body: UrgentAnswerForm,
+  reply: OneSentence,
+  limit: { calls: 120, seconds: 3600, per: 'account' },
 });

@@ -29,6 +29,7 @@ import { RefillCase } from '../refills/refills.ts';
 import { Reminder } from '../reminders/reminders.ts';
 import { RetractedNote } from '../retractions/retractions.ts';
 import { ReportedEffect, Tick } from '../routines/own-routine.ts';
+import { UrgentAnswer } from '../safety-questions/kept-urgent-answers.ts';
 import { SafetyCheck } from '../safety-questions/safety-outcomes.ts';
 import { Transmission } from '../transmissions/transmissions.ts';
 
@@ -87,10 +88,12 @@ export const MedicalRecord = z.object({
       service: z.string(),
       provider: z.string(),
       /** What the patient told when it was booked. */
-      told: VisitIntake.omit({ photos: true, is_told_after: true }),
+      told: VisitIntake.omit({ photos: true, is_told_after: true, urgent: true }),
       photos: z.array(PhotoRef),
     }),
   ),
+  /** Answers to the safety questions that led to 911 or to care today, before a visit that was booked or in a check-in; the newest first. */
+  urgent_answers: z.array(UrgentAnswer).default([]),
   /** Signed ones, with addenda and refills, the newest first. */
   notes: z.array(Note),
   /** That there was a note, and never its words: it was not about this patient. */

@@ -1,7 +1,8 @@
-/** The versioned table of safety rules as the clinic's people read it, and as a dermatologist reviews it. */
+/** What the clinic's people read of the safety questions: the versioned table of rules, which a dermatologist reviews, and the answers that cannot wait. */
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { Instant } from '../platform/wire.ts';
+import { IdParams, Instant, OneSentence, PublicId } from '../platform/wire.ts';
+import { UrgentAnswer } from './kept-urgent-answers.ts';
 import { SafetyRules } from './safety-check.ts';
 
 export const SafetyRuleSet = SafetyRules.extend({
@@ -28,4 +29,38 @@ export const reviewSafetyRules = endpoint({
   consequence: 'signature',
   params: z.object({ version: z.coerce.number().int().positive() }),
   reply: SafetyRuleSet,
+});
+
+export const WaitingUrgentAnswer = UrgentAnswer.extend({
+  patient: z.object({ id: PublicId, fullName: z.string() }),
+  /** The clinic's zone: the workspace tells every time in it. */
+  time_zone: z.string(),
+});
+export type WaitingUrgentAnswer = z.output<typeof WaitingUrgentAnswer>;
+
+export const listUrgentAnswers = endpoint({
+  method: 'GET',
+  path: '/workspace/urgent_answers',
+  summary: 'Answers of my patients that led to 911 or to care today, and that nobody has read yet; the newest first',
+  access: 'treat',
+  reply: z.array(WaitingUrgentAnswer),
+});
+
+export const listUrgentAnswersOfPatient = endpoint({
+  method: 'GET',
+  path: '/workspace/patients/:id/urgent_answers',
+  summary: 'Answers of a patient that led to 911 or to care today; the newest first',
+  access: 'read-clinical',
+  params: IdParams,
+  reply: z.array(WaitingUrgentAnswer),
+});
+
+export const markUrgentAnswerRead = endpoint({
+  method: 'POST',
+  path: '/workspace/urgent_answers/:id/read',
+  summary: 'A dermatologist says that they have read it; whoever comes second changes nothing',
+  access: 'treat',
+  consequence: 'record',
+  params: IdParams,
+  reply: OneSentence,
 });

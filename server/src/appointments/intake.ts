@@ -11,6 +11,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { safetyOf } from '../safety-questions/records.ts';
+import { urgentOfVisit } from '../safety-questions/urgent-records.ts';
 import { mayReadIntake } from './policy.ts';
 
 export function readIntake(clinic: Clinic, asker: Asker, id: string): Promise<VisitIntake> {
@@ -34,6 +35,7 @@ export function readIntake(clinic: Clinic, asker: Asker, id: string): Promise<Vi
       // whoever books a visit themselves agrees to what stands there
       is_told_after: intake?.consent_version === '',
       safety: intake ? await safetyOf(transaction, intake) : null,
+      urgent: await urgentOfVisit(transaction, id),
     };
   });
 }

@@ -19,6 +19,7 @@ export const rows: PermissionRows = {
   'PUT /me/visit_draft/where': andProxies(patients, 'arrange-care'),
   'PUT /me/visit_draft/who': andProxies(patients, 'arrange-care'),
   'POST /appointments/:id/told': andProxies(family, 'arrange-care'),
+  'POST /appointments/:id/urgent_answers': andProxies(family, 'arrange-care'),
   'DELETE /me/waiting_list': andProxies(patients, 'arrange-care'),
   'GET /me/waiting_list': andProxies(family, 'see-care'),
   'POST /me/waiting_list': andProxies(patients, 'arrange-care'),

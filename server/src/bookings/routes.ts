@@ -1,5 +1,5 @@
 /** The addresses of booking: the draft of a visit, the time that is held, the waiting list. */
-import { bookVisit, tellBeforeVisit } from '@pellis/contract/bookings/book-visit';
+import { bookVisit, tellBeforeVisit, tellUrgentBeforeVisit } from '@pellis/contract/bookings/book-visit';
 import * as bookings from '@pellis/contract/bookings/bookings';
 import { saveService } from '@pellis/contract/bookings/choose-service';
 import * as photosApi from '@pellis/contract/bookings/draft-photos';
@@ -13,7 +13,7 @@ import { addDraftPhotos, removeDraftPhoto } from './draft-photos.ts';
 import * as steps from './draft-steps.ts';
 import { extendHold, hold } from './hold.ts';
 import { releaseHold } from './release.ts';
-import { tellBeforeVisit as tell } from './tell-before.ts';
+import { tellBeforeVisit as tell, tellUrgent } from './tell-before.ts';
 import { joinWaitingList, leaveWaitingList, readWaitingList } from './waiting.ts';
 
 export function bookingRoutes(app: FastifyInstance, clinic: Clinic): void {
@@ -34,6 +34,7 @@ export function bookingRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, bookings.releaseHold, ({ asker, params }) => releaseHold(clinic, asker, params.id));
   serve(app, clinic, bookVisit, ({ asker, body }) => book(clinic, asker, body));
   serve(app, clinic, tellBeforeVisit, ({ asker, params, body }) => tell(clinic, asker, params.id, body));
+  serve(app, clinic, tellUrgentBeforeVisit, ({ asker, params, body }) => tellUrgent(clinic, asker, params.id, body));
   serve(app, clinic, bookings.joinWaitingList, ({ asker, body }) => joinWaitingList(clinic, asker, body));
   serve(app, clinic, bookings.readWaitingList, ({ asker }) => readWaitingList(clinic, asker));
   serve(app, clinic, bookings.leaveWaitingList, ({ asker }) => leaveWaitingList(clinic, asker));

@@ -1,5 +1,6 @@
 /** Of a visit that the clinic booked: its patient says what it is about, and answers the safety questions that booking it oneself asks. */
 import { type tellBeforeVisit as contract, somethingElse } from '@pellis/contract/bookings/book-visit';
+import type { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
 import type { z } from 'zod';
 import { refuseUnaccepted } from '../concerns/accepted.ts';
 import { isKeptFromActor } from '../confidential-care/records.ts';
@@ -11,6 +12,7 @@ import { announce } from '../platform/live/announce.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { checkedSafety } from '../safety-questions/check.ts';
 import { safetyColumns } from '../safety-questions/records.ts';
+import { keepUrgent } from '../safety-questions/urgent.ts';
 import { appointmentById, lockAppointment, standsOpen } from './booking-records.ts';
 import { insertIntake, intakeOf } from './intake-records.ts';
 import { mayAskForVisits } from './policy.ts';
@@ -45,5 +47,16 @@ export function tellBeforeVisit(
     await announce(transaction, `note:${id}`, 'told');
     await announce(transaction, `today:${visit.provider_id}`, 'changed', { visit: id });
     return { detail: 'Your dermatologist reads this first.' };
+  });
+}
+
+/** Whatever has become of the visit since: what was answered without a connection may come late. */
+export function tellUrgent(clinic: Clinic, asker: Asker, id: string, form: UrgentAnswerForm): Promise<{ detail: string }> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayAskForVisits(actor));
+    const { patient_id: patientId } = found(await appointmentById(transaction, id));
+    permit(patientId === actor.patientId && !(await isKeptFromActor(transaction, id)));
+    await actAsClinic(transaction, actor);
+    return keepUrgent(clinic, transaction, actor, { patientId, encounterId: id, checkInId: null }, form);
   });
 }

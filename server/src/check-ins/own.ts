@@ -3,6 +3,7 @@ import { checkInReceived } from '@pellis/contract/check-ins/check-ins';
 import type { OwnCheckIn } from '@pellis/contract/check-ins/own-check-ins';
 import { answeredOf, type PlanAnsweredOf, type PlanAnswers } from '@pellis/contract/check-ins/plan-questions';
 import type { WaitingCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
+import type { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
 import { refuseUnknown } from '../concerns/accepted.ts';
 import { preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
@@ -11,6 +12,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { checkedSafety } from '../safety-questions/check.ts';
+import { keepUrgent } from '../safety-questions/urgent.ts';
 import { askedOfPlan, isOpen, refuseNoWayBack, refuseOver, wayBackUntil } from './known.ts';
 import { invitationById, waitingOf } from './own-records.ts';
 import { mayAnswerFor, mayKnowOf } from './policy.ts';
@@ -87,6 +89,16 @@ export async function sendOwn(
     const sent = { invitation: { id, patient_id, account_id: actor.id }, form, photos, key, planAnswers, safety: checked };
     await write(clinic, transaction, actor, sent);
     return received;
+  });
+}
+
+/** Whatever has become of the check-in since: what was answered without a connection may come late. */
+export function tellUrgent(clinic: Clinic, asker: Asker, id: string, form: UrgentAnswerForm): Promise<{ detail: string }> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const { patient_id: patientId, after_encounter_id: encounterId } = found(await invitationById(transaction, id));
+    permit(mayAnswerFor(actor, { patient_id: patientId }));
+    await actAsClinic(transaction, actor);
+    return keepUrgent(clinic, transaction, actor, { patientId, encounterId, checkInId: id }, form);
   });
 }
 

@@ -11,6 +11,7 @@ export const rows: PermissionRows = {
   'GET /me/check_ins/:id': andProxies(family, 'see-care'),
   'POST /me/check_ins/:id/reopen': andProxies(family, 'arrange-care'),
   'POST /me/check_ins/:id': andProxies(family, 'arrange-care'),
+  'POST /me/check_ins/:id/urgent_answers': andProxies(family, 'arrange-care'),
   'GET /workspace/patients/:id/check_ins': ['treating', 'preparing', 'staff', 'biller'],
   'POST /workspace/check_ins/:id/ask_again': ['treating', 'staff'],
   'GET /workspace/encounters/:id/check_in': ['treating', 'preparing'],

@@ -16,7 +16,7 @@ import { choose } from './choose-emails.ts';
 import { readEarlierPhotosForCheckIn } from './earlier-photos.ts';
 import { readKnown, readKnownForLink } from './known.ts';
 import { askAgain, listOfPatient, readWish, setWish } from './look-after.ts';
-import { readWaiting, reopen, sendOwn } from './own.ts';
+import { readWaiting, reopen, sendOwn, tellUrgent } from './own.ts';
 import { holdsLink, look, send } from './send.ts';
 import { readThenAndNow } from './then-and-now.ts';
 
@@ -34,6 +34,7 @@ export function checkInRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, own.readKnownForCheckIn, ({ asker, params }) => readKnown(clinic, asker, params.id));
   serve(app, clinic, waiting.reopenCheckIn, ({ asker, params }) => reopen(clinic, asker, params.id));
   serve(app, clinic, own.sendOwnCheckIn, ({ asker, params, body, key }) => sendOwn(clinic, asker, { id: params.id, key }, body));
+  serve(app, clinic, own.tellUrgentInCheckIn, ({ asker, params, body }) => tellUrgent(clinic, asker, params.id, body));
 
   serve(app, clinic, work.listCheckInsOfPatient, ({ asker, params }) => listOfPatient(clinic, asker, params.id));
   serve(app, clinic, work.askCheckInAgain, ({ asker, params }) => askAgain(clinic, asker, params.id));

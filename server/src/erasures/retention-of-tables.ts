@@ -233,6 +233,8 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   visit: 'record',
   visit_draft: 'erased',
   visit_helper: 'record',
+  urgent_answer: 'record',
+  urgent_answer_step: 'record',
   visit_intake: 'record',
   visit_message: 'record',
   visit_pass: 'record',

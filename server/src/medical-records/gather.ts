@@ -43,6 +43,7 @@ import { askedFor } from '../reminders/asked-for.ts';
 import { retractedNotesOf } from '../retractions/read.ts';
 import { livedRoutines } from '../routines/lived.ts';
 import { safetyOf } from '../safety-questions/records.ts';
+import { inWords, urgentOfPatient } from '../safety-questions/urgent-records.ts';
 import { presentTransmission } from '../transmissions/present.ts';
 import { transmissionsOf } from '../transmissions/records.ts';
 import { offersOf } from '../video-offers/records.ts';
@@ -60,6 +61,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     health_profiles: await profilesOf(transaction, patientId),
     rapid_assessments: await assessmentsIn(clinic, transaction, patientId),
     appointments: await appointmentsIn(transaction, patientId),
+    urgent_answers: await inWords(transaction, await urgentOfPatient(transaction, patientId)),
     notes,
     prescriptions: notes.flatMap(({ id, datetime, provider, rx }) =>
       rx.map((text) => ({ note_id: id, prescribed_at: datetime, prescriber: provider.name, text })),

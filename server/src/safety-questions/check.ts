@@ -45,7 +45,11 @@ export async function checkedSafety(
 }
 
 /** One of what was asked, or that none of it is so; never both. */
-function refuseUnanswered(rules: SafetyRules, { said }: SafetyAnswers, asked: { concern: string; ageDays: number | null }): void {
+export function refuseUnanswered(
+  rules: SafetyRules,
+  { said }: Pick<SafetyAnswers, 'said'>,
+  asked: { concern: string; ageDays: number | null },
+): void {
   const names = safetyQuestionsFor(rules, asked).map(({ name }) => name);
   const isNone = said.length === 1 && said[0] === noneOfThese;
   const isAnswered = isNone || (said.length > 0 && said.every((name) => names.includes(name)));

@@ -34,11 +34,12 @@ export function safetyColumns({ version, outcome, corrected_from, answers }: Che
 }
 
 /** What a case shows before it is opened: the most urgent thing that was said, corrected or not. */
-export function shownSafety({
-  safety_outcome,
-  safety_corrected_from,
-}: Pick<SafetyRow, 'safety_outcome' | 'safety_corrected_from'>): SafetyOutcome | null {
-  return safetyOutcomes.find((outcome) => outcome === safety_corrected_from || outcome === safety_outcome) ?? null;
+export function shownSafety(
+  { safety_outcome, safety_corrected_from }: Pick<SafetyRow, 'safety_outcome' | 'safety_corrected_from'>,
+  toldAtOnce: SafetyOutcome | null = null,
+): SafetyOutcome | null {
+  const said: (string | null)[] = [safety_outcome, safety_corrected_from, toldAtOnce];
+  return safetyOutcomes.find((outcome) => said.includes(outcome)) ?? null;
 }
 
 const questions = sql<SafetyRules['questions']>`(

@@ -1,4 +1,5 @@
 /** The rows of a visit: its appointment with everything that its screens show of it, and its moves. */
+import type { UrgentOutcome } from '@pellis/contract/safety-questions/urgent-answers';
 import type { Place } from '@pellis/contract/visits/visits';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
@@ -51,6 +52,9 @@ export async function lockVisit(transaction: Transaction, id: string): Promise<v
   await transaction.selectFrom('appointment').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+/** Told while the page said what to do, whether or not anything was sent after it; the more urgent comes first in the alphabet. */
+const worstUrgent = sql<UrgentOutcome | null>`(select min(u.outcome) from urgent_answer u where u.encounter_id = a.id and u.check_in_id is null)`;
+
 function visits(transaction: Transaction) {
   return transaction
     .selectFrom('appointment as a')
@@ -64,6 +68,7 @@ function visits(transaction: Transaction) {
     .select(['a.id', 'a.patient_id', 'a.provider_id', 'a.status', 'e.account_id', 'a.service_name as service'])
     .select(['e.assistant_id', 'e.assistant_name'])
     .select(['a.interpreter', 'a.helper_name', 'i.safety_outcome', 'i.safety_corrected_from'])
+    .select(worstUrgent.as('safety_told_at_once'))
     .select(['p.name as provider', 'p.credentials', 'p.avatar_url', 't.first_name', 't.last_name', 't.state as home_state'])
     .select(['v.state', 'v.address', 'v.companions', 'v.device', 'v.checked_in_at', 'v.ready_at', 'v.admitted_at', 'v.called_in_at'])
     .select(['m.join_minutes_before', 'm.join_minutes_after'])

@@ -55,7 +55,7 @@ export async function asRows(
     waiting_since: visit.checked_in_at,
     late_minutes: visit.late_minutes,
     may_no_show: mayNoShow(visit, now),
-    safety: shownSafety(visit),
+    safety: shownSafety(visit, visit.safety_told_at_once),
     time_zone: timeZone,
   }));
 }

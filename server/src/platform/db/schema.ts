@@ -2688,6 +2688,30 @@ export interface TransmissionNews {
   words: string;
 }
 
+export interface UrgentAnswer {
+  answered_at: Timestamp;
+  answered_by: string;
+  answers: unknown;
+  came_at: Generated<Timestamp>;
+  check_in_id: string | null;
+  encounter_id: string;
+  id: string;
+  key_id: string | null;
+  outcome: 'emergency' | 'today';
+  patient_id: string;
+  under_key: Buffer | null;
+  version: number;
+}
+
+export interface UrgentAnswerStep {
+  answer_id: string;
+  at: Generated<Timestamp>;
+  by_account: string;
+  by_name: Generated<string>;
+  patient_id: string;
+  step: 'taken_back' | 'read';
+}
+
 export interface VideoOffer {
   appointment_id: string | null;
   ended_as: 'booked' | 'declined' | 'expired' | 'withdrawn' | null;
@@ -3100,6 +3124,8 @@ export interface DB {
   totp_factor: TotpFactor;
   transmission: Transmission;
   transmission_news: TransmissionNews;
+  urgent_answer: UrgentAnswer;
+  urgent_answer_step: UrgentAnswerStep;
   video_offer: VideoOffer;
   visit: Visit;
   visit_draft: VisitDraft;

@@ -123,6 +123,7 @@ const thingsByPath = [
   ['/answer_check_in', 'sentCheckIn'],
   ['me/check_ins', 'checkIn'],
   ['workspace/check_ins', 'checkIn'],
+  ['workspace/urgent_answers', 'urgentAnswer'],
   ['forum/posts/:id/appeal', 'hiddenForumPost'],
   ['forum/posts/:id', 'forumPost'],
   ['forum/photos/:id', 'forumPhoto'],

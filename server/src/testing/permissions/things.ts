@@ -8,6 +8,7 @@ import { answerCase, bookVisit, earlierVisit, fillProfile, keepCard, refillForm,
 import type { TestClinic } from '../clinic.ts';
 import { doctor, type PatientPerson, type Person } from '../people.ts';
 import { makeRequests } from '../requests.ts';
+import { safetyVersion } from '../safety.ts';
 import { makeFax } from './faxes.ts';
 import { makeForum } from './forum.ts';
 import { makeLabThings } from './labs.ts';
@@ -52,6 +53,7 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
     offeredCase: offered.id,
     nid: await makeCheckIn(clinic, answered.id),
     checkIn: 'i'.repeat(22),
+    urgentAnswer: await makeUrgentAnswer(clinic, visit),
     sentCheckIn: await makeSentCheckIn(clinic, owner, treating),
     handover: await makeHandover(clinic, asked.id, treating),
     retractedNote: await makeRetraction(clinic, owner, treating),
@@ -112,6 +114,16 @@ async function makeCheckIn(clinic: TestClinic, after: string): Promise<string> {
     ['i'.repeat(22), after, hashOf(nid)],
   );
   return nid;
+}
+
+async function makeUrgentAnswer(clinic: TestClinic, visit: string): Promise<string> {
+  const id = 'u'.repeat(22);
+  await clinic.sql(
+    `insert into urgent_answer (id, patient_id, encounter_id, version, outcome, answers, answered_at, answered_by)
+     select $1, patient_id, id, $3, 'emergency', '{"concern":"acne","said":["breathing"],"age_days":null}', now(), account_id from encounter where id = $2`,
+    [id, visit, safetyVersion],
+  );
+  return id;
 }
 
 /** One that has come, and is with the one who treats. */

@@ -1,4 +1,5 @@
 /** Bodies and things of the permission matrix for video visits: times, drafts, holds, appointments and the waiting list. */
+import { newId } from '../../platform/ids.ts';
 import { skinPhoto } from '../care.ts';
 import type { TestClinic } from '../clinic.ts';
 import type { PatientPerson, Person } from '../people.ts';
@@ -24,6 +25,11 @@ const someWeek = { week: [], buffer_before: 0, buffer_after: 5, step_minutes: 10
 /** A time long ago: whoever may ask is told that it is gone, and nothing is changed. */
 const time = (things: Record<string, string>) => ({ provider_id: things['provider'], starts_at: new Date(0) });
 
+const urgentAnswer = () => ({
+  ...{ id: newId(), version: safetyVersion, concern: 'acne', said: ['breathing'] },
+  ...{ seconds_ago: 0, taken_back_seconds_ago: null },
+});
+
 export const visitBodies: Record<string, (things: Record<string, string>) => unknown> = {
   'POST /workspace/availability/preview': () => ({ add_exception: exception }),
   'PUT /workspace/availability': () => someWeek,
@@ -47,6 +53,8 @@ export const visitBodies: Record<string, (things: Record<string, string>) => unk
     ...{ concern: 'acne', about: '', places: [] },
     safety: { version: safetyVersion, said: ['none'], corrected: [], goes_on: false },
   }),
+  'POST /appointments/:id/urgent_answers': () => urgentAnswer(),
+  'POST /me/check_ins/:id/urgent_answers': () => urgentAnswer(),
   'POST /appointments/:id/cancel': () => ({ fee: 0 }),
   'POST /workspace/appointments/:id/move': (things) => ({ ...time(things), reason: 'The dermatologist is ill' }),
   'POST /workspace/appointments/:id/cancel': () => ({ reason: 'The dermatologist is ill' }),

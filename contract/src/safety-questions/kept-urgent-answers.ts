@@ -1,0 +1,25 @@
+/** What is kept of an answer that led to 911 or to care today, as the clinic's people read it: with what came of it since. */
+import { z } from 'zod';
+import { Instant, PublicId } from '../platform/wire.ts';
+import { urgentOutcomes } from './urgent-answers.ts';
+
+export const UrgentAnswer = z.object({
+  id: PublicId,
+  about: z.enum(['visit', 'check_in']),
+  /** The visit, or the care that the check-in asks about. */
+  encounter_id: PublicId,
+  outcome: z.enum(urgentOutcomes),
+  version: z.int(),
+  /** In the words of that version; empty once the record is erased. */
+  said: z.array(z.string()),
+  because: z.array(z.string()),
+  /** When the page said what to do, and when that reached the clinic. */
+  answered_at: Instant,
+  came_at: Instant,
+  /** They said that it was a mistake. Both stand. */
+  taken_back_at: Instant.nullable(),
+  /** When the form was sent all the same, or after the answer was taken back. */
+  sent_at: Instant.nullable(),
+  read: z.object({ at: Instant, by: z.string() }).nullable(),
+});
+export type UrgentAnswer = z.output<typeof UrgentAnswer>;

@@ -1,0 +1,152 @@
+/** Answers that led to 911 or to care today, of visits and check-ins that are there already: only ever added. */
+import { decideSafety } from '@pellis/contract/safety-questions/safety-check';
+import type { UrgentAnswer } from '@pellis/contract/safety-questions/kept-urgent-answers';
+import type { UrgentOutcome } from '@pellis/contract/safety-questions/urgent-answers';
+import { sql } from 'kysely';
+import { sealedKeyOf } from '../patient-keys/records.ts';
+import { keepSealed, openSealed } from '../patient-keys/sealed-rows.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { ruleSetOf } from './records.ts';
+
+interface Said {
+  concern: string;
+  said: string[];
+  age_days: number | null;
+}
+
+interface NewUrgent {
+  id: string;
+  patient_id: string;
+  encounter_id: string;
+  check_in_id: string | null;
+  version: number;
+  outcome: UrgentOutcome;
+  answered_by: string;
+  secondsAgo: number;
+}
+
+const table = 'urgent_answer';
+const nothingLeft: Said = { concern: '', said: [], age_days: null };
+
+/** False where it is there already. Needs a transaction as the clinic. */
+export async function insertUrgent(transaction: Transaction, { secondsAgo, ...row }: NewUrgent, said: Said): Promise<boolean> {
+  const kept = await keepSealed(transaction, table, row, said);
+  const written = await transaction
+    .insertInto(table)
+    .values({ ...row, answered_at: ago(secondsAgo), answers: kept ? '{}' : JSON.stringify(said), ...kept })
+    .onConflict((known) => known.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** What it is about: the same id is never another's. */
+export function urgentById(transaction: Transaction, id: string) {
+  return transaction
+    .selectFrom(table)
+    .select(['id', 'patient_id', 'encounter_id', 'check_in_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+interface NewStep {
+  answer_id: string;
+  patient_id: string;
+  step: 'taken_back' | 'read';
+  by_account: string;
+  by_name: string;
+}
+
+/** False where that was said before. Needs a transaction as the clinic. */
+export async function insertUrgentStep(transaction: Transaction, row: NewStep, secondsAgo = 0): Promise<boolean> {
+  const written = await transaction
+    .insertInto('urgent_answer_step')
+    .values({ ...row, at: ago(secondsAgo) })
+    .onConflict((known) => known.columns(['answer_id', 'step']).doNothing())
+    .returning('step')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+const ago = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds}::int)`;
+
+function kept(transaction: Transaction) {
+  return transaction
+    .selectFrom('urgent_answer as u')
+    .leftJoin('urgent_answer_step as b', (on) => on.onRef('b.answer_id', '=', 'u.id').on('b.step', '=', 'taken_back'))
+    .leftJoin('urgent_answer_step as s', (on) => on.onRef('s.answer_id', '=', 'u.id').on('s.step', '=', 'read'))
+    .leftJoin('visit_intake as v', (on) => on.onRef('v.appointment_id', '=', 'u.encounter_id').on('u.check_in_id', 'is', null))
+    .leftJoin('check_in_invitation as c', 'c.id', 'u.check_in_id')
+    .select(['u.id', 'u.patient_id', 'u.encounter_id', 'u.check_in_id', 'u.outcome', 'u.version', 'u.answered_at', 'u.came_at'])
+    .select(['u.answers', 'u.key_id', 'u.under_key', sealedKeyOf('u').as('sealed_key')])
+    .select(['b.at as taken_back_at', 's.at as read_at', 's.by_name as read_by'])
+    .select(sql<Date | null>`case when coalesce(v.agreed_at, c.used_at) > u.answered_at then coalesce(v.agreed_at, c.used_at) end`.as('sent_at'))
+    .orderBy('u.answered_at', 'desc')
+    .orderBy('u.id');
+}
+
+type UrgentRow = Awaited<ReturnType<ReturnType<typeof kept>['execute']>>[number];
+
+/** As row-level security shows them, the newest first. */
+export async function urgentOfVisit(transaction: Transaction, id: string): Promise<UrgentAnswer[]> {
+  return inWords(transaction, await kept(transaction).where('u.encounter_id', '=', id).where('u.check_in_id', 'is', null).execute());
+}
+
+/** By the case that the check-in became. */
+export async function urgentOfCheckIn(transaction: Transaction, caseId: string): Promise<UrgentAnswer[]> {
+  return inWords(transaction, await kept(transaction).where('c.encounter_id', '=', caseId).execute());
+}
+
+const mostOfPatient = 50;
+
+export function urgentOfPatient(transaction: Transaction, patientId: string): Promise<UrgentRow[]> {
+  return kept(transaction).where('u.patient_id', '=', patientId).limit(mostOfPatient).execute();
+}
+
+/** Whose they are to read: the visit's dermatologist, or who signed what the check-in asks about; where nobody of them may sign in, everybody's. */
+const reader = sql<string | null>`(select p.id from provider p join account k on k.id = p.id and k.disabled_at is null
+  where p.id = case when u.check_in_id is null
+    then (select a.provider_id from appointment a where a.id = u.encounter_id)
+    else (select coalesce(n.signed_by, e.provider_id) from encounter e left join note n on n.id = e.id where e.id = u.encounter_id) end)`;
+
+/** Those that nobody has read, with the patients' names. Needs a transaction as the clinic. */
+export function urgentFor(transaction: Transaction, providerId: string) {
+  return kept(transaction)
+    .innerJoin('patient as t', 't.id', 'u.patient_id')
+    .select(['t.first_name', 't.last_name'])
+    .where('s.at', 'is', null)
+    .where(sql<boolean>`coalesce(${reader}, ${providerId}) = ${providerId}`)
+    .limit(mostOfPatient)
+    .execute();
+}
+
+/** Null where it is everybody's. Needs a transaction as the clinic. */
+export function readerOf(transaction: Transaction, id: string) {
+  return transaction
+    .selectFrom('urgent_answer as u')
+    .select(['u.patient_id', 'u.encounter_id', 'u.check_in_id', reader.as('reader')])
+    .where('u.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** In the words of the version by which it was decided. */
+export async function inWords(transaction: Transaction, rows: readonly UrgentRow[]): Promise<UrgentAnswer[]> {
+  const answers: UrgentAnswer[] = [];
+  for (const row of rows) answers.push(await asAnswer(transaction, row));
+  return answers;
+}
+
+async function asAnswer(transaction: Transaction, row: UrgentRow): Promise<UrgentAnswer> {
+  const set = await ruleSetOf(transaction, row.version);
+  const words = openSealed<Said>(transaction, table, row);
+  // written by `insertUrgent` alone
+  const { said, age_days } = words === undefined ? (row.answers as Said) : (words ?? nothingLeft);
+  return {
+    ...{ id: row.id, encounter_id: row.encounter_id, version: row.version, outcome: row.outcome },
+    about: row.check_in_id === null ? 'visit' : 'check_in',
+    said: set?.questions.flatMap((asked) => (said.includes(asked.name) ? [asked.words] : [])) ?? [],
+    because: set && said.length > 0 ? decideSafety(set, said, age_days).because : [],
+    ...{ answered_at: row.answered_at, came_at: row.came_at, taken_back_at: row.taken_back_at, sent_at: row.sent_at },
+    read: row.read_at && { at: row.read_at, by: row.read_by ?? '' },
+  };
+}

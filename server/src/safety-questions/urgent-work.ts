@@ -1,0 +1,52 @@
+/** Answers that cannot wait, as dermatologists find them: first on their day, and with the patient. */
+import type { WaitingUrgentAnswer } from '@pellis/contract/safety-questions/safety-reviews';
+import { patientById } from '../patients/records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic } from '../platform/db/database.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { mayFollowUrgent, mayReadUrgent } from './policy.ts';
+import { insertUrgentStep, inWords, urgentById, urgentFor, urgentOfPatient } from './urgent-records.ts';
+
+export function listUrgent(clinic: Clinic, asker: Asker): Promise<WaitingUrgentAnswer[]> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayReadUrgent(actor));
+    await actAsClinic(transaction, actor);
+    const rows = await urgentFor(transaction, actor.id);
+    const answers = await inWords(transaction, rows);
+    return answers.map((answer, at) => shown(clinic, answer, { ...rows[at], id: rows[at]?.patient_id }));
+  });
+}
+
+/** As row-level security shows it to whoever treats the patient, or prepares it. */
+export function listUrgentOfPatient(clinic: Clinic, asker: Asker, patientId: string): Promise<WaitingUrgentAnswer[]> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayFollowUrgent(actor));
+    const patient = found(await patientById(transaction, patientId));
+    const answers = await inWords(transaction, await urgentOfPatient(transaction, patientId));
+    return answers.map((answer) => shown(clinic, answer, patient));
+  });
+}
+
+/** Once, by name; whoever comes second changes nothing. */
+export function markRead(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayReadUrgent(actor));
+    const { patient_id } = found(await urgentById(transaction, id));
+    await actAsClinic(transaction, actor);
+    const step = { answer_id: id, patient_id, step: 'read' as const, by_account: actor.id, by_name: actor.name };
+    if (await insertUrgentStep(transaction, step))
+      await clinic.happened(transaction, actor, { name: 'urgent_answer.read', patientId: patient_id, subjectId: id });
+    return { detail: 'Kept that you have read it.' };
+  });
+}
+
+type Named = { id?: string | undefined; first_name?: string; last_name?: string };
+
+function shown(
+  { config }: Clinic,
+  answer: Omit<WaitingUrgentAnswer, 'patient' | 'time_zone'>,
+  { id = '', first_name = '', last_name = '' }: Named,
+): WaitingUrgentAnswer {
+  return { ...answer, patient: { id, fullName: `${first_name} ${last_name}` }, time_zone: config.clinicTimeZone };
+}

@@ -1,0 +1,161 @@
+/** Answers that led to 911 or to care today, of a visit or a check-in that is there already: kept when the page says so, and read first. */
+import { readIntake } from '@pellis/contract/appointments/visit-intake';
+import { tellBeforeVisit, tellUrgentBeforeVisit } from '@pellis/contract/bookings/book-visit';
+import { tellUrgentInCheckIn } from '@pellis/contract/check-ins/own-check-ins';
+import { readRecord } from '@pellis/contract/medical-records/medical-records';
+import { claimCase, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { listUrgentAnswers, listUrgentAnswersOfPatient, markUrgentAnswerRead } from '@pellis/contract/safety-questions/safety-reviews';
+import type { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
+import { readVisitChart } from '@pellis/contract/visits/visit-desk';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { bookedVisit } from '../testing/calls.ts';
+import { fillProfile } from '../testing/care.ts';
+import { checkInWays, twelve } from '../testing/check-ins.ts';
+import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { safetyVersion } from '../testing/safety.ts';
+
+let clinic: TestClinic;
+let lee: Person;
+let minutes = 60;
+const ways = checkInWays(() => ({ clinic, lee }));
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  lee = await doctor(clinic, 'Dr. Lee');
+}, 60_000);
+beforeEach(() => clinic.sql('delete from rate_limit'));
+afterAll(() => clinic.end());
+
+const form = (more: Partial<UrgentAnswerForm> = {}): UrgentAnswerForm => ({
+  ...{ id: newId(), version: safetyVersion, concern: 'acne', said: ['breathing'], seconds_ago: 0, taken_back_seconds_ago: null },
+  ...more,
+});
+
+/** Somebody for whom the front desk has booked. */
+async function booked(name: string) {
+  const person = await signUp(clinic, name);
+  await fillProfile(clinic, person);
+  minutes += 60;
+  const id = await bookedVisit(clinic, person, lee, minutes);
+  const tell = (body: UrgentAnswerForm, as: Person = person) =>
+    clinic.call(tellUrgentBeforeVisit, { as, params: { id }, body, headers: keyless });
+  const read = async () => (await clinic.call(readIntake, { as: lee, params: { id } })).reply.urgent;
+  return { person, id, tell, read };
+}
+
+const waiting = async (as: Person = lee) => (await clinic.call(listUrgentAnswers, { as })).reply;
+const ofPatient = ({ patientId }: PatientPerson, as: Person = lee) =>
+  clinic.call(listUrgentAnswersOfPatient, { as, params: { id: patientId } });
+
+test('911 before a visit that the desk booked is kept with the visit at once, in words, and stands first for its dermatologist', async () => {
+  const { person, id, tell, read } = await booked('Ana');
+  const answer = form();
+  expect((await tell(answer)).status).toBe(200);
+  const [kept] = await read();
+  expect(kept).toMatchObject({
+    ...{ id: answer.id, about: 'visit', encounter_id: id, outcome: 'emergency', version: safetyVersion },
+    ...{ taken_back_at: null, sent_at: null, read: null },
+  });
+  expect(kept?.said[0]).toMatch(/breath/i);
+  expect((await clinic.call(readVisitChart, { as: lee, params: { id } })).reply.visit.safety).toBe('emergency');
+  expect((await waiting()).map((one) => [one.id, one.patient.id])).toContainEqual([answer.id, person.patientId]);
+  const record = (await clinic.call(readRecord, { as: person })).reply;
+  expect(record.urgent_answers.map((one) => one.id)).toEqual([answer.id]);
+});
+
+test('twelve at once and again later are one answer, one event and one letter without a clinical word', async () => {
+  const { person, tell, read } = await booked('Bea');
+  const answer = form({ said: ['breathing', 'spreading'] });
+  const presses = await twelve(() => tell(answer));
+  expect(presses.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect((await tell({ ...answer, seconds_ago: 40 })).status).toBe(200);
+  expect(await read()).toHaveLength(1);
+  const given = await clinic.sql(`select from event where name = 'urgent_answer.given' and patient_id = $1`, [person.patientId]);
+  expect(given).toHaveLength(1);
+  await clinic.settled();
+  const letters = await clinic.sql<{ body: string; subject: string }>(
+    `select l.subject, l.body from letter l join event e on l.about like 'event ' || e.id || ' to %'
+      where l.template = 'safety.urgent-answer' and e.patient_id = $1`,
+    [person.patientId],
+  );
+  expect(letters).toHaveLength(1);
+  expect(`${letters[0]?.subject} ${letters[0]?.body}`).not.toMatch(/911|breath|emergency|Bea/i);
+});
+
+test('what was taken back is kept as well: both stand, and so they do once the answers were sent', async () => {
+  const { id, person, tell, read } = await booked('Cleo');
+  const answer = form({ seconds_ago: 300 });
+  await tell(answer);
+  await twelve(() => tell({ ...answer, seconds_ago: 420, taken_back_seconds_ago: 60 }));
+  const [kept, ...more] = await read();
+  expect(more).toEqual([]);
+  const apart = (kept?.taken_back_at?.getTime() ?? 0) - (kept?.answered_at.getTime() ?? 0);
+  expect(Math.round(apart / 60_000)).toBe(4);
+  expect(kept?.sent_at).toBeNull();
+  const safety = { version: safetyVersion, said: ['none'], corrected: [['breathing']], goes_on: false };
+  const body = { concern: 'acne', about: '', places: [], safety };
+  expect((await clinic.call(tellBeforeVisit, { as: person, params: { id }, body, headers: keyless })).status).toBe(200);
+  expect((await read())[0]).toMatchObject({ outcome: 'emergency', taken_back_at: expect.any(Date), sent_at: expect.any(Date) });
+});
+
+test('what was answered without a connection comes late with its own time, and what leads to nothing urgent is not taken', async () => {
+  const { tell, read } = await booked('Dot');
+  await tell(form({ seconds_ago: 7200, taken_back_seconds_ago: 3600, said: ['spreading'] }));
+  const [kept] = await read();
+  expect(kept?.outcome).toBe('today');
+  expect(Math.round(((kept?.came_at.getTime() ?? 0) - (kept?.answered_at.getTime() ?? 0)) / 60_000)).toBe(120);
+  for (const wrong of [{ said: ['none'] }, { said: [] }, { said: ['not_asked'] }, { version: 99 }])
+    expect((await tell(form(wrong))).status).toBe(422);
+  expect(await read()).toHaveLength(1);
+});
+
+test('nobody tells it of another’s visit, nor under an id that is another’s; a colleague and the desk read none', async () => {
+  const [eve, fay] = [await booked('Eve'), await booked('Fay')];
+  const answer = form();
+  expect((await eve.tell(answer, fay.person)).status).toBe(404);
+  expect((await eve.tell(answer)).status).toBe(200);
+  expect((await fay.tell(answer)).status).toBe(404);
+  expect(await fay.read()).toEqual([]);
+  const kim = await doctor(clinic, 'Dr. Kim');
+  expect((await waiting(kim)).map(({ id }) => id)).not.toContain(answer.id);
+  expect((await ofPatient(eve.person, kim)).status).toBe(404);
+  expect((await clinic.call(markUrgentAnswerRead, { as: kim, params: { id: answer.id } })).status).toBe(404);
+});
+
+test('it waits on the dermatologist’s day until they say that they have read it, once, by name', async () => {
+  const { person, tell } = await booked('Gia');
+  const answer = form();
+  await tell(answer);
+  expect((await waiting()).map(({ id }) => id)).toContain(answer.id);
+  const presses = await twelve(() => clinic.call(markUrgentAnswerRead, { as: lee, params: { id: answer.id } }));
+  expect(presses.every(({ status }) => status === 200)).toBe(true);
+  expect((await waiting()).map(({ id }) => id)).not.toContain(answer.id);
+  expect((await ofPatient(person)).reply).toMatchObject([{ id: answer.id, read: { by: 'Dr. Lee' } }]);
+  expect(await clinic.sql(`select from event where name = 'urgent_answer.read' and subject_id = $1`, [answer.id])).toHaveLength(1);
+});
+
+test('in a check-in it is kept while nothing was sent, waits for who signed, and stands on the case once it came', async () => {
+  const { person, id } = await ways.asked();
+  const answer = form();
+  const tell = () => clinic.call(tellUrgentInCheckIn, { as: person, params: { id }, body: answer, headers: keyless });
+  expect((await twelve(tell)).every(({ status }) => status === 200)).toBe(true);
+  expect((await waiting()).filter((one) => one.id === answer.id)).toMatchObject([{ about: 'check_in', sent_at: null }]);
+  expect((await ofPatient(person)).reply).toMatchObject([{ id: answer.id }]);
+  const safety = { version: safetyVersion, said: ['none'], corrected: [['breathing']], goes_on: false };
+  expect((await ways.sendOwn(id, person, { safety })).status).toBe(200);
+  const [sent] = await clinic.sql<{ id: string }>(`select encounter_id as id from check_in_invitation where id = $1`, [id]);
+  const params = { id: sent?.id ?? '' };
+  await clinic.call(claimCase, { as: lee, params });
+  expect((await clinic.call(readCase, { as: lee, params })).reply.urgent).toMatchObject([{ id: answer.id, sent_at: expect.any(Date) }]);
+});
+
+test('nothing of it is changed or deleted', async () => {
+  const { tell } = await booked('Hal');
+  await tell(form());
+  const rights = await clinic.sql<{ may: boolean }>(
+    `select has_table_privilege('clinic_app', name, what) as may from unnest(array['urgent_answer', 'urgent_answer_step']) name, unnest(array['update', 'delete']) what`,
+  );
+  expect(rights.map(({ may }) => may)).toEqual([false, false, false, false]);
+});
