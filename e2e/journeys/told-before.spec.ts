@@ -31,6 +31,29 @@ test('whoever was booked for on the telephone is asked before the visit, and the
   await expect(page.getByRole('heading', { name: 'Call 911 now' })).toBeVisible();
   await expect(page.getByText('Your visit stays booked as it is.')).toBeVisible();
   await expectNoBarriers(page);
+  // on the page that was open all the while, with nothing sent by anybody
+  const told = chart.getByText(/the patient answered the safety questions before the visit: “Trouble breathing/);
+  await expect(chart.getByText('Told to call 911').first()).toBeVisible();
+  await expect(told.first()).toContainText('the page told them to call 911. Nothing more came since.');
+  await expectNoBarriers(chart);
+  const day = await clinic.newPage();
+  await day.goto('/workspace/today');
+  const first = day.getByText(/^Told to call 911: Ana/).first();
+  await expect(first).toBeVisible();
+  await expectNoBarriersInTheDark(day);
+
+  // a mistake, said without a connection: it is told once there is one
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'I chose something by mistake' }).tap();
+  await page.getByRole('checkbox', { name: /^Trouble breathing/ }).uncheck();
+  await page.getByRole('checkbox', { name: 'No to all of these' }).check();
+  await page.getByRole('checkbox', { name: 'No to all of these' }).uncheck();
+  await page.getByRole('checkbox', { name: /^Trouble breathing/ }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'Call 911 now' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(told).toHaveCount(2);
+  await expect(told.nth(1)).toContainText(/They took it back at .* Nothing more came since\./);
   await page.getByRole('button', { name: 'I chose something by mistake' }).tap();
   await page.getByRole('checkbox', { name: 'No to all of these' }).check();
   await expectNoBarriersInTheDark(page);
@@ -43,6 +66,15 @@ test('whoever was booked for on the telephone is asked before the visit, and the
   await expect(chart.getByText('Red flag, corrected by the patient').first()).toBeVisible();
   await expect(chart.getByText('Nothing was told at booking.')).toHaveCount(0);
   await expect(chart.getByText('No answers to the safety questions came.')).toHaveCount(0);
+  await expect(told.first()).toContainText(/They took it back at .* Their answers came at/);
+  for (const left of [1, 0]) {
+    await chart.getByRole('button', { name: 'I have read this' }).first().tap();
+    await expect(chart.getByRole('button', { name: 'I have read this' })).toHaveCount(left);
+  }
+  await expect(chart.getByText(/^Read by Dr\. /).first()).toBeVisible();
+  await day.reload();
+  await expect(day.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(first).toHaveCount(0);
   await clinic.close();
 });
 

@@ -1,7 +1,7 @@
 /** What is kept of an answer that led to 911 or to care today, as the clinic's people read it: with what came of it since. */
 import { z } from 'zod';
 import { Instant, PublicId } from '../platform/wire.ts';
-import { urgentOutcomes } from './urgent-answers.ts';
+import { urgentOutcomes } from './safety-outcomes.ts';
 
 export const UrgentAnswer = z.object({
   id: PublicId,

@@ -9,6 +9,7 @@ import { safetyOutcomes } from './safety-outcomes.ts';
 const fingerprints: Record<number, string> = {
   1: '691def2213988bb8',
   2: 'caa4aca791327b0b',
+  3: 'd88cad494929b790',
 };
 
 test('the words are those of their version', () => {

@@ -1,12 +1,12 @@
 /** What a patient is told to do first, for each way that the safety questions lead: the words of the screens, as a dermatologist of the clinic reviews them. Decision 0362. */
 import type { SafetyOutcome } from './safety-outcomes.ts';
 
-/** What the questions stand before: photos that are sent, a visit that is booked, or one that the clinic has booked already. */
-export const safetyPurposes = ['photos', 'visit', 'booked'] as const;
+/** What the questions stand before: photos that are sent, those of a check-in, a visit that is booked, or one that the clinic has booked already. */
+export const safetyPurposes = ['photos', 'check_in', 'visit', 'booked'] as const;
 export type SafetyPurpose = (typeof safetyPurposes)[number];
 
 /** Raised with every change of these words: who has reviewed them has reviewed these. A test holds it to them. */
-export const safetyAdviceVersion = 2;
+export const safetyAdviceVersion = 3;
 
 export interface SafetyAdvice {
   heading: string;
@@ -48,33 +48,44 @@ const needsLens = {
   goOn: 'I will have it seen. Go on with my concern',
 } as const;
 
-export const safetyAdvice: Record<SafetyPurpose, Partial<Record<AdvisedWay, SafetyAdvice>>> = {
-  photos: {
+type Advised = Partial<Record<AdvisedWay, SafetyAdvice>>;
+
+/** Of a visit or a check-in that is there already what leads to 911 is kept (decision 0417); nobody is promised that it is read. */
+const isPassedOn =
+  'What you chose goes to your dermatologist as soon as this device is online. Nobody may be reading it now, so do not wait for us.';
+
+const beforePhotos = {
+  emergency: {
+    heading: 'Call 911 now',
+    first: ['What you chose can be serious. It should not wait for an answer from here. Call 911 or go to the nearest emergency room now.'],
+    steps: tellThem,
+    last: ['Do not drive yourself. Nothing is lost: what you have filled in here is kept in this browser. Nothing was sent or charged.'],
+    goOn: null,
+  },
+  today: {
+    heading: 'Be seen in person today',
+    first: ['What you chose should be looked at today. Our answer may take 24 hours, and that is too long.'],
+    steps: beSeenToday,
+    last: ['You may send photos to us as well. A dermatologist sees what you chose first. It does not take the place of being seen today.'],
+    goOn: 'I will be seen today. Send photos as well',
+  },
+  in_person: { ...needsLens, last: ['You may still ask us about your concern. A dermatologist sees what you chose first.'] },
+  video: {
+    heading: 'A video visit is the better way',
+    first: ['For what you chose, a dermatologist should see and ask you live.'],
+    steps: [],
+    last: ['Your concern and what you chose go along. Your photos and answers here are kept.'],
+    goOn: 'Send photos instead',
+  },
+} as const satisfies Advised;
+
+export const safetyAdvice: Record<SafetyPurpose, Advised> = {
+  photos: beforePhotos,
+  check_in: {
+    ...beforePhotos,
     emergency: {
-      heading: 'Call 911 now',
-      first: [
-        'What you chose can be serious. It should not wait for an answer from here. Call 911 or go to the nearest emergency room now.',
-      ],
-      steps: tellThem,
-      last: ['Do not drive yourself. Nothing is lost: what you have filled in here is kept in this browser. Nothing was sent or charged.'],
-      goOn: null,
-    },
-    today: {
-      heading: 'Be seen in person today',
-      first: ['What you chose should be looked at today. Our answer may take 24 hours, and that is too long.'],
-      steps: beSeenToday,
-      last: [
-        'You may send photos to us as well. A dermatologist sees what you chose first. It does not take the place of being seen today.',
-      ],
-      goOn: 'I will be seen today. Send photos as well',
-    },
-    in_person: { ...needsLens, last: ['You may still ask us about your concern. A dermatologist sees what you chose first.'] },
-    video: {
-      heading: 'A video visit is the better way',
-      first: ['For what you chose, a dermatologist should see and ask you live.'],
-      steps: [],
-      last: ['Your concern and what you chose go along. Your photos and answers here are kept.'],
-      goOn: 'Send photos instead',
+      ...beforePhotos.emergency,
+      last: ['Do not drive yourself. Nothing is lost: what you have filled in here is kept in this browser.', isPassedOn],
     },
   },
   visit: {
@@ -101,7 +112,7 @@ export const safetyAdvice: Record<SafetyPurpose, Partial<Record<AdvisedWay, Safe
       heading: 'Call 911 now',
       first: ['What you chose can be serious. It should not wait for your visit. Call 911 or go to the nearest emergency room now.'],
       steps: tellThem,
-      last: ['Do not drive yourself. Your visit stays booked as it is.'],
+      last: ['Do not drive yourself. Your visit stays booked as it is.', isPassedOn],
       goOn: null,
     },
     today: {

@@ -93,7 +93,7 @@ function isWithin({ from_days, to_days }: z.output<typeof Bounds>, ageDays: numb
 
 /** Whether something is to be read before one goes on; whoever books a video visit, or has one, is on the way there already. */
 export function stops(outcome: SafetyOutcome, purpose: SafetyPurpose): boolean {
-  return outcome !== 'on' && !(outcome === 'video' && purpose !== 'photos');
+  return outcome !== 'on' && !(outcome === 'video' && (purpose === 'visit' || purpose === 'booked'));
 }
 
 /** Whether one is more urgent than another. */

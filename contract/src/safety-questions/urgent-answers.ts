@@ -1,18 +1,12 @@
 /** An answer to the safety questions that cannot wait, told by the page itself while it says what to do: nobody presses anything for it. */
 import { z } from 'zod';
 import { PublicId } from '../platform/wire.ts';
-import type { SafetyOutcome } from './safety-outcomes.ts';
-
-/** Where an answer is told to the clinic at once, of a visit or a check-in that is there already. */
-export const urgentOutcomes = ['emergency', 'today'] as const satisfies readonly SafetyOutcome[];
-export type UrgentOutcome = (typeof urgentOutcomes)[number];
-
-export function isUrgent(outcome: SafetyOutcome | null): outcome is UrgentOutcome {
-  return outcome === 'emergency' || outcome === 'today';
-}
 
 /** A month: what was answered without a connection is told whenever there is one. */
-const Ago = z.int().min(0).max(31 * 24 * 3600);
+const Ago = z
+  .int()
+  .min(0)
+  .max(31 * 24 * 3600);
 
 /** Sent again under the same id, it is the same answer; whether it was taken back is told with it. */
 export const UrgentAnswerForm = z.object({

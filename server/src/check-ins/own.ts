@@ -81,7 +81,7 @@ export async function sendOwn(
     const { patient_id } = found(await invitationById(transaction, id));
     permit(mayAnswerFor(actor, { patient_id }));
     const planAnswers = plan && (await answersOfPlan(clinic, transaction, actor, { patientId: patient_id, plan }));
-    const checked = await checkedSafety(clinic, transaction, patient_id, { concern: form.concern, safety });
+    const checked = await checkedSafety(clinic, transaction, patient_id, { concern: form.concern, safety, purpose: 'check_in' });
     await actAsClinic(transaction, actor);
     const invitation = found(await lockInvitation(transaction, id));
     if (invitation.submission_key === key) return received;

@@ -1,7 +1,8 @@
 /** Answers that led to 911 or to care today, of visits and check-ins that are there already: only ever added. */
-import { decideSafety } from '@pellis/contract/safety-questions/safety-check';
+
 import type { UrgentAnswer } from '@pellis/contract/safety-questions/kept-urgent-answers';
-import type { UrgentOutcome } from '@pellis/contract/safety-questions/urgent-answers';
+import { decideSafety } from '@pellis/contract/safety-questions/safety-check';
+import type { UrgentOutcome } from '@pellis/contract/safety-questions/safety-outcomes';
 import { sql } from 'kysely';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import { keepSealed, openSealed } from '../patient-keys/sealed-rows.ts';
@@ -42,11 +43,7 @@ export async function insertUrgent(transaction: Transaction, { secondsAgo, ...ro
 
 /** What it is about: the same id is never another's. */
 export function urgentById(transaction: Transaction, id: string) {
-  return transaction
-    .selectFrom(table)
-    .select(['id', 'patient_id', 'encounter_id', 'check_in_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return transaction.selectFrom(table).select(['id', 'patient_id', 'encounter_id', 'check_in_id']).where('id', '=', id).executeTakeFirst();
 }
 
 interface NewStep {
@@ -80,7 +77,9 @@ function kept(transaction: Transaction) {
     .select(['u.id', 'u.patient_id', 'u.encounter_id', 'u.check_in_id', 'u.outcome', 'u.version', 'u.answered_at', 'u.came_at'])
     .select(['u.answers', 'u.key_id', 'u.under_key', sealedKeyOf('u').as('sealed_key')])
     .select(['b.at as taken_back_at', 's.at as read_at', 's.by_name as read_by'])
-    .select(sql<Date | null>`case when coalesce(v.agreed_at, c.used_at) > u.answered_at then coalesce(v.agreed_at, c.used_at) end`.as('sent_at'))
+    .select(
+      sql<Date | null>`case when coalesce(v.agreed_at, c.used_at) > u.answered_at then coalesce(v.agreed_at, c.used_at) end`.as('sent_at'),
+    )
     .orderBy('u.answered_at', 'desc')
     .orderBy('u.id');
 }

@@ -1,16 +1,18 @@
 /** Of a visit that the clinic booked: its patient says what it is about and answers the safety questions, as whoever books one themselves does. */
 import { type Appointment, readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
-import { somethingElse, tellBeforeVisit } from '@pellis/contract/bookings/book-visit';
+import { somethingElse, tellBeforeVisit, tellUrgentBeforeVisit } from '@pellis/contract/bookings/book-visit';
 import { concernQuestion, shownConcerns } from '@pellis/contract/concerns/concerns';
 import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { type FormEvent, useState } from 'react';
 import { PlacesField } from '../body-places/places-field.tsx';
 import { useConcerns } from '../concerns/use-concerns.ts';
+import { call } from '../platform/api.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { BehindEmergency } from '../safety-questions/behind-emergency.tsx';
 import { SafetyStep } from '../safety-questions/safety-step.tsx';
 import { useSafety } from '../safety-questions/use-safety.ts';
+import { useUrgent } from '../safety-questions/use-urgent.ts';
 import { useDraftOwner } from '../shell/use-acting.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -21,7 +23,9 @@ import { toast } from '../ui/toasts.ts';
 
 export function TellBefore({ appointment: { id } }: { appointment: Appointment }) {
   const owner = useDraftOwner();
-  const safety = useSafety(owner && `${owner}:told-${id}`, 'booked');
+  const form = owner && `${owner}:told-${id}`;
+  const urgent = useUrgent(form, (body) => call(tellUrgentBeforeVisit, { params: { id }, body, isBeside: true }));
+  const safety = useSafety(form, 'booked', urgent);
   const concerns = shownConcerns(useConcerns()).filter(({ video }) => video);
   const [concern, setConcern] = useState('');
   const [about, setAbout] = useState('');

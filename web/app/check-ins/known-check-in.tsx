@@ -1,10 +1,11 @@
 /** A check-in of somebody who is signed in: what they answered before stands there, the photos of before are taken again, and their plan is asked about. */
-import type { KnownBefore } from '@pellis/contract/check-ins/own-check-ins';
+import { type KnownBefore, tellUrgentInCheckIn } from '@pellis/contract/check-ins/own-check-ins';
 import type { PlanAnswer } from '@pellis/contract/check-ins/plan-questions';
 import { checkInQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import { useMemo } from 'react';
 import { EarlierPhotosOf } from '../photos/earlier-photos-of.ts';
 import { useTakenAgain, withAgain } from '../photos/take-again.ts';
+import { call } from '../platform/api.ts';
 import { useSession } from '../platform/use-session.ts';
 import { type AssessmentForm, unanswered } from '../rapid-assessments/answers.ts';
 import { AssessmentFormView } from '../rapid-assessments/assessment-form.tsx';
@@ -13,6 +14,7 @@ import { useDraft } from '../rapid-assessments/use-draft.ts';
 import { useKeptValue } from '../rapid-assessments/use-kept-value.ts';
 import { BehindEmergency } from '../safety-questions/behind-emergency.tsx';
 import { useSafety } from '../safety-questions/use-safety.ts';
+import { useUrgent } from '../safety-questions/use-urgent.ts';
 import { longDate } from '../ui/dates.ts';
 import { KeptNotice } from '../ui/kept-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -43,7 +45,9 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
   const planName = `${useSession()?.userId ?? 'nobody'}:${name}-plan`;
   const planned = useKeptValue<readonly PlanAnswer[]>(planName, nothingSaid);
   const asks = useAsks(checkInQuestions, true);
-  const safety = useSafety(`${useSession()?.userId ?? 'nobody'}:${name}`);
+  const form = `${useSession()?.userId ?? 'nobody'}:${name}`;
+  const urgent = useUrgent(form, (body) => call(tellUrgentInCheckIn, { params: { id }, body, isBeside: true }));
+  const safety = useSafety(form, 'check_in', urgent);
   const ended = (end: End) => {
     if (!keepsAnswers(end)) for (const kept of [{ forget }, safety, planned]) kept.forget();
     onEnd(end);

@@ -6,6 +6,7 @@ export interface Letter {
   /** A form says itself what it is, and how its parts are told apart. */
   body?: string | FormData;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 export interface Answer {

@@ -13,14 +13,18 @@ import type { Safety } from './use-safety.ts';
 // for the few to whom it happens
 const firstInstead = { load: async () => (await import('./first-instead.tsx')).FirstInstead };
 
-const waitsFor = { photos: 'an answer from photos', visit: 'a visit', booked: 'your visit' } as const;
-const comeBefore = { photos: 'your photos', visit: 'your visit is booked', booked: 'your visit' } as const;
+const waitsFor = { photos: 'an answer from photos', check_in: 'an answer from photos', visit: 'a visit', booked: 'your visit' } as const;
+const comeBefore = { photos: 'your photos', check_in: 'your photos', visit: 'your visit is booked', booked: 'your visit' } as const;
 
 export function SafetyStep({ safety, concern, error }: { safety: Safety; concern: string; error: string | undefined }) {
   const { ask, purpose } = safety;
   useEffect(() => {
     if (concern) ask(concern);
   });
+  const isBegun = safety.said.length > 0;
+  useEffect(() => {
+    if (isBegun) void firstInstead.load().catch(() => undefined);
+  }, [isBegun]);
   if (!concern) return null;
   if (safety.problem)
     return (

@@ -26,6 +26,7 @@ import { TakeOverCard } from './take-over-card.tsx';
 import { usePatientName } from './use-patient-name.ts';
 
 const patientCheckIns = { load: async () => (await import('../../check-ins/workspace/patient-check-ins.tsx')).PatientCheckIns };
+const urgentAnswers = { load: async () => (await import('../../safety-questions/workspace/urgent-of-patient.tsx')).UrgentOfPatient };
 const patientProgress = { load: async () => (await import('../../progress/workspace/patient-progress.tsx')).PatientProgress };
 const currentRoutine = { load: async () => (await import('../../routines/workspace/current-routine.tsx')).CurrentRoutine };
 
@@ -51,6 +52,7 @@ function PatientPage() {
     <WorkPage title={name ?? 'Patient'} isNarrow={!may('see-patients')}>
       <ClosedAccount key={`closed ${id}`} patientId={id} />
       {may('see-patients') ? <PatientForDesk key={`desk ${id}`} patientId={id} /> : null}
+      {may('read-clinical') ? <Later key={`urgent ${id}`} part={urgentAnswers} props={{ patientId: id }} /> : null}
       <PatientQuestions key={`questions ${id}`} patientId={id} />
       {may('read-clinical') ? <Notes key={id} patientId={id} /> : null}
       {may('register-patients') ? <TakeOverCard key={`take over ${id}`} patientId={id} /> : null}

@@ -10,7 +10,12 @@ import { safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-out
 import { DraftReview } from '../../clinical-reviews/workspace/draft-review.tsx';
 import styles from './safety-rules.module.css';
 
-const before = { photos: 'before photos are sent', visit: 'before a visit is booked', booked: 'before a visit that we booked' } as const;
+const before = {
+  photos: 'before photos are sent',
+  check_in: 'in a check-in',
+  visit: 'before a visit is booked',
+  booked: 'before a visit that we booked',
+} as const;
 
 // the table's own names
 const ways = safetyPurposes.flatMap((purpose) =>

@@ -13,6 +13,7 @@ interface SafetyHeadProps {
 
 const wentOn: Record<SafetyPurpose, string> = {
   photos: 'They read what to do, and chose to send photos as well.',
+  check_in: 'They read what to do, and chose to send photos as well.',
   visit: 'They read what to do, and chose to have the visit as well.',
   booked: 'They read what to do. The clinic had booked this visit before they were asked.',
 };

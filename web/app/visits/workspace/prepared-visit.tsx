@@ -41,7 +41,7 @@ export function PreparedVisit({ id }: { id: string }) {
       title={`${patient.fullName}, ${ageAndSex(patient)}`}
       lead={`${visit.service}, ${dateAndTime(visit.starts_at, visit.time_zone)}. ${visitLabels[visit.status]}.${safetyInShort(visit)}`}
     >
-      <VisitSafety id={id} />
+      <VisitSafety id={id} timeZone={visit.time_zone} />
       <VisitChartPanel
         chart={chart}
         onSigned={(sentence) => {

@@ -1,20 +1,24 @@
 /** Why the patient comes, in their own words from booking, above note, photos and record; and before it what cannot wait. */
-import { readIntake } from '@pellis/contract/appointments/visit-intake';
+import { readIntake, type VisitIntake as IntakeRead } from '@pellis/contract/appointments/visit-intake';
 import { intakeRows } from '@pellis/contract/bookings/intake-questions';
 import { readVisitChart, type VisitRow } from '@pellis/contract/visits/visit-desk';
 import { useReadOrNone, useReads } from '../../platform/use-api.ts';
 import { isReasonToRead, useTopic } from '../../platform/use-topic.ts';
 import { SafetyHead } from '../../safety-questions/workspace/safety-head.tsx';
+import { UrgentAnswers } from '../../safety-questions/workspace/urgent-answers.tsx';
 import styles from './visit.module.css';
 
-/** A red flag of booking, before everything else; that there is none stands in the lead. */
-export function VisitSafety({ id }: { id: string }) {
+/** What cannot wait and a red flag of booking, before everything else; that there is none stands in the lead. */
+export function VisitSafety({ id, timeZone }: { id: string; timeZone: string }) {
   const told = useTold(id);
-  const safety = told?.safety;
-  if (!safety || (safety.outcome === 'on' && !safety.corrected_from)) return null;
+  if (!told) return null;
+  const { safety, urgent } = told;
+  const isFlagged = safety !== null && (safety.outcome !== 'on' || safety.corrected_from !== null);
+  if (!isFlagged && urgent.length === 0) return null;
   return (
     <div className={styles['visit-flag']}>
-      <SafetyHead safety={safety} purpose={told.is_told_after ? 'booked' : 'visit'} />
+      <UrgentAnswers answers={urgent} timeZone={timeZone} />
+      {isFlagged ? <SafetyHead safety={safety} purpose={told.is_told_after ? 'booked' : 'visit'} /> : null}
     </div>
   );
 }
@@ -27,7 +31,7 @@ export function safetyInShort({ safety }: VisitRow): string {
 
 export function VisitIntake({ id }: { id: string }) {
   const told = useTold(id);
-  useNews(id, told?.concern === '' && told.safety === null);
+  useNews(id, told !== undefined && told !== null && mayHearMore(told));
   if (!told) return null;
   const said = intakeRows(told);
   if (said.length === 0) return <p className="small soft">Nothing was told at booking.</p>;
@@ -41,6 +45,11 @@ export function VisitIntake({ id }: { id: string }) {
       ))}
     </dl>
   );
+}
+
+/** Nothing was told yet, or an answer that cannot wait may still be taken back. */
+function mayHearMore({ concern, safety, urgent }: IntakeRead): boolean {
+  return (concern === '' && safety === null) || urgent.some(({ taken_back_at }) => taken_back_at === null);
 }
 
 /** Of a visit that the clinic booked it may be told while this page is open. Each reading is recorded, so nothing is read again without a word. */

@@ -83,7 +83,7 @@ function Opened({ chart, pass, onLost }: { chart: VisitChart; pass: string; onLo
       title={`${patient.fullName}, ${ageAndSex(patient)}`}
       lead={visit ? `${chart.visit.service}. ${visitLabels[visit.status]}.${safetyInShort(chart.visit)}` : undefined}
     >
-      <VisitSafety id={id} />
+      <VisitSafety id={id} timeZone={chart.visit.time_zone} />
       <div className={styles['visit-desk']}>
         <div className={styles['visit-video']}>
           {visit ? <VisitStage chart={chart} pass={pass} now={now} visit={visit} /> : <Loading words="Joining…" />}

@@ -1,5 +1,6 @@
 /** A dermatologist's home: visits now and next, and below them what waits. */
 
+import { listUrgentAnswers } from '@pellis/contract/safety-questions/safety-reviews';
 import { readToday } from '@pellis/contract/today/today';
 import { listVisits, type VisitRow } from '@pellis/contract/visits/visit-desk';
 import { type ReactNode, useRef } from 'react';
@@ -9,6 +10,7 @@ import { useRead, useReads } from '../../platform/use-api.ts';
 import { useSession } from '../../platform/use-session.ts';
 import { useTopic } from '../../platform/use-topic.ts';
 import { ToldHandovers } from '../../rapid-assessments/workspace/hands/told-handovers.tsx';
+import { UrgentOfToday } from '../../safety-questions/workspace/urgent-of-patient.tsx';
 import { useToday } from '../../shell/work-count.tsx';
 import { zoneInWords } from '../../ui/calendar.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -29,6 +31,7 @@ export function DoctorToday() {
   useTopic(`today:${providerId}`, () => {
     void refetch();
     void reads.refresh(readToday);
+    void reads.refresh(listUrgentAnswers);
   });
   const next = nextOf(visits ?? []);
   const page = useRef<HTMLDivElement>(null);
@@ -42,6 +45,7 @@ export function DoctorToday() {
             {error.detail}
           </Notice>
         ) : null}
+        <UrgentOfToday />
         <QuestionsWaiting />
         <ToldHandovers />
         {visits || error ? null : <SkeletonCard label="today’s visits" lines={5} />}

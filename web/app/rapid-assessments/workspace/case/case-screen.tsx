@@ -41,6 +41,7 @@ import { SafetyStrip } from './safety-strip.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 const thenAndNow = { load: async () => (await import('../check-in/then-and-now.tsx')).ThenAndNow };
+const urgentAnswers = { load: async () => (await import('../../../safety-questions/workspace/urgent-answers.tsx')).UrgentAnswers };
 const safetyHead = { load: async () => (await import('../../../safety-questions/workspace/safety-head.tsx')).SafetyHead };
 
 export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly CaseRow[] }) {
@@ -141,6 +142,7 @@ function CaseNotices({ opened, offered, lost, isMine }: CaseNoticesProps) {
     <>
       {offered ? <OfferedNotice id={opened.id} offer={offered} mayTakeBack={isMine} /> : null}
       {lost ? <LostCase id={opened.id} name={lost} /> : null}
+      {opened.urgent.length > 0 ? <Later part={urgentAnswers} props={{ answers: opened.urgent }} /> : null}
       <Later part={safetyHead} props={{ safety: opened.safety }} />
     </>
   );

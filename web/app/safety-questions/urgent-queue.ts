@@ -1,0 +1,125 @@
+/** Tells the clinic of answers that lead to 911 or to care today, beside the page that says what to do: again until it arrives, and never in its way. */
+import type { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
+import { get, set } from 'idb-keyval';
+import { ApiError } from '../platform/api-error.ts';
+import { draftStore } from '../platform/drafts.ts';
+import { newId } from '../platform/new-id.ts';
+import type { UrgentSaid } from './use-safety.ts';
+
+/** As it is kept in this browser, beside the form, until the clinic has it. */
+interface Kept extends UrgentSaid {
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  takenBackAt: number | null;
+  /** As it stands now. */
+  isTold: boolean;
+}
+
+export type TellUrgent = (answer: UrgentAnswerForm) => Promise<unknown>;
+
+export interface UrgentQueue {
+  given: (said: UrgentSaid) => void;
+  takenBack: () => void;
+  /** Tells what an earlier page could not, and hears of a connection that is back. */
+  open: () => void;
+  close: () => void;
+}
+
+const pausesMs = [2_000, 5_000, 10_000, 20_000, 30_000];
+/** As long as what was answered is kept beside the form. */
+const keptFor = 24 * 3600 * 1000;
+const most = 20;
+
+/** `form` is whose form it is, and which. */
+export function urgentQueue(form: string, tell: TellUrgent): UrgentQueue {
+  const name = `${form}:urgent`;
+  let list: Kept[] = [];
+  let isSending = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = true;
+  const keep = () => void set(name, list, draftStore()).catch(() => undefined);
+  const read = get<Kept[]>(name, draftStore())
+    .catch(() => undefined)
+    .then((kept) => {
+      const now = Date.now();
+      const earlier = (kept ?? []).filter(({ id, at, isTold }) => !list.some((one) => one.id === id) && !(isTold && now - at > keptFor));
+      list = [...earlier, ...list];
+    });
+
+  async function send(): Promise<void> {
+    clearTimeout(timer);
+    if (isSending) return;
+    isSending = true;
+    try {
+      for (let next = waiting(); next; next = waiting()) {
+        const { takenBackAt } = next;
+        await tell(asForm(next)).catch(refuseWhatMayPass);
+        // taken back meanwhile it is told once more
+        if (next.takenBackAt === takenBackAt) next.isTold = true;
+        failures = 0;
+        keep();
+      }
+    } catch {
+      if (isOpen) timer = setTimeout(send, pausesMs[Math.min(failures, pausesMs.length - 1)]);
+      failures += 1;
+    } finally {
+      isSending = false;
+    }
+  }
+  const waiting = () => list.find(({ isTold }) => !isTold);
+  const sendNow = () => void send();
+
+  return {
+    given(said) {
+      list = [
+        ...list,
+        {
+          ...{ concern: said.concern, version: said.version, said: said.said },
+          id: newId(),
+          at: Date.now(),
+          takenBackAt: null,
+          isTold: false,
+        },
+      ].slice(-most);
+      // over what an earlier page kept nothing is written before that is read
+      void read.then(keep);
+      sendNow();
+    },
+    takenBack() {
+      // by an earlier page it may have been given, and be read only now
+      void read.then(() => {
+        const last = list.at(-1);
+        if (!last || last.takenBackAt !== null) return;
+        Object.assign(last, { takenBackAt: Date.now(), isTold: false });
+        keep();
+        sendNow();
+      });
+    },
+    open() {
+      isOpen = true;
+      window.addEventListener('online', sendNow);
+      void read.then(sendNow);
+    },
+    close() {
+      isOpen = false;
+      clearTimeout(timer);
+      window.removeEventListener('online', sendNow);
+    },
+  };
+}
+
+function asForm({ id, version, concern, said, at, takenBackAt }: Kept): UrgentAnswerForm {
+  const ago = (moment: number) => Math.max(0, Math.round((Date.now() - moment) / 1000));
+  return {
+    ...{ id, version, concern, said: [...said] },
+    ...{ seconds_ago: ago(at), taken_back_seconds_ago: takenBackAt === null ? null : ago(takenBackAt) },
+  };
+}
+
+/** An answer that the clinic cannot take is the end of it; whatever else it says may pass. */
+function refuseWhatMayPass(error: unknown): void {
+  const isOver = error instanceof ApiError && error.status === 422;
+  if (!isOver) throw error;
+}

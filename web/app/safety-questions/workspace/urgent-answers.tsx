@@ -1,0 +1,103 @@
+/** Answers that led to 911 or to care today, whether or not anything was sent after them: first of all that is read of a visit or a check-in. */
+
+import { readIntake } from '@pellis/contract/appointments/visit-intake';
+import { readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import type { UrgentAnswer } from '@pellis/contract/safety-questions/kept-urgent-answers';
+import { listUrgentAnswers, listUrgentAnswersOfPatient, markUrgentAnswerRead } from '@pellis/contract/safety-questions/safety-reviews';
+import type { ReactNode } from 'react';
+import { useReads, useSend } from '../../platform/use-api.ts';
+import { useMay } from '../../platform/use-may.ts';
+import { Button } from '../../ui/button.tsx';
+import { clockTime, dateAndTime, dayAhead } from '../../ui/dates.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toasts.ts';
+
+interface UrgentAnswersProps {
+  answers: readonly UrgentAnswer[];
+  /** The clinic's; the reader's own where it is not known. */
+  timeZone?: string | undefined;
+}
+
+export function UrgentAnswers({ answers, timeZone }: UrgentAnswersProps) {
+  return answers.map((answer) => <UrgentAnswerNotice key={answer.id} answer={answer} timeZone={timeZone} />);
+}
+
+const toldTo = { emergency: 'Told to call 911', today: 'Told to be seen in person today' } as const;
+
+interface UrgentAnswerNoticeProps {
+  answer: UrgentAnswer;
+  timeZone: string | undefined;
+  /** Whose it is, and the way there. */
+  of?: string;
+  way?: ReactNode;
+}
+
+export function UrgentAnswerNotice({ answer, timeZone, of, way }: UrgentAnswerNoticeProps) {
+  const { outcome, taken_back_at, because, version, read } = answer;
+  const heading = `${toldTo[outcome]}${taken_back_at ? ', taken back later' : ''}${of ? `: ${of}` : ''}`;
+  return (
+    <Notice kind="warning" heading={heading} actions={way || !read ? <Actions answer={answer} way={way} /> : undefined}>
+      <p>{urgentInWords(answer, timeZone)}</p>
+      {because.length > 0 ? (
+        <p className="soft">
+          {because.join('. ')}. Safety questions, version {version}.
+        </p>
+      ) : null}
+      {read ? (
+        <p className="small soft">
+          Read by {read.by}, {dateAndTime(read.at, timeZone)}.
+        </p>
+      ) : null}
+    </Notice>
+  );
+}
+
+function Actions({ answer: { id, read }, way }: { answer: UrgentAnswer; way: ReactNode }) {
+  const { mutate, isPending } = useSend(markUrgentAnswerRead);
+  const reads = useReads();
+  const mayRead = useMay()('treat');
+  const press = () =>
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ detail }) => {
+          toast('success', detail);
+          for (const of of [listUrgentAnswers, listUrgentAnswersOfPatient, readIntake, readCase]) void reads.refresh(of);
+        },
+        onError: ({ detail }) => toast('error', detail),
+      },
+    );
+  return (
+    <>
+      {way}
+      {mayRead && !read ? (
+        <Button kind="secondary" isSmall onClick={press} disabled={isPending}>
+          I have read this
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** It reached the clinic later than it was said. */
+const lateMs = 120_000;
+
+/** "November 26, 2026 at 9:14 PM PT the patient answered …, and the page said to call 911. Nothing more came since." */
+export function urgentInWords(answer: UrgentAnswer, timeZone?: string): string {
+  const { about, outcome, said, answered_at, came_at, taken_back_at, sent_at } = answer;
+  const at = (moment: Date) =>
+    dayAhead(moment, timeZone) === dayAhead(answered_at, timeZone)
+      ? `at ${clockTime(moment, timeZone)}`
+      : `on ${dateAndTime(moment, timeZone)}`;
+  const where = about === 'visit' ? 'before the visit' : 'in a check-in';
+  const what = said.length > 0 ? `: ${said.map((words) => `“${words}”`).join(', ')}` : '';
+  const told = outcome === 'emergency' ? 'to call 911' : 'to be seen in person today';
+  return [
+    `On ${dateAndTime(answered_at, timeZone)} the patient answered the safety questions ${where}${what}, and the page told them ${told}.`,
+    came_at.getTime() - answered_at.getTime() > lateMs ? `It reached the clinic ${at(came_at)}.` : '',
+    taken_back_at ? `They took it back ${at(taken_back_at)}.` : '',
+    sent_at ? `Their answers came ${at(sent_at)}.` : 'Nothing more came since.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,51 @@
+/** The same with the patient, and first on a dermatologist's day: also where nothing was sent after them. */
+import { listUrgentAnswers, listUrgentAnswersOfPatient, type WaitingUrgentAnswer } from '@pellis/contract/safety-questions/safety-reviews';
+import { Link } from 'react-router';
+import { useRead, useReadOrNone } from '../../platform/use-api.ts';
+import { LoadProblem } from '../../work-list/loading.tsx';
+import { UrgentAnswerNotice } from './urgent-answers.tsx';
+
+const shownForMs = 30 * 24 * 3600 * 1000;
+
+/** What nobody has read yet, and for a month what was; after that it stands with its visit or its case, and in the record. */
+export function UrgentOfPatient({ patientId }: { patientId: string }) {
+  const read = useReadOrNone(listUrgentAnswersOfPatient, { params: { id: patientId } });
+  if (!read.data) return read.error ? <LoadProblem {...read} /> : null;
+  return read.data
+    .filter((answer) => answer.read === null || Date.now() - answer.answered_at.getTime() < shownForMs)
+    .map((answer) => (
+      <UrgentAnswerNotice key={answer.id} answer={answer} timeZone={answer.time_zone} way={<WayToVisit answer={answer} />} />
+    ));
+}
+
+const readEvery = 30_000;
+
+export function UrgentOfToday() {
+  const read = useRead(listUrgentAnswers, {}, { every: readEvery });
+  if (!read.data) return read.error ? <LoadProblem {...read} /> : null;
+  return read.data.map((answer) => (
+    <UrgentAnswerNotice
+      key={answer.id}
+      answer={answer}
+      timeZone={answer.time_zone}
+      of={answer.patient.fullName}
+      way={
+        <>
+          <WayToVisit answer={answer} />
+          <Link className="way" to={`/workspace/patients/${answer.patient.id}`}>
+            Open the patient
+          </Link>
+        </>
+      }
+    />
+  ));
+}
+
+function WayToVisit({ answer: { about, encounter_id } }: { answer: WaitingUrgentAnswer }) {
+  if (about !== 'visit') return null;
+  return (
+    <Link className="way" to={`/workspace/visits/${encounter_id}`}>
+      Open the visit
+    </Link>
+  );
+}
