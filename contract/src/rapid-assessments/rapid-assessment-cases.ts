@@ -7,7 +7,6 @@ import { Shot } from '../photos/shots.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, oneOf, PublicId, required, WallClock } from '../platform/wire.ts';
 import { answerFlags } from '../questions/questions.ts';
-import { UrgentAnswer } from '../safety-questions/kept-urgent-answers.ts';
 import { SafetyCheck, safetyOutcomes } from '../safety-questions/safety-outcomes.ts';
 import { CaseHandover } from './case-handovers.ts';
 import { KeptAnswers } from './rapid-assessment-answers.ts';
@@ -92,8 +91,6 @@ export const Case = z.object({
   answers: KeptAnswers,
   /** What was answered before anything else, and what was decided; null where it was not asked. */
   safety: SafetyCheck.nullable(),
-  /** Answers in a check-in that led to 911 or to care today, before it was sent. */
-  urgent: z.array(UrgentAnswer).default([]),
   photos: z.array(PhotoRef),
   requests: z.array(AnsweredRequest),
   patient: z.object({ id: PublicId, fullName: z.string(), age: z.int().nullable(), sex: z.string().nullable(), state: z.string() }),

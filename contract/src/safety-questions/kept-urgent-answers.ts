@@ -1,13 +1,15 @@
 /** What is kept of an answer that led to 911 or to care today, as the clinic's people read it: with what came of it since. */
 import { z } from 'zod';
 import { Instant, PublicId } from '../platform/wire.ts';
-import { urgentOutcomes } from './safety-outcomes.ts';
+import { urgentOutcomes } from './urgent-outcomes.ts';
 
 export const UrgentAnswer = z.object({
   id: PublicId,
   about: z.enum(['visit', 'check_in']),
   /** The visit, or the care that the check-in asks about. */
   encounter_id: PublicId,
+  /** The case that the check-in became; null of a visit, and as long as nothing was sent. */
+  case_id: PublicId.nullable(),
   outcome: z.enum(urgentOutcomes),
   version: z.int(),
   /** In the words of that version; empty once the record is erased. */

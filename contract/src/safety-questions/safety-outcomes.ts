@@ -7,14 +7,6 @@ export type SafetyOutcome = (typeof safetyOutcomes)[number];
 /** Those that lead anywhere but on. */
 export const redFlags: readonly SafetyOutcome[] = safetyOutcomes.filter((outcome) => outcome !== 'on');
 
-/** Where an answer is told to the clinic at once, of a visit or a check-in that is there already. */
-export const urgentOutcomes = ['emergency', 'today'] as const satisfies readonly SafetyOutcome[];
-export type UrgentOutcome = (typeof urgentOutcomes)[number];
-
-export function isUrgent(outcome: SafetyOutcome | null): outcome is UrgentOutcome {
-  return outcome === 'emergency' || outcome === 'today';
-}
-
 /** How the clinic's people read it. */
 export const safetyOutcomeWords: Record<SafetyOutcome, string> = {
   emergency: 'Call 911',

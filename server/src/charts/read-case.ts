@@ -15,7 +15,6 @@ import { isLate } from '../rapid-assessments/list-cases.ts';
 import { mayWorkOn } from '../rapid-assessments/policy.ts';
 import { type AssessmentAsSent, assessmentById, type RapidAssessmentRow } from '../rapid-assessments/records.ts';
 import { safetyOf } from '../safety-questions/records.ts';
-import { urgentOfCheckIn } from '../safety-questions/urgent-records.ts';
 import { openOfferOf } from '../video-offers/records.ts';
 import { storyOf } from './case-story.ts';
 import { earlierCare } from './earlier-care.ts';
@@ -42,7 +41,6 @@ async function present(clinic: Clinic, transaction: Transaction, row: Assessment
     is_late: isLate(row, new Date()),
     ...(await storyOf(transaction, row)),
     safety: await safetyOf(transaction, row),
-    urgent: row.kind === 'check_in' ? await urgentOfCheckIn(transaction, row.id) : [],
     patient: {
       id: patient.id,
       fullName: `${patient.first_name} ${patient.last_name}`,

@@ -1,5 +1,5 @@
 /** What happens to the safety questions. */
-import { urgentOutcomes } from '@pellis/contract/safety-questions/safety-outcomes';
+import { urgentOutcomes } from '@pellis/contract/safety-questions/urgent-outcomes';
 import { z } from 'zod';
 import { withoutData } from '../platform/events.ts';
 

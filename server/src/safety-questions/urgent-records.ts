@@ -2,7 +2,7 @@
 
 import type { UrgentAnswer } from '@pellis/contract/safety-questions/kept-urgent-answers';
 import { decideSafety } from '@pellis/contract/safety-questions/safety-check';
-import type { UrgentOutcome } from '@pellis/contract/safety-questions/safety-outcomes';
+import type { UrgentOutcome } from '@pellis/contract/safety-questions/urgent-outcomes';
 import { sql } from 'kysely';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import { keepSealed, openSealed } from '../patient-keys/sealed-rows.ts';
@@ -76,7 +76,7 @@ function kept(transaction: Transaction) {
     .leftJoin('check_in_invitation as c', 'c.id', 'u.check_in_id')
     .select(['u.id', 'u.patient_id', 'u.encounter_id', 'u.check_in_id', 'u.outcome', 'u.version', 'u.answered_at', 'u.came_at'])
     .select(['u.answers', 'u.key_id', 'u.under_key', sealedKeyOf('u').as('sealed_key')])
-    .select(['b.at as taken_back_at', 's.at as read_at', 's.by_name as read_by'])
+    .select(['b.at as taken_back_at', 's.at as read_at', 's.by_name as read_by', 'c.encounter_id as case_id'])
     .select(
       sql<Date | null>`case when coalesce(v.agreed_at, c.used_at) > u.answered_at then coalesce(v.agreed_at, c.used_at) end`.as('sent_at'),
     )
@@ -89,11 +89,6 @@ type UrgentRow = Awaited<ReturnType<ReturnType<typeof kept>['execute']>>[number]
 /** As row-level security shows them, the newest first. */
 export async function urgentOfVisit(transaction: Transaction, id: string): Promise<UrgentAnswer[]> {
   return inWords(transaction, await kept(transaction).where('u.encounter_id', '=', id).where('u.check_in_id', 'is', null).execute());
-}
-
-/** By the case that the check-in became. */
-export async function urgentOfCheckIn(transaction: Transaction, caseId: string): Promise<UrgentAnswer[]> {
-  return inWords(transaction, await kept(transaction).where('c.encounter_id', '=', caseId).execute());
 }
 
 const mostOfPatient = 50;
@@ -141,7 +136,7 @@ async function asAnswer(transaction: Transaction, row: UrgentRow): Promise<Urgen
   // written by `insertUrgent` alone
   const { said, age_days } = words === undefined ? (row.answers as Said) : (words ?? nothingLeft);
   return {
-    ...{ id: row.id, encounter_id: row.encounter_id, version: row.version, outcome: row.outcome },
+    ...{ id: row.id, encounter_id: row.encounter_id, case_id: row.case_id, version: row.version, outcome: row.outcome },
     about: row.check_in_id === null ? 'visit' : 'check_in',
     said: set?.questions.flatMap((asked) => (said.includes(asked.name) ? [asked.words] : [])) ?? [],
     because: set && said.length > 0 ? decideSafety(set, said, age_days).because : [],

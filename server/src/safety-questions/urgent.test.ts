@@ -148,7 +148,8 @@ test('in a check-in it is kept while nothing was sent, waits for who signed, and
   const [sent] = await clinic.sql<{ id: string }>(`select encounter_id as id from check_in_invitation where id = $1`, [id]);
   const params = { id: sent?.id ?? '' };
   await clinic.call(claimCase, { as: lee, params });
-  expect((await clinic.call(readCase, { as: lee, params })).reply.urgent).toMatchObject([{ id: answer.id, sent_at: expect.any(Date) }]);
+  expect((await clinic.call(readCase, { as: lee, params })).reply.safety?.corrected_from?.outcome).toBe('emergency');
+  expect((await ofPatient(person)).reply).toMatchObject([{ id: answer.id, case_id: params.id, sent_at: expect.any(Date) }]);
 });
 
 test('nothing of it is changed or deleted', async () => {

@@ -1,7 +1,7 @@
 /** An answer that led to 911 or to care today is kept the moment the page says so, with the visit or the check-in that it was given in. Decision 0417. */
 import { decideSafety, safetyChanged } from '@pellis/contract/safety-questions/safety-check';
-import { isUrgent } from '@pellis/contract/safety-questions/safety-outcomes';
 import type { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
+import { isUrgent } from '@pellis/contract/safety-questions/urgent-outcomes';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 /** The rows of a visit: its appointment with everything that its screens show of it, and its moves. */
-import type { UrgentOutcome } from '@pellis/contract/safety-questions/safety-outcomes';
+import type { UrgentOutcome } from '@pellis/contract/safety-questions/urgent-outcomes';
 import type { Place } from '@pellis/contract/visits/visits';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';

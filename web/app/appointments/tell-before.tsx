@@ -7,7 +7,7 @@ import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-ru
 import { type FormEvent, useState } from 'react';
 import { PlacesField } from '../body-places/places-field.tsx';
 import { useConcerns } from '../concerns/use-concerns.ts';
-import { call } from '../platform/api.ts';
+import { tellBeside } from '../platform/tell-beside.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { BehindEmergency } from '../safety-questions/behind-emergency.tsx';
 import { SafetyStep } from '../safety-questions/safety-step.tsx';
@@ -24,7 +24,7 @@ import { toast } from '../ui/toasts.ts';
 export function TellBefore({ appointment: { id } }: { appointment: Appointment }) {
   const owner = useDraftOwner();
   const form = owner && `${owner}:told-${id}`;
-  const urgent = useUrgent(form, (body) => call(tellUrgentBeforeVisit, { params: { id }, body, isBeside: true }));
+  const urgent = useUrgent(form, (body) => tellBeside(tellUrgentBeforeVisit, { params: { id }, body }));
   const safety = useSafety(form, 'booked', urgent);
   const concerns = shownConcerns(useConcerns()).filter(({ video }) => video);
   const [concern, setConcern] = useState('');

@@ -5,7 +5,7 @@ import { checkInQuestions } from '@pellis/contract/rapid-assessments/rapid-asses
 import { useMemo } from 'react';
 import { EarlierPhotosOf } from '../photos/earlier-photos-of.ts';
 import { useTakenAgain, withAgain } from '../photos/take-again.ts';
-import { call } from '../platform/api.ts';
+import { tellBeside } from '../platform/tell-beside.ts';
 import { useSession } from '../platform/use-session.ts';
 import { type AssessmentForm, unanswered } from '../rapid-assessments/answers.ts';
 import { AssessmentFormView } from '../rapid-assessments/assessment-form.tsx';
@@ -46,7 +46,7 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
   const planned = useKeptValue<readonly PlanAnswer[]>(planName, nothingSaid);
   const asks = useAsks(checkInQuestions, true);
   const form = `${useSession()?.userId ?? 'nobody'}:${name}`;
-  const urgent = useUrgent(form, (body) => call(tellUrgentInCheckIn, { params: { id }, body, isBeside: true }));
+  const urgent = useUrgent(form, (body) => tellBeside(tellUrgentInCheckIn, { params: { id }, body }));
   const safety = useSafety(form, 'check_in', urgent);
   const ended = (end: End) => {
     if (!keepsAnswers(end)) for (const kept of [{ forget }, safety, planned]) kept.forget();

@@ -18,8 +18,6 @@ interface Extras {
   /** Hears the part of the upload that has left, 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
-  /** Nobody pressed anything for it: it outlives its page, and whatever it is answered, the page stays. */
-  isBeside?: boolean;
 }
 
 /** What a call takes with it. */
@@ -31,7 +29,7 @@ export type MaybeSent<E extends AnyEndpoint> = Record<never, never> extends Sent
 export async function call<E extends AnyEndpoint>(endpoint: E, ...[sent]: MaybeSent<E>): Promise<Reply<E>> {
   const answer = await send(endpoint, sent as Sent<AnyEndpoint> | undefined);
   const json = parse(answer.text);
-  if (answer.status >= 400) throw sent?.isBeside ? ApiError.of(answer, json) : refused(answer, json);
+  if (answer.status >= 400) throw refused(answer, json);
   const reply = z.safeDecode(endpoint.reply, json);
   if (reply.success) return reply.data as Reply<E>;
   console.error(`${endpoint.method} ${endpoint.path} answered something else than agreed`, reply.error.issues);
@@ -61,7 +59,7 @@ export function authorization(): Record<string, string> {
 }
 
 async function send(endpoint: AnyEndpoint, sent: Sent<AnyEndpoint> | undefined): Promise<Answer> {
-  const { params, body, ifMatch, key, onProgress, signal, isBeside } = sent ?? ({} as Sent<AnyEndpoint>);
+  const { params, body, ifMatch, key, onProgress, signal } = sent ?? ({} as Sent<AnyEndpoint>);
   const address = addressOf(endpoint, params);
   const content = body === undefined ? undefined : contentOf(endpoint, body);
   const letterOf = (content: string | FormData | undefined) => ({
@@ -75,14 +73,13 @@ async function send(endpoint: AnyEndpoint, sent: Sent<AnyEndpoint> | undefined):
     },
     ...(content === undefined ? {} : { body: content }),
     ...(signal ? { signal } : {}),
-    ...(isBeside ? { keepalive: true } : {}),
   });
   const go = (letter: Letter) => (onProgress ? postWithProgress(address, letter, onProgress) : post(address, letter));
   try {
     let answer = await go(letterOf(content));
     // an earlier release, which answers beside this one while the clinic is updated, reads no forms
     if (answer.status === 415 && content instanceof FormData) answer = await go(letterOf(JSON.stringify(encoded(endpoint, body))));
-    if (!isBeside) noteActivity();
+    noteActivity();
     return answer;
   } catch (error) {
     if (signal?.aborted) throw error;

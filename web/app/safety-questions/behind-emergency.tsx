@@ -1,18 +1,13 @@
 /** A form that gives way to the screen that says 911. It stays as it is behind it, for whoever corrects a mistake. */
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Later } from '../ui/later.tsx';
 import type { Safety } from './use-safety.ts';
 
 // for the few to whom it happens
-const emergency = { load: async () => (await import('./emergency.tsx')).Emergency };
+export const emergency = { load: async () => (await import('./emergency.tsx')).Emergency };
 
 export function BehindEmergency({ safety, children }: { safety: Safety; children: ReactNode }) {
   const isEmergency = safety.outcome === 'emergency';
-  // before it is needed: it must stand where the connection has gone meanwhile
-  const isBegun = safety.said.length > 0;
-  useEffect(() => {
-    if (isBegun) void emergency.load().catch(() => undefined);
-  }, [isBegun]);
   return (
     <>
       {isEmergency ? <Later part={emergency} props={{ safety }} /> : null}

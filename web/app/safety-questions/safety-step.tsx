@@ -7,14 +7,17 @@ import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Reveal } from '../ui/reveal.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { emergency } from './behind-emergency.tsx';
 import styles from './safety.module.css';
 import type { Safety } from './use-safety.ts';
 
 // for the few to whom it happens
 const firstInstead = { load: async () => (await import('./first-instead.tsx')).FirstInstead };
 
-const waitsFor = { photos: 'an answer from photos', check_in: 'an answer from photos', visit: 'a visit', booked: 'your visit' } as const;
-const comeBefore = { photos: 'your photos', check_in: 'your photos', visit: 'your visit is booked', booked: 'your visit' } as const;
+/** Where they stand before anything but photos. */
+type Words = Partial<Record<Safety['purpose'], string>>;
+const waitsFor: Words = { visit: 'a visit', booked: 'your visit' };
+const comeBefore: Words = { visit: 'your visit is booked', booked: 'your visit' };
 
 export function SafetyStep({ safety, concern, error }: { safety: Safety; concern: string; error: string | undefined }) {
   const { ask, purpose } = safety;
@@ -22,14 +25,15 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
     if (concern) ask(concern);
   });
   const isBegun = safety.said.length > 0;
+  // before they are needed: they must stand where the connection has gone meanwhile
   useEffect(() => {
-    if (isBegun) void firstInstead.load().catch(() => undefined);
+    if (isBegun) Promise.all([emergency.load(), firstInstead.load()]).catch(() => {});
   }, [isBegun]);
   if (!concern) return null;
   if (safety.problem)
     return (
       <Notice kind="error" heading={safety.problem} isSpoken actions={<Button onClick={safety.again}>Try again</Button>}>
-        We could not read the safety questions. They come before {comeBefore[purpose]}.
+        We could not read the safety questions. They come before {comeBefore[purpose] ?? 'your photos'}.
       </Notice>
     );
   // "no to all of these" says nothing before they stand there
@@ -42,7 +46,7 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
       <div className={styles.step}>
         <ManyChoiceGroup
           legend="Is any of this true right now?"
-          hint={`Choose all that are true. This tells us whether it is safe to wait for ${waitsFor[purpose]}.`}
+          hint={`Choose all that are true. This tells us whether it is safe to wait for ${waitsFor[purpose] ?? 'an answer from photos'}.`}
           choices={[
             ...safety.questions.map(({ name, words }) => ({ value: name, label: words })),
             { value: noneOfThese, label: 'No to all of these' },

@@ -1,10 +1,12 @@
 /** Tells the clinic of answers that lead to 911 or to care today, beside the page that says what to do: again until it arrives, and never in its way. */
 import type { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
 import { get, set } from 'idb-keyval';
-import { ApiError } from '../platform/api-error.ts';
 import { draftStore } from '../platform/drafts.ts';
 import { newId } from '../platform/new-id.ts';
-import type { UrgentSaid } from './use-safety.ts';
+import type { SafetyDraft } from './safety-draft.ts';
+
+/** What led to 911 or to care today. */
+type UrgentSaid = Pick<SafetyDraft, 'concern' | 'version' | 'said'>;
 
 /** As it is kept in this browser, beside the form, until the clinic has it. */
 interface Kept extends UrgentSaid {
@@ -16,7 +18,8 @@ interface Kept extends UrgentSaid {
   isTold: boolean;
 }
 
-export type TellUrgent = (answer: UrgentAnswerForm) => Promise<unknown>;
+/** Answers with the number of what was answered. */
+export type TellUrgent = (answer: UrgentAnswerForm) => Promise<number>;
 
 export interface UrgentQueue {
   given: (said: UrgentSaid) => void;
@@ -55,19 +58,22 @@ export function urgentQueue(form: string, tell: TellUrgent): UrgentQueue {
     try {
       for (let next = waiting(); next; next = waiting()) {
         const { takenBackAt } = next;
-        await tell(asForm(next)).catch(refuseWhatMayPass);
+        if (mayPass(await tell(asForm(next)))) throw new Error('not told yet');
         // taken back meanwhile it is told once more
         if (next.takenBackAt === takenBackAt) next.isTold = true;
         failures = 0;
         keep();
       }
     } catch {
-      if (isOpen) timer = setTimeout(send, pausesMs[Math.min(failures, pausesMs.length - 1)]);
       failures += 1;
+      again();
     } finally {
       isSending = false;
     }
   }
+  const again = () => {
+    if (isOpen) timer = setTimeout(sendNow, pausesMs[Math.min(failures, pausesMs.length) - 1]);
+  };
   const waiting = () => list.find(({ isTold }) => !isTold);
   const sendNow = () => void send();
 
@@ -119,7 +125,6 @@ function asForm({ id, version, concern, said, at, takenBackAt }: Kept): UrgentAn
 }
 
 /** An answer that the clinic cannot take is the end of it; whatever else it says may pass. */
-function refuseWhatMayPass(error: unknown): void {
-  const isOver = error instanceof ApiError && error.status === 422;
-  if (!isOver) throw error;
+function mayPass(status: number): boolean {
+  return status >= 400 && status !== 422;
 }

@@ -8,7 +8,7 @@ import {
   safetyQuestionsFor,
   stops,
 } from '@pellis/contract/safety-questions/safety-check';
-import { isUrgent, type SafetyOutcome } from '@pellis/contract/safety-questions/safety-outcomes';
+import type { SafetyOutcome } from '@pellis/contract/safety-questions/safety-outcomes';
 import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { useEffect, useState } from 'react';
 import { useRead } from '../platform/use-api.ts';
@@ -53,23 +53,17 @@ export interface Safety {
   forget: () => void;
 }
 
-interface Said extends SafetyDraft {
+export interface Said extends SafetyDraft {
   isDecided: boolean;
 }
 
-/** What led to 911 or to care today. */
-export type UrgentSaid = Pick<SafetyDraft, 'concern' | 'version' | 'said'>;
-
-/** Hears of it the moment that it is said, and that it was a mistake. */
-interface HearsUrgent {
-  given: (said: UrgentSaid) => void;
-  takenBack: () => void;
-}
+/** Hears of every change, with what each leads to by the rules in force. */
+export type HearsChange = (before: Said, next: Said, outcomeOf: (said: readonly string[]) => SafetyOutcome | null) => void;
 
 const nothing = { concern: '', version: 0, said: [], corrected: [], isDone: false, isDecided: false, at: 0 } satisfies Said;
 
 /** `form` is whose form it is, and which: each keeps its own answers; undefined until it is known whose. */
-export function useSafety(form: string | undefined, purpose: SafetyPurpose = 'photos', hears?: HearsUrgent): Safety {
+export function useSafety(form: string | undefined, purpose: SafetyPurpose = 'photos', hears?: HearsChange): Safety {
   const read = useRead(readSafetyQuestions);
   const [now, setNow] = useState<Said>(nothing);
   const [readOf, setReadOf] = useState<string>();
@@ -86,11 +80,10 @@ export function useSafety(form: string | undefined, purpose: SafetyPurpose = 'ph
   const outcomeOf = (said: readonly string[]) => (rules ? decideSafety(rules, said, ageDays).outcome : null);
   const leadsAway = (said: readonly string[]) => stops(outcomeOf(said) ?? 'on', purpose);
   const isCurrent = rules !== undefined && now.version === rules.version;
-  const isUrgentNow = ({ isDecided, version, said }: Said) => isDecided && version === rules?.version && isUrgent(outcomeOf(said));
   const change = (to: Partial<Said>) => {
     const next = { ...now, version: rules?.version ?? 0, ...to, at: Date.now() };
     setNow(next);
-    tellUrgent(hears, [now, next], isUrgentNow);
+    hears?.(now, next, outcomeOf);
     const { isDecided, ...draft } = next;
     if (isDecided && form !== undefined) keepSafetyDraft(form, draft);
   };
@@ -142,12 +135,4 @@ export function useSafety(form: string | undefined, purpose: SafetyPurpose = 'ph
       if (form !== undefined) forgetSafetyDraft(form);
     },
   };
-}
-
-/** Another answer in its place takes the one before back. */
-function tellUrgent(hears: HearsUrgent | undefined, [before, next]: [Said, Said], isUrgentNow: (said: Said) => boolean): void {
-  const [was, is] = [isUrgentNow(before), isUrgentNow(next)];
-  if (was && is && next.concern === before.concern && next.said.join() === before.said.join()) return;
-  if (was) hears?.takenBack();
-  if (is) hears?.given(next);
 }

@@ -1,9 +1,11 @@
-/** The queue of a form that belongs to a visit or a check-in: what cannot wait is told from it while the page stands. */
+/** Of a form that belongs to a visit or a check-in: what leads to 911 or to care today is told from it while the page stands, and that it was a mistake. */
+import { isUrgent } from '@pellis/contract/safety-questions/urgent-outcomes';
 import { useEffect, useMemo, useRef } from 'react';
-import { type TellUrgent, type UrgentQueue, urgentQueue } from './urgent-queue.ts';
+import { type TellUrgent, urgentQueue } from './urgent-queue.ts';
+import type { HearsChange, Said } from './use-safety.ts';
 
-/** Undefined until it is known whose form it is. */
-export function useUrgent(form: string | undefined, tell: TellUrgent): UrgentQueue | undefined {
+/** Given to `useSafety` of the same form; undefined until it is known whose it is. */
+export function useUrgent(form: string | undefined, tell: TellUrgent): HearsChange | undefined {
   const latest = useRef(tell);
   latest.current = tell;
   const queue = useMemo(() => (form === undefined ? undefined : urgentQueue(form, (answer) => latest.current(answer))), [form]);
@@ -11,5 +13,16 @@ export function useUrgent(form: string | undefined, tell: TellUrgent): UrgentQue
     queue?.open();
     return () => queue?.close();
   }, [queue]);
-  return queue;
+  return queue && hearing(queue);
+}
+
+/** Another answer in its place takes the one before back; of questions that have changed since, nobody took anything back. */
+export function hearing({ given, takenBack }: Pick<ReturnType<typeof urgentQueue>, 'given' | 'takenBack'>): HearsChange {
+  return (before, next, outcomeOf) => {
+    const isUrgentNow = ({ isDecided, version, said }: Said) => isDecided && version === next.version && isUrgent(outcomeOf(said));
+    const [was, is] = [isUrgentNow(before), isUrgentNow(next)];
+    if (was && is && next.concern === before.concern && next.said.join() === before.said.join()) return;
+    if (was) takenBack();
+    if (is) given(next);
+  };
 }

@@ -1,7 +1,6 @@
 /** Answers that led to 911 or to care today, whether or not anything was sent after them: first of all that is read of a visit or a check-in. */
 
 import { readIntake } from '@pellis/contract/appointments/visit-intake';
-import { readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import type { UrgentAnswer } from '@pellis/contract/safety-questions/kept-urgent-answers';
 import { listUrgentAnswers, listUrgentAnswersOfPatient, markUrgentAnswerRead } from '@pellis/contract/safety-questions/safety-reviews';
 import type { ReactNode } from 'react';
@@ -62,7 +61,7 @@ function Actions({ answer: { id, read }, way }: { answer: UrgentAnswer; way: Rea
       {
         onSuccess: ({ detail }) => {
           toast('success', detail);
-          for (const of of [listUrgentAnswers, listUrgentAnswersOfPatient, readIntake, readCase]) void reads.refresh(of);
+          for (const of of [listUrgentAnswers, listUrgentAnswersOfPatient, readIntake]) void reads.refresh(of);
         },
         onError: ({ detail }) => toast('error', detail),
       },

@@ -8,11 +8,14 @@ import { UrgentAnswerNotice } from './urgent-answers.tsx';
 const shownForMs = 30 * 24 * 3600 * 1000;
 
 /** What nobody has read yet, and for a month what was; after that it stands with its visit or its case, and in the record. */
-export function UrgentOfPatient({ patientId }: { patientId: string }) {
+/** With a case that was a check-in: all of that check-in. */
+export function UrgentOfPatient({ patientId, caseId }: { patientId: string; caseId?: string }) {
   const read = useReadOrNone(listUrgentAnswersOfPatient, { params: { id: patientId } });
   if (!read.data) return read.error ? <LoadProblem {...read} /> : null;
   return read.data
-    .filter((answer) => answer.read === null || Date.now() - answer.answered_at.getTime() < shownForMs)
+    .filter((answer) =>
+      caseId ? answer.case_id === caseId : answer.read === null || Date.now() - answer.answered_at.getTime() < shownForMs,
+    )
     .map((answer) => (
       <UrgentAnswerNotice key={answer.id} answer={answer} timeZone={answer.time_zone} way={<WayToVisit answer={answer} />} />
     ));

@@ -1,5 +1,5 @@
 /** Why the patient comes, in their own words from booking, above note, photos and record; and before it what cannot wait. */
-import { readIntake, type VisitIntake as IntakeRead } from '@pellis/contract/appointments/visit-intake';
+import { type VisitIntake as IntakeRead, readIntake } from '@pellis/contract/appointments/visit-intake';
 import { intakeRows } from '@pellis/contract/bookings/intake-questions';
 import { readVisitChart, type VisitRow } from '@pellis/contract/visits/visit-desk';
 import { useReadOrNone, useReads } from '../../platform/use-api.ts';

@@ -41,7 +41,9 @@ import { SafetyStrip } from './safety-strip.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 const thenAndNow = { load: async () => (await import('../check-in/then-and-now.tsx')).ThenAndNow };
-const urgentAnswers = { load: async () => (await import('../../../safety-questions/workspace/urgent-answers.tsx')).UrgentAnswers };
+const urgentAnswers = {
+  load: async () => (await import('../../../safety-questions/workspace/urgent-of-patient.tsx')).UrgentOfPatient,
+};
 const safetyHead = { load: async () => (await import('../../../safety-questions/workspace/safety-head.tsx')).SafetyHead };
 
 export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly CaseRow[] }) {
@@ -142,7 +144,7 @@ function CaseNotices({ opened, offered, lost, isMine }: CaseNoticesProps) {
     <>
       {offered ? <OfferedNotice id={opened.id} offer={offered} mayTakeBack={isMine} /> : null}
       {lost ? <LostCase id={opened.id} name={lost} /> : null}
-      {opened.urgent.length > 0 ? <Later part={urgentAnswers} props={{ answers: opened.urgent }} /> : null}
+      {opened.kind === 'check_in' ? <Later part={urgentAnswers} props={{ patientId: opened.patient.id, caseId: opened.id }} /> : null}
       <Later part={safetyHead} props={{ safety: opened.safety }} />
     </>
   );
