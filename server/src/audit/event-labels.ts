@@ -6,6 +6,7 @@ import { checkedNoteLabels } from './checked-note-labels.ts';
 import { forumEventLabels } from './forum-event-labels.ts';
 import { noteEventLabels } from './note-event-labels.ts';
 import { providerEventLabels } from './provider-event-labels.ts';
+import { safetyEventLabels } from './safety-event-labels.ts';
 
 export const eventLabels: Record<EventName, string> = {
   ...{ ...accountEventLabels, ...providerEventLabels, ...forumEventLabels, ...checkInEventLabels },
@@ -197,11 +198,7 @@ export const eventLabels: Record<EventName, string> = {
   'tip.reviewed': 'Reviewed a tip',
   'tip.review_taken_back': 'Took the review of a tip back',
   ...{ 'tip.deleted': 'Deleted a draft of a tip', 'tip.withdrawn': 'Withdrew a tip', 'tip.brought_back': 'Brought a withdrawn tip back' },
-  'safety_rules.reviewed': 'Reviewed the safety rules',
-  'urgent_answer.given': 'Gave a safety answer that cannot wait',
-  'urgent_answer.taken_back': 'Took a safety answer back',
-  'urgent_answer.read': 'Read a safety answer that cannot wait',
-  'safety_advice.reviewed': 'Reviewed what the safety questions advise',
+  ...safetyEventLabels,
   ...{ 'score_bands.reviewed': 'Reviewed the bands of the scores', 'courses.reviewed': 'Reviewed the drafted courses of medicines' },
   ...{ 'first_advice.reviewed': 'Reviewed the first advice on side effects', 'fingertips.reviewed': 'Reviewed the amounts in fingertips' },
   'note_template.kept': 'Kept a template of notes',
