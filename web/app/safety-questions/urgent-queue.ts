@@ -42,14 +42,16 @@ export function urgentQueue(form: string, tell: TellUrgent): UrgentQueue {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = true;
-  const keep = () => void set(name, list, draftStore()).catch(() => undefined);
-  const read = get<Kept[]>(name, draftStore())
-    .catch(() => undefined)
-    .then((kept) => {
-      const now = Date.now();
-      const earlier = (kept ?? []).filter(({ id, at, isTold }) => !list.some((one) => one.id === id) && !(isTold && now - at > keptFor));
-      list = [...earlier, ...list];
-    });
+  // a browser that keeps nothing tells all the same
+  const keep = async () => set(name, list, draftStore());
+  let read = Promise.resolve();
+  /** What an earlier page kept; what is said meanwhile comes after it. */
+  const readKept = async () => {
+    const kept = await keptUnder(name).catch(() => undefined);
+    const now = Date.now();
+    const earlier = (kept ?? []).filter(({ id, at, isTold }) => !list.some((one) => one.id === id) && !(isTold && now - at > keptFor));
+    list = [...earlier, ...list];
+  };
 
   async function send(): Promise<void> {
     clearTimeout(timer);
@@ -62,7 +64,7 @@ export function urgentQueue(form: string, tell: TellUrgent): UrgentQueue {
         // taken back meanwhile it is told once more
         if (next.takenBackAt === takenBackAt) next.isTold = true;
         failures = 0;
-        keep();
+        void keep().catch(() => undefined);
       }
     } catch {
       failures += 1;
@@ -90,7 +92,7 @@ export function urgentQueue(form: string, tell: TellUrgent): UrgentQueue {
         },
       ].slice(-most);
       // over what an earlier page kept nothing is written before that is read
-      void read.then(keep);
+      void read.then(keep).catch(() => undefined);
       sendNow();
     },
     takenBack() {
@@ -99,13 +101,14 @@ export function urgentQueue(form: string, tell: TellUrgent): UrgentQueue {
         const last = list.at(-1);
         if (!last || last.takenBackAt !== null) return;
         Object.assign(last, { takenBackAt: Date.now(), isTold: false });
-        keep();
+        void keep().catch(() => undefined);
         sendNow();
       });
     },
     open() {
       isOpen = true;
       window.addEventListener('online', sendNow);
+      read = readKept();
       void read.then(sendNow);
     },
     close() {
@@ -127,4 +130,8 @@ function asForm({ id, version, concern, said, at, takenBackAt }: Kept): UrgentAn
 /** An answer that the clinic cannot take is the end of it; whatever else it says may pass. */
 function mayPass(status: number): boolean {
   return status >= 400 && status !== 422;
+}
+
+async function keptUnder(name: string): Promise<Kept[] | undefined> {
+  return get(name, draftStore());
 }
