@@ -103,8 +103,11 @@ async function turnBackFrom911(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 812 });
   const swollen = 'Trouble breathing or swallowing, feeling faint, or lips, tongue or face that suddenly swell';
   await choose(page, flags, swollen);
+  // beside the page, which waits for nothing
+  const told = page.waitForResponse((response) => response.url().endsWith('/urgent_answers') && response.status() === 200);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Call 911 now' })).toBeFocused();
+  await told;
   await expect(page.getByRole('link', { name: 'Call 911' }).first()).toHaveAttribute('href', 'tel:911');
   await expect(page.getByRole('button', { name: /submit/i })).toHaveCount(0);
   await expectNoBarriers(page);
