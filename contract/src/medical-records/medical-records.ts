@@ -223,6 +223,8 @@ export const downloadRecord = endpoint({
 export const lookKinds = [
   'note.read',
   'photo.read',
+  'photo.covered',
+  'photo.uncovered',
   'document.read',
   'rapid_assessment.read',
   'refill.read',

@@ -1,4 +1,4 @@
-/** What dermatologists keep with a patient's photos: their order and names in each case, and the marks on them. */
+/** What dermatologists keep with a patient's photos: their order and names in each case, the marks on them, and which show an intimate place without saying so. */
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, PublicId } from '../platform/wire.ts';
@@ -33,11 +33,19 @@ export const PhotosOfEncounter = z.object({
 });
 export type PhotosOfEncounter = z.output<typeof PhotosOfEncounter>;
 
+/** One that a dermatologist covered: who, and when. */
+export const CoveredByClinic = z.object({ id: PublicId, by: z.string(), at: Instant });
+export type CoveredByClinic = z.output<typeof CoveredByClinic>;
+
 export const PhotoAnnotations = z.object({
   marks: z.array(PhotoMark),
   encounters: z.array(PhotosOfEncounter),
-  /** Those of intimate places: they are shown in no list and go into no note. */
+  /** Those that show intimate places: they are shown in no list and go into no note. */
   covered: z.array(PublicId),
+  /** Those of them that a dermatologist covered. */
+  covered_by_clinic: z.array(CoveredByClinic).default([]),
+  /** Whether what stands in `intimateOfMinor` is told of them. */
+  is_minor: z.boolean().default(false),
 });
 export type PhotoAnnotations = z.output<typeof PhotoAnnotations>;
 
@@ -60,3 +68,34 @@ export const arrangePhotos = endpoint({
   reply: PhotosOfEncounter,
   versioned: true,
 });
+
+const CoverOfPhoto = z.object({
+  is_covered: z.boolean(),
+  /** Under 18, or of no known birthday: no photo of an intimate place should be here at all. */
+  is_minor: z.boolean(),
+});
+export type CoverOfPhoto = z.output<typeof CoverOfPhoto>;
+
+export const coverPhoto = endpoint({
+  method: 'PUT',
+  path: '/workspace/photos/:id/cover',
+  summary:
+    'Cover a photo that shows an intimate place and does not say so: never small, in no list, course, link, note or print from then on',
+  access: 'sign-notes',
+  params: IdParams,
+  reply: CoverOfPhoto,
+});
+
+export const uncoverPhoto = endpoint({
+  method: 'DELETE',
+  path: '/workspace/photos/:id/cover',
+  summary: 'Uncover a photo that a dermatologist covered by mistake; 409 where its place covers it',
+  access: 'sign-notes',
+  params: IdParams,
+  reply: CoverOfPhoto,
+});
+
+/** What the clinic does with one that slipped through: no button erases a single photo of a record. */
+export const intimateOfMinor =
+  'This patient is under 18, or their birthday is not known: we take no photos of intimate places of minors. Tell the privacy officer today: ' +
+  'they decide what becomes of this photo. Open it only to undo a mistake, and offer a visit in person.';

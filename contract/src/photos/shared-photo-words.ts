@@ -5,6 +5,9 @@ import type { SharedMark, SharedPhoto } from './shared-photos.ts';
 /** What a measured photo is told with, to patients. */
 export const estimateToPatients = 'Sizes are estimates from the photo.';
 
+/** Of a photo that was covered after the note was signed. */
+export const coveredByTheClinic = 'covered by the clinic, since it shows an intimate place';
+
 export function nameOfShared({ name }: Pick<SharedPhoto, 'name'>, index: number): string {
   return name || `Photo ${index + 1}`;
 }

@@ -14,7 +14,7 @@ export const SharedMark = z.object({
 export type SharedMark = z.output<typeof SharedMark>;
 
 /** Without the file's name: it has the one that the dermatologist gave it, or its place. */
-export const SharedPhoto = PhotoRef.pick({ width: true, height: true }).extend({
+export const SharedPhoto = PhotoRef.pick({ width: true, height: true, is_covered: true }).extend({
   id: PublicId,
   /** "Left cheek"; empty where nobody named it. */
   name: z.string(),

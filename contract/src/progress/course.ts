@@ -61,6 +61,8 @@ export const Progress = z.object({
   photos: z.array(DatedPhoto),
   /** Of intimate places, which stay in their case. */
   covered: z.int(),
+  /** Those that a dermatologist covered, since they show an intimate place; not among them above. */
+  covered_by_clinic: z.int().default(0),
   medicines: z.array(Medicine),
   changes: z.array(Change),
   diary: z.array(DiaryEntry),

@@ -213,7 +213,7 @@ export const eventLabels: Record<EventName, string> = {
   'photo.read': 'Looked at a photo',
   'photo.marked': 'Marked or measured on a photo',
   'photo.mark_removed': 'Took a mark off a photo',
-  'photos.arranged': 'Ordered or named photos',
+  ...{ 'photos.arranged': 'Ordered or named photos', 'photo.covered': 'Covered a photo', 'photo.uncovered': 'Uncovered a photo' },
   'document.read': 'Opened a document',
   'privacy_request.received': 'A privacy request came in',
   'privacy_request.verified': 'Made sure who asks for privacy',

@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import { erasedWords, keepSealed, openSealed, type SealedRow } from '../patient-keys/sealed-rows.ts';
+import { isCovered } from '../photos/covered-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Message } from '../platform/db/schema.ts';
 import type { Viewer } from './policy.ts';
@@ -80,7 +81,7 @@ export async function messagesAfter(
 export function photosOfMessages(transaction: Transaction, messageIds: readonly string[]) {
   return transaction
     .selectFrom('photo')
-    .select(['id', 'filename', 'width', 'height', 'region', 'side', 'is_covered', 'message_id'])
+    .select(['id', 'filename', 'width', 'height', 'region', 'side', 'message_id', isCovered().as('is_covered')])
     .where('message_id', 'in', messageIds)
     .orderBy('position')
     .execute();

@@ -31,7 +31,8 @@ export async function notePdf(clinic: Clinic, asker: Asker, id: string): Promise
   const about = `${note.service.name}, ${longDate(note.datetime)}`;
   const pdf = await openPdf({ clinic: clinic.config.clinicName, title: "Doctor's notes", about });
   if (note.is_hidden) pdf.text('Confidential: hidden from parent and guardian. Do not hand or send this to whoever acts for the patient.');
-  writeNote(pdf, note, { timeZone: clinic.config.clinicTimeZone, pictures: await picturesOf(clinic, note.photos, 'screen') });
+  const open = note.photos.filter(({ is_covered: isCovered }) => !isCovered);
+  writeNote(pdf, note, { timeZone: clinic.config.clinicTimeZone, pictures: await picturesOf(clinic, open, 'screen') });
   return { bytes: await pdf.close(), name: `doctors-notes-${note.datetime.slice(0, 10)}.pdf` };
 }
 

@@ -1,6 +1,7 @@
 /** The photos of a note: chosen for a draft, sealed with the signature. */
 import type { SharedMark } from '@pellis/contract/photos/shared-photos';
 import type { ExpressionBuilder } from 'kysely';
+import { isCovered } from '../photos/covered-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
 
@@ -11,14 +12,18 @@ export interface SealedPhoto {
 }
 
 export function chosenPhotosOf(transaction: Transaction, noteId: string) {
-  return transaction
-    .selectFrom('note_photo')
-    .innerJoin('photo', 'photo.id', 'note_photo.photo_id')
-    .select(['photo.id', 'photo.encounter_id', 'photo.kept_at', 'note_photo.has_marks'])
-    .where('note_id', '=', noteId)
-    .orderBy('photo.kept_at', 'desc')
-    .orderBy('photo.position')
-    .execute();
+  return (
+    transaction
+      .selectFrom('note_photo')
+      .innerJoin('photo', 'photo.id', 'note_photo.photo_id')
+      .select(['photo.id', 'photo.encounter_id', 'photo.kept_at', 'note_photo.has_marks'])
+      .where('note_id', '=', noteId)
+      // covered since it was chosen: it goes into no note
+      .where(isCovered(), '=', false)
+      .orderBy('photo.kept_at', 'desc')
+      .orderBy('photo.position')
+      .execute()
+  );
 }
 
 export async function choosePhoto(
@@ -50,7 +55,7 @@ export function photosOfNote(of: ExpressionBuilder<DB, 'note'>) {
   return of
     .selectFrom('note_photo')
     .innerJoin('photo', 'photo.id', 'note_photo.photo_id')
-    .select(['photo.id', 'photo.width', 'photo.height', 'note_photo.sealed'])
+    .select(['photo.id', 'photo.width', 'photo.height', 'note_photo.sealed', isCovered().as('is_covered')])
     .whereRef('note_photo.note_id', '=', 'note.id')
     .where('note_photo.sealed', 'is not', null);
 }

@@ -1,6 +1,6 @@
 /** The photos of a note on paper: the dermatologist's marks drawn over each, and told in words under it. */
 import { distance, halfWidth } from '@pellis/contract/photos/measuring';
-import { estimateToPatients, markInWords, nameOfShared } from '@pellis/contract/photos/shared-photo-words';
+import { coveredByTheClinic, estimateToPatients, markInWords, nameOfShared } from '@pellis/contract/photos/shared-photo-words';
 import type { SharedMark, SharedPhoto } from '@pellis/contract/photos/shared-photos';
 import type { Pictures } from '../photos/pictures.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
@@ -15,7 +15,8 @@ export function writeNotePhotos(pdf: Pdf, photos: readonly SharedPhoto[], pictur
     const jpeg = pictures.get(photo.id);
     if (jpeg) pdf.draw((document) => drawPhoto(document, photo, jpeg));
     const numbers = photo.marks.length > 1;
-    pdf.text(`${nameOfShared(photo, index)}${jpeg ? '' : ' (not printed here)'}`);
+    const why = photo.is_covered ? ` (${coveredByTheClinic})` : ' (not printed here)';
+    pdf.text(`${nameOfShared(photo, index)}${jpeg ? '' : why}`);
     pdf.items(photo.marks.map((mark, at) => ({ mark: numbers ? `${at + 1}.` : '•', words: markInWords(mark, photo), depth: 0 })));
   }
   if (photos.some(({ marks }) => marks.some(({ size }) => size))) pdf.small(estimateToPatients);

@@ -104,7 +104,9 @@ function sharedMarks(marks: readonly PhotoMark[]): SharedMark[] {
 }
 
 /** As the note's page shows them, in their order. */
-export function presentPhotos(rows: readonly { id: string; width: number; height: number; sealed: unknown }[]): SharedPhoto[] {
+export function presentPhotos(
+  rows: readonly { id: string; width: number; height: number; is_covered: boolean; sealed: unknown }[],
+): SharedPhoto[] {
   return rows
     .map(({ sealed, ...photo }) => ({ photo, sealed: sealed as SealedPhoto }))
     .sort((a, b) => a.sealed.position - b.sealed.position)

@@ -5,6 +5,7 @@ import type { NamedPhoto } from '@pellis/contract/photos/photo-annotations';
 import type { MarkForm, PhotoMark } from '@pellis/contract/photos/photo-marks';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { isCovered } from './covered-records.ts';
 
 /** Whether this dermatologist has or had a case of the patient. */
 export async function hasCaseOf(transaction: Transaction, patientId: string): Promise<boolean> {
@@ -143,7 +144,7 @@ export function nameOfProvider(transaction: Transaction, id: string): Promise<{ 
 export function sentPhotosOf(transaction: Transaction, patientId: string) {
   return transaction
     .selectFrom('photo')
-    .select(['id', 'encounter_id', 'is_covered'])
+    .select(['id', 'encounter_id', isCovered().as('is_covered')])
     .where('patient_id', '=', patientId)
     .where('encounter_id', 'is not', null)
     .orderBy('kept_at')

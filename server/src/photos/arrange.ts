@@ -6,6 +6,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { changedMeanwhile, found, permit, Refusal } from '../platform/refusal.ts';
+import { dayAt } from '../platform/times.ts';
 import {
   type ArrangementRow,
   arrangementOf,
@@ -17,6 +18,7 @@ import {
   nameOfProvider,
   sentPhotosOf,
 } from './annotation-records.ts';
+import { coveredByClinic, isKnownAsAdult } from './covered-records.ts';
 import { isLookRecorded, mayAnnotate, maySeeAnnotations } from './policy.ts';
 import { toRecord } from './record-look.ts';
 import { photosOf } from './records.ts';
@@ -33,6 +35,8 @@ export function readPhotoAnnotations(clinic: Clinic, asker: Asker, patientId: st
     const encounters = [...Map.groupBy(photos, ({ encounter_id }) => encounter_id ?? '')];
     const seen = {
       covered: photos.flatMap(({ id, is_covered: isCovered }) => (isCovered ? [id] : [])),
+      covered_by_clinic: await coveredByClinic(transaction, patientId),
+      is_minor: !(await isKnownAsAdult(transaction, patientId, dayAt(new Date(), clinic.config.clinicTimeZone))),
       marks: (await marksOfPatient(transaction, patientId)).map((row) => asMark(row, actor.id)),
       encounters: encounters.map(([id, sent]) =>
         asArranged(

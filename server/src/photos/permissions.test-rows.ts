@@ -7,5 +7,7 @@ export const rows: PermissionRows = {
   'GET /workspace/patients/:id/photo_annotations': ['treating', 'preparing'],
   'PUT /workspace/photos/:id/marks/:mark': ['treating'],
   'DELETE /workspace/photos/:id/marks/:mark': ['treating'],
+  'PUT /workspace/photos/:id/cover': ['treating'],
+  'DELETE /workspace/photos/:id/cover': ['treating'],
   'PUT /workspace/encounters/:id/photos': ['treating'],
 };

@@ -32,6 +32,11 @@ export function maySeeAnnotations(actor: Actor): boolean {
   return may(actor, 'read-clinical');
 }
 
+/** Every dermatologist who may look at it, in an emergency too: covering shows nothing to anybody. Uncovering is for those who may annotate. */
+export function mayCover(actor: Actor): boolean {
+  return may(actor, 'sign-notes');
+}
+
 /** A dermatologist who has or had a case of the patient: whoever opened the record in an emergency, or prepares a case, only reads. */
 export function mayAnnotate(actor: Actor, { hasCase }: { hasCase: boolean }): boolean {
   return may(actor, 'sign-notes') && hasCase;

@@ -7,12 +7,14 @@ import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Document, Photo } from '../platform/db/schema.ts';
+import { isCovered } from './covered-records.ts';
 import { rowsWithFiles } from './rows-with-files.ts';
 
 /** What is told of a photo, as it stands in its row; `asPhoto` makes it whole. */
 export const photoColumns = [
   ...(['id', 'filename', 'width', 'height', 'shot', 'quality'] as const),
-  ...(['region', 'side', 'is_covered', 'earlier_photo_id'] as const),
+  ...(['region', 'side', 'earlier_photo_id'] as const),
+  isCovered().as('is_covered'),
 ] as const;
 
 interface PhotoColumns {
@@ -58,7 +60,7 @@ export function placeIn({ region, side }: { region: string | null; side: string 
 export function photoById(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('photo')
-    .select(['id', 'patient_id', 'encounter_id', 'filename', 'width', 'height', 'is_covered'])
+    .select(['id', 'patient_id', 'encounter_id', 'filename', 'width', 'height', isCovered().as('is_covered')])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 /** The rows of a course: cases and visits by their concern, the photos of them and of the diary, notes with their steps, and prescriptions. */
 import { type Selectable, sql } from 'kysely';
+import { isCovered } from '../photos/covered-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Prescription } from '../platform/db/schema.ts';
 
@@ -32,8 +33,8 @@ const mostPhotos = 400;
 export function photosInTime(transaction: Transaction, of: { care: readonly string[]; entries: readonly string[] }) {
   return transaction
     .selectFrom('photo')
-    .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'region', 'side', 'is_covered', 'earlier_photo_id'])
-    .select(['encounter_id', 'diary_entry_id', 'kept_at'])
+    .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'region', 'side', 'earlier_photo_id', isCovered().as('is_covered')])
+    .select(['encounter_id', 'diary_entry_id', 'kept_at', 'covered_at'])
     .where((is) =>
       is.or([is('encounter_id', '=', sql<string>`any(${of.care})`), is('diary_entry_id', '=', sql<string>`any(${of.entries})`)]),
     )

@@ -59,7 +59,8 @@ export async function progressOf(clinic: Clinic, transaction: Transaction, { pat
     is_child: await isSmallChild(clinic, transaction, patientId),
     courses: coursesIn(care, day),
     photos: open.map(({ entry: _, ...photo }) => photo),
-    covered: photos.length - open.length,
+    covered: rows.filter((row) => row.is_covered && row.covered_at === null).length,
+    covered_by_clinic: rows.filter(({ covered_at }) => covered_at !== null).length,
     medicines: medicinesOf(prescribed, { dayOf: day, courseOf }),
     changes: changesOf(
       notes.map(({ signed_at, ...note }) => ({ ...note, on: signed_at ? day(signed_at) : today, course: courseOf(note.id) })),
@@ -119,7 +120,7 @@ function asDated(row: PhotoRow, entries: readonly DiaryRow[], { day, courseOf }:
 }
 
 function asPhotoRef(row: PhotoRow): DiaryEntry['photos'][number] {
-  const { shot, quality, region, side, encounter_id: _, diary_entry_id: __, kept_at: ___, ...photo } = row;
+  const { shot, quality, region, side, encounter_id: _, diary_entry_id: __, kept_at: ___, covered_at: ____, ...photo } = row;
   return { ...photo, ...AsTaken.parse({ shot, quality }), body_place: placeIn({ region, side }) };
 }
 

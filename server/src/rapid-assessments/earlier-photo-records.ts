@@ -1,5 +1,6 @@
 /** The rows of photos that may be taken again: of each concern, shot and place the latest, of a case, a visit or the diary. */
 import { sql } from 'kysely';
+import { isCovered } from '../photos/covered-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
 /** What the case or the visit was about; a visit that the front desk booked may not say. */
@@ -19,7 +20,7 @@ export function photosToTakeAgain(transaction: Transaction, patientId: string) {
     .where(concern, '<>', '')
     .where('p.patient_id', '=', patientId)
     .where('p.shot', 'is not', null)
-    .where('p.is_covered', '=', false)
+    .where(isCovered('p'), '=', false)
     .where('d.taken_back_at', 'is', null)
     .orderBy(concern)
     .orderBy('p.shot')

@@ -17,12 +17,18 @@ export function MessagePhotos({ photos }: { photos: readonly PhotoRef[] }) {
   return (
     <>
       <div className={styles['bubble-photos']}>
-        {photos.map((photo) => (
-          <button key={photo.id} type="button" className={styles['bubble-photo']} onClick={() => setLarge(photo)}>
-            <Picture photo={photo} size="thumb" />
-            <span className="visually-hidden">Enlarge {photo.filename}</span>
-          </button>
-        ))}
+        {photos.map((photo) =>
+          photo.is_covered ? (
+            <p key={photo.id} className={`small ${styles['bubble-covered']}`}>
+              A dermatologist covered this photo: it shows an intimate place.
+            </p>
+          ) : (
+            <button key={photo.id} type="button" className={styles['bubble-photo']} onClick={() => setLarge(photo)}>
+              <Picture photo={photo} size="thumb" />
+              <span className="visually-hidden">Enlarge {photo.filename}</span>
+            </button>
+          ),
+        )}
       </div>
       <Dialog isOpen={large !== null} onClose={() => setLarge(null)} title={large?.filename ?? ''} width="wide">
         {large ? (

@@ -5,6 +5,8 @@ import type { Role } from '@pellis/contract/platform/rights';
 const deeds: Record<LookKind, string> = {
   'note.read': "read a doctor's note",
   'photo.read': 'looked at a photo',
+  'photo.covered': 'covered a photo, since it shows an intimate place',
+  'photo.uncovered': 'uncovered a photo again',
   'document.read': 'opened a document',
   'rapid_assessment.read': 'read a Rapid Assessment',
   'refill.read': 'read a refill request',

@@ -1,5 +1,5 @@
 /** The photos that a note shows, with what the dermatologist marked drawn over them and told in words beside them. */
-import { estimateToPatients, markInWords, nameOfShared } from '@pellis/contract/photos/shared-photo-words';
+import { coveredByTheClinic, estimateToPatients, markInWords, nameOfShared } from '@pellis/contract/photos/shared-photo-words';
 import type { SharedPhoto } from '@pellis/contract/photos/shared-photos';
 import { useRef, useState } from 'react';
 import { MarksDrawing } from '../photos/marks-drawing.tsx';
@@ -29,7 +29,7 @@ export function NotePhotos({ photos }: { photos: readonly SharedPhoto[] }) {
 }
 
 function NotePhoto({ photo, index, areMarksShown }: { photo: SharedPhoto; index: number; areMarksShown: boolean }) {
-  const { address, isBroken, again } = usePhoto(photo.id, 'screen');
+  const { address, isBroken, again } = usePhoto(photo.id, 'screen', !photo.is_covered);
   const svg = useRef<SVGSVGElement>(null);
   const unit = useUnit(svg, photo);
   const name = nameOfShared(photo, index);
@@ -37,6 +37,7 @@ function NotePhoto({ photo, index, areMarksShown }: { photo: SharedPhoto; index:
     <figure className={styles['note-photo']}>
       <div className={styles['note-photo-picture']} style={{ aspectRatio: `${photo.width} / ${photo.height}` }}>
         {address ? <img src={address} alt={name} width={photo.width} height={photo.height} /> : null}
+        {photo.is_covered ? <p className={styles['note-photo-broken']}>This photo was {coveredByTheClinic}.</p> : null}
         {isBroken ? (
           <p className={styles['note-photo-broken']}>
             This photo could not be loaded.{' '}

@@ -11,7 +11,14 @@ const photo = (id: string, on: string, more: Partial<DatedPhoto['photo']> = {}):
 });
 const told = { course: 'acne', is_private: false, photos: [], by: 'Uma', is_mine: false, written_at: new Date() };
 const progress: Progress = {
-  ...{ today: '2026-11-26', is_child: false, courses: [{ value: 'acne', label: 'Acne', since: '2026-10-01' }], covered: 1, judgeable: [] },
+  ...{
+    today: '2026-11-26',
+    is_child: false,
+    courses: [{ value: 'acne', label: 'Acne', since: '2026-10-01' }],
+    covered: 1,
+    covered_by_clinic: 2,
+    judgeable: [],
+  },
   are_bands_reviewed: false,
   photos: [photo('a', '2026-10-01'), photo('b', '2026-11-20')],
   medicines: [
@@ -111,7 +118,13 @@ test('photos stand by place, those of most days first; the pair to begin with is
 });
 
 test('where there is nothing yet, nothing is drawn', () => {
-  const nothing = { ...progress, photos: [], medicines: [], changes: [], diary: [], scores: [] };
+  const nothing = { ...progress, photos: [], covered: 0, covered_by_clinic: 0, medicines: [], changes: [], diary: [], scores: [] };
   expect([isEmpty(nothing), isEmpty(progress)]).toEqual([true, false]);
   expect(seen(<Course progress={nothing} />).text).not.toContain('Day by day');
+  // all that there is may be covered: that is said
+  const hidden = { ...nothing, covered_by_clinic: 2 };
+  expect([isEmpty(hidden), seen(<Course progress={hidden} />).text]).toEqual([
+    false,
+    expect.stringContaining('A dermatologist covered 2 photos'),
+  ]);
 });

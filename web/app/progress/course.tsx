@@ -26,8 +26,13 @@ export function Course({ progress, hasNotes = false, mayTakeBack = false, mayTak
       <div className={styles.pictures}>
         <CourseChart progress={progress} />
         <div className={styles.beside}>
-          {progress.photos.length > 0 ? (
-            <PhotosByPlace photos={progress.photos} covered={progress.covered} mayTake={mayTakePhotos} />
+          {progress.photos.length + progress.covered + progress.covered_by_clinic > 0 ? (
+            <PhotosByPlace
+              photos={progress.photos}
+              covered={progress.covered}
+              coveredByClinic={progress.covered_by_clinic}
+              mayTake={mayTakePhotos}
+            />
           ) : null}
           <CourseDays progress={progress} hasNotes={hasNotes} patient={patient} {...(mayTakeBack ? { onTakeBack: setTaking } : {})} />
         </div>
@@ -38,6 +43,6 @@ export function Course({ progress, hasNotes = false, mayTakeBack = false, mayTak
 }
 
 /** Nothing to draw yet. */
-export function isEmpty({ photos, medicines, changes, diary, scores }: Progress): boolean {
-  return [photos, medicines, changes, diary, scores].every((list) => list.length === 0);
+export function isEmpty({ photos, covered, covered_by_clinic: byClinic, medicines, changes, diary, scores }: Progress): boolean {
+  return covered + byClinic === 0 && [photos, medicines, changes, diary, scores].every((list) => list.length === 0);
 }

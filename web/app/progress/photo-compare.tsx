@@ -14,15 +14,16 @@ const takeAgain = { load: async () => (await import('./take-again.tsx')).TakeAga
 interface PhotosByPlaceProps {
   photos: readonly DatedPhoto[];
   covered: number;
+  coveredByClinic: number;
   /** Whoever looks may take each again. */
   mayTake?: boolean;
 }
 
-export function PhotosByPlace({ photos, covered, mayTake = false }: PhotosByPlaceProps) {
+export function PhotosByPlace({ photos, covered, coveredByClinic, mayTake = false }: PhotosByPlaceProps) {
   const places = placesIn(photos);
   const [name, setName] = useState<string | null>(null);
   const chosen = places.find((place) => place.name === name) ?? places[0];
-  if (!chosen) return null;
+  if (!chosen) return <Covered covered={covered} byClinic={coveredByClinic} />;
   return (
     <section className={styles['photos-photos']} aria-labelledby="course-photos">
       <h2 id="course-photos">Photos, then and now</h2>
@@ -37,12 +38,27 @@ export function PhotosByPlace({ photos, covered, mayTake = false }: PhotosByPlac
         </div>
       ) : null}
       <OnePlace key={`${chosen.name} ${chosen.photos.length}`} place={chosen} isOnly={places.length === 1} mayTake={mayTake} />
+      <Covered covered={covered} byClinic={coveredByClinic} />
+    </section>
+  );
+}
+
+/** What is not shown, and why: also where nothing else is. */
+function Covered({ covered, byClinic }: { covered: number; byClinic: number }) {
+  return (
+    <>
       {covered > 0 ? (
         <p className="soft small">
           {covered === 1 ? '1 covered photo stays' : `${covered} covered photos stay`} in the case that asked for it.
         </p>
       ) : null}
-    </section>
+      {byClinic > 0 ? (
+        <p className="soft small">
+          A dermatologist covered {byClinic === 1 ? '1 photo' : `${byClinic} photos`}: what shows an intimate place stays in the record, and
+          is not shown here.
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -1631,6 +1631,9 @@ export interface PhoneProof {
 
 export interface Photo {
   bytes: number;
+  covered_at: Timestamp | null;
+  covered_by: string | null;
+  covered_by_name: string | null;
   diary_entry_id: string | null;
   earlier_photo_id: string | null;
   encounter_id: string | null;

@@ -1,6 +1,6 @@
 /** A case's photos as the dermatologist ordered and named them. */
 import { expect, test } from 'vitest';
-import { arranged, type CasePhoto, nameOf } from './case-photos.ts';
+import { arranged, type CasePhoto, covered, nameOf } from './case-photos.ts';
 
 const photo = (id: string, care: string | null = null): CasePhoto => ({
   ...{ id, filename: `${id}.jpg`, width: 1, height: 1, name: '', wasAskedFor: false },
@@ -29,4 +29,23 @@ test('each care’s photos lie in their own order; what came since lies at its e
 
 test('unarranged, they lie as they were sent', () => {
   expect(arranged([photo('a'), photo('b')], []).map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('what was covered or uncovered since the case was read stands as it is now; of other photos nothing newer is known', () => {
+  const at = new Date('2026-11-27T10:00:00Z');
+  const read = [photo('a'), { ...photo('b'), is_covered: true }, { ...photo('c'), is_covered: true }];
+  const known = [
+    {
+      photos: [
+        { id: 'a', name: '' },
+        { id: 'b', name: '' },
+      ],
+    },
+  ];
+  const now = covered(read, known, { covered: ['a'], byClinic: [{ id: 'a', by: 'Dr. Lee', at }] });
+  expect(now.map(({ is_covered, coveredBy }) => [is_covered, coveredBy?.by])).toEqual([
+    [true, 'Dr. Lee'],
+    [false, undefined],
+    [true, undefined],
+  ]);
 });

@@ -1,6 +1,6 @@
 /** All photos of a case in one row: those that came with it, those that were asked for, then those of earlier care, the newest first; each care's in the dermatologist's order. */
 import { placeName } from '@pellis/contract/body-places/body-places';
-import type { PhotosOfEncounter } from '@pellis/contract/photos/photo-annotations';
+import type { CoveredByClinic, PhotosOfEncounter } from '@pellis/contract/photos/photo-annotations';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 
@@ -11,6 +11,8 @@ export interface CasePhoto extends PhotoRef {
   name: string;
   /** It was asked for after the case was sent. */
   wasAskedFor: boolean;
+  /** The dermatologist who covered it. */
+  coveredBy?: Pick<CoveredByClinic, 'by' | 'at'> | undefined;
   /** The earlier care that it belongs to; null: this case. */
   earlier: Pick<Earlier, 'id' | 'datetime' | 'service' | 'diagnosis'> | null;
 }
@@ -32,6 +34,23 @@ export function arranged(photos: readonly CasePhoto[], encounters: readonly Pick
     const together = ofOneCare(named, first).flatMap((index) => named[index] ?? []);
     return together.sort((a, b) => (places.get(a.id) ?? together.length) - (places.get(b.id) ?? together.length));
   });
+}
+
+interface Covers {
+  covered: readonly string[];
+  byClinic: readonly CoveredByClinic[];
+}
+
+/** As they are covered now: what was read with the case may be of before. Of a photo that is not among `known`, nothing newer is known. */
+export function covered(
+  photos: readonly CasePhoto[],
+  known: readonly Pick<PhotosOfEncounter, 'photos'>[],
+  { covered: ids, byClinic }: Covers,
+): CasePhoto[] {
+  const told = new Set(known.flatMap((encounter) => encounter.photos.map(({ id }) => id)));
+  return photos.map((photo) =>
+    told.has(photo.id) ? { ...photo, is_covered: ids.includes(photo.id), coveredBy: byClinic.find(({ id }) => id === photo.id) } : photo,
+  );
 }
 
 /** As it is called: by the dermatologist, by the place that it shows, or by its file. */

@@ -1,21 +1,35 @@
 /** A photo of an intimate place: covered until somebody asks to see it, and again when another was looked at. */
-import type { PhotoRef } from '@pellis/contract/photos/photos';
+import { intimateOfMinor } from '@pellis/contract/photos/photo-annotations';
 import eyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { longDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { CasePhoto } from './case-photos.ts';
 import styles from './photo-stage.module.css';
 
-export function Uncovered({ photo, children }: { photo: PhotoRef; children: ReactNode }) {
+interface UncoveredProps {
+  photo: CasePhoto;
+  isMinor: boolean;
+  children: ReactNode;
+}
+
+export function Uncovered({ photo, isMinor, children }: UncoveredProps) {
   const [shown, setShown] = useState<string | null>(null);
   if (!photo.is_covered || shown === photo.id) return children;
   return (
     <div className={styles['photo-covered']}>
       <Icon of={eyeOff} size={28} />
-      <p>This photo shows an intimate place. That you look is recorded.</p>
+      <p>{whyCovered(photo)} That you look is recorded.</p>
+      {photo.coveredBy && isMinor ? <p>{intimateOfMinor}</p> : null}
       <Button kind="secondary" isSmall onClick={() => setShown(photo.id)}>
         Show
       </Button>
     </div>
   );
+}
+
+function whyCovered({ coveredBy }: CasePhoto): string {
+  if (!coveredBy) return 'This photo shows an intimate place.';
+  return `${coveredBy.by} covered this photo on ${longDate(coveredBy.at)}: it shows an intimate place.`;
 }

@@ -1,7 +1,7 @@
 /** Where one photo lies: on neutral grey, to be zoomed by wheel, pinch and double click, and drawn about. */
-import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { type RefObject, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
+import type { CasePhoto } from './case-photos.ts';
 import { Uncovered } from './covered-photo.tsx';
 import { MarksOverlay } from './marking/marks-overlay.tsx';
 import type { Marking } from './marking/use-marking.ts';
@@ -13,21 +13,23 @@ const closeFrom = 1.3;
 const nearest = 12;
 
 interface PhotoStageProps {
-  photo: PhotoRef;
+  photo: CasePhoto;
   /** "Photo 2 of 5: left cheek.jpg" */
   words: string;
   zoom: RefObject<ReactZoomPanPinchRef | null>;
   onMove: () => void;
   marking: Marking;
+  /** Of the patient: told with what a dermatologist covered. */
+  isMinor: boolean;
 }
 
-export function PhotoStage({ photo, words, zoom, onMove, marking }: PhotoStageProps) {
+export function PhotoStage({ photo, words, zoom, onMove, marking, isMinor }: PhotoStageProps) {
   const [scale, setScale] = useState(1);
   const isClose = scale > closeFrom;
   const isDrawing = marking.tool !== null;
   return (
     <div className={isClose ? `${styles['photo-stage']} ${styles['photo-stage-close']}` : styles['photo-stage']}>
-      <Uncovered photo={photo}>
+      <Uncovered key={String(photo.is_covered)} photo={photo} isMinor={isMinor}>
         <TransformWrapper
           ref={zoom}
           minScale={1}

@@ -1,5 +1,4 @@
 /** The buttons under the photos, in one calm row; each has its key. */
-import type { Icon as TablerIcon } from '@tabler/icons-react';
 import levels from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import large from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs';
 import small from '@tabler/icons-react/dist/esm/icons/IconArrowsMinimize.mjs';
@@ -15,9 +14,10 @@ import minus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import draw from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import fit from '@tabler/icons-react/dist/esm/icons/IconZoomReset.mjs';
-import { type ReactNode, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { useState } from 'react';
+import { CoverTool } from './cover-tool.tsx';
 import { isAsTaken } from './levels.ts';
+import { PhotoTool as Tool } from './photo-tool.tsx';
 import styles from './photo-tools.module.css';
 import photosReaderStyles from './photos-reader.module.css';
 import type { PhotosReaderState } from './photos-reader-state.ts';
@@ -103,31 +103,7 @@ function Rest({ reader }: { reader: PhotosReaderState }) {
           Order and names
         </Tool>
       ) : null}
+      {marking.mayMark ? <CoverTool reader={reader} /> : null}
     </>
-  );
-}
-
-interface ToolProps {
-  icon: TablerIcon;
-  onClick: () => void;
-  isDisabled?: boolean;
-  isPressed?: boolean;
-  isExpanded?: boolean;
-  children: ReactNode;
-}
-
-function Tool({ icon, onClick, isDisabled = false, isPressed, isExpanded, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={styles['photo-tool']}
-      onClick={onClick}
-      disabled={isDisabled}
-      aria-pressed={isPressed}
-      aria-expanded={isExpanded}
-    >
-      <Icon of={icon} size={18} />
-      {children}
-    </button>
   );
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useMay } from '../../platform/use-may.ts';
 import { shortDate } from '../../ui/dates.ts';
 import { ArrangeDialog } from './arranging/arrange-dialog.tsx';
-import { arranged, type CasePhoto, nameOf, placeOf } from './case-photos.ts';
+import { arranged, type CasePhoto, covered, nameOf, placeOf } from './case-photos.ts';
 import { filterOf } from './levels.ts';
 import { LevelsPanel } from './levels-panel.tsx';
 import { DrawPanel } from './marking/draw-panel.tsx';
@@ -31,7 +31,7 @@ interface PhotosReaderProps {
 
 export function PhotosReader({ photos: sent, patientId, startsComparing = false }: PhotosReaderProps) {
   const annotations = useAnnotations(patientId ?? '', patientId !== null && sent.length > 0);
-  const photos = arranged(sent, annotations.encounters);
+  const photos = covered(arranged(sent, annotations.encounters), annotations.encounters, annotations.covers);
   const mayMark = useMay()('sign-notes') && patientId !== null;
   const marking = useMarking(annotations, mayMark);
   const reader = { ...usePhotosReader(photos, startsComparing), annotations, marking, hasMarks: patientId !== null };
@@ -97,6 +97,7 @@ function Place({ reader, index, side }: { reader: PhotosReaderState; index: numb
         zoom={reader.zooms[side]}
         onMove={() => reader.follow(side)}
         marking={reader.marking}
+        isMinor={reader.annotations.isMinor}
       />
       <figcaption className={styles['photo-caption']}>
         {day ? (

@@ -119,6 +119,7 @@ function Arranging({ encounter, photos, annotations, onClose }: ArrangingProps) 
               place={place}
               count={rows.length}
               filename={photos.find(({ id }) => id === row.id)?.filename ?? ''}
+              isCovered={photos.find(({ id }) => id === row.id)?.is_covered ?? false}
               isHeld={drag.held === place}
               most={mostPhotoName}
               onGrasp={drag.grasp}

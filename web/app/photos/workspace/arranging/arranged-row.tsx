@@ -15,6 +15,7 @@ interface ArrangedRowProps {
   place: number;
   count: number;
   filename: string;
+  isCovered: boolean;
   isHeld: boolean;
   most: number;
   onGrasp: (event: PointerEvent, place: number) => void;
@@ -22,13 +23,13 @@ interface ArrangedRowProps {
   onName: (name: string) => void;
 }
 
-export function ArrangedRow({ row, place, count, filename, isHeld, most, onGrasp, onMove, onName }: ArrangedRowProps) {
-  const { address } = usePhoto(row.id, 'thumb');
+export function ArrangedRow({ row, place, count, filename, isCovered, isHeld, most, onGrasp, onMove, onName }: ArrangedRowProps) {
+  const { address } = usePhoto(row.id, 'thumb', !isCovered);
   const words = `photo ${place + 1}`;
   return (
     <li className={styles['arrange-row']} data-place={place} data-held={isHeld ? true : undefined}>
       <span className={styles['arrange-picture']} onPointerDown={(event) => onGrasp(event, place)} title="Drag to change the order">
-        {address ? (
+        {address && !isCovered ? (
           <img src={address} alt={filename} width={72} height={72} draggable={false} />
         ) : (
           <span className={styles['arrange-empty']} />

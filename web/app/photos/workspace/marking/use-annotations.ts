@@ -27,6 +27,8 @@ export function useAnnotations(patientId: string, isWanted: boolean) {
     patientId,
     encounters: read.data?.encounters ?? none,
     marks: shownMarks(read.data?.marks ?? none, keeping.changes),
+    covers: { covered: read.data?.covered ?? none, byClinic: read.data?.covered_by_clinic ?? none },
+    isMinor: read.data?.is_minor ?? false,
     isThere: read.data !== undefined,
     isFailed: read.isError && !read.data,
     readAgain: () => void read.refetch(),
