@@ -15,7 +15,15 @@ export function labelOfCourse(value: string): string {
   return value ? labelOfConcern(value) : 'Video visits';
 }
 
-const DatedPhoto = z.object({ photo: PhotoRef, on: Day, course: z.string(), from: z.enum(['case', 'diary']) });
+const DatedPhoto = z.object({
+  photo: PhotoRef,
+  on: Day,
+  /** Of a message, which is about no case: the one that was cared for when it was sent. */
+  course: z.string(),
+  from: z.enum(['case', 'diary', 'message']),
+  /** The day of the diary that it stands with. */
+  entry_id: PublicId.nullable().default(null),
+});
 export type DatedPhoto = z.output<typeof DatedPhoto>;
 
 /** A prescription as a stretch of time: until it was stopped, or until it ends by itself. */
@@ -51,18 +59,29 @@ export type Score = z.output<typeof Score>;
 /** A case or visit of the dermatologist who reads, to judge by. */
 const Judgeable = z.object({ id: PublicId, on: Day, label: z.string(), course: z.string() });
 
-export const Progress = z.object({
-  /** The clinic's day. */
-  today: Day,
-  /** Weighs the parts of the body as of a child. */
-  is_child: z.boolean(),
-  courses: z.array(Course),
+/** So many photos are told at once, the newest of them first of all. */
+export const coursePhotosAtOnce = 400;
+
+const pageOfPhotos = {
   /** The oldest first, like everything here. */
   photos: z.array(DatedPhoto),
   /** Of intimate places, which stay in their case. */
   covered: z.int(),
   /** Those that a dermatologist covered, since they show an intimate place; not among them above. */
   covered_by_clinic: z.int().default(0),
+  /** Before which photo there are more; null where there are none. */
+  earlier_photos: PublicId.nullable().default(null),
+};
+export const PageOfPhotos = z.object(pageOfPhotos);
+export type PageOfPhotos = z.output<typeof PageOfPhotos>;
+
+export const Progress = z.object({
+  /** The clinic's day. */
+  today: Day,
+  /** Weighs the parts of the body as of a child. */
+  is_child: z.boolean(),
+  courses: z.array(Course),
+  ...pageOfPhotos,
   medicines: z.array(Medicine),
   changes: z.array(Change),
   diary: z.array(DiaryEntry),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { megabyte } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, PublicId } from '../platform/wire.ts';
-import { Progress, Score, ScoreForm } from './course.ts';
+import { PageOfPhotos, Progress, Score, ScoreForm } from './course.ts';
 import { DiaryEntry, DiaryForm } from './diary.ts';
 import { Share, SharedCourse, ShareForm, Shares } from './sharing.ts';
 
@@ -14,6 +14,15 @@ export const readProgress = endpoint({
   access: 'signed-in',
   params: IdParams,
   reply: Progress,
+});
+
+export const readEarlierPhotosOfCourse = endpoint({
+  method: 'GET',
+  path: '/patients/:id/progress/photos/:before',
+  summary: 'The photos of a course that are older than one of them, as many as are told at once; before `now` the newest',
+  access: 'signed-in',
+  params: IdParams.extend({ before: z.union([z.literal('now'), PublicId]) }),
+  reply: PageOfPhotos,
 });
 
 export const writeDiary = endpoint({

@@ -27,21 +27,55 @@ export async function careOf(transaction: Transaction, patientId: string): Promi
   return rows;
 }
 
-const mostPhotos = 400;
+interface PhotosOf {
+  care: readonly string[];
+  entries: readonly string[];
+  /** Photos of messages, by their own ids. */
+  ofMessages?: readonly string[];
+}
 
-/** Of these cases and visits and of these entries of the diary, the oldest first. */
-export function photosInTime(transaction: Transaction, of: { care: readonly string[]; entries: readonly string[] }) {
+/** Older than this photo, and how many at most; all of them unless told. */
+interface PartOfPhotos {
+  before?: string | undefined;
+  most?: number;
+}
+
+/** Of these cases and visits, of these entries of the diary and of these messages, the newest first. */
+export function photosInTime(transaction: Transaction, of: PhotosOf, { before, most }: PartOfPhotos = {}) {
   return transaction
     .selectFrom('photo')
     .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'region', 'side', 'earlier_photo_id', isCovered().as('is_covered')])
     .select(['encounter_id', 'diary_entry_id', 'kept_at', 'covered_at'])
     .where((is) =>
-      is.or([is('encounter_id', '=', sql<string>`any(${of.care})`), is('diary_entry_id', '=', sql<string>`any(${of.entries})`)]),
+      is.or([
+        is('encounter_id', '=', sql<string>`any(${of.care})`),
+        is('diary_entry_id', '=', sql<string>`any(${of.entries})`),
+        is('id', '=', sql<string>`any(${of.ofMessages ?? []})`),
+      ]),
+    )
+    .$if(before !== undefined, (photos) =>
+      photos.where(
+        sql<boolean>`(photo.kept_at, photo.position, photo.id) < (select b.kept_at, b.position, b.id from photo b where b.id = ${before})`,
+      ),
     )
     .orderBy('kept_at', 'desc')
     .orderBy('position', 'desc')
-    .limit(mostPhotos)
+    .orderBy('id', 'desc')
+    .$if(most !== undefined, (photos) => photos.limit(most ?? 0))
     .execute();
+}
+
+/** Photos that the patient's side sent to a dermatologist, or with a place on the body, of messages that whoever asks may read. */
+export async function photosOfMessages(transaction: Transaction, patientId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('photo')
+    .innerJoin('message', 'message.id', 'photo.message_id')
+    .select('photo.id')
+    .where('photo.patient_id', '=', patientId)
+    .where('message.side', '=', 'person')
+    .where((is) => is.or([is('message.is_clinical', '=', true), is('photo.region', 'is not', null)]))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Signed ones, the oldest first. */

@@ -4,8 +4,9 @@ import { isReviewed } from '../clinical-reviews/review.ts';
 import { type Actor, may } from '../platform/actor.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { careOf } from './care-records.ts';
+import { photosOfEntries } from './course-photos.ts';
 import { diaryOf } from './diary-records.ts';
-import { asEntry, asScore, photosOfEntries } from './read.ts';
+import { asEntry, asScore } from './read.ts';
 import { scoresOf } from './score-records.ts';
 import { sharesOf } from './share.ts';
 

@@ -41,7 +41,7 @@ async function courseBehind(clinic: Clinic, transaction: Transaction, link: Usab
   await actAsMaker(transaction, link);
   const patient = found(await patientById(transaction, patientId));
   const care = (await careOf(transaction, patientId)).filter(({ id }) => link.care?.includes(id));
-  const progress = await progressOf(clinic, transaction, { patientId, care, reader: { id: made_by } });
+  const progress = await progressOf(clinic, transaction, { patientId, care, reader: { id: made_by }, withMessages: false });
   return {
     clinic: clinic.config.clinicName,
     first_name: patient.first_name,

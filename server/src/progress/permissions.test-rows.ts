@@ -3,6 +3,7 @@ import { andProxies, family, type PermissionRows, patients } from '../testing/pe
 
 export const rows: PermissionRows = {
   'GET /patients/:id/progress': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
+  'GET /patients/:id/progress/photos/:before': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
   'POST /patients/:id/diary': andProxies(family, 'arrange-care'),
   'GET /me/waiting_photo_keys': andProxies(patients, 'arrange-care'),
   'DELETE /diary/:id': ['owner'],

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { hand } from '../photos/hand.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
+import { readEarlierPhotos } from './course-photos.ts';
 import { judgeSkin, takeBack } from './judge.ts';
 import { openLink, openLinkedPhoto } from './open-link.ts';
 import { readProgress } from './read.ts';
@@ -13,6 +14,7 @@ import { takeDiaryBack, writeDiary } from './write-diary.ts';
 
 export function progressRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, api.readProgress, ({ asker, params }) => readProgress(clinic, asker, params.id));
+  serve(app, clinic, api.readEarlierPhotosOfCourse, ({ asker, params }) => readEarlierPhotos(clinic, asker, params));
   serve(app, clinic, api.writeDiary, ({ asker, params, body }) => writeDiary(clinic, asker, params.id, body));
   serve(app, clinic, api.readWaitingPhotoKeys, ({ asker }) => waitingPhotoKeys(clinic, asker));
   serve(app, clinic, api.takeDiaryBack, ({ asker, params }) => takeDiaryBack(clinic, asker, params.id));

@@ -9,10 +9,11 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, notFound, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt, daysBetween } from '../platform/times.ts';
 import { careOf } from './care-records.ts';
+import { photosOfEntries } from './course-photos.ts';
 import { entryById, insertEntry, takeEntryBack } from './diary-records.ts';
 import { isThePatient } from './is-the-patient-records.ts';
 import { mayTakeBack, mayWriteDiary } from './policy.ts';
-import { asEntry, photosOfEntries } from './read.ts';
+import { asEntry } from './read.ts';
 
 /** Sent twice, it is one entry. */
 export async function writeDiary(clinic: Clinic, asker: Asker, patientId: string, form: DiaryForm): Promise<DiaryEntry> {

@@ -3,11 +3,12 @@ import type { DatedPhoto, Progress } from '@pellis/contract/progress/course';
 import { expect, test } from 'vitest';
 import { seen } from '../test-markup.tsx';
 import { Course, isEmpty } from './course.tsx';
+import { withEarlier } from './earlier-photos.ts';
 import { firstPair, noPlace, placesIn } from './photos-by-place.ts';
 
 const photo = (id: string, on: string, more: Partial<DatedPhoto['photo']> = {}): DatedPhoto => ({
   photo: { id: id.padEnd(22, '0'), filename: 'a.jpg', width: 800, height: 600, body_place: { region: 'cheek', side: 'left' }, ...more },
-  ...{ on, course: 'acne', from: 'case' },
+  ...{ on, course: 'acne', from: 'case', entry_id: null },
 });
 const told = { course: 'acne', is_private: false, photos: [], by: 'Uma', is_mine: false, written_at: new Date() };
 const progress: Progress = {
@@ -17,6 +18,7 @@ const progress: Progress = {
     courses: [{ value: 'acne', label: 'Acne', since: '2026-10-01' }],
     covered: 1,
     covered_by_clinic: 2,
+    earlier_photos: null,
     judgeable: [],
   },
   are_bands_reviewed: false,
@@ -127,4 +129,23 @@ test('where there is nothing yet, nothing is drawn', () => {
     false,
     expect.stringContaining('A dermatologist covered 2 photos'),
   ]);
+});
+
+test('where more photos are than came, that is said, with the way to them; by a link there is none', () => {
+  const cut = { ...progress, earlier_photos: 'x'.repeat(22) };
+  const ways = { state: 'there', ask: () => {} } as const;
+  expect(seen(<Course progress={cut} earlier={ways} />).text).toContain('Only the newest photos stand here so far. Show earlier photos');
+  expect(seen(<Course progress={cut} earlier={{ ...ways, state: 'failed' }} />).text).toContain('could not be loaded');
+  expect(seen(<Course progress={cut} />).text).toContain('Older ones are not shown by a link.');
+  expect(seen(<Course progress={progress} earlier={ways} />).text).not.toContain('Show earlier photos');
+});
+
+test('earlier pages stand before what was there, and each day of the diary gets its photos', () => {
+  const page = (of: DatedPhoto[], earlier: string | null) => ({ photos: of, covered: 1, covered_by_clinic: 0, earlier_photos: earlier });
+  const [entry] = progress.diary;
+  const older = { ...photo('c', '2026-09-01'), entry_id: entry?.id ?? '' };
+  const oldest = photo('d', '2026-08-01');
+  const all = withEarlier({ ...progress, earlier_photos: 'a' }, [page([older], 'c'), page([oldest], null)]);
+  expect(all.photos.map(({ on }) => on)).toEqual(['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-20']);
+  expect([all.earlier_photos, all.covered, all.diary[0]?.photos]).toEqual([null, 3, [older.photo]]);
 });

@@ -70,8 +70,8 @@ export function LinkForm({ courses, onMade }: { courses: readonly Course[]; onMa
         onChange={(chosen) => setDays(Number(chosen))}
       />
       <p className="soft small">
-        They see whose skin it is, by first name. What you keep for yourself and your dermatologists, and photos that say they show an
-        intimate place, are never shown; look through the others before you make the link.
+        They see whose skin it is, by first name. What you keep for yourself and your dermatologists, photos of intimate places and what you
+        sent in messages are never shown; look through the other photos before you make the link.
       </p>
       <SubmitButton isValid={form.isValid()} isSending={sending.isPending} untilValid="Say for whom it is">
         Make the link

@@ -1,7 +1,6 @@
 /** My progress: photos, treatment, diary and what the dermatologist judged on one line of time, and the way to write today. */
 import { readMe } from '@pellis/contract/accounts/settings';
 import type { Progress } from '@pellis/contract/progress/course';
-import { readProgress } from '@pellis/contract/progress/progress';
 import pencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -18,12 +17,13 @@ import { Course, isEmpty } from './course.tsx';
 import { CourseChoice } from './course-choice.tsx';
 import { onlyOf } from './line-of-time.ts';
 import styles from './my-progress.module.css';
+import { type Earlier, useCourse } from './use-course.ts';
 
 export function MyProgress() {
   const { mine, your } = useWhose();
   const { data: me } = useRead(readMe);
   const patientId = me?.patient_id ?? '';
-  const { data, error, refetch } = useRead(readProgress, { params: { id: patientId } }, { enabled: patientId !== '' });
+  const { data, error, refetch, earlier } = useCourse(patientId, patientId !== '');
   const lacks = useLacks();
   if (me?.patient_id === null) return <Navigate to="/dashboard" replace />;
   const mayWrite = Boolean(data && data.courses.length > 0) && !lacks('arrange-care');
@@ -35,9 +35,9 @@ export function MyProgress() {
       aside={mayWrite ? <WriteToday progress={data} /> : undefined}
     >
       {error && !data ? (
-        <LoadFailed error={error} words="The course could not be loaded." onAgain={() => void refetch()} />
+        <LoadFailed error={error} words="The course could not be loaded." onAgain={refetch} />
       ) : data ? (
-        <Own progress={data} />
+        <Own progress={data} earlier={earlier} />
       ) : (
         <SkeletonCard label="the course" lines={8} hasAction={false} />
       )}
@@ -54,7 +54,7 @@ function WriteToday({ progress }: { progress: Progress | undefined }) {
   );
 }
 
-function Own({ progress }: { progress: Progress }) {
+function Own({ progress, earlier }: { progress: Progress; earlier: Earlier }) {
   const [course, setCourse] = useState<string | null>(null);
   const lacks = useLacks();
   const whose = useWhose();
@@ -62,7 +62,13 @@ function Own({ progress }: { progress: Progress }) {
   return (
     <div className={styles['course-page']}>
       <CourseChoice courses={progress.courses} chosen={course} onChoose={setCourse} />
-      <Course progress={onlyOf(progress, course)} hasNotes mayTakeBack={!lacks('arrange-care')} mayTakePhotos={!lacks('arrange-care')} />
+      <Course
+        progress={onlyOf(progress, course)}
+        earlier={earlier}
+        hasNotes
+        mayTakeBack={!lacks('arrange-care')}
+        mayTakePhotos={!lacks('arrange-care')}
+      />
       <p className={styles.foot}>
         <Link className="way" to="/my-routine">
           {whose.mine('My routine', 'routine')}

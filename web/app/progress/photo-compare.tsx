@@ -1,5 +1,5 @@
 /** Photos of one place on two days: one over the other with a slider that wipes between them, or side by side. */
-import type { DatedPhoto } from '@pellis/contract/progress/course';
+import type { DatedPhoto, Progress } from '@pellis/contract/progress/course';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { longDate, shortDate } from '../ui/dates.ts';
 import { Later } from '../ui/later.tsx';
@@ -12,14 +12,13 @@ type Way = 'wipe' | 'beside';
 const takeAgain = { load: async () => (await import('./take-again.tsx')).TakeAgain };
 
 interface PhotosByPlaceProps {
-  photos: readonly DatedPhoto[];
-  covered: number;
-  coveredByClinic: number;
+  progress: Pick<Progress, 'photos' | 'covered' | 'covered_by_clinic'>;
   /** Whoever looks may take each again. */
   mayTake?: boolean;
 }
 
-export function PhotosByPlace({ photos, covered, coveredByClinic, mayTake = false }: PhotosByPlaceProps) {
+export function PhotosByPlace({ progress, mayTake = false }: PhotosByPlaceProps) {
+  const { photos, covered, covered_by_clinic: coveredByClinic } = progress;
   const places = placesIn(photos);
   const [name, setName] = useState<string | null>(null);
   const chosen = places.find((place) => place.name === name) ?? places[0];
@@ -138,7 +137,9 @@ function Choice({ label, photos, chosen, onChoose, children }: ChoiceProps) {
         <select value={chosen.photo.id} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
           {photos.map((one) => (
             <option key={one.photo.id} value={one.photo.id}>
-              {[shortDate(one.on), areOfOneShot ? '' : shotOf(one)].filter(Boolean).join(', ')}
+              {[shortDate(one.on), areOfOneShot ? '' : shotOf(one), one.from === 'message' ? 'from a message' : '']
+                .filter(Boolean)
+                .join(', ')}
             </option>
           ))}
         </select>

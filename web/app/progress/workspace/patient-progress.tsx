@@ -1,8 +1,6 @@
 /** A patient's course as their dermatologist reads it: the same line of time, and the place to judge how the skin looks. */
-import { readProgress } from '@pellis/contract/progress/progress';
 import { useState } from 'react';
 import { isNotFound } from '../../platform/api-error.ts';
-import { useRead } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { LaterWindow } from '../../ui/later.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -12,6 +10,7 @@ import { WorkPage } from '../../ui/work-page.tsx';
 import { Course, isEmpty } from '../course.tsx';
 import { CourseChoice } from '../course-choice.tsx';
 import { onlyOf } from '../line-of-time.ts';
+import { useCourse } from '../use-course.ts';
 import styles from './patient-progress.module.css';
 
 const scoreDialog = { load: async () => (await import('./score-dialog.tsx')).ScoreDialog };
@@ -23,7 +22,7 @@ interface PatientProgressProps {
 }
 
 export function PatientProgress({ patientId: id, name }: PatientProgressProps) {
-  const { data, error, refetch } = useRead(readProgress, { params: { id } });
+  const { data, error, refetch, earlier } = useCourse(id);
   const [course, setCourse] = useState<string | null>(null);
   const [isJudging, setJudging] = useState(false);
   const shown = data && onlyOf(data, course);
@@ -44,14 +43,14 @@ export function PatientProgress({ patientId: id, name }: PatientProgressProps) {
           Open the patient’s page to see what you may read, or to open the record in an emergency.
         </Notice>
       ) : error && !data ? (
-        <LoadFailed error={error} words="The course could not be loaded." onAgain={() => void refetch()} />
+        <LoadFailed error={error} words="The course could not be loaded." onAgain={refetch} />
       ) : null}
       {!data && !error ? <SkeletonCard label="the course" lines={8} hasAction={false} /> : null}
       {shown ? (
         <div className={styles['work-course']}>
           <CourseChoice courses={data.courses} chosen={course} onChoose={setCourse} />
           {isEmpty(shown) ? <p className="soft">No photos, no prescriptions, no diary and no scores yet.</p> : null}
-          <Course progress={shown} hasNotes mayTakeBack patient={name} />
+          <Course progress={shown} earlier={earlier} hasNotes mayTakeBack patient={name} />
         </div>
       ) : null}
       {isJudging && data ? (
