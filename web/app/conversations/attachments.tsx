@@ -3,25 +3,41 @@ import { placeName } from '@pellis/contract/body-places/body-places';
 import { type PhotoRef, readFile, readPhoto } from '@pellis/contract/photos/photos';
 import fileIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useObjectUrl } from '../photos/use-object-url.ts';
 import { callForFile } from '../platform/api.ts';
 import { saveFile } from '../platform/save-file.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './thread-states.module.css';
 
-export function MessagePhotos({ photos }: { photos: readonly PhotoRef[] }) {
+/** What one of the clinic's people may do with a photo that they enlarged; `onCover` says that it was covered or uncovered. */
+export const BesidePhoto = createContext<((photo: PhotoRef, onCover: (isCovered: boolean) => void) => ReactNode) | null>(null);
+
+export function MessagePhotos({ photos: read }: { photos: readonly PhotoRef[] }) {
+  const beside = useContext(BesidePhoto);
+  const [covers, setCovers] = useState<Readonly<Record<string, boolean>>>({});
   const [large, setLarge] = useState<PhotoRef | null>(null);
+  const photos = read.map((photo) => ({ ...photo, is_covered: covers[photo.id] ?? photo.is_covered }));
+  const cover = (id: string) => (isCovered: boolean) => {
+    setCovers({ ...covers, [id]: isCovered });
+    setLarge(null);
+  };
   return (
     <>
       <div className={styles['bubble-photos']}>
         {photos.map((photo) =>
           photo.is_covered ? (
-            <p key={photo.id} className={`small ${styles['bubble-covered']}`}>
-              A dermatologist covered this photo: it shows an intimate place.
-            </p>
+            <div key={photo.id} className={`small ${styles['bubble-covered']}`}>
+              <p>A dermatologist covered this photo: it shows an intimate place.</p>
+              {beside ? (
+                <Button kind="secondary" isSmall onClick={() => setLarge(photo)}>
+                  Show
+                </Button>
+              ) : null}
+            </div>
           ) : (
             <button key={photo.id} type="button" className={styles['bubble-photo']} onClick={() => setLarge(photo)}>
               <Picture photo={photo} size="thumb" />
@@ -37,6 +53,7 @@ export function MessagePhotos({ photos }: { photos: readonly PhotoRef[] }) {
               <Picture photo={large} size="screen" />
             </div>
             {large.body_place ? <p>{placeName(large.body_place)}</p> : null}
+            {beside?.(large, cover(large.id))}
           </div>
         ) : null}
       </Dialog>

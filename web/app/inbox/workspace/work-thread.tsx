@@ -3,6 +3,7 @@ import { chatTopics } from '@pellis/contract/conversations/chat-topics';
 import { type ConversationInWork, noteOnConversation } from '@pellis/contract/inbox/inbox';
 import note from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { useMemo, useRef, useState } from 'react';
+import { BesidePhoto } from '../../conversations/attachments.tsx';
 import type { ComposerHandle } from '../../conversations/composer.tsx';
 import { ofClinic } from '../../conversations/message-source.ts';
 import { Thread } from '../../conversations/thread.tsx';
@@ -14,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useKeys } from '../../work-list/use-keys.ts';
 import { CannedCompletion } from '../../writing/canned-completion.tsx';
 import { usePhraseKeys } from '../../writing/phrase-keys.ts';
+import { CoverPhoto } from './cover-photo.tsx';
 import { FlagNotice } from './flag-notice.tsx';
 import inboxStyles from './inbox.module.css';
 import styles from './inbox-thread.module.css';
@@ -30,7 +32,8 @@ export function WorkThread({ work, onChanged }: WorkThreadProps) {
   const source = useMemo(() => ofClinic(conversation.id), [conversation.id]);
   const composer = useRef<ComposerHandle>(null);
   const [isNoting, setNoting] = useState(false);
-  const isDesk = useMay()('work-inbox');
+  const mayDo = useMay();
+  const isDesk = mayDo('work-inbox');
   const thread = useRef<HTMLElement>(null);
   const { facts, concern, onFocus } = useFactsBehind(work);
   const onKeyDown = usePhraseKeys(facts);
@@ -47,25 +50,27 @@ export function WorkThread({ work, onChanged }: WorkThreadProps) {
         <ThreadMoves work={work} onChanged={onChanged} />
       </header>
       {work.is_flagged ? <FlagNotice id={conversation.id} phone={work.patient?.phone} onChanged={onChanged} /> : null}
-      <Thread
-        address={`clinic:${conversation.id}`}
-        topic={conversation.topic}
-        source={source}
-        handle={composer}
-        label="Your answer"
-        attach={work.is_visitor ? { because: 'Photos and files can be sent once this person has signed in.' } : 'files'}
-        isShut={may.answer ? null : whyShut(work, isDesk)}
-        between={(after) => <NotesAfter notes={work.notes} after={after} />}
-        beside={() =>
-          isNoting ? (
-            <NoteForm id={conversation.id} onDone={() => setNoting(false)} onChanged={onChanged} />
-          ) : (
-            <NoteButton onPress={() => setNoting(true)} />
-          )
-        }
-        completion={(typed) => <CannedCompletion typed={typed} facts={facts} concern={concern} within={thread} />}
-        onSent={onChanged}
-      />
+      <BesidePhoto value={mayDo('sign-notes') ? (photo, onCover) => <CoverPhoto photo={photo} onCover={onCover} /> : null}>
+        <Thread
+          address={`clinic:${conversation.id}`}
+          topic={conversation.topic}
+          source={source}
+          handle={composer}
+          label="Your answer"
+          attach={work.is_visitor ? { because: 'Photos and files can be sent once this person has signed in.' } : 'files'}
+          isShut={may.answer ? null : whyShut(work, isDesk)}
+          between={(after) => <NotesAfter notes={work.notes} after={after} />}
+          beside={() =>
+            isNoting ? (
+              <NoteForm id={conversation.id} onDone={() => setNoting(false)} onChanged={onChanged} />
+            ) : (
+              <NoteButton onPress={() => setNoting(true)} />
+            )
+          }
+          completion={(typed) => <CannedCompletion typed={typed} facts={facts} concern={concern} within={thread} />}
+          onSent={onChanged}
+        />
+      </BesidePhoto>
     </section>
   );
 }

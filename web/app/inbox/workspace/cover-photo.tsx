@@ -1,0 +1,38 @@
+/** Covers a photo of a message that shows an intimate place, or uncovers one that was covered by mistake. */
+import { coverPhoto, intimateOfMinor, uncoverPhoto } from '@pellis/contract/photos/photo-annotations';
+import type { PhotoRef } from '@pellis/contract/photos/photos';
+import { useSend } from '../../platform/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toasts.ts';
+
+interface CoverPhotoProps {
+  photo: PhotoRef;
+  onCover: (isCovered: boolean) => void;
+}
+
+export function CoverPhoto({ photo: { id, is_covered: isCovered }, onCover }: CoverPhotoProps) {
+  const covering = useSend(coverPhoto);
+  const uncovering = useSend(uncoverPhoto);
+  const onError = ({ detail }: { detail: string }) => toast('error', detail);
+  const params = { id };
+  const press = () =>
+    isCovered
+      ? uncovering.mutate({ params }, { onError, onSuccess: () => onCover(false) })
+      : covering.mutate(
+          { params },
+          {
+            onError,
+            onSuccess: ({ is_minor: isMinor }) => {
+              if (isMinor) toast('warning', intimateOfMinor);
+              onCover(true);
+            },
+          },
+        );
+  return (
+    <div>
+      <Button kind="secondary" isSmall onClick={press} disabled={covering.isPending || uncovering.isPending}>
+        {isCovered ? 'It shows no intimate place: uncover it' : 'It shows an intimate place: cover it'}
+      </Button>
+    </div>
+  );
+}
