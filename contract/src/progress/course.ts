@@ -1,6 +1,7 @@
 /** A patient's course on one line of time: photos by place, what was prescribed and changed, their diary, and what clinicians judged. */
 import { z } from 'zod';
 import { labelOfConcern } from '../concerns/concerns.ts';
+import { CoveredByClinic } from '../photos/photo-annotations.ts';
 import { PhotoRef } from '../photos/photos.ts';
 import { Day, Instant, PublicId } from '../platform/wire.ts';
 import { DiaryEntry } from './diary.ts';
@@ -69,6 +70,8 @@ const pageOfPhotos = {
   covered: z.int(),
   /** Those that a dermatologist covered, since they show an intimate place; not among them above. */
   covered_by_clinic: z.int().default(0),
+  /** The same one by one, to uncover what was covered by mistake; empty for a patient. */
+  covers: z.array(CoveredByClinic).default([]),
   /** Before which photo there are more; null where there are none. */
   earlier_photos: PublicId.nullable().default(null),
 };

@@ -45,7 +45,7 @@ export function photosInTime(transaction: Transaction, of: PhotosOf, { before, m
   return transaction
     .selectFrom('photo')
     .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'region', 'side', 'earlier_photo_id', isCovered().as('is_covered')])
-    .select(['encounter_id', 'diary_entry_id', 'kept_at', 'covered_at'])
+    .select(['encounter_id', 'diary_entry_id', 'kept_at', 'covered_at', 'covered_by_name'])
     .where((is) =>
       is.or([
         is('encounter_id', '=', sql<string>`any(${of.care})`),

@@ -71,7 +71,9 @@ test('what was sent to a dermatologist, or says where on the body it is, stands 
   const { photo } = (await courseOf(ana)).photos.at(-1) ?? {};
   expect((await clinic.call(coverPhoto, { as: lee, params: { id: photo?.id ?? '' } })).status).toBe(200);
   expect(await sentInMessages(ana)).toEqual([['elbow.jpg', 'acne']]);
-  expect((await courseOf(ana)).covered_by_clinic).toBe(1);
+  const [theirs, ours] = [await courseOf(ana), await courseOf(ana, lee)];
+  expect([theirs.covered_by_clinic, theirs.covers]).toEqual([1, []]);
+  expect(ours.covers).toMatchObject([{ id: photo?.id, by: 'Dr. Lee' }]);
 });
 
 test('where there are more than come at once it is said, and the earlier ones come page after page, each once', async () => {

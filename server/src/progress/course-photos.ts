@@ -31,7 +31,7 @@ export function readEarlierPhotos(
     );
     const seen = await pageOfPhotos(transaction, {
       ...{ patientId, care, entries: written.filter(({ taken_back_at }) => taken_back_at === null) },
-      ...{ withMessages: true, before: before === 'now' ? undefined : before },
+      ...{ withMessages: true, tellsCovers: may(actor, 'sign-notes'), before: before === 'now' ? undefined : before },
       day: (moment) => dayAt(moment, clinic.config.clinicTimeZone),
     });
     const look = { name: 'progress.read', patientId, subjectId: patientId } as const;
@@ -45,12 +45,14 @@ interface Page {
   entries: readonly DiaryRow[];
   day: (moment: Date) => string;
   withMessages: boolean;
+  /** For who may uncover them. */
+  tellsCovers?: boolean;
   before?: string | undefined;
 }
 
 export async function pageOfPhotos(
   transaction: Transaction,
-  { patientId, care, entries, day, withMessages, before }: Page,
+  { patientId, care, entries, day, withMessages, tellsCovers = false, before }: Page,
 ): Promise<PageOfPhotos> {
   const of = {
     care: care.map(({ id }) => id),
@@ -64,6 +66,7 @@ export async function pageOfPhotos(
     photos: rows.filter(({ is_covered: isCovered }) => !isCovered).map((row) => asDated(row, { care, entries, day })),
     covered: rows.filter((row) => row.is_covered && row.covered_at === null).length,
     covered_by_clinic: rows.filter(({ covered_at: coveredAt }) => coveredAt !== null).length,
+    covers: tellsCovers ? rows.flatMap(coverOf) : [],
     earlier_photos: found.length > rows.length ? (rows[0]?.id ?? null) : null,
   };
 }
@@ -75,6 +78,10 @@ export async function photosOfEntries(
 ): Promise<(entry: string) => DiaryEntry['photos']> {
   const rows = (await photosInTime(transaction, { care: [], entries })).toReversed();
   return (entry) => rows.filter(({ diary_entry_id: of }) => of === entry).map(asPhotoRef);
+}
+
+function coverOf({ id, covered_by_name: by, covered_at: at }: PhotoRow): PageOfPhotos['covers'] {
+  return by === null || at === null ? [] : [{ id, by, at }];
 }
 
 type PhotoRow = Awaited<ReturnType<typeof photosInTime>>[number];
@@ -93,6 +100,17 @@ function caredForAt(care: readonly Care[], moment: Date): string {
 }
 
 function asPhotoRef(row: PhotoRow): DiaryEntry['photos'][number] {
-  const { shot, quality, region, side, encounter_id: _, diary_entry_id: __, kept_at: ___, covered_at: ____, ...photo } = row;
+  const {
+    shot,
+    quality,
+    region,
+    side,
+    encounter_id: _,
+    diary_entry_id: __,
+    kept_at: ___,
+    covered_at: ____,
+    covered_by_name: _____,
+    ...photo
+  } = row;
   return { ...photo, ...AsTaken.parse({ shot, quality }), body_place: placeIn({ region, side }) };
 }

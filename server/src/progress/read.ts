@@ -27,7 +27,13 @@ export function readProgress(clinic: Clinic, asker: Asker, patientId: string): P
     const care = await careOf(transaction, patientId);
     // whoever knows who the patient is and treats them not has no way here
     permit(may(actor, 'act-for-patients') || care.length > 0);
-    const seen = await progressOf(clinic, transaction, { patientId, care, reader: actor, withMessages: true });
+    const seen = await progressOf(clinic, transaction, {
+      patientId,
+      care,
+      reader: actor,
+      withMessages: true,
+      tellsCovers: may(actor, 'sign-notes'),
+    });
     const judgeable = may(actor, 'sign-notes')
       ? care.filter(({ provider_id }) => provider_id === actor.id).map((one) => judgeableOf(clinic, one))
       : [];
@@ -43,12 +49,13 @@ interface Wanted {
   reader: Pick<Doer, 'id'>;
   /** What was sent in messages stays between the patient and who treats them. */
   withMessages: boolean;
+  tellsCovers?: boolean;
 }
 
 export async function progressOf(
   clinic: Clinic,
   transaction: Transaction,
-  { patientId, care, reader, withMessages }: Wanted,
+  { patientId, care, reader, withMessages, tellsCovers = false }: Wanted,
 ): Promise<Progress> {
   const day = (moment: Date) => dayAt(moment, clinic.config.clinicTimeZone);
   const today = day(new Date());
@@ -57,7 +64,7 @@ export async function progressOf(
   const entries = (await diaryOf(transaction, ids)).filter(({ taken_back_at }) => taken_back_at === null).toReversed();
   const notes = await notesInTime(transaction, ids);
   const prescribed = await prescribedIn(transaction, ids);
-  const page = await pageOfPhotos(transaction, { patientId, care, entries, day, withMessages });
+  const page = await pageOfPhotos(transaction, { patientId, care, entries, day, withMessages, tellsCovers });
   return {
     today,
     is_child: await isSmallChild(clinic, transaction, patientId),

@@ -18,6 +18,7 @@ const progress: Progress = {
     courses: [{ value: 'acne', label: 'Acne', since: '2026-10-01' }],
     covered: 1,
     covered_by_clinic: 2,
+    covers: [],
     earlier_photos: null,
     judgeable: [],
   },
@@ -141,7 +142,13 @@ test('where more photos are than came, that is said, with the way to them; by a 
 });
 
 test('earlier pages stand before what was there, and each day of the diary gets its photos', () => {
-  const page = (of: DatedPhoto[], earlier: string | null) => ({ photos: of, covered: 1, covered_by_clinic: 0, earlier_photos: earlier });
+  const page = (of: DatedPhoto[], earlier: string | null) => ({
+    photos: of,
+    covered: 1,
+    covered_by_clinic: 0,
+    covers: [],
+    earlier_photos: earlier,
+  });
   const [entry] = progress.diary;
   const older = { ...photo('c', '2026-09-01'), entry_id: entry?.id ?? '' };
   const oldest = photo('d', '2026-08-01');

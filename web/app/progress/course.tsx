@@ -6,7 +6,7 @@ import { LaterWindow } from '../ui/later.tsx';
 import { CourseChart } from './course-chart.tsx';
 import { CourseDays } from './course-days.tsx';
 import styles from './my-progress.module.css';
-import { PhotosByPlace } from './photo-compare.tsx';
+import { type BesidePhoto, PhotosByPlace } from './photo-compare.tsx';
 import type { TakenBack } from './take-back-dialog.tsx';
 import type { Earlier } from './use-course.ts';
 
@@ -19,11 +19,21 @@ interface CourseProps {
   mayTakePhotos?: boolean;
   /** Whose course it is, where somebody else reads: what they wrote themselves needs no name. */
   patient?: string | undefined;
+  /** What else whoever looks may do with a photo. */
+  besidePhoto?: BesidePhoto;
   /** The photos before those that are here; none by a link. */
   earlier?: Earlier;
 }
 
-export function Course({ progress, hasNotes = false, mayTakeBack = false, mayTakePhotos = false, patient, earlier }: CourseProps) {
+export function Course({
+  progress,
+  hasNotes = false,
+  mayTakeBack = false,
+  mayTakePhotos = false,
+  patient,
+  earlier,
+  besidePhoto,
+}: CourseProps) {
   const [taking, setTaking] = useState<TakenBack | null>(null);
   return (
     <>
@@ -31,7 +41,7 @@ export function Course({ progress, hasNotes = false, mayTakeBack = false, mayTak
         <CourseChart progress={progress} />
         <div className={styles.beside}>
           {progress.photos.length + progress.covered + progress.covered_by_clinic > 0 ? (
-            <PhotosByPlace progress={progress} mayTake={mayTakePhotos} />
+            <PhotosByPlace progress={progress} mayTake={mayTakePhotos} besidePhoto={besidePhoto} />
           ) : null}
           {progress.earlier_photos === null ? null : <EarlierPhotos earlier={earlier} />}
           <CourseDays progress={progress} hasNotes={hasNotes} patient={patient} {...(mayTakeBack ? { onTakeBack: setTaking } : {})} />

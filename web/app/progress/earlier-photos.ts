@@ -12,6 +12,7 @@ export function withEarlier(progress: Progress, pages: readonly PageOfPhotos[]):
     photos: [...older, ...progress.photos],
     covered: together('covered'),
     covered_by_clinic: together('covered_by_clinic'),
+    covers: [...pages.flatMap(({ covers }) => covers), ...progress.covers],
     earlier_photos: last.earlier_photos,
     diary: progress.diary.map((entry) => ({
       ...entry,

@@ -1,7 +1,7 @@
 /** Photos of one place on two days: one over the other with a slider that wipes between them, or side by side. */
 import type { DatedPhoto, Progress } from '@pellis/contract/progress/course';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { longDate, shortDate } from '../ui/dates.ts';
+import { dateAndTime, longDate, shortDate } from '../ui/dates.ts';
 import { Later } from '../ui/later.tsx';
 import { CoursePhoto } from './course-photo.tsx';
 import styles from './photo-compare.module.css';
@@ -11,18 +11,22 @@ type Way = 'wipe' | 'beside';
 
 const takeAgain = { load: async () => (await import('./take-again.tsx')).TakeAgain };
 
+/** Of one that is shown, or of one that is covered. */
+export type BesidePhoto = ((photo: { id: string; is_covered?: boolean | undefined }) => ReactNode) | undefined;
+
 interface PhotosByPlaceProps {
-  progress: Pick<Progress, 'photos' | 'covered' | 'covered_by_clinic'>;
+  progress: Pick<Progress, 'photos' | 'covered' | 'covered_by_clinic' | 'covers'>;
   /** Whoever looks may take each again. */
   mayTake?: boolean;
+  besidePhoto?: BesidePhoto;
 }
 
-export function PhotosByPlace({ progress, mayTake = false }: PhotosByPlaceProps) {
-  const { photos, covered, covered_by_clinic: coveredByClinic } = progress;
+export function PhotosByPlace({ progress, mayTake = false, besidePhoto }: PhotosByPlaceProps) {
+  const { photos } = progress;
   const places = placesIn(photos);
   const [name, setName] = useState<string | null>(null);
   const chosen = places.find((place) => place.name === name) ?? places[0];
-  if (!chosen) return <Covered covered={covered} byClinic={coveredByClinic} />;
+  if (!chosen) return <Covered progress={progress} besidePhoto={besidePhoto} />;
   return (
     <section className={styles['photos-photos']} aria-labelledby="course-photos">
       <h2 id="course-photos">Photos, then and now</h2>
@@ -36,14 +40,20 @@ export function PhotosByPlace({ progress, mayTake = false }: PhotosByPlaceProps)
           ))}
         </div>
       ) : null}
-      <OnePlace key={`${chosen.name} ${chosen.photos.length}`} place={chosen} isOnly={places.length === 1} mayTake={mayTake} />
-      <Covered covered={covered} byClinic={coveredByClinic} />
+      <OnePlace
+        key={`${chosen.name} ${chosen.photos.length}`}
+        place={chosen}
+        isOnly={places.length === 1}
+        mayTake={mayTake}
+        besidePhoto={besidePhoto}
+      />
+      <Covered progress={progress} besidePhoto={besidePhoto} />
     </section>
   );
 }
 
 /** What is not shown, and why: also where nothing else is. */
-function Covered({ covered, byClinic }: { covered: number; byClinic: number }) {
+function Covered({ progress: { covered, covered_by_clinic: byClinic, covers }, besidePhoto }: Omit<PhotosByPlaceProps, 'mayTake'>) {
   return (
     <>
       {covered > 0 ? (
@@ -57,11 +67,28 @@ function Covered({ covered, byClinic }: { covered: number; byClinic: number }) {
           is not shown here.
         </p>
       ) : null}
+      {besidePhoto
+        ? covers.map(({ id, by, at }) => (
+            <div key={id}>
+              <p className="soft small">
+                {by}, {dateAndTime(at)}
+              </p>
+              {besidePhoto({ id, is_covered: true })}
+            </div>
+          ))
+        : null}
     </>
   );
 }
 
-function OnePlace({ place, isOnly, mayTake }: { place: PlaceOfPhotos; isOnly: boolean; mayTake: boolean }) {
+interface OnePlaceProps {
+  place: PlaceOfPhotos;
+  isOnly: boolean;
+  mayTake: boolean;
+  besidePhoto: BesidePhoto;
+}
+
+function OnePlace({ place, isOnly, mayTake, besidePhoto }: OnePlaceProps) {
   const { photos } = place;
   const [pair, setPair] = useState(() => firstPair(photos));
   const [way, setWay] = useState<Way>('wipe');
@@ -81,6 +108,7 @@ function OnePlace({ place, isOnly, mayTake }: { place: PlaceOfPhotos; isOnly: bo
           {place.name}, {longDate(single.on)}. With a second photo of this place, the two are laid over each other here.
         </figcaption>
         {mayTake ? <TakeAgainLater name={place.name} photo={single} /> : null}
+        {besidePhoto?.(single.photo)}
       </figure>
     ) : null;
   const [before, after] = pair;
@@ -95,9 +123,11 @@ function OnePlace({ place, isOnly, mayTake }: { place: PlaceOfPhotos; isOnly: bo
       <div className={styles['photos-choices']}>
         <Choice label="Then" photos={photos} chosen={before} onChoose={(id) => put(id, 0)}>
           {mayTake ? <TakeAgainLater name={place.name} photo={before} /> : null}
+          {besidePhoto?.(before.photo)}
         </Choice>
         <Choice label="Now" photos={photos} chosen={after} onChoose={(id) => put(id, 1)}>
           {mayTake ? <TakeAgainLater name={place.name} photo={after} /> : null}
+          {besidePhoto?.(after.photo)}
         </Choice>
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons that choose a way to look */}
         <div className={styles['photos-ways']} role="group" aria-label="How to compare">

@@ -20,10 +20,15 @@ export interface Earlier {
 
 const minutes = 60_000;
 
-export function useCourse(
-  patientId: string,
-  isWanted = true,
-): { data: Progress | undefined; earlier: Earlier; error: ReturnType<typeof useRead<typeof readProgress>>['error']; refetch: () => void } {
+interface CourseRead {
+  data: Progress | undefined;
+  error: ReturnType<typeof useRead<typeof readProgress>>['error'];
+  earlier: Earlier;
+  /** To try again, or where something of the photos was changed: all of them are read anew. */
+  refetch: () => void;
+}
+
+export function useCourse(patientId: string, isWanted = true): CourseRead {
   const { data, error, refetch } = useRead(readProgress, { params: { id: patientId } }, { enabled: isWanted });
   const reads = useReads();
   const none: Asked = { patientId, begins: data?.earlier_photos ?? null, pages: [], state: 'there' };
@@ -42,5 +47,10 @@ export function useCourse(
       setAsked({ ...now, state: 'failed' });
     }
   };
-  return { data: shown, error, refetch: () => void refetch(), earlier: { state: now.state, ask: () => void ask() } };
+  const readAgain = () => {
+    setAsked(none);
+    void reads.refresh(readEarlierPhotosOfCourse);
+    void refetch();
+  };
+  return { data: shown, error, refetch: readAgain, earlier: { state: now.state, ask: () => void ask() } };
 }

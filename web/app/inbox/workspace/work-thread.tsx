@@ -7,6 +7,7 @@ import { BesidePhoto } from '../../conversations/attachments.tsx';
 import type { ComposerHandle } from '../../conversations/composer.tsx';
 import { ofClinic } from '../../conversations/message-source.ts';
 import { Thread } from '../../conversations/thread.tsx';
+import { CoverButton } from '../../photos/workspace/cover-button.tsx';
 import { useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { useKeys } from '../../work-list/use-keys.ts';
 import { CannedCompletion } from '../../writing/canned-completion.tsx';
 import { usePhraseKeys } from '../../writing/phrase-keys.ts';
-import { CoverPhoto } from './cover-photo.tsx';
 import { FlagNotice } from './flag-notice.tsx';
 import inboxStyles from './inbox.module.css';
 import styles from './inbox-thread.module.css';
@@ -50,7 +50,7 @@ export function WorkThread({ work, onChanged }: WorkThreadProps) {
         <ThreadMoves work={work} onChanged={onChanged} />
       </header>
       {work.is_flagged ? <FlagNotice id={conversation.id} phone={work.patient?.phone} onChanged={onChanged} /> : null}
-      <BesidePhoto value={mayDo('sign-notes') ? (photo, onCover) => <CoverPhoto photo={photo} onCover={onCover} /> : null}>
+      <BesidePhoto value={mayDo('sign-notes') ? (photo, onCover) => <CoverButton photo={photo} onCover={onCover} /> : null}>
         <Thread
           address={`clinic:${conversation.id}`}
           topic={conversation.topic}

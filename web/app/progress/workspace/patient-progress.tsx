@@ -1,6 +1,9 @@
 /** A patient's course as their dermatologist reads it: the same line of time, and the place to judge how the skin looks. */
+import type { Progress } from '@pellis/contract/progress/course';
 import { useState } from 'react';
+import { CoverButton } from '../../photos/workspace/cover-button.tsx';
 import { isNotFound } from '../../platform/api-error.ts';
+import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { LaterWindow } from '../../ui/later.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -10,7 +13,7 @@ import { WorkPage } from '../../ui/work-page.tsx';
 import { Course, isEmpty } from '../course.tsx';
 import { CourseChoice } from '../course-choice.tsx';
 import { onlyOf } from '../line-of-time.ts';
-import { useCourse } from '../use-course.ts';
+import { type Earlier, useCourse } from '../use-course.ts';
 import styles from './patient-progress.module.css';
 
 const scoreDialog = { load: async () => (await import('./score-dialog.tsx')).ScoreDialog };
@@ -25,7 +28,6 @@ export function PatientProgress({ patientId: id, name }: PatientProgressProps) {
   const { data, error, refetch, earlier } = useCourse(id);
   const [course, setCourse] = useState<string | null>(null);
   const [isJudging, setJudging] = useState(false);
-  const shown = data && onlyOf(data, course);
   return (
     <WorkPage
       from={{ to: `/workspace/patients/${id}`, label: name ?? 'Patient' }}
@@ -46,16 +48,38 @@ export function PatientProgress({ patientId: id, name }: PatientProgressProps) {
         <LoadFailed error={error} words="The course could not be loaded." onAgain={refetch} />
       ) : null}
       {!data && !error ? <SkeletonCard label="the course" lines={8} hasAction={false} /> : null}
-      {shown ? (
-        <div className={styles['work-course']}>
-          <CourseChoice courses={data.courses} chosen={course} onChoose={setCourse} />
-          {isEmpty(shown) ? <p className="soft">No photos, no prescriptions, no diary and no scores yet.</p> : null}
-          <Course progress={shown} earlier={earlier} hasNotes mayTakeBack patient={name} />
-        </div>
-      ) : null}
+      {data ? <Read progress={data} course={course} onChoose={setCourse} earlier={earlier} onCover={refetch} name={name} /> : null}
       {isJudging && data ? (
         <LaterWindow part={scoreDialog} props={{ patientId: id, progress: data, course, onClose: () => setJudging(false) }} />
       ) : null}
     </WorkPage>
+  );
+}
+
+interface ReadProps {
+  progress: Progress;
+  course: string | null;
+  onChoose: (course: string | null) => void;
+  earlier: Earlier;
+  onCover: () => void;
+  name: string | undefined;
+}
+
+function Read({ progress, course, onChoose, earlier, onCover, name }: ReadProps) {
+  const mayCover = useMay()('sign-notes');
+  const shown = onlyOf(progress, course);
+  return (
+    <div className={styles['work-course']}>
+      <CourseChoice courses={progress.courses} chosen={course} onChoose={onChoose} />
+      {isEmpty(shown) ? <p className="soft">No photos, no prescriptions, no diary and no scores yet.</p> : null}
+      <Course
+        progress={shown}
+        earlier={earlier}
+        besidePhoto={mayCover ? (photo) => <CoverButton photo={photo} onCover={onCover} /> : undefined}
+        hasNotes
+        mayTakeBack
+        patient={name}
+      />
+    </div>
   );
 }

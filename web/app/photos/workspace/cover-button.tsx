@@ -1,16 +1,16 @@
-/** Covers a photo of a message that shows an intimate place, or uncovers one that was covered by mistake. */
+/** Covers a photo that stands outside the case and shows an intimate place, or uncovers one that was covered by mistake. */
 import { coverPhoto, intimateOfMinor, uncoverPhoto } from '@pellis/contract/photos/photo-annotations';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
 
-interface CoverPhotoProps {
-  photo: PhotoRef;
+interface CoverButtonProps {
+  photo: Pick<PhotoRef, 'id' | 'is_covered'>;
   onCover: (isCovered: boolean) => void;
 }
 
-export function CoverPhoto({ photo: { id, is_covered: isCovered }, onCover }: CoverPhotoProps) {
+export function CoverButton({ photo: { id, is_covered: isCovered }, onCover }: CoverButtonProps) {
   const covering = useSend(coverPhoto);
   const uncovering = useSend(uncoverPhoto);
   const onError = ({ detail }: { detail: string }) => toast('error', detail);
