@@ -12,7 +12,7 @@ type Way = 'wipe' | 'beside';
 const takeAgain = { load: async () => (await import('./take-again.tsx')).TakeAgain };
 
 /** Of one that is shown, or of one that is covered. */
-export type BesidePhoto = ((photo: { id: string; is_covered?: boolean | undefined }) => ReactNode) | undefined;
+export type BesidePhoto = ((photo: { id: string; is_covered?: boolean | undefined }, words: string) => ReactNode) | undefined;
 
 interface PhotosByPlaceProps {
   progress: Pick<Progress, 'photos' | 'covered' | 'covered_by_clinic' | 'covers'>;
@@ -73,7 +73,7 @@ function Covered({ progress: { covered, covered_by_clinic: byClinic, covers }, b
               <p className="soft small">
                 {by}, {dateAndTime(at)}
               </p>
-              {besidePhoto({ id, is_covered: true })}
+              {besidePhoto({ id, is_covered: true }, `${by}, ${dateAndTime(at)}`)}
             </div>
           ))
         : null}
@@ -108,7 +108,7 @@ function OnePlace({ place, isOnly, mayTake, besidePhoto }: OnePlaceProps) {
           {place.name}, {longDate(single.on)}. With a second photo of this place, the two are laid over each other here.
         </figcaption>
         {mayTake ? <TakeAgainLater name={place.name} photo={single} /> : null}
-        {besidePhoto?.(single.photo)}
+        {besidePhoto?.(single.photo, `${place.name}, ${longDate(single.on)}`)}
       </figure>
     ) : null;
   const [before, after] = pair;
@@ -123,11 +123,11 @@ function OnePlace({ place, isOnly, mayTake, besidePhoto }: OnePlaceProps) {
       <div className={styles['photos-choices']}>
         <Choice label="Then" photos={photos} chosen={before} onChoose={(id) => put(id, 0)}>
           {mayTake ? <TakeAgainLater name={place.name} photo={before} /> : null}
-          {besidePhoto?.(before.photo)}
+          {besidePhoto?.(before.photo, `${place.name}, ${longDate(before.on)}`)}
         </Choice>
         <Choice label="Now" photos={photos} chosen={after} onChoose={(id) => put(id, 1)}>
           {mayTake ? <TakeAgainLater name={place.name} photo={after} /> : null}
-          {besidePhoto?.(after.photo)}
+          {besidePhoto?.(after.photo, `${place.name}, ${longDate(after.on)}`)}
         </Choice>
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons that choose a way to look */}
         <div className={styles['photos-ways']} role="group" aria-label="How to compare">

@@ -7,10 +7,12 @@ import { toast } from '../../ui/toasts.ts';
 
 interface CoverButtonProps {
   photo: Pick<PhotoRef, 'id' | 'is_covered'>;
+  /** Which one, where several stand on a page: for a screen reader. */
+  words?: string;
   onCover: (isCovered: boolean) => void;
 }
 
-export function CoverButton({ photo: { id, is_covered: isCovered }, onCover }: CoverButtonProps) {
+export function CoverButton({ photo: { id, is_covered: isCovered }, words, onCover }: CoverButtonProps) {
   const covering = useSend(coverPhoto);
   const uncovering = useSend(uncoverPhoto);
   const onError = ({ detail }: { detail: string }) => toast('error', detail);
@@ -32,6 +34,7 @@ export function CoverButton({ photo: { id, is_covered: isCovered }, onCover }: C
     <div>
       <Button kind="secondary" isSmall onClick={press} disabled={covering.isPending || uncovering.isPending}>
         {isCovered ? 'It shows no intimate place: uncover it' : 'It shows an intimate place: cover it'}
+        {words ? <span className="visually-hidden">: {words}</span> : null}
       </Button>
     </div>
   );

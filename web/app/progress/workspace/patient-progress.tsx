@@ -75,7 +75,7 @@ function Read({ progress, course, onChoose, earlier, onCover, name }: ReadProps)
       <Course
         progress={shown}
         earlier={earlier}
-        besidePhoto={mayCover ? (photo) => <CoverButton photo={photo} onCover={onCover} /> : undefined}
+        besidePhoto={mayCover ? (photo, words) => <CoverButton photo={photo} words={words} onCover={onCover} /> : undefined}
         hasNotes
         mayTakeBack
         patient={name}
