@@ -133,6 +133,7 @@ const thingsByPath = [
   ['rapid_assessments/:id/video_offer', 'offeredCase'],
   ['workspace/econsults/:id', 'econsult'],
   ['workspace/econsult_providers/:id', 'econsultProvider'],
+  ['patients/:id/progress', 'patient'],
   ['patients/:id/lab', 'patient'],
   ['me/pregnancy_prevention', 'questionnaire'],
   ['prevention_enrollments', 'enrollment'],
