@@ -8,7 +8,8 @@ const ofForms = 'use-typed-before|field|fields|password-field|submit-button|erro
 const ofQuestions = 'choice-group|one-alone|reveal|drafts';
 
 /** What none of the first pages asks for. */
-const ofLaterPages = 'option-mark|scene|tool-button|use-typed-words|enter-sends|graphql|offline-store|offline-mark|new-id';
+const ofLaterPages =
+  'option-mark|scene|tool-button|use-typed-words|enter-sends|graphql|offline-store|offline-mark|new-id|use-kept-value|tell-beside';
 
 /** Only signed-in pages know who reads them, and when something was. */
 const ofSignedIn = 'use-may|in-scope|reader-zone|unread|dates|home-link';

@@ -57,6 +57,11 @@ test('whoever was booked for on the telephone is asked before the visit, and the
   await page.getByRole('button', { name: 'I chose something by mistake' }).tap();
   await page.getByRole('checkbox', { name: 'No to all of these' }).check();
   await expectNoBarriersInTheDark(page);
+  // what was typed is there again
+  await page.getByLabel('Anything your dermatologist should know before?').fill('It burns at night');
+  await page.reload();
+  await expect(page.getByLabel('What is your concern?')).toHaveValue('rosacea');
+  await expect(page.getByLabel('Anything your dermatologist should know before?')).toHaveValue('It burns at night');
   await page.getByRole('button', { name: 'Send my answers' }).tap();
   await expect(page.getByText('Your dermatologist reads this first.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'A few questions before we meet' })).toHaveCount(0);

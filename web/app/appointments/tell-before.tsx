@@ -4,11 +4,12 @@ import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { somethingElse, tellBeforeVisit, tellUrgentBeforeVisit } from '@pellis/contract/bookings/book-visit';
 import { concernQuestion, shownConcerns } from '@pellis/contract/concerns/concerns';
 import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { PlacesField } from '../body-places/places-field.tsx';
 import { useConcerns } from '../concerns/use-concerns.ts';
 import { tellBeside } from '../platform/tell-beside.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
+import { useKeptValue } from '../platform/use-kept-value.ts';
 import { BehindEmergency } from '../safety-questions/behind-emergency.tsx';
 import { SafetyStep } from '../safety-questions/safety-step.tsx';
 import { useSafety } from '../safety-questions/use-safety.ts';
@@ -19,7 +20,16 @@ import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { LongField, SelectField } from '../ui/fields.tsx';
 import { problemOf } from '../ui/form-errors.ts';
+import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
+
+interface Told {
+  concern: string;
+  about: string;
+  places: readonly BodyPlace[];
+}
+
+const nothingTold: Told = { concern: '', about: '', places: [] };
 
 export function TellBefore({ appointment: { id } }: { appointment: Appointment }) {
   const owner = useDraftOwner();
@@ -27,16 +37,20 @@ export function TellBefore({ appointment: { id } }: { appointment: Appointment }
   const urgent = useUrgent(form, (body) => tellBeside(tellUrgentBeforeVisit, { params: { id }, body }));
   const safety = useSafety(form, 'booked', urgent);
   const concerns = shownConcerns(useConcerns()).filter(({ video }) => video);
-  const [concern, setConcern] = useState('');
-  const [about, setAbout] = useState('');
-  const [places, setPlaces] = useState<BodyPlace[]>([]);
-  const [send, isSending, error] = useTelling(id, safety.forget);
+  const kept = useKeptValue<Told>(`${form ?? 'nobody'}-words`, nothingTold);
+  const { concern, about, places } = kept.value ?? nothingTold;
+  const change = (to: Partial<Told>) => kept.keep({ concern, about, places, ...to });
+  const [send, isSending, error] = useTelling(id, () => {
+    safety.forget();
+    kept.forget();
+  });
   const problem = error ? problemOf(error) : null;
   const answers = safety.toSend();
   const tell = (event: FormEvent) => {
     event.preventDefault();
-    if (answers && !isSending) send({ concern, about, places, safety: answers });
+    if (answers && !isSending) send({ concern, about, places: [...places], safety: answers });
   };
+  if (kept.value === null) return <SkeletonCard label="a few questions" lines={4} />;
   return (
     <BehindEmergency safety={safety}>
       <Card heading="A few questions before we meet">
@@ -49,19 +63,19 @@ export function TellBefore({ appointment: { id } }: { appointment: Appointment }
             placeholder="Select a concern"
             options={[...concerns.map(({ value, label }) => ({ value, label })), { value: somethingElse, label: somethingElse }]}
             value={concern}
-            onChange={(event) => setConcern(event.currentTarget.value)}
+            onChange={(event) => change({ concern: event.currentTarget.value })}
             error={problem?.fields['concern']}
           />
           <SafetyStep safety={safety} concern={concern} error={problem?.fields['safety']} />
           {safety.isDone ? (
             <>
-              <PlacesField legend="Where on the body is it?" concern={concern} value={places} onChange={setPlaces} />
+              <PlacesField legend="Where on the body is it?" concern={concern} value={places} onChange={(now) => change({ places: now })} />
               <LongField
                 label="Anything your dermatologist should know before?"
                 isOptional
                 maxLength={1000}
                 value={about}
-                onChange={(event) => setAbout(event.currentTarget.value)}
+                onChange={(event) => change({ about: event.currentTarget.value })}
                 error={problem?.fields['about']}
               />
               <div className="row">

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Beginnings, useTemplates } from '../../../note-templates/workspace/beginnings.tsx';
 import { factsOf, filledIn } from '../../../note-templates/workspace/fill-in.ts';
 import { useRead, useReads, useSend } from '../../../platform/use-api.ts';
+import { useKeptValue } from '../../../platform/use-kept-value.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dayAhead } from '../../../ui/dates.ts';
 import { Failure } from '../../../ui/failure.tsx';
@@ -13,7 +14,6 @@ import { CheckField, TextField } from '../../../ui/fields.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { MessageField } from '../../../writing/message-field.tsx';
-import { useKeptValue } from '../../use-kept-value.ts';
 import { answerStarters } from './answer-starters.ts';
 import styles from './quick-answer.module.css';
 
