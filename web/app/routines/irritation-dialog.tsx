@@ -8,9 +8,8 @@ import { RecommendedList } from '../products/recommended-list.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/fields.tsx';
-import { Notice } from '../ui/notice.tsx';
 import styles from './own-routine.module.css';
-import { Answer, HowBad, WhatIsNoticed } from './report-parts.tsx';
+import { Answer, AtOnce, HowBad, NotSent, WhatIsNoticed } from './report-parts.tsx';
 
 interface IrritationDialogProps {
   product: KeptProduct;
@@ -23,6 +22,7 @@ interface IrritationDialogProps {
 export function IrritationDialog({ product, today, patientId, onClose }: IrritationDialogProps) {
   const [since, setSince] = useState(today);
   const [what, setWhat] = useState<(typeof productEffects)[number] | null>(null);
+  const [said, setSaid] = useState<Severity | null>(null);
   const [words, setWords] = useState('');
   const [id] = useState(newId);
   const send = useSend(reportIrritation);
@@ -30,6 +30,7 @@ export function IrritationDialog({ product, today, patientId, onClose }: Irritat
   const { note_id, product_id, name, provider } = product;
   const report = (severity: Severity) => {
     if (!what || send.isPending) return;
+    setSaid(severity);
     send.mutate(
       { params: { id: note_id, product: product_id }, body: { id, since: since || today, what, severity, words } },
       { onSuccess: () => void reads.refresh(readOwnProducts, { id: patientId }) },
@@ -62,11 +63,6 @@ export function IrritationDialog({ product, today, patientId, onClose }: Irritat
         </Answer>
       ) : (
         <div className={styles.report}>
-          {send.error && !refused ? (
-            <Notice kind="error" isSpoken>
-              {send.error.detail}
-            </Notice>
-          ) : null}
           <TextField
             label="Since when?"
             type="date"
@@ -75,7 +71,16 @@ export function IrritationDialog({ product, today, patientId, onClose }: Irritat
             error={refused}
             onChange={({ currentTarget: { value } }) => setSince(value)}
           />
-          <WhatIsNoticed effects={productEffects} what={what} onChoose={setWhat} />
+          <WhatIsNoticed
+            effects={productEffects}
+            what={what}
+            onChoose={(now) => {
+              setWhat(now);
+              setSaid(null);
+            }}
+          />
+          <AtOnce what={what} said={said} />
+          <NotSent error={refused ? null : send.error} />
           {what ? <HowBad {...{ what, words, setWords }} isSending={send.isPending} onSay={report} /> : null}
         </div>
       )}

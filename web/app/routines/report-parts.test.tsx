@@ -1,8 +1,9 @@
 /** What stands beneath the first advice, before a dermatologist has read the report. */
 import { aboutFirstAdvice, whatToDoNow } from '@pellis/contract/routines/side-effects';
 import { expect, test } from 'vitest';
+import { unreachable } from '../platform/api-error.ts';
 import { seen } from '../test-markup.tsx';
-import { Answer } from './report-parts.tsx';
+import { Answer, AtOnce, NotSent } from './report-parts.tsx';
 
 test('the first advice says that no clinician has read its words, but for an emergency: nobody doubts that', () => {
   const said = (severity: 'mild' | 'bad' | 'emergency', is_reviewed = false) =>
@@ -14,4 +15,18 @@ test('the first advice says that no clinician has read its words, but for an eme
   expect(said('bad')).toContain(aboutFirstAdvice(false));
   expect(said('emergency')).not.toContain(aboutFirstAdvice(false));
   expect(said('mild', true)).toContain('This first advice is general. If you are not sure, leave it out');
+});
+
+test('what cannot wait is said on the device: with the choice that is always an emergency, and with how bad it is before the clinic answers', () => {
+  const now = (what: 'rash' | 'swelling_or_breathing' | 'mood', said: 'mild' | 'bad' | 'emergency' | null) =>
+    seen(<AtOnce what={what} said={said} />);
+  expect(now('swelling_or_breathing', null).text).toContain('Call 911 now');
+  expect(now('swelling_or_breathing', null).markup).toContain('href="tel:911"');
+  expect(now('rash', null).text).toBe('');
+  expect(now('rash', 'emergency').text).toContain('Call 911 now');
+  // never mild, whatever is said
+  expect(now('rash', 'mild').text).toContain('Stop using it for now');
+  expect(now('mood', 'emergency').markup).toContain('href="tel:988"');
+  const away = seen(<NotSent error={unreachable()} />).text;
+  expect(away).toContain('It was not sent');
 });

@@ -1,8 +1,9 @@
 /** The parts of a report of what came of a medicine or a product: what is noticed, how bad it is, and what to do now. */
 import { type Severity, type SideEffect, severities } from '@pellis/contract/routines/side-effect-names';
-import { aboutFirstAdvice, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
+import { aboutFirstAdvice, adviceOn, severityInWords, severityOf, sideEffects } from '@pellis/contract/routines/side-effects';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { ApiError } from '../platform/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -44,10 +45,8 @@ export function HowBad({ what, words, setWords, isSending, onSay }: HowBadProps)
   const [isWriting, setWriting] = useState(false);
   const place = useRef<HTMLFieldSetElement>(null);
   // on a phone it comes below what was chosen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice leads there again
   useEffect(() => {
-    // newer browsers answer a promise, which is no way to clean up
-    void place.current?.scrollIntoView({ block: 'nearest' });
+    if (!needsHelp(what)) scrollTo(place.current);
   }, [what]);
   return (
     <fieldset ref={place}>
@@ -82,6 +81,51 @@ export function HowBad({ what, words, setWords, isSending, onSay }: HowBadProps)
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** What cannot wait for the clinic's answer, on this device alone: it stands while the report is sent, and where it cannot be. Nothing of what can wait. */
+export function AtOnce({ what, said }: { what: SideEffect | null; said: Severity | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  const severity = what && severityOf(what, said ?? 'mild');
+  const isShown = what !== null && (said === null ? severity === 'emergency' : severity !== 'mild');
+  useEffect(() => {
+    if (isShown) scrollTo(place.current);
+  }, [isShown]);
+  if (!isShown || !severity) return null;
+  const { title, text } = adviceOn([what], severity);
+  const isEmergency = severity === 'emergency';
+  return (
+    <div ref={place}>
+      <Notice
+        kind={isEmergency ? 'error' : 'warning'}
+        heading={title}
+        isSpoken
+        actions={isEmergency ? <CallNow effects={[what]} /> : undefined}
+      >
+        {text}
+      </Notice>
+    </div>
+  );
+}
+
+/** Whatever is said of how bad it is. */
+function needsHelp(what: SideEffect): boolean {
+  return severityOf(what, 'mild') === 'emergency';
+}
+
+/** Newer browsers answer a promise, which is no way to clean up an effect. */
+function scrollTo(place: HTMLElement | null): void {
+  void place?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What was said has not arrived; what to do now stands above it. */
+export function NotSent({ error }: { error: ApiError | null }) {
+  if (!error) return null;
+  return (
+    <Notice kind="error" heading="It was not sent" isSpoken>
+      {error.detail}
+    </Notice>
   );
 }
 

@@ -8,9 +8,8 @@ import { newId } from '../platform/new-id.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
 import styles from './own-routine.module.css';
-import { Answer, HowBad, WhatIsNoticed } from './report-parts.tsx';
+import { Answer, AtOnce, HowBad, NotSent, WhatIsNoticed } from './report-parts.tsx';
 
 interface SideEffectDialogProps {
   plan: OwnPlan;
@@ -21,6 +20,7 @@ interface SideEffectDialogProps {
 
 export function SideEffectDialog({ plan, at, patientId, onClose }: SideEffectDialogProps) {
   const [what, setWhat] = useState<SideEffect | null>(null);
+  const [said, setSaid] = useState<Severity | null>(null);
   const [words, setWords] = useState('');
   const [id] = useState(newId);
   const send = useSend(reportSideEffect);
@@ -28,6 +28,7 @@ export function SideEffectDialog({ plan, at, patientId, onClose }: SideEffectDia
   const step = plan.routine[at];
   const report = (severity: Severity) => {
     if (!what || send.isPending) return;
+    setSaid(severity);
     send.mutate(
       { params: { id: plan.note_id }, body: { id, step: at, what, severity, words } },
       { onSuccess: () => void reads.refresh(readRoutine, { id: patientId }) },
@@ -50,12 +51,16 @@ export function SideEffectDialog({ plan, at, patientId, onClose }: SideEffectDia
         <Answer {...send.data} what={send.data.effect.what} conversation={send.data.effect.conversation} provider={plan.provider} />
       ) : (
         <div className={styles.report}>
-          {send.error ? (
-            <Notice kind="error" isSpoken>
-              {send.error.detail}
-            </Notice>
-          ) : null}
-          <WhatIsNoticed effects={effectsOf(kindOf(plan.prescriptions[at]?.kind))} what={what} onChoose={setWhat} />
+          <WhatIsNoticed
+            effects={effectsOf(kindOf(plan.prescriptions[at]?.kind))}
+            what={what}
+            onChoose={(now) => {
+              setWhat(now);
+              setSaid(null);
+            }}
+          />
+          <AtOnce what={what} said={said} />
+          <NotSent error={send.error} />
           {what ? <HowBad {...{ what, words, setWords }} isSending={send.isPending} onSay={report} /> : null}
         </div>
       )}
