@@ -1,8 +1,9 @@
 /** A photo that shows an intimate place and does not say so is covered by a dermatologist, and uncovered where they erred; the patient can see who did. */
 import type { CoverOfPhoto } from '@pellis/contract/photos/photo-annotations';
-import type { Asker } from '../platform/actor.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { conflict, found, permit } from '../platform/refusal.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { conflict, found, notFound, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { hasCaseOf } from './annotation-records.ts';
 import { isKnownAsAdult, setCover } from './covered-records.ts';
@@ -18,7 +19,9 @@ export function coverPhoto(clinic: Clinic, asker: Asker, id: string): Promise<Co
       await clinic.happened(transaction, actor, { name: 'photo.covered', patientId, subjectId: id });
       await announcePhotos(transaction, patientId);
     }
-    return { is_covered: true, is_minor: !(await isKnownAsAdult(transaction, patientId, dayAt(new Date(), clinic.config.clinicTimeZone))) };
+    // covered by somebody else meanwhile, or not for whoever asks to cover
+    if (!found(await photoById(transaction, id)).is_covered) throw notFound();
+    return { is_covered: true, is_minor: await isMinor(clinic, transaction, actor, patientId) };
   });
 }
 
@@ -33,9 +36,12 @@ export function uncoverPhoto(clinic: Clinic, asker: Asker, id: string): Promise<
     // what its place covers stays so
     if (found(await photoById(transaction, id)).is_covered)
       throw conflict('covered_by_place', 'This photo is covered because of the place that it shows: that is never taken off.');
-    return {
-      is_covered: false,
-      is_minor: !(await isKnownAsAdult(transaction, patientId, dayAt(new Date(), clinic.config.clinicTimeZone))),
-    };
+    return { is_covered: false, is_minor: await isMinor(clinic, transaction, actor, patientId) };
   });
+}
+
+/** Also for a second reader, who sees no health profile. It comes last: from here on the transaction is the clinic's. */
+async function isMinor(clinic: Clinic, transaction: Transaction, actor: Actor, patientId: string): Promise<boolean> {
+  await actAsClinic(transaction, actor);
+  return !(await isKnownAsAdult(transaction, patientId, dayAt(new Date(), clinic.config.clinicTimeZone)));
 }

@@ -8,6 +8,7 @@ import { readPhoto } from '@pellis/contract/photos/photos';
 import { readProgress, readSharedCourse, readSharedPhoto, shareCourse } from '@pellis/contract/progress/progress';
 import { claimCase, readCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { answerInfoRequest, readEarlierPhotos } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { askSecondRead } from '@pellis/contract/second-reads/second-reads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { answerCase, assessment, fillProfile, keepCard, sendAssessment, skinPhoto } from '../testing/care.ts';
@@ -161,4 +162,20 @@ test('whoever wants to know whether a photo is covered asks one function', async
     ),
   );
   expect(asking.flat()).toEqual([]);
+});
+
+test('a second reader, who sees the photos of one case and no profile, covers one of them, and is not told of a minor', async () => {
+  const fay = await patientOf('Fay Ferrer');
+  const { id, photos } = await caseOf(fay);
+  const asked = await clinic.call(askSecondRead, {
+    as: lee,
+    params: { id },
+    body: { provider_id: stranger.accountId, words: 'Is it acne?' },
+  });
+  expect(asked.status).toBe(200);
+  const [photo = ''] = photos;
+  expect(await cover(stranger, photo)).toMatchObject({ status: 200, reply: { is_covered: true, is_minor: false } });
+  const [kept] = await clinic.sql<{ by: string }>('select covered_by_name as by from photo where id = $1', [photo]);
+  expect(kept?.by).toBe('Dr. Stranger');
+  expect(await look(lee, photo, 'thumb')).toBe(404);
 });

@@ -7,14 +7,15 @@ alter table photo
   add column covered_by_name text,
   add constraint photo_cover_says_who check ((covered_at is null) = (covered_by is null) and (covered_at is null) = (covered_by_name is null));
 
--- What was sent is changed in nothing but this, by whoever signs notes and sees the record. False where there was nothing to change.
+-- What was sent is changed in nothing but this, by whoever signs notes and sees the record, or reads the case a second time. False where there was nothing to change.
 create function set_photo_cover(photo_id text, covers boolean) returns boolean
-  language plpgsql security definer set search_path = public as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update photo p set (covered_at, covered_by, covered_by_name) =
       (select now(), v.id, v.name from provider v where covers and v.id = actor_id())
     where p.id = photo_id and p.visit_draft_id is null and (p.covered_at is null) = covers
-      and has_right('sign-notes') and may_see_record(p.patient_id) and may_read_care(p.encounter_id);
+      and has_right('sign-notes') and may_read_care(p.encounter_id)
+      and (may_see_record(p.patient_id) or (p.encounter_id is not null and is_second_reader(p.encounter_id)));
   return found;
 end $$;
 revoke all on function set_photo_cover(text, boolean) from public;
