@@ -117,6 +117,15 @@ async function sayWhatItDoes(page: Page): Promise<string> {
     await expect(page.getByRole('button', { name: /^Side effect.*Oil-free sunscreen/ })).toBeVisible();
     await page.getByRole('button', { name: /^Side effect.*Adapalene/ }).click();
     const report = page.getByRole('dialog', { name: /^Side effect of Adapalene/ });
+    // what cannot wait is said before anything is sent, and stands where nothing can be
+    await page.context().setOffline(true);
+    await report.getByLabel('Swelling of the face, lips or tongue, or trouble breathing').check();
+    await expect(report.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
+    await report.getByRole('button', { name: 'Very bad: I need help now' }).click();
+    await expect(report.getByText('It was not sent')).toBeVisible();
+    await expect(report.getByRole('link', { name: 'Call 911' })).toBeVisible();
+    await expectNoBarriers(page);
+    await page.context().setOffline(false);
     await report.getByLabel('Dry, peeling or flaking skin').click();
     await expectNoBarriers(page);
     await report.getByRole('button', { name: /^Mild/ }).click();

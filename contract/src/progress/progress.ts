@@ -46,7 +46,7 @@ export const readWaitingPhotoKeys = endpoint({
   method: 'GET',
   path: '/me/waiting_photo_keys',
   summary: 'Of my account: what photos that wait on a device for a connection are sealed for, and opened with; the one in use first',
-  access: 'arrange-care',
+  access: 'act-for-patients',
   reply: z.object({ keys: z.array(WaitingPhotoKey) }),
 });
 

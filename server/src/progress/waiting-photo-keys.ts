@@ -12,7 +12,7 @@ import { ringFor } from '../platform/seal.ts';
 
 export function waitingPhotoKeys(clinic: Clinic, asker: Asker): Promise<{ keys: WaitingPhotoKey[] }> {
   return clinic.db.read(asker, async (_, actor) => {
-    permit(may(actor, 'arrange-care'));
+    permit(may(actor, 'act-for-patients'));
     return { keys: ringFor(`photos that wait of ${actor.id}`, clinic.config.photoKeys).map(pairOf) };
   });
 }

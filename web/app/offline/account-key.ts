@@ -12,14 +12,17 @@ interface PublicHalf {
 
 const nameFor = (person: string) => `account-key:${person}`;
 
-/** For photos of later, while there is a connection. */
-export async function keepPublicHalf(person: string): Promise<void> {
+/** Of whoever is signed in, for photos of later, while there is a connection. */
+export async function readPublicHalf(): Promise<PublicHalf | undefined> {
   const { keys } = await call(readWaitingPhotoKeys);
   const [inUse] = keys;
-  if (!inUse) return;
+  if (!inUse) return undefined;
   const { id, x, y } = inUse;
-  const key = await crypto.subtle.importKey('jwk', { ...jwk, x, y }, curve, true, []);
-  await set(nameFor(person), { id, key } satisfies PublicHalf, offlineStore());
+  return { id, key: await crypto.subtle.importKey('jwk', { ...jwk, x, y }, curve, true, []) };
+}
+
+export async function keepPublicHalf(person: string, half: PublicHalf | undefined): Promise<void> {
+  if (half) await set(nameFor(person), half, offlineStore());
 }
 
 /** Undefined where this device was never connected since there are such keys. */

@@ -14,7 +14,7 @@ import { keptSince, markKept } from '../platform/offline-mark.ts';
 import { forgetKept } from '../platform/offline-store.ts';
 import { currentSession } from '../platform/session.ts';
 import { toast } from '../ui/toasts.ts';
-import { keepPublicHalf } from './account-key.ts';
+import { keepPublicHalf, readPublicHalf } from './account-key.ts';
 import { keep, look } from './vault.ts';
 import { sendWaiting, waitingOf } from './waiting.ts';
 import { serveOffline } from './worker.ts';
@@ -56,9 +56,10 @@ export async function keepNow(): Promise<void> {
   const before = standing.is === 'open' ? readKept(standing.text) : null;
   const others = (before?.patients ?? []).filter(({ id }) => id !== me.patient_id && mine.some((one) => one.id === id));
   const own = await ofPatient(me);
-  await keepPublicHalf(person);
+  const half = await readPublicHalf();
   // they may have logged out meanwhile
   if (currentSession()?.userId !== person) return;
+  await keepPublicHalf(person, half);
   await keep(person, JSON.stringify(Kept.encode({ patients: [...own, ...others], tips })));
   markKept();
   await serveOffline();

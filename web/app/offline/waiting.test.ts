@@ -6,7 +6,7 @@ import { clear, entries } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, unreachable } from '../platform/api-error.ts';
 import { offlineStore } from '../platform/offline-store.ts';
-import { keepPublicHalf } from './account-key.ts';
+import { keepPublicHalf, readPublicHalf } from './account-key.ts';
 import { keepForLater, sendWaiting, takeOut, waitAgain, waitingOf } from './waiting.ts';
 
 const call = vi.hoisted(() => vi.fn());
@@ -112,7 +112,7 @@ describe('for the account’s key', () => {
   test('nothing on the device opens it, and it goes once a session is handed the other half', async () => {
     const [older, newer] = [await pair('older'), await pair('newer')];
     answersWith(older);
-    await keepPublicHalf('ana');
+    await keepPublicHalf('ana', await readPublicHalf());
     await keepForLater('ana', 'p1', entry('a'));
     const secret = (await entries(offlineStore())).flatMap(([, kept]) =>
       Object.values(kept as object).filter((one) => one instanceof CryptoKey && one.type !== 'public'),
@@ -126,9 +126,13 @@ describe('for the account’s key', () => {
 
   test('one whose key the clinic has no more says so, and stays', async () => {
     answersWith(await pair('older'));
-    await keepPublicHalf('ana');
+    await keepPublicHalf('ana', await readPublicHalf());
     await keepForLater('ana', 'p1', entry('a'));
     answersWith(await pair('newer'));
+    expect(await sendWaiting('ana', 'p1', today)).toBe(0);
+    await waitAgain('a'.padEnd(22, 'x'));
+    // another clinic's, of the same name
+    answersWith(await pair('older'));
     expect(await sendWaiting('ana', 'p1', today)).toBe(0);
     expect((await waitingOf('ana'))[0]?.refused).toContain('Please take it anew');
     expect(bodies()).toEqual([]);

@@ -106,9 +106,16 @@ async function entryOf(one: Kept, keys: readonly WaitingPhotoKey[]): Promise<Dia
 async function opened(one: Kept, keys: readonly WaitingPhotoKey[]): Promise<ArrayBuffer> {
   if ('key' in one) return unseal(one.key, one);
   const pair = keys.find(({ id }) => id === one.account_key);
-  if (!pair) throw new ApiError({ status: 410, code: 'key_gone', detail: keyGone });
-  return unsealLetter(await privateHalf(pair), one);
+  if (!pair) throw noLongerOpens();
+  // keys of the same name may be others: a clinic that was set up anew
+  return unsealLetter(await privateHalf(pair), one).catch(() => {
+    throw noLongerOpens();
+  });
 }
 
 /** A ring that the clinic has emptied of its older keys. */
-const keyGone = 'It cannot be opened any more, because the clinic has changed its keys meanwhile. Please take it anew.';
+const noLongerOpens = () =>
+  new ApiError({
+    ...{ status: 410, code: 'key_gone' },
+    detail: 'It cannot be opened any more, because the clinic has changed its keys meanwhile. Please take it anew.',
+  });
