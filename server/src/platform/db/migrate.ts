@@ -80,24 +80,30 @@ async function refuseHalfRestored(client: pg.Client): Promise<void> {
  * Shorter than Postgres waits before it ends one of two that wait for each other (`deadlock_timeout`, a second): it is never a patient's call that is ended.
  */
 const patience = '500ms';
+/** Each tenth time: an automatic vacuum gives way to whoever has waited for `deadlock_timeout`. */
+const longPatience = '1500ms';
 const mostTries = 200;
 const inTheWay = ['55P03', '40P01'];
 
 async function run(client: pg.Client, name: string, text: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const error = await runOnce(client, name, text);
+    const error = await runOnce(client, { name, text, patience: tries % 10 === 0 ? longPatience : patience });
     if (!error) return;
     const isInTheWay = inTheWay.includes(error.code ?? '');
-    if (!isInTheWay || tries === mostTries) throw new Error(`Migration ${name} failed: ${error.message}`, { cause: error });
+    const why = isInTheWay ? `its tables were in use all the while; run it again (${error.message})` : error.message;
+    if (!isInTheWay || tries === mostTries) throw new Error(`Migration ${name} failed: ${why}`, { cause: error });
     await pause(100 + Math.random() * 400);
   }
 }
 
 /** Whole or not at all. Answers why not. */
-async function runOnce(client: pg.Client, name: string, text: string): Promise<pg.DatabaseError | undefined> {
+async function runOnce(
+  client: pg.Client,
+  { name, text, patience: wait }: { name: string; text: string; patience: string },
+): Promise<pg.DatabaseError | undefined> {
   await client.query('begin');
   try {
-    await client.query(`set local lock_timeout = '${patience}'`);
+    await client.query(`set local lock_timeout = '${wait}'`);
     await client.query(text);
     await client.query('insert into migration (name, sha256) values ($1, $2)', [name, fingerprint(text)]);
     await client.query('commit');
