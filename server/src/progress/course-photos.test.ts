@@ -12,6 +12,7 @@ import { answerCase, fillProfile, keepCard, sendAssessment, skinPhoto } from '..
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { openAlways, words } from '../testing/conversations.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { onlyShared } from './open-link.ts';
 
 let clinic: TestClinic;
 let lee: Person;
@@ -107,6 +108,9 @@ test('where there are more than come at once it is said, and the earlier ones co
   for (const person of [ben, lee]) {
     const first = await courseOf(ben, person);
     expect([first.photos.length, first.earlier_photos]).toEqual([coursePhotosAtOnce, first.photos[0]?.photo.id]);
+    // to whom no photos are shown not even one's id is told
+    expect(onlyShared(first, ['treatment'], new Date(), 'UTC').earlier_photos).toBeNull();
+    expect(onlyShared(first, ['photos'], new Date(), 'UTC').earlier_photos).toBe(first.photos[0]?.photo.id);
     const before = async (id: string | null) =>
       (await clinic.call(readEarlierPhotosOfCourse, { as: person, params: { id: ben.patientId, before: id ?? '' } })).reply;
     const second = await before(first.earlier_photos);

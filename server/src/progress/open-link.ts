@@ -63,6 +63,8 @@ export function onlyShared(progress: Progress, parts: readonly SharedPart[], mad
   return {
     ...progress,
     photos: has('photos') ? photos : [],
+    // that there are older ones, by what is shown
+    earlier_photos: has('photos') && progress.earlier_photos !== null ? (photos[0]?.photo.id ?? null) : null,
     covered: 0,
     covered_by_clinic: 0,
     covers: [],
