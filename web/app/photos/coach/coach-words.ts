@@ -1,6 +1,6 @@
 /** What is said while somebody aims, and about a photo that was taken: one thing at a time, and never that a photo may not be used. */
 
-import { flawsOf, isSharp, isWellLit, type PhotoFlaw } from '@pellis/contract/photos/photo-advice';
+import { flawsOf, isSharp, isWellLit, type PhotoFlaw, wasMetered } from '@pellis/contract/photos/photo-advice';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import type { Shot } from '@pellis/contract/photos/shots';
 
@@ -38,8 +38,12 @@ const afterwards: Record<PhotoFlaw, string> = {
   blur: 'It looks a little blurred.',
 };
 
+/** Of a file that nobody is known to have metered, deep skin in good light and light skin in the dark look alike (decision 0370). */
+const lightUnknown = 'Whether there was enough light cannot be told from this file.';
+
 export interface Word {
-  isGood: boolean;
+  /** Undefined where it says neither. */
+  isGood?: boolean;
   sentence: string;
 }
 
@@ -48,8 +52,10 @@ export function wordOn(measures: PhotoQuality | undefined, seen: Parameters<type
   if (!measures) return undefined;
   const [flaw] = flawsOf(measures, seen);
   if (flaw) return { isGood: false, sentence: afterwards[flaw] };
-  if (!isSharp(measures)) return undefined;
-  return { isGood: true, sentence: isWellLit(measures) ? 'Sharp and well lit.' : 'Sharp.' };
+  const isLightKnown = isWellLit(measures) || wasMetered(seen?.by ?? measures.by);
+  if (!isSharp(measures)) return isLightKnown ? undefined : { sentence: lightUnknown };
+  if (isWellLit(measures)) return { isGood: true, sentence: 'Sharp and well lit.' };
+  return { isGood: true, sentence: isLightKnown ? 'Sharp.' : `Sharp. ${lightUnknown}` };
 }
 
 /** A hint changes only when two pictures in a row say the same: a word that flickers helps nobody. */

@@ -58,7 +58,9 @@ test('where a camera metered, little light is dark; of any other file only what 
   expect(flawsOf({ ...good, light: 100, by: 'camera' })).toEqual(['dark']);
   expect(wordOn({ ...good, light: 105, by: 'camera' }, {})?.sentence).toBe('Sharp.');
   // that nothing is said against it is no praise
-  expect(wordOn({ ...deep, by: 'file' }, {})?.sentence).toBe('Sharp.');
+  const unknown = 'Whether there was enough light cannot be told from this file.';
+  expect(wordOn({ ...deep, by: 'file' }, {})?.sentence).toBe(`Sharp. ${unknown}`);
+  expect(wordOn({ ...deep, sharpness: null, by: 'file' }, {})).toEqual({ sentence: unknown });
   expect(wordOn(good, {})?.sentence).toBe('Sharp and well lit.');
 });
 

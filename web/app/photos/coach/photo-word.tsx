@@ -47,7 +47,7 @@ export function PhotoWord({ photo, name, wanted, onChange, onAgain }: PhotoWordP
           {word.sentence}
         </p>
       ) : null}
-      {word && !word.isGood && !photo.isAccepted ? (
+      {word?.isGood === false && !photo.isAccepted ? (
         <div className={styles['photo-word-ways']}>
           {again ? (
             <button type="button" className={photoLook.action} onClick={() => onAgain(again)}>

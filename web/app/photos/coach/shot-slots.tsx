@@ -43,7 +43,7 @@ export function ShotSlots({ slots, photos, onAim, onFile }: ShotSlotsProps) {
       <ToneChoice tone={tone} onChoose={choose} />
       <p className="small soft">
         Hints about light and sharpness are worked out on your device; nothing is sent for them. They were tuned on drawn pictures, not on
-        real skin, so they can be wrong. You can always use your photo.
+        real skin, so they can be wrong. Whatever they say, you can use your photo.
       </p>
     </div>
   );
