@@ -33,6 +33,17 @@ export const ReportedEffect = z.object({
 });
 export type ReportedEffect = z.output<typeof ReportedEffect>;
 
+/** A step that its patient leaves off until it is answered. */
+export const LeftOff = z.object({
+  step: z.int(),
+  /** The clinic's day on which its side effect was said, and the newest on which one was. */
+  since: Day,
+  last_said: Day,
+  /** In which it is answered; null where it was said in a check-in. */
+  conversation: PublicId.nullable(),
+});
+export type LeftOff = z.output<typeof LeftOff>;
+
 export const OwnPlan = z.object({
   note_id: PublicId,
   provider: z.string(),
@@ -49,6 +60,8 @@ export const OwnPlan = z.object({
   ticks: z.array(Tick),
   /** The newest first. */
   effects: z.array(ReportedEffect),
+  /** By every tick there ever was. Not of what an earlier version of the site kept, or an earlier release answers. */
+  left_off: z.array(LeftOff).optional(),
   /** Those that the note links, by their addresses. Not of what an earlier version of the site kept. */
   tips: z.array(z.string()).optional(),
 });

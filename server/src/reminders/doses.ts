@@ -1,11 +1,11 @@
 /** The routine that reminders follow: the one that counts, without what was stopped, and without what somebody left off because of a side effect. */
+import { isInUse } from '@pellis/contract/routines/left-off';
 import type { OwnPlan } from '@pellis/contract/routines/own-routine';
 import { daysFrom, isDueOn, lastDayOfAll } from '@pellis/contract/routines/routine-days';
 import type { RoutineStep, TimeOfDay } from '@pellis/contract/routines/routines';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { dayAt } from '../platform/times.ts';
 import { presentPlan, takenBackAfter } from '../routines/read.ts';
 import { newestRoutines, ticksSince } from '../routines/records.ts';
 
@@ -36,7 +36,7 @@ export async function followedRoutine(
   if (!told.some((contact) => contact.accountId === accountId)) return none;
   const shown = await presentPlan(clinic, transaction, newest);
   const ticks = await ticksSince(transaction, newest, ever);
-  const steps = shown.routine.map((step, at) => ({ step, at })).filter(({ at }) => !isLeftOff(clinic, { ...shown, ticks }, at));
+  const steps = shown.routine.map((step, at) => ({ step, at })).filter(({ at }) => isInUse(shown, at));
   const due = (day: string, part: TimeOfDay) => steps.filter(({ step }) => isOf(step, part) && isDueOn(step, shown.starts_on, day));
   const isDone = (at: number, day: string, part: TimeOfDay) => ticks.some((one) => one.step === at && one.day === day && one.time === part);
   return {
@@ -54,17 +54,6 @@ export async function followedRoutine(
 
 function isOf({ times }: RoutineStep, part: TimeOfDay): boolean {
   return times.includes(part);
-}
-
-/** Stopped by the dermatologist, or by the patient as they were told to when it went badly; ticking it off on a later day means they use it again. */
-function isLeftOff({ config }: Clinic, { prescriptions, effects, ticks }: OwnPlan, at: number): boolean {
-  if (prescriptions[at]?.state === 'stopped') return true;
-  return effects
-    .filter((effect) => effect.step === at && effect.severity !== 'mild')
-    .some((effect) => {
-      const day = dayAt(effect.at, config.clinicTimeZone);
-      return !ticks.some((tick) => tick.step === at && tick.day > day);
-    });
 }
 
 /** Null while a dose may be due. */

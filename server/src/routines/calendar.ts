@@ -2,6 +2,7 @@
  * The days of a routine as a calendar file, with those of the products that are kept: one entry for the morning and one for the evening, repeated as the steps are
  * and as long as they go, at the hour of whoever's calendar it is (floating time, decision 0272). Calendars are shared with families and employers: nothing in it says what for, or what with.
  */
+import { isInUse } from '@pellis/contract/routines/left-off';
 import { rhythmsOf } from '@pellis/contract/routines/routine-days';
 import type { Routine, TimeOfDay, Weekday } from '@pellis/contract/routines/routines';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventClass, ICalEventRepeatingFreq, ICalWeekday } from 'ical-generator';
@@ -28,9 +29,13 @@ export function makeRoutineCalendar(clinic: Clinic, asker: Asker, id: string): P
     const kept = { from: today, parts: await partsOfKeptProducts(transaction, patient_id) };
     const signed = await signedRoutine(transaction, id);
     if (!signed && kept.parts.length === 0) throw notFound();
-    const plan = signed ? await presentPlan(clinic, transaction, signed) : { starts_on: today, routine: [], prescriptions: [] };
-    const standing = plan.routine.filter((_, at) => plan.prescriptions[at]?.state !== 'stopped');
-    return asCalendar(clinic, { id, startsOn: plan.starts_on, routine: standing, kept });
+    const plan = signed && (await presentPlan(clinic, transaction, signed));
+    return asCalendar(clinic, {
+      id,
+      startsOn: plan?.starts_on ?? today,
+      routine: plan?.routine.filter((_, at) => isInUse(plan, at)) ?? [],
+      kept,
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 /** The routine that counts for a patient today: the steps of the newest signed note that has some, with what is known of each. */
 import { nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { kindOfMedicine } from '@pellis/contract/routines/courses';
+import { leftOff } from '@pellis/contract/routines/left-off';
 import type { OwnPlan, OwnRoutine, ReportedEffect, StepPrescription } from '@pellis/contract/routines/own-routine';
 import { daysFrom } from '@pellis/contract/routines/routine-days';
 import { routineFromKept } from '@pellis/contract/routines/routines';
@@ -13,7 +14,7 @@ import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt, daysAfter } from '../platform/times.ts';
 import { mayReadRoutine } from './policy.ts';
-import { effectsOfNote, latestTakenBack, newestRoutines, prescribedBy, type SignedRoutine, ticksSince } from './records.ts';
+import { effectsOfNote, lastTicks, latestTakenBack, newestRoutines, prescribedBy, type SignedRoutine, ticksSince } from './records.ts';
 
 /** Ticks of before are nobody's business any more but the record's. */
 const daysOfTicks = 14;
@@ -64,6 +65,10 @@ export async function presentPlan(clinic: Clinic, transaction: Transaction, sign
   const routine = routineFromKept(signed.routine);
   const rx = await prescribedBy(transaction, signed.id);
   const effects = await effectsOfNote(transaction, signed);
+  const prescriptions = routine.map((step) => prescriptionOf(step.prescription, rx, today));
+  const noticed = effects.map(({ step, severity, reported_at, conversation_id }) => ({
+    ...{ step, severity, conversation: conversation_id, day: dayAt(reported_at, clinic.config.clinicTimeZone) },
+  }));
   return {
     note_id: signed.id,
     provider: signed.provider,
@@ -72,9 +77,11 @@ export async function presentPlan(clinic: Clinic, transaction: Transaction, sign
     starts_on: signed.starts_on ?? signedOn(clinic, signed),
     is_start_chosen: signed.starts_on !== null,
     routine,
-    prescriptions: routine.map((step) => prescriptionOf(step.prescription, rx, today)),
+    prescriptions,
     ticks: await ticksSince(transaction, signed, daysAfter(today, -daysOfTicks)),
     effects: effects.map(presentEffect),
+    // of what was stopped nothing more is said
+    left_off: leftOff(noticed, await lastTicks(transaction, signed)).filter(({ step }) => prescriptions[step]?.state !== 'stopped'),
     tips: linkedTips(signed.treatment_plan),
   };
 }

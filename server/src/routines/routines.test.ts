@@ -158,6 +158,28 @@ test('the calendar file repeats its days and names neither medicine nor conditio
   expect(withoutIds(text)).not.toMatch(/adapalene|acne|gel|skin/i);
 });
 
+test('after a bad side effect the step is left off, also in the calendar, until it is ticked off on a later day, however long ago', async () => {
+  const ida = await patientWithCard('Ida Iker');
+  const id = await signed(ida, [{ ...proposed, ramp: [] }]);
+  const { today } = await read(ida);
+  const report = (severity: SideEffectForm['severity']) =>
+    clinic.call(reportSideEffect, { as: ida, params: { id }, body: { id: newId(), step: 0, what: 'dry', severity, words: '' } });
+  const isInCalendar = async () => (await clinic.call(readRoutineCalendar, { as: ida, params: { id } })).raw.toString().includes('VEVENT');
+  await report('mild');
+  expect([(await read(ida)).plan?.left_off, await isInCalendar()]).toEqual([[], true]);
+  const { reply } = await report('bad');
+  const { conversation } = reply.effect;
+  expect((await read(ida, lee)).plan?.left_off).toEqual([{ step: 0, since: today, last_said: today, conversation }]);
+  expect(await isInCalendar()).toBe(false);
+  const tick = () => clinic.call(tickStep, { as: ida, params: { id }, body: { step: 0, time: 'evening', day: today, is_done: true } });
+  expect((await tick()).reply.plan?.left_off?.length).toBe(1);
+  // months later: what was ticked off since then is older than what the page shows
+  await clinic.sql(`update side_effect set reported_at = reported_at - interval '60 days', day = day - 60 where note_id = $1`, [id]);
+  await clinic.sql('update routine_tick set day = day - 40 where note_id = $1', [id]);
+  const { plan } = await read(ida);
+  expect([plan?.left_off, plan?.ticks, await isInCalendar()]).toEqual([[], [], true]);
+});
+
 test('a hidden visit’s routine, its ticks and what came of it are not for whoever acts for the patient', async () => {
   const gus = await patientWithCard('Gus Gray');
   const parent = await signUp(clinic, 'Pia Parent');

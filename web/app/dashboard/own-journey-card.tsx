@@ -1,9 +1,10 @@
 /** My Skin Health Journey of whoever has a plan: how far they are, worked out from its days, and the way to today of it. */
 
+import { isInUse } from '@pellis/contract/routines/left-off';
 import type { OwnPlan } from '@pellis/contract/routines/own-routine';
 import { expectedIn, type Stage, stageOf, stages, untilExpected, weekOf } from '@pellis/contract/routines/routine-days';
 import { nameOfStep } from '@pellis/contract/routines/routine-words';
-import { isStopped, type Standing, standingOf, stepsLeft, weekdayAndDate } from '../routines/day-words.ts';
+import { type Standing, standingOf, stepsLeft, weekdayAndDate } from '../routines/day-words.ts';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -25,6 +26,7 @@ export function OwnJourneyCard({ plan, today }: { plan: OwnPlan; today: string }
   const { starts_on } = plan;
   const stage = stageOf(stepsLeft(plan), starts_on, today);
   const standing = standingOf(plan, today);
+  const isAllOff = standing === 'running' && !plan.routine.some((_, at) => isInUse(plan, at));
   return (
     <Card
       heading={useWhose().mine('My Skin Health Journey', 'skin health journey')}
@@ -40,16 +42,28 @@ export function OwnJourneyCard({ plan, today }: { plan: OwnPlan; today: string }
         </>
       }
     >
-      {standing === 'stopped' ? null : <JourneyStages reached={stages.indexOf(stage)} />}
-      <p>{standing === 'running' ? about[stage] : other[standing](starts_on)}</p>
-      {standing === 'running' ? <Expected plan={plan} week={weekOf(starts_on, today)} /> : null}
+      {standing === 'stopped' || isAllOff ? null : <JourneyStages reached={stages.indexOf(stage)} />}
+      {isAllOff ? null : <p>{standing === 'running' ? about[stage] : other[standing](starts_on)}</p>}
+      <LeftOff plan={plan} />
+      {standing === 'running' && !isAllOff ? <Expected plan={plan} week={weekOf(starts_on, today)} /> : null}
     </Card>
   );
 }
 
-/** The first thing that is said of this week, by what was not stopped. */
+/** What is not to be used until it is answered that it can be. */
+function LeftOff({ plan: { left_off = [], routine, provider } }: { plan: OwnPlan }) {
+  const names = left_off.flatMap(({ step }) => routine[step] ?? []).map(nameOfStep);
+  return names.length > 0 ? (
+    <p>
+      <strong>Left off after a side effect: {names.join(', ')}.</strong> Do not use {names.length > 1 ? 'them' : 'it'} until {provider} has
+      answered that you can.
+    </p>
+  ) : null;
+}
+
+/** The first thing that is said of this week, by what is in use. */
 function Expected({ plan, week }: { plan: OwnPlan; week: number }) {
-  const step = plan.routine.find((one, at) => !isStopped(plan, at) && expectedIn(one, week));
+  const step = plan.routine.find((one, at) => isInUse(plan, at) && expectedIn(one, week));
   const expected = step && expectedIn(step, week);
   return step && expected ? (
     <p>

@@ -1,11 +1,13 @@
 /** Today as it is kept on this device: the steps of the plan and the products that are kept, in their order. Nothing is ticked off without a connection. */
 import type { KeptProduct } from '@pellis/contract/products/own-products';
-import type { OwnPlan, StepPrescription } from '@pellis/contract/routines/own-routine';
+import { leftOffAt } from '@pellis/contract/routines/left-off';
+import type { OwnPlan } from '@pellis/contract/routines/own-routine';
 import { timesInWords } from '@pellis/contract/routines/routine-words';
 import { type RoutineStep, timesOfDay } from '@pellis/contract/routines/routines';
 import { useId } from 'react';
 import { Amount } from '../routines/amount.tsx';
 import { todayOf, weekdayAndDate } from '../routines/day-words.ts';
+import { LeftOffStep } from '../routines/left-off.tsx';
 import { productsOfPart } from '../routines/products-of-part.ts';
 import { Stopped } from '../routines/stopped.tsx';
 import styles from './offline.module.css';
@@ -35,9 +37,7 @@ export function KeptToday({ plan, kept, today }: KeptTodayProps) {
             {before.map(({ product_id, name }) => (
               <li key={product_id}>{name}</li>
             ))}
-            {plan
-              ? steps.map(({ step, at }) => <StepToday key={at} step={step} prescription={plan.prescriptions[at]} {...{ plan, today }} />)
-              : null}
+            {plan ? steps.map(({ step, at }) => <StepToday key={at} {...{ step, at, plan, today }} />) : null}
             {after.map(({ product_id, name }) => (
               <li key={product_id}>{name}</li>
             ))}
@@ -50,18 +50,29 @@ export function KeptToday({ plan, kept, today }: KeptTodayProps) {
 
 interface StepProps {
   step: RoutineStep;
-  prescription: StepPrescription | null | undefined;
+  at: number;
   plan: OwnPlan;
   today: string;
 }
 
-function StepToday({ step, prescription, plan, today }: StepProps) {
+function StepToday({ step, at, plan, today }: StepProps) {
+  const prescription = plan.prescriptions[at];
+  const left = leftOffAt(plan, at);
   const now = todayOf(step, plan.starts_on, today);
   if (prescription?.state === 'stopped') {
     return (
       <li>
         {step.what}
         <Stopped why={prescription.stop_reason} />
+      </li>
+    );
+  }
+  if (left) {
+    return (
+      <li>
+        {step.what}
+        <LeftOffStep {...{ plan, left }} isOffline />
+        <p className="soft">Once they have answered that it goes on, say in your portal that you use it again.</p>
       </li>
     );
   }

@@ -1,4 +1,5 @@
 /** A plan that counts: where one is in it, today, the week to come, what to expect and when to call. */
+import { isInUse, leftOffAt } from '@pellis/contract/routines/left-off';
 import type { OwnPlan as Plan } from '@pellis/contract/routines/own-routine';
 import { dayAfter, expectedIn, isDueOn, lastDayOfAll, stretchesOf, untilExpected, weekOf } from '@pellis/contract/routines/routine-days';
 import { nameOfStep, partsOfDay } from '@pellis/contract/routines/routine-words';
@@ -8,6 +9,7 @@ import { ChatLink } from '../ui/chat-link.tsx';
 import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { isStopped, shortWeekday, standingOf, stepsLeft, weekdayAndDate } from './day-words.ts';
+import { LeftOffStep } from './left-off.tsx';
 import styles from './own-routine.module.css';
 import type { PlanProps } from './plan-props.ts';
 import { SideEffectButton } from './side-effect-button.tsx';
@@ -75,11 +77,11 @@ const daysShown = 7;
 export function ComingWeek({ plan, from }: { plan: Plan; from: string }) {
   const id = useId();
   const { routine, starts_on } = plan;
-  const standing = routine.filter((step, at) => !isStopped(plan, at) && step.times.some((time) => time !== 'as_needed'));
+  const standing = routine.filter((step, at) => isInUse(plan, at) && step.times.some((time) => time !== 'as_needed'));
   const days = Array.from({ length: daysShown }, (_, ahead) => dayAfter(from, ahead));
   const daily = standing.filter((step) => days.every((day) => isDueOn(step, starts_on, day)));
   const others = standing.filter((step) => !daily.includes(step) && days.some((day) => isDueOn(step, starts_on, day)));
-  if (standing.length === 0 && routine.some((_, at) => isStopped(plan, at))) return null;
+  if (standing.length === 0 && routine.some((_, at) => !isInUse(plan, at))) return null;
   return (
     <section className={`${styles.part} no-print`} aria-labelledby={id}>
       <h2 id={id}>The coming week</h2>
@@ -121,7 +123,7 @@ export function Expectations({ plan, today }: { plan: Plan; today: string }) {
   const id = useId();
   const week = weekOf(plan.starts_on, today);
   const said = plan.routine.flatMap((step, at) => {
-    const expected = isStopped(plan, at) ? undefined : expectedIn(step, Math.max(1, week));
+    const expected = isInUse(plan, at) ? expectedIn(step, Math.max(1, week)) : undefined;
     return expected ? [{ name: `${nameOfStep(step)}${untilExpected(expected, Math.max(1, week))}`, ...expected }] : [];
   });
   if (said.length === 0) return null;
@@ -139,7 +141,7 @@ export function Expectations({ plan, today }: { plan: Plan; today: string }) {
   );
 }
 
-/** Its dates, what to avoid, and what to expect when; of what was stopped only that it was, and why. `beside` stands under a step, such as the way to say a side effect where today's steps are not shown. */
+/** Its dates, what to avoid, and what to expect when; of what was stopped or left off only that it was, and why. `beside` stands under a step, such as the way to say a side effect where today's steps are not shown. */
 export function EachStep({ plan, beside }: { plan: Plan; beside?: ((at: number) => ReactNode) | undefined }) {
   const id = useId();
   return (
@@ -150,21 +152,23 @@ export function EachStep({ plan, beside }: { plan: Plan; beside?: ((at: number) 
           // biome-ignore lint/suspicious/noArrayIndexKey: a signed plan's list never moves
           <li key={at}>
             <strong>{nameOfStep(step)}</strong>
-            {isStopped(plan, at) ? (
-              <Stopped why={plan.prescriptions[at]?.stop_reason} />
-            ) : (
-              <AboutStep step={step} startsOn={plan.starts_on} />
-            )}
+            <OfStep {...{ plan, step, at }} isOffline={!beside} />
             {beside?.(at)}
           </li>
         ))}
       </ol>
       <p className="soft no-print">
-        In your calendar, what has no last day goes on until you delete it. After a new note, add the calendar again and delete the entries
-        of before.
+        In your calendar, what has no last day goes on until you delete it. After a new note, or a step left off, add the calendar again and
+        delete the entries of before.
       </p>
     </section>
   );
+}
+
+function OfStep({ plan, step, at, isOffline }: { plan: Plan; step: RoutineStep; at: number; isOffline: boolean }) {
+  if (isStopped(plan, at)) return <Stopped why={plan.prescriptions[at]?.stop_reason} />;
+  const left = leftOffAt(plan, at);
+  return left ? <LeftOffStep {...{ plan, left, isOffline }} /> : <AboutStep step={step} startsOn={plan.starts_on} />;
 }
 
 function AboutStep({ step, startsOn }: { step: RoutineStep; startsOn: string }) {

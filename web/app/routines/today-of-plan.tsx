@@ -1,19 +1,18 @@
 /** Today: morning and evening in their order, each step with how much and whether it is due; ticked off by whoever likes to. */
 import type { KeptProduct } from '@pellis/contract/products/own-products';
 import { type ProductTime, productTimes } from '@pellis/contract/products/recommendations';
+import { leftOffAt } from '@pellis/contract/routines/left-off';
 import type { OwnPlan, Tick } from '@pellis/contract/routines/own-routine';
-import { readRoutine, tickStep } from '@pellis/contract/routines/own-routine';
 import { weekOf } from '@pellis/contract/routines/routine-days';
 import { timesInWords } from '@pellis/contract/routines/routine-words';
 import { type RoutineStep, type TimeOfDay, timesOfDay } from '@pellis/contract/routines/routines';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { useLacks } from '../platform/in-scope.ts';
-import { useReads, useSend } from '../platform/use-api.ts';
 import { useOwnProducts } from '../products/use-own-products.ts';
-import { toast } from '../ui/toasts.ts';
 import { Amount } from './amount.tsx';
 import { isStopped, todayOf, weekdayAndDate } from './day-words.ts';
+import { LeftOffStep } from './left-off.tsx';
 import styles from './own-routine.module.css';
 import type { PlanProps } from './plan-props.ts';
 import { productsOfPart } from './products-of-part.ts';
@@ -21,6 +20,8 @@ import { SideEffectButton } from './side-effect-button.tsx';
 import { Stopped } from './stopped.tsx';
 import { TickBox } from './tick-box.tsx';
 import { ProductToday } from './today-of-products.tsx';
+import { UseAgain } from './use-again.tsx';
+import { useTick } from './use-tick.ts';
 
 export function TodayOfPlan({ plan, today, patientId }: PlanProps) {
   const { data: own } = useOwnProducts(patientId).read;
@@ -65,7 +66,9 @@ function StepToday({ plan, today, patientId, step, at, time }: StepProps) {
   const mayLive = !useLacks()('arrange-care');
   const wasStopped = isStopped(plan, at);
   const now = todayOf(step, plan.starts_on, today);
-  const isDue = now.isDue && !wasStopped;
+  const left = leftOffAt(plan, at);
+  const place = useRef<HTMLLIElement>(null);
+  const isDue = now.isDue && !wasStopped && !left;
   const words = (
     <span className={isDue ? styles.what : `${styles.what} ${styles['what-not-due']}`}>
       {step.what}
@@ -73,9 +76,11 @@ function StepToday({ plan, today, patientId, step, at, time }: StepProps) {
     </span>
   );
   return (
-    <li className={styles.step}>
+    <li ref={place} tabIndex={-1} className={styles.step}>
       {isDue && mayLive ? <TickOfStep {...{ plan, patientId }} tick={{ step: at, time, day: today }} words={words} /> : words}
-      {now.words && !wasStopped ? <p className={styles['not-now']}>{now.words}.</p> : null}
+      {left ? <LeftOffStep {...{ plan, left }} /> : null}
+      {left && mayLive ? <UseAgain {...{ plan, left, today, patientId, step, time }} onAgain={() => place.current?.focus()} /> : null}
+      {now.words && !wasStopped && !left ? <p className={styles['not-now']}>{now.words}.</p> : null}
       <WhereItIs prescription={plan.prescriptions[at] ?? null} noteId={plan.note_id} />
       {step.prescription ? <SideEffectButton {...{ plan, at, patientId }} /> : null}
     </li>
@@ -87,18 +92,9 @@ function isProductTime(time: TimeOfDay): time is ProductTime {
 }
 
 function TickOfStep({ plan, patientId, tick, words }: { plan: OwnPlan; patientId: string; tick: Tick; words: ReactNode }) {
-  const send = useSend(tickStep);
-  const reads = useReads();
+  const { isSending, say } = useTick({ plan, patientId });
   const isKept = plan.ticks.some((one) => one.step === tick.step && one.time === tick.time && one.day === tick.day);
-  const toggle = () =>
-    send.mutate(
-      { params: { id: plan.note_id }, body: { ...tick, is_done: !isKept } },
-      {
-        onSuccess: (own) => reads.put(readRoutine, { id: patientId }, own),
-        onError: (error) => toast('error', error.detail),
-      },
-    );
-  return <TickBox words={words} isKept={isKept} isSending={send.isPending} onToggle={toggle} />;
+  return <TickBox words={words} isKept={isKept} isSending={isSending} onToggle={() => say(tick, !isKept)} />;
 }
 
 const atPharmacy = {

@@ -1,5 +1,6 @@
 /** Beside the chart: the routine that a patient follows today, since when, and what came of it; the newest side effect first. */
-import { type OwnPlan, type ReportedEffect, readRoutine } from '@pellis/contract/routines/own-routine';
+import { leftOffAt } from '@pellis/contract/routines/left-off';
+import { type LeftOff, type OwnPlan, type ReportedEffect, readRoutine } from '@pellis/contract/routines/own-routine';
 import { stageOf, weekOf } from '@pellis/contract/routines/routine-days';
 import { linesOfRoutine, nameOfStep } from '@pellis/contract/routines/routine-words';
 import { severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
@@ -9,7 +10,7 @@ import { useMay } from '../../platform/use-may.ts';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime, longDate } from '../../ui/dates.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { standingOf, stepsLeft } from '../day-words.ts';
+import { standingOf, stepsLeft, weekdayAndDate } from '../day-words.ts';
 import styles from './routine-field.module.css';
 
 const standings = { not_begun: 'Not begun', running: 'Running', ended: 'Ended', stopped: 'Stopped' } as const;
@@ -41,12 +42,17 @@ export function CurrentRoutine({ patientId }: { patientId: string }) {
           <li key={at}>
             {line}
             {plan.prescriptions[at]?.state === 'stopped' ? <strong> Stopped.</strong> : null}
+            <LeftOffSince left={leftOffAt(plan, at)} />
           </li>
         ))}
       </ul>
       <Effects plan={plan} />
     </Card>
   );
+}
+
+function LeftOffSince({ left }: { left: LeftOff | undefined }) {
+  return left ? <strong> Left off by the patient since {weekdayAndDate(left.since)}.</strong> : null;
 }
 
 function Effects({ plan }: { plan: OwnPlan }) {
