@@ -4,6 +4,7 @@ import { readThenAndNow } from '@pellis/contract/check-ins/check-in-work';
 import { readKnownForLink } from '@pellis/contract/check-ins/own-check-ins';
 import { reviewDraft } from '@pellis/contract/clinical-reviews/clinical-reviews';
 import { claimCase, listCases } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { readRoutine } from '@pellis/contract/routines/own-routine';
 import { firstAdviceVersion } from '@pellis/contract/routines/side-effects';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -11,6 +12,7 @@ import { bookVisit, giveCare, tellIntake } from '../testing/care.ts';
 import { checkInWays, gel, inDays, sunscreen, twelve } from '../testing/check-ins.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type Person } from '../testing/people.ts';
+import { remindersOf } from '../testing/reminders.ts';
 
 let clinic: TestClinic;
 let lee: Person;
@@ -126,6 +128,15 @@ test('what is said of the plan is kept in the words in which it was asked, and w
   expect(row?.flags).toContain('side_effect');
   expect(Math.abs((row?.due_at.getTime() ?? 0) - inDays(1).getTime())).toBeLessThan(60_000);
   expect(await ways.waiting(person)).toBeNull();
+  // and, as it is told there, the step is left off: in the routine, and nobody is reminded of it
+  const routine = async () => (await clinic.call(readRoutine, { as: person, params: { id: person.patientId } })).reply.plan;
+  expect((await routine())?.left_off).toMatchObject([{ step: 0, conversation: null }]);
+  const asking = remindersOf(clinic);
+  await asking.ask(person, 'doses');
+  expect((await asking.one(person, 'doses'))?.why_none).toContain('left off');
+  // one that was taken back says nothing
+  await clinic.sql(`update rapid_assessment set state = 'withdrawn' where id = $1`, [rows[0]?.id]);
+  expect((await routine())?.left_off).toEqual([]);
 });
 
 test('twelve forms at once, each its own, are one check-in', async () => {

@@ -13,6 +13,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt, daysAfter } from '../platform/times.ts';
+import { noticedInCheckIns } from './check-in-records.ts';
 import { mayReadRoutine } from './policy.ts';
 import { effectsOfNote, lastTicks, latestTakenBack, newestRoutines, prescribedBy, type SignedRoutine, ticksSince } from './records.ts';
 
@@ -66,8 +67,15 @@ export async function presentPlan(clinic: Clinic, transaction: Transaction, sign
   const rx = await prescribedBy(transaction, signed.id);
   const effects = await effectsOfNote(transaction, signed);
   const prescriptions = routine.map((step) => prescriptionOf(step.prescription, rx, today));
-  const noticed = effects.map(({ step, severity, reported_at, conversation_id }) => ({
-    ...{ step, severity, conversation: conversation_id, day: dayAt(reported_at, clinic.config.clinicTimeZone) },
+  const reported = effects.map(({ step, severity, reported_at: at, conversation_id: conversation }) => ({
+    step,
+    severity,
+    at,
+    conversation,
+  }));
+  const noticed = [...reported, ...(await noticedInCheckIns(transaction, signed))].map(({ at, ...one }) => ({
+    ...one,
+    day: dayAt(at, clinic.config.clinicTimeZone),
   }));
   return {
     note_id: signed.id,

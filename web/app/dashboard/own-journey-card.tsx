@@ -51,12 +51,12 @@ export function OwnJourneyCard({ plan, today }: { plan: OwnPlan; today: string }
 }
 
 /** What is not to be used until it is answered that it can be. */
-function LeftOff({ plan: { left_off = [], routine, provider } }: { plan: OwnPlan }) {
+function LeftOff({ plan: { left_off = [], routine } }: { plan: OwnPlan }) {
   const names = left_off.flatMap(({ step }) => routine[step] ?? []).map(nameOfStep);
   return names.length > 0 ? (
     <p>
-      <strong>Left off after a side effect: {names.join(', ')}.</strong> Do not use {names.length > 1 ? 'them' : 'it'} until {provider} has
-      answered that you can.
+      <strong>Left off after a side effect: {names.join(', ')}.</strong> Do not use {names.length > 1 ? 'them' : 'it'} until your
+      dermatologist has answered that you can.
     </p>
   ) : null;
 }

@@ -23,7 +23,7 @@ const plan: Plan = {
 };
 const today = '2026-11-05';
 const says =
-  'Left off: do not use it for now. Dr. Lee was told of a side effect on Wednesday, November 4: do not use it until they have answered that you can.';
+  'Left off: do not use it for now. A side effect was reported on Wednesday, November 4: do not use it until Dr. Lee has answered that you can.';
 
 const page = (of: Plan = plan, day = today) => seen(<OwnPlan plan={of} today={day} patientId="p" products={() => null} />);
 const partOf = ({ markup }: { markup: string }, heading: string) =>
@@ -40,6 +40,10 @@ test('today it says that it is left off and where it is answered, without an amo
   expect(ofGel).toContain('Left off');
   expect(ofGel).not.toMatch(/type="checkbox"|pea/);
   expect(ofCream).toMatch(/type="checkbox".*pea/s);
+  // said in a check-in, which any dermatologist may answer
+  const checked = page({ ...plan, left_off: [{ ...left, conversation: null }] });
+  expect(checked.text).toContain('do not use it until your dermatologist has answered that you can.');
+  expect(checked.text).not.toContain('See the conversation');
   expect(stepsToday({ ...plan, left_off: [] }).ofGel).toMatch(/type="checkbox".*pea/s);
 });
 
@@ -78,7 +82,9 @@ test('without a connection it says so too, and where to say that it is used agai
 
 test('the card on the dashboard names it, and does not say to keep going where nothing is in use', () => {
   const said = (left_off: Plan['left_off']) => seen(<OwnJourneyCard plan={{ ...plan, left_off }} today={today} />).text;
-  expect(said([left])).toContain('Left off after a side effect: Adapalene gel. Do not use it until Dr. Lee has answered that you can.');
+  expect(said([left])).toContain(
+    'Left off after a side effect: Adapalene gel. Do not use it until your dermatologist has answered that you can.',
+  );
   expect(said([left])).toContain('Azelaic cream, by week 4: Less redness.');
   expect(said([left])).not.toContain('flare');
   expect(said([left, { ...left, step: 1 }])).toContain('Adapalene gel, Azelaic cream. Do not use them');

@@ -14,8 +14,8 @@ interface LeftOffStepProps {
 export function LeftOffStep({ plan: { provider }, left: { since, conversation }, isOffline = false }: LeftOffStepProps) {
   return (
     <p className={styles.stopped}>
-      <strong>Left off: do not use it for now.</strong> {provider} was told of a side effect on {weekdayAndDate(since)}: do not use it until
-      they have answered that you can.{' '}
+      <strong>Left off: do not use it for now.</strong> A side effect was reported on {weekdayAndDate(since)}: do not use it until{' '}
+      {conversation ? provider : 'your dermatologist'} has answered that you can.{' '}
       {conversation && !isOffline ? (
         <Link className="way no-print" to={`/messages?conversation=${conversation}`}>
           See the conversation
