@@ -1,8 +1,9 @@
-/** A signed plan on a phone: today in its order, a step ticked off and taken back, another first day, the week to come, the calendar, a side effect in two taps, and on paper. */
+/** A signed plan on a phone: today in its order, a step ticked off and taken back, another first day, the week to come, the calendar, a side effect in two taps, a step left off and used again, and on paper. */
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { withoutIds } from '../../server/src/testing/without-ids.ts';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
+import { reportedDayBefore } from '../support/side-effects.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -66,6 +67,7 @@ test('a patient lives by a signed plan on a phone', async ({ page, context, brow
     expect(withoutIds(text)).not.toMatch(/acne|skin|dermat|adapalene|clindamycin|gel\b|sunscreen|cleanser|moisturizer/i);
   });
   const conversation = await sayWhatItDoes(page);
+  await leaveOff(page, conversation);
   await answer(browser, baseURL ?? '', conversation);
   await test.step('on paper the steps stand, and nothing that is only pressed', async () => {
     await page.emulateMedia({ media: 'print' });
@@ -136,6 +138,36 @@ async function sayWhatItDoes(page: Page): Promise<string> {
     await answer.getByRole('button', { name: 'Back to my routine' }).click();
     await expect(answer).toHaveCount(0);
     return new URLSearchParams(way?.split('?')[1]).get('conversation') ?? '';
+  });
+}
+
+/** A bad one: it is due nowhere, and on a later day it is used again with one press. */
+async function leaveOff(page: Page, conversation: string): Promise<void> {
+  const adapalene = page.getByRole('region', { name: 'In the evening' }).getByRole('listitem').filter({ hasText: 'Adapalene' });
+  const week = page.getByRole('region', { name: 'The coming week' });
+  await test.step('a bad one leaves the step off at once, and says where it is answered', async () => {
+    await page.getByRole('button', { name: /^Side effect.*Adapalene/ }).click();
+    const report = page.getByRole('dialog', { name: /^Side effect of Adapalene/ });
+    await report.getByLabel('Burning or stinging').click();
+    await report.getByRole('button', { name: /^Bad/ }).click();
+    await page.getByRole('button', { name: 'Back to my routine' }).click();
+    await expect(adapalene.getByText(/^Left off: do not use it for now/)).toBeVisible();
+    await expect(adapalene.getByRole('link', { name: 'See the conversation' })).toHaveAttribute('href', new RegExp(conversation));
+    await expect(adapalene.getByRole('checkbox')).toHaveCount(0);
+    await expect(adapalene.getByRole('button', { name: /^I use it again/ })).toHaveCount(0);
+    await expect(week.getByText(/Adapalene/)).toHaveCount(0);
+    await expectNoBarriersInTheDark(page);
+  });
+  await test.step('on a later day it is used again, which ticks it off and asks nothing', async () => {
+    await reportedDayBefore(conversation);
+    await page.reload();
+    await adapalene.getByRole('button', { name: /^I use it again/ }).focus();
+    await expectNoBarriers(page);
+    await page.keyboard.press('Enter');
+    await expect(adapalene.getByRole('checkbox')).toBeChecked();
+    await expect(adapalene).toBeFocused();
+    await expect(week.getByText(/Adapalene/)).toHaveCount(2);
+    await settleAs(page, adapalene.getByRole('checkbox'), true);
   });
 }
 

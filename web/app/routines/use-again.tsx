@@ -28,14 +28,16 @@ export function UseAgain({ plan, left, today, patientId, step, time, onAgain }: 
     ) : null;
   }
   return (
-    <p className={`${styles['not-now']} no-print`}>
-      Have they answered that it goes on? Then say so here; it ticks today off.{' '}
-      <ToolButton
-        aria-busy={isSending || undefined}
-        onClick={() => (isSending ? undefined : say({ step: left.step, time, day: today }, true))}
-      >
-        I use it again<span className="visually-hidden">: {nameOfStep(step)}</span>
-      </ToolButton>
-    </p>
+    <div className="no-print">
+      <p className={styles['not-now']}>Have they answered that it goes on? Then say so here; it ticks today off.</p>
+      <p>
+        <ToolButton
+          aria-busy={isSending || undefined}
+          onClick={() => (isSending ? undefined : say({ step: left.step, time, day: today }, true))}
+        >
+          I use it again<span className="visually-hidden">: {nameOfStep(step)}</span>
+        </ToolButton>
+      </p>
+    </div>
   );
 }
