@@ -28,7 +28,7 @@ export function UseAgain({ plan, left, today, patientId, step, time, onAgain }: 
     ) : null;
   }
   return (
-    <div className="no-print">
+    <div className={`${styles.again} no-print`}>
       <p className={styles['not-now']}>Have they answered that it goes on? Then say so here; it ticks today off.</p>
       <p>
         <ToolButton
