@@ -1,6 +1,7 @@
-/** What has a day: a refill before it runs out and a lab test that is due, each reminded of once; and the sun, on the days on which it is strong. */
+/** What has a day: a refill before it runs out, reminded of once, and a lab test that is due, once and once more where it is missed; and the sun, on the days on which it is strong. */
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { askForRefill } from '@pellis/contract/refills/refills';
+import { dayAfter } from '@pellis/contract/routines/routine-days';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { dayAt } from '../platform/times.ts';
@@ -67,29 +68,92 @@ test('three days before it runs out, once; not of what was stopped or is asked f
   });
 });
 
-test('of a lab test the day before its day; of one that was taken, never', async () => {
+/** Days from today, where the patient is. */
+const inDays = (days: number | null) => (days === null ? null : dayAfter(dayAt(new Date(), la), days));
+
+/** Signed, and not at the laboratory yet unless a day is said; every older one of the patient was taken. */
+async function onlyOrder(number: string, days: { collect: number | null; expected: number; collected?: number }): Promise<void> {
+  await clinic.sql(`update lab_order set collected_on = current_date where patient_id = $1 and collected_on is null`, [ana.patientId]);
   const note = await signPrescription(clinic, { patient: ana, dermatologist: lee });
-  const order = async (number: string, collected: string | null) => {
-    await clinic.sql(
-      `insert into lab_order (id, number, encounter_id, patient_id, state, tests, diagnoses, fasting_hours, collect_on, made_by, ordered_by, ordered_at, expected_by, collected_on)
-       select $1, $2, $3, $4, 'ordered', tests, '[]', 0, current_date + 10, $5, $5, now(), current_date + 20, $6
-       from (values ('[{"code": "cbc", "name": "Blood count", "loinc": "58410-2"}]'::jsonb)) as t (tests)`,
-      [newId(), number, note, ana.patientId, lee.accountId, collected],
-    );
-  };
-  await order('L-TAKEN', dayAt(new Date(), la));
+  await clinic.sql(
+    `insert into lab_order (id, number, encounter_id, patient_id, state, tests, diagnoses, fasting_hours, collect_on, made_by, ordered_by, ordered_at, expected_by, collected_on)
+     select $1, $2, $3, $4, 'ordered', tests, '[]', 0, $6, $5, $5, now(), $7, $8
+     from (values ('[{"code": "cbc", "name": "Blood count", "loinc": "58410-2"}]'::jsonb)) as t (tests)`,
+    [newId(), number, note, ana.patientId, lee.accountId, inDays(days.collect), inDays(days.expected), inDays(days.collected ?? null)],
+  );
+}
+
+test('of a lab test the day before its day; of one that was taken, never', async () => {
+  await onlyOrder('L-TAKEN', { collect: 10, expected: 24, collected: 0 });
   expect((await asking.ask(ana, 'labs')).reply.reminders[2]).toMatchObject({
     next: null,
     why_none: expect.stringContaining('No lab test is due'),
+    due: [],
   });
-  await order('L-DUE', null);
+  await onlyOrder('L-DUE', { collect: 10, expected: 24 });
   const labs = await asking.one(ana, 'labs');
-  expect(labs?.due).toMatchObject([{ words: 'Lab order L-DUE: go to the laboratory on', path: '/labs' }]);
+  expect(labs?.due).toEqual([{ words: 'Lab order L-DUE: go to the laboratory on', day: inDays(10), path: '/labs' }]);
   await at(labs?.next, -2);
   expect(await letters()).toBe(0);
   await at(labs?.next);
   await at(labs?.next, 1);
   expect(await letters()).toBe(1);
+  // their day goes by without the laboratory: once more before the result is expected, and no third time
+  const late = (await asking.one(ana, 'labs'))?.next;
+  expect(dayAt(late ?? 0, la)).toBe(inDays(23));
+  await at(late, -1);
+  expect(await letters()).toBe(1);
+  for (const days of [0, 1, 2, 9]) await at(late, days);
+  expect(await letters()).toBe(2);
+  expect(await asking.one(ana, 'labs')).toMatchObject({ next: null, why_none: expect.stringContaining('You were reminded of everything') });
+});
+
+test('whose day at the laboratory went by is reminded before the result is expected, and once more when it is overdue', async () => {
+  await onlyOrder('L-LATE', { collect: -1, expected: 13 });
+  await asking.ask(ana, 'labs');
+  const labs = await asking.one(ana, 'labs');
+  expect(labs).toMatchObject({
+    why_none: null,
+    due: [{ words: expect.stringMatching(/^Lab order L-LATE: nothing here says that you went .* is expected by$/), day: inDays(13) }],
+  });
+  expect(dayAt(labs?.next ?? 0, la)).toBe(inDays(12));
+  for (const days of [-3, 0, 1]) await at(labs?.next, days);
+  expect(await letters()).toBe(1);
+  expect(dayAt((await asking.one(ana, 'labs'))?.next ?? 0, la)).toBe(inDays(14));
+  for (const days of [2, 3, 4]) await at(labs?.next, days);
+  expect(await letters()).toBe(2);
+});
+
+test('what is overdue stands as that, and is reminded of once, outside the quiet hours', async () => {
+  for (const [number, collect] of [
+    ['L-OVER', -20],
+    ['L-ANY-DAY', null],
+  ] as const) {
+    await clinic.sql('delete from reminder');
+    await clinic.sql(`delete from letter where template = 'reminder.due'`);
+    await onlyOrder(number, { collect, expected: -6 });
+    await asking.ask(ana, 'labs');
+    const labs = await asking.one(ana, 'labs');
+    expect(labs).toMatchObject({
+      why_none: null,
+      due: [{ words: expect.stringMatching(/is overdue: nothing here says .* was expected by$/), day: inDays(-6), path: '/labs' }],
+    });
+    expect((labs?.next?.getTime() ?? 0) - Date.now()).toBeLessThan(2 * day);
+    await clinic.sql('update reminder_choice set quiet_from = 480, quiet_until = 600');
+    await at(labs?.next);
+    expect(await letters()).toBe(0);
+    await clinic.sql('update reminder_choice set quiet_from = 1320, quiet_until = 420');
+    await Promise.all(Array.from({ length: 6 }, () => at(labs?.next, 1)));
+    for (const days of [2, 3]) await at(labs?.next, days);
+    expect(await letters()).toBe(1);
+    expect(await asking.one(ana, 'labs')).toMatchObject({
+      next: null,
+      why_none: 'You were reminded of everything that is due. Each comes once.',
+      due: [{ day: inDays(-6) }],
+    });
+  }
+  const [letter] = await clinic.sql<{ body: string }>(`select body from letter where template = 'reminder.due'`);
+  expect(letter?.body).not.toMatch(/overdue|laborator|blood|L-ANY/i);
 });
 
 test('of the sun on each day on which it is strong; two things at one time are one message, also where a merge left two of a kind', async () => {

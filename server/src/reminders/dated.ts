@@ -4,16 +4,27 @@ import { lineOf, nameOfPrescription } from '@pellis/contract/prescriptions/presc
 import type { DueThing } from '@pellis/contract/reminders/reminders';
 import { daysFrom } from '@pellis/contract/routines/routine-days';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
-import { ordersOfPatient } from '../lab-orders/records.ts';
+import { type OrderRow, ordersOfPatient } from '../lab-orders/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { suppliesOf } from '../refills/supply-records.ts';
 import type { Asking, Outlook } from './asking.ts';
 
 interface Dated {
+  tells: Telling[];
+  /** As it stands today. */
+  shown: DueThing;
+}
+
+/** One reminder of it, which comes once. */
+interface Telling {
   /** As `reminder_told` knows it. */
   thing: string;
-  day: string;
-  shown: DueThing;
+  /** From so many days before until this day; without one, on every day. */
+  day?: string;
+  /** Not until this day is past. */
+  after?: string;
+  /** Whoever was told of all these is not told once more. */
+  unlessTold?: readonly string[];
 }
 
 interface Things {
@@ -32,7 +43,7 @@ export async function suppliesTo(transaction: Transaction, whose: Whose): Promis
     if (!(await isTold(transaction, whose, row.note_id))) continue;
     const name = row.free_entry ?? nameOfPrescription(row);
     const shown = { words: `${name} lasts until about`, day: row.lasts_until, path: `/notes/${row.note_id}/refill` };
-    dated.push({ thing: `prescription ${row.id}`, day: row.lasts_until, shown });
+    dated.push({ tells: [{ thing: `prescription ${row.id}`, day: row.lasts_until }], shown });
   }
   return {
     dated,
@@ -42,17 +53,39 @@ export async function suppliesTo(transaction: Transaction, whose: Whose): Promis
 
 export async function labsOf(transaction: Transaction, whose: Whose): Promise<Things> {
   const dated: Dated[] = [];
-  for (const { id, number, state, collected_on, collect_on, expected_by, encounter_id } of await ordersOfPatient(
-    transaction,
-    whose.patientId,
-  )) {
-    const day = collect_on ?? expected_by;
-    if (state !== 'ordered' || collected_on !== null || day === null || daysFrom(whose.today, day) < 0) continue;
-    if (!(await isTold(transaction, whose, encounter_id))) continue;
-    const words = collect_on ? `Lab order ${number}: go to the laboratory on` : `Lab order ${number}: its result is expected by`;
-    dated.push({ thing: `lab order ${id}`, day, shown: { words, day, path: '/labs' } });
+  for (const order of await ordersOfPatient(transaction, whose.patientId)) {
+    const { state, collected_on, encounter_id } = order;
+    if (state !== 'ordered' || collected_on !== null) continue;
+    const one = labOf(order, whose.today);
+    if (one && (await isTold(transaction, whose, encounter_id))) dated.push(one);
   }
   return { dated, why: 'No lab test is due. When a dermatologist orders one, its reminder comes.' };
+}
+
+type Order = Pick<OrderRow, 'id' | 'number' | 'collect_on' | 'expected_by'>;
+
+/** Before its day at the laboratory; where that went by, before its result is expected; and overdue. Twice at most. */
+function labOf({ id, number, collect_on, expected_by }: Order, today: string): Dated | undefined {
+  const last = expected_by ?? collect_on;
+  if (last === null) return undefined;
+  const thing = `lab order ${id}`;
+  const first = { thing, day: collect_on ?? last };
+  const late = collect_on && collect_on < last ? [{ thing: `${thing} late`, day: last, after: collect_on }] : [];
+  const before = [first, ...late];
+  const names = before.map((one) => one.thing);
+  const overdue: Telling = { thing: `${thing} overdue`, after: last, ...(late.length > 0 && { unlessTold: names }) };
+  const tells = [...before.filter(({ day }) => day >= today), overdue];
+  return { tells, shown: { ...labInWords({ number, collect_on, last }, today), path: '/labs' } };
+}
+
+/** Nobody may have said that they went: then it is not known here. */
+function labInWords({ number, collect_on, last }: Pick<Order, 'number' | 'collect_on'> & { last: string }, today: string) {
+  const order = `Lab order ${number}`;
+  const unknown = 'nothing here says that you went to the laboratory, and its result';
+  if (last < today) return { words: `${order} is overdue: ${unknown} was expected by`, day: last };
+  if (!collect_on) return { words: `${order}: its result is expected by`, day: last };
+  if (collect_on < today) return { words: `${order}: ${unknown} is expected by`, day: last };
+  return { words: `${order}: go to the laboratory on`, day: collect_on };
 }
 
 /** Of care that is hidden from them nobody is reminded. */
@@ -66,9 +99,14 @@ export function datedThings(
   { dated, why }: Things,
   { days_before, told }: { days_before: number | null; told: readonly string[] },
 ): Outlook {
-  const open = dated.filter(({ thing }) => !told.includes(thing));
-  const dueOn = (day: string) =>
-    open.filter((one) => daysFrom(day, one.day) >= 0 && daysFrom(day, one.day) <= (days_before ?? 0)).map(({ thing }) => thing);
+  const isTold = (thing: string) => told.includes(thing);
+  const open = dated.flatMap(({ tells }) => tells).filter(({ thing, unlessTold }) => !isTold(thing) && !unlessTold?.every(isTold));
+  const dueOn = (on: string) => open.filter((one) => isDueOn(one, on, days_before ?? 0)).map(({ thing }) => thing);
   const allTold = 'You were reminded of everything that is due. Each comes once.';
   return { why: open.length > 0 ? null : dated.length > 0 ? allTold : why, dueOn, shown: dated.map(({ shown }) => shown) };
+}
+
+function isDueOn({ day, after }: Telling, on: string, daysBefore: number): boolean {
+  if (after !== undefined && on <= after) return false;
+  return day === undefined || (on <= day && daysFrom(on, day) <= daysBefore);
 }

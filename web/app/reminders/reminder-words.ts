@@ -8,7 +8,7 @@ export const kindWords: Record<ReminderKind, { heading: string; says: string }> 
     heading: 'Refills',
     says: 'Before something that was prescribed runs out, once. A week before, the clinic writes to you by itself, unless you switched that off.',
   },
-  labs: { heading: 'Lab tests', says: 'Before the day of a lab test that was ordered, once.' },
+  labs: { heading: 'Lab tests', says: 'Before the day of a lab test that was ordered, once, and once more where it was missed.' },
   sun: { heading: 'Sunscreen', says: 'In the morning of days on which the sun is strong where you are.' },
 };
 
