@@ -44,13 +44,27 @@ function stillTaken(transaction: Transaction, reminder: Reminder) {
     .skipLocked();
 }
 
-/** What a patient has, with the day until which it lasts as we count: what has not ended, and is not asked for. */
+/**
+ * What a patient has, with the day until which it lasts as we count: what has not ended, and is not asked for. What was cleared for a few days to be
+ * filled in (`prevention_clearance`) lasts longer than those, while its treatment goes on.
+ */
 export function suppliesOf(transaction: Transaction, patientId: string, today: string) {
   return taken(transaction)
     .select(suppliedUntil.as('lasts_until'))
     .where('rx.patient_id', '=', patientId)
     .where('rx.days_supply', 'is not', null)
-    .where('rx.expires_on', '>=', today)
+    .where((is) => is.or([is('rx.expires_on', '>=', today), is('rx.clearance_id', 'is not', null)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('prevention_clearance as c')
+            .innerJoin('prevention_enrollment as e', 'e.id', 'c.enrollment_id')
+            .select('c.id')
+            .whereRef('c.id', '=', 'rx.clearance_id')
+            .where('e.ended_on', 'is not', null),
+        ),
+      ),
+    )
     .where(sql<boolean>`${suppliedUntil} >= ${today}::date`)
     .orderBy('lasts_until')
     .orderBy('rx.position')

@@ -1,14 +1,19 @@
 /** What has a day: a refill before it runs out, reminded of once, and a lab test that is due, once and once more where it is missed; and the sun, on the days on which it is strong. */
+import { saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { endEnrollment } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
+import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { askForRefill } from '@pellis/contract/refills/refills';
 import { dayAfter } from '@pellis/contract/routines/routine-days';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { dayAt } from '../platform/times.ts';
-import { refillForm } from '../testing/care.ts';
+import { bookedVisit } from '../testing/calls.ts';
+import { draft, fillProfile, keepCard, refillForm } from '../testing/care.ts';
 import type { TestClinic } from '../testing/clinic.ts';
-import type { PatientPerson, Person } from '../testing/people.ts';
+import { type PatientPerson, type Person, signUp } from '../testing/people.ts';
 import { openWithNetwork, signPrescription } from '../testing/prescribing.ts';
+import { openGate } from '../testing/prevention.ts';
 import { la, remindersOf } from '../testing/reminders.ts';
 import { remindOfPlans } from './remind.ts';
 
@@ -66,6 +71,62 @@ test('three days before it runs out, once; not of what was stopped or is asked f
     due: [],
     why_none: expect.stringContaining('nothing that was prescribed runs out'),
   });
+});
+
+/** Thirty capsules in thirty days, signed in a visit while the gate is open; and the enrollment. */
+async function isotretinoinOf(patient: PatientPerson): Promise<{ visit: string; enrollment: string }> {
+  const visit = await bookedVisit(clinic, patient, lee);
+  const enrollment = await openGate(clinic, { patient, dermatologist: lee, medicine: 'isotretinoin' });
+  const { rx: _, ...words } = draft;
+  const capsules = { drug: 'Isotretinoin', strength: '20 mg', form: 'capsules', sig: 'One a day', quantity: 30, unit: 'capsules' };
+  const prescriptions = [{ ...noPrescription, ...capsules, days_supply: 30, refills: 0 }];
+  await clinic.call(saveDraft, { as: lee, params: { id: visit }, body: { ...words, prescriptions }, headers: { 'if-match': '0' } });
+  const reasons = [{ warning: 'monitoring-isotretinoin', reason: 'Tested elsewhere last week: all in range.' }];
+  const signed = await clinic.call(signNote, { as: lee, params: { id: visit }, body: { reasons }, headers: { 'if-match': '1' } });
+  if (signed.status !== 200) throw new Error(`not signed: ${JSON.stringify(signed.refusal)}`);
+  return { visit, enrollment };
+}
+
+async function changed(note: string, set: string): Promise<void> {
+  await clinic.sql('alter table prescription disable trigger user');
+  await clinic.sql(`update prescription set ${set} where note_id = $1`, [note]);
+  await clinic.sql('alter table prescription enable trigger user');
+}
+
+test('of what needs a visit each time with the way to one, also after the days to fill it in; not of an earlier month, and not once its treatment ended', async () => {
+  const bea = await signUp(clinic, 'Bea Brandt');
+  await fillProfile(clinic, bea);
+  await keepCard(clinic, bea);
+  const { visit, enrollment } = await isotretinoinOf(bea);
+  await asking.ask(bea, 'refills');
+  const needsVisit = {
+    words: 'Isotretinoin 20 mg capsules needs a visit each time, so book one before it runs out around',
+    path: '/new-visit',
+  };
+  const refills = await asking.one(bea, 'refills');
+  expect(refills).toMatchObject({ why_none: null, due: [needsVisit] });
+  // by then it may not be filled any more
+  await at(refills?.next);
+  await at(refills?.next, 1);
+  expect(await letters()).toBe(1);
+  const [letter] = await clinic.sql<{ subject: string; body: string }>(`select subject, body from letter where template = 'reminder.due'`);
+  expect(`${letter?.subject} ${letter?.body}`).not.toMatch(/isotretinoin|capsule|refill|prescri|visit|pregnan/i);
+  await clinic.sql('delete from reminder_told');
+  await changed(visit, 'expires_on = current_date - 2');
+  expect((await asking.one(bea, 'refills'))?.due).toMatchObject([needsVisit]);
+
+  // the month after it, in a note of its own
+  const next = await signPrescription(clinic, { patient: bea, dermatologist: lee });
+  await changed(next, `drug = 'Claravis', days_supply = 40, refills = 0`);
+  expect((await asking.one(bea, 'refills'))?.due).toMatchObject([{ words: expect.stringMatching(/^Claravis .* needs a visit each time/) }]);
+  await changed(next, `drug = 'Testosterone'`);
+  expect((await asking.one(bea, 'refills'))?.due).toMatchObject([
+    needsVisit,
+    { words: expect.stringMatching(/^Testosterone .* is no longer prescribed here\. Book a visit/), path: '/new-visit' },
+  ]);
+  await clinic.call(stopPrescription, { as: lee, params: { id: next, position: '0' }, body: { reason: 'Enough' } });
+  await clinic.call(endEnrollment, { as: lee, params: { id: enrollment }, body: { ended_on: dayAt(new Date(), la) } });
+  expect(await asking.one(bea, 'refills')).toMatchObject({ next: null, due: [], why_none: expect.stringContaining('or it has ended') });
 });
 
 /** Days from today, where the patient is. */

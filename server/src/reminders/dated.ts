@@ -1,4 +1,5 @@
 /** What has a day by which it is wanted: what was prescribed and runs out, and lab tests that were ordered and not yet taken. */
+import { medicinesIn } from '@pellis/contract/prescribing/medicine-names';
 import { refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
 import { lineOf, nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import type { DueThing } from '@pellis/contract/reminders/reminders';
@@ -36,19 +37,46 @@ type Whose = Pick<Asking, 'accountId' | 'patientId' | 'today'>;
 
 export async function suppliesTo(transaction: Transaction, whose: Whose): Promise<Things> {
   const rows = await suppliesOf(transaction, whose.patientId, whose.today);
-  // what needs a visit each time is not asked for by a form
-  const byForm = rows.filter((one) => refusedLinesIn([lineOf(one)], 'photo').length === 0);
   const dated: Dated[] = [];
-  for (const row of byForm) {
+  for (const row of rows.filter((one) => !isFollowed(one, rows))) {
     if (!(await isTold(transaction, whose, row.note_id))) continue;
-    const name = row.free_entry ?? nameOfPrescription(row);
-    const shown = { words: `${name} lasts until about`, day: row.lasts_until, path: `/notes/${row.note_id}/refill` };
+    const shown = { ...supplyInWords(row), day: row.lasts_until };
     dated.push({ tells: [{ thing: `prescription ${row.id}`, day: row.lasts_until }], shown });
   }
   return {
     dated,
-    why: 'By our count nothing that was prescribed runs out: nothing lasts a counted number of days, or you asked for more already.',
+    why: 'By our count nothing that was prescribed runs out: nothing lasts a counted number of days, you asked for more already, or it has ended.',
   };
+}
+
+type Supply = Awaited<ReturnType<typeof suppliesOf>>[number];
+
+/** A form does not ask for what needs a visit each time, nor for what is not prescribed here any more: then the way leads to a visit. */
+function supplyInWords(row: Supply): Pick<DueThing, 'words' | 'path'> {
+  const name = row.free_entry ?? nameOfPrescription(row);
+  if (!isByVisit(row)) return { words: `${name} lasts until about`, path: `/notes/${row.note_id}/refill` };
+  if (refusedLinesIn([lineOf(row)], 'video').length > 0)
+    return { words: `${name} is no longer prescribed here. Book a visit about what comes next: it lasts until about`, path: '/new-visit' };
+  return { words: `${name} needs a visit each time, so book one before it runs out around`, path: '/new-visit' };
+}
+
+function isByVisit(row: Supply): boolean {
+  return refusedLinesIn([lineOf(row)], 'photo').length > 0;
+}
+
+/** What is given in a visit is new each time and renews nothing: of the same medicine in two notes, what lasts longer counts. */
+function isFollowed(row: Supply, all: readonly Supply[]): boolean {
+  const medicines = medicineNames(row);
+  return (
+    isByVisit(row) &&
+    all.some((one) => one.note_id !== row.note_id && one.lasts_until > row.lasts_until && medicineNames(one) === medicines)
+  );
+}
+
+function medicineNames(row: Supply): string {
+  return medicinesIn(row.free_entry ?? row.drug)
+    .map(({ name }) => name)
+    .join(', ');
 }
 
 export async function labsOf(transaction: Transaction, whose: Whose): Promise<Things> {

@@ -17,7 +17,7 @@ import { dayAhead } from '../ui/dates.ts';
 import { Switch } from '../ui/switch.tsx';
 import { toast } from '../ui/toasts.ts';
 import { ReminderForm } from './reminder-form.tsx';
-import { howItComes, kindWords, whyUnreached } from './reminder-words.ts';
+import { howItComes, kindWords, wayWords, whyUnreached } from './reminder-words.ts';
 import styles from './reminders.module.css';
 import { SunToday } from './sun-today.tsx';
 
@@ -108,7 +108,7 @@ function On({ reminder, all, patientId, onChange }: ReminderProps & { onChange: 
             <li key={`${words} ${day}`}>
               {words} {dayAhead(`${day}T12:00:00Z`, 'UTC')}.{' '}
               <Link to={path} className="way">
-                {kind === 'refills' ? 'Ask for more' : 'See the order'}
+                {wayWords(path)}
               </Link>
             </li>
           ))}

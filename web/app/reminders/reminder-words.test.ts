@@ -1,6 +1,6 @@
 /** Reminders in a sentence. */
 import { expect, test } from 'vitest';
-import { daysInWords, howItComes, kindWords, timeInWords, whyUnreached } from './reminder-words.ts';
+import { daysInWords, howItComes, kindWords, timeInWords, wayWords, whyUnreached } from './reminder-words.ts';
 
 test('times, days and ways are said as people say them', () => {
   expect(['00:05', '08:00', '12:30', '20:30'].map(timeInWords)).toEqual(['12:05 AM', '8:00 AM', '12:30 PM', '8:30 PM']);
@@ -28,4 +28,8 @@ test('a way that does not reach them says what to do', () => {
 
 test('the letter that the clinic writes by itself is not promised to whoever switched it off', () => {
   expect(kindWords.refills.says).toContain('the clinic writes to you by itself, unless you switched that off.');
+});
+
+test('what needs a visit leads to one, and no form is offered for it', () => {
+  expect(['/notes/a1/refill', '/new-visit', '/labs'].map(wayWords)).toEqual(['Ask for more', 'Book a visit', 'See the order']);
 });

@@ -6,7 +6,7 @@ export const kindWords: Record<ReminderKind, { heading: string; says: string }> 
   doses: { heading: 'My routine', says: 'In the morning and in the evening, on the days on which the plan has something for you.' },
   refills: {
     heading: 'Refills',
-    says: 'Before something that was prescribed runs out, once. A week before, the clinic writes to you by itself, unless you switched that off.',
+    says: 'Before something that was prescribed runs out, once. A week before, the clinic writes to you by itself, unless you switched that off. It does not of what needs a visit each time: of that you hear as you ask here.',
   },
   labs: { heading: 'Lab tests', says: 'Before the day of a lab test that was ordered, once, and once more where it was missed.' },
   sun: { heading: 'Sunscreen', says: 'In the morning of days on which the sun is strong where you are.' },
@@ -14,6 +14,12 @@ export const kindWords: Record<ReminderKind, { heading: string; says: string }> 
 
 export const channelWords: Record<NoticeChannel, string> = { mail: 'Email', text: 'Text message', push: 'Notification' };
 const byChannel: Record<NoticeChannel, string> = { mail: 'email', text: 'text message', push: 'notification' };
+
+/** What the link of something that is due says. */
+export function wayWords(path: string): string {
+  if (path === '/labs') return 'See the order';
+  return path === '/new-visit' ? 'Book a visit' : 'Ask for more';
+}
 
 /** Why a way that was chosen does not reach them now. */
 export function whyUnreached(channel: NoticeChannel, unreached: Reminders['unreached']): string | null {
