@@ -1,7 +1,9 @@
-/** Which shot is missing of a case: those of its concern that did not come stand first. */
-import { shotsOf, shotWords } from '@pellis/contract/photos/photo-advice';
+/** Which shot is missing of a case: those that its patient was asked for, by concern and place, and that did not come stand first. */
+import { mayBePair } from '@pellis/contract/photos/pairs';
+import { shotWords } from '@pellis/contract/photos/photo-advice';
 import { type Shot, shots } from '@pellis/contract/photos/shots';
 import { type Case, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { wantedShots } from '../../../photos/coach/wanted-shots.ts';
 import { useRead } from '../../../platform/use-api.ts';
 import { SelectField } from '../../../ui/fields.tsx';
 
@@ -29,8 +31,14 @@ export function MissingShot({ id, value, onChange }: MissingShotProps) {
 
 export function inOrder(opened: Pick<Case, 'answers' | 'photos' | 'requests'> | undefined): Shot[] {
   if (!opened) return [...shots];
-  const came = new Set([...opened.photos, ...opened.requests.flatMap(({ photos }) => photos)].map(({ shot }) => shot));
-  const needed = new Set(shotsOf(opened.answers.concern));
-  const rank = (shot: Shot) => (came.has(shot) ? 2 : needed.has(shot) ? 0 : 1);
-  return [...shots].sort((one, other) => rank(one) - rank(other));
+  const { answers, photos, requests } = opened;
+  const { concern, places = [] } = answers;
+  const all = [...photos, ...requests.flatMap((request) => request.photos)];
+  const missing = wantedShots({ concern, places }).filter(
+    ({ shot, place }) => !all.some((photo) => photo.shot === shot && mayBePair({ shot, body_place: place }, photo)),
+  );
+  const came = new Set(all.map(({ shot }) => shot));
+  const first = [...new Set(missing.map(({ shot }) => shot))];
+  const others = shots.filter((shot) => !first.includes(shot));
+  return [...first, ...others.filter((shot) => !came.has(shot)), ...others.filter((shot) => came.has(shot))];
 }
