@@ -1,5 +1,5 @@
 /** How many bytes of script and style each page needs before it stands, compressed, from the built pages and what the server adds to them; and how many it may. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import budgets from './budgets.json' with { type: 'json' };
@@ -51,11 +51,27 @@ export function tooHeavy(weighed: readonly Weighed[]): string[] {
     );
 }
 
-function weigh(path: string): Weight {
+/** The script of parts that come later, by the names of their modules: what it adds to what the page has loaded. */
+export function weighLater(path: string, modules: readonly string[]): number {
+  const { files } = loadedWith(path);
+  const assets = readdirSync(join(folder, 'assets'));
+  const later = modules.map((name) => {
+    const [file, ...others] = assets.filter((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.js'));
+    if (!file || others.length > 0) throw new Error(`${name} has no file of its own in the build.`);
+    return `/assets/${file}`;
+  });
+  return [...withImports(later)].filter((file) => !files.has(file)).reduce((sum, file) => sum + compressed(read(file)), 0);
+}
+
+function loadedWith(path: string): { page: string; files: Set<string> } {
   const own = join(pages, 'us', path, 'index.html');
   const isWritten = existsSync(own);
   const page = readFileSync(isWritten ? own : join(pages, 'us/app.html'), 'utf8');
-  const files = withImports(isWritten ? named(page) : [...named(page), ...ofApp(path)]);
+  return { page, files: withImports(isWritten ? named(page) : [...named(page), ...ofApp(path)]) };
+}
+
+function weigh(path: string): Weight {
+  const { page, files } = loadedWith(path);
   const inside = (tag: string) =>
     [...page.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text).join('');
   const weight = (ending: string) =>

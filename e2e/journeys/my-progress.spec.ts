@@ -92,9 +92,17 @@ async function takeAgain(page: Page): Promise<void> {
 
 /** What was tapped is there again for whoever left the page before they saved. */
 async function writeToday(page: Page): Promise<void> {
+  const coach: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/photo-coach-')) coach.push(request.url());
+  });
   await page.getByRole('link', { name: /^(How is it today\?|Add to today)$/ }).click();
   await page.getByRole('group', { name: 'Itch, at its worst' }).getByRole('radio', { name: '2', exact: true }).check();
   await page.getByRole('radio', { name: 'Good', exact: true }).check();
+  // whoever adds no photo fetches nothing for one; with the focus it begins to come
+  expect(coach).toEqual([]);
+  await page.getByRole('button', { name: 'Add a photo' }).focus();
+  await expect.poll(() => coach.length).toBeGreaterThan(0);
   await photographAtOnce(page);
   await page.getByText('Another day, a few words').click();
   await page.getByLabel('Anything else').fill('Today it is better');

@@ -73,7 +73,7 @@ export function DiaryForm({ patientId, progress, draft, again, isOwn, onChange, 
   };
   const [hasMore] = useState(draft.values.day !== '' || draft.values.words !== '' || draft.values.is_private);
   useKept(form.values, onChange);
-  useFetchedAhead();
+  useFetchedWith(hasPhotos);
   const foot = useEdgeRoom<HTMLDivElement>('foot');
   const { values } = form;
   const toggle = (trigger: Trigger) =>
@@ -101,7 +101,15 @@ export function DiaryForm({ patientId, progress, draft, again, isOwn, onChange, 
         />
       ) : null}
       {photos ?? (
-        <Button kind="secondary" isWide icon={<Icon of={camera} />} onClick={addPhoto}>
+        <Button
+          kind="secondary"
+          isWide
+          icon={<Icon of={camera} />}
+          onPointerEnter={fetchPhotoStep}
+          onPointerDown={fetchPhotoStep}
+          onFocus={fetchPhotoStep}
+          onClick={addPhoto}
+        >
           Add a photo
         </Button>
       )}
@@ -153,11 +161,16 @@ function daysUntil(today: string) {
   ];
 }
 
-/** The camera opens without waiting for what it is made of; what does not come now is asked for again with the press. */
-function useFetchedAhead(): void {
+/** The coach comes with the photo step, and begins to as soon as somebody turns to it; what does not come now is asked for again with the press. */
+function fetchPhotoStep(): void {
+  Promise.all([diaryPhotos.load(), photoCoach.load()]).catch(() => {});
+}
+
+/** Both files together, where photos are there from the start or nothing came before the press. */
+function useFetchedWith(hasPhotos: boolean): void {
   useEffect(() => {
-    Promise.all([diaryPhotos.load(), photoCoach.load()]).catch(() => {});
-  }, []);
+    if (hasPhotos) fetchPhotoStep();
+  }, [hasPhotos]);
 }
 
 function useKept(values: DiaryDraft, keep: (values: DiaryDraft) => void): void {
