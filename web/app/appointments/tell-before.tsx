@@ -20,7 +20,6 @@ import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { LongField, SelectField } from '../ui/fields.tsx';
 import { problemOf } from '../ui/form-errors.ts';
-import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
 
 interface Told {
@@ -50,7 +49,6 @@ export function TellBefore({ appointment: { id } }: { appointment: Appointment }
     event.preventDefault();
     if (answers && !isSending) send({ concern, about, places: [...places], safety: answers });
   };
-  if (kept.value === null) return <SkeletonCard label="a few questions" lines={4} />;
   return (
     <BehindEmergency safety={safety}>
       <Card heading="A few questions before we meet">

@@ -18,7 +18,9 @@ export function useKeptValue<T>(name: string, empty: T) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is empty never changes
   useEffect(() => {
     let isHere = true;
-    void keptUnder<T>(name).then((found) => isHere && setValue(found ?? empty));
+    setValue(null);
+    // what is typed meanwhile counts
+    void keptUnder<T>(name).then((found) => isHere && setValue((now) => now ?? found ?? empty));
     return () => {
       isHere = false;
     };
