@@ -35,13 +35,16 @@ export const WaitingUrgentAnswer = UrgentAnswer.extend({
   patient: z.object({ id: PublicId, fullName: z.string() }),
   /** The clinic's zone: the workspace tells every time in it. */
   time_zone: z.string(),
+  /** How many of this patient nobody has read, this one with them; on a day they stand as one. */
+  unread: z.int().default(1),
 });
 export type WaitingUrgentAnswer = z.output<typeof WaitingUrgentAnswer>;
 
 export const listUrgentAnswers = endpoint({
   method: 'GET',
   path: '/workspace/urgent_answers',
-  summary: 'Answers of my patients that led to 911 or to care today, and that nobody has read yet; the newest first',
+  summary:
+    'Answers of my patients that led to 911 or to care today, and that nobody has read yet: of each patient one, with how many there are',
   access: 'treat',
   reply: z.array(WaitingUrgentAnswer),
 });

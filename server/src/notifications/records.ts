@@ -14,6 +14,19 @@ export function insertMessage(transaction: Transaction, message: Insertable<Lett
     .executeTakeFirst();
 }
 
+/** Whether one of this kind was written about any of these. */
+export async function wasWritten(transaction: Transaction, template: string, about: readonly string[]): Promise<boolean> {
+  if (about.length === 0) return false;
+  const found = await transaction
+    .selectFrom('letter')
+    .select('id')
+    .where('template', '=', template)
+    .where('about', 'in', about)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Counts a try to send and hands the e-mail out; nothing when it went already, or may have gone: from a clinic that was lost, or, of one that goes once, at a try before. */
 export function takeToSend(transaction: Transaction, id: string) {
   return transaction

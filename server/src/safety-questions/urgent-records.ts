@@ -80,7 +80,7 @@ function kept(transaction: Transaction) {
     .select(
       sql<Date | null>`case when coalesce(v.agreed_at, c.used_at) > u.answered_at then coalesce(v.agreed_at, c.used_at) end`.as('sent_at'),
     )
-    .orderBy('u.answered_at', 'desc')
+    .orderBy('u.came_at', 'desc')
     .orderBy('u.id');
 }
 
@@ -91,7 +91,9 @@ export async function urgentOfVisit(transaction: Transaction, id: string): Promi
   return inWords(transaction, await kept(transaction).where('u.encounter_id', '=', id).where('u.check_in_id', 'is', null).execute());
 }
 
+/** Of one patient; nobody else's go by it. */
 const mostOfPatient = 50;
+const quietMinutes = 15;
 
 export function urgentOfPatient(transaction: Transaction, patientId: string): Promise<UrgentRow[]> {
   return kept(transaction).where('u.patient_id', '=', patientId).limit(mostOfPatient).execute();
@@ -103,15 +105,58 @@ const reader = sql<string | null>`(select p.id from provider p join account k on
     then (select a.provider_id from appointment a where a.id = u.encounter_id)
     else (select coalesce(n.signed_by, e.provider_id) from encounter e left join note n on n.id = e.id where e.id = u.encounter_id) end)`;
 
-/** Those that nobody has read, with the patients' names. Needs a transaction as the clinic. */
-export function urgentFor(transaction: Transaction, providerId: string) {
-  return kept(transaction)
+const isUnread = sql<boolean>`not exists (select from urgent_answer_step s where s.answer_id = u.id and s.step = 'read')`;
+const stands = sql<boolean>`not exists (select from urgent_answer_step s where s.answer_id = u.id and s.step = 'taken_back')`;
+
+/**
+ * Of each patient the newest that nobody has read, 911 that stands before all else, and how many there are: however often one answers,
+ * everybody else stays. Needs a transaction as the clinic.
+ */
+export async function urgentFor(transaction: Transaction, providerId: string) {
+  const unread = await transaction
+    .selectFrom('urgent_answer as u')
+    .distinctOn('u.patient_id')
+    .select(['u.id', sql<number>`count(*) over (partition by u.patient_id)::int`.as('unread')])
+    .where(isUnread)
+    .where(sql<boolean>`coalesce(${reader}, ${providerId}) = ${providerId}`)
+    .orderBy('u.patient_id')
+    .orderBy(sql`u.outcome = 'emergency' and ${stands}`, 'desc')
+    .orderBy('u.came_at', 'desc')
+    .orderBy('u.id')
+    .execute();
+  if (unread.length === 0) return [];
+  const counts = new Map(unread.map(({ id, unread: count }) => [id, count]));
+  const rows = await kept(transaction)
     .innerJoin('patient as t', 't.id', 'u.patient_id')
     .select(['t.first_name', 't.last_name'])
-    .where('s.at', 'is', null)
-    .where(sql<boolean>`coalesce(${reader}, ${providerId}) = ${providerId}`)
-    .limit(mostOfPatient)
+    .where('u.id', 'in', [...counts.keys()])
     .execute();
+  return rows.map((row) => ({ ...row, unread: counts.get(row.id) ?? 1 }));
+}
+
+/**
+ * The events of answers of the same visit or check-in that were given within a quarter of an hour and are read by nobody. Whoever asks is alone
+ * with that visit or check-in until the transaction ends. Needs a transaction as the clinic.
+ */
+export async function justGivenBeside(transaction: Transaction, answerId: string): Promise<number[]> {
+  const { encounter_id, check_in_id } = await transaction
+    .selectFrom(table)
+    .select(['encounter_id', 'check_in_id'])
+    .where('id', '=', answerId)
+    .executeTakeFirstOrThrow();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`urgent answer of ${check_in_id ?? encounter_id}`}, 0))`.execute(transaction);
+  const rows = await transaction
+    .selectFrom('urgent_answer as u')
+    .innerJoin('event as e', 'e.subject_id', 'u.id')
+    .select('e.id')
+    .where('e.name', '=', 'urgent_answer.given')
+    .where('u.id', '<>', answerId)
+    .where('u.encounter_id', '=', encounter_id)
+    .where('u.check_in_id', 'is not distinct from', check_in_id)
+    .where('u.came_at', '>', sql<Date>`now() - make_interval(mins => ${quietMinutes}::int)`)
+    .where(isUnread)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Null where it is everybody's. Needs a transaction as the clinic. */

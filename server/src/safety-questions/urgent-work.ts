@@ -1,4 +1,5 @@
 /** Answers that cannot wait, as dermatologists find them: first on their day, and with the patient. */
+import type { UrgentAnswer } from '@pellis/contract/safety-questions/kept-urgent-answers';
 import type { WaitingUrgentAnswer } from '@pellis/contract/safety-questions/safety-reviews';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -14,7 +15,10 @@ export function listUrgent(clinic: Clinic, asker: Asker): Promise<WaitingUrgentA
     await actAsClinic(transaction, actor);
     const rows = await urgentFor(transaction, actor.id);
     const answers = await inWords(transaction, rows);
-    return answers.map((answer, at) => shown(clinic, answer, { ...rows[at], id: rows[at]?.patient_id }));
+    return answers.map((answer, at) => ({
+      ...shown(clinic, answer, { ...rows[at], id: rows[at]?.patient_id }),
+      unread: rows[at]?.unread ?? 1,
+    }));
   });
 }
 
@@ -43,10 +47,6 @@ export function markRead(clinic: Clinic, asker: Asker, id: string): Promise<{ de
 
 type Named = { id?: string | undefined; first_name?: string; last_name?: string };
 
-function shown(
-  { config }: Clinic,
-  answer: Omit<WaitingUrgentAnswer, 'patient' | 'time_zone'>,
-  { id = '', first_name = '', last_name = '' }: Named,
-): WaitingUrgentAnswer {
-  return { ...answer, patient: { id, fullName: `${first_name} ${last_name}` }, time_zone: config.clinicTimeZone };
+function shown({ config }: Clinic, answer: UrgentAnswer, { id = '', first_name = '', last_name = '' }: Named): WaitingUrgentAnswer {
+  return { ...answer, patient: { id, fullName: `${first_name} ${last_name}` }, time_zone: config.clinicTimeZone, unread: 1 };
 }

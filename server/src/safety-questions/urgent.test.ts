@@ -49,6 +49,13 @@ const waiting = async (as: Person = lee) => (await clinic.call(listUrgentAnswers
 const ofPatient = ({ patientId }: PatientPerson, as: Person = lee) =>
   clinic.call(listUrgentAnswersOfPatient, { as, params: { id: patientId } });
 
+const lettersOf = ({ patientId }: PatientPerson) =>
+  clinic.sql<{ body: string; subject: string }>(
+    `select l.subject, l.body from letter l join event e on l.about like 'event ' || e.id || ' to %'
+      where l.template = 'safety.urgent-answer' and e.patient_id = $1`,
+    [patientId],
+  );
+
 test('911 before a visit that the desk booked is kept with the visit at once, in words, and stands first for its dermatologist', async () => {
   const { person, id, tell, read } = await booked('Ana');
   const answer = form();
@@ -75,11 +82,7 @@ test('twelve at once and again later are one answer, one event and one letter wi
   const given = await clinic.sql(`select from event where name = 'urgent_answer.given' and patient_id = $1`, [person.patientId]);
   expect(given).toHaveLength(1);
   await clinic.settled();
-  const letters = await clinic.sql<{ body: string; subject: string }>(
-    `select l.subject, l.body from letter l join event e on l.about like 'event ' || e.id || ' to %'
-      where l.template = 'safety.urgent-answer' and e.patient_id = $1`,
-    [person.patientId],
-  );
+  const letters = await lettersOf(person);
   expect(letters).toHaveLength(1);
   expect(`${letters[0]?.subject} ${letters[0]?.body}`).not.toMatch(/911|breath|emergency|Bea/i);
 });
@@ -150,6 +153,46 @@ test('in a check-in it is kept while nothing was sent, waits for who signed, and
   await clinic.call(claimCase, { as: lee, params });
   expect((await clinic.call(readCase, { as: lee, params })).reply.safety?.corrected_from?.outcome).toBe('emergency');
   expect((await ofPatient(person)).reply).toMatchObject([{ id: answer.id, case_id: params.id, sent_at: expect.any(Date) }]);
+});
+
+test('however often one answers, nobody else leaves the day, and one letter tells of it', async () => {
+  const [ada, bob] = [await booked('Ada'), await booked('Bob')];
+  const first = form({ seconds_ago: 4000 });
+  await ada.tell(first);
+  for (let at = 0; at < 60; at += 1) {
+    await clinic.sql('delete from rate_limit');
+    expect((await bob.tell(form({ said: ['spreading'] }))).status).toBe(200);
+  }
+  await clinic.settled();
+  const day = (await waiting()).filter(({ patient }) => [ada, bob].some(({ person }) => person.patientId === patient.id));
+  expect(day.map(({ patient, unread }) => [patient.id, unread])).toEqual([
+    [bob.person.patientId, 60],
+    [ada.person.patientId, 1],
+  ]);
+  expect(await lettersOf(bob.person)).toHaveLength(1);
+  expect(await lettersOf(ada.person)).toHaveLength(1);
+  // 911 that stands comes before what led to less, however new that is
+  const worst = form();
+  await bob.tell(worst);
+  await bob.tell(form({ said: ['spreading'] }));
+  expect((await waiting()).find(({ patient }) => patient.id === bob.person.patientId)).toMatchObject({ id: worst.id, unread: 62 });
+});
+
+test('what comes after an answer was read is written about again, and so is what comes a quarter of an hour later', async () => {
+  const { person, tell } = await booked('Ina');
+  const first = form();
+  await tell(first);
+  await tell(form());
+  await clinic.settled();
+  expect(await lettersOf(person)).toHaveLength(1);
+  await clinic.sql(`update urgent_answer set came_at = came_at - interval '16 minutes' where patient_id = $1`, [person.patientId]);
+  await tell(form());
+  await clinic.settled();
+  expect(await lettersOf(person)).toHaveLength(2);
+  for (const { id } of (await ofPatient(person)).reply) await clinic.call(markUrgentAnswerRead, { as: lee, params: { id } });
+  await tell(form());
+  await clinic.settled();
+  expect(await lettersOf(person)).toHaveLength(3);
 });
 
 test('nothing of it is changed or deleted', async () => {

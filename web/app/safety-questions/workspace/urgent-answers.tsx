@@ -29,9 +29,11 @@ interface UrgentAnswerNoticeProps {
   /** Whose it is, and the way there. */
   of?: string;
   way?: ReactNode;
+  /** Of the same patient, unread as well. */
+  others?: number;
 }
 
-export function UrgentAnswerNotice({ answer, timeZone, of, way }: UrgentAnswerNoticeProps) {
+export function UrgentAnswerNotice({ answer, timeZone, of, way, others = 0 }: UrgentAnswerNoticeProps) {
   const { outcome, taken_back_at, because, version, read } = answer;
   const heading = `${toldTo[outcome]}${taken_back_at ? ', taken back later' : ''}${of ? `: ${of}` : ''}`;
   return (
@@ -41,6 +43,9 @@ export function UrgentAnswerNotice({ answer, timeZone, of, way }: UrgentAnswerNo
         <p className="soft">
           {because.join('. ')}. Safety questions, version {version}.
         </p>
+      ) : null}
+      {others > 0 ? (
+        <p>{others === 1 ? 'One more answer' : `${others} more answers`} of this patient nobody has read. They stand with the patient.</p>
       ) : null}
       {read ? (
         <p className="small soft">

@@ -7,8 +7,10 @@ import { UrgentAnswerNotice } from './urgent-answers.tsx';
 
 const shownForMs = 30 * 24 * 3600 * 1000;
 
-/** What nobody has read yet, and for a month what was; after that it stands with its visit or its case, and in the record. */
-/** With a case that was a check-in: all of that check-in. */
+/**
+ * What nobody has read yet, and for a month what was; after that it stands with its visit or its case, and in the record. With a case that was
+ * a check-in: all of that check-in.
+ */
 export function UrgentOfPatient({ patientId, caseId }: { patientId: string; caseId?: string }) {
   const read = useReadOrNone(listUrgentAnswersOfPatient, { params: { id: patientId } });
   if (!read.data) return read.error ? <LoadProblem {...read} /> : null;
@@ -32,6 +34,7 @@ export function UrgentOfToday() {
       answer={answer}
       timeZone={answer.time_zone}
       of={answer.patient.fullName}
+      others={answer.unread - 1}
       way={
         <>
           <WayToVisit answer={answer} />
