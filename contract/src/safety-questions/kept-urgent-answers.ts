@@ -1,6 +1,7 @@
 /** What is kept of an answer that led to 911 or to care today, as the clinic's people read it: with what came of it since. */
 import { z } from 'zod';
 import { Instant, PublicId } from '../platform/wire.ts';
+import { safetyOutcomes } from './safety-outcomes.ts';
 import { urgentOutcomes } from './urgent-outcomes.ts';
 
 export const UrgentAnswer = z.object({
@@ -10,7 +11,11 @@ export const UrgentAnswer = z.object({
   encounter_id: PublicId,
   /** The case that the check-in became; null of a visit, and as long as nothing was sent. */
   case_id: PublicId.nullable(),
+  /** The more urgent of what the page told and what the clinic counts. */
   outcome: z.enum(urgentOutcomes),
+  /** Each null where it is the same. */
+  page_told: z.enum(urgentOutcomes).nullable().default(null),
+  counted: z.enum(safetyOutcomes).nullable().default(null),
   version: z.int(),
   /** In the words of that version; empty once the record is erased. */
   said: z.array(z.string()),

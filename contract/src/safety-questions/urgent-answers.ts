@@ -1,12 +1,9 @@
 /** An answer to the safety questions that cannot wait, told by the page itself while it says what to do: nobody presses anything for it. */
 import { z } from 'zod';
 import { PublicId } from '../platform/wire.ts';
+import { longestAgo, urgentOutcomes } from './urgent-outcomes.ts';
 
-/** A month: what was answered without a connection is told whenever there is one. */
-const Ago = z
-  .int()
-  .min(0)
-  .max(31 * 24 * 3600);
+const Ago = z.int().min(0).max(longestAgo);
 
 /** Sent again under the same id, it is the same answer; whether it was taken back is told with it. */
 export const UrgentAnswerForm = z.object({
@@ -14,6 +11,8 @@ export const UrgentAnswerForm = z.object({
   version: z.int(),
   concern: z.string().max(200),
   said: z.array(z.string().max(30)).max(40),
+  /** What the page said to do: kept as well where the clinic counts otherwise. Not of an earlier version of the site. */
+  told: z.enum(urgentOutcomes).optional(),
   /** Seconds, so that a wrong clock on the patient's device makes no wrong time. */
   seconds_ago: Ago,
   /** Null as long as it stands. */

@@ -57,7 +57,7 @@ export function refuseUnanswered(
 }
 
 /** On the clinic's day; null where no health profile says it. */
-export async function ageInDays(clinic: Clinic, transaction: Transaction, patientId: string): Promise<number | null> {
+export async function ageInDays(clinic: Clinic, transaction: Transaction, patientId: string, at = new Date()): Promise<number | null> {
   const profile = await currentProfileOf(transaction, patientId);
-  return profile ? daysBetween(profile.dob, dayAt(new Date(), clinic.config.clinicTimeZone)) : null;
+  return profile ? daysBetween(profile.dob, dayAt(at, clinic.config.clinicTimeZone)) : null;
 }

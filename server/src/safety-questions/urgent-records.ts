@@ -2,6 +2,7 @@
 
 import type { UrgentAnswer } from '@pellis/contract/safety-questions/kept-urgent-answers';
 import { decideSafety } from '@pellis/contract/safety-questions/safety-check';
+import type { SafetyOutcome } from '@pellis/contract/safety-questions/safety-outcomes';
 import type { UrgentOutcome } from '@pellis/contract/safety-questions/urgent-outcomes';
 import { sql } from 'kysely';
 import { sealedKeyOf } from '../patient-keys/records.ts';
@@ -15,13 +16,19 @@ interface Said {
   age_days: number | null;
 }
 
-interface NewUrgent {
+/** The more urgent of what the page told and what the clinic counts; each of them null where it is the same. */
+export interface Judged {
+  outcome: UrgentOutcome;
+  page_told: UrgentOutcome | null;
+  counted: SafetyOutcome | null;
+}
+
+interface NewUrgent extends Judged {
   id: string;
   patient_id: string;
   encounter_id: string;
   check_in_id: string | null;
   version: number;
-  outcome: UrgentOutcome;
   answered_by: string;
   secondsAgo: number;
 }
@@ -74,7 +81,18 @@ function kept(transaction: Transaction) {
     .leftJoin('urgent_answer_step as s', (on) => on.onRef('s.answer_id', '=', 'u.id').on('s.step', '=', 'read'))
     .leftJoin('visit_intake as v', (on) => on.onRef('v.appointment_id', '=', 'u.encounter_id').on('u.check_in_id', 'is', null))
     .leftJoin('check_in_invitation as c', 'c.id', 'u.check_in_id')
-    .select(['u.id', 'u.patient_id', 'u.encounter_id', 'u.check_in_id', 'u.outcome', 'u.version', 'u.answered_at', 'u.came_at'])
+    .select([
+      'u.id',
+      'u.patient_id',
+      'u.encounter_id',
+      'u.check_in_id',
+      'u.outcome',
+      'u.page_told',
+      'u.counted',
+      'u.version',
+      'u.answered_at',
+      'u.came_at',
+    ])
     .select(['u.answers', 'u.key_id', 'u.under_key', sealedKeyOf('u').as('sealed_key')])
     .select(['b.at as taken_back_at', 's.at as read_at', 's.by_name as read_by', 'c.encounter_id as case_id'])
     .select(
@@ -182,6 +200,7 @@ async function asAnswer(transaction: Transaction, row: UrgentRow): Promise<Urgen
   const { said, age_days } = words === undefined ? (row.answers as Said) : (words ?? nothingLeft);
   return {
     ...{ id: row.id, encounter_id: row.encounter_id, case_id: row.case_id, version: row.version, outcome: row.outcome },
+    ...{ page_told: row.page_told, counted: row.counted },
     about: row.check_in_id === null ? 'visit' : 'check_in',
     said: set?.questions.flatMap((asked) => (said.includes(asked.name) ? [asked.words] : [])) ?? [],
     because: set && said.length > 0 ? decideSafety(set, said, age_days).because : [],

@@ -114,6 +114,30 @@ test('what was answered without a connection comes late with its own time, and w
   expect(await read()).toHaveLength(1);
 });
 
+test('it is judged by the age at which it was given, and kept as the page told it where the clinic counts otherwise', async () => {
+  const { person, tell, read } = await booked('Jo');
+  await clinic.sql(`update patient set dob = (now() - interval '92 days')::date where id = $1`, [person.patientId]);
+  await clinic.sql(`update health_profile set dob = (now() - interval '92 days')::date where patient_id = $1`, [person.patientId]);
+  const young = form({ said: ['fever'], seconds_ago: 4 * 24 * 3600 });
+  expect((await tell(young)).status).toBe(200);
+  const told = { said: ['fever'], told: 'emergency' as const };
+  const [late, less, other] = [form(told), form({ said: ['weak_immune'], told: 'today' }), form({ said: ['limp'], told: 'today' })];
+  for (const each of [late, less, other]) expect((await tell(each)).status).toBe(200);
+  const kept = await read();
+  const of = ({ id }: UrgentAnswerForm) => kept.find((one) => one.id === id);
+  expect(of(young)).toMatchObject({
+    outcome: 'emergency',
+    page_told: null,
+    counted: null,
+    because: [expect.stringMatching(/under 3 months/)],
+  });
+  expect(of(late)).toMatchObject({ outcome: 'emergency', page_told: null, counted: 'today' });
+  expect(of(less)).toMatchObject({ outcome: 'today', counted: 'video' });
+  expect(of(other)).toMatchObject({ outcome: 'emergency', page_told: 'today', counted: null });
+  for (const wrong of [{ said: ['none'] }, { said: ['not_asked'] }, { said: [] }])
+    expect((await tell(form({ ...wrong, told: 'emergency' }))).status).toBe(422);
+});
+
 test('nobody tells it of another’s visit, nor under an id that is another’s; a colleague and the desk read none', async () => {
   const [eve, fay] = [await booked('Eve'), await booked('Fay')];
   const answer = form();

@@ -1,7 +1,8 @@
 /** What cannot wait is told once, again until it arrives, and taken back under the same id. */
 
 import type { SafetyOutcome } from '@pellis/contract/safety-questions/safety-outcomes';
-import type { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
+import { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
+import { longestAgo } from '@pellis/contract/safety-questions/urgent-outcomes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { urgentQueue } from './urgent-queue.ts';
 import { hearing } from './use-urgent.ts';
@@ -84,7 +85,7 @@ test('a page that is opened again tells what the one before could not, and can s
   expect(told[1]).toMatchObject({ id: told[0]?.id, taken_back_seconds_ago: 0 });
 });
 
-test('who is signed out, or called too often, is told again later; what the clinic cannot take is not', async () => {
+test('who is signed out, or called too often, is told again later; what the clinic cannot take is told by the next page', async () => {
   for (const [status, times] of [
     [401, 3],
     [429, 3],
@@ -97,12 +98,36 @@ test('who is signed out, or called too often, is told again later; what the clin
     await vi.advanceTimersByTimeAsync(7_500);
     expect(told, String(status)).toHaveLength(times);
     queue.close();
+    const next = opened(() => 200);
+    await settle();
+    expect(next.told, String(status)).toHaveLength(1);
+    next.queue.close();
   }
+});
+
+test('a clock that was set meanwhile asks for nothing that the clinic refuses', async () => {
+  const { queue, told } = opened(() => (told.length < 3 ? 503 : 200));
+  queue.given({ ...said, told: 'emergency' });
+  await settle();
+  vi.setSystemTime(Date.now() + 400 * 24 * 3_600_000);
+  queue.takenBack();
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.setSystemTime(Date.now() - 800 * 24 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told.map((form) => form.taken_back_seconds_ago === null || form.taken_back_seconds_ago <= form.seconds_ago)).toEqual(
+    told.map(() => true),
+  );
+  for (const form of told) expect(UrgentAnswerForm.safeParse({ ...form, id: 'a'.repeat(22) }).error).toBeUndefined();
+  expect(told.map((form) => form.seconds_ago)).toEqual(expect.arrayContaining([0, longestAgo]));
+  expect(told.at(-1)).toMatchObject({ told: 'emergency' });
 });
 
 test('heard is what leads to 911 or to care today, and that it does not any more', () => {
   const heard: string[] = [];
-  const hear = hearing({ given: ({ said: [first] }) => heard.push(`given ${first}`), takenBack: () => heard.push('taken back') });
+  const hear = hearing({
+    given: ({ said: [first], told }) => heard.push(`given ${first} ${told}`),
+    takenBack: () => heard.push('taken back'),
+  });
   const outcomeOf = ([first]: readonly string[]): SafetyOutcome =>
     first === 'breathing' ? 'emergency' : first === 'spreading' ? 'today' : 'on';
   const at = (first: string | undefined, isDecided: boolean, version = 2) => ({
@@ -117,5 +142,5 @@ test('heard is what leads to 911 or to care today, and that it does not any more
   hear(at('spreading', true), { ...at('spreading', true), isDone: true }, outcomeOf);
   // the questions have changed: nobody took anything back
   hear(at('spreading', true, 1), at(undefined, false), outcomeOf);
-  expect(heard).toEqual(['given breathing', 'taken back', 'given spreading']);
+  expect(heard).toEqual(['given breathing emergency', 'taken back', 'given spreading today']);
 });

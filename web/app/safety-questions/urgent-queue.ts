@@ -1,12 +1,16 @@
 /** Tells the clinic of answers that lead to 911 or to care today, beside the page that says what to do: again until it arrives, and never in its way. */
 import type { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
+import { longestAgo, type UrgentOutcome } from '@pellis/contract/safety-questions/urgent-outcomes';
 import { get, set } from 'idb-keyval';
 import { draftStore } from '../platform/drafts.ts';
 import { newId } from '../platform/new-id.ts';
 import type { SafetyDraft } from './safety-draft.ts';
 
-/** What led to 911 or to care today. */
-type UrgentSaid = Pick<SafetyDraft, 'concern' | 'version' | 'said'>;
+/** What led to 911 or to care today, and to which of them. */
+export interface UrgentSaid extends Pick<SafetyDraft, 'concern' | 'version' | 'said'> {
+  /** Not of what an earlier version of the site kept. */
+  told?: UrgentOutcome;
+}
 
 /** As it is kept in this browser, beside the form, until the clinic has it. */
 interface Kept extends UrgentSaid {
@@ -33,6 +37,8 @@ const pausesMs = [2_000, 5_000, 10_000, 20_000, 30_000];
 /** As long as what was answered is kept beside the form. */
 const keptFor = 24 * 3600 * 1000;
 const most = 20;
+/** Whatever else the clinic says may pass while the page is open. */
+const cannotTake = 422;
 
 /** `form` is whose form it is, and which. */
 export function urgentQueue(form: string, tell: TellUrgent): UrgentQueue {
@@ -40,6 +46,8 @@ export function urgentQueue(form: string, tell: TellUrgent): UrgentQueue {
   let list: Kept[] = [];
   let isSending = false;
   let failures = 0;
+  /** What the clinic cannot take is kept, and told again by the next page: never dropped for what it was answered. */
+  const aside = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = true;
   // a browser that keeps nothing tells all the same
@@ -60,7 +68,12 @@ export function urgentQueue(form: string, tell: TellUrgent): UrgentQueue {
     try {
       for (let next = waiting(); next; next = waiting()) {
         const { takenBackAt } = next;
-        if (mayPass(await tell(asForm(next)))) throw new Error('not told yet');
+        const status = await tell(asForm(next));
+        if (status === cannotTake) {
+          aside.add(next.id);
+          continue;
+        }
+        if (status >= 400) throw new Error('not told yet');
         // taken back meanwhile it is told once more
         if (next.takenBackAt === takenBackAt) next.isTold = true;
         failures = 0;
@@ -76,7 +89,7 @@ export function urgentQueue(form: string, tell: TellUrgent): UrgentQueue {
   const again = () => {
     if (isOpen) timer = setTimeout(sendNow, pausesMs[Math.min(failures, pausesMs.length) - 1]);
   };
-  const waiting = () => list.find(({ isTold }) => !isTold);
+  const waiting = () => list.find(({ id, isTold }) => !isTold && !aside.has(id));
   const sendNow = () => void send();
 
   return {
@@ -84,7 +97,7 @@ export function urgentQueue(form: string, tell: TellUrgent): UrgentQueue {
       list = [
         ...list,
         {
-          ...{ concern: said.concern, version: said.version, said: said.said },
+          ...{ concern: said.concern, version: said.version, said: said.said, ...(said.told && { told: said.told }) },
           id: newId(),
           at: Date.now(),
           takenBackAt: null,
@@ -119,17 +132,14 @@ export function urgentQueue(form: string, tell: TellUrgent): UrgentQueue {
   };
 }
 
-function asForm({ id, version, concern, said, at, takenBackAt }: Kept): UrgentAnswerForm {
-  const ago = (moment: number) => Math.max(0, Math.round((Date.now() - moment) / 1000));
+/** However the device's clock was set meanwhile, it is within what the clinic takes. */
+function asForm({ id, version, concern, said, told, at, takenBackAt }: Kept): UrgentAnswerForm {
+  const ago = (moment: number) => Math.min(longestAgo, Math.max(0, Math.round((Date.now() - moment) / 1000)));
+  const secondsAgo = ago(at);
   return {
-    ...{ id, version, concern, said: [...said] },
-    ...{ seconds_ago: ago(at), taken_back_seconds_ago: takenBackAt === null ? null : ago(takenBackAt) },
+    ...{ id, version, concern, said: [...said], ...(told && { told }), seconds_ago: secondsAgo },
+    taken_back_seconds_ago: takenBackAt === null ? null : Math.min(secondsAgo, ago(takenBackAt)),
   };
-}
-
-/** An answer that the clinic cannot take is the end of it; whatever else it says may pass. */
-function mayPass(status: number): boolean {
-  return status >= 400 && status !== 422;
 }
 
 async function keptUnder(name: string): Promise<Kept[] | undefined> {

@@ -19,10 +19,13 @@ export function useUrgent(form: string | undefined, tell: TellUrgent): HearsChan
 /** Another answer in its place takes the one before back; of questions that have changed since, nobody took anything back. */
 export function hearing({ given, takenBack }: Pick<ReturnType<typeof urgentQueue>, 'given' | 'takenBack'>): HearsChange {
   return (before, next, outcomeOf) => {
-    const isUrgentNow = ({ isDecided, version, said }: Said) => isDecided && version === next.version && isUrgent(outcomeOf(said));
-    const [was, is] = [isUrgentNow(before), isUrgentNow(next)];
+    const urgentNow = ({ isDecided, version, said }: Said) => {
+      const outcome = isDecided && version === next.version ? outcomeOf(said) : null;
+      return isUrgent(outcome) ? outcome : null;
+    };
+    const [was, is] = [urgentNow(before), urgentNow(next)];
     if (was && is && next.concern === before.concern && next.said.join() === before.said.join()) return;
     if (was) takenBack();
-    if (is) given(next);
+    if (is) given({ ...next, told: is });
   };
 }

@@ -2697,10 +2697,12 @@ export interface UrgentAnswer {
   answers: unknown;
   came_at: Generated<Timestamp>;
   check_in_id: string | null;
+  counted: 'emergency' | 'today' | 'in_person' | 'video' | 'on' | null;
   encounter_id: string;
   id: string;
   key_id: string | null;
   outcome: 'emergency' | 'today';
+  page_told: 'emergency' | 'today' | null;
   patient_id: string;
   under_key: Buffer | null;
   version: number;

@@ -2,6 +2,7 @@
 
 import { readIntake } from '@pellis/contract/appointments/visit-intake';
 import type { UrgentAnswer } from '@pellis/contract/safety-questions/kept-urgent-answers';
+import { type SafetyOutcome, safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
 import { listUrgentAnswers, listUrgentAnswersOfPatient, markUrgentAnswerRead } from '@pellis/contract/safety-questions/safety-reviews';
 import type { ReactNode } from 'react';
 import { useReads, useSend } from '../../platform/use-api.ts';
@@ -34,8 +35,8 @@ interface UrgentAnswerNoticeProps {
 }
 
 export function UrgentAnswerNotice({ answer, timeZone, of, way, others = 0 }: UrgentAnswerNoticeProps) {
-  const { outcome, taken_back_at, because, version, read } = answer;
-  const heading = `${toldTo[outcome]}${taken_back_at ? ', taken back later' : ''}${of ? `: ${of}` : ''}`;
+  const { outcome, page_told, taken_back_at, because, version, read } = answer;
+  const heading = `${toldTo[page_told ?? outcome]}${page_told ? `, and it is more: ${safetyOutcomeWords[outcome].toLowerCase()}` : ''}${taken_back_at ? ', taken back later' : ''}${of ? `: ${of}` : ''}`;
   return (
     <Notice kind="warning" heading={heading} actions={way || !read ? <Actions answer={answer} way={way} /> : undefined}>
       <p>{urgentInWords(answer, timeZone)}</p>
@@ -83,21 +84,30 @@ function Actions({ answer: { id, read }, way }: { answer: UrgentAnswer; way: Rea
   );
 }
 
+const toDo: Record<SafetyOutcome, string> = {
+  emergency: 'to call 911',
+  today: 'to be seen in person today',
+  in_person: 'to be seen in person within 2 weeks',
+  video: 'to take a video visit',
+  on: 'to go on with the form',
+};
+
 /** It reached the clinic later than it was said. */
 const lateMs = 120_000;
 
 /** "November 26, 2026 at 9:14 PM PT the patient answered …, and the page said to call 911. Nothing more came since." */
 export function urgentInWords(answer: UrgentAnswer, timeZone?: string): string {
-  const { about, outcome, said, answered_at, came_at, taken_back_at, sent_at } = answer;
+  const { about, outcome, page_told, counted, said, answered_at, came_at, taken_back_at, sent_at } = answer;
   const at = (moment: Date) =>
     dayAhead(moment, timeZone) === dayAhead(answered_at, timeZone)
       ? `at ${clockTime(moment, timeZone)}`
       : `on ${dateAndTime(moment, timeZone)}`;
   const where = about === 'visit' ? 'before the visit' : 'in a check-in';
   const what = said.length > 0 ? `: ${said.map((words) => `“${words}”`).join(', ')}` : '';
-  const told = outcome === 'emergency' ? 'to call 911' : 'to be seen in person today';
   return [
-    `On ${dateAndTime(answered_at, timeZone)} the patient answered the safety questions ${where}${what}, and the page told them ${told}.`,
+    `On ${dateAndTime(answered_at, timeZone)} the patient answered the safety questions ${where}${what}, and the page told them ${toDo[page_told ?? outcome]}.`,
+    page_told ? `By our count of those answers and their age it leads to more: ${toDo[outcome]}.` : '',
+    counted ? `By our count of those answers and their age it leads to less: ${toDo[counted]}.` : '',
     came_at.getTime() - answered_at.getTime() > lateMs ? `It reached the clinic ${at(came_at)}.` : '',
     taken_back_at ? `They took it back ${at(taken_back_at)}.` : '',
     sent_at ? `Their answers came ${at(sent_at)}.` : 'Nothing more came since.',
