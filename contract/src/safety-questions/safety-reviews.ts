@@ -37,6 +37,10 @@ export const WaitingUrgentAnswer = UrgentAnswer.extend({
   time_zone: z.string(),
   /** How many of this patient nobody has read, this one with them; on a day they stand as one. */
   unread: z.int().default(1),
+  /** Nobody whose it was may sign in any more: every dermatologist has it on their day. */
+  is_everybodys: z.boolean().default(false),
+  /** The reader treats the patient; otherwise the record opens in an emergency. */
+  may_open: z.boolean().default(true),
 });
 export type WaitingUrgentAnswer = z.output<typeof WaitingUrgentAnswer>;
 

@@ -117,11 +117,12 @@ export function urgentOfPatient(transaction: Transaction, patientId: string): Pr
   return kept(transaction).where('u.patient_id', '=', patientId).limit(mostOfPatient).execute();
 }
 
-/** Whose they are to read: the visit's dermatologist, or who signed what the check-in asks about; where nobody of them may sign in, everybody's. */
+/** Whose they are to read: the visit's dermatologist, or of a check-in the first who may sign in of who signed what it asks about and whose care that was; where there is none, everybody's. */
 const reader = sql<string | null>`(select p.id from provider p join account k on k.id = p.id and k.disabled_at is null
-  where p.id = case when u.check_in_id is null
-    then (select a.provider_id from appointment a where a.id = u.encounter_id)
-    else (select coalesce(n.signed_by, e.provider_id) from encounter e left join note n on n.id = e.id where e.id = u.encounter_id) end)`;
+  join (select a.provider_id as id, 1 as place from appointment a where u.check_in_id is null and a.id = u.encounter_id
+    union all select n.signed_by, 1 from note n where u.check_in_id is not null and n.id = u.encounter_id
+    union all select e.provider_id, 2 from encounter e where u.check_in_id is not null and e.id = u.encounter_id) w on w.id = p.id
+  order by w.place limit 1)`;
 
 const isUnread = sql<boolean>`not exists (select from urgent_answer_step s where s.answer_id = u.id and s.step = 'read')`;
 const stands = sql<boolean>`not exists (select from urgent_answer_step s where s.answer_id = u.id and s.step = 'taken_back')`;
@@ -135,6 +136,7 @@ export async function urgentFor(transaction: Transaction, providerId: string) {
     .selectFrom('urgent_answer as u')
     .distinctOn('u.patient_id')
     .select(['u.id', sql<number>`count(*) over (partition by u.patient_id)::int`.as('unread')])
+    .select([sql<boolean>`${reader} is null`.as('is_everybodys'), sql<boolean>`treats(u.patient_id)`.as('may_open')])
     .where(isUnread)
     .where(sql<boolean>`coalesce(${reader}, ${providerId}) = ${providerId}`)
     .orderBy('u.patient_id')
@@ -143,13 +145,13 @@ export async function urgentFor(transaction: Transaction, providerId: string) {
     .orderBy('u.id')
     .execute();
   if (unread.length === 0) return [];
-  const counts = new Map(unread.map(({ id, unread: count }) => [id, count]));
+  const shown = new Map(unread.map((one) => [one.id, one]));
   const rows = await kept(transaction)
     .innerJoin('patient as t', 't.id', 'u.patient_id')
     .select(['t.first_name', 't.last_name'])
-    .where('u.id', 'in', [...counts.keys()])
+    .where('u.id', 'in', [...shown.keys()])
     .execute();
-  return rows.map((row) => ({ ...row, unread: counts.get(row.id) ?? 1 }));
+  return rows.map((row) => ({ ...row, unread: 1, is_everybodys: false, may_open: false, ...shown.get(row.id) }));
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { mayFollowUrgent, mayReadUrgent } from './policy.ts';
-import { insertUrgentStep, inWords, urgentById, urgentFor, urgentOfPatient } from './urgent-records.ts';
+import { insertUrgentStep, inWords, readerOf, urgentById, urgentFor, urgentOfPatient } from './urgent-records.ts';
 
 export function listUrgent(clinic: Clinic, asker: Asker): Promise<WaitingUrgentAnswer[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -15,10 +15,11 @@ export function listUrgent(clinic: Clinic, asker: Asker): Promise<WaitingUrgentA
     await actAsClinic(transaction, actor);
     const rows = await urgentFor(transaction, actor.id);
     const answers = await inWords(transaction, rows);
-    return answers.map((answer, at) => ({
-      ...shown(clinic, answer, { ...rows[at], id: rows[at]?.patient_id }),
-      unread: rows[at]?.unread ?? 1,
-    }));
+    return rows.flatMap(({ patient_id, first_name, last_name, unread, is_everybodys, may_open }, at) => {
+      const answer = answers[at];
+      if (!answer) return [];
+      return { ...shown(clinic, answer, { id: patient_id, first_name, last_name }), unread, is_everybodys, may_open };
+    });
   });
 }
 
@@ -32,12 +33,14 @@ export function listUrgentOfPatient(clinic: Clinic, asker: Asker, patientId: str
   });
 }
 
-/** Once, by name; whoever comes second changes nothing. */
+/** Once, by name, by whoever treats the patient or has it on their day; whoever comes second changes nothing. */
 export function markRead(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayReadUrgent(actor));
-    const { patient_id } = found(await urgentById(transaction, id));
+    const isOfTheirs = (await urgentById(transaction, id)) !== undefined;
     await actAsClinic(transaction, actor);
+    const { patient_id, reader } = found(await readerOf(transaction, id));
+    permit(isOfTheirs || reader === null || reader === actor.id);
     const step = { answer_id: id, patient_id, step: 'read' as const, by_account: actor.id, by_name: actor.name };
     if (await insertUrgentStep(transaction, step))
       await clinic.happened(transaction, actor, { name: 'urgent_answer.read', patientId: patient_id, subjectId: id });
@@ -45,8 +48,13 @@ export function markRead(clinic: Clinic, asker: Asker, id: string): Promise<{ de
   });
 }
 
-type Named = { id?: string | undefined; first_name?: string; last_name?: string };
+interface Named {
+  id: string;
+  first_name: string;
+  last_name: string;
+}
 
-function shown({ config }: Clinic, answer: UrgentAnswer, { id = '', first_name = '', last_name = '' }: Named): WaitingUrgentAnswer {
-  return { ...answer, patient: { id, fullName: `${first_name} ${last_name}` }, time_zone: config.clinicTimeZone, unread: 1 };
+function shown({ config }: Clinic, answer: UrgentAnswer, { id, first_name, last_name }: Named): WaitingUrgentAnswer {
+  const patient = { id, fullName: `${first_name} ${last_name}` };
+  return { ...answer, patient, time_zone: config.clinicTimeZone, unread: 1, is_everybodys: false, may_open: true };
 }

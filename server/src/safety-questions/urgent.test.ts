@@ -3,6 +3,7 @@ import { readIntake } from '@pellis/contract/appointments/visit-intake';
 import { tellBeforeVisit, tellUrgentBeforeVisit } from '@pellis/contract/bookings/book-visit';
 import { tellUrgentInCheckIn } from '@pellis/contract/check-ins/own-check-ins';
 import { readRecord } from '@pellis/contract/medical-records/medical-records';
+import { openInEmergency } from '@pellis/contract/patients/patients';
 import { claimCase, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { listUrgentAnswers, listUrgentAnswersOfPatient, markUrgentAnswerRead } from '@pellis/contract/safety-questions/safety-reviews';
 import type { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
@@ -217,6 +218,52 @@ test('what comes after an answer was read is written about again, and so is what
   await tell(form());
   await clinic.settled();
   expect(await lettersOf(person)).toHaveLength(3);
+});
+
+test('where its dermatologist has left, every dermatologist has it on their day, marks it read, and opens the record in an emergency', async () => {
+  const gone = await doctor(clinic, 'Dr. Gone');
+  const kim = await doctor(clinic, 'Dr. Kit');
+  const { person, id, tell } = await booked('Kay');
+  const answer = form();
+  await tell(answer);
+  await clinic.sql('update appointment set provider_id = $2 where id = $1', [id, gone.accountId]);
+  await clinic.sql('update encounter set provider_id = $2 where id = $1', [id, gone.accountId]);
+  const of = async (as: Person) => (await waiting(as)).find((one) => one.id === answer.id);
+  expect(await of(kim)).toBeUndefined();
+  expect((await clinic.call(markUrgentAnswerRead, { as: kim, params: { id: answer.id } })).status).toBe(404);
+  await clinic.sql('update account set disabled_at = now() where id = $1', [gone.accountId]);
+  expect(await of(kim)).toMatchObject({ is_everybodys: true, may_open: false });
+  expect((await ofPatient(person, kim)).status).toBe(404);
+  const params = { id: person.patientId };
+  expect((await clinic.call(openInEmergency, { as: kim, params, body: { reason: 'Told to call 911' } })).status).toBe(200);
+  expect(await of(kim)).toMatchObject({ may_open: true });
+  expect((await ofPatient(person, kim)).reply).toMatchObject([{ id: answer.id }]);
+  const sue = await doctor(clinic, 'Dr. Sue');
+  expect((await clinic.call(markUrgentAnswerRead, { as: sue, params: { id: answer.id } })).status).toBe(200);
+  expect(await of(kim)).toBeUndefined();
+  expect(await clinic.sql(`select actor_id from event where name = 'urgent_answer.read' and subject_id = $1`, [answer.id])).toEqual([
+    { actor_id: sue.accountId },
+  ]);
+});
+
+test('of a check-in whose signer has left it is the dermatologist’s whose care it was', async () => {
+  const { person, id } = await ways.asked();
+  const answer = form();
+  expect((await clinic.call(tellUrgentInCheckIn, { as: person, params: { id }, body: answer, headers: keyless })).status).toBe(200);
+  const [next, kit] = [await doctor(clinic, 'Dr. Next'), await doctor(clinic, 'Dr. Not')];
+  await clinic.sql('update encounter set provider_id = $2 where id = (select after_encounter_id from check_in_invitation where id = $1)', [
+    ...[id, next.accountId],
+  ]);
+  const of = async (as: Person) => (await waiting(as)).find((one) => one.id === answer.id);
+  expect(await of(next)).toBeUndefined();
+  await clinic.sql('update account set disabled_at = now() where id = $1', [lee.accountId]);
+  try {
+    expect(await of(next)).toMatchObject({ is_everybodys: false, may_open: true });
+    expect(await of(kit)).toBeUndefined();
+    expect((await clinic.call(markUrgentAnswerRead, { as: kit, params: { id: answer.id } })).status).toBe(404);
+  } finally {
+    await clinic.sql('update account set disabled_at = null where id = $1', [lee.accountId]);
+  }
 });
 
 test('nothing of it is changed or deleted', async () => {

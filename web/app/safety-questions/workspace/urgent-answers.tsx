@@ -32,9 +32,11 @@ interface UrgentAnswerNoticeProps {
   way?: ReactNode;
   /** Of the same patient, unread as well. */
   others?: number;
+  /** Whose it is to read, where that is nobody's own. */
+  note?: string | undefined;
 }
 
-export function UrgentAnswerNotice({ answer, timeZone, of, way, others = 0 }: UrgentAnswerNoticeProps) {
+export function UrgentAnswerNotice({ answer, timeZone, of, way, others = 0, note }: UrgentAnswerNoticeProps) {
   const { outcome, page_told, taken_back_at, because, version, read } = answer;
   const heading = `${toldTo[page_told ?? outcome]}${page_told ? `, and it is more: ${safetyOutcomeWords[outcome].toLowerCase()}` : ''}${taken_back_at ? ', taken back later' : ''}${of ? `: ${of}` : ''}`;
   return (
@@ -45,6 +47,7 @@ export function UrgentAnswerNotice({ answer, timeZone, of, way, others = 0 }: Ur
           {because.join('. ')}. Safety questions, version {version}.
         </p>
       ) : null}
+      {note ? <p>{note}</p> : null}
       {others > 0 ? (
         <p>{others === 1 ? 'One more answer' : `${others} more answers`} of this patient nobody has read. They stand with the patient.</p>
       ) : null}

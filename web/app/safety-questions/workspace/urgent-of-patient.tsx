@@ -35,16 +35,25 @@ export function UrgentOfToday() {
       timeZone={answer.time_zone}
       of={answer.patient.fullName}
       others={answer.unread - 1}
+      note={answer.is_everybodys ? whoseItIs(answer) : undefined}
       way={
         <>
-          <WayToVisit answer={answer} />
+          {answer.may_open ? <WayToVisit answer={answer} /> : null}
           <Link className="way" to={`/workspace/patients/${answer.patient.id}`}>
-            Open the patient
+            {answer.may_open ? 'Open the patient' : 'Open the record in an emergency'}
           </Link>
         </>
       }
     />
   ));
+}
+
+/** Where their dermatologist has left: it is on every dermatologist's day. */
+function whoseItIs({ may_open }: WaitingUrgentAnswer): string {
+  const all = 'Their dermatologist does not work here any more, so every dermatologist reads this.';
+  return may_open
+    ? all
+    : `${all} You do not treat this patient: you may open their record in an emergency, with a reason, and that is recorded.`;
 }
 
 function WayToVisit({ answer: { about, encounter_id } }: { answer: WaitingUrgentAnswer }) {
