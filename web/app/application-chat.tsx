@@ -1,9 +1,11 @@
 /** What comes behind every page of the app: the chat, beside which the clinic's people follow their work, and what is kept on this device. */
 import { ChatHost } from './conversations/chat-host.tsx';
 import { useKeeping } from './offline/use-keeping.ts';
+import { useTellingKept } from './safety-questions/use-telling-kept.ts';
 import { followWork } from './workspace/follow-work.ts';
 
 export function ApplicationChat() {
   useKeeping();
+  useTellingKept();
   return <ChatHost followWork={followWork} />;
 }

@@ -33,7 +33,7 @@ const nothingTold: Told = { concern: '', about: '', places: [] };
 export function TellBefore({ appointment: { id } }: { appointment: Appointment }) {
   const owner = useDraftOwner();
   const form = owner && `${owner}:told-${id}`;
-  const urgent = useUrgent(form, (body) => tellBeside(tellUrgentBeforeVisit, { params: { id }, body }));
+  const urgent = useUrgent(form, { kind: 'visit', id }, (body) => tellBeside(tellUrgentBeforeVisit, { params: { id }, body }));
   const safety = useSafety(form, 'booked', urgent);
   const concerns = shownConcerns(useConcerns()).filter(({ video }) => video);
   const kept = useKeptValue<Told>(`${form ?? 'nobody'}-words`, nothingTold);

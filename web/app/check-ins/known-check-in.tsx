@@ -46,7 +46,7 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
   const planned = useKeptValue<readonly PlanAnswer[]>(planName, nothingSaid);
   const asks = useAsks(checkInQuestions, true);
   const form = `${useSession()?.userId ?? 'nobody'}:${name}`;
-  const urgent = useUrgent(form, (body) => tellBeside(tellUrgentInCheckIn, { params: { id }, body }));
+  const urgent = useUrgent(form, { kind: 'check_in', id }, (body) => tellBeside(tellUrgentInCheckIn, { params: { id }, body }));
   const safety = useSafety(form, 'check_in', urgent);
   const ended = (end: End) => {
     if (!keepsAnswers(end)) for (const kept of [{ forget }, safety, planned]) kept.forget();

@@ -4,6 +4,7 @@ import type { SafetyOutcome } from '@pellis/contract/safety-questions/safety-out
 import { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
 import { longestAgo } from '@pellis/contract/safety-questions/urgent-outcomes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { KeptUrgent } from './urgent-kept.ts';
 import { urgentQueue } from './urgent-queue.ts';
 import { hearing } from './use-urgent.ts';
 
@@ -11,7 +12,9 @@ const kept = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,
   get: async (name: string) => structuredClone(kept.get(name)),
-  set: async (name: string, value: unknown) => void kept.set(name, structuredClone(value)),
+  update: async (name: string, to: (value: unknown) => unknown) =>
+    void kept.set(name, structuredClone(to(structuredClone(kept.get(name))))),
+  keys: async () => [...kept.keys()],
 }));
 
 let comesBack: (() => void)[] = [];
@@ -34,7 +37,7 @@ const said = { concern: 'acne', version: 2, said: ['breathing'] };
 /** A page of the form; `answer` is what the clinic answers, null without a connection. */
 function opened(answer: () => number | null) {
   const told: UrgentAnswerForm[] = [];
-  const queue = urgentQueue('ana:told-1', async (form) => {
+  const queue = urgentQueue('ana:told-1', { kind: 'visit', id: '1' }, async (form) => {
     const status = answer();
     if (status === null) throw new TypeError('no connection');
     told.push(form);
@@ -103,6 +106,33 @@ test('who is signed out, or called too often, is told again later; what the clin
     expect(next.told, String(status)).toHaveLength(1);
     next.queue.close();
   }
+});
+
+test('two pages of one form keep what each was told, and one that is forgotten at logout does not come back', async () => {
+  const [one, two] = [opened(() => null), opened(() => null)];
+  await settle();
+  one.queue.given({ ...said, said: ['breathing'] });
+  two.queue.given({ ...said, said: ['spreading'] });
+  await settle();
+  one.queue.takenBack();
+  await settle();
+  for (const { queue } of [one, two]) queue.close();
+  const all = kept.get('ana:told-1:urgent') as KeptUrgent[];
+  expect(all.map((each) => [each.said[0], each.takenBackAt !== null])).toEqual([
+    ['breathing', true],
+    ['spreading', false],
+  ]);
+  expect(all[0]).toMatchObject({ about: { kind: 'visit', id: '1' } });
+
+  let arrives = () => {};
+  const queue = urgentQueue('ana:told-1', { kind: 'visit', id: '1' }, () => new Promise((end) => (arrives = () => end(200))));
+  queue.open();
+  await settle();
+  kept.clear();
+  arrives();
+  await settle();
+  queue.close();
+  expect([...kept.values()].flat()).toEqual([]);
 });
 
 test('a clock that was set meanwhile asks for nothing that the clinic refuses', async () => {
