@@ -6,6 +6,8 @@ import { test } from '../support/test.ts';
 
 const onPhone = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
 test.use(onPhone);
+// both are of one patient, and stand on one day
+test.describe.configure({ mode: 'serial' });
 
 test('whoever was booked for on the telephone is asked before the visit, and the dermatologist reads it first', async ({
   page,
@@ -83,12 +85,38 @@ test('whoever was booked for on the telephone is asked before the visit, and the
   await clinic.close();
 });
 
+test('what a page could not tell before it was closed goes with the next page that is opened', async ({ page, context, browser, baseURL }) => {
+  const address = baseURL ?? '';
+  const id = await bookAtDesk(address, 100);
+  await signInAs(context, address, 'ana');
+  await page.goto(`/appointment/${id}`);
+  await page.getByLabel('What is your concern?').selectOption({ label: 'Rosacea' });
+  await page.getByRole('checkbox', { name: /^Trouble breathing/ }).check();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Continue', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'Call 911 now' })).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto('/dashboard');
+
+  const clinic = await browser.newContext({ baseURL: address, ...onPhone });
+  await signInAs(clinic, address, 'dr.lee');
+  const chart = await clinic.newPage();
+  await chart.goto(`/workspace/visits/${id}`);
+  await expect(chart.getByText(/the page told them to call 911\./).first()).toBeVisible();
+  await chart.getByRole('button', { name: 'I have read this' }).first().tap();
+  await expect(chart.getByText(/^Read by Dr\. /).first()).toBeVisible();
+  await clinic.close();
+});
+
 /** After hours, on a day that no other run has taken. */
-async function bookAtDesk(address: string): Promise<string> {
+async function bookAtDesk(address: string, later = 0): Promise<string> {
   const me = await ask<{ patient_id: string }>(address, await tokenOf(address, 'ana'), '/me');
   const token = await tokenOf(address, 'sam');
   const doctors = await ask<{ id: string; name: string }[]>(address, token, '/doctors');
-  const days = 130 + (Math.floor(Date.now() / 60_000) % 90);
+  const days = 130 + later + (Math.floor(Date.now() / 60_000) % 90);
   const response = await fetch(`${address}/_api/v1/workspace/patients/${me?.patient_id}/appointments`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
