@@ -85,7 +85,12 @@ test('whoever was booked for on the telephone is asked before the visit, and the
   await clinic.close();
 });
 
-test('what a page could not tell before it was closed goes with the next page that is opened', async ({ page, context, browser, baseURL }) => {
+test('what a page could not tell before it was closed goes with the next page that is opened', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   const address = baseURL ?? '';
   const id = await bookAtDesk(address, 100);
   await signInAs(context, address, 'ana');

@@ -6,16 +6,21 @@ import { longestAgo, urgentOutcomes } from './urgent-outcomes.ts';
 const Ago = z.int().min(0).max(longestAgo);
 
 /** Sent again under the same id, it is the same answer; whether it was taken back is told with it. */
-export const UrgentAnswerForm = z.object({
-  id: PublicId,
-  version: z.int(),
-  concern: z.string().max(200),
-  said: z.array(z.string().max(30)).max(40),
-  /** What the page said to do: kept as well where the clinic counts otherwise. Not of an earlier version of the site. */
-  told: z.enum(urgentOutcomes).optional(),
-  /** Seconds, so that a wrong clock on the patient's device makes no wrong time. */
-  seconds_ago: Ago,
-  /** Null as long as it stands. */
-  taken_back_seconds_ago: Ago.nullable(),
-});
+export const UrgentAnswerForm = z
+  .object({
+    id: PublicId,
+    version: z.int(),
+    concern: z.string().max(200),
+    said: z.array(z.string().max(30)).max(40),
+    /** What the page said to do: kept as well where the clinic counts otherwise. Not of an earlier version of the site. */
+    told: z.enum(urgentOutcomes).optional(),
+    /** Seconds, so that a wrong clock on the patient's device makes no wrong time. */
+    seconds_ago: Ago,
+    /** Null as long as it stands. */
+    taken_back_seconds_ago: Ago.nullable(),
+  })
+  .refine((form) => form.taken_back_seconds_ago === null || form.taken_back_seconds_ago <= form.seconds_ago, {
+    path: ['taken_back_seconds_ago'],
+    error: 'Nothing is taken back before it is said',
+  });
 export type UrgentAnswerForm = z.output<typeof UrgentAnswerForm>;

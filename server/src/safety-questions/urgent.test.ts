@@ -110,7 +110,8 @@ test('what was answered without a connection comes late with its own time, and w
   const [kept] = await read();
   expect(kept?.outcome).toBe('today');
   expect(Math.round(((kept?.came_at.getTime() ?? 0) - (kept?.answered_at.getTime() ?? 0)) / 60_000)).toBe(120);
-  for (const wrong of [{ said: ['none'] }, { said: [] }, { said: ['not_asked'] }, { version: 99 }])
+  const before = { seconds_ago: 60, taken_back_seconds_ago: 61 };
+  for (const wrong of [{ said: ['none'] }, { said: [] }, { said: ['not_asked'] }, { version: 99 }, before])
     expect((await tell(form(wrong))).status).toBe(422);
   expect(await read()).toHaveLength(1);
 });
