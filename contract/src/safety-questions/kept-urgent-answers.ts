@@ -27,6 +27,9 @@ export const UrgentAnswer = z.object({
   taken_back_at: Instant.nullable(),
   /** When the form was sent all the same, or after the answer was taken back. */
   sent_at: Instant.nullable(),
+  /** By whose it is to read, or by anybody where it is everybody's: it is on nobody's day any more. */
   read: z.object({ at: Instant, by: z.string() }).nullable(),
+  /** By others who treat the patient. */
+  read_beside: z.array(z.object({ at: Instant, by: z.string(), is_mine: z.boolean() })).default([]),
 });
 export type UrgentAnswer = z.output<typeof UrgentAnswer>;

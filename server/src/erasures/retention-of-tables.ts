@@ -234,6 +234,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   visit_draft: 'erased',
   visit_helper: 'record',
   urgent_answer: 'record',
+  urgent_answer_reading: 'record',
   urgent_answer_step: 'record',
   visit_intake: 'record',
   visit_message: 'record',

@@ -101,6 +101,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   visit_draft: 'with it',
   visit_helper: 'with it',
   urgent_answer: 'with it',
+  urgent_answer_reading: 'with it',
   urgent_answer_step: 'with it',
   visit_intake: 'with it',
   visit_message: 'with it',

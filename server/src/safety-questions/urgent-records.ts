@@ -72,6 +72,26 @@ export async function insertUrgentStep(transaction: Transaction, row: NewStep, s
   return written !== undefined;
 }
 
+/** By somebody whose it is not to read. False where they said so before. Needs a transaction as the clinic. */
+export async function insertReading(transaction: Transaction, row: Omit<NewStep, 'step'>): Promise<boolean> {
+  const written = await transaction
+    .insertInto('urgent_answer_reading')
+    .values(row)
+    .onConflict((known) => known.columns(['answer_id', 'by_account']).doNothing())
+    .returning('answer_id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+function readingsOf(transaction: Transaction, ids: readonly string[]) {
+  return transaction
+    .selectFrom('urgent_answer_reading')
+    .select(['answer_id', 'at', 'by_name as by', sql<boolean>`by_account = actor_id()`.as('is_mine')])
+    .where('answer_id', 'in', ids)
+    .orderBy('at')
+    .execute();
+}
+
 const ago = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds}::int)`;
 
 function kept(transaction: Transaction) {
@@ -190,12 +210,20 @@ export function readerOf(transaction: Transaction, id: string) {
 
 /** In the words of the version by which it was decided. */
 export async function inWords(transaction: Transaction, rows: readonly UrgentRow[]): Promise<UrgentAnswer[]> {
+  if (rows.length === 0) return [];
+  const readings = await readingsOf(
+    transaction,
+    rows.map(({ id }) => id),
+  );
   const answers: UrgentAnswer[] = [];
-  for (const row of rows) answers.push(await asAnswer(transaction, row));
+  for (const row of rows) {
+    const beside = readings.filter(({ answer_id }) => answer_id === row.id).map(({ answer_id: _, ...reading }) => reading);
+    answers.push({ ...(await asAnswer(transaction, row)), read_beside: beside });
+  }
   return answers;
 }
 
-async function asAnswer(transaction: Transaction, row: UrgentRow): Promise<UrgentAnswer> {
+async function asAnswer(transaction: Transaction, row: UrgentRow): Promise<Omit<UrgentAnswer, 'read_beside'>> {
   const set = await ruleSetOf(transaction, row.version);
   const words = openSealed<Said>(transaction, table, row);
   // written by `insertUrgent` alone

@@ -7,7 +7,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { mayFollowUrgent, mayReadUrgent } from './policy.ts';
-import { insertUrgentStep, inWords, readerOf, urgentById, urgentFor, urgentOfPatient } from './urgent-records.ts';
+import { insertReading, insertUrgentStep, inWords, readerOf, urgentById, urgentFor, urgentOfPatient } from './urgent-records.ts';
 
 export function listUrgent(clinic: Clinic, asker: Asker): Promise<WaitingUrgentAnswer[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -33,20 +33,23 @@ export function listUrgentOfPatient(clinic: Clinic, asker: Asker, patientId: str
   });
 }
 
-/** Once, by name, by whoever treats the patient or has it on their day; whoever comes second changes nothing. */
+/** Once, by name, by whoever treats the patient or has it on their day. It leaves a day by whose it is; another's reading stands beside it. */
 export function markRead(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayReadUrgent(actor));
-    const isOfTheirs = (await urgentById(transaction, id)) !== undefined;
+    const mayOpen = (await urgentById(transaction, id)) !== undefined;
     await actAsClinic(transaction, actor);
     const { patient_id, reader } = found(await readerOf(transaction, id));
-    permit(isOfTheirs || reader === null || reader === actor.id);
-    const step = { answer_id: id, patient_id, step: 'read' as const, by_account: actor.id, by_name: actor.name };
-    if (await insertUrgentStep(transaction, step))
-      await clinic.happened(transaction, actor, { name: 'urgent_answer.read', patientId: patient_id, subjectId: id });
-    return { detail: 'Kept that you have read it.' };
+    permit(mayOpen || reader === null || reader === actor.id);
+    const reading = { answer_id: id, patient_id, by_account: actor.id, by_name: actor.name };
+    const isTheirs = reader === null || reader === actor.id;
+    const isFirst = await (isTheirs ? insertUrgentStep(transaction, { ...reading, step: 'read' }) : insertReading(transaction, reading));
+    if (isFirst) await clinic.happened(transaction, actor, { name: 'urgent_answer.read', patientId: patient_id, subjectId: id });
+    return { detail: isTheirs ? keptRead : `${keptRead} It stays on the day of the dermatologist whose it is.` };
   });
 }
+
+const keptRead = 'Kept that you have read it.';
 
 interface Named {
   id: string;

@@ -267,11 +267,34 @@ test('of a check-in whose signer has left it is the dermatologist’s whose care
   }
 });
 
+test('whoever treats the patient reads it beside: it leaves the day by whose it is alone', async () => {
+  const { person, tell } = await booked('Liv');
+  const ray = await doctor(clinic, 'Dr. Ray');
+  const answer = form();
+  await tell(answer);
+  await clinic.call(openInEmergency, { as: ray, params: { id: person.patientId }, body: { reason: 'In our waiting room' } });
+  const presses = await twelve(() => clinic.call(markUrgentAnswerRead, { as: ray, params: { id: answer.id } }));
+  expect(presses.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect(presses[0]?.reply.detail).toContain('stays on the day');
+  expect((await waiting()).find(({ id }) => id === answer.id)).toMatchObject({
+    read: null,
+    read_beside: [{ by: 'Dr. Ray', is_mine: false }],
+  });
+  expect((await ofPatient(person, ray)).reply).toMatchObject([{ read: null, read_beside: [{ by: 'Dr. Ray', is_mine: true }] }]);
+  await clinic.call(markUrgentAnswerRead, { as: lee, params: { id: answer.id } });
+  expect((await waiting()).map(({ id }) => id)).not.toContain(answer.id);
+  expect((await ofPatient(person)).reply).toMatchObject([{ read: { by: 'Dr. Lee' }, read_beside: [{ by: 'Dr. Ray' }] }]);
+  const readers = await clinic.sql(`select actor_id from event where name = 'urgent_answer.read' and subject_id = $1 order by id`, [
+    answer.id,
+  ]);
+  expect(readers).toEqual([{ actor_id: ray.accountId }, { actor_id: lee.accountId }]);
+});
+
 test('nothing of it is changed or deleted', async () => {
   const { tell } = await booked('Hal');
   await tell(form());
   const rights = await clinic.sql<{ may: boolean }>(
-    `select has_table_privilege('clinic_app', name, what) as may from unnest(array['urgent_answer', 'urgent_answer_step']) name, unnest(array['update', 'delete']) what`,
+    `select has_table_privilege('clinic_app', name, what) as may from unnest(array['urgent_answer', 'urgent_answer_step', 'urgent_answer_reading']) name, unnest(array['update', 'delete']) what`,
   );
-  expect(rights.map(({ may }) => may)).toEqual([false, false, false, false]);
+  expect(rights.map(({ may }) => may)).toEqual(Array(6).fill(false));
 });

@@ -2708,6 +2708,14 @@ export interface UrgentAnswer {
   version: number;
 }
 
+export interface UrgentAnswerReading {
+  answer_id: string;
+  at: Generated<Timestamp>;
+  by_account: string;
+  by_name: Generated<string>;
+  patient_id: string;
+}
+
 export interface UrgentAnswerStep {
   answer_id: string;
   at: Generated<Timestamp>;
@@ -3130,6 +3138,7 @@ export interface DB {
   transmission: Transmission;
   transmission_news: TransmissionNews;
   urgent_answer: UrgentAnswer;
+  urgent_answer_reading: UrgentAnswerReading;
   urgent_answer_step: UrgentAnswerStep;
   video_offer: VideoOffer;
   visit: Visit;

@@ -7,7 +7,7 @@ const at = (time: string) => new Date(`2026-11-26T${time}Z`);
 const answer = (more: Partial<UrgentAnswer> = {}): UrgentAnswer => ({
   ...{ id: 'u', about: 'visit', encounter_id: 'v', case_id: null, outcome: 'emergency', page_told: null, counted: null, version: 2 },
   ...{ said: ['A fever'], because: [], answered_at: at('20:00:00'), came_at: at('20:00:01'), taken_back_at: null, sent_at: null },
-  read: null,
+  ...{ read: null, read_beside: [] },
   ...more,
 });
 const words = (more?: Partial<UrgentAnswer>) => urgentInWords(answer(more), 'UTC');

@@ -37,10 +37,10 @@ interface UrgentAnswerNoticeProps {
 }
 
 export function UrgentAnswerNotice({ answer, timeZone, of, way, others = 0, note }: UrgentAnswerNoticeProps) {
-  const { outcome, page_told, taken_back_at, because, version, read } = answer;
+  const { outcome, page_told, taken_back_at, because, version, read, read_beside } = answer;
   const heading = `${toldTo[page_told ?? outcome]}${page_told ? `, and it is more: ${safetyOutcomeWords[outcome].toLowerCase()}` : ''}${taken_back_at ? ', taken back later' : ''}${of ? `: ${of}` : ''}`;
   return (
-    <Notice kind="warning" heading={heading} actions={way || !read ? <Actions answer={answer} way={way} /> : undefined}>
+    <Notice kind="warning" heading={heading} actions={way || mayStillRead(answer) ? <Actions answer={answer} way={way} /> : undefined}>
       <p>{urgentInWords(answer, timeZone)}</p>
       {because.length > 0 ? (
         <p className="soft">
@@ -56,17 +56,27 @@ export function UrgentAnswerNotice({ answer, timeZone, of, way, others = 0, note
           Read by {read.by}, {dateAndTime(read.at, timeZone)}.
         </p>
       ) : null}
+      {read_beside.map(({ by, at }) => (
+        <p key={by} className="small soft">
+          Read by {by} as well, {dateAndTime(at, timeZone)}.{read ? '' : ' The dermatologist whose it is has not said that they read it.'}
+        </p>
+      ))}
     </Notice>
   );
 }
 
-function Actions({ answer: { id, read }, way }: { answer: UrgentAnswer; way: ReactNode }) {
+/** Nobody whose it is has read it, nor has the reader said that they did. */
+function mayStillRead({ read, read_beside }: UrgentAnswer): boolean {
+  return read === null && !read_beside.some(({ is_mine }) => is_mine);
+}
+
+function Actions({ answer, way }: { answer: UrgentAnswer; way: ReactNode }) {
   const { mutate, isPending } = useSend(markUrgentAnswerRead);
   const reads = useReads();
   const mayRead = useMay()('treat');
   const press = () =>
     mutate(
-      { params: { id } },
+      { params: { id: answer.id } },
       {
         onSuccess: ({ detail }) => {
           toast('success', detail);
@@ -78,7 +88,7 @@ function Actions({ answer: { id, read }, way }: { answer: UrgentAnswer; way: Rea
   return (
     <>
       {way}
-      {mayRead && !read ? (
+      {mayRead && mayStillRead(answer) ? (
         <Button kind="secondary" isSmall onClick={press} disabled={isPending}>
           I have read this
         </Button>
