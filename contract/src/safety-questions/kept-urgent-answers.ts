@@ -1,5 +1,6 @@
 /** What is kept of an answer that led to 911 or to care today, as the clinic's people read it: with what came of it since. */
 import { z } from 'zod';
+import { relations } from '../people/people.ts';
 import { Instant, PublicId } from '../platform/wire.ts';
 import { safetyOutcomes } from './safety-outcomes.ts';
 import { urgentOutcomes } from './urgent-outcomes.ts';
@@ -20,6 +21,11 @@ export const UrgentAnswer = z.object({
   /** In the words of that version; empty once the record is erased. */
   said: z.array(z.string()),
   because: z.array(z.string()),
+  /** Whoever answered, and what they were to the patient then; null of what came before that was kept. */
+  answered_by: z
+    .object({ name: z.string(), relation: z.enum(relations) })
+    .nullable()
+    .default(null),
   /** When the page said what to do, and when that reached the clinic. */
   answered_at: Instant,
   came_at: Instant,

@@ -1,5 +1,6 @@
 /** Answers that led to 911 or to care today, of visits and check-ins that are there already: only ever added. */
 
+import { relations } from '@pellis/contract/people/people';
 import type { UrgentAnswer } from '@pellis/contract/safety-questions/kept-urgent-answers';
 import { decideSafety } from '@pellis/contract/safety-questions/safety-check';
 import type { SafetyOutcome } from '@pellis/contract/safety-questions/safety-outcomes';
@@ -30,6 +31,7 @@ interface NewUrgent extends Judged {
   check_in_id: string | null;
   version: number;
   answered_by: string;
+  answered_by_name: string;
   secondsAgo: number;
 }
 
@@ -41,11 +43,15 @@ export async function insertUrgent(transaction: Transaction, { secondsAgo, ...ro
   const kept = await keepSealed(transaction, table, row, said);
   const written = await transaction
     .insertInto(table)
-    .values({ ...row, answered_at: ago(secondsAgo), answers: kept ? '{}' : JSON.stringify(said), ...kept })
+    .values({ ...row, answered_as: relationOf(row), answered_at: ago(secondsAgo), answers: kept ? '{}' : JSON.stringify(said), ...kept })
     .onConflict((known) => known.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
   return written !== undefined;
+}
+
+function relationOf({ answered_by, patient_id }: Pick<NewUrgent, 'answered_by' | 'patient_id'>) {
+  return sql<string | null>`(select relation from guardianship where account_id = ${answered_by} and patient_id = ${patient_id})`;
 }
 
 /** What it is about: the same id is never another's. */
@@ -109,6 +115,8 @@ function kept(transaction: Transaction) {
       'u.outcome',
       'u.page_told',
       'u.counted',
+      'u.answered_by_name',
+      'u.answered_as',
       'u.version',
       'u.answered_at',
       'u.came_at',
@@ -225,12 +233,13 @@ export async function inWords(transaction: Transaction, rows: readonly UrgentRow
 
 async function asAnswer(transaction: Transaction, row: UrgentRow): Promise<Omit<UrgentAnswer, 'read_beside'>> {
   const set = await ruleSetOf(transaction, row.version);
+  const relation = relations.find((each) => each === row.answered_as);
   const words = openSealed<Said>(transaction, table, row);
   // written by `insertUrgent` alone
   const { said, age_days } = words === undefined ? (row.answers as Said) : (words ?? nothingLeft);
   return {
     ...{ id: row.id, encounter_id: row.encounter_id, case_id: row.case_id, version: row.version, outcome: row.outcome },
-    ...{ page_told: row.page_told, counted: row.counted },
+    ...{ page_told: row.page_told, counted: row.counted, answered_by: relation ? { name: row.answered_by_name ?? '', relation } : null },
     about: row.check_in_id === null ? 'visit' : 'check_in',
     said: set?.questions.flatMap((asked) => (said.includes(asked.name) ? [asked.words] : [])) ?? [],
     because: set && said.length > 0 ? decideSafety(set, said, age_days).because : [],

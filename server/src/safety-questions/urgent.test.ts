@@ -64,7 +64,7 @@ test('911 before a visit that the desk booked is kept with the visit at once, in
   const [kept] = await read();
   expect(kept).toMatchObject({
     ...{ id: answer.id, about: 'visit', encounter_id: id, outcome: 'emergency', version: safetyVersion },
-    ...{ taken_back_at: null, sent_at: null, read: null },
+    ...{ taken_back_at: null, sent_at: null, read: null, answered_by: { name: 'Ana Example', relation: 'self' } },
   });
   expect(kept?.said[0]).toMatch(/breath/i);
   expect((await clinic.call(readVisitChart, { as: lee, params: { id } })).reply.visit.safety).toBe('emergency');
@@ -288,6 +288,13 @@ test('whoever treats the patient reads it beside: it leaves the day by whose it 
     answer.id,
   ]);
   expect(readers).toEqual([{ actor_id: ray.accountId }, { actor_id: lee.accountId }]);
+});
+
+test('who answered for a child stands there by name', async () => {
+  const { person, tell, read } = await booked('Mia');
+  await clinic.sql(`update guardianship set relation = 'parent', ended_at = now() + interval '9 years' where patient_id = $1`, [person.patientId]);
+  expect((await tell(form())).status).toBe(200);
+  expect(await read()).toMatchObject([{ answered_by: { relation: 'parent', name: 'Mia Example' } }]);
 });
 
 test('nothing of it is changed or deleted', async () => {

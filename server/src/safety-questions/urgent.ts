@@ -35,7 +35,16 @@ export async function keepUrgent(
   // as old as they were when the page said what to do
   const ageDays = await ageInDays(clinic, transaction, patientId, new Date(Date.now() - form.seconds_ago * 1000));
   const judged = asJudged(rules, form, ageDays);
-  const row = { id, patient_id: patientId, encounter_id: encounterId, check_in_id: checkInId, version, ...judged, answered_by: actor.id };
+  const row = {
+    id,
+    patient_id: patientId,
+    encounter_id: encounterId,
+    check_in_id: checkInId,
+    version,
+    ...judged,
+    answered_by: actor.id,
+    answered_by_name: actor.name,
+  };
   const isNew = await insertUrgent(transaction, { ...row, secondsAgo: form.seconds_ago }, { concern, said, age_days: ageDays });
   const known = await urgentById(transaction, id);
   if (known?.patient_id !== patientId || known.encounter_id !== encounterId || known.check_in_id !== checkInId) throw notFound();

@@ -2692,8 +2692,10 @@ export interface TransmissionNews {
 }
 
 export interface UrgentAnswer {
+  answered_as: string | null;
   answered_at: Timestamp;
   answered_by: string;
+  answered_by_name: string | null;
   answers: unknown;
   came_at: Generated<Timestamp>;
   check_in_id: string | null;

@@ -7,7 +7,7 @@ const at = (time: string) => new Date(`2026-11-26T${time}Z`);
 const answer = (more: Partial<UrgentAnswer> = {}): UrgentAnswer => ({
   ...{ id: 'u', about: 'visit', encounter_id: 'v', case_id: null, outcome: 'emergency', page_told: null, counted: null, version: 2 },
   ...{ said: ['A fever'], because: [], answered_at: at('20:00:00'), came_at: at('20:00:01'), taken_back_at: null, sent_at: null },
-  ...{ read: null, read_beside: [] },
+  ...{ read: null, read_beside: [], answered_by: { name: 'Ana Alvarez', relation: 'self' } },
   ...more,
 });
 const words = (more?: Partial<UrgentAnswer>) => urgentInWords(answer(more), 'UTC');
@@ -18,6 +18,13 @@ test('both times stand where it reached the clinic late, and one where it came a
   expect(words({ came_at: at('23:30:00'), taken_back_at: at('21:00:00') })).toMatch(
     /It reached the clinic at 11:30.*They took it back at 9:00/,
   );
+});
+
+test('it says who answered', () => {
+  expect(words()).toMatch(/ the patient answered the safety/);
+  expect(words({ answered_by: { name: 'Ana Alvarez', relation: 'parent' } })).toContain('the patient’s parent Ana Alvarez answered');
+  expect(words({ answered_by: { name: 'Ben Ito', relation: 'proxy' } })).toContain('the patient’s proxy Ben Ito answered');
+  expect(words({ answered_by: null })).toContain('the patient, or somebody who acts for them, answered');
 });
 
 test('what the page told stands beside what the clinic counts', () => {

@@ -97,6 +97,15 @@ function Actions({ answer, way }: { answer: UrgentAnswer; way: ReactNode }) {
   );
 }
 
+const asWhat = { parent: 'parent', guardian: 'guardian', caregiver: 'caregiver', proxy: 'proxy' } as const;
+
+/** Nobody is said to have answered who may not have: it may be their parent, or whoever they let. */
+function whoAnswered({ answered_by }: UrgentAnswer): string {
+  if (!answered_by) return 'the patient, or somebody who acts for them,';
+  const { name, relation } = answered_by;
+  return relation === 'self' || relation === 'earlier' ? 'the patient' : `the patient’s ${asWhat[relation]} ${name}`;
+}
+
 const toDo: Record<SafetyOutcome, string> = {
   emergency: 'to call 911',
   today: 'to be seen in person today',
@@ -118,7 +127,7 @@ export function urgentInWords(answer: UrgentAnswer, timeZone?: string): string {
   const where = about === 'visit' ? 'before the visit' : 'in a check-in';
   const what = said.length > 0 ? `: ${said.map((words) => `“${words}”`).join(', ')}` : '';
   return [
-    `On ${dateAndTime(answered_at, timeZone)} the patient answered the safety questions ${where}${what}, and the page told them ${toDo[page_told ?? outcome]}.`,
+    `On ${dateAndTime(answered_at, timeZone)} ${whoAnswered(answer)} answered the safety questions ${where}${what}, and the page told them ${toDo[page_told ?? outcome]}.`,
     page_told ? `By our count of those answers and their age it leads to more: ${toDo[outcome]}.` : '',
     counted ? `By our count of those answers and their age it leads to less: ${toDo[counted]}.` : '',
     came_at.getTime() - answered_at.getTime() > lateMs ? `It reached the clinic ${at(came_at)}.` : '',
