@@ -9,13 +9,13 @@ import { listUrgentAnswers, listUrgentAnswersOfPatient, markUrgentAnswerRead } f
 import type { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
 import { readVisitChart } from '@pellis/contract/visits/visit-desk';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../platform/ids.ts';
 import { bookedVisit } from '../testing/calls.ts';
 import { fillProfile } from '../testing/care.ts';
 import { checkInWays, twelve } from '../testing/check-ins.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 import { safetyVersion } from '../testing/safety.ts';
+import { urgentForm as form, urgentLettersOf } from '../testing/urgent.ts';
 
 let clinic: TestClinic;
 let lee: Person;
@@ -28,11 +28,6 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => clinic.sql('delete from rate_limit'));
 afterAll(() => clinic.end());
-
-const form = (more: Partial<UrgentAnswerForm> = {}): UrgentAnswerForm => ({
-  ...{ id: newId(), version: safetyVersion, concern: 'acne', said: ['breathing'], seconds_ago: 0, taken_back_seconds_ago: null },
-  ...more,
-});
 
 /** Somebody for whom the front desk has booked. */
 async function booked(name: string) {
@@ -50,12 +45,7 @@ const waiting = async (as: Person = lee) => (await clinic.call(listUrgentAnswers
 const ofPatient = ({ patientId }: PatientPerson, as: Person = lee) =>
   clinic.call(listUrgentAnswersOfPatient, { as, params: { id: patientId } });
 
-const lettersOf = ({ patientId }: PatientPerson) =>
-  clinic.sql<{ body: string; subject: string }>(
-    `select l.subject, l.body from letter l join event e on l.about like 'event ' || e.id || ' to %'
-      where l.template = 'safety.urgent-answer' and e.patient_id = $1`,
-    [patientId],
-  );
+const lettersOf = ({ patientId }: PatientPerson) => urgentLettersOf(clinic, patientId);
 
 test('911 before a visit that the desk booked is kept with the visit at once, in words, and stands first for its dermatologist', async () => {
   const { person, id, tell, read } = await booked('Ana');
@@ -292,7 +282,9 @@ test('whoever treats the patient reads it beside: it leaves the day by whose it 
 
 test('who answered for a child stands there by name', async () => {
   const { person, tell, read } = await booked('Mia');
-  await clinic.sql(`update guardianship set relation = 'parent', ended_at = now() + interval '9 years' where patient_id = $1`, [person.patientId]);
+  await clinic.sql(`update guardianship set relation = 'parent', ended_at = now() + interval '9 years' where patient_id = $1`, [
+    person.patientId,
+  ]);
   expect((await tell(form())).status).toBe(200);
   expect(await read()).toMatchObject([{ answered_by: { relation: 'parent', name: 'Mia Example' } }]);
 });
