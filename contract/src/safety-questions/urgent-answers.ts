@@ -19,8 +19,6 @@ export const UrgentAnswerForm = z
     /** Null as long as it stands. */
     taken_back_seconds_ago: Ago.nullable(),
   })
-  .refine((form) => form.taken_back_seconds_ago === null || form.taken_back_seconds_ago <= form.seconds_ago, {
-    path: ['taken_back_seconds_ago'],
-    error: 'Nothing is taken back before it is said',
-  });
+  // nothing is taken back before it is said
+  .refine((form) => (form.taken_back_seconds_ago ?? 0) <= form.seconds_ago);
 export type UrgentAnswerForm = z.output<typeof UrgentAnswerForm>;
