@@ -108,9 +108,9 @@ test('what was answered without a connection comes late with its own time, and w
 
 test('it is judged by the age at which it was given, and kept as the page told it where the clinic counts otherwise', async () => {
   const { person, tell, read } = await booked('Jo');
-  await clinic.sql(`update patient set dob = (now() - interval '92 days')::date where id = $1`, [person.patientId]);
-  await clinic.sql(`update health_profile set dob = (now() - interval '92 days')::date where patient_id = $1`, [person.patientId]);
-  const young = form({ said: ['fever'], seconds_ago: 4 * 24 * 3600 });
+  await clinic.sql(`update patient set dob = (now() - interval '94 days')::date where id = $1`, [person.patientId]);
+  await clinic.sql(`update health_profile set dob = (now() - interval '94 days')::date where patient_id = $1`, [person.patientId]);
+  const young = form({ said: ['fever'], seconds_ago: 5 * 24 * 3600 });
   expect((await tell(young)).status).toBe(200);
   const told = { said: ['fever'], told: 'emergency' as const };
   const [late, less, other] = [form(told), form({ said: ['weak_immune'], told: 'today' }), form({ said: ['limp'], told: 'today' })];
