@@ -5,7 +5,8 @@ export const rows: PermissionRows = {
   'GET /patients/:id/progress': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
   'GET /patients/:id/progress/photos/:before': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
   'POST /patients/:id/diary': andProxies(family, 'arrange-care'),
-  'GET /me/waiting_photo_keys': andProxies(patients, 'act-for-patients'),
+  // the account's own, for whomever it acts
+  'GET /me/waiting_photo_keys': [...andProxies(patients, 'act-for-patients'), 'formerGuardian'],
   'DELETE /diary/:id': ['owner'],
   'POST /workspace/encounters/:id/scores': ['treating'],
   'DELETE /workspace/scores/:id': ['treating'],
