@@ -58,9 +58,9 @@ test('whoever was booked for on the telephone is asked before the visit, and the
   await expect(told.nth(1)).toContainText(/They took it back at .* Nothing more came since\./);
   await page.getByRole('button', { name: 'I chose something by mistake' }).tap();
   await page.getByRole('checkbox', { name: 'No to all of these' }).check();
-  await expectNoBarriersInTheDark(page);
-  // what was typed is there again
   await page.getByLabel('Anything your dermatologist should know before?').fill('It burns at night');
+  await expectNoBarriersInTheDark(page);
+  // what was typed a moment ago is there again
   await page.reload();
   await expect(page.getByLabel('What is your concern?')).toHaveValue('rosacea');
   await expect(page.getByLabel('Anything your dermatologist should know before?')).toHaveValue('It burns at night');
