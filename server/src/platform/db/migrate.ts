@@ -80,20 +80,30 @@ async function refuseHalfRestored(client: pg.Client): Promise<void> {
  * Shorter than Postgres waits before it ends one of two that wait for each other (`deadlock_timeout`, a second): it is never a patient's call that is ended.
  */
 const patience = '500ms';
-/** Each tenth time: an automatic vacuum gives way to whoever has waited for `deadlock_timeout`. */
+/** Where a table is vacuumed: an automatic vacuum gives way to whoever has waited for `deadlock_timeout`. */
 const longPatience = '1500ms';
 const mostTries = 200;
 const inTheWay = ['55P03', '40P01'];
 
 async function run(client: pg.Client, name: string, text: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const error = await runOnce(client, { name, text, patience: tries % 10 === 0 ? longPatience : patience });
+    const error = await runOnce(client, { name, text, patience: tries > 1 && (await isVacuumed(client, text)) ? longPatience : patience });
     if (!error) return;
     const isInTheWay = inTheWay.includes(error.code ?? '');
     const why = isInTheWay ? `its tables were in use all the while; run it again (${error.message})` : error.message;
     if (!isInTheWay || tries === mostTries) throw new Error(`Migration ${name} failed: ${why}`, { cause: error });
     await pause(100 + Math.random() * 400);
   }
+}
+
+/** A table that the file names; no call of the clinic takes such a lock. */
+async function isVacuumed(client: pg.Client, text: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_locks where granted and locktype = 'relation' and mode = 'ShareUpdateExclusiveLock'
+      and database = (select oid from pg_database where datname = current_database()) and position(relation::regclass::text in $1) > 0`,
+    [text],
+  );
+  return rowCount !== 0;
 }
 
 /** Whole or not at all. Answers why not. */
