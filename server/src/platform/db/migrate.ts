@@ -79,21 +79,27 @@ async function refuseHalfRestored(client: pg.Client): Promise<void> {
  * While a clinic that serves holds the tables: whoever asks for one behind a migration that waits for it waits too, so a migration gives way and tries anew.
  * Shorter than Postgres waits before it ends one of two that wait for each other (`deadlock_timeout`, a second): it is never a patient's call that is ended.
  */
-const patience = '500ms';
-/** Where a table is vacuumed: an automatic vacuum gives way to whoever has waited for `deadlock_timeout`. */
+const patience = '900ms';
+/** Where a table is vacuumed: an automatic vacuum gives way to whoever has waited for `deadlock_timeout`. And where nothing else helped. */
 const longPatience = '1500ms';
-const mostTries = 200;
+const mostTries = 400;
+const patientTries = 150;
 const inTheWay = ['55P03', '40P01'];
 
 async function run(client: pg.Client, name: string, text: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const error = await runOnce(client, { name, text, patience: tries > 1 && (await isVacuumed(client, text)) ? longPatience : patience });
+    const error = await runOnce(client, { name, text, patience: await patienceFor(client, text, tries) });
     if (!error) return;
     const isInTheWay = inTheWay.includes(error.code ?? '');
     const why = isInTheWay ? `its tables were in use all the while; run it again (${error.message})` : error.message;
     if (!isInTheWay || tries === mostTries) throw new Error(`Migration ${name} failed: ${why}`, { cause: error });
     await pause(100 + Math.random() * 400);
   }
+}
+
+async function patienceFor(client: pg.Client, text: string, tries: number): Promise<string> {
+  if (tries > patientTries && tries % 10 === 0) return longPatience;
+  return tries > 1 && (await isVacuumed(client, text)) ? longPatience : patience;
 }
 
 /** A table that the file names; no call of the clinic takes such a lock. */
