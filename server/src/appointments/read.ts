@@ -71,7 +71,7 @@ export async function presentAppointment(clinic: Clinic, transaction: Transactio
     interpreter: row.interpreter,
     access_needs: row.access_needs,
     helper_name: row.helper_name,
-    is_untold: await isUntold(transaction, row),
+    is_untold: await isUntold(transaction, row.id),
     note_id: note?.id ?? null,
   };
 }

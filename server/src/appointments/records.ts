@@ -1,16 +1,13 @@
 /** The rows of video appointments and of the visits they became. */
 import { visitKinds } from '@pellis/contract/services/services';
 import { sql } from 'kysely';
+import { untold } from '../bookings/intake-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 
 /** A call that outlasts its time is still to come to an end; a visit that nobody has begun is over when its time is and its door is shut. */
 const isToCome = sql<boolean>`case when a.status in ('in_call', 'disconnected') then true else a.status in ('booked', 'checked_in', 'ready')
   and greatest(upper(a.during), lower(a.during) + make_interval(mins => m.join_minutes_after + coalesce(v.late_minutes, 0))) > now() end`;
-
-/** As `isUntold` of one visit; of a visit whose care is hidden from who asks nothing is said. */
-const isUntold = sql<boolean>`a.status in ('booked', 'checked_in', 'ready') and may_read_care(a.id)
-  and not exists (select from visit_intake i where i.appointment_id = a.id)`;
 
 export async function nextAppointmentOf(transaction: Transaction, patientId: string) {
   return (await nextAppointments(transaction, patientId))[0];
@@ -35,7 +32,7 @@ const nextAppointments = prepared((transaction, patientId) =>
       'a.time_zone',
     ])
     .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
-    .select(isUntold.as('is_untold'))
+    .select(untold.as('is_untold'))
     .where('a.patient_id', '=', patientId)
     .where(isToCome)
     .orderBy(sql`lower(a.during)`)

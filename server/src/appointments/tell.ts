@@ -64,7 +64,7 @@ async function aboutVisit(transaction: Transaction, row: AppointmentRow, firstNa
   const { name } = found(await providerById(transaction, row.provider_id));
   const terms = await termsById(transaction, row.terms_id);
   const cost = { cancelling: cancelling(row, terms, new Date()).sentence, policy: policySentence(terms) };
-  const hasQuestions = await isUntold(transaction, row);
+  const hasQuestions = await isUntold(transaction, row.id);
   const said = { ...cost, doorMinutes: terms.join_minutes_before, hasQuestions, reason: event.reason ?? '' };
   return { firstName, id: row.id, when: tell(row.starts_at, row.time_zone), provider: name, ...said };
 }

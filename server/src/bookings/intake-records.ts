@@ -1,5 +1,5 @@
 /** What a patient told when they booked a visit: in plain, or as one text under the patient's key. */
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import { erasedWords, keepSealed, openSealed, type SealedRow } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -51,10 +51,14 @@ export async function intakeOf(transaction: Transaction, id: string) {
   return row && toldIn(transaction, id, row);
 }
 
+/** Of the appointment `a`; of a visit whose care is hidden from who asks nothing is said. */
+export const untold = sql<boolean>`(a.status in (${sql.join(standsOpen.map((status) => sql.lit(status)))}) and may_read_care(a.id)
+  and not exists (select from visit_intake i where i.appointment_id = a.id))`;
+
 /** Of a visit that is still to come nothing was told: the clinic booked it, and its patient was not asked yet. */
-export async function isUntold(transaction: Transaction, { id, status }: { id: string; status: string }): Promise<boolean> {
-  if (!standsOpen.some((open) => open === status)) return false;
-  return !(await transaction.selectFrom(table).select('appointment_id').where('appointment_id', '=', id).executeTakeFirst());
+export async function isUntold(transaction: Transaction, id: string): Promise<boolean> {
+  const { rows } = await sql<{ untold: boolean }>`select ${untold} as untold from appointment a where a.id = ${id}`.execute(transaction);
+  return rows[0]?.untold ?? false;
 }
 
 /** For a visit in the place of one that failed: the same answers, with the photos where they are. Does nothing where the front desk had booked. */
