@@ -77,7 +77,8 @@ async function refuseHalfRestored(client: pg.Client): Promise<void> {
 
 /**
  * While a clinic that serves holds the tables: whoever asks for one behind a migration that waits for it waits too, so a migration gives way and tries anew.
- * Shorter than Postgres waits before it ends one of two that wait for each other (`deadlock_timeout`, a second): it is never a patient's call that is ended.
+ * Shorter than Postgres waits before it ends one of two that wait for each other (`deadlock_timeout`, a second): mostly it is not a patient's call that is ended
+ * (decision 0430 says what was seen).
  */
 const patience = '900ms';
 /** Where a table is vacuumed: an automatic vacuum gives way to whoever has waited for `deadlock_timeout`. And where nothing else helped. */
