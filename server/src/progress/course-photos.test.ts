@@ -8,6 +8,7 @@ import { coursePhotosAtOnce } from '@pellis/contract/progress/course';
 import { readEarlierPhotosOfCourse, readProgress, readSharedCourse, shareCourse, writeDiary } from '@pellis/contract/progress/progress';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { dayAt } from '../platform/times.ts';
 import { answerCase, fillProfile, keepCard, sendAssessment, skinPhoto } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { openAlways, words } from '../testing/conversations.ts';
@@ -77,21 +78,15 @@ test('what was sent to a dermatologist, or says where on the body it is, stands 
   expect(ours.covers).toMatchObject([{ id: photo?.id, by: 'Dr. Lee' }]);
 });
 
+/** A day of the diary. */
+const today = () => ({
+  ...{ id: newId(), course: 'acne', day: dayAt(new Date(), 'America/Los_Angeles'), itch: 4, sleep: null, feeling: null },
+  ...{ is_flare: false, triggers: [], words: '', is_private: false },
+});
+
 test('where there are more than come at once it is said, and the earlier ones come page after page, each once', async () => {
   const ben = await patientOf('Ben Brown');
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' }).format(new Date());
-  const told = {
-    id: newId(),
-    course: 'acne',
-    day,
-    itch: 4,
-    sleep: null,
-    feeling: null,
-    is_flare: false,
-    triggers: [],
-    words: '',
-    is_private: false,
-  };
+  const told = today();
   await clinic.call(writeDiary, { as: ben, params: { id: ben.patientId }, body: { ...told, images: [await skinPhoto()] } });
   expect((await courseOf(ben)).earlier_photos).toBeNull();
   // years of them: of the case, three of one moment, and of the diary
@@ -127,19 +122,7 @@ test('where there are more than come at once it is said, and the earlier ones co
 
 test('the record that the patient takes along has every photo of the diary', async () => {
   const cleo = await patientOf('Cleo Cruz');
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' }).format(new Date());
-  const told = {
-    id: newId(),
-    course: 'acne',
-    day,
-    itch: 4,
-    sleep: null,
-    feeling: null,
-    is_flare: false,
-    triggers: [],
-    words: '',
-    is_private: false,
-  };
+  const told = today();
   await clinic.call(writeDiary, { as: cleo, params: { id: cleo.patientId }, body: { ...told, images: [] } });
   await clinic.sql(
     `insert into photo (id, patient_id, diary_entry_id, position, filename, width, height, bytes, sha256)
