@@ -132,7 +132,7 @@ async function answer(doctor: Page, name: string): Promise<void> {
   await doctor.getByRole('link', { name, exact: true }).click();
   await expect(doctor.getByText('Violet papules on both wrists')).toBeVisible();
   await doctor.getByRole('button', { name: 'Take it' }).click();
-  await expect(doctor.getByRole('list', { name: 'Photos' }).getByText('Inner wrist, both sides')).toBeVisible();
+  await expect(doctor.getByRole('list', { name: 'Photos' }).getByText('Inner wrist, both sides', { exact: true })).toBeVisible();
   await doctor.getByLabel('Assessment').fill('Lichen planus fits.');
   await doctor.getByLabel('Recommendation').fill('A potent steroid ointment once a day for four weeks.');
   await expect(doctor.getByText('What you write is kept with this e-Consult.')).toBeVisible();
