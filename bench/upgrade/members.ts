@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { freePorts } from '../../scripts/ports.ts';
 import { root } from '../../scripts/steps.ts';
@@ -15,6 +16,8 @@ export interface Members {
   run(code: string, script: string): Promise<{ isWell: boolean; words: string }>;
   /** Ends one as a supervisor does, and waits until it has gone. */
   end(member: Member): Promise<void>;
+  /** What any of those that serve wrote in their logs of a call that failed: the fault and its SQLSTATE, most often said first. */
+  complaints(): string[];
   close(): Promise<void>;
 }
 
@@ -34,13 +37,14 @@ export interface Membership {
 
 export function openMembers({ url, settings: shared }: Membership): Members {
   const members = new Set<Member>();
+  const complaints = new Map<string, number>();
   const settings = async (more: Record<string, string>) => {
     const [port = 0, processor = 0, signIn = 0, pharmacy = 0] = await freePorts(4);
     return {
       ...{ PORT: `${port}`, PROCESSOR_PORT: `${processor}`, SIGN_IN_PORT: `${signIn}`, PHARMACY_NETWORK_PORT: `${pharmacy}` },
       ...{ PROCESSOR_URL: `http://localhost:${processor}`, PHARMACY_NETWORK_URL: `http://localhost:${pharmacy}`, PUBLIC_URL: url },
       ...{ TURN_URLS: 'turn:localhost:3478', TURN_SECRET: 'nobody calls while a fleet is tried' },
-      ...{ NODE_ENV: 'development', DEMO: 'false', SECOND_FACTOR: 'optional', TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal' },
+      ...{ NODE_ENV: 'development', DEMO: 'false', SECOND_FACTOR: 'optional', TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' },
       ...shared,
       ...more,
     };
@@ -63,11 +67,16 @@ export function openMembers({ url, settings: shared }: Membership): Members {
   const serve = async (code: string, more?: Record<string, string>): Promise<Member> => {
     const { words, ...member } = await launch(code, 'server/src/main.ts', more);
     const { child, port } = member;
+    createInterface(child.stdout).on('line', (line) => note(line));
     members.add(member);
     await untilReady(`http://localhost:${port}`, child).catch((error: Error) => {
       throw new Error(`${error.message}:\n${words()}`);
     });
     return member;
+  };
+  const note = (line: string) => {
+    const complaint = complaintIn(line);
+    if (complaint) complaints.set(complaint, (complaints.get(complaint) ?? 0) + 1);
   };
   const gone = async (child: ChildProcess) => {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -80,6 +89,7 @@ export function openMembers({ url, settings: shared }: Membership): Members {
   return {
     end,
     start: (code) => serve(code),
+    complaints: () => [...complaints].sort(([, a], [, b]) => b - a).map(([words, n]) => `${n} × ${words}`),
     makeDemo: async (code) => end(await serve(code, { DEMO: 'true', DRAIN_SECONDS: '0' })),
     async run(code, script) {
       const { child, words } = await launch(code, script);
@@ -88,4 +98,15 @@ export function openMembers({ url, settings: shared }: Membership): Members {
     },
     close: async () => void (await Promise.all([...members].map(end))),
   };
+}
+
+function complaintIn(line: string): string | undefined {
+  if (!line.startsWith('{"level"')) return undefined;
+  const {
+    level,
+    msg,
+    route = '',
+    err,
+  } = JSON.parse(line) as { level: number; msg?: string; route?: string; err?: { code?: string; message?: string } };
+  return level < 50 ? undefined : [msg, route, err?.code, err?.message].filter(Boolean).join(' · ').slice(0, 300);
 }

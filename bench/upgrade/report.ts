@@ -9,10 +9,11 @@ import { machine } from '../report.ts';
 import { mostDirectly, type Upgraded } from './upgrade.ts';
 
 /** Empty when no call failed, nothing is lost and nothing is there twice. */
-export function faultsOf({ ledger, verdicts, follows, failed, windows, refusal, migrations }: Upgraded): string[] {
+export function faultsOf({ ledger, verdicts, follows, failed, complaints, windows, refusal, migrations }: Upgraded): string[] {
   const broken = [...ledger.answers].filter(([status]) => status === 0 || status >= 500);
   return [
     ...broken.map(([status, n]) => `${n} calls ${status === 0 ? 'whose connection broke' : `were answered ${status}`}`),
+    ...(broken.length > 0 ? complaints.slice(0, 10).map((what) => `in the logs: ${what}`) : []),
     ...failed.slice(0, 5).map((what) => `the balancer could not pass on: ${what}`),
     ...ledger.refused.slice(0, 5).map((what) => `refused: ${what}`),
     ...faultsOfRows(verdicts, follows),

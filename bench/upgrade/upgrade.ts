@@ -37,6 +37,8 @@ export interface Upgraded {
   windows: Windows;
   /** What the balancer could not pass on. */
   failed: string[];
+  /** What the processes wrote in their logs of calls that failed. */
+  complaints: string[];
   /** What the old code said when it was started on the newer database; empty where there was no migration. */
   refusal: string;
   migrations: number;
@@ -93,6 +95,7 @@ export async function upgrade({ from, processes, isRehearsal, say }: Upgrade): P
       follows,
       windows: { ...windows, connected: () => connected },
       failed,
+      complaints: fleet.complaints(),
       refusal,
       migrations,
       columns,

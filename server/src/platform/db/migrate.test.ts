@@ -40,11 +40,12 @@ test('beside a clinic that serves a migration waits for its tables, holds nobody
     delete from migration where name = '0724-sealed-messages.sql'`);
   const [one, other] = [new pg.Client({ connectionString: made.url }), new pg.Client({ connectionString: made.url })];
   await Promise.all([one.connect(), other.connect()]);
-  // a call that is under way: it holds the second table of the migration, and asks for the first
+  // a call that is under way: it holds the second table of the migration, and asks for the first, which is not held meanwhile
   await one.query('begin');
   await one.query('select from idempotency_key');
   const migrated = migrate(made.url);
   await untilItWaits();
+  expect((await owner.query(heldWhileWaiting)).rows).toEqual([]);
   await one.query('select from message');
   await untilItWaits();
   // and somebody who comes while the migration waits
@@ -53,6 +54,10 @@ test('beside a clinic that serves a migration waits for its tables, holds nobody
   expect(await migrated).toEqual(['0724-sealed-messages.sql']);
   await Promise.all([one.end(), other.end()]);
 });
+
+const heldWhileWaiting = `select held.relation::regclass as table from pg_locks held join pg_locks waits using (pid)
+  where held.granted and held.mode = 'AccessExclusiveLock' and held.locktype = 'relation' and not waits.granted
+    and held.database = (select oid from pg_database where datname = current_database())`;
 
 async function untilItWaits(): Promise<void> {
   const waits = `select from pg_locks where not granted and mode = 'AccessExclusiveLock' and locktype = 'relation'

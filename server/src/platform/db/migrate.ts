@@ -8,6 +8,7 @@ import { CannotStart } from '../config.ts';
 import { prepareQueue } from '../jobs/prepare.ts';
 import { forgetfulDatabase, forgets } from './durability.ts';
 import { refuseLackingRights } from './lacking-rights.ts';
+import { type TableLock, tablesOf } from './tables-of-migration.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 /** Two processes that start together migrate one after the other. */
@@ -76,20 +77,24 @@ async function refuseHalfRestored(client: pg.Client): Promise<void> {
 }
 
 /**
- * While a clinic that serves holds the tables: whoever asks for one behind a migration that waits for it waits too, so a migration gives way and tries anew.
- * Shorter than Postgres waits before it ends one of two that wait for each other (`deadlock_timeout`, a second): mostly it is not a patient's call that is ended
- * (decision 0430 says what was seen).
+ * Beside a clinic that serves: whoever asks for a table behind a migration that waits for it waits too, so a migration gives way after this and tries anew. It
+ * waits while it holds nothing, and what it cannot have besides at once it waits for first the next time: so it and a call never wait for each other
+ * (decision 0430).
  */
 const patience = '900ms';
-/** Where a table is vacuumed: an automatic vacuum gives way to whoever has waited for `deadlock_timeout`. And where nothing else helped. */
+/** Where a table is vacuumed: an automatic vacuum gives way to whoever has waited for `deadlock_timeout`, a second. And where nothing else helped. */
 const longPatience = '1500ms';
 const mostTries = 400;
 const patientTries = 150;
 const inTheWay = ['55P03', '40P01'];
 
 async function run(client: pg.Client, name: string, text: string): Promise<void> {
+  const locks = await tablesThere(client, text);
   for (let tries = 1; ; tries += 1) {
-    const error = await runOnce(client, { name, text, patience: await patienceFor(client, text, tries) });
+    const vacuumed = tries > 1 ? await vacuumedAmong(client, locks) : [];
+    const isPatient = vacuumed.length > 0 || (tries > patientTries && tries % 10 === 0);
+    waitFirstFor(locks, vacuumed);
+    const error = await runOnce(client, { name, text, locks, patience: isPatient ? longPatience : patience });
     if (!error) return;
     const isInTheWay = inTheWay.includes(error.code ?? '');
     const why = isInTheWay ? `its tables were in use all the while; run it again (${error.message})` : error.message;
@@ -98,29 +103,47 @@ async function run(client: pg.Client, name: string, text: string): Promise<void>
   }
 }
 
-async function patienceFor(client: pg.Client, text: string, tries: number): Promise<string> {
-  if (tries > patientTries && tries % 10 === 0) return longPatience;
-  return tries > 1 && (await isVacuumed(client, text)) ? longPatience : patience;
+function waitFirstFor(locks: TableLock[], tables: readonly string[]): void {
+  locks.sort((one, other) => Number(tables.includes(other.table)) - Number(tables.includes(one.table)));
 }
 
-/** A table that the file names; no call of the clinic takes such a lock. */
-async function isVacuumed(client: pg.Client, text: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from pg_locks where granted and locktype = 'relation' and mode = 'ShareUpdateExclusiveLock'
-      and database = (select oid from pg_database where datname = current_database()) and position(relation::regclass::text in $1) > 0`,
-    [text],
+async function tablesThere(client: pg.Client, text: string): Promise<TableLock[]> {
+  const locks = tablesOf(text);
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename = any($1)`,
+    [locks.map(({ table }) => table)],
   );
-  return rowCount !== 0;
+  return locks.filter(({ table }) => rows.some(({ name }) => name === table));
+}
+
+/** No call of the clinic takes such a lock. */
+async function vacuumedAmong(client: pg.Client, locks: readonly TableLock[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relation::regclass::text as name from pg_locks where granted and locktype = 'relation' and mode = 'ShareUpdateExclusiveLock'
+      and database = (select oid from pg_database where datname = current_database()) and relation::regclass::text = any($1)`,
+    [locks.map(({ table }) => table)],
+  );
+  return rows.map(({ name }) => name);
+}
+
+interface Try {
+  name: string;
+  text: string;
+  /** The first is waited for; any other is taken where it is free, and stands first after that. */
+  locks: TableLock[];
+  patience: string;
 }
 
 /** Whole or not at all. Answers why not. */
-async function runOnce(
-  client: pg.Client,
-  { name, text, patience: wait }: { name: string; text: string; patience: string },
-): Promise<pg.DatabaseError | undefined> {
+async function runOnce(client: pg.Client, { name, text, locks, patience: wait }: Try): Promise<pg.DatabaseError | undefined> {
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = '${wait}'`);
+    for (const [place, { table, mode }] of locks.entries())
+      await client.query(`lock table ${client.escapeIdentifier(table)} in ${mode} mode ${place === 0 ? '' : 'nowait'}`).catch((error) => {
+        waitFirstFor(locks, [table]);
+        throw error;
+      });
     await client.query(text);
     await client.query('insert into migration (name, sha256) values ($1, $2)', [name, fingerprint(text)]);
     await client.query('commit');
