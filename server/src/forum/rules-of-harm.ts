@@ -1,4 +1,4 @@
-/** Words of hurting oneself, and of what cannot wait for an answer in a forum. Each line is one way in which people say it. */
+/** Words of hurting oneself. Each line is one way in which people say it. */
 
 /** Whoever shaves or cooks means no harm by a cut. */
 const byAccident = '(?![^.!?]*\\b(?:shav|cook|chopp|peeling|garden|gym|accident|paper|glass|opening|sliced?))';
@@ -32,7 +32,7 @@ export const selfHarm: readonly RegExp[] = [
   /\b(no|any|a) reason (for me )?to (live|stay alive|keep living|go on living)\b/i,
   /\b(nothing|not much|anything) (left )?to live for\b/i,
   /\b(no|what'?s the|what is the) (point|sense|use) (in |to |of )?(living|life|live|being (alive|here)|going on|carrying on)\b/i,
-  /\b(life|it|living) (is|isn'?t|'s|was|feels?)( just| not| really)* (not )?worth (living|it to live)\b|\bnot worth living\b/i,
+  /\b(life|it|living) (is|isn'?t|'s|was|feels?)( just| not| really)* (not )?worth (living|it|anything)\b|\bnot worth living\b/i,
   /\blife (is|feels) (pointless|meaningless|over|hopeless)\b/i,
   /\b(tired|sick|done) (of|with) (life|being alive|living)(?! (with|in|at|on|near|off|by|out|under|next|changes?|hacks?|style))\b/i,
   /\bhat(e|es|ing) (my (own )?life|being alive|living)(?! (with|in|at|near|room|here|next))\b/i,
@@ -50,41 +50,21 @@ export const selfHarm: readonly RegExp[] = [
   /\b(started|began|relapsed|back to|stop|quit|urge to|keep|kept) (and )?(cutting|cut) (again|at night|on purpose|last night|when i)\b|\bcutting again\b|\bscars from cutting\b|\b(urge to cut|i'?(ve| have) been cutting)([.,!?]|$)/i,
   /\b(could|would|want to|wanna|going to|gonna|might|just|think\w* (of|about)|thought (of|about)) (just )?(tak(e|ing)|swallow(ing)?) (all|every one)( of)? (my|the|these) (pills|tablets|meds|medicines?|capsules)\b/i,
   /\b(tak(e|ing)|took|swallow(ed)?|down) (the whole|a whole|an? entire|a handful|too many)( of)?( my| the| these)? ?(bottle|pack|box|pills|tablets|meds|medicines?|capsules)\b/i,
+  /\b(plan|think|thought|thinking|planned) (of |about |on |how )*(to )?(end|ending) (it|my (own )?life)\b/i,
+  /\b(want|wanted|makes? me want|like) to (hurt|harm|cut|burn) my ?self\b|\b(has|have|had) (cut|hurt|harmed|burn\w*) (her|him|them)sel(f|ves)\b/i,
+  /\bcut my (arms?|legs?|thighs?|wrists?|stomach) again\b|\bburn(ed|t|ing)? (it|my \w+|them) on purpose\b/i,
+  /\b(nothing|life|it all) (is|feels|seems|was) (not )?worth (it|living)\b|\bwant it to stop for good\b/i,
+  /\b(does not|doesn'?t) want to be (here|alive)( any ?more)?\b|\b(do not|don'?t) want to be here any ?more\b/i,
+  /\bfeel(s|ing)? like (just )?(dying|ending (it|things|everything))\b(?! (of|from) (embarrass|shame|laugh|bore|itch|heat))/i,
+  /\b(no|not much|lost (the|my|all)|without (the|any)) (will|desire|wish) to live\b/i,
+  // "the marks, I want them to disappear" is none
+  /\b(want(s|ed)?|wanna|wish) (to )?(just )?(disappear|vanish)( forever| for good)?(?! (the|this|my|these|for (a|the)) )\b/i,
+  /\b(don'?t|do not|didn'?t|can'?t|cannot) see (a|any|no) (way out|way forward|future( for me)?)\b|\bno way out\b/i,
+  /\bend(ing)? everything\b|\bend(ing)? (it|things) for good\b/i,
+  /\b(bought|got|saved( up)?|have|hoard\w*|stockpil\w*|collect\w*) (enough |the |some |my |a )*(pills|tablets|meds|rope|razors?|razor blades?|blades?|gun) (to (do it|end|kill|die)|for tonight)/i,
+  new RegExp(
+    `${notByAccident}\\bburn(ed|t|ing|s)? my ?self\\b(?! (with|on) (the |a |my |hot |an )*(iron|curling|stove|oven|pan|coffee|tea|water|sun|laser|wax|kettle|steam|peel|acid|straighten))${byAccident}`,
+    'i',
+  ),
   /\bgoodbye (forever|world|cruel world|to everyone|note|letter)\b|\bby the time you read this\b/i,
-];
-
-const notBreathing =
-  "(can'?t|cannot|can not|couldn'?t|hard to|hard time|trouble|difficulty|difficult to|struggl\\w+ (to|for)|unable to|barely|hardly)";
-const partOfFace = '(face|lips?|tongue|eyes?|eyelids?|throat|mouth|neck)';
-const swollen = '(swell\\w*|swollen|swelled|puffed up|balloon\\w*|blew up|blown up)';
-const withHives = '(faint|dizzy|light-?headed|wheez\\w*|vomit\\w*|throw(ing)? up|threw up|chest|throat|heart (is )?(racing|pounding))';
-
-export const emergency: readonly RegExp[] = [
-  new RegExp(`\\b${notBreathing} (breath\\w*|swallow\\w*|catch(ing)? my breath|air)`, 'i'),
-  /\bshort(ness)? of breath\b|\bgasping\b|\bwheez(e|es|ed|ing|y)\b|\bbreathing (is|feels|got|gets|has been) (so |very |really |getting )?(hard|harder|difficult|tight|bad|worse|heavy|shallow)|\bstopped breathing\b/i,
-  /\bthroat (is |feels |felt |was |gets |got |keeps )?(like )?(it'?s |it is )?(so |very |really )?(clos\w+|tight\w*|swell\w*|swollen)/i,
-  /\bchest (is |feels |felt |was )?(so |very |really )?(pains?|hurts?|tight\w*|pressure)|\b(tight\w*|pain|pressure) in (my|his|her|the) chest\b/i,
-  new RegExp(
-    `\\b${partOfFace} (is |are |was |were |has |have |had |got |gets |feels? |looks? |started |keeps? |just |suddenly |badly |all |so |very |really |a bit |a little |both )*${swollen}`,
-    'i',
-  ),
-  new RegExp(`\\b(swollen|swelling)( up| shut| of| in| around)* (both )?(my |the |his |her |your )?${partOfFace}\\b`, 'i'),
-  /\b(lips?|fingers|face|skin|tongue) (is |are |was |were |look |looks |turned |turning |went |going |gone )+(blue|gr[ae]y)\b/i,
-  /\b(passed|passing|pass|black(ed|ing)) out\b|\bcollapsed\b|\bunconscious\b|\bunresponsive\b|\blost consciousness\b|\bfaint(ed|ing)\b|\b(won'?t|will not|can'?t|cannot) wake (him|her|them|up the)\b/i,
-  // a faint line or redness is none
-  /\b(feel|feels|feeling|felt|(?:i|he|she|we|they) (?:get|gets|got|went|am|was|almost)) (so |very |really |a bit |a little )?faint(?! (red|pink|line|scar|mark|itch|burn|ting|sting|smell))\b/i,
-  new RegExp(
-    `\\b(hives|welts|urticaria)\\b[^.!?]{0,60}\\b${withHives}\\b|\\b${withHives}\\b[^.!?]{0,60}\\b(hives|welts|urticaria)\\b`,
-    'i',
-  ),
-  /\banaphyla\w*|\bepi-?pen|\boverdos\w*|\bod'?(ed|ing)? on\b|\bseizures?\b|\bconvuls\w*|\bseps[ie]s\b|\bsepticemia\b|\bblood poisoning\b|\bpoison control\b|\bstevens[- ]johnson\b|\btoxic epidermal\b/i,
-  /\bskin (is |was |has |has been |keeps |started )?(peeling|coming|falling|sloughing|sliding|comes|came|falls) off\b/i,
-  /\bblisters? (in|inside|all over|on) (my |his |her |the )?(mouth|eyes?|tongue|throat|whole body|body)\b|\bmouth (is )?(full of|covered (in|with)) (blisters|sores)/i,
-  /\b(rash|hives|blisters|purple spots)\b[^.!?]{0,40}(?<!no |hay |without |not a |any )\b(high )?fever\b(?! blister)|(?<!no |hay |without |not a |any )\bfever\b(?! blister)[^.!?]{0,40}\b(rash|hives|blisters|purple spots)\b/i,
-  /\b(newborn|baby|infant|month[- ]old|week[- ]old)\b[^.!?]{0,40}(?<!no |without )\bfever\b|\bhigh fever\b|\bfever of 1?\d\d\b/i,
-  /\b(spreading|spreads) (so |very |really )?(fast|quickly|rapidly|by the hour|within hours|every hour|up my (arm|leg))|\bred streaks?\b/i,
-  /\bcall(ed|ing)? (911|an ambulance)\b|\b(need|needs|get) an ambulance\b|\bshould (i|we|he|she) (go to |call |be in )(the |an? )?(e\.?r\.?|emergency|hospital|911|ambulance)\b/i,
-  /\b(lost|losing|lose) (my |his |her )?(sight|vision|eyesight)\b|\b(can'?t|cannot) see (out of|anything)\b|\bwent blind\b/i,
-  /\b(bleeding (won'?t|will not|does not|doesn'?t) stop|won'?t stop bleeding|(can'?t|cannot) stop the bleeding)\b/i,
-  /\b(swallowed|drank) (the |my |some |a |his |her |whole |half )*(bleach|bottle(?! of (water|milk|wine|beer|juice|soda|tea|kombucha))|tube|minoxidil|cream|lotion|pills)\b|\bate (the |my |some |a |his |her |whole |half )*(tube|lotion|ointment|pills)\b/i,
 ];

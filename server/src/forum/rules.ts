@@ -1,24 +1,13 @@
 /** What a post is held for before it appears, until somebody of the clinic has looked: one list, with its version. Held wrongly costs a wait; let through wrongly, more. */
 import { type HeldReason, heldReasons } from '@pellis/contract/forum/forum';
 import { doses } from './rules-of-doses.ts';
-import { emergency, selfHarm } from './rules-of-harm.ts';
+import { emergency } from './rules-of-emergency.ts';
+import { selfHarm } from './rules-of-harm.ts';
 import { saysAName } from './rules-of-names.ts';
+import { contact, selling } from './rules-of-reach.ts';
 
 /** Counted up with every change of the list; it stands beside each post. */
-export const rulesVersion = 2;
-
-const contact: readonly RegExp[] = [
-  /[\w.+-]+\s?(@|\(at\)|\[at\])\s?[\w-]+\s?(\.|\(dot\)|\[dot\])\s?[a-z]{2,}/i,
-  /(?<!\d)(\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}(?!\d)/,
-  /(^|\s)@[a-z0-9_.]{3,}/i,
-  /\b(whatsapp|telegram|snapchat|instagram|facebook|text me|call me (at|on)|my (number|e-?mail|address) is|dm me|message me (on|at|privately))\b/i,
-];
-
-const selling: readonly RegExp[] = [
-  /\b(for sale|(i|we|i'm|i am) sell(ing)?|sell(ing)? (my|it|them|this|some)|(can|could|want to|where can i) buy .*\bfrom (you|someone|anyone)|promo(tion)? ?code|discount code|coupon|affiliate|venmo|paypal|cash ?app|zelle|left ?over (pills?|cream|tablets?|prescription|medicine)|without (a )?prescription|trade (my|you))/i,
-  /https?:\/\/|\bwww\.|\b[a-z0-9-]{2,}\.(com|net|org|shop|store|io|co)\b/i,
-  /[$€£]\s?\d/,
-];
+export const rulesVersion = 3;
 
 const isHeldFor: Record<HeldReason, (text: string) => boolean> = {
   'self-harm': (text) => hasAny(selfHarm, text),
@@ -31,9 +20,16 @@ const isHeldFor: Record<HeldReason, (text: string) => boolean> = {
 
 /** Why this is held: nothing where it may appear at once. `ownNames` are the writer's, as the clinic knows them. */
 export function heldFor(text: string, ownNames: readonly string[] = []): HeldReason[] {
-  const plain = text.replaceAll(/[\u2018\u2019]/g, "'").replaceAll(/\s+/g, ' ');
-  const isOwnName = ownNames.some((name) => hasWord(plain, name));
-  return heldReasons.filter((reason) => isHeldFor[reason](plain) || (reason === 'names' && isOwnName));
+  const readings = readingsOf(text);
+  const isOwnName = ownNames.some((name) => hasWord(text, name));
+  return heldReasons.filter((reason) => readings.some((words) => isHeldFor[reason](words)) || (reason === 'names' && isOwnName));
+}
+
+/** As one line, since a line may end within a sentence; and each line and what stands behind a dash, a bracket or a picture as a sentence of its own. */
+function readingsOf(text: string): string[] {
+  const plain = text.replaceAll(/[\u2018\u2019]/g, "'");
+  const apart = plain.replaceAll(/[\n\r]+|[()[\]{}":;\u201C\u201D\u2026\u2013\u2014]|\p{Extended_Pictographic}/gu, '. ');
+  return [plain, apart].map((words) => words.replaceAll(/\s+/g, ' ').replaceAll(' .', '.').trim());
 }
 
 function hasAny(patterns: readonly RegExp[], text: string): boolean {
