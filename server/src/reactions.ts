@@ -7,7 +7,7 @@ import * as econsults from './econsults/tell.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import { fetchFax, pushFaxCame } from './faxes/receive.ts';
 import { dropFiles } from './forum/photos.ts';
-import { pushToModerators, tellFollowers, tellResolved } from './forum/tell.ts';
+import { pushToModerators, tellFollowers, tellResolved, tellWriter } from './forum/tell.ts';
 import * as guardianships from './guardianships/tell.ts';
 import * as proxies from './guardianships/tell-proxies.ts';
 import { pushMessageWaits } from './inbox/tell.ts';
@@ -138,6 +138,7 @@ const reactions: Reactions = {
   'forum.appealed': { pushToModerators },
   'forum.answered': { tellFollowers },
   'forum.resolved': { tellResolved },
+  'forum.written_to': { tellWriter },
   'video_offer.withdrawn': { tellOfOffer },
   'check_in.received': { tell: tell(checkInEmails.received) },
   'rapid_assessment.warned': { warnDermatologists, pushToClinic },

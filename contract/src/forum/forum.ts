@@ -235,8 +235,8 @@ export const moderateForumPost = endpoint({
   access: 'work-inbox',
   params: IdParams,
   body: z
-    .object({ does: z.enum(['show', 'hide', 'lock', 'unlock', 'warn']), because: z.string().trim().max(500) })
-    .refine(({ does, because }) => because !== '' || !['hide', 'warn'].includes(does), {
+    .object({ does: z.enum(['show', 'hide', 'lock', 'unlock', 'warn', 'say']), because: z.string().trim().max(500) })
+    .refine(({ does, because }) => because !== '' || !['hide', 'warn', 'say'].includes(does), {
       path: ['because'],
       error: 'Say why: the writer reads it',
     }),

@@ -11,6 +11,7 @@ export const forumEventLabels = {
   'forum.locked': 'Locked something in the forum',
   'forum.unlocked': 'Unlocked something in the forum',
   'forum.warned': 'Warned a writer in the forum',
+  'forum.written_to': 'Wrote to a writer in the forum',
   'forum.appeal_answered': 'Answered an appeal in the forum',
   'forum.resolved': 'Looked up who is behind a pen name',
   'forum.photo_held': 'Photos in the forum wait for a moderator',

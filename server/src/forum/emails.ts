@@ -41,6 +41,17 @@ export const emails = {
       link: { label: 'Open the forum', path: '/forum' },
     }),
   }),
+  writtenTo: emailKind({
+    template: 'forum.written-to',
+    to: 'who wrote something in the forum',
+    when: 'a moderator has written to them about it',
+    sample: {},
+    words: () => ({
+      subject: 'A person of the clinic wrote to you',
+      paragraphs: ['Hello,', 'A person of the clinic has read what you wrote in the forum and has written to you. Sign in to read it.'],
+      link: { label: 'Open the forum', path: '/forum' },
+    }),
+  }),
   resolved: emailKind({
     template: 'forum.resolved',
     to: 'whose pen name was looked up',

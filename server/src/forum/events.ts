@@ -15,6 +15,7 @@ export const events = {
     'forum.locked',
     'forum.unlocked',
     'forum.warned',
+    'forum.written_to',
     'forum.appeal_answered',
     'forum.resolved',
     'forum.photo_held',

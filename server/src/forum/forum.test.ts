@@ -110,6 +110,20 @@ test('locked it can be read and not answered; a warning reaches its writer', asy
   expect(await clinic.sql(`select from event where name = 'forum.locked' and subject_id = $1`, [id])).toHaveLength(1);
 });
 
+test('a moderator writes to whoever may need help: it is no warning, and they are told that somebody wrote', async () => {
+  const { reply } = await write('I want to die.', ben);
+  expect(reply.state).toBe('held');
+  const [{ id } = { id: '' }] = await clinic.sql<{ id: string }>(
+    `select id from forum_post where state = 'held' order by posted_at desc limit 1`,
+  );
+  await Promise.all(twelve.map(() => moderate(id, 'say', 'I am Sam of the clinic. Please call 988, and answer me in your messages.')));
+  await clinic.settled();
+  expect((await forum(ben)).pen?.warning).toContain('I am Sam');
+  expect(await clinic.sql(`select warnings from forum_pen where warning is not null`)).toEqual([{ warnings: 0 }]);
+  expect(await clinic.sql(`select from letter where template = 'forum.written-to'`)).toHaveLength(1);
+  expect(await clinic.sql('select state from forum_post where id = $1', [id])).toEqual([{ state: 'held' }]);
+});
+
 test('a warning stands with its date until its writer has read it, and the same said again stands again', async () => {
   const id = await posted();
   const { pen: before } = await forum();
@@ -227,7 +241,9 @@ test('a child’s own account reads and writes nothing under a pen name', async 
   await clinic.sql('alter table patient disable trigger user');
   await clinic.sql(`update patient set dob = current_date - 5000 where id = $1`, [kim.patientId]);
   await clinic.sql('alter table patient enable trigger user');
-  expect((await name('Young One', kim)).refusal.code).toBe('grown_ups');
+  // a refusal that signs nobody out
+  const refused = await name('Young One', kim);
+  expect([refused.status, refused.refusal.code]).toEqual([409, 'grown_ups']);
 });
 
 test('a closed forum says that it is closed, and can still be left', async () => {

@@ -12,7 +12,7 @@ import { asPosts, roomsOf } from './posts.ts';
 import * as records from './records.ts';
 
 type Told = Promise<{ detail: string }>;
-type Move = 'show' | 'hide' | 'lock' | 'unlock' | 'warn';
+type Move = 'show' | 'hide' | 'lock' | 'unlock' | 'warn' | 'say';
 
 export function readQueue(clinic: Clinic, asker: Asker): Promise<ModeratedPost[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -44,6 +44,7 @@ const names = {
   lock: 'forum.locked',
   unlock: 'forum.unlocked',
   warn: 'forum.warned',
+  say: 'forum.written_to',
 } as const satisfies Record<Move, string>;
 
 const said: Record<Move, string> = {
@@ -52,6 +53,7 @@ const said: Record<Move, string> = {
   lock: 'It is locked: it can be read, and not answered. On its own page it is unlocked again.',
   unlock: 'It can be answered again.',
   warn: 'Its writer reads your warning when they open the forum.',
+  say: 'Its writer reads it when they open the forum, and we write to them that they should.',
 };
 
 /** Sees to what was reported, whatever is decided. The same twice is done once. */
@@ -62,10 +64,12 @@ export function moderate(clinic: Clinic, asker: Asker, id: string, { does, becau
     await actAsClinic(transaction, actor);
     const about = movedBy(does, seen);
     const post = found(await records.lockPost(transaction, about));
-    await records.seeToReports(transaction, id);
+    // whoever is written to may still have to be seen to
+    if (does !== 'say') await records.seeToReports(transaction, id);
     const change = changeOf(post, { does, because, by: actor.id });
     if (!change) return { detail: said[does] };
-    if (does === 'warn' && !(await warnWriter(transaction, post.pen_id, because))) return { detail: said[does] };
+    if ((does === 'warn' || does === 'say') && !(await writeToWriter(transaction, post.pen_id, { does, because })))
+      return { detail: said[does] };
     if (Object.keys(change).length > 0) await records.changePost(transaction, about, change);
     await clinic.happened(transaction, actor, { name: names[does], subjectId: about, ...(because ? { reason: because } : {}) });
     if (does === 'show' && post.state === 'held' && post.thread_id) {
@@ -81,10 +85,14 @@ function movedBy(does: Move, { id, thread_id }: { id: string; thread_id: string 
   return does === 'lock' || does === 'unlock' ? (thread_id ?? id) : id;
 }
 
-/** False where they were warned so already. */
-function warnWriter(transaction: Transaction, penId: string | null, because: string): Promise<boolean> {
-  if (penId === null) throw conflict('nobody', 'No pen name stands on this: there is nobody to warn.');
-  return pens.warnPen(transaction, penId, because);
+/** False where they were told so already. */
+function writeToWriter(
+  transaction: Transaction,
+  penId: string | null,
+  { does, because }: { does: 'warn' | 'say'; because: string },
+): Promise<boolean> {
+  if (penId === null) throw conflict('nobody', `No pen name stands on this: there is nobody to ${does === 'warn' ? 'warn' : 'write to'}.`);
+  return pens.writeToPen(transaction, penId, { words: because, isWarning: does === 'warn' });
 }
 
 /** Nothing where it is so already. */

@@ -47,10 +47,14 @@ export async function renamePen(transaction: Transaction, id: string, name: stri
 }
 
 /** False where the same was said last and is not read yet. */
-export async function warnPen(transaction: Transaction, id: string, warning: string): Promise<boolean> {
+export async function writeToPen(
+  transaction: Transaction,
+  id: string,
+  { words: warning, isWarning }: { words: string; isWarning: boolean },
+): Promise<boolean> {
   const done = await transaction
     .updateTable('forum_pen')
-    .set({ warning, warnings: sql`warnings + 1`, warned_at: sql`now()`, warning_read_at: null })
+    .set({ warning, ...(isWarning ? { warnings: sql`warnings + 1` } : {}), warned_at: sql`now()`, warning_read_at: null })
     .where('id', '=', id)
     .where((where) => where.or([where('warning', 'is distinct from', warning), where('warning_read_at', 'is not', null)]))
     .executeTakeFirst();

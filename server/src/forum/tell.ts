@@ -1,5 +1,5 @@
-/** Tells whoever follows that there is an answer, moderators that something waits, and a person whose pen name was looked up. */
-
+/** Tells whoever follows that there is an answer, moderators that something waits, and a person whose pen name was looked up or to whom a moderator wrote. */
+import { callNow } from '@pellis/contract/forum/forum';
 import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { theClinic } from '../platform/actor.ts';
@@ -7,7 +7,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { notify } from '../push/notify.ts';
 import { emails } from './emails.ts';
-import { followersOf, resolvedAccount } from './pen-records.ts';
+import { followersOf, resolvedAccount, whoseIs } from './pen-records.ts';
 import { postById } from './records.ts';
 
 /** Nothing where it was deleted or hidden since. Each of them is told of an answer once. */
@@ -27,11 +27,13 @@ export function tellFollowers(clinic: Clinic, { subject_id }: RecordedEvent): Pr
 
 export function pushToModerators(clinic: Clinic, { id, subject_id }: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('push'), async (transaction) => {
-    if (!(await postById(transaction, subject_id ?? ''))) return;
+    const post = await postById(transaction, subject_id ?? '');
+    if (!post) return;
+    const isHarm = post.state === 'held' && post.held_for.some((reason) => reason in callNow);
     await notify(clinic, transaction, {
       eventId: id,
       right: 'work-inbox',
-      body: 'Something waits in the forum.',
+      body: isHarm ? 'Somebody in the forum may need help: please look now.' : 'Something waits in the forum.',
       path: '/workspace/forum',
     });
   });
@@ -41,5 +43,14 @@ export function tellResolved(clinic: Clinic, { id, subject_id }: RecordedEvent):
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const account = await resolvedAccount(transaction, subject_id ?? '');
     if (account) await writeEmail(clinic, transaction, { ...emails.resolved.words({}), about: `event ${id}`, to: account.email });
+  });
+}
+
+/** Whoever it is, no person of the clinic sees it. */
+export function tellWriter(clinic: Clinic, { id, subject_id }: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const post = await postById(transaction, subject_id ?? '');
+    const account = await whoseIs(transaction, post?.pen_id ?? '');
+    if (account) await writeEmail(clinic, transaction, { ...emails.writtenTo.words({}), about: `event ${id}`, to: account.email });
   });
 }

@@ -9,7 +9,7 @@ import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
+import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import * as pens from './pen-records.ts';
 import { photosGone, recordPhotos, refuseImages, withPhotos } from './photos.ts';
@@ -18,6 +18,7 @@ import { isOf, permitForOneself, type Reader, readerOf, refuseClosed, somebody }
 import { mayChangeAt } from './read.ts';
 import * as records from './records.ts';
 import { heldFor, rulesVersion } from './rules.ts';
+import { saysWho } from './rules-of-pen-names.ts';
 
 type Told = Promise<{ detail: string }>;
 
@@ -37,7 +38,7 @@ export function choosePenName(clinic: Clinic, asker: Asker, name: string): Told 
     refuseClosed(clinic);
     await actAsClinic(transaction, actor);
     const own = await grownUp(clinic, transaction, actor.id);
-    if (heldFor(name, own).length > 0) throw wrongField('name', 'Choose a name that does not say who you are');
+    if (heldFor(name, own).length > 0 || saysWho(name, own)) throw wrongField('name', 'Choose a name that does not say who you are');
     await pens.lockNames(transaction);
     const pen = await pens.penOf(transaction, actor.id);
     if (pen?.name === name) return { detail: `You write as ${name}.` };
@@ -56,7 +57,7 @@ async function grownUp(clinic: Clinic, transaction: Transaction, accountId: stri
   if (!patient || !birthday)
     throw conflict('no_birthday', 'Fill in your health profile first: the forum is for grown-ups, and we do not know your birthday.');
   if (adultDayOf(birthday) > dayAt(new Date(), clinic.config.clinicTimeZone))
-    throw new Refusal(403, 'grown_ups', 'The forum is for grown-ups. If you are worried about your skin, write to us in your messages.');
+    throw conflict('grown_ups', 'The forum is for grown-ups. If you are worried about your skin, write to us in your messages.');
   return `${patient.first_name} ${patient.last_name}`.split(/\s+/);
 }
 

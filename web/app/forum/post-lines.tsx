@@ -27,7 +27,7 @@ export function PostLines({ posts }: { posts: readonly ForumPost[] }) {
 }
 
 export function whoOf({ by, is_mine }: ForumPost): string {
-  return is_mine ? `${by.name} (you)` : by.name;
+  return `${by.name}${by.kind === 'dermatologist' ? ', dermatologist' : ''}${is_mine ? ' (you)' : ''}`;
 }
 
 /** The words alone: where each stands is said on the page. */

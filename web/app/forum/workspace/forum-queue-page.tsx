@@ -2,6 +2,7 @@
 import { answerForumAppeal, heldWords, type ModeratedPost, moderateForumPost, readForumQueue } from '@pellis/contract/forum/forum';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { ApiError } from '../../platform/api-error.ts';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
@@ -16,7 +17,7 @@ import { hideDialog } from '../moderator-moves.tsx';
 import styles from './forum-queue.module.css';
 import { PhotosToModerate } from './photos-to-moderate.tsx';
 
-type Asking = 'hide' | 'warn' | 'again' | 'keep';
+type Asking = 'hide' | 'warn' | 'say' | 'again' | 'keep';
 
 export default function ForumQueuePage() {
   const { data, error, refetch } = useRead(readForumQueue, {}, { every: 60_000 });
@@ -87,12 +88,66 @@ function Waiting({ post }: { post: ModeratedPost }) {
 
 const dialogs = {
   hide: hideDialog,
-  warn: { title: 'Warn its writer', label: 'Your words', button: 'Warn them', about: 'They read it when they open the forum.' },
+  warn: {
+    title: 'Warn its writer',
+    label: 'Your words',
+    button: 'Warn them',
+    about: 'They read it when they open the forum. It is counted.',
+  },
+  say: {
+    title: 'Write to its writer',
+    label: 'Your words',
+    button: 'Send it',
+    about:
+      'They read it when they open the forum, and we write to them that a person of the clinic has written. It is no warning. Somebody who may hurt themselves has been told of 988 and 911 already.',
+  },
   again: { title: 'Show it again', label: 'Your answer', button: 'Show it again', about: 'Its writer reads your answer.' },
   keep: { title: 'Keep it hidden', label: 'Your answer', button: 'Keep it hidden', about: 'Its writer reads your answer.' },
 } as const satisfies Record<Asking, object>;
 
-function Moves({ post: { id, thread_id, state, is_locked, appeal, reports } }: { post: ModeratedPost }) {
+interface PlainMovesProps {
+  post: ModeratedPost;
+  isPending: boolean;
+  onAsk: (what: Asking) => void;
+  onNow: (does: 'show' | 'lock') => void;
+}
+
+function PlainMoves({ post: { thread_id, state, is_locked, reports, by }, isPending, onAsk, onNow }: PlainMovesProps) {
+  return (
+    <>
+      {state === 'held' || reports.length > 0 ? (
+        <Button isSmall disabled={isPending} onClick={() => onNow('show')}>
+          {state === 'held' ? 'Let it appear' : 'Leave it'}
+        </Button>
+      ) : null}
+      <Button isSmall kind="secondary" onClick={() => onAsk('hide')}>
+        Hide
+      </Button>
+      {is_locked ? null : (
+        <Button isSmall kind="secondary" disabled={isPending} onClick={() => onNow('lock')}>
+          {thread_id ? 'Lock the thread' : 'Lock'}
+        </Button>
+      )}
+      {by.kind === 'pen' ? <ToItsWriter onAsk={onAsk} /> : null}
+    </>
+  );
+}
+
+function ToItsWriter({ onAsk }: { onAsk: (what: 'say' | 'warn') => void }) {
+  return (
+    <>
+      <Button isSmall kind="secondary" onClick={() => onAsk('say')}>
+        Write to them
+      </Button>
+      <Button isSmall kind="secondary" onClick={() => onAsk('warn')}>
+        Warn
+      </Button>
+    </>
+  );
+}
+
+function Moves({ post }: { post: ModeratedPost }) {
+  const { id, state, appeal } = post;
   const [asking, setAsking] = useState<Asking | null>(null);
   const move = useSend(moderateForumPost);
   const answer = useSend(answerForumAppeal);
@@ -104,6 +159,10 @@ function Moves({ post: { id, thread_id, state, is_locked, appeal, reports } }: {
   };
   const onError = ({ detail }: { detail: string }) => toast('error', detail);
   const doNow = (does: 'show' | 'lock') => move.mutate({ params: { id }, body: { does, because: '' } }, { onSuccess, onError });
+  const say = (what: Asking, words: string, onRefused: (error: ApiError) => void) =>
+    what === 'again' || what === 'keep'
+      ? answer.mutate({ params: { id }, body: { shows: what === 'again', answer: words } }, { onSuccess, onError: onRefused })
+      : move.mutate({ params: { id }, body: { does: what, because: words } }, { onSuccess, onError: onRefused });
   const isAppeal = appeal !== null && state === 'hidden';
   return (
     <div className="row">
@@ -117,24 +176,7 @@ function Moves({ post: { id, thread_id, state, is_locked, appeal, reports } }: {
           </Button>
         </>
       ) : (
-        <>
-          {state === 'held' || reports.length > 0 ? (
-            <Button isSmall disabled={move.isPending} onClick={() => doNow('show')}>
-              {state === 'held' ? 'Let it appear' : 'Leave it'}
-            </Button>
-          ) : null}
-          <Button isSmall kind="secondary" onClick={() => setAsking('hide')}>
-            Hide
-          </Button>
-          {is_locked ? null : (
-            <Button isSmall kind="secondary" disabled={move.isPending} onClick={() => doNow('lock')}>
-              {thread_id ? 'Lock the thread' : 'Lock'}
-            </Button>
-          )}
-          <Button isSmall kind="secondary" onClick={() => setAsking('warn')}>
-            Warn
-          </Button>
-        </>
+        <PlainMoves post={post} isPending={move.isPending} onAsk={setAsking} onNow={doNow} />
       )}
       {asking ? (
         <WordsDialog
@@ -143,11 +185,7 @@ function Moves({ post: { id, thread_id, state, is_locked, appeal, reports } }: {
           missing="Say why: the writer reads it"
           isSending={move.isPending || answer.isPending}
           onClose={() => setAsking(null)}
-          onSend={(words, onRefused) =>
-            asking === 'hide' || asking === 'warn'
-              ? move.mutate({ params: { id }, body: { does: asking, because: words } }, { onSuccess, onError: onRefused })
-              : answer.mutate({ params: { id }, body: { shows: asking === 'again', answer: words } }, { onSuccess, onError: onRefused })
-          }
+          onSend={(words, onRefused) => say(asking, words, onRefused)}
         />
       ) : null}
     </div>
