@@ -100,6 +100,18 @@ test('hidden with a reason, appealed against once, and answered by somebody else
   expect((await room()).map((post) => post.id)).toEqual([id]);
 });
 
+test('shown again after an appeal and hidden once more, there is one appeal more; while one waits it is answered and not passed over', async () => {
+  const id = await posted();
+  const appeal = (words: string) => clinic.call(contract.appealForumPost, { as: ana, params: { id }, body: { words } });
+  await moderate(id, 'hide', 'Off the subject of skin');
+  await appeal('It was about my own skin');
+  expect((await moderate(id, 'show')).refusal.code).toBe('appealed');
+  await clinic.call(contract.answerForumAppeal, { as: tess, params: { id }, body: { shows: true, answer: 'You are right' } });
+  await moderate(id, 'hide', 'It names a shop');
+  expect((await forum()).mine).toMatchObject([{ state: 'hidden', hidden_because: 'It names a shop', appeal: null }]);
+  expect((await appeal('It names none')).status).toBe(200);
+});
+
 test('locked it can be read and not answered; a warning reaches its writer', async () => {
   const id = await posted();
   await Promise.all(twelve.map(() => moderate(id, 'lock')));

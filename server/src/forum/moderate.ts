@@ -97,14 +97,16 @@ function writeToWriter(
 
 /** Nothing where it is so already. */
 function changeOf(
-  post: { state: string; locked_at: Date | null; appeared_at: Date | null },
+  post: { state: string; locked_at: Date | null; appeared_at: Date | null; appeal: string | null; appeal_answer: string | null },
   { does, because, by }: { does: Move; because: string; by: string },
 ): Parameters<typeof records.changePost>[2] | undefined {
   switch (does) {
     case 'show':
+      if (post.appeal && !post.appeal_answer)
+        throw conflict('appealed', 'Its writer has appealed against hiding it. Answer the appeal in your list.');
       return post.state === 'shown' ? undefined : { ...shownAgain(post), hidden_by: null };
     case 'hide':
-      return post.state === 'hidden' ? undefined : { state: 'hidden', hidden_because: because, hidden_by: by };
+      return post.state === 'hidden' ? undefined : { state: 'hidden', hidden_because: because, hidden_by: by, ...newlyHidden };
     case 'lock':
       return post.locked_at ? undefined : { locked_at: new Date() };
     case 'unlock':
@@ -113,6 +115,9 @@ function changeOf(
       return {};
   }
 }
+
+/** Against each hiding its writer may appeal once. What was said of an earlier one stands in the events. */
+const newlyHidden = { appeal: null, appeal_answer: null };
 
 /** Or for the first time. */
 function shownAgain({ appeared_at }: { appeared_at: Date | null }) {

@@ -55,8 +55,23 @@ export default function ForumQueuePage() {
 }
 
 function Waiting({ post }: { post: ModeratedPost }) {
-  const { id, thread_id, title, words, by, room_label, posted_at, held_for, reports, appeal, hidden_because, hidden_by, warnings, photos } =
-    post;
+  const {
+    id,
+    thread_id,
+    title,
+    state,
+    words,
+    by,
+    room_label,
+    posted_at,
+    held_for,
+    reports,
+    appeal,
+    hidden_because,
+    hidden_by,
+    warnings,
+    photos,
+  } = post;
   return (
     <>
       <h2>{title ?? 'An answer'}</h2>
@@ -68,7 +83,7 @@ function Waiting({ post }: { post: ModeratedPost }) {
       {reports.map((because) => (
         <p key={because}>Reported: {because}</p>
       ))}
-      {appeal ? (
+      {appeal && state === 'hidden' ? (
         <p>
           {hidden_by} hid it: {hidden_because}. The writer appeals: {appeal.words}
         </p>
