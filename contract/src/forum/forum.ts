@@ -147,6 +147,7 @@ export const reportForumPost = endpoint({
   path: '/forum/posts/:id/report',
   summary: 'Show a post to the moderators',
   access: 'signed-in',
+  limit: { calls: 20, seconds: 3600, per: 'account' },
   params: IdParams,
   body: z.object({ because: required('Say what is wrong', 500) }),
   reply: OneSentence,

@@ -106,7 +106,8 @@ function Chosen({ id, places, onRemove }: { id: string; places: readonly BodyPla
 function AboutPhotos() {
   return (
     <Notice kind="info" heading="Please send no photo of an intimate place">
-      Say in words how it looks. If a photo is needed, your dermatologist asks for it, and only they see it; never of anybody under 18.
+      Say in words how it looks. If a photo is needed, your dermatologist asks for it. It stays covered, and opens only for who treats you
+      and whom you let see your care; never of anybody under 18.
     </Notice>
   );
 }

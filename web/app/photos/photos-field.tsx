@@ -11,6 +11,7 @@ import { fills, type Slot, slotFor, slotsOf } from './coach/slots.ts';
 import { type Coached, wantedShots } from './coach/wanted-shots.ts';
 import { EarlierPhotosOf } from './earlier-photos-of.ts';
 import type { HeldPhoto } from './held-photo.ts';
+import { inPlaceOf } from './in-place-of.ts';
 import { PhotoDrop } from './photo-drop.tsx';
 import { moved } from './photo-order.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -67,14 +68,14 @@ export function PhotosField({
 }: PhotosFieldProps) {
   const slots = useSlots(coach);
   const [aim, setAim] = useState<Aim | null>(null);
-  const ready = (photo: HeldPhoto) => {
-    onChange((others) => [...others, photo]);
+  const ready = (photo: HeldPhoto, instead?: string) => {
+    onChange((others) => inPlaceOf(others, photo, instead));
     announce(`${photo.filename} is ready`);
   };
   const { files, isFull, add, drop } = usePreparing(photos, ready, { isMeasured: slots !== undefined || hasAdvice, most });
   const take = (file: File, known: KnownOfPhoto) => {
-    if (aim?.instead) onChange((others) => others.filter(({ id: other }) => other !== aim.instead));
-    add([file], known);
+    add([file], known, aim?.instead);
+    if (aim?.instead) setAim({ slot: aim.slot });
   };
   const alter = (photo: HeldPhoto, change: Partial<HeldPhoto>) =>
     onChange((others) => others.map((other) => (other.id === photo.id ? { ...other, ...change } : other)));

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../platform/api.ts';
 import { formToast } from '../ui/toasts.ts';
 import { bytesOf, type HeldPhoto, PhotoProblem, readingFailed } from './held-photo.ts';
+import { inPlaceOf } from './in-place-of.ts';
 
 /** Opening pictures is a lot of code: it comes after the page, and before anybody has chosen a file. */
 const opener = () => import('./prepare-photo.ts');
@@ -26,8 +27,15 @@ interface Preparing {
   files: ChosenFile[];
   /** More were chosen than there is room for. */
   isFull: boolean;
-  add: (files: readonly File[], known?: KnownOfPhoto) => void;
+  /** `instead`: the photo that one of these will stand for; it counts no more. */
+  add: (files: readonly File[], known?: KnownOfPhoto, instead?: string) => void;
   drop: (id: string) => void;
+}
+
+interface Taken {
+  id: string;
+  file: File;
+  instead: string | undefined;
 }
 
 interface Wanted {
@@ -39,7 +47,7 @@ interface Wanted {
 /** `onReady` hears of each photo that can be sent, in the order in which the files were chosen. */
 export function usePreparing(
   photos: readonly HeldPhoto[],
-  onReady: (photo: HeldPhoto) => void,
+  onReady: (photo: HeldPhoto, instead?: string) => void,
   { isMeasured = false, most = maxPhotos }: Wanted = {},
 ): Preparing {
   const [files, setFiles] = useState<ChosenFile[]>([]);
@@ -63,27 +71,28 @@ export function usePreparing(
     if (problem === readingFailed) formToast('error', readingFailed);
     setFiles((others) => others.map((file) => (file.id === id ? { ...file, problem } : file)));
   };
-  const prepare = async (id: string, file: File, { by = 'file', ...known }: KnownOfPhoto | { by?: 'file' } = {}) => {
+  const prepare = async ({ id, file, instead }: Taken, { by = 'file', ...known }: KnownOfPhoto | { by?: 'file' } = {}) => {
     if (dropped.current.has(id)) return;
     try {
       const { preparePhoto } = await opener().catch(() => {
         throw new PhotoProblem(readingFailed);
       });
       const photo: HeldPhoto = { id, ...known, ...(await preparePhoto(file, { isMeasured, by })) };
-      if (bytesOf([...now.current.photos, photo]) > maxPhotosBytesTogether) throw new PhotoProblem(photosTooBig);
+      if (bytesOf(inPlaceOf(now.current.photos, photo, instead)) > maxPhotosBytesTogether) throw new PhotoProblem(photosTooBig);
       if (dropped.current.has(id)) return;
       setFiles((others) => others.filter((other) => other.id !== id));
-      now.current.onReady(photo);
+      now.current.onReady(photo, instead);
     } catch (error) {
       spoil(id, error instanceof PhotoProblem ? error.message : photoUnreadable);
     }
   };
   const room = most - photos.length - files.filter((file) => file.problem === null).length;
-  const add = (chosen: readonly File[], known?: KnownOfPhoto) => {
-    setTooMany(chosen.length > room);
-    const taken = chosen.slice(0, Math.max(0, room)).map((file) => ({ id: newKey(), file }));
+  const add = (chosen: readonly File[], known?: KnownOfPhoto, instead?: string) => {
+    const places = instead === undefined ? room : room + 1;
+    setTooMany(chosen.length > places);
+    const taken = chosen.slice(0, Math.max(0, places)).map((file) => ({ id: newKey(), file, instead }));
     setFiles((others) => [...others, ...taken.map(({ id, file }) => ({ id, filename: file.name, problem: null }))]);
-    for (const { id, file } of taken) queue.current = queue.current.then(() => prepare(id, file, known));
+    for (const one of taken) queue.current = queue.current.then(() => prepare(one, known));
   };
   return { files, isFull: wereTooMany && room <= 0, add, drop };
 }
