@@ -1,5 +1,5 @@
 /** Whoever has a link sees the course that it shows: as its maker may see it today, of nothing that came after, and each opening is written down for the patient. */
-import type { Progress } from '@pellis/contract/progress/course';
+import type { Medicine, Progress } from '@pellis/contract/progress/course';
 import type { SharedCourse, SharedPart } from '@pellis/contract/progress/sharing';
 import { patientById } from '../patients/records.ts';
 import { sittingMinutes } from '../photos/record-look.ts';
@@ -68,11 +68,16 @@ export function onlyShared(progress: Progress, parts: readonly SharedPart[], mad
     covered: 0,
     covered_by_clinic: 0,
     covers: [],
-    medicines: has('treatment') ? progress.medicines.filter(({ from }) => from <= lastDay) : [],
+    medicines: has('treatment') ? progress.medicines.filter(({ from }) => from <= lastDay).map((medicine) => asOn(lastDay, medicine)) : [],
     changes: has('treatment') ? progress.changes.filter(({ on }) => on <= lastDay) : [],
     diary: has('diary') ? diary.map((entry) => ({ ...entry, is_mine: false, photos: has('photos') ? entry.photos : [] })) : [],
     scores: has('scores') ? progress.scores.filter(({ scored_at }) => scored_at <= madeAt) : [],
   };
+}
+
+/** What was stopped later was not yet. */
+function asOn(day: string, medicine: Medicine): Medicine {
+  return medicine.stopped && medicine.until > day ? { ...medicine, until: day, stopped: false, stop_reason: null } : medicine;
 }
 
 /** One line for one sitting, as of every look; the link's own list counts each. */

@@ -84,7 +84,8 @@ function OwnLinks({ shares }: { shares: readonly Share[] }) {
         ))}
       </ul>
       <p className="soft small">
-        Each time one is opened it also stands in <Link to="/my-record">who looked at my record</Link>.
+        When one is opened it also stands in <Link to="/my-record">who looked at my record</Link>: once, where it is opened again within ten
+        minutes.
       </p>
     </section>
   );
