@@ -13,14 +13,14 @@ import { dayAt } from '../platform/times.ts';
 import { numberOfDay } from '../platform/zones.ts';
 import type { Asking, Outlook } from './asking.ts';
 import { followedRoutine } from './doses.ts';
-import { pushWords, texts } from './emails.ts';
+import { dueWords, texts } from './emails.ts';
 import { asTimes, clockOf, type Minutes, momentOn } from './moments.ts';
 import { outlookOf } from './outlook.ts';
 import { placeOf } from './places.ts';
 import { mayBeReminded } from './policy.ts';
 import { type ChoiceRow, choiceOf, type ReminderRow, remindersOf, thingsTold } from './records.ts';
 import { sunOn } from './sun.ts';
-import { letterTo, unreachedBy } from './tell.ts';
+import { isTheirOwn, letterTo, unreachedBy } from './tell.ts';
 
 export const unasked = { quiet_from: 22 * 60, quiet_until: 7 * 60 };
 /** Proposed, and nothing before it is asked for. */
@@ -127,8 +127,9 @@ async function routineIn(clinic: Clinic, transaction: Transaction, asking: Askin
 /** In the clinic's own words, where it has any. */
 async function previewOf(clinic: Clinic, transaction: Transaction, { accountId, patientId }: Asking): Promise<Reminders['preview']> {
   const path = '/my-routine';
-  const letter = await letterTo(transaction, { accountId, patientId, path, choice: { code: '' } });
+  const letter = await letterTo(transaction, { accountId, patientId, path, isOfPlan: true, choice: { code: '' } });
   const { subject, paragraphs } = await asWritten(clinic, transaction, { ...letter, about: '', to: '' });
-  const text = await textAsWritten(clinic, transaction, { ...texts.due.words({ path }), about: '', to: '' });
-  return { mail: { subject, paragraphs }, text: composeText(clinic, text), push: pushWords };
+  const whose = { isOwn: await isTheirOwn(transaction, { accountId, patientId }), isOfPlan: true };
+  const text = await textAsWritten(clinic, transaction, { ...texts.due.words({ path, ...whose }), about: '', to: '' });
+  return { mail: { subject, paragraphs }, text: composeText(clinic, text), push: dueWords(whose) };
 }

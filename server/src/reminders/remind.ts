@@ -64,6 +64,7 @@ async function remind(clinic: Clinic, transaction: Transaction, { accountId, pat
     channels: [...new Set(reminders.flatMap(({ channels }): NoticeChannel[] => channels))],
     about: `reminder ${reminders.map(({ id }) => id).join(' ')} of ${at.toISOString()}`,
     // a routine is looked at in itself; the rest stands together on one page
+    isOfPlan: reminders.some(({ kind }) => kind !== 'sun'),
     path: reminders.every(({ kind }) => kind === 'doses') ? '/my-routine' : '/my-routine/reminders',
   });
   // what has a day is told once; where no way reached them it is tried again tomorrow

@@ -172,11 +172,17 @@ test('whoever acts for a child is reminded where they asked, of care that is hid
     [...[pia.accountId, hal.patientId]],
   );
   await clinic.sql('update account set patient_id = $2 where id = $1', [pia.accountId, hal.patientId]);
-  const asked = await asking.ask(pia, 'doses', { of: hal });
+  await allowPush(clinic, pia);
+  const asked = await asking.ask(pia, 'doses', { of: hal, channels: ['mail', 'push'] });
   expect(asked.status).toBe(200);
   const next = asked.reply.reminders[0]?.next ?? new Date(0);
   await at(next);
-  expect([await sentTo(pia), await sentTo(hal)]).toEqual([['mail'], []]);
+  expect([await sentTo(pia), await sentTo(hal)]).toEqual([['mail', 'push'], []]);
+  const pushed = await clinic.sql(
+    'select body from push_message where subscription_id in (select id from push_subscription where account_id = $1)',
+    [pia.accountId],
+  );
+  expect(pushed).toEqual([{ body: 'Something in a plan that you look after is due.' }]);
   const [letter] = await clinic.sql<{ body: string }>(`select body from letter where recipient = $1 and template = 'reminder.due'`, [
     pia.email,
   ]);
@@ -192,14 +198,14 @@ test('whoever acts for a child is reminded where they asked, of care that is hid
     reminders: [{ next: null, why_none: expect.stringContaining('no plan') }, {}, {}, {}],
   });
   await at(next, 3 * 24 * 60);
-  expect(await sentTo(pia)).toHaveLength(1);
+  expect(await sentTo(pia)).toHaveLength(2);
   await clinic.sql('delete from confidential_encounter');
   await clinic.sql(`update guardianship set ended_at = now(), ended_because = 'left' where account_id = $1 and patient_id = $2`, [
     pia.accountId,
     hal.patientId,
   ]);
   await at(next, 6 * 24 * 60);
-  expect(await sentTo(pia)).toHaveLength(1);
+  expect(await sentTo(pia)).toHaveLength(2);
   expect((await clinic.call(readReminders, { as: pia, params: { id: hal.patientId } })).status).toBe(404);
 });
 

@@ -10,7 +10,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { notifyAccount } from '../push/notify.ts';
 import { hasBrowser } from '../push/records.ts';
-import { emails, pushWords, texts } from './emails.ts';
+import { dueWords, emails, texts } from './emails.ts';
 import { isOfTexts, isQuiet, minuteOfDay, usefulUntil } from './moments.ts';
 import type { ChoiceRow } from './records.ts';
 
@@ -22,6 +22,8 @@ export interface Telling {
   /** The same about the same goes once by each way. */
   about: string;
   path: string;
+  /** False where the sun alone is reminded of. */
+  isOfPlan: boolean;
   /** When it was due. */
   at: Date;
   now: Date;
@@ -42,7 +44,7 @@ export async function unreachedBy(transaction: Transaction, accountId: string, c
 
 /** In a transaction of the clinic's. Answers by which ways it went on its way. */
 export async function tell(clinic: Clinic, transaction: Transaction, telling: Telling): Promise<NoticeChannel[]> {
-  const { accountId, choice, channels, about, path, at, now, isTrial = false } = telling;
+  const { accountId, choice, channels, about, path, isOfPlan, at, now, isTrial = false } = telling;
   const account = await accountToTell(transaction, accountId);
   if (!account) return [];
   const unreached = await unreachedBy(transaction, accountId, choice);
@@ -51,23 +53,38 @@ export async function tell(clinic: Clinic, transaction: Transaction, telling: Te
   const mayText = (minutes: number) => isTrial || (isAwake(minutes) && isOfTexts(minutes));
   const ways = channels.filter((channel) => unreached[channel] === null && (channel !== 'text' || mayText(minuteOfDay(now, zone))));
   const once = { about, usefulUntil: usefulUntil(at, zone, isAwake), goesOnce: true };
+  const whose = { isOwn: await isTheirOwn(transaction, telling), isOfPlan };
   if (ways.includes('mail'))
     await writeEmail(clinic, transaction, { ...(await letterTo(transaction, telling)), ...once, to: account.email });
-  if (ways.includes('push')) await notifyAccount(clinic, transaction, { accountId, body: pushWords, path, ...once });
+  if (ways.includes('push')) await notifyAccount(clinic, transaction, { accountId, body: dueWords(whose), path, ...once });
   if (ways.includes('text')) {
     const until = { usefulUntil: usefulUntil(at, zone, mayText) };
-    await writeText(clinic, transaction, { ...texts.due.words({ path }), ...once, ...until, to: account.phone, isAwaited: true });
+    await writeText(clinic, transaction, { ...texts.due.words({ path, ...whose }), ...once, ...until, to: account.phone, isAwaited: true });
   }
   return ways;
 }
 
 export async function letterTo(
   transaction: Transaction,
-  { accountId, patientId, path, choice }: Pick<Telling, 'accountId' | 'patientId' | 'path'> & { choice: { code: string } },
+  {
+    accountId,
+    patientId,
+    path,
+    isOfPlan,
+    choice,
+  }: Pick<Telling, 'accountId' | 'patientId' | 'path' | 'isOfPlan'> & { choice: { code: string } },
 ) {
   const firstName = (await contactOf(transaction, accountId))?.firstName ?? '';
+  const patientFirstName = (await isTheirOwn(transaction, { accountId, patientId }))
+    ? null
+    : ((await patientById(transaction, patientId))?.first_name ?? null);
+  return emails.due.words({ firstName, patientFirstName, isOfPlan, path, code: choice.code });
+}
+
+export async function isTheirOwn(
+  transaction: Transaction,
+  { accountId, patientId }: Pick<Telling, 'accountId' | 'patientId'>,
+): Promise<boolean> {
   const ties = await contactsOfPatient(transaction, patientId);
-  const isOwn = ties.some((tie) => tie.accountId === accountId && ['self', 'earlier'].includes(tie.relation));
-  const patientFirstName = isOwn ? null : ((await patientById(transaction, patientId))?.first_name ?? null);
-  return emails.due.words({ firstName, patientFirstName, path, code: choice.code });
+  return ties.some((tie) => tie.accountId === accountId && ['self', 'earlier'].includes(tie.relation));
 }

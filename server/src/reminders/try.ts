@@ -39,6 +39,7 @@ export function trySending(
       channels: reminder.channels,
       about,
       path,
+      isOfPlan: kind !== 'sun',
       at: now,
       now,
       isTrial: true,

@@ -9,13 +9,13 @@ export function KeptTips({ tips }: { tips: readonly Tip[] }) {
   return (
     <section aria-labelledby="kept-tips">
       <h2 id="kept-tips">Saved tips</h2>
-      {tips.map(({ slug, title, summary, words, reviewer, reviewed_at }) => (
+      {tips.map(({ slug, title, summary, words, sources, reviewer, reviewed_at }) => (
         <details key={slug} className={styles.tip}>
           <summary>{title}</summary>
           <p className="soft">{summary}</p>
           <Markdown text={words} />
           <p className="soft small">
-            Reviewed by {reviewer}, {longDate(reviewed_at)}
+            Reviewed by {reviewer}, {longDate(reviewed_at)}. Sources: {sources.map(({ body, page }) => `${body}, “${page}”`).join('; ')}.
           </p>
         </details>
       ))}
