@@ -14,9 +14,11 @@ test('each table stands once, with the strongest lock that the file needs', () =
       create policy own on stamp for select using (exists (select from account));
       drop trigger old on envelope;
       alter table parcel validate constraint weighs;
-      drop table bag;`),
+      drop table bag;
+      alter table "order" add column paid_by text;`),
   ).toEqual([
     { table: 'letter', mode: 'access exclusive' },
+    { table: 'order', mode: 'access exclusive' },
     { table: 'bag', mode: 'access exclusive' },
     { table: 'stamp', mode: 'access exclusive' },
     { table: 'envelope', mode: 'access exclusive' },

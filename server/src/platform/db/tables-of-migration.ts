@@ -8,7 +8,7 @@ export interface TableLock {
   mode: (typeof modes)[number];
 }
 
-const name = '(?:only\\s+)?(\\w+)';
+const name = '(?:only\\s+)?"?(\\w+)"?';
 const statements: Record<(typeof modes)[number], RegExp[]> = {
   'access exclusive': [
     // reads and writes go on while a constraint is validated
