@@ -18,6 +18,7 @@ import { watchFaxes } from './faxes/watch.ts';
 import { tellWeekly } from './forum/weekly.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
 import { watchProxies } from './guardianships/watch-proxies.ts';
+import { sealProfiles } from './health-profiles/seal.ts';
 import { watchLabFaxes } from './lab-orders/send-fax.ts';
 import { watchMissedOrders } from './lab-orders/watch-missed.ts';
 import { takeLabFiles } from './lab-results/take-files.ts';
@@ -95,6 +96,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealDrafts,
   sealIntakes,
   sealNotes,
+  sealProfiles,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

@@ -1,6 +1,7 @@
 /** What the front desk reads of one patient: threads and tasks as the person who asks, and who belongs to them as the clinic. */
 import type { ProxyScope } from '@pellis/contract/people/proxy-scopes';
 import { sql } from 'kysely';
+import { profileKey, profileWordsIn, sealedColumns } from '../health-profiles/word-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
 const most = 100;
@@ -71,13 +72,15 @@ export function inTheirCare(transaction: Transaction, patientId: string) {
 }
 
 /** Who pays, and nothing else of the health profile. */
-export function insuranceOf(transaction: Transaction, patientId: string) {
-  return transaction
+export async function insuranceOf(transaction: Transaction, patientId: string) {
+  const row = await transaction
     .selectFrom('health_profile')
-    .select(['dob', 'insurance_type', 'member_id', 'group_num', 'card_ids'])
+    .select(['dob', 'insurance_type', 'member_id', 'group_num', 'card_ids', ...sealedColumns])
+    .select(profileKey)
     .where('patient_id', '=', patientId)
     .where('is_current', '=', sql.lit(true))
     .executeTakeFirst();
+  return row && profileWordsIn(transaction, row);
 }
 
 export function registeredAt(transaction: Transaction, patientId: string) {

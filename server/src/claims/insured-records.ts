@@ -5,6 +5,8 @@ import type { relations } from '@pellis/contract/claims/insured-visits';
 import type { Insurer, sexes } from '@pellis/contract/health-profiles/health-profiles';
 import type { Diagnosis } from '@pellis/contract/notes/diagnoses';
 import { sql } from 'kysely';
+import { profileWordsIn } from '../health-profiles/word-records.ts';
+import type { SealedRow } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
 type Sex = (typeof sexes)[number];
@@ -74,22 +76,48 @@ export interface InsuredVisitRow {
 export const mostListed = 1_000;
 
 /** The newest first. */
-export async function insuredVisits(transaction: Transaction): Promise<InsuredVisitRow[]> {
-  return (await insured(transaction, sql`true`)).rows;
+export function insuredVisits(transaction: Transaction): Promise<InsuredVisitRow[]> {
+  return insured(transaction, sql`true`);
 }
 
 export async function insuredVisit(transaction: Transaction, id: string): Promise<InsuredVisitRow | undefined> {
-  const { rows } = await insured(transaction, sql`a.id = ${id}`);
-  return rows[0];
+  const [row] = await insured(transaction, sql`a.id = ${id}`);
+  return row;
 }
 
-function insured(transaction: Transaction, which: ReturnType<typeof sql>) {
-  return sql<InsuredVisitRow>`
+/** As it is kept: the profile's words perhaps under its key, and the card that was read last with what the patient had said by then. */
+interface KeptRow extends InsuredVisitRow, SealedRow {
+  sealed_as: string | null;
+  told_insurer: string | null;
+  told_member: string | null;
+  told_group: string | null;
+}
+
+/** The card counts as long as the patient says of their insurance what they said when it was read. */
+function asTold(transaction: Transaction, kept: KeptRow): InsuredVisitRow {
+  const { key_id, under_key, sealed_key, sealed_as, told_insurer, told_member, told_group, ...row } = kept;
+  if (row.insurer === null) return { ...row, ...noCard };
+  const { member_id, group_num } = profileWordsIn(transaction, {
+    ...{ insurance_type: row.insurer, member_id: row.member_id ?? '', group_num: row.group_num ?? '' },
+    ...{ key_id, under_key, sealed_key, sealed_as },
+  });
+  const isSame = told_insurer === row.insurer && told_member === member_id && told_group === group_num;
+  return { ...row, member_id, group_num, ...(isSame ? {} : noCard) };
+}
+
+const noCard = {
+  ...{ read_version: null, read_member: null, read_group: null, relation: null },
+  ...{ holder_first_name: null, holder_last_name: null, holder_dob: null, holder_sex: null },
+};
+
+async function insured(transaction: Transaction, which: ReturnType<typeof sql>): Promise<InsuredVisitRow[]> {
+  const { rows } = await sql<KeptRow>`
     select a.id, a.patient_id, p.first_name, p.last_name, p.phone, trim(concat(p.address, ' ', p.unit)) as street, p.city, p.state, p.postal_code,
       a.service_name as service, lower(a.during) as starts_at, a.price, a.currency, a.status,
       exists (select from confidential_encounter k where k.encounter_id = a.id) as is_confidential,
-      h.insurance_type as insurer, h.dob, h.sex, h.member_id, h.group_num, h.card_ids,
-      v.id as read_version, v.member_id as read_member, v.group_num as read_group, v.relation, v.holder_first_name, v.holder_last_name, v.holder_dob, v.holder_sex,
+      h.insurance_type as insurer, h.dob, h.sex, h.member_id, h.group_num, h.card_ids, h.key_id, h.under_key, h.sealed_as, sealed_key_of(h.key_id) as sealed_key,
+      v.told_insurer, v.told_member, v.told_group, v.id as read_version, v.member_id as read_member, v.group_num as read_group, v.relation,
+      v.holder_first_name, v.holder_last_name, v.holder_dob, v.holder_sex,
       y.name as payer_name, y.payer_id, y.filing, y.wants_referrer, f.provider_name as referrer,
       (select k.provider_npi from referral k where k.licence = f.licence and k.provider_npi is not null order by k.received_at desc limit 1) as referrer_npi,
       d.id as provider_id, d.name as provider, m.npi, s.procedure_code, s.modifiers, s.place_of_service,
@@ -102,8 +130,7 @@ function insured(transaction: Transaction, which: ReturnType<typeof sql>) {
       left join provider_number m on m.provider_id = d.id
       left join service_code s on s.service_id = a.service_id
       left join health_profile h on h.patient_id = a.patient_id and h.is_current
-      left join lateral (select * from coverage r where r.patient_id = a.patient_id order by r.id desc limit 1) v
-        on (v.told_insurer, v.told_member, v.told_group) = (h.insurance_type, h.member_id, h.group_num)
+      left join lateral (select * from coverage r where r.patient_id = a.patient_id order by r.id desc limit 1) v on true
       left join payer y on y.insurer = h.insurance_type
       left join referral f on f.encounter_id = a.id
       left join visit w on w.id = a.id
@@ -112,6 +139,7 @@ function insured(transaction: Transaction, which: ReturnType<typeof sql>) {
     where a.pays_by = 'insurance' and a.status in ('booked', 'checked_in', 'ready', 'in_call', 'disconnected', 'ended', 'note_signed') and ${which}
     order by lower(a.during) desc
     limit ${sql.lit(mostListed)}`.execute(transaction);
+  return rows.map((row) => asTold(transaction, row));
 }
 
 /** For the next visit that comes from them. */

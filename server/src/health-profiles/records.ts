@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { HealthProfile as Row } from '../platform/db/schema.ts';
+import { profileKey, profileWordColumns, profileWordsIn, type sealedColumns } from './word-records.ts';
 
 /** The answers alone, without the pictures. */
 export type ProfileAnswers = Omit<HealthProfileForm, 'images'>;
@@ -11,7 +12,7 @@ export type ProfileAnswers = Omit<HealthProfileForm, 'images'>;
 /** What counts today about a patient; none until somebody has filled it in. */
 export async function currentProfileOf(transaction: Transaction, patientId: string): Promise<HealthProfile | undefined> {
   const [row] = await currentProfiles(transaction, patientId);
-  return row && asProfile(row);
+  return row && asProfile(profileWordsIn(transaction, row));
 }
 
 /** Every version, the newest first. */
@@ -19,16 +20,22 @@ export async function profilesOf(transaction: Transaction, patientId: string): P
   const rows = await transaction
     .selectFrom('health_profile')
     .selectAll()
+    .select(profileKey)
     .where('patient_id', '=', patientId)
     .orderBy('is_current', 'desc')
     .orderBy('modified_date', 'desc')
     .execute();
-  return rows.map(asProfile);
+  return rows.map((row) => asProfile(profileWordsIn(transaction, row)));
 }
 
 /** `true` is written out: as a parameter it would keep Postgres from the index of current profiles. */
 const currentProfiles = prepared((transaction, patientId) =>
-  transaction.selectFrom('health_profile').selectAll().where('patient_id', '=', patientId).where('is_current', '=', sql.lit(true)),
+  transaction
+    .selectFrom('health_profile')
+    .selectAll()
+    .select(profileKey)
+    .where('patient_id', '=', patientId)
+    .where('is_current', '=', sql.lit(true)),
 );
 
 /** Undefined when a profile is already on file. */
@@ -37,13 +44,15 @@ export async function insertProfile(
   form: ProfileAnswers,
   by: { patientId: string; accountId: string; cardIds: string[] },
 ): Promise<HealthProfile | undefined> {
+  const columns = columnsOf(form);
+  const kept = await profileWordColumns(transaction, by.patientId, columns);
   const row = await transaction
     .insertInto('health_profile')
-    .values({ ...columnsOf(form), patient_id: by.patientId, written_by: by.accountId, card_ids: by.cardIds })
+    .values({ ...columns, ...kept, patient_id: by.patientId, written_by: by.accountId, card_ids: by.cardIds })
     .onConflict((already) => already.column('patient_id').where('is_current', '=', sql.lit(true)).doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row && asProfile(row);
+  return row && asProfile({ ...row, ...columns });
 }
 
 /** The version that was read stays as it is and counts no more. False when another took its place meanwhile. */
@@ -67,11 +76,12 @@ export async function versionsOf(
   const rows = await transaction
     .selectFrom('health_profile')
     .selectAll()
+    .select(profileKey)
     .where('patient_id', '=', patientId)
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...asProfile(row), writtenBy: row.written_by }));
+  return rows.map((row) => ({ ...asProfile(profileWordsIn(transaction, row)), writtenBy: row.written_by }));
 }
 
 function columnsOf(form: ProfileAnswers) {
@@ -104,7 +114,7 @@ export function withoutTakenBack(form: ProfileAnswers): ProfileAnswers {
   };
 }
 
-function asProfile(row: Selectable<Row>): HealthProfile {
+function asProfile(row: Omit<Selectable<Row>, (typeof sealedColumns)[number]>): HealthProfile {
   // the checks of the table allow exactly the contract's words
   return {
     firstName: row.first_name,

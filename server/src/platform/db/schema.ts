@@ -917,13 +917,16 @@ export interface HealthProfile {
   id: Generated<number>;
   insurance_type: 'aetna' | 'anthem' | 'cigna' | 'healthnet' | 'medicare' | 'uhc' | 'none';
   is_current: Generated<boolean>;
+  key_id: string | null;
   last_name: string;
   medications: 'yes' | 'no';
   member_id: string;
   modified_date: Generated<Timestamp>;
   patient_id: string;
   pregnant: 'yes' | 'planning' | 'no';
+  sealed_as: string | null;
   sex: 'male' | 'female' | 'other';
+  under_key: Buffer | null;
   written_by: string;
 }
 
