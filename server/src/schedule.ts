@@ -7,6 +7,7 @@ import { sealDrafts, sealIntakes } from './bookings/seal.ts';
 import { inviteToCheckIns } from './check-ins/invite.ts';
 import { watchCheckIns } from './check-ins/watch.ts';
 import { watchBatches } from './claims/deliver.ts';
+import { sealCoverages } from './claims/seal.ts';
 import { checkServicesInTime } from './clinic-health/check-services.ts';
 import { tellDailyInTime } from './clinic-health/daily.ts';
 import { forgetGone as forgetReaders } from './conversations/presence-records.ts';
@@ -97,6 +98,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealIntakes,
   sealNotes,
   sealProfiles,
+  sealCoverages,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

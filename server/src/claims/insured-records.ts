@@ -6,8 +6,8 @@ import type { Insurer, sexes } from '@pellis/contract/health-profiles/health-pro
 import type { Diagnosis } from '@pellis/contract/notes/diagnoses';
 import { sql } from 'kysely';
 import { profileWordsIn } from '../health-profiles/word-records.ts';
-import type { SealedRow } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { cardNumbersIn, type SealedCard } from './coverage-records.ts';
 
 type Sex = (typeof sexes)[number];
 
@@ -85,9 +85,12 @@ export async function insuredVisit(transaction: Transaction, id: string): Promis
   return row;
 }
 
-/** As it is kept: the profile's words perhaps under its key, and the card that was read last with what the patient had said by then. */
-interface KeptRow extends InsuredVisitRow, SealedRow {
-  sealed_as: string | null;
+/** As it is kept: with what opens the profile, and the card that was read last with what the patient had told by then. */
+interface KeptRow extends InsuredVisitRow, SealedCard {
+  card_key_id: string | null;
+  card_under_key: Buffer | null;
+  card_sealed_key: Buffer | null;
+  card_sealed_as: string | null;
   told_insurer: string | null;
   told_member: string | null;
   told_group: string | null;
@@ -95,14 +98,17 @@ interface KeptRow extends InsuredVisitRow, SealedRow {
 
 /** The card counts as long as the patient says of their insurance what they said when it was read. */
 function asTold(transaction: Transaction, kept: KeptRow): InsuredVisitRow {
-  const { key_id, under_key, sealed_key, sealed_as, told_insurer, told_member, told_group, ...row } = kept;
+  const { key_id, under_key, sealed_key, sealed_as, told_insurer, told_member, told_group, ...known } = kept;
+  const { card_key_id, card_under_key, card_sealed_key, card_sealed_as, ...row } = known;
   if (row.insurer === null) return { ...row, ...noCard };
   const { member_id, group_num } = profileWordsIn(transaction, {
     ...{ insurance_type: row.insurer, member_id: row.member_id ?? '', group_num: row.group_num ?? '' },
     ...{ key_id, under_key, sealed_key, sealed_as },
   });
-  const isSame = told_insurer === row.insurer && told_member === member_id && told_group === group_num;
-  return { ...row, member_id, group_num, ...(isSame ? {} : noCard) };
+  const sealedCard = { key_id: card_key_id, under_key: card_under_key, sealed_key: card_sealed_key, sealed_as: card_sealed_as };
+  const card = cardNumbersIn(transaction, sealedCard, { told_member, told_group, member_id: row.read_member, group_num: row.read_group });
+  const isSame = card && told_insurer === row.insurer && card.told_member === member_id && card.told_group === group_num;
+  return { ...row, member_id, group_num, ...(isSame ? { read_member: card.member_id, read_group: card.group_num } : noCard) };
 }
 
 const noCard = {
@@ -116,6 +122,7 @@ async function insured(transaction: Transaction, which: ReturnType<typeof sql>):
       a.service_name as service, lower(a.during) as starts_at, a.price, a.currency, a.status,
       exists (select from confidential_encounter k where k.encounter_id = a.id) as is_confidential,
       h.insurance_type as insurer, h.dob, h.sex, h.member_id, h.group_num, h.card_ids, h.key_id, h.under_key, h.sealed_as, sealed_key_of(h.key_id) as sealed_key,
+      v.key_id as card_key_id, v.under_key as card_under_key, v.sealed_as as card_sealed_as, sealed_key_of(v.key_id) as card_sealed_key,
       v.told_insurer, v.told_member, v.told_group, v.id as read_version, v.member_id as read_member, v.group_num as read_group, v.relation,
       v.holder_first_name, v.holder_last_name, v.holder_dob, v.holder_sex,
       y.name as payer_name, y.payer_id, y.filing, y.wants_referrer, f.provider_name as referrer,
@@ -150,24 +157,4 @@ export async function learnReferrer(transaction: Transaction, encounterId: strin
 /** Two of the clinic read the card of one patient one after the other. */
 export async function lockPatient(transaction: Transaction, id: string): Promise<void> {
   await transaction.selectFrom('patient').select('id').where('id', '=', id).forUpdate().execute();
-}
-
-export function insertCoverage(
-  transaction: Transaction,
-  row: {
-    patient_id: string;
-    told_insurer: string;
-    told_member: string;
-    told_group: string;
-    member_id: string;
-    group_num: string;
-    relation: (typeof relations)[number];
-    holder_first_name: string;
-    holder_last_name: string;
-    holder_dob: string | null;
-    holder_sex: Sex | null;
-    set_by: string;
-  },
-) {
-  return transaction.insertInto('coverage').values(row).execute();
 }

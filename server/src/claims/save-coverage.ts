@@ -4,7 +4,8 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { changedMeanwhile, conflict, found, permit } from '../platform/refusal.ts';
-import { type InsuredVisitRow, insertCoverage, insuredVisit, lockPatient } from './insured-records.ts';
+import { insertCoverage } from './coverage-records.ts';
+import { type InsuredVisitRow, insuredVisit, lockPatient } from './insured-records.ts';
 import { maySeeInsurance } from './policy.ts';
 import { presentInsured } from './read.ts';
 

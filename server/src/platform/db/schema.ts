@@ -498,14 +498,17 @@ export interface Coverage {
   holder_last_name: Generated<string>;
   holder_sex: 'male' | 'female' | 'other' | null;
   id: Generated<number>;
+  key_id: string | null;
   member_id: string;
   patient_id: string;
   relation: 'self' | 'spouse' | 'child' | 'other';
+  sealed_as: string | null;
   set_at: Generated<Timestamp>;
   set_by: string;
   told_group: string;
   told_insurer: string;
   told_member: string;
+  under_key: Buffer | null;
 }
 
 export interface DiagnosisCode {
