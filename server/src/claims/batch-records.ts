@@ -1,8 +1,10 @@
-/** Files of claims. Needs a transaction as the clinic. */
+/** Files of claims, in plain or under the clinic's ring: one holds numbers of many patients. Needs a transaction as the clinic. */
 import type { WaitingFor } from '@pellis/contract/claims/claims';
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { ClaimBatch } from '../platform/db/schema.ts';
+import { sealingOf } from '../platform/db/transaction.ts';
+import { ringFor, seal, unseal } from '../platform/seal.ts';
 import { waitingFor } from './waiting-records.ts';
 
 export async function nextControlNumber(transaction: Transaction): Promise<number> {
@@ -13,8 +15,17 @@ export async function nextControlNumber(transaction: Transaction): Promise<numbe
 }
 
 export async function insertBatch(transaction: Transaction, batch: Insertable<ClaimBatch>): Promise<void> {
-  await transaction.insertInto('claim_batch').values(batch).execute();
+  const { photoKeys, sealsPatientWords } = sealingOf(transaction);
+  const sealed_file = sealsPatientWords ? seal(ringFor(purpose, photoKeys), nameOfFile(batch.id), Buffer.from(batch.file)) : null;
+  await transaction
+    .insertInto('claim_batch')
+    .values({ ...batch, sealed_file, file: sealed_file ? '' : batch.file })
+    .execute();
 }
+
+/** `key-rotation/records.ts` seals them again. */
+const purpose = 'claim files';
+const nameOfFile = (id: string) => `claim file ${id}`;
 
 /** The newest hundred, without what is in them. */
 export function batches(transaction: Transaction, id?: string) {
@@ -39,16 +50,26 @@ export function batches(transaction: Transaction, id?: string) {
     .execute();
 }
 
+/** Without what is in it. */
 export function lockBatch(transaction: Transaction, id: string) {
-  return transaction.selectFrom('claim_batch').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-export function fileOfBatch(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('claim_batch')
-    .select(['file', 'file_name', 'written_at', 'fault', 'sent_at', 'taken_apart_by'])
+    .select(['id', 'file_name', 'written_at', 'sent_at', 'sent_by', 'fault', 'failed_at', 'next_try_at', 'taken_apart_by'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function fileOfBatch(transaction: Transaction, id: string) {
+  const row = await transaction
+    .selectFrom('claim_batch')
+    .select(['file', 'sealed_file', 'file_name', 'written_at', 'fault', 'sent_at', 'taken_apart_by'])
     .where('id', '=', id)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { sealed_file, ...plain } = row;
+  if (!sealed_file) return plain;
+  return { ...plain, file: unseal(ringFor(purpose, sealingOf(transaction).photoKeys), nameOfFile(id), sealed_file).toString() };
 }
 
 export async function markSent(transaction: Transaction, id: string, by: string): Promise<void> {

@@ -1,5 +1,6 @@
 /** Files of claims: made once in one transaction with what is in them, written to the clinic's folder after it, and sent. A claim is in one file at most. */
 import type { ClaimBatch } from '@pellis/contract/claims/claim-batches';
+import { erasedWords } from '../patient-keys/sealed-rows.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -58,9 +59,13 @@ function shown({ owner, ...row }: Awaited<ReturnType<typeof batches>>[number]): 
   return { ...row, owner: owner ?? row.made_by };
 }
 
+/** No insurer gets words in the place of a number: a restored clinic may have given up what opens it. */
 export function asWhole(row: ClaimRow): WholeClaim {
   const { control_number, frequency, payer_number, charge } = row;
-  return { control_number, frequency, payer_number, charge, facts: factsIn(row) };
+  const facts = factsIn(row);
+  if (facts.member_id === erasedWords)
+    throw conflict('erased', `The insurance numbers of claim ${control_number} are erased. Take the claim back, and prepare it anew.`);
+  return { control_number, frequency, payer_number, charge, facts };
 }
 
 async function putIn(transaction: Transaction, actor: Actor, claim: ClaimRow, batch: { id: string; file_name: string }): Promise<void> {

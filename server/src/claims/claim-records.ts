@@ -4,26 +4,30 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { lockParts } from '../payments/part-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { ClaimStep, Claim as Row } from '../platform/db/schema.ts';
+import { factColumns, factsKey, withNumbers } from './fact-records.ts';
+import type { ClaimFacts } from './facts.ts';
 import { waitingFor } from './waiting-records.ts';
 
-export type ClaimRow = Selectable<Row>;
+/** With the insured's numbers in its facts, however they are kept. */
+export type ClaimRow = Omit<Selectable<Row>, 'key_id' | 'under_key'>;
 
 type Shown = ClaimRow & { waits_for: WaitingFor | null };
 
+const claims = (transaction: Transaction) => transaction.selectFrom('claim').selectAll().select(factsKey);
+
 /** Of a visit, the newest first. */
-export function claimsOfVisit(transaction: Transaction, encounterId: string): Promise<Shown[]> {
-  return transaction
-    .selectFrom('claim')
-    .selectAll()
+export async function claimsOfVisit(transaction: Transaction, encounterId: string): Promise<Shown[]> {
+  const rows = await claims(transaction)
     .select(waitingFor('claim').as('waits_for'))
     .where('encounter_id', '=', encounterId)
     .orderBy('control_number', 'desc')
     .execute();
+  return rows.map((row) => withNumbers(transaction, row));
 }
 
 /** As whoever asks may see them, the newest first. */
-export function claimsOfPatient(transaction: Transaction, patientId: string) {
-  return transaction
+export async function claimsOfPatient(transaction: Transaction, patientId: string) {
+  const rows = await transaction
     .selectFrom('claim')
     .select([
       'id',
@@ -38,19 +42,22 @@ export function claimsOfPatient(transaction: Transaction, patientId: string) {
       'patient_paid',
       'currency',
     ])
-    .select(['denied_because', 'prepared_at', 'sent_at'])
+    .select(['denied_because', 'prepared_at', 'sent_at', 'key_id', 'under_key', factsKey])
     .where('patient_id', '=', patientId)
     .orderBy('control_number', 'desc')
     .execute();
+  return rows.map((row) => withNumbers(transaction, row));
 }
 
-export function claimById(transaction: Transaction, id: string): Promise<Shown | undefined> {
-  return transaction.selectFrom('claim').selectAll().select(waitingFor('claim').as('waits_for')).where('id', '=', id).executeTakeFirst();
+export async function claimById(transaction: Transaction, id: string): Promise<Shown | undefined> {
+  const row = await claims(transaction).select(waitingFor('claim').as('waits_for')).where('id', '=', id).executeTakeFirst();
+  return row && withNumbers(transaction, row);
 }
 
 /** Until the end of the transaction, so that it is moved by one at a time. */
-export function lockClaim(transaction: Transaction, id: string): Promise<ClaimRow | undefined> {
-  return transaction.selectFrom('claim').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockClaim(transaction: Transaction, id: string): Promise<ClaimRow | undefined> {
+  const row = await claims(transaction).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && withNumbers(transaction, row);
 }
 
 /** The orders for the patient's part first, as whoever takes their money does. */
@@ -60,13 +67,15 @@ export async function lockWithOrders(transaction: Transaction, id: string): Prom
   return seen && lockClaim(transaction, id);
 }
 
+type NewClaim = Omit<Insertable<Row>, 'key_id' | 'under_key'> & { facts: ClaimFacts };
+
 /** Undefined where a claim of the visit counts already. */
-export function insertClaim(transaction: Transaction, claim: Insertable<Row>): Promise<ClaimRow | undefined> {
+export async function insertClaim(transaction: Transaction, claim: NewClaim): Promise<Pick<ClaimRow, 'id' | 'frequency'> | undefined> {
   return transaction
     .insertInto('claim')
-    .values(claim)
+    .values({ ...claim, ...(await factColumns(transaction, claim, claim.facts)) })
     .onConflict((already) => already.column('encounter_id').where(sql<boolean>`status not in ('withdrawn', 'replaced')`).doNothing())
-    .returningAll()
+    .returning(['id', 'frequency'])
     .executeTakeFirst();
 }
 
@@ -92,10 +101,8 @@ export function stepsOf(transaction: Transaction, claimIds: readonly string[]) {
 }
 
 /** Prepared and in no file: locked, in one order, so that two who make a file never hold each other up. */
-export function lockWaiting(transaction: Transaction, only: string | null): Promise<ClaimRow[]> {
-  return transaction
-    .selectFrom('claim')
-    .selectAll()
+export async function lockWaiting(transaction: Transaction, only: string | null): Promise<ClaimRow[]> {
+  const rows = await claims(transaction)
     .where('status', '=', 'prepared' satisfies ClaimState)
     .where('batch_id', 'is', null)
     .where(waitingFor('claim'), 'is', null)
@@ -104,11 +111,13 @@ export function lockWaiting(transaction: Transaction, only: string | null): Prom
     .limit(mostInFile)
     .forUpdate()
     .execute();
+  return rows.map((row) => withNumbers(transaction, row));
 }
 
 /** Of the guide: one transaction set holds five thousand claims. */
 const mostInFile = 5_000;
 
-export function lockClaimsOfBatch(transaction: Transaction, batchId: string): Promise<ClaimRow[]> {
-  return transaction.selectFrom('claim').selectAll().where('batch_id', '=', batchId).orderBy('control_number').forUpdate().execute();
+export async function lockClaimsOfBatch(transaction: Transaction, batchId: string): Promise<ClaimRow[]> {
+  const rows = await claims(transaction).where('batch_id', '=', batchId).orderBy('control_number').forUpdate().execute();
+  return rows.map((row) => withNumbers(transaction, row));
 }

@@ -4,7 +4,8 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { ClaimBatch } from '../platform/db/schema.ts';
 import { waitingFor } from './waiting-records.ts';
 
-export type BatchRow = Selectable<ClaimBatch>;
+/** Without what is in it: `fileOfBatch` says that. */
+export type BatchRow = Omit<Selectable<ClaimBatch>, 'file' | 'sealed_file'>;
 
 /** One that holds a claim which does not leave waits until somebody has taken it apart, or the note stands. */
 const toDeliver = sql<boolean>`written_at is null and sent_at is null and failed_at is null and taken_apart_at is null and coalesce(next_try_at, now()) <= now()

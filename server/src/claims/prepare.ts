@@ -73,7 +73,7 @@ async function write(clinic: Clinic, transaction: Transaction, actor: Actor, { r
     payer_number: instead?.payer_number ?? '',
     patient_paid: instead?.patient_paid ?? 0,
     written_off: instead?.written_off ?? 0,
-    facts: JSON.stringify(facts),
+    facts,
     currency: row.currency,
     charge: isTakenBack ? instead.charge : form.charge,
     prepared_by: actor.id,

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliverClaimBatch, listClaimBatches, makeClaimBatch } from '@pellis/contract/claims/claim-batches';
+import { deliverClaimBatch, downloadClaimBatch, listClaimBatches, makeClaimBatch } from '@pellis/contract/claims/claim-batches';
 import { prepareClaim } from '@pellis/contract/claims/claims';
 import { readInsured } from '@pellis/contract/claims/insured-visits';
 import { listSettings, type SettingName, saveSettings } from '@pellis/contract/set-up/settings';
@@ -75,7 +75,7 @@ async function made(): Promise<{ id: string; visit: string; file_name: string }>
   return { id, visit, file_name };
 }
 const batchOf = async (id: string) => (await clinic.call(listClaimBatches, { as: bea })).reply.find((one) => one.id === id);
-const fileOf = async (id: string) => (await clinic.sql<{ file: string }>('select file from claim_batch where id = $1', [id]))[0]?.file;
+const fileOf = async (id: string) => (await clinic.call(downloadClaimBatch, { as: bea, params: { id } })).raw.toString();
 const stateOf = async (id: string) => (await clinic.call(readInsured, { as: bea, params: { id } })).reply.state;
 const due = (id: string) => clinic.sql('update claim_batch set next_try_at = null where id = $1', [id]);
 
@@ -161,7 +161,7 @@ test('killed between the last byte and the name, the next try gives it its name'
   expect(await batchOf(id)).toMatchObject({ written_at: null, failed_at: null, fault: expect.stringContaining('cannot be reached') });
   server = await startFileServer({ port, folder, ...login, hostKey: server.hostKey });
   const files = claimFilesOf(clinic.clinic.config);
-  const laid = (await files?.lay(file_name, (await fileOf(id)) ?? '')) ?? '';
+  const laid = (await files?.lay(file_name, await fileOf(id))) ?? '';
   await clinic.sql('update claim_batch set laid_as = $2, laid_in = $3 where id = $1', [id, laid, files?.name]);
   await due(id);
   await watchBatches(clinic.clinic);

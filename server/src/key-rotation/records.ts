@@ -30,6 +30,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     // its key is of both
     ...{ of: `actor || ' ' || key`, nameFor: (of: string) => nameOfKept(what, of) },
   })),
+  { table: 'claim_batch', column: 'sealed_file', purpose: 'claim files', of: 'id', nameFor: (id) => `claim file ${id}` },
   { table: 'clinic_setting', column: 'sealed', purpose: 'settings', of: 'name', nameFor: (name) => `setting ${name}` },
 ];
 

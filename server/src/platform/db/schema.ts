@@ -320,6 +320,7 @@ export interface Claim {
   facts: unknown;
   frequency: Generated<'1' | '7' | '8'>;
   id: string;
+  key_id: string | null;
   paid: Generated<number>;
   patient_id: string;
   patient_owes: Generated<number | null>;
@@ -333,6 +334,7 @@ export interface Claim {
   sent_at: Timestamp | null;
   status: Generated<'prepared' | 'sent' | 'accepted' | 'paid' | 'patient_part' | 'denied' | 'withdrawn' | 'replaced' | 'voided'>;
   to_give_back: Generated<number | null>;
+  under_key: Buffer | null;
   version: Generated<number>;
   written_off: Generated<number>;
 }
@@ -351,6 +353,7 @@ export interface ClaimBatch {
   made_by: string;
   next_try_at: Timestamp | null;
   owner_id: string | null;
+  sealed_file: Buffer | null;
   sent_at: Timestamp | null;
   sent_by: string | null;
   taken_apart_at: Timestamp | null;
