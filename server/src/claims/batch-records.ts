@@ -16,16 +16,16 @@ export async function nextControlNumber(transaction: Transaction): Promise<numbe
 
 export async function insertBatch(transaction: Transaction, batch: Insertable<ClaimBatch>): Promise<void> {
   const { photoKeys, sealsPatientWords } = sealingOf(transaction);
-  const sealed_file = sealsPatientWords ? seal(ringFor(purpose, photoKeys), nameOfFile(batch.id), Buffer.from(batch.file)) : null;
+  const sealed_file = sealsPatientWords ? seal(ringFor(claimFilesPurpose, photoKeys), nameOfFile(batch.id), Buffer.from(batch.file)) : null;
   await transaction
     .insertInto('claim_batch')
     .values({ ...batch, sealed_file, file: sealed_file ? '' : batch.file })
     .execute();
 }
 
-/** `key-rotation/records.ts` seals them again. */
-const purpose = 'claim files';
-const nameOfFile = (id: string) => `claim file ${id}`;
+/** What the ring of the clinic seals files under. */
+export const claimFilesPurpose = 'claim files';
+export const nameOfFile = (id: string) => `claim file ${id}`;
 
 /** The newest hundred, without what is in them. */
 export function batches(transaction: Transaction, id?: string) {
@@ -69,7 +69,7 @@ export async function fileOfBatch(transaction: Transaction, id: string) {
   if (!row) return undefined;
   const { sealed_file, ...plain } = row;
   if (!sealed_file) return plain;
-  return { ...plain, file: unseal(ringFor(purpose, sealingOf(transaction).photoKeys), nameOfFile(id), sealed_file).toString() };
+  return { ...plain, file: unseal(ringFor(claimFilesPurpose, sealingOf(transaction).photoKeys), nameOfFile(id), sealed_file).toString() };
 }
 
 export async function markSent(transaction: Transaction, id: string, by: string): Promise<void> {

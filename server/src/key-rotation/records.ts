@@ -1,5 +1,6 @@
 /** What lies sealed in the database: each column with the purpose and the name that were sealed with it. */
 import type pg from 'pg';
+import { claimFilesPurpose, nameOfFile } from '../claims/batch-records.ts';
 import { keptCallsPurpose, nameOfKept } from '../platform/db/call-records.ts';
 
 interface SealedColumn {
@@ -30,7 +31,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     // its key is of both
     ...{ of: `actor || ' ' || key`, nameFor: (of: string) => nameOfKept(what, of) },
   })),
-  { table: 'claim_batch', column: 'sealed_file', purpose: 'claim files', of: 'id', nameFor: (id) => `claim file ${id}` },
+  { table: 'claim_batch', column: 'sealed_file', purpose: claimFilesPurpose, of: 'id', nameFor: nameOfFile },
   { table: 'clinic_setting', column: 'sealed', purpose: 'settings', of: 'name', nameFor: (name) => `setting ${name}` },
 ];
 
