@@ -69,12 +69,19 @@ test('a dump tells none of it: the patient reads all of it, and the desk who pay
 
 test('each version is sealed for itself, and the history says what has changed', async () => {
   await bookedVisit(clinic, ana, lee);
-  expect((await change({ currentAllergies: 'Mirabelle and birch' })).reply).toMatchObject({ ...said, currentAllergies: 'Mirabelle and birch' });
+  expect((await change({ currentAllergies: 'Mirabelle and birch' })).reply).toMatchObject({
+    ...said,
+    currentAllergies: 'Mirabelle and birch',
+  });
   const insurance = { insuranceType: 'aetna', memberId: 'WQZ-77120-04', groupNum: said.groupNum } as const;
   const images = [await skinPhoto(19, 'card.jpg')];
   const headers = { 'if-match': String((await read()).version) };
   expect((await clinic.call(changeInsurance, { as: ana, body: { ...insurance, images }, headers })).status).toBe(200);
-  expect(await read()).toMatchObject({ ...insurance, currentMedications: said.currentMedications, currentAllergies: 'Mirabelle and birch' });
+  expect(await read()).toMatchObject({
+    ...insurance,
+    currentMedications: said.currentMedications,
+    currentAllergies: 'Mirabelle and birch',
+  });
   const changes = JSON.stringify((await clinic.call(listOwnChanges, { as: lee, params: { id: ana.patientId } })).reply);
   expect(changes).toContain('Mirabelle and birch');
   expect(changes).toContain('WQZ-77120-04');
@@ -121,13 +128,21 @@ test('a merged record brings what opens its profile along, and takes it back', a
   expect(merge.status).toBe(200);
   expect(await read()).toMatchObject(said);
   expect((await clinic.call(undoMerge, { as: sam, headers: keyless, params: { id: merge.reply.id } })).status).toBe(200);
-  expect((await clinic.call(readPatientAtDesk, { as: sam, params: { id: anna } })).reply.insurance).toMatchObject({ member_id: said.memberId });
+  expect((await clinic.call(readPatientAtDesk, { as: sam, params: { id: anna } })).reply.insurance).toMatchObject({
+    member_id: said.memberId,
+  });
 });
 
 test('with the key erased it says so where something was said', async () => {
   await clinic.sql('delete from patient_key where patient_id = $1', [ana.patientId]);
   const gone = 'Erased with the patient’s record.';
-  expect(await read()).toMatchObject({ currentMedications: gone, currentAllergies: gone, insuranceType: 'aetna', memberId: gone, groupNum: gone });
+  expect(await read()).toMatchObject({
+    currentMedications: gone,
+    currentAllergies: gone,
+    insuranceType: 'aetna',
+    memberId: gone,
+    groupNum: gone,
+  });
 });
 
 test('an erasure takes the profile and what opens it', async () => {

@@ -16,9 +16,8 @@ export interface ProfileWords {
 type SealedProfile = SealedRow & { sealed_as: string | null };
 
 /** A row of a profile with some of its words, and with the answers that say whether there are any. */
-type WithWords = SealedProfile & Partial<ProfileWords> & { insurance_type: HealthProfile['insuranceType'] } & Partial<
-    Pick<HealthProfile, 'medications' | 'allergies'>
-  >;
+type WithWords = SealedProfile &
+  Partial<ProfileWords> & { insurance_type: HealthProfile['insuranceType'] } & Partial<Pick<HealthProfile, 'medications' | 'allergies'>>;
 
 const table = 'health_profile';
 
