@@ -24,7 +24,7 @@ import { watchLabFaxes } from './lab-orders/send-fax.ts';
 import { watchMissedOrders } from './lab-orders/watch-missed.ts';
 import { takeLabFiles } from './lab-results/take-files.ts';
 import { watchCriticalResults } from './lab-results/watch-critical.ts';
-import { sealNotes } from './notes/seal.ts';
+import { sealNotes, sealSigned } from './notes/seal.ts';
 import { releaseHeld } from './notifications/held.ts';
 import { tellOpenings } from './opening-notices/tell-openings.ts';
 import { watchParcels } from './parcels/watch.ts';
@@ -99,6 +99,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealNotes,
   sealProfiles,
   sealCoverages,
+  sealSigned,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

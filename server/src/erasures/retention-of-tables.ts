@@ -95,6 +95,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   info_request: 'record',
   staff_question: 'record',
   patient_key: 'record',
+  late_sealing: 'record',
   forum_follow: 'erased',
   forum_mute: 'erased',
   forum_pen: 'erased',

@@ -88,20 +88,6 @@ test('a draft from before is sealed by and by, and one that is signed first with
   expect(await keyId()).toBe(before);
 });
 
-test('what was signed in plain is read as ever, and stays as it was signed', async () => {
-  const { person, id } = await claimed();
-  await save(id);
-  await inPlain(id);
-  clinic.clinic.config.sealsPatientWords = false;
-  await sign(id);
-  clinic.clinic.config.sealsPatientWords = true;
-  await sealNotes(clinic.clinic);
-  expect(await read(id, person)).toMatchObject(said);
-  expect(await clinic.sql('select diagnosis, under_key from note where id = $1', [id])).toEqual([
-    { diagnosis: said.diagnosis, under_key: null },
-  ]);
-});
-
 test('a retraction takes the sealed words with it, and whoever may reads them there', async () => {
   const { id } = await claimed();
   await save(id);

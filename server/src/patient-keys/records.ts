@@ -1,5 +1,5 @@
 /** The rows of patients' keys, each sealed with the clinic's ring. */
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
 export interface SealedKey {
@@ -34,4 +34,10 @@ export async function insertPatientKey(transaction: Transaction, patientId: stri
 /** What opens a row: to be selected beside `key_id` and `under_key`. */
 export function sealedKeyOf(table: string): RawBuilder<Buffer | null> {
   return sql<Buffer | null>`sealed_key_of(${sql.ref(`${table}.key_id`)})`;
+}
+
+/** Not while a merge can be undone: a row that goes back would have stayed with the other record's key. */
+export function maySealLate(patientId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select from record_merge m
+    where m.patient_id = ${sql.ref(patientId)} and m.undone_at is null and m.merged_at > now() - interval '7 days')`;
 }

@@ -64,14 +64,21 @@ export function resealFor(transaction: Transaction, table: string, row: SealedRo
   return { key_id, under_key: sealWords(key, placeOf(table, to), openWords(key, placeOf(table, id), under_key)) };
 }
 
-/** So many in one transaction. */
+/** So many in one transaction, and so many transactions before the clock's other tasks go on: the rest comes a minute later. */
 const atOnce = 100;
+const mostAtOnce = 100;
 
 /** Rows from before the clinic sealed, and what an earlier version still wrote. Cut off anywhere it goes on where it was: `sealSome` says how many it sealed. */
 export async function sealEarlier(clinic: Clinic, sealSome: (transaction: Transaction, most: number) => Promise<number>): Promise<void> {
   if (!clinic.config.sealsPatientWords) return;
-  for (let sealed = atOnce; sealed === atOnce; )
+  let all = 0;
+  let sealed = atOnce;
+  for (let times = 0; sealed === atOnce && times < mostAtOnce; times += 1) {
     sealed = await clinic.db.write(theClinic('sealing'), (transaction) => sealSome(transaction, atOnce));
+    all += sealed;
+  }
+  if (all > 0)
+    clinic.log.info({ what: sealSome.name, sealed: all, isWhole: sealed < atOnce }, 'words from before are under their patients’ keys');
 }
 
 const placeOf = (table: string, row: string) => ({ table, column: 'under_key', row });

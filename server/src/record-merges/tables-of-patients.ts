@@ -41,6 +41,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   info_request: 'with it',
   staff_question: 'with it',
   patient_key: 'with it',
+  late_sealing: 'with it',
   reminder: 'with it',
   routine_start: 'with it',
   routine_tick: 'with it',

@@ -1195,6 +1195,17 @@ export interface LabValue {
   words: string;
 }
 
+export interface LateSealing {
+  id: Generated<number>;
+  key_id: string;
+  patient_id: string;
+  place: 'note' | 'addendum' | 'message';
+  row_id: string;
+  sealed_at: Generated<Timestamp>;
+  sealed_hash: Buffer;
+  words_mac: Buffer;
+}
+
 export interface LedgerEntry {
   account: 'processor' | 'care' | 'care_refunded';
   amount: number;
@@ -3021,6 +3032,7 @@ export interface DB {
   lab_result: LabResult;
   lab_test: LabTest;
   lab_value: LabValue;
+  late_sealing: LateSealing;
   ledger_entry: LedgerEntry;
   legal_asking: LegalAsking;
   legal_text: LegalText;

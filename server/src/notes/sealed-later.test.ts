@@ -1,0 +1,210 @@
+/** Notes that were signed before the clinic sealed: their words come under the patient's key, are read as ever, and the way there lets nobody change what was signed. */
+import { readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { agreeToRetraction, askRetraction, listRetractionsOfNote } from '@pellis/contract/retractions/retractions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { proveSaid } from '../patient-keys/prove.ts';
+import { sealSaid } from '../patient-keys/said-before.ts';
+import { theClinic } from '../platform/actor.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { fillProfile, keepCard, sendAssessment, withoutProfile } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { tablesThatTell } from '../testing/dump.ts';
+import { admin, doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { sealSomeSigned } from './said-records.ts';
+import { sealSigned } from './seal.ts';
+
+const said = {
+  diagnosis: 'Lichen nitidus of the forearm',
+  treatment_plan: 'Leave the “small” bumps alone\nand moisturise.',
+  follow_up: { desc: 'When the bumps spread to the shins', follow_up_after: null, follow_up_before: null },
+};
+const words = ['Lichen nitidus', 'bumps alone', 'spread to the shins'];
+let clinic: TestClinic;
+let lee: Person;
+let olga: Person;
+
+beforeAll(async () => {
+  clinic = await openTestClinic({ SEAL_PATIENT_WORDS: 'true' });
+  [lee, olga] = [await doctor(clinic, 'Dr. Lee'), await admin(clinic, 'Olga')];
+}, 60_000);
+beforeEach(() => clinic.sql('delete from rate_limit'));
+afterAll(() => clinic.end());
+
+const names = 'Ada Bea Cleo Dora Edie Fay Gwen Hope'.split(' ');
+async function signedInPlain(): Promise<{ person: PatientPerson; id: string }> {
+  const person = await signUp(clinic, `${names.shift()} Stone`);
+  await fillProfile(clinic, person);
+  await keepCard(clinic, person);
+  const { id } = await sendAssessment(clinic, person);
+  await clinic.call(claimCase, { as: lee, params: { id } });
+  clinic.clinic.config.sealsPatientWords = false;
+  const draft = { ...said, rx: ['**Moisturiser**, twice a day'] };
+  await clinic.call(saveDraft, { as: lee, params: { id }, body: draft, headers: { 'if-match': '0' } });
+  const signed = await clinic.call(signNote, {
+    as: lee,
+    params: { id },
+    body: { reasons: withoutProfile },
+    headers: { 'if-match': '1' },
+  });
+  clinic.clinic.config.sealsPatientWords = true;
+  expect(signed.status).toBe(200);
+  return { person, id };
+}
+
+const read = async (id: string, as: Person) => (await clinic.call(readNote, { as, params: { id } })).reply;
+const rowOf = async (id: string) =>
+  (await clinic.sql<{ row: Record<string, unknown> }>('select to_jsonb(n) as row from note n where id = $1', [id]))[0]?.row;
+const asClinic = <T>(work: (transaction: Transaction) => Promise<T>) => clinic.clinic.db.write(theClinic('test'), work);
+const isPlain = async (id: string) => (await rowOf(id))?.['diagnosis'] === said.diagnosis;
+
+/** As `note_goes_under_key` is asked, by whoever may speak as the application. */
+async function ask(id: string, sealing: Partial<Awaited<ReturnType<typeof sealSaid>>>, patientId: string, changed: object = {}) {
+  return asClinic(async (transaction) => {
+    const row = { diagnosis: said.diagnosis, treatment_plan: said.treatment_plan, follow_up: said.follow_up.desc, returned_words: null };
+    const whole = { ...(await sealSaid(transaction, { place: 'note', id, patient_id: patientId }, { ...row, ...changed })), ...sealing };
+    const { rows } = await sql<{ done: boolean }>`
+      select note_goes_under_key(${id}, ${whole.key_id}, ${whole.under_key}, ${whole.mac_key}, ${whole.opened_mac}) as done`.execute(
+      transaction,
+    );
+    return rows[0]?.done;
+  });
+}
+
+test('signed in plain, the words go under the key, nothing else of the note changes, and what opens is proven to be what was signed', async () => {
+  const { person, id } = await signedInPlain();
+  await clinic.settled();
+  const [before, shown] = [await rowOf(id), await read(id, person)];
+  expect(shown).toMatchObject(said);
+  expect(await tablesThatTell(clinic, ...words)).toEqual(['note']);
+  await Promise.all([sealSigned(clinic.clinic), sealSigned(clinic.clinic)]);
+  await sealSigned(clinic.clinic);
+  expect(await tablesThatTell(clinic, ...words)).toEqual([]);
+  expect(await read(id, person)).toEqual(shown);
+  expect(await read(id, lee)).toMatchObject(said);
+  const emptied = { diagnosis: '', treatment_plan: '', follow_up: '', has_words: true };
+  expect(await rowOf(id)).toEqual({ ...before, ...emptied, key_id: expect.any(String), under_key: expect.any(String) });
+  expect(await clinic.sql('select place, row_id, patient_id from late_sealing where row_id = $1', [id])).toEqual([
+    { place: 'note', row_id: id, patient_id: person.patientId },
+  ]);
+  expect((await proveSaid(clinic.clinic.db)).wrong).toEqual([]);
+});
+
+test('nobody changes signed words by this way: not in the row, not by the function, not what proves them', async () => {
+  const { person, id } = await signedInPlain();
+  const asApplication = async (statement: string, role = 'clinic') => {
+    await clinic.sql('begin');
+    try {
+      await clinic.sql('set local role clinic_app');
+      await clinic.sql(`select set_config('clinic.sealing_words', 'on', true), set_config('pellis.actor_role', $1, true)`, [role]);
+      return await clinic.sql(statement);
+    } finally {
+      await clinic.sql('rollback');
+    }
+  };
+  const goes = `set diagnosis = '', treatment_plan = '', follow_up = '', key_id = 'any', under_key = '\\x00', has_words = true where id = '${id}'`;
+  await expect(asApplication(`update note ${goes}`)).rejects.toThrow('a signed note is never changed');
+  // nor does the owner of the tables, outside the function
+  await expect(clinic.sql(`update note ${goes}`)).rejects.toThrow('a signed note is never changed');
+  const call = (who: string) => asApplication(`select note_goes_under_key('${id}', 'any', '\\x00', '\\x00', '\\x00')`, who);
+  await expect(call('provider')).rejects.toThrow('only the clinic seals');
+  await expect(call('clinic')).rejects.toThrow('no key of this patient');
+  await expect(asApplication(`select keep_late_sealing('note', 'a', 'b', 'c', '', '', '', '{}')`)).rejects.toThrow('permission denied');
+
+  // other words, under the right key, with their own code
+  await expect(ask(id, {}, person.patientId, { treatment_plan: 'Take methotrexate daily.' })).rejects.toThrow(
+    'other words than those that stand here',
+  );
+  // the right code, and bytes that hold nothing of the words
+  await expect(ask(id, { under_key: Buffer.alloc(12) }, person.patientId)).rejects.toThrow('this seals no such words');
+  const stranger = await signUp(clinic, 'Zoe Zahn');
+  await expect(ask(id, {}, stranger.patientId)).rejects.toThrow('no key of this patient');
+  expect(await isPlain(id)).toBe(true);
+
+  expect(await ask(id, {}, person.patientId)).toBe(true);
+  // once is once, however it is called
+  expect(await ask(id, {}, person.patientId)).toBe(false);
+  await expect(clinic.sql(`update note set under_key = '\\x00' where id = $1`, [id])).rejects.toThrow('a signed note is never changed');
+  for (const change of [`update late_sealing set words_mac = sha256('x')`, 'delete from late_sealing'])
+    await expect(clinic.sql(`${change} where row_id = $1`, [id])).rejects.toThrow('never changed');
+  await expect(asApplication('delete from late_sealing')).rejects.toThrow('permission denied');
+  expect(await read(id, person)).toMatchObject(said);
+});
+
+test('other bytes in their place are found out, also with the patient’s own key, and erased words are told as erased', async () => {
+  const [one, other] = [await signedInPlain(), await signedInPlain()];
+  // whoever has the key and speaks as the application seals other words, with the code of the right ones
+  const forged = await asClinic((transaction) =>
+    sealSaid(
+      transaction,
+      { place: 'note', id: one.id, patient_id: one.person.patientId },
+      {
+        diagnosis: 'Psoriasis',
+        treatment_plan: 'Take methotrexate daily, and call nobody about it.',
+        follow_up: 'x'.repeat(40),
+        returned_words: null,
+      },
+    ),
+  );
+  expect(await ask(one.id, { under_key: forged.under_key, key_id: forged.key_id }, one.person.patientId)).toBe(true);
+  await sealSigned(clinic.clinic);
+  const before = await proveSaid(clinic.clinic.db);
+  expect(before.wrong).toEqual([`note ${one.id}`]);
+  await clinic.sql('delete from patient_key where patient_id = any ($1)', [[one.person.patientId, other.person.patientId]]);
+  expect(await proveSaid(clinic.clinic.db)).toEqual({ wrong: [], same: before.same - 1, erased: 2 });
+  expect(await read(other.id, other.person)).toMatchObject({ diagnosis: 'Erased with the patient’s record.' });
+});
+
+test('cut off between two it goes on where it was, and while somebody has the note it waits', async () => {
+  const [one, other] = [await signedInPlain(), await signedInPlain()];
+  const cutOff = asClinic(async (transaction) => {
+    expect(await sealSomeSigned(transaction, 1)).toBe(1);
+    throw new Error('the process ends');
+  });
+  await expect(cutOff).rejects.toThrow('the process ends');
+  expect(await clinic.sql('select from late_sealing where row_id = any ($1)', [[one.id, other.id]])).toEqual([]);
+  expect(await asClinic((transaction) => sealSomeSigned(transaction, 1))).toBe(1);
+  const [first, second] = (await isPlain(one.id)) ? [other, one] : [one, other];
+  expect([await isPlain(first.id), await isPlain(second.id)]).toEqual([false, true]);
+  await clinic.sql('begin');
+  await clinic.sql('select from note where id = $1 for no key update', [second.id]);
+  await sealSigned(clinic.clinic);
+  await clinic.sql('rollback');
+  expect(await isPlain(second.id)).toBe(true);
+  await sealSigned(clinic.clinic);
+  for (const { id, person } of [one, other]) expect(await read(id, person)).toMatchObject(said);
+  expect(await isPlain(second.id)).toBe(false);
+});
+
+test('while a merge can be undone its notes wait, and where the setting is off all do', async () => {
+  const { person, id } = await signedInPlain();
+  const merge = newId();
+  await clinic.sql(
+    `insert into record_merge (id, patient_id, merged_patient_id, merged, merged_by, proof, reason) values ($1, $2, 'gone', '{}', $3, 'letter', 'One person')`,
+    [merge, person.patientId, olga.accountId],
+  );
+  await sealSigned(clinic.clinic);
+  expect(await isPlain(id)).toBe(true);
+  await clinic.sql(`update record_merge set merged_at = now() - interval '8 days' where id = $1`, [merge]);
+  clinic.clinic.config.sealsPatientWords = false;
+  await sealSigned(clinic.clinic);
+  clinic.clinic.config.sealsPatientWords = true;
+  expect(await isPlain(id)).toBe(true);
+  await sealSigned(clinic.clinic);
+  expect(await isPlain(id)).toBe(false);
+});
+
+test('a retraction takes what was sealed later with it, opens it, and it is proven there', async () => {
+  const { id } = await signedInPlain();
+  await sealSigned(clinic.clinic);
+  await clinic.settled();
+  await clinic.call(askRetraction, { as: lee, params: { id }, body: { because: 'Another patient.', gives_back: false } });
+  const [asked] = await clinic.sql<{ id: string }>('select id from note_retraction where note_id = $1', [id]);
+  const before = await proveSaid(clinic.clinic.db);
+  expect((await clinic.call(agreeToRetraction, { as: olga, params: { id: asked?.id ?? '' }, body: {} })).status).toBe(200);
+  const [taken] = (await clinic.call(listRetractionsOfNote, { as: lee, params: { id } })).reply;
+  expect(taken?.sealed).toMatchObject({ diagnosis: said.diagnosis, treatment_plan: said.treatment_plan, follow_up: said.follow_up.desc });
+  expect(await proveSaid(clinic.clinic.db)).toEqual(before);
+});

@@ -1,0 +1,35 @@
+/** What was sealed later than it was said, with what stands in its place now: in its row, or in the retraction that took it. */
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import type { SaidPlace } from './said-before.ts';
+
+export interface LateSealing {
+  id: number;
+  place: SaidPlace;
+  row_id: string;
+  key_id: string;
+  words_mac: Buffer;
+  /** Null once the key is erased. */
+  sealed_key: Buffer | null;
+  /** Null where nothing stands there that was sealed then. */
+  under_key: Buffer | null;
+}
+
+/** The next so many. Needs a transaction as the clinic. */
+export async function lateSealingsAfter(transaction: Transaction, last: number, most: number): Promise<LateSealing[]> {
+  const { rows } = await sql<LateSealing>`
+    select s.id, s.place, s.row_id, s.key_id, s.words_mac, sealed_key_of(s.key_id) as sealed_key, now_there.under_key
+      from late_sealing s
+      left join lateral (
+        select * from (
+          select n.under_key from note n where s.place = 'note' and n.id = s.row_id
+          union all select a.under_key from addendum a where s.place = 'addendum' and a.id = case when s.place = 'addendum' then s.row_id::bigint end
+          union all select m.under_key from message m where s.place = 'message' and m.id = s.row_id
+          union all select (r.sealed -> 'note' ->> 'under_key')::bytea from note_retraction r where s.place = 'note' and r.note_id = s.row_id
+          union all select (a ->> 'under_key')::bytea from note_retraction r, jsonb_array_elements(r.sealed -> 'addenda') a
+            where s.place = 'addendum' and r.patient_id = s.patient_id and a ->> 'id' = s.row_id
+        ) places where sha256(places.under_key) = s.sealed_hash limit 1
+      ) now_there on true
+      where s.id > ${last} order by s.id limit ${most}`.execute(transaction);
+  return rows;
+}

@@ -1,0 +1,54 @@
+/** What was signed or sent in plain, and what is never changed otherwise, comes under its patient's key: with what proves afterwards that it is what was said. */
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Transaction } from '../platform/db/database.ts';
+import { sealingOf } from '../platform/db/transaction.ts';
+import type { PhotoKey } from '../platform/photo-keys.ts';
+import { openWords, sealingKeyFor, sealWords } from './patient-keys.ts';
+
+/** The tables whose rows the database lets under a key later than they were said, and their words in the order in which it takes them. */
+const wordsOf = {
+  note: ['diagnosis', 'treatment_plan', 'follow_up', 'returned_words'],
+  addendum: ['text'],
+  message: ['text'],
+} as const;
+
+export type SaidPlace = keyof typeof wordsOf;
+type Words<Place extends SaidPlace> = Record<(typeof wordsOf)[Place][number], string | null>;
+
+/** What the database asks for before the words go: it takes the code of the words that stand there, and compares. */
+export interface GoingUnderKey {
+  id: string;
+  key_id: string;
+  under_key: Buffer;
+  mac_key: Buffer;
+  /** Of the words as they were opened again. */
+  opened_mac: Buffer;
+}
+
+/** Needs a transaction as the clinic that seals. */
+export async function sealSaid<Place extends SaidPlace>(
+  transaction: Transaction,
+  { place, id, patient_id }: { place: Place; id: string; patient_id: string },
+  words: Words<Place>,
+): Promise<GoingUnderKey> {
+  const key = await sealingKeyFor({ config: sealingOf(transaction) }, transaction, patient_id);
+  const under_key = sealWords(key, { table: place, column: 'under_key', row: id }, JSON.stringify(words));
+  return { id, key_id: key.id, under_key, mac_key: macKeyFor(key, place, id), opened_mac: macOfOpened(key, { place, id }, under_key) };
+}
+
+/** Of what opens now, as `words_mac` of the database takes it of words in plain. */
+export function macOfOpened(key: PhotoKey, { place, id }: { place: SaidPlace; id: string }, underKey: Uint8Array): Buffer {
+  const opened = JSON.parse(openWords(key, { table: place, column: 'under_key', row: id }, underKey)) as Record<string, string | null>;
+  const mac = createHmac('sha256', macKeyFor(key, place, id));
+  for (const name of wordsOf[place]) {
+    const word = opened[name];
+    // each ends with a byte that no text of the database has
+    if (typeof word === 'string') mac.update(word).update(Buffer.of(0));
+  }
+  return mac.digest();
+}
+
+/** For one row alone: whoever learns it guesses at no other row's words. Erased with the patient's key. */
+function macKeyFor({ key }: PhotoKey, place: SaidPlace, id: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', `said before: ${place} ${id}`, 32));
+}
