@@ -24,7 +24,7 @@ import { watchLabFaxes } from './lab-orders/send-fax.ts';
 import { watchMissedOrders } from './lab-orders/watch-missed.ts';
 import { takeLabFiles } from './lab-results/take-files.ts';
 import { watchCriticalResults } from './lab-results/watch-critical.ts';
-import { sealNotes, sealSigned } from './notes/seal.ts';
+import { sealAddenda, sealNotes, sealSigned } from './notes/seal.ts';
 import { releaseHeld } from './notifications/held.ts';
 import { tellOpenings } from './opening-notices/tell-openings.ts';
 import { watchParcels } from './parcels/watch.ts';
@@ -100,6 +100,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealProfiles,
   sealCoverages,
   sealSigned,
+  sealAddenda,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

@@ -1,7 +1,7 @@
-/** Notes that were signed in plain, before the clinic sealed: the database lets their words under the patient's key, and changes nothing else. */
+/** Notes that were signed, and addenda that were written, in plain, before the clinic sealed. */
 import { sql } from 'kysely';
 import { maySealLate } from '../patient-keys/records.ts';
-import { sealSaid } from '../patient-keys/said-before.ts';
+import { sealAllSaid } from '../patient-keys/said-before.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
 /** Answers how many. Needs a transaction as the clinic. */
@@ -15,14 +15,18 @@ export async function sealSomeSigned(transaction: Transaction, most: number): Pr
     .orderBy('id')
     .limit(most)
     .execute();
-  let sealed = 0;
-  for (const { id, patient_id, ...words } of rows) {
-    const kept = await sealSaid(transaction, { place: 'note', id, patient_id }, words);
-    const { rows: answers } = await sql<{ done: boolean }>`
-      select note_goes_under_key(${id}, ${kept.key_id}, ${kept.under_key}, ${kept.mac_key}, ${kept.opened_mac}) as done`.execute(
-      transaction,
-    );
-    sealed += answers[0]?.done ? 1 : 0;
-  }
-  return sealed;
+  return sealAllSaid(transaction, 'note', rows);
+}
+
+/** The same of addenda. */
+export async function sealSomeAddenda(transaction: Transaction, most: number): Promise<number> {
+  const rows = await transaction
+    .selectFrom('addendum')
+    .select([sql<string>`id::text`.as('id'), 'patient_id', 'text'])
+    .where('under_key', 'is', null)
+    .where(maySealLate('addendum.patient_id'))
+    .orderBy('addendum.id')
+    .limit(most)
+    .execute();
+  return sealAllSaid(transaction, 'addendum', rows);
 }

@@ -1,9 +1,10 @@
 /** Notes that were signed before the clinic sealed: their words come under the patient's key, are read as ever, and the way there lets nobody change what was signed. */
-import { readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { addAddendum, readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { agreeToRetraction, askRetraction, listRetractionsOfNote } from '@pellis/contract/retractions/retractions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { goUnderKey } from '../patient-keys/late-records.ts';
 import { proveSaid } from '../patient-keys/prove.ts';
 import { sealSaid } from '../patient-keys/said-before.ts';
 import { theClinic } from '../platform/actor.ts';
@@ -14,7 +15,7 @@ import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { tablesThatTell } from '../testing/dump.ts';
 import { admin, doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 import { sealSomeSigned } from './said-records.ts';
-import { sealSigned } from './seal.ts';
+import { sealAddenda, sealSigned } from './seal.ts';
 
 const said = {
   diagnosis: 'Lichen nitidus of the forearm',
@@ -22,6 +23,7 @@ const said = {
   follow_up: { desc: 'When the bumps spread to the shins', follow_up_after: null, follow_up_before: null },
 };
 const words = ['Lichen nitidus', 'bumps alone', 'spread to the shins'];
+const added = 'The biopsy agrees: “nitidus”.';
 let clinic: TestClinic;
 let lee: Person;
 let olga: Person;
@@ -49,8 +51,9 @@ async function signedInPlain(): Promise<{ person: PatientPerson; id: string }> {
     body: { reasons: withoutProfile },
     headers: { 'if-match': '1' },
   });
-  clinic.clinic.config.sealsPatientWords = true;
   expect(signed.status).toBe(200);
+  expect((await clinic.call(addAddendum, { as: lee, params: { id }, body: { text: added } })).status).toBe(200);
+  clinic.clinic.config.sealsPatientWords = true;
   return { person, id };
 }
 
@@ -58,18 +61,19 @@ const read = async (id: string, as: Person) => (await clinic.call(readNote, { as
 const rowOf = async (id: string) =>
   (await clinic.sql<{ row: Record<string, unknown> }>('select to_jsonb(n) as row from note n where id = $1', [id]))[0]?.row;
 const asClinic = <T>(work: (transaction: Transaction) => Promise<T>) => clinic.clinic.db.write(theClinic('test'), work);
+async function retract(id: string): Promise<void> {
+  await clinic.call(askRetraction, { as: lee, params: { id }, body: { because: 'Another patient.', gives_back: false } });
+  const [asked] = await clinic.sql<{ id: string }>('select id from note_retraction where note_id = $1', [id]);
+  expect((await clinic.call(agreeToRetraction, { as: olga, params: { id: asked?.id ?? '' }, body: {} })).status).toBe(200);
+}
 const isPlain = async (id: string) => (await rowOf(id))?.['diagnosis'] === said.diagnosis;
 
 /** As `note_goes_under_key` is asked, by whoever may speak as the application. */
 async function ask(id: string, sealing: Partial<Awaited<ReturnType<typeof sealSaid>>>, patientId: string, changed: object = {}) {
   return asClinic(async (transaction) => {
     const row = { diagnosis: said.diagnosis, treatment_plan: said.treatment_plan, follow_up: said.follow_up.desc, returned_words: null };
-    const whole = { ...(await sealSaid(transaction, { place: 'note', id, patient_id: patientId }, { ...row, ...changed })), ...sealing };
-    const { rows } = await sql<{ done: boolean }>`
-      select note_goes_under_key(${id}, ${whole.key_id}, ${whole.under_key}, ${whole.mac_key}, ${whole.opened_mac}) as done`.execute(
-      transaction,
-    );
-    return rows[0]?.done;
+    const going = await sealSaid(transaction, { place: 'note', id, patient_id: patientId }, { ...row, ...changed });
+    return goUnderKey(transaction, 'note', { ...going, ...sealing });
   });
 }
 
@@ -198,13 +202,41 @@ test('while a merge can be undone its notes wait, and where the setting is off a
 
 test('a retraction takes what was sealed later with it, opens it, and it is proven there', async () => {
   const { id } = await signedInPlain();
-  await sealSigned(clinic.clinic);
+  for (const seal of [sealSigned, sealAddenda]) await seal(clinic.clinic);
   await clinic.settled();
-  await clinic.call(askRetraction, { as: lee, params: { id }, body: { because: 'Another patient.', gives_back: false } });
-  const [asked] = await clinic.sql<{ id: string }>('select id from note_retraction where note_id = $1', [id]);
   const before = await proveSaid(clinic.clinic.db);
-  expect((await clinic.call(agreeToRetraction, { as: olga, params: { id: asked?.id ?? '' }, body: {} })).status).toBe(200);
+  await retract(id);
   const [taken] = (await clinic.call(listRetractionsOfNote, { as: lee, params: { id } })).reply;
   expect(taken?.sealed).toMatchObject({ diagnosis: said.diagnosis, treatment_plan: said.treatment_plan, follow_up: said.follow_up.desc });
   expect(await proveSaid(clinic.clinic.db)).toEqual(before);
+});
+
+test('addenda of before go under the key as the notes do, are read as ever and in a retraction, and nobody else changes one', async () => {
+  const { person, id } = await signedInPlain();
+  const addendum = async () =>
+    (await clinic.sql<{ row: Record<string, unknown> }>('select to_jsonb(a) as row from addendum a where note_id = $1', [id]))[0]?.row;
+  const [before, shown] = [await addendum(), await read(id, person)];
+  expect(before).toMatchObject({ text: added, under_key: null });
+  await expect(
+    asClinic((transaction) =>
+      sql`update addendum set text = '', key_id = 'any', under_key = '\\x00' where note_id = ${id}`.execute(transaction),
+    ),
+  ).rejects.toThrow('permission denied');
+  const going = (text: string) =>
+    asClinic(async (transaction) => {
+      const row = { place: 'addendum' as const, id: String(before?.['id']), patient_id: person.patientId };
+      return goUnderKey(transaction, 'addendum', await sealSaid(transaction, row, { text }));
+    });
+  await expect(going('The biopsy contradicts what I wrote.')).rejects.toThrow('other words than those that stand here');
+  for (const seal of [sealSigned, sealAddenda]) await seal(clinic.clinic);
+  await clinic.settled();
+  expect(await tablesThatTell(clinic, 'biopsy agrees')).toEqual([]);
+  expect(await addendum()).toEqual({ ...before, text: '', key_id: expect.any(String), under_key: expect.any(String) });
+  expect(await read(id, person)).toEqual(shown);
+  expect(shown.addenda).toMatchObject([{ text: added }]);
+  expect(await going(added)).toBe(false);
+  await retract(id);
+  const [taken] = (await clinic.call(listRetractionsOfNote, { as: lee, params: { id } })).reply;
+  expect(taken?.sealed).toMatchObject({ diagnosis: said.diagnosis, addenda: [added] });
+  expect((await proveSaid(clinic.clinic.db)).wrong).toEqual([]);
 });

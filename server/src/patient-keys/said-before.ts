@@ -3,6 +3,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Transaction } from '../platform/db/database.ts';
 import { sealingOf } from '../platform/db/transaction.ts';
 import type { PhotoKey } from '../platform/photo-keys.ts';
+import { goUnderKey } from './late-records.ts';
 import { openWords, sealingKeyFor, sealWords } from './patient-keys.ts';
 
 /** The tables whose rows the database lets under a key later than they were said, and their words in the order in which it takes them. */
@@ -25,7 +26,20 @@ export interface GoingUnderKey {
   opened_mac: Buffer;
 }
 
-/** Needs a transaction as the clinic that seals. */
+/** Answers how many: those that somebody is at just now come again. Needs a transaction as the clinic that seals. */
+export async function sealAllSaid<Place extends SaidPlace>(
+  transaction: Transaction,
+  place: Place,
+  rows: readonly ({ id: string; patient_id: string } & Words<Place>)[],
+): Promise<number> {
+  let sealed = 0;
+  for (const { id, patient_id, ...words } of rows) {
+    const going = await sealSaid(transaction, { place, id, patient_id }, words as unknown as Words<Place>);
+    if (await goUnderKey(transaction, place, going)) sealed += 1;
+  }
+  return sealed;
+}
+
 export async function sealSaid<Place extends SaidPlace>(
   transaction: Transaction,
   { place, id, patient_id }: { place: Place; id: string; patient_id: string },

@@ -1,0 +1,18 @@
+/** The way under a patient's key for what was said in plain: functions of the database, since nothing else may change it. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import type { GoingUnderKey, SaidPlace } from './said-before.ts';
+
+const ways: Record<SaidPlace, RawBuilder<unknown>> = {
+  note: sql`note_goes_under_key`,
+  addendum: sql`addendum_goes_under_key`,
+  message: sql`message_goes_under_key`,
+};
+
+/** False where somebody is at the row, or it is not in plain any more. Needs a transaction as the clinic. */
+export async function goUnderKey(transaction: Transaction, place: SaidPlace, going: GoingUnderKey): Promise<boolean> {
+  const { id, key_id, under_key, mac_key, opened_mac } = going;
+  const { rows } = await sql<{ done: boolean }>`
+    select ${ways[place]}(${id}, ${key_id}, ${under_key}, ${mac_key}, ${opened_mac}) as done`.execute(transaction);
+  return rows[0]?.done ?? false;
+}
