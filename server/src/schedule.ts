@@ -11,6 +11,7 @@ import { sealCoverages } from './claims/seal.ts';
 import { checkServicesInTime } from './clinic-health/check-services.ts';
 import { tellDailyInTime } from './clinic-health/daily.ts';
 import { forgetGone as forgetReaders } from './conversations/presence-records.ts';
+import { sealMessages } from './conversations/seal.ts';
 import { watchUnread } from './conversations/watch-unread.ts';
 import { watchEconsults } from './econsults/watch.ts';
 import { carryOutDue } from './erasures/carry-out.ts';
@@ -101,6 +102,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealCoverages,
   sealSigned,
   sealAddenda,
+  sealMessages,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

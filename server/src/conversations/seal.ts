@@ -1,0 +1,8 @@
+/** Messages with a dermatologist from before the clinic sealed come under their patients’ keys by and by. */
+import { sealEarlier } from '../patient-keys/sealed-rows.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { sealSomeMessages } from './said-records.ts';
+
+export function sealMessages(clinic: Clinic): Promise<void> {
+  return sealEarlier(clinic, sealSomeMessages);
+}
