@@ -48,6 +48,7 @@ import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { watchSupplies } from './refills/watch-supplies.ts';
 import { remindOfPlans } from './reminders/remind.ts';
 import { watchRetractions } from './retractions/decide.ts';
+import { sealTaken } from './retractions/seal.ts';
 import { forgetTickets } from './second-factors/ticket-records.ts';
 import { watchFactorResets } from './staff/factor-reset.ts';
 import { watchLicences } from './staff/watch-licences.ts';
@@ -103,6 +104,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealSigned,
   sealAddenda,
   sealMessages,
+  sealTaken,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

@@ -10,6 +10,7 @@ import { sealSaid } from '../patient-keys/said-before.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
+import { sealTaken } from '../retractions/seal.ts';
 import { fillProfile, keepCard, sendAssessment, withoutProfile } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { tablesThatTell } from '../testing/dump.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 beforeEach(() => clinic.sql('delete from rate_limit'));
 afterAll(() => clinic.end());
 
-const names = 'Ada Bea Cleo Dora Edie Fay Gwen Hope'.split(' ');
+const names = 'Ada Bea Cleo Dora Edie Fay Gwen Hope Iris June Kay'.split(' ');
 async function signedInPlain(): Promise<{ person: PatientPerson; id: string }> {
   const person = await signUp(clinic, `${names.shift()} Stone`);
   await fillProfile(clinic, person);
@@ -239,4 +240,37 @@ test('addenda of before go under the key as the notes do, are read as ever and i
   const [taken] = (await clinic.call(listRetractionsOfNote, { as: lee, params: { id } })).reply;
   expect(taken?.sealed).toMatchObject({ diagnosis: said.diagnosis, addenda: [added] });
   expect((await proveSaid(clinic.clinic.db)).wrong).toEqual([]);
+});
+
+test('what a retraction took in plain goes under the key there, is read as ever, and is changed in nothing else', async () => {
+  const { person, id } = await signedInPlain();
+  await clinic.settled();
+  await retract(id);
+  type Kept = { note: object; addenda: { id: number }[] };
+  const kept = async () => (await clinic.sql<{ sealed: Kept }>('select sealed from note_retraction where note_id = $1', [id]))[0]?.sealed;
+  const shown = async () => (await clinic.call(listRetractionsOfNote, { as: lee, params: { id } })).reply;
+  const [before, read] = [await kept(), await shown()];
+  expect(read[0]?.sealed).toMatchObject({ diagnosis: said.diagnosis, follow_up: said.follow_up.desc, addenda: [added] });
+  const [retraction] = await clinic.sql<{ id: string }>('select id from note_retraction where note_id = $1', [id]);
+  const other = { diagnosis: 'Psoriasis', treatment_plan: said.treatment_plan, follow_up: said.follow_up.desc, returned_words: null };
+  const forged = asClinic(async (transaction) => {
+    const going = await sealSaid(transaction, { place: 'note', id, patient_id: person.patientId }, other);
+    return goUnderKey(transaction, 'note', { ...going, retraction_id: retraction?.id ?? '' });
+  });
+  await expect(forged).rejects.toThrow('other words than those that stand here');
+  await sealTaken(clinic.clinic);
+  const under = { key_id: expect.any(String), under_key: expect.any(String) };
+  expect(await kept()).toEqual({
+    ...before,
+    note: { ...before?.note, diagnosis: '', treatment_plan: '', follow_up: '', ...under },
+    addenda: before?.addenda.map((addendum) => ({ ...addendum, text: '', ...under })),
+  });
+  expect(await shown()).toEqual(read);
+  expect(await tablesThatTell(clinic, ...words, 'biopsy agrees')).toEqual([]);
+  await sealTaken(clinic.clinic);
+  expect((await proveSaid(clinic.clinic.db)).wrong).toEqual([]);
+  expect(
+    await clinic.sql('select place from late_sealing where row_id = any ($1) order by place', [[id, String(before?.addenda[0]?.id)]]),
+  ).toEqual([{ place: 'addendum' }, { place: 'note' }]);
+  await expect(clinic.sql(`update note_retraction set sealed = '{}' where note_id = $1`, [id])).rejects.toThrow('never changed');
 });

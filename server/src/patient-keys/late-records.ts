@@ -11,8 +11,10 @@ const ways: Record<SaidPlace, RawBuilder<unknown>> = {
 
 /** False where somebody is at the row, or it is not in plain any more. Needs a transaction as the clinic. */
 export async function goUnderKey(transaction: Transaction, place: SaidPlace, going: GoingUnderKey): Promise<boolean> {
-  const { id, key_id, under_key, mac_key, opened_mac } = going;
+  const { id, retraction_id, key_id, under_key, mac_key, opened_mac } = going;
+  // what a retraction took stands there, and no more in its table
+  const way = retraction_id === undefined ? sql`${ways[place]}(` : sql`retracted_goes_under_key(${retraction_id}, ${place},`;
   const { rows } = await sql<{ done: boolean }>`
-    select ${ways[place]}(${id}, ${key_id}, ${under_key}, ${mac_key}, ${opened_mac}) as done`.execute(transaction);
+    select ${way} ${id}, ${key_id}, ${under_key}, ${mac_key}, ${opened_mac}) as done`.execute(transaction);
   return rows[0]?.done ?? false;
 }

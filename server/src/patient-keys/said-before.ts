@@ -19,6 +19,8 @@ type Words<Place extends SaidPlace> = Record<(typeof wordsOf)[Place][number], st
 /** What the database asks for before the words go: it takes the code of the words that stand there, and compares. */
 export interface GoingUnderKey {
   id: string;
+  /** That took it. */
+  retraction_id?: string;
   key_id: string;
   under_key: Buffer;
   mac_key: Buffer;
@@ -30,12 +32,12 @@ export interface GoingUnderKey {
 export async function sealAllSaid<Place extends SaidPlace>(
   transaction: Transaction,
   place: Place,
-  rows: readonly ({ id: string; patient_id: string } & Words<Place>)[],
+  rows: readonly ({ id: string; patient_id: string; retraction_id?: string } & Words<Place>)[],
 ): Promise<number> {
   let sealed = 0;
-  for (const { id, patient_id, ...words } of rows) {
+  for (const { id, patient_id, retraction_id, ...words } of rows) {
     const going = await sealSaid(transaction, { place, id, patient_id }, words as unknown as Words<Place>);
-    if (await goUnderKey(transaction, place, going)) sealed += 1;
+    if (await goUnderKey(transaction, place, { ...going, ...(retraction_id !== undefined && { retraction_id }) })) sealed += 1;
   }
   return sealed;
 }
