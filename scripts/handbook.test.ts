@@ -54,6 +54,7 @@ const steps: Step[] = [
   { command: 'npm run files -- sweep', says: /^Taken away: \d+ files older than a day/m },
   { command: 'npm run keys -- rotate', says: /^Sealed again with k2/m },
   { command: 'npm run keys -- forget', says: /^Taken out of the ring: k1\./m },
+  { command: 'npm run keys -- prove', says: /^Sealed later than said: 0 open as they were said/m },
   { command: 'npm run upgrade-database', says: /^The database is of Postgres \d+ already\.$/m },
   { command: 'npm run restore -- FILE --key KEYFILE', on: elsewhere, says: /^The clinic is back as of /m },
   { command: 'npm run restore -- letters send', on: elsewhere, says: /^On their way: 0\.$/m },

@@ -1,8 +1,9 @@
-/** `npm run keys -- rotate`: puts a new photo key in front and seals everything with it; `-- forget` takes the earlier ones out of the ring. */
+/** `npm run keys -- rotate`: puts a new photo key in front and seals everything with it; `-- forget` takes the earlier ones out of the ring; `-- prove` says whether what was sealed late opens as what was said. */
 import pg from 'pg';
 import { noteRotation } from '../server/src/key-rotation/records.ts';
 import { countOfEarlierKeys, reseal } from '../server/src/key-rotation/reseal.ts';
 import { keepRing, withNewKey } from '../server/src/key-rotation/ring.ts';
+import { proveSaid } from '../server/src/patient-keys/prove.ts';
 import { CannotStart, type Config, readConfig, sourceOf } from '../server/src/platform/config.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { startDatabase } from '../server/src/platform/db/prepare.ts';
@@ -20,7 +21,8 @@ await runScript(async () => {
   if (config.photoKeys.length === 0) throw new CannotStart(`There is no clinic in ${config.dataFolder}: its secrets.json is missing.`);
   if (what === 'rotate') return onDatabase(config, (client, url) => rotate(config, client, url));
   if (what === 'forget') return onDatabase(config, (client) => forget(config, client));
-  throw new CannotStart('Say what: npm run keys -- rotate, or npm run keys -- forget');
+  if (what === 'prove') return onDatabase(config, (_client, url) => prove(config, url));
+  throw new CannotStart('Say what: npm run keys -- rotate, npm run keys -- forget, or npm run keys -- prove');
 });
 
 async function rotate(config: Config, client: pg.Client, servingUrl: string): Promise<void> {
@@ -67,6 +69,20 @@ async function forget(config: Config, client: pg.Client): Promise<void> {
   keepRing(config.dataFolder, [first]);
   await noteRotation(client, 'keys.forgotten', first.id);
   console.log(`Taken out of the ring: ${ids}. Start the clinic again. Backups from before hold the keys that they need.`);
+}
+
+async function prove({ photoKeys }: Config, servingUrl: string): Promise<void> {
+  const db = openDatabase(servingUrl, 1, { sealing: { photoKeys, sealsPatientWords: false } });
+  try {
+    const { same, erased, wrong } = await proveSaid(db);
+    for (const one of wrong) console.log(`Not what was said: ${one}`);
+    console.log(
+      `Sealed later than said: ${same} open as they were said, ${erased} have no key any more, ${wrong.length} do not open as they were said.`,
+    );
+    if (wrong.length > 0) process.exitCode = 1;
+  } finally {
+    await db.close();
+  }
 }
 
 /** As the names of its connections say. */

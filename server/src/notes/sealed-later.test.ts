@@ -1,7 +1,6 @@
 /** Notes that were signed before the clinic sealed: their words come under the patient's key, are read as ever, and the way there lets nobody change what was signed. */
-import { addAddendum, readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
-import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
-import { agreeToRetraction, askRetraction, listRetractionsOfNote } from '@pellis/contract/retractions/retractions';
+import { readNote } from '@pellis/contract/notes/notes';
+import { listRetractionsOfNote } from '@pellis/contract/retractions/retractions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { goUnderKey } from '../patient-keys/late-records.ts';
@@ -10,21 +9,13 @@ import { sealSaid } from '../patient-keys/said-before.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { sealTaken } from '../retractions/seal.ts';
-import { fillProfile, keepCard, sendAssessment, withoutProfile } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { tablesThatTell } from '../testing/dump.ts';
-import { admin, doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { admin, doctor, type Person, signUp } from '../testing/people.ts';
+import { added, retract, said, signInPlain, wordsSaid } from '../testing/plain-notes.ts';
 import { sealSomeSigned } from './said-records.ts';
 import { sealAddenda, sealSigned } from './seal.ts';
 
-const said = {
-  diagnosis: 'Lichen nitidus of the forearm',
-  treatment_plan: 'Leave the “small” bumps alone\nand moisturise.',
-  follow_up: { desc: 'When the bumps spread to the shins', follow_up_after: null, follow_up_before: null },
-};
-const words = ['Lichen nitidus', 'bumps alone', 'spread to the shins'];
-const added = 'The biopsy agrees: “nitidus”.';
 let clinic: TestClinic;
 let lee: Person;
 let olga: Person;
@@ -36,37 +27,13 @@ beforeAll(async () => {
 beforeEach(() => clinic.sql('delete from rate_limit'));
 afterAll(() => clinic.end());
 
-const names = 'Ada Bea Cleo Dora Edie Fay Gwen Hope Iris June Kay'.split(' ');
-async function signedInPlain(): Promise<{ person: PatientPerson; id: string }> {
-  const person = await signUp(clinic, `${names.shift()} Stone`);
-  await fillProfile(clinic, person);
-  await keepCard(clinic, person);
-  const { id } = await sendAssessment(clinic, person);
-  await clinic.call(claimCase, { as: lee, params: { id } });
-  clinic.clinic.config.sealsPatientWords = false;
-  const draft = { ...said, rx: ['**Moisturiser**, twice a day'] };
-  await clinic.call(saveDraft, { as: lee, params: { id }, body: draft, headers: { 'if-match': '0' } });
-  const signed = await clinic.call(signNote, {
-    as: lee,
-    params: { id },
-    body: { reasons: withoutProfile },
-    headers: { 'if-match': '1' },
-  });
-  expect(signed.status).toBe(200);
-  expect((await clinic.call(addAddendum, { as: lee, params: { id }, body: { text: added } })).status).toBe(200);
-  clinic.clinic.config.sealsPatientWords = true;
-  return { person, id };
-}
+const names = 'Ada Bea Cleo Dora Edie Fay Gwen Hope Iris'.split(' ');
+const signedInPlain = () => signInPlain({ clinic, lee, olga }, `${names.shift()} Stone`);
 
 const read = async (id: string, as: Person) => (await clinic.call(readNote, { as, params: { id } })).reply;
 const rowOf = async (id: string) =>
   (await clinic.sql<{ row: Record<string, unknown> }>('select to_jsonb(n) as row from note n where id = $1', [id]))[0]?.row;
 const asClinic = <T>(work: (transaction: Transaction) => Promise<T>) => clinic.clinic.db.write(theClinic('test'), work);
-async function retract(id: string): Promise<void> {
-  await clinic.call(askRetraction, { as: lee, params: { id }, body: { because: 'Another patient.', gives_back: false } });
-  const [asked] = await clinic.sql<{ id: string }>('select id from note_retraction where note_id = $1', [id]);
-  expect((await clinic.call(agreeToRetraction, { as: olga, params: { id: asked?.id ?? '' }, body: {} })).status).toBe(200);
-}
 const isPlain = async (id: string) => (await rowOf(id))?.['diagnosis'] === said.diagnosis;
 
 /** As `note_goes_under_key` is asked, by whoever may speak as the application. */
@@ -83,10 +50,10 @@ test('signed in plain, the words go under the key, nothing else of the note chan
   await clinic.settled();
   const [before, shown] = [await rowOf(id), await read(id, person)];
   expect(shown).toMatchObject(said);
-  expect(await tablesThatTell(clinic, ...words)).toEqual(['note']);
+  expect(await tablesThatTell(clinic, ...wordsSaid)).toEqual(['note']);
   await Promise.all([sealSigned(clinic.clinic), sealSigned(clinic.clinic)]);
   await sealSigned(clinic.clinic);
-  expect(await tablesThatTell(clinic, ...words)).toEqual([]);
+  expect(await tablesThatTell(clinic, ...wordsSaid)).toEqual([]);
   expect(await read(id, person)).toEqual(shown);
   expect(await read(id, lee)).toMatchObject(said);
   const emptied = { diagnosis: '', treatment_plan: '', follow_up: '', has_words: true };
@@ -122,6 +89,11 @@ test('nobody changes signed words by this way: not in the row, not by the functi
   await expect(ask(id, {}, person.patientId, { treatment_plan: 'Take methotrexate daily.' })).rejects.toThrow(
     'other words than those that stand here',
   );
+  // the same words in other places
+  const moved = { diagnosis: null, treatment_plan: said.diagnosis, follow_up: said.treatment_plan, returned_words: said.follow_up.desc };
+  await expect(ask(id, {}, person.patientId, moved)).rejects.toThrow('other words than those that stand here');
+  const joined = { diagnosis: `${said.diagnosis}\0\x01${said.treatment_plan}`, treatment_plan: said.follow_up.desc };
+  await expect(ask(id, {}, person.patientId, joined)).rejects.toThrow('no words of note');
   // the right code, and bytes that hold nothing of the words
   await expect(ask(id, { under_key: Buffer.alloc(12) }, person.patientId)).rejects.toThrow('this seals no such words');
   const stranger = await signUp(clinic, 'Zoe Zahn');
@@ -173,11 +145,16 @@ test('cut off between two it goes on where it was, and while somebody has the no
   expect(await asClinic((transaction) => sealSomeSigned(transaction, 1))).toBe(1);
   const [first, second] = (await isPlain(one.id)) ? [other, one] : [one, other];
   expect([await isPlain(first.id), await isPlain(second.id)]).toEqual([false, true]);
-  await clinic.sql('begin');
-  await clinic.sql('select from note where id = $1 for no key update', [second.id]);
-  await sealSigned(clinic.clinic);
-  await clinic.sql('rollback');
-  expect(await isPlain(second.id)).toBe(true);
+  for (const [lock, of] of [
+    ['note where id = $1 for no key update', second.id],
+    ['patient where id = $1 for update', second.person.patientId],
+  ] as const) {
+    await clinic.sql('begin');
+    await clinic.sql(`select from ${lock}`, [of]);
+    await sealSigned(clinic.clinic);
+    await clinic.sql('rollback');
+    expect(await isPlain(second.id)).toBe(true);
+  }
   await sealSigned(clinic.clinic);
   for (const { id, person } of [one, other]) expect(await read(id, person)).toMatchObject(said);
   expect(await isPlain(second.id)).toBe(false);
@@ -199,6 +176,29 @@ test('while a merge can be undone its notes wait, and where the setting is off a
   expect(await isPlain(id)).toBe(true);
   await sealSigned(clinic.clinic);
   expect(await isPlain(id)).toBe(false);
+
+  // one of its own, later: what proves the words goes along, and back
+  const other = await signUp(clinic, 'Tess Twin');
+  const again = newId();
+  const proof = await proveSaid(clinic.clinic.db);
+  const whose = async () => (await clinic.sql('select patient_id from late_sealing where row_id = $1', [id]))[0]?.['patient_id'];
+  await clinic.sql('begin');
+  await clinic.sql(`select set_config('pellis.actor_role', 'clinic', true)`);
+  await clinic.sql(
+    `insert into record_merge (id, patient_id, merged_patient_id, merged, merged_by, proof, reason)
+      select $1, $2, id, to_jsonb(p), $3, 'letter', 'One person' from patient p where id = $4`,
+    [again, other.patientId, olga.accountId, person.patientId],
+  );
+  await clinic.sql('delete from record_merge where id = $1', [merge]);
+  await clinic.sql('select merge_records($1)', [again]);
+  await clinic.sql('commit');
+  expect([await whose(), await proveSaid(clinic.clinic.db)]).toEqual([other.patientId, proof]);
+  await clinic.sql('begin');
+  await clinic.sql(`select set_config('pellis.actor_role', 'clinic', true)`);
+  await clinic.sql('select undo_merge($1, $2)', [again, olga.accountId]);
+  await clinic.sql('commit');
+  expect([await whose(), await proveSaid(clinic.clinic.db)]).toEqual([person.patientId, proof]);
+  expect(await read(id, person)).toMatchObject(said);
 });
 
 test('a retraction takes what was sealed later with it, opens it, and it is proven there', async () => {
@@ -206,7 +206,7 @@ test('a retraction takes what was sealed later with it, opens it, and it is prov
   for (const seal of [sealSigned, sealAddenda]) await seal(clinic.clinic);
   await clinic.settled();
   const before = await proveSaid(clinic.clinic.db);
-  await retract(id);
+  await retract({ clinic, lee, olga }, id);
   const [taken] = (await clinic.call(listRetractionsOfNote, { as: lee, params: { id } })).reply;
   expect(taken?.sealed).toMatchObject({ diagnosis: said.diagnosis, treatment_plan: said.treatment_plan, follow_up: said.follow_up.desc });
   expect(await proveSaid(clinic.clinic.db)).toEqual(before);
@@ -236,41 +236,8 @@ test('addenda of before go under the key as the notes do, are read as ever and i
   expect(await read(id, person)).toEqual(shown);
   expect(shown.addenda).toMatchObject([{ text: added }]);
   expect(await going(added)).toBe(false);
-  await retract(id);
+  await retract({ clinic, lee, olga }, id);
   const [taken] = (await clinic.call(listRetractionsOfNote, { as: lee, params: { id } })).reply;
   expect(taken?.sealed).toMatchObject({ diagnosis: said.diagnosis, addenda: [added] });
   expect((await proveSaid(clinic.clinic.db)).wrong).toEqual([]);
-});
-
-test('what a retraction took in plain goes under the key there, is read as ever, and is changed in nothing else', async () => {
-  const { person, id } = await signedInPlain();
-  await clinic.settled();
-  await retract(id);
-  type Kept = { note: object; addenda: { id: number }[] };
-  const kept = async () => (await clinic.sql<{ sealed: Kept }>('select sealed from note_retraction where note_id = $1', [id]))[0]?.sealed;
-  const shown = async () => (await clinic.call(listRetractionsOfNote, { as: lee, params: { id } })).reply;
-  const [before, read] = [await kept(), await shown()];
-  expect(read[0]?.sealed).toMatchObject({ diagnosis: said.diagnosis, follow_up: said.follow_up.desc, addenda: [added] });
-  const [retraction] = await clinic.sql<{ id: string }>('select id from note_retraction where note_id = $1', [id]);
-  const other = { diagnosis: 'Psoriasis', treatment_plan: said.treatment_plan, follow_up: said.follow_up.desc, returned_words: null };
-  const forged = asClinic(async (transaction) => {
-    const going = await sealSaid(transaction, { place: 'note', id, patient_id: person.patientId }, other);
-    return goUnderKey(transaction, 'note', { ...going, retraction_id: retraction?.id ?? '' });
-  });
-  await expect(forged).rejects.toThrow('other words than those that stand here');
-  await sealTaken(clinic.clinic);
-  const under = { key_id: expect.any(String), under_key: expect.any(String) };
-  expect(await kept()).toEqual({
-    ...before,
-    note: { ...before?.note, diagnosis: '', treatment_plan: '', follow_up: '', ...under },
-    addenda: before?.addenda.map((addendum) => ({ ...addendum, text: '', ...under })),
-  });
-  expect(await shown()).toEqual(read);
-  expect(await tablesThatTell(clinic, ...words, 'biopsy agrees')).toEqual([]);
-  await sealTaken(clinic.clinic);
-  expect((await proveSaid(clinic.clinic.db)).wrong).toEqual([]);
-  expect(
-    await clinic.sql('select place from late_sealing where row_id = any ($1) order by place', [[id, String(before?.addenda[0]?.id)]]),
-  ).toEqual([{ place: 'addendum' }, { place: 'note' }]);
-  await expect(clinic.sql(`update note_retraction set sealed = '{}' where note_id = $1`, [id])).rejects.toThrow('never changed');
 });

@@ -19,7 +19,7 @@ const atOnce = 500;
 export async function proveSaid(db: Database): Promise<Proof> {
   const proof: Proof = { same: 0, erased: 0, wrong: [] };
   for (let last = 0, isWhole = false; !isWhole; ) {
-    const found = await db.write(theClinic('proof'), async (transaction) => {
+    const found = await db.read(theClinic('proof'), async (transaction) => {
       const rows = await lateSealingsAfter(transaction, last, atOnce);
       return rows.map((row) => ({ row, finding: findingOf(transaction, row) }));
     });

@@ -41,3 +41,17 @@ export function maySealLate(patientId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (select from record_merge m
     where m.patient_id = ${sql.ref(patientId)} and m.undone_at is null and m.merged_at > now() - interval '7 days')`;
 }
+
+/** Those of whom nobody makes one record of two just now, who stay so until the end of the transaction: what is written about them waits for nobody. */
+export async function patientsAtRest(transaction: Transaction, patientIds: readonly string[]): Promise<Set<string>> {
+  if (patientIds.length === 0) return new Set();
+  const rows = await transaction
+    .selectFrom('patient')
+    .select('id')
+    .where('id', 'in', patientIds)
+    .orderBy('id')
+    .forKeyShare()
+    .skipLocked()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

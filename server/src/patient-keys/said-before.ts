@@ -5,6 +5,7 @@ import { sealingOf } from '../platform/db/transaction.ts';
 import type { PhotoKey } from '../platform/photo-keys.ts';
 import { goUnderKey } from './late-records.ts';
 import { openWords, sealingKeyFor, sealWords } from './patient-keys.ts';
+import { patientsAtRest } from './records.ts';
 
 /** The tables whose rows the database lets under a key later than they were said, and their words in the order in which it takes them. */
 const wordsOf = {
@@ -28,14 +29,16 @@ export interface GoingUnderKey {
   opened_mac: Buffer;
 }
 
-/** Answers how many: those that somebody is at just now come again. Needs a transaction as the clinic that seals. */
+/** Answers how many: what somebody is at just now comes again, so that it waits for no lock. Needs a transaction as the clinic that seals. */
 export async function sealAllSaid<Place extends SaidPlace>(
   transaction: Transaction,
   place: Place,
   rows: readonly ({ id: string; patient_id: string; retraction_id?: string } & Words<Place>)[],
 ): Promise<number> {
+  const atRest = await patientsAtRest(transaction, [...new Set(rows.map((row) => row.patient_id))]);
   let sealed = 0;
   for (const { id, patient_id, retraction_id, ...words } of rows) {
+    if (!atRest.has(patient_id)) continue;
     const going = await sealSaid(transaction, { place, id, patient_id }, words as unknown as Words<Place>);
     if (await goUnderKey(transaction, place, { ...going, ...(retraction_id !== undefined && { retraction_id }) })) sealed += 1;
   }
@@ -58,8 +61,10 @@ export function macOfOpened(key: PhotoKey, { place, id }: { place: SaidPlace; id
   const mac = createHmac('sha256', macKeyFor(key, place, id));
   for (const name of wordsOf[place]) {
     const word = opened[name];
-    // each ends with a byte that no text of the database has
-    if (typeof word === 'string') mac.update(word).update(Buffer.of(0));
+    // no text of the database has this byte: with it, words could pass for others
+    if (word === undefined || word?.includes('\0')) throw new Error(`no words of ${place} ${id}: ${name}`);
+    if (word === null) mac.update(Buffer.of(2));
+    else mac.update(Buffer.of(1)).update(word).update(Buffer.of(0));
   }
   return mac.digest();
 }

@@ -66,14 +66,14 @@ export function resealFor(transaction: Transaction, table: string, row: SealedRo
 
 /** So many in one transaction, and so many transactions before the clock's other tasks go on: the rest comes a minute later. */
 const atOnce = 100;
-const mostAtOnce = 100;
+const mostTimes = 20;
 
 /** Rows from before the clinic sealed, and what an earlier version still wrote. Cut off anywhere it goes on where it was: `sealSome` says how many it sealed. */
 export async function sealEarlier(clinic: Clinic, sealSome: (transaction: Transaction, most: number) => Promise<number>): Promise<void> {
   if (!clinic.config.sealsPatientWords) return;
   let all = 0;
   let sealed = atOnce;
-  for (let times = 0; sealed === atOnce && times < mostAtOnce; times += 1) {
+  for (let times = 0; sealed === atOnce && times < mostTimes; times += 1) {
     sealed = await clinic.db.write(theClinic('sealing'), (transaction) => sealSome(transaction, atOnce));
     all += sealed;
   }

@@ -28,7 +28,7 @@ alter table late_sealing enable row level security;
 create policy the_clinic on late_sealing for select using (is_clinic());
 grant select on late_sealing to clinic_app;
 
--- HMAC-SHA-256 of words in their order, each ended by a byte that no text has; null is left out.
+-- HMAC-SHA-256 of words in their order: a 1, the word and the 0 that no text has, or a 2 where there is none.
 create function words_mac(by_key bytea, words text[]) returns bytea language plpgsql immutable strict as $$
 declare
   inner_key bytea := by_key || decode(repeat('00', 64 - octet_length(by_key)), 'hex');
@@ -39,8 +39,8 @@ begin
     inner_key := set_byte(inner_key, i, get_byte(inner_key, i) # 54);
     outer_key := set_byte(outer_key, i, get_byte(outer_key, i) # 92);
   end loop;
-  select coalesce(string_agg(convert_to(word, 'UTF8') || '\x00'::bytea, ''::bytea order by nth), '') into said
-    from unnest(words) with ordinality as w (word, nth) where word is not null;
+  select string_agg(coalesce('\x01'::bytea || convert_to(word, 'UTF8') || '\x00'::bytea, '\x02'::bytea), ''::bytea order by nth) into said
+    from unnest(words) with ordinality as w (word, nth);
   return sha256(outer_key || sha256(inner_key || said));
 end $$;
 
