@@ -28,7 +28,7 @@ export async function lateSealingsAfter(transaction: Transaction, last: number, 
           union all select (r.sealed -> 'note' ->> 'under_key')::bytea from note_retraction r where s.place = 'note' and r.note_id = s.row_id
           union all select (a ->> 'under_key')::bytea from note_retraction r, jsonb_array_elements(r.sealed -> 'addenda') a
             where s.place = 'addendum' and r.patient_id = s.patient_id and a ->> 'id' = s.row_id
-        ) places where sha256(places.under_key) = s.sealed_hash limit 1
+        ) places where sha256(places.under_key) = s.bytes_hash limit 1
       ) now_there on true
       where s.id > ${last} order by s.id limit ${most}`.execute(transaction);
   return rows;

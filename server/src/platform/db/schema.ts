@@ -1196,13 +1196,13 @@ export interface LabValue {
 }
 
 export interface LateSealing {
+  bytes_hash: Buffer;
   id: Generated<number>;
   key_id: string;
   patient_id: string;
   place: 'note' | 'addendum' | 'message';
   row_id: string;
   sealed_at: Generated<Timestamp>;
-  sealed_hash: Buffer;
   words_mac: Buffer;
 }
 

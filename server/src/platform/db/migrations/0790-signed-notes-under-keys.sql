@@ -13,7 +13,7 @@ create table late_sealing (
   -- of the words as they stood in plain, by a key that comes from the patient's and is in no database
   words_mac bytea not null constraint words_mac_is_whole check (octet_length(words_mac) = 32),
   -- of what stands in their place
-  sealed_hash bytea not null,
+  bytes_hash bytea not null,
   sealed_at timestamptz not null default now()
 );
 create index late_sealing_by_patient on late_sealing (patient_id);
@@ -69,7 +69,7 @@ begin
     or octet_length(sealed) < 29 + octet_length(named) + (select coalesce(sum(octet_length(word)), 0) from unnest(words) word) then
     raise exception 'this seals no such words' using errcode = 'check_violation', constraint = 'sealed_words_are_whole';
   end if;
-  insert into late_sealing (patient_id, place, row_id, key_id, words_mac, sealed_hash)
+  insert into late_sealing (patient_id, place, row_id, key_id, words_mac, bytes_hash)
     values (whose, place, which, by_key, opened_mac, sha256(sealed));
   perform set_config('clinic.sealing_words', 'on', true);
 end $$;
