@@ -1,7 +1,21 @@
 /** The way under a patient's key for what was said in plain: functions of the database, since nothing else may change it. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
-import type { GoingUnderKey, SaidPlace } from './said-before.ts';
+
+/** The tables whose rows the database lets under a key later than they were said. */
+export type SaidPlace = 'note' | 'addendum' | 'message';
+
+/** What the database asks for before the words go: it takes the code of the words that stand there, and compares. */
+export interface GoingUnderKey {
+  id: string;
+  /** That took it. */
+  retraction_id?: string;
+  key_id: string;
+  under_key: Buffer;
+  mac_key: Buffer;
+  /** Of the words as they were opened again. */
+  opened_mac: Buffer;
+}
 
 const ways: Record<SaidPlace, RawBuilder<unknown>> = {
   note: sql`note_goes_under_key`,

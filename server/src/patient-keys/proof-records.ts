@@ -1,7 +1,7 @@
 /** What was sealed later than it was said, with what stands in its place now: in its row, or in the retraction that took it. */
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
-import type { SaidPlace } from './said-before.ts';
+import type { SaidPlace } from './late-records.ts';
 
 export interface LateSealing {
   id: number;

@@ -3,31 +3,18 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Transaction } from '../platform/db/database.ts';
 import { sealingOf } from '../platform/db/transaction.ts';
 import type { PhotoKey } from '../platform/photo-keys.ts';
-import { goUnderKey } from './late-records.ts';
+import { type GoingUnderKey, goUnderKey, type SaidPlace } from './late-records.ts';
 import { openWords, sealingKeyFor, sealWords } from './patient-keys.ts';
 import { patientsAtRest } from './records.ts';
 
-/** The tables whose rows the database lets under a key later than they were said, and their words in the order in which it takes them. */
+/** Their words, in the order in which the database takes them. */
 const wordsOf = {
   note: ['diagnosis', 'treatment_plan', 'follow_up', 'returned_words'],
   addendum: ['text'],
   message: ['text'],
-} as const;
+} as const satisfies Record<SaidPlace, readonly string[]>;
 
-export type SaidPlace = keyof typeof wordsOf;
 type Words<Place extends SaidPlace> = Record<(typeof wordsOf)[Place][number], string | null>;
-
-/** What the database asks for before the words go: it takes the code of the words that stand there, and compares. */
-export interface GoingUnderKey {
-  id: string;
-  /** That took it. */
-  retraction_id?: string;
-  key_id: string;
-  under_key: Buffer;
-  mac_key: Buffer;
-  /** Of the words as they were opened again. */
-  opened_mac: Buffer;
-}
 
 /** Answers how many: what somebody is at just now comes again, so that it waits for no lock. Needs a transaction as the clinic that seals. */
 export async function sealAllSaid<Place extends SaidPlace>(
