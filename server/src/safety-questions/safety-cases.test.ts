@@ -40,13 +40,15 @@ const cases: WrittenCase[] = readFileSync(join(import.meta.dirname, 'safety-case
 
 let clinic: TestClinic;
 let rules: SafetyRules;
+let before: SafetyRules;
 
 beforeAll(async () => {
   clinic = await openTestClinic();
   const { reply } = await clinic.call(listSafetyRules, { as: await doctor(clinic, 'Dr. Lee') });
-  const [newest] = reply;
-  if (!newest) throw new Error('no rules');
+  const [newest, last] = reply;
+  if (!newest || !last) throw new Error('no rules');
   rules = newest;
+  before = last;
 });
 afterAll(() => clinic.end());
 
@@ -84,7 +86,52 @@ test('every question and every rule stands in some case', () => {
   expect(rules.rules.filter((rule) => !used(rule))).toEqual([]);
 });
 
-test('nobody is asked more than twelve things whose age is known, and whoever has a concern of the clinic’s own is asked everything', () => {
-  for (const concern of rules.concerns) expect(safetyQuestionsFor(rules, { concern, ageDays: 12_000 }).length).toBeLessThanOrEqual(12);
+test('what led somewhere by the version before, and is taken back in a form of today, leads there still', () => {
+  const outcomeOf = ({ all_of, from_days, to_days }: SafetyRules['rules'][number], of: SafetyRules) =>
+    decideSafety(of, all_of, from_days ?? (to_days === null ? 12_000 : to_days - 1)).outcome;
+  expect(before.rules.filter((rule) => isMoreUrgent(outcomeOf(rule, before), outcomeOf(rule, rules)))).toEqual([]);
+});
+
+/** What leads to 911 or to care today by itself, each by all names under which it is asked: whatever brings somebody here, it can be said. */
+const cannotWait = [
+  ['breathing'],
+  ['grave', 'turning_dark'],
+  ['limp'],
+  ['fever'],
+  ['long_fever'],
+  ['peeling'],
+  ['mouth_eyes', 'mouth'],
+  ['near_eye'],
+  ['spreading'],
+  ['wide'],
+  ['headache'],
+  ['pregnant', 'pregnant_medicine'],
+  ['self_harm'],
+];
+const leadsAtOnce = ({ all_of, leads_to }: SafetyRules['rules'][number]) =>
+  all_of.length === 1 && (leads_to === 'emergency' || leads_to === 'today');
+
+test('every concern may say everything that cannot wait, and each of it stands in a case of that concern', () => {
+  expect(new Set(rules.rules.filter(leadsAtOnce).flatMap(({ all_of }) => all_of))).toEqual(new Set(cannotWait.flat()));
+  const missing = rules.concerns.flatMap((concern) => {
+    const names = safetyQuestionsFor(rules, { concern, ageDays: null }).map(({ name }) => name);
+    const written = new Set(cases.flatMap((each) => (each.concern === concern ? each.said : [])));
+    return cannotWait.flatMap((same) => {
+      const asked = same.filter((name) => names.includes(name));
+      if (asked.length !== 1) return [`${concern}: ${same.join(' or ')} is asked ${asked.length} times`];
+      return asked.some((name) => written.has(name)) ? [] : [`${concern}: no case of ${asked.join()}`];
+    });
+  });
+  expect(missing).toEqual([]);
+});
+
+test('nobody is asked more than twelve things whose age is known, with few exceptions, and whoever has a concern of the clinic’s own is asked everything', () => {
+  const [year, fifty, pastPregnancy] = [365, 18_262, 20_089];
+  for (const concern of rules.concerns)
+    for (let ageDays = 30; ageDays < 36_500; ageDays += year) {
+      // rosacea has a question about the eye of its own; between 50 and 55 both pregnancy and the arteries of the head are asked about
+      const more = (concern === 'rosacea' ? 1 : 0) + (ageDays >= fifty && ageDays < pastPregnancy ? 1 : 0);
+      expect(safetyQuestionsFor(rules, { concern, ageDays }).length, `${concern} at ${ageDays}`).toBeLessThanOrEqual(12 + more);
+    }
   expect(safetyQuestionsFor(rules, { concern: 'nail care', ageDays: null })).toHaveLength(rules.questions.length);
 });

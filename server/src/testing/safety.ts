@@ -1,2 +1,2 @@
 /** The version of the safety rules that a form of today answers. */
-export const safetyVersion = 2;
+export const safetyVersion = 3;
