@@ -1,6 +1,6 @@
 /** Booking a video visit: the draft with its seven steps, a time held for ten minutes, and Book. */
 import { z } from 'zod';
-import { FreeTimes, ProviderChoice, StretchParams } from '../availability/availability.ts';
+import { FreeTime, FreeTimes, ProviderChoice, StretchParams } from '../availability/availability.ts';
 import { BodyPlaces } from '../body-places/body-places.ts';
 import { insurers } from '../health-profiles/health-profiles.ts';
 import { Provider, relations, State } from '../people/people.ts';
@@ -187,6 +187,18 @@ export const readDraftFreeTimes = endpoint({
   access: 'arrange-care',
   params: StretchParams,
   reply: FreeTimes,
+});
+
+export const readSoonestTimes = endpoint({
+  method: 'GET',
+  path: '/me/soonest_times',
+  summary: 'The first three free times from now on for a visit where the patient lives, of whoever sees patients of their age',
+  access: 'arrange-care',
+  reply: z.object({
+    /** Of where they live. */
+    time_zone: z.string(),
+    times: z.array(FreeTime),
+  }),
 });
 
 export const holdTime = endpoint({

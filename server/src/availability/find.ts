@@ -95,6 +95,14 @@ export async function findNear(clinic: Clinic, transaction: Transaction, wish: W
     .map(asFreeTime);
 }
 
+/** The first of all from now on, within two weeks, whichever day it is there. Needs a transaction as the clinic. */
+export async function findSoonest(clinic: Clinic, transaction: Transaction, wish: Wish): Promise<FreeTime[]> {
+  const allowed = bookable(await termsOfToday(transaction), new Date());
+  const soon = overlap(allowed, { from: allowed.from, until: allowed.from + 2 * week });
+  const calendars = await openCalendars(transaction, wish, soon, clinic.config.clinicTimeZone);
+  return spread(calendars, soon, clinic.config.clinicTimeZone).slice(0, most).map(asFreeTime);
+}
+
 /** Who is free at exactly this time, the one with the least to do first. Empty when nobody is, or when it may not be booked. */
 export async function whoIsFreeAt(clinic: Clinic, transaction: Transaction, wish: Wish, at: Date): Promise<Calendar[]> {
   const zone = clinic.config.clinicTimeZone;

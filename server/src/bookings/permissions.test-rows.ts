@@ -5,6 +5,7 @@ export const rows: PermissionRows = {
   'POST /me/holds': andProxies(patients, 'arrange-care'),
   'DELETE /me/holds/:id': andProxies(family, 'arrange-care'),
   'POST /me/holds/:id/extend': andProxies(family, 'arrange-care'),
+  'GET /me/soonest_times': andProxies(patients, 'arrange-care'),
   'DELETE /me/visit_draft': ['owner'],
   'GET /me/visit_draft': ['owner'],
   'PUT /me/visit_draft/before': andProxies(patients, 'arrange-care'),

@@ -13,6 +13,7 @@ import { addDraftPhotos, removeDraftPhoto } from './draft-photos.ts';
 import * as steps from './draft-steps.ts';
 import { extendHold, hold } from './hold.ts';
 import { releaseHold } from './release.ts';
+import { soonestTimes } from './soonest.ts';
 import { tellBeforeVisit as tell, tellUrgent } from './tell-before.ts';
 import { joinWaitingList, leaveWaitingList, readWaitingList } from './waiting.ts';
 
@@ -29,6 +30,7 @@ export function bookingRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, photosApi.removeDraftPhoto, ({ asker, params }) => removeDraftPhoto(clinic, asker, params.id));
   serve(app, clinic, bookings.discardVisitDraft, ({ asker }) => steps.discardDraft(clinic, asker));
   serve(app, clinic, bookings.readDraftFreeTimes, ({ asker, params }) => steps.freeTimesForDraft(clinic, asker, params));
+  serve(app, clinic, bookings.readSoonestTimes, ({ asker }) => soonestTimes(clinic, asker));
   serve(app, clinic, bookings.holdTime, ({ asker, body }) => hold(clinic, asker, body));
   serve(app, clinic, bookings.extendHold, ({ asker, params }) => extendHold(clinic, asker, params.id));
   serve(app, clinic, bookings.releaseHold, ({ asker, params }) => releaseHold(clinic, asker, params.id));
