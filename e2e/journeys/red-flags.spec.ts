@@ -1,8 +1,8 @@
 /** What cannot wait, on a phone: a patient says so, is told what to do first, sends or books all the same, and the dermatologist sees it before everything else. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
-import { choose, signUp } from '../support/patient.ts';
-import { sendAssessment } from '../support/send-assessment.ts';
+import { addCard, addPhotos, answerQuestions, choose, fillHealthProfile, sayNoFlags, signUp } from '../support/patient.ts';
+import { latestAssessment, sendAssessment } from '../support/send-assessment.ts';
 import { ask, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 import { answerToTheTimes, goOn, openWeek, press } from '../support/visits.ts';
@@ -13,6 +13,7 @@ test.use(onPhone);
 const flags = 'Is any of this true right now?';
 const spreading = 'Hot, swollen skin with redness that spreads within hours';
 const today = 'Red flag: In person today';
+const breathing = 'Trouble breathing or swallowing, feeling faint, or lips, tongue or face that suddenly swell';
 
 test('a red flag that may be sent stands first for the dermatologist, on their day, in the queue, at the head of the case, and of a visit', async ({
   page,
@@ -63,6 +64,68 @@ test('a red flag that may be sent stands first for the dermatologist, on their d
   await context.close();
 });
 
+test('whoever was told to call 911 and starts over is read as having taken it back; answers of a day ago are asked anew before they are sent', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = baseURL ?? '';
+  await signUp(page, 'Gail');
+  await fillHealthProfile(page);
+  await page.goto('/payment-method?redirect=rapid-assessment');
+  await addCard(page);
+  await choose(page, 'What is your concern?', 'Rosacea');
+  await choose(page, flags, breathing);
+  await page.getByRole('button', { name: 'Continue', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'Call 911 now' })).toBeFocused();
+  await page.waitForTimeout(1_000);
+  await page.reload();
+  await page.getByRole('button', { name: 'I chose something by mistake' }).tap();
+  await page.getByRole('button', { name: 'Start over' }).tap();
+  await expect(page.getByRole('dialog')).toContainText('your dermatologist reads that you answered it and took it back');
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Delete and start over' }).tap();
+  await expect(page.getByRole('radio', { name: 'Rosacea' })).not.toBeChecked();
+
+  await answerQuestions(page);
+  await addPhotos(page);
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  await expect(submit).toBeEnabled();
+  const passes = (hours: number) =>
+    page.evaluate(
+      (ms) =>
+        (Date.now = (
+          (real) => () =>
+            real() + ms
+        )(Date.now)),
+      hours * 3_600_000,
+    );
+  await passes(25);
+  await submit.tap();
+  await expect(page.getByText('You answered these more than a day ago.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: breathing })).toBeFocused();
+  await expect(submit).toHaveCount(0);
+  await expectNoBarriers(page);
+  await sayNoFlags(page);
+  await expect(page.getByText('You answered these more than a day ago.')).toHaveCount(0);
+  await expect(page.getByLabel('What has made your condition worse?')).toHaveValue('Sun');
+  await passes(-25);
+  await submit.tap();
+  await expect(page).toHaveURL(/\/payment-success\//);
+
+  const id = await latestAssessment(page, address);
+  const context = await browser.newContext({ baseURL: address, ...onPhone });
+  await signInAs(context, address, 'dr.osei');
+  const clinic = await context.newPage();
+  await clinic.goto('/workspace');
+  const row = clinic.getByRole('listitem').filter({ has: clinic.locator(`[data-case="${id}"]`) });
+  await expect(row).toContainText('Red flag: Call 911');
+  await row.getByRole('button', { name: /^Claim/ }).tap();
+  await expect(clinic.getByText('Red flag, answered and taken back: Call 911').first()).toBeInViewport();
+  await expect(clinic.getByText(`Answered and taken back: ${breathing}. That led to: call 911.`)).toBeVisible();
+  await context.close();
+});
+
 /** No slot on Thursday for whoever must call 911: the questions come with the concern, before any time is shown. */
 async function bookAllTheSame(page: Page, address: string): Promise<void> {
   const { id } = await openWeek(address);
@@ -80,7 +143,7 @@ async function bookAllTheSame(page: Page, address: string): Promise<void> {
 
 async function turnBackFrom911(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Is there anything/ }).fill('Since this morning');
-  await choose(page, flags, 'Trouble breathing or swallowing, feeling faint, or lips, tongue or face that suddenly swell');
+  await choose(page, flags, breathing);
   await page.getByRole('button', { name: 'Continue', exact: true }).tap();
   await expect(page.getByRole('heading', { name: 'Call 911 now' })).toBeFocused();
   await expect(page.getByText('It should not wait for a visit.')).toBeVisible();
@@ -88,7 +151,7 @@ async function turnBackFrom911(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /continue/i })).toHaveCount(0);
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'I chose something by mistake' }).tap();
-  await choose(page, flags, 'Trouble breathing or swallowing, feeling faint, or lips, tongue or face that suddenly swell');
+  await choose(page, flags, breathing);
   await choose(page, flags, spreading);
   await page.getByRole('button', { name: 'Continue', exact: true }).tap();
   await expect(page.getByText('A visit may be days away, and that is too long.')).toBeVisible();

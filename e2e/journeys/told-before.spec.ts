@@ -70,7 +70,7 @@ test('whoever was booked for on the telephone is asked before the visit, and the
   await expect(page.getByRole('heading', { name: 'Before we meet' })).toBeVisible();
 
   // on the page that was open all the while
-  await expect(chart.getByText('Red flag, corrected by the patient').first()).toBeVisible();
+  await expect(chart.getByText('Red flag, answered and taken back').first()).toBeVisible();
   await expect(chart.getByText('Nothing was told at booking.')).toHaveCount(0);
   await expect(chart.getByText('No answers to the safety questions came.')).toHaveCount(0);
   await expect(told.first()).toContainText(/They took it back at .* Their answers came at/);

@@ -10,7 +10,7 @@ import { type SafetyCheck, safetyOutcomeWords } from '@pellis/contract/safety-qu
 export function safetyRows(safety: SafetyCheck | null): (readonly [string, string])[] {
   if (!safety) return [];
   const { outcome, said, version, corrected_from: before } = safety;
-  const first = before ? [['Answered at first', `${before.said.join('; ')}: ${safetyOutcomeWords[before.outcome]}`] as const] : [];
+  const first = before ? [['Answered and taken back', `${before.said.join('; ')}: ${safetyOutcomeWords[before.outcome]}`] as const] : [];
   return [['Safety questions', `${said.join('; ') || 'None of these'}: ${safetyOutcomeWords[outcome]} (version ${version})`], ...first];
 }
 

@@ -47,7 +47,7 @@ export function TellBefore({ appointment: { id } }: { appointment: Appointment }
   const answers = safety.toSend();
   const tell = (event: FormEvent) => {
     event.preventDefault();
-    if (answers && !isSending) send({ concern, about, places: [...places], safety: answers });
+    if (answers && !isSending && safety.maySend()) send({ concern, about, places: [...places], safety: answers });
   };
   return (
     <BehindEmergency safety={safety}>

@@ -41,7 +41,10 @@ export function ReviewStep({ draft }: StepProps) {
   const { book, isPending, problem, complain } = useBooking(draft, safety);
   const isAsked = useAskedHere(safety, concern);
   const unsigned = draft.to_sign.length > 0 ? <SignFirst draft={draft} /> : null;
-  const submit = () => (agrees ? book() : complain({ sentence: agreeFirst, fields: { agrees: agreeFirst } }));
+  const submit = () => {
+    if (!agrees) return complain({ sentence: agreeFirst, fields: { agrees: agreeFirst } });
+    if (safety.maySend()) book();
+  };
   return (
     <BehindEmergency safety={safety}>
       <StepFrame

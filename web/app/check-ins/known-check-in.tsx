@@ -67,9 +67,10 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
           <div className="stack" style={{ '--gap': '24px' }}>
             {draft.isFound || typed ? (
               <KeptNotice
+                keepsSafety={isOwn}
                 onStartOver={() => {
                   planned.forget();
-                  safety.forget();
+                  safety.startOver();
                   startOver();
                 }}
               />

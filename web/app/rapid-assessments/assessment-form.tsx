@@ -56,7 +56,14 @@ export function AssessmentFormView({
   useKept(form.values, onChange);
   const isRefused = form.values.images.some((photo) => submission.refused[photo.id]);
   return (
-    <form className={styles.assessment} onSubmit={form.onSubmit(submission.submit)} noValidate aria-label="Rapid Assessment">
+    <form
+      className={styles.assessment}
+      onSubmit={form.onSubmit((values) => {
+        if (safety?.maySend() ?? true) submission.submit(values);
+      })}
+      noValidate
+      aria-label="Rapid Assessment"
+    >
       <ErrorSummary problem={submission.problem} />
       <AnswersProgress values={form.values} asks={asks} />
       {sections.map((section) => (

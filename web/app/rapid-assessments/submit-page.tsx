@@ -87,9 +87,10 @@ function Assessment({ card, owner }: { card: PaymentMethod; owner: string }) {
           <Later
             part={keptNotice}
             props={{
+              keepsSafety: true,
               onGoOn: () => goTo(now.current ?? draft.values, asks),
               onStartOver: () => {
-                safety.forget();
+                safety.startOver();
                 startOver();
               },
             }}

@@ -14,9 +14,16 @@ export interface SafetyDraft {
   at: number;
 }
 
-/** What was true of a body yesterday is asked again. */
-const keptFor = 24 * 3600 * 1000;
+const day = 24 * 3600 * 1000;
+/** As long as the form beside it. */
+const keptFor = 14 * day;
 
+/** What was true of a body yesterday is asked again. */
+export function isOld({ at }: Pick<SafetyDraft, 'at'>): boolean {
+  return Date.now() - at > day;
+}
+
+/** Also when it is old: what led away from the form is not forgotten with that. */
 export async function readSafetyDraft(form: string): Promise<SafetyDraft | undefined> {
   const kept = await get<SafetyDraft>(nameOf(form), draftStore()).catch(() => undefined);
   return kept && Date.now() - kept.at < keptFor ? kept : undefined;

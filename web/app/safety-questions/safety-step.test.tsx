@@ -21,9 +21,20 @@ const safety: Safety = {
     outcome: null,
     isDone: false,
   },
-  ...{ again: nothing, choose: nothing, decide: nothing, goOn: nothing, correct: nothing, ask: nothing, forget: nothing },
+  ...{
+    again: nothing,
+    choose: nothing,
+    decide: nothing,
+    goOn: nothing,
+    correct: nothing,
+    ask: nothing,
+    startOver: nothing,
+    forget: nothing,
+  },
   purpose: 'photos',
   carryTo: nothing,
+  maySend: () => true,
+  askedAnew: undefined,
   toSend: () => undefined,
 };
 const unread = 'No clinician of this clinic has read these questions';

@@ -1,6 +1,6 @@
 /** A few questions before anything else is asked: whether this must not wait for photos, or for a visit. */
 import { noneOfThese } from '@pellis/contract/safety-questions/safety-check';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { Later } from '../ui/later.tsx';
@@ -15,6 +15,8 @@ import type { Safety } from './use-safety.ts';
 const firstInstead = { load: async () => (await import('./first-instead.tsx')).FirstInstead };
 
 /** Where they stand before anything but photos. */
+const dayAgo = 'You answered these more than a day ago. Answer them again as it is now; everything else is kept.';
+
 type Words = Partial<Record<Safety['purpose'], string>>;
 const waitsFor: Words = { visit: 'a visit', booked: 'your visit' };
 const comeBefore: Words = { visit: 'your visit is booked', booked: 'your visit' };
@@ -25,6 +27,12 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
     if (concern) ask(concern);
   });
   const isBegun = safety.said.length > 0;
+  const step = useRef<HTMLDivElement>(null);
+  const isAnewHere = safety.askedAnew === 'open';
+  // what was pressed or typed in is not there any more
+  useEffect(() => {
+    if (isAnewHere) step.current?.querySelector('input')?.focus();
+  }, [isAnewHere]);
   // before they are needed: they must stand where the connection has gone meanwhile
   useEffect(() => {
     if (isBegun) Promise.all([emergency.load(), firstInstead.load()]).catch(() => {});
@@ -43,7 +51,7 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
   const mayDecide = outcome === null && said.length > 0 && !said.includes(noneOfThese);
   return (
     <Reveal when announcing="Next: a few safety questions">
-      <div className={styles.step}>
+      <div className={styles.step} ref={step}>
         <ManyChoiceGroup
           legend="Is any of this true right now?"
           hint={`Choose all that are true. This tells us whether it is safe to wait for ${waitsFor[purpose] ?? 'an answer from photos'}.`}
@@ -53,7 +61,7 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
           ]}
           value={said}
           onChange={safety.choose}
-          error={error}
+          error={safety.askedAnew ? dayAgo : error}
           data-path="safety"
         />
         {/* what is advised says so itself */}

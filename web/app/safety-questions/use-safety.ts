@@ -1,19 +1,13 @@
 /** The safety questions of a form: what was said, what follows, and whether the form may go on. The clinic decides again when it is sent. */
 import type { SafetyPurpose } from '@pellis/contract/safety-questions/safety-advice';
-import {
-  decideSafety,
-  noneOfThese,
-  type SafetyAnswers,
-  type SafetyQuestion,
-  safetyQuestionsFor,
-  stops,
-} from '@pellis/contract/safety-questions/safety-check';
+import { decideSafety, type SafetyAnswers, type SafetyQuestion, safetyQuestionsFor } from '@pellis/contract/safety-questions/safety-check';
 import type { SafetyOutcome } from '@pellis/contract/safety-questions/safety-outcomes';
 import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { useEffect, useState } from 'react';
 import { useRead } from '../platform/use-api.ts';
-import { withOneAlone } from '../ui/one-alone.ts';
-import { forgetSafetyDraft, keepSafetyDraft, readSafetyDraft, type SafetyDraft } from './safety-draft.ts';
+import { moves } from './moves.ts';
+import { isOld, readSafetyDraft } from './safety-draft.ts';
+import { found, type HearsChange, isDoneStill, nothingSaid, type OutcomeOf, type Said } from './said.ts';
 
 /** The form of a visit that is booked, after whose it is. */
 export const visitForm = 'new-visit';
@@ -45,94 +39,56 @@ export interface Safety {
   goOn: () => void;
   /** Back to the answers: one of them was a mistake. */
   correct: () => void;
-  /** The concern of the form changed, or the questions did. */
+  /** The concern of the form changed, the questions did, or it is a day since. */
   ask: (concern: string) => void;
+  /** They are asked anew, because they were answered a day ago: as the form was opened, or while it was open. */
+  askedAnew: Said['askedAnew'];
+  /** Asked right before it is sent: false where the answers have become too old meanwhile, and are asked anew. */
+  maySend: () => boolean;
   toSend: () => SafetyAnswers | undefined;
   /** The same answers for another form: whoever books a visit in place of sending photos. */
   carryTo: (form: string) => void;
+  /** The form begins anew. What led away from it was answered and taken back, and goes along with what is sent. */
+  startOver: () => void;
   forget: () => void;
 }
-
-export interface Said extends SafetyDraft {
-  isDecided: boolean;
-}
-
-/** Hears of every change, with what each leads to by the rules in force. */
-export type HearsChange = (before: Said, next: Said, outcomeOf: (said: readonly string[]) => SafetyOutcome | null) => void;
-
-const nothing = { concern: '', version: 0, said: [], corrected: [], isDone: false, isDecided: false, at: 0 } satisfies Said;
 
 /** `form` is whose form it is, and which: each keeps its own answers; undefined until it is known whose. */
 export function useSafety(form: string | undefined, purpose: SafetyPurpose = 'photos', hears?: HearsChange): Safety {
   const read = useRead(readSafetyQuestions);
-  const [now, setNow] = useState<Said>(nothing);
-  const [readOf, setReadOf] = useState<string>();
-  useEffect(() => {
-    if (form === undefined) return;
-    void readSafetyDraft(form).then((kept) => {
-      if (kept) setNow((before) => (before.at === 0 ? { ...kept, isDecided: true } : before));
-      setReadOf(form);
-    });
-  }, [form]);
+  const { now, setNow, isRead } = useKeptSaid(form);
   const rules = read.data;
   const ageDays = rules?.age_days ?? null;
   const asked = rules && now.concern ? safetyQuestionsFor(rules, { concern: now.concern, ageDays }) : [];
-  const outcomeOf = (said: readonly string[]) => (rules ? decideSafety(rules, said, ageDays).outcome : null);
-  const leadsAway = (said: readonly string[]) => stops(outcomeOf(said) ?? 'on', purpose);
+  const outcomeOf: OutcomeOf = (said) => (rules ? decideSafety(rules, said, ageDays).outcome : null);
   const isCurrent = rules !== undefined && now.version === rules.version;
-  const change = (to: Partial<Said>) => {
-    const next = { ...now, version: rules?.version ?? 0, ...to, at: Date.now() };
-    setNow(next);
-    hears?.(now, next, outcomeOf);
-    const { isDecided, ...draft } = next;
-    if (isDecided && form !== undefined) keepSafetyDraft(form, draft);
-  };
-  /** What was said so far counts as corrected where it led away from the form. */
-  const corrected = () => (now.isDecided && leadsAway(now.said) ? [...now.corrected, now.said].slice(-10) : now.corrected);
-  const decided = (said: readonly string[]) => change({ said, isDecided: true, isDone: !leadsAway(said) });
   return {
     questions: asked,
     isReviewed: rules?.is_reviewed ?? true,
     isAdviceReviewed: rules?.is_advice_reviewed ?? true,
     purpose,
     concern: now.concern,
-    isLoading: readOf !== form || (rules === undefined && !read.error),
+    isLoading: !isRead || (rules === undefined && !read.error),
     problem: read.error?.detail ?? null,
     again: () => void read.refetch(),
     said: now.said,
     saidInWords: asked.flatMap(({ name, words }) => (now.said.includes(name) ? [words] : [])),
-    outcome: now.isDecided && isCurrent ? outcomeOf(now.said) : null,
-    isDone: now.isDone && isCurrent,
-    choose: (said) => {
-      const next = withOneAlone(noneOfThese, now.said, said);
-      if (next[0] === noneOfThese) decided(next);
-      else change({ said: next, isDecided: false, isDone: false, corrected: corrected() });
-    },
-    decide: () => decided(now.said),
-    goOn: () => change({ isDone: true }),
-    correct: () => change({ isDecided: false, isDone: false, corrected: corrected() }),
-    ask: (concern) => {
-      // what was kept may be of this very concern, and of questions that were changed since
-      if (!rules || readOf === undefined || readOf !== form || (now.concern === concern && isCurrent)) return;
-      change({ concern, said: [], isDecided: false, isDone: false, corrected: corrected() });
-    },
-    toSend: () =>
-      now.isDone
-        ? {
-            version: now.version,
-            said: [...now.said],
-            corrected: now.corrected.map((each) => [...each]),
-            goes_on: leadsAway(now.said),
-          }
-        : undefined,
-    carryTo: (other) => {
-      const { isDecided: _, ...draft } = now;
-      // read already, where it leads to the very thing that the other form is for
-      keepSafetyDraft(other, { ...draft, isDone: outcomeOf(now.said) === 'video' });
-    },
-    forget: () => {
-      setNow(nothing);
-      if (form !== undefined) forgetSafetyDraft(form);
-    },
+    outcome: now.isDecided && isCurrent && !isOld(now) ? outcomeOf(now.said) : null,
+    isDone: isDoneStill(now) && isCurrent,
+    askedAnew: now.askedAnew,
+    ...moves({ form, now, setNow, isRead, purpose, hears, outcomeOf, version: rules?.version }),
   };
+}
+
+function useKeptSaid(form: string | undefined) {
+  const [now, setNow] = useState(nothingSaid);
+  const [readOf, setReadOf] = useState<string>();
+  useEffect(() => {
+    if (form === undefined) return;
+    void readSafetyDraft(form).then((kept) => {
+      if (kept) setNow((before) => (before.at === 0 ? found(kept) : before));
+      setReadOf(form);
+    });
+  }, [form]);
+  return { now, setNow, isRead: readOf === form };
 }

@@ -1,9 +1,9 @@
 /** Of a form that belongs to a visit or a check-in: what leads to 911 or to care today is told from it while the page stands, and that it was a mistake. */
 import { isUrgent } from '@pellis/contract/safety-questions/urgent-outcomes';
 import { useEffect, useMemo, useRef } from 'react';
+import type { HearsChange, Said } from './said.ts';
 import type { UrgentAbout } from './urgent-kept.ts';
 import { type TellUrgent, urgentQueue } from './urgent-queue.ts';
-import type { HearsChange, Said } from './use-safety.ts';
 
 /** Given to `useSafety` of the same form; undefined until it is known whose it is. */
 export function useUrgent(form: string | undefined, { kind, id }: UrgentAbout, tell: TellUrgent): HearsChange | undefined {

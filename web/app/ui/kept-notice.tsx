@@ -8,9 +8,11 @@ interface KeptNoticeProps {
   /** Leads to where the person stopped; none where the form is short. */
   onGoOn?: () => void;
   onStartOver: () => void;
+  /** What led away from the form in its safety questions goes along with what is sent in the end. */
+  keepsSafety?: boolean;
 }
 
-export function KeptNotice({ onGoOn, onStartOver }: KeptNoticeProps) {
+export function KeptNotice({ onGoOn, onStartOver, keepsSafety = false }: KeptNoticeProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -45,6 +47,12 @@ export function KeptNotice({ onGoOn, onStartOver }: KeptNoticeProps) {
         }
       >
         <p>Your answers and photos are deleted from this device. This cannot be undone.</p>
+        {keepsSafety ? (
+          <p>
+            If you told us of something that cannot wait, that stays and goes along with what you send: your dermatologist reads that you
+            answered it and took it back.
+          </p>
+        ) : null}
       </Dialog>
     </>
   );

@@ -20,3 +20,11 @@ test('of a visit that the clinic booked it says that nobody chose it, and what w
   expect(said('booked')).toContain('The clinic had booked this visit before they were asked.');
   expect(said('booked')).not.toContain('chose');
 });
+
+test('what led to 911 and was taken back stands before what is said now', () => {
+  const safety = { version: 3, reviewed_by: null, said: [], because: [], outcome: 'on' as const };
+  const { text } = seen(<SafetyHead safety={{ ...safety, corrected_from: { outcome: 'emergency', said: ['Trouble breathing'] } }} />);
+  expect(text).toContain('Red flag, answered and taken back: Call 911');
+  expect(text).toContain('Answered and taken back: Trouble breathing. That led to: call 911.');
+  expect(text).not.toContain('No red flag');
+});

@@ -33,13 +33,13 @@ export function SafetyHead({ safety, purpose = 'photos' }: SafetyHeadProps) {
       kind="warning"
       heading={
         outcome === 'on' && before
-          ? `Red flag, corrected by the patient: ${safetyOutcomeWords[before.outcome]}`
+          ? `Red flag, answered and taken back: ${safetyOutcomeWords[before.outcome]}`
           : `Red flag: ${safetyOutcomeWords[outcome]}`
       }
     >
       {before ? (
         <p>
-          Answered at first: {before.said.join('; ')}. That led to: {safetyOutcomeWords[before.outcome].toLowerCase()}.
+          Answered and taken back: {before.said.join('; ')}. That led to: {safetyOutcomeWords[before.outcome].toLowerCase()}.
         </p>
       ) : null}
       <p>{said.length > 0 ? `Says: ${said.join('; ')}.` : 'Says now: none of these.'}</p>
