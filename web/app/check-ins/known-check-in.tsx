@@ -13,6 +13,7 @@ import { AssessmentFormView } from '../rapid-assessments/assessment-form.tsx';
 import { useAsks } from '../rapid-assessments/use-asks.ts';
 import { useDraft } from '../rapid-assessments/use-draft.ts';
 import { BehindEmergency } from '../safety-questions/behind-emergency.tsx';
+import { startedOver } from '../safety-questions/start-over.ts';
 import { useSafety } from '../safety-questions/use-safety.ts';
 import { useUrgent } from '../safety-questions/use-urgent.ts';
 import { longDate } from '../ui/dates.ts';
@@ -70,7 +71,7 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
                 keepsSafety={isOwn}
                 onStartOver={() => {
                   planned.forget();
-                  safety.startOver();
+                  safety.put(startedOver(safety));
                   startOver();
                 }}
               />

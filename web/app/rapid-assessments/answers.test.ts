@@ -1,15 +1,7 @@
 /** How a Rapid Assessment is filled in. */
 import { expect, test } from 'vitest';
-import {
-  answeredCount,
-  answeredInARow,
-  answersToSend,
-  firstOpenField,
-  isUntouched,
-  questionCount,
-  questionnaire,
-  unanswered,
-} from './answers.ts';
+import { answeredCount, answeredInARow, answersToSend, isUntouched, questionCount, questionnaire, unanswered } from './answers.ts';
+import { firstOpenField } from './open-field.ts';
 
 const photo = { id: 'one', filename: 'arm.jpg', jpeg: new Blob(['x']) };
 const complete = {

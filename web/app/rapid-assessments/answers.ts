@@ -80,12 +80,6 @@ export function answeredCount(values: AssessmentForm, { sections, problemsOf } =
   return sections.filter((section) => isCounted(section) && !isOpen(section, problems)).length;
 }
 
-/** The first field that still needs something; none when all is answered. */
-export function firstOpenField(values: AssessmentForm, { sections, problemsOf } = questionnaire): string | undefined {
-  const problems = problemsOf(values);
-  return sections.flatMap(fieldsOf).find((field) => problems[field] !== undefined);
-}
-
 export function isUntouched(values: AssessmentForm): boolean {
   return Object.values(values).every((value) => value.length === 0);
 }
@@ -103,6 +97,6 @@ function isOpen(section: Section, problems: Record<string, string>): boolean {
   return fieldsOf(section).some((field) => problems[field] !== undefined);
 }
 
-function fieldsOf({ field, lines }: Section): string[] {
+export function fieldsOf({ field, lines }: Section): string[] {
   return [field, ...lines.map(([name]) => name)];
 }

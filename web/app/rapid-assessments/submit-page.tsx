@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
-import { type AssessmentForm, firstOpenField, type Questionnaire, unanswered } from './answers.ts';
+import { type AssessmentForm, unanswered } from './answers.ts';
 import { AssessmentFormView } from './assessment-form.tsx';
 import { BeforeYouStart } from './before-you-start.tsx';
 import { cardFirst } from './failure.ts';
@@ -26,7 +26,7 @@ import { useAssessmentSending } from './use-assessment-sending.ts';
 import { useDraft } from './use-draft.ts';
 
 // for who comes back, and for the end of the form: nobody waits for them at its beginning
-const keptNotice = { load: async () => (await import('../ui/kept-notice.tsx')).KeptNotice };
+const keptAnswers = { load: async () => (await import('./kept-answers.tsx')).KeptAnswers };
 const signFirst = { load: async () => (await import('../consents/sign-first.tsx')).SignFirst };
 const submittedCard = { load: async () => (await import('./submitted-card.tsx')).SubmittedCard };
 
@@ -85,15 +85,8 @@ function Assessment({ card, owner }: { card: PaymentMethod; owner: string }) {
       <div className={styles['assessment-page']}>
         {draft.isFound ? (
           <Later
-            part={keptNotice}
-            props={{
-              keepsSafety: true,
-              onGoOn: () => goTo(now.current ?? draft.values, asks),
-              onStartOver: () => {
-                safety.startOver();
-                startOver();
-              },
-            }}
+            part={keptAnswers}
+            props={{ values: () => now.current ?? draft.values, asks, safety, onStartOver: startOver }}
             isOptional
           />
         ) : null}
@@ -113,12 +106,4 @@ function Assessment({ card, owner }: { card: PaymentMethod; owner: string }) {
       </div>
     </BehindEmergency>
   );
-}
-
-/** To the first question that is still open, or to the button when none is. */
-function goTo(values: AssessmentForm, asks: Questionnaire): void {
-  const field = firstOpenField(values, asks);
-  const target = field ? document.getElementById(field) : document.querySelector<HTMLElement>('form.assessment button[type="submit"]');
-  target?.focus({ preventScroll: true });
-  target?.scrollIntoView({ block: 'center' });
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { moves } from './moves.ts';
 import { readSafetyDraft } from './safety-draft.ts';
 import { found, nothingSaid, type OutcomeOf, type Said } from './said.ts';
+import { startedOver } from './start-over.ts';
 
 const kept = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('idb-keyval', () => ({
@@ -46,7 +47,8 @@ function opened(begins: Said = nothingSaid, rules: OutcomeOf = outcomeOf) {
     page().choose(names);
     page().decide();
   };
-  return { page, say, heard, now: () => now };
+  const startOver = () => page().put(startedOver({ now, outcomeOf: rules }));
+  return { page, say, heard, startOver, now: () => now };
 }
 
 const reopened = async () => {
@@ -58,9 +60,9 @@ test('whoever was told to call 911, reloads and starts over sends that they answ
   const before = opened();
   before.page().ask('acne');
   before.say('breathing');
-  const { page, say, now } = opened(await reopened());
+  const { page, say, now, startOver } = opened(await reopened());
   expect(now()).toMatchObject({ said: ['breathing'], isDecided: true, isDone: false });
-  page().startOver();
+  startOver();
   expect(now()).toMatchObject({ said: [], concern: '', isDone: false });
   const again = opened(await reopened());
   again.page().ask('rosacea');
@@ -74,22 +76,22 @@ test('whoever was told to call 911, reloads and starts over sends that they answ
 });
 
 test('a mistake and a start over leave the trace too, and so does one before the rules are here', () => {
-  const { page, say, now } = opened();
+  const { page, say, now, startOver } = opened();
   page().ask('acne');
   say('breathing');
   page().correct();
-  page().startOver();
+  startOver();
   expect(now().corrected).toEqual([['breathing']]);
   const early = opened({ ...nothingSaid, said: ['breathing'], isDecided: true, at: Date.now() }, () => null);
-  early.page().startOver();
+  early.startOver();
   expect(early.now().corrected).toEqual([['breathing']]);
 });
 
 test('whoever said no to everything and starts over leaves nothing', () => {
-  const { page, say, now } = opened();
+  const { page, say, now, startOver } = opened();
   page().ask('acne');
   say('none');
-  page().startOver();
+  startOver();
   expect(now().corrected).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { SafetyPurpose } from '@pellis/contract/safety-questions/safety-adv
 import { noneOfThese, stops } from '@pellis/contract/safety-questions/safety-check';
 import { withOneAlone } from '../ui/one-alone.ts';
 import { forgetSafetyDraft, isOld, keepSafetyDraft } from './safety-draft.ts';
-import { asKept, type HearsChange, isDoneStill, nothingSaid, type OutcomeOf, type Said, startedOver, withTakenBack } from './said.ts';
+import { type HearsChange, isDoneStill, nothingSaid, type OutcomeOf, type Said, withTakenBack } from './said.ts';
 
 interface Moving {
   purpose: SafetyPurpose;
@@ -14,8 +14,8 @@ interface Moving {
   isRead: boolean;
   hears: HearsChange | undefined;
   outcomeOf: OutcomeOf;
-  /** Of the rules, as soon as they are here. */
-  version: number | undefined;
+  /** Of the rules; 0 as long as they are not here. */
+  version: number;
 }
 
 const anew = { said: [], isDecided: false, isDone: false };
@@ -23,16 +23,16 @@ const anew = { said: [], isDecided: false, isDone: false };
 /** Everything that may be done with the answers. */
 export function moves({ form, now, setNow, isRead, purpose, hears, outcomeOf, version }: Moving) {
   const leadsAway = (said: readonly string[]) => stops(outcomeOf(said) ?? 'on', purpose);
-  const keep = (next: Said) => form !== undefined && keepSafetyDraft(form, asKept(next));
+  const keep = (next: Said) => form !== undefined && keepSafetyDraft(form, next);
   const change = (to: Partial<Said>, isHeard = true) => {
-    const next = { ...now, version: version ?? 0, at: Date.now(), ...to, isFound: false };
+    const next = { ...now, version, at: Date.now(), ...to, isFound: false };
     setNow(next);
     if (isHeard) hears?.(now, next, outcomeOf);
     if (next.isDecided) keep(next);
   };
   /** What was said so far counts as corrected where it led away from the form. */
   const corrected = () => withTakenBack(now, leadsAway(now.said), outcomeOf);
-  const decided = (said: readonly string[]) => change({ said, isDecided: true, isDone: !leadsAway(said), askedAnew: undefined });
+  const decided = (said: string[]) => change({ said, isDecided: true, isDone: !leadsAway(said), askedAnew: undefined });
   // nobody takes back what was true a day ago: what was told of it stands
   const askAnew = (concern: string) =>
     change({ ...anew, concern, corrected: corrected(), askedAnew: now.isFound ? 'found' : 'open' }, false);
@@ -46,7 +46,7 @@ export function moves({ form, now, setNow, isRead, purpose, hears, outcomeOf, ve
     goOn: () => (isOld(now) ? askAnew(now.concern) : change({ isDone: true, at: now.at })),
     correct: () => change({ isDecided: false, isDone: false, corrected: corrected() }),
     ask: (concern: string) => {
-      if (version === undefined || form === undefined || !isRead) return;
+      if (!version || !isRead) return;
       if (now.isDecided && isOld(now)) return askAnew(concern);
       // what was kept may be of this very concern, and of questions that were changed since
       if (now.concern !== concern || now.version !== version) change({ ...anew, concern, corrected: corrected() });
@@ -55,20 +55,11 @@ export function moves({ form, now, setNow, isRead, purpose, hears, outcomeOf, ve
       if (now.isDone && isOld(now)) askAnew(now.concern);
       return isDoneStill(now);
     },
-    toSend: () =>
-      isDoneStill(now)
-        ? {
-            version: now.version,
-            said: [...now.said],
-            corrected: now.corrected.map((each) => [...each]),
-            goes_on: leadsAway(now.said),
-          }
-        : undefined,
-    // read already, where it leads to the very thing that the other form is for
-    carryTo: (other: string) => keepSafetyDraft(other, { ...asKept(now), isDone: outcomeOf(now.said) === 'video' }),
-    startOver: () => {
-      if (!isRead) return;
-      const next = startedOver(now, outcomeOf);
+    toSend: () => {
+      const { version: by, said, corrected: before } = now;
+      return isDoneStill(now) ? { version: by, said, corrected: before, goes_on: leadsAway(said) } : undefined;
+    },
+    put: (next: Said) => {
       setNow(next);
       keep(next);
     },

@@ -5,9 +5,9 @@ import { draftStore } from '../platform/drafts.ts';
 export interface SafetyDraft {
   concern: string;
   version: number;
-  said: readonly string[];
+  said: string[];
   /** What was said before it was corrected. */
-  corrected: readonly (readonly string[])[];
+  corrected: string[][];
   /** Answered to the end, and what to do was read. */
   isDone: boolean;
   /** Milliseconds since 1970. */

@@ -4,6 +4,7 @@ import { seen } from '../test-markup.tsx';
 import { Emergency } from './emergency.tsx';
 import { FirstInstead } from './first-instead.tsx';
 import { SafetyStep } from './safety-step.tsx';
+import { nothingSaid } from './said.ts';
 import type { Safety } from './use-safety.ts';
 
 const nothing = () => undefined;
@@ -28,11 +29,12 @@ const safety: Safety = {
     goOn: nothing,
     correct: nothing,
     ask: nothing,
-    startOver: nothing,
+    put: nothing,
     forget: nothing,
   },
   purpose: 'photos',
-  carryTo: nothing,
+  now: nothingSaid,
+  outcomeOf: () => null,
   maySend: () => true,
   askedAnew: undefined,
   toSend: () => undefined,

@@ -21,11 +21,7 @@ export const nothingSaid: Said = { concern: '', version: 0, said: [], corrected:
 const most = 10;
 
 export function found(kept: SafetyDraft): Said {
-  return { ...kept, isDecided: kept.said.length > 0, isFound: true };
-}
-
-export function asKept({ isDecided: _, isFound: __, askedAnew: ___, ...kept }: Said): SafetyDraft {
-  return kept;
+  return { ...kept, isDecided: kept.said.length > 0, isFound: true, askedAnew: undefined };
 }
 
 /** With what stands now, where it led away from the form; the most urgent of all, the latest first. */
@@ -33,14 +29,6 @@ export function withTakenBack({ isDecided, said, corrected }: Said, leadsAway: b
   const place = (each: readonly string[]) => safetyOutcomes.indexOf(outcomeOf(each) ?? 'on');
   const all = isDecided && leadsAway ? [said, ...corrected] : corrected;
   return [...all].sort((one, other) => place(one) - place(other)).slice(0, most);
-}
-
-/** Everything is answered anew, and what was taken back goes along all the same. */
-export function startedOver(now: Said, outcomeOf: OutcomeOf): Said {
-  const { said, version } = now;
-  // before the rules are here nobody knows where it led
-  const leadsAway = said.length > 0 && outcomeOf(said) !== 'on';
-  return { ...nothingSaid, version, corrected: withTakenBack(now, leadsAway, outcomeOf), at: Date.now() };
 }
 
 /** A tab that was left open answers for nothing any more. */

@@ -7,6 +7,7 @@ import { useRead } from '../platform/use-api.ts';
 import { useActing, useDraftOwner } from '../shell/use-acting.ts';
 import { Button } from '../ui/button.tsx';
 import { dateAndTime } from '../ui/dates.ts';
+import { keepSafetyDraft } from './safety-draft.ts';
 import { type Safety, visitForm } from './use-safety.ts';
 
 export function SoonestVisits({ safety, concern }: { safety: Safety; concern: string }) {
@@ -18,7 +19,8 @@ export function SoonestVisits({ safety, concern }: { safety: Safety; concern: st
   const book = async () => {
     if (!acting) return;
     setGoing(true);
-    safety.carryTo(`${owner}:${visitForm}`);
+    // read already: a visit is the very thing that it leads to
+    keepSafetyDraft(`${owner}:${visitForm}`, { ...safety.now, isDone: true });
     // what cannot be carried along is asked there again
     await call(saveWho, { body: { patient_id: acting.id } })
       .then(() => call(saveWhat, { body: { concern, about: about.slice(0, intakeLengths.about), places: [] } }))

@@ -46,10 +46,11 @@ export interface Safety {
   /** Asked right before it is sent: false where the answers have become too old meanwhile, and are asked anew. */
   maySend: () => boolean;
   toSend: () => SafetyAnswers | undefined;
-  /** The same answers for another form: whoever books a visit in place of sending photos. */
-  carryTo: (form: string) => void;
-  /** The form begins anew. What led away from it was answered and taken back, and goes along with what is sent. */
-  startOver: () => void;
+  /** Everything that was said so far, and where each of it leads. */
+  now: Said;
+  outcomeOf: OutcomeOf;
+  /** In the place of what was said, as where the form begins anew. */
+  put: (next: Said) => void;
   forget: () => void;
 }
 
@@ -61,7 +62,8 @@ export function useSafety(form: string | undefined, purpose: SafetyPurpose = 'ph
   const ageDays = rules?.age_days ?? null;
   const asked = rules && now.concern ? safetyQuestionsFor(rules, { concern: now.concern, ageDays }) : [];
   const outcomeOf: OutcomeOf = (said) => (rules ? decideSafety(rules, said, ageDays).outcome : null);
-  const isCurrent = rules !== undefined && now.version === rules.version;
+  const version = rules?.version ?? 0;
+  const isCurrent = version > 0 && now.version === version;
   return {
     questions: asked,
     isReviewed: rules?.is_reviewed ?? true,
@@ -76,7 +78,9 @@ export function useSafety(form: string | undefined, purpose: SafetyPurpose = 'ph
     outcome: now.isDecided && isCurrent && !isOld(now) ? outcomeOf(now.said) : null,
     isDone: isDoneStill(now) && isCurrent,
     askedAnew: now.askedAnew,
-    ...moves({ form, now, setNow, isRead, purpose, hears, outcomeOf, version: rules?.version }),
+    now,
+    outcomeOf,
+    ...moves({ form, now, setNow, isRead, purpose, hears, outcomeOf, version }),
   };
 }
 
@@ -90,5 +94,5 @@ function useKeptSaid(form: string | undefined) {
       setReadOf(form);
     });
   }, [form]);
-  return { now, setNow, isRead: readOf === form };
+  return { now, setNow, isRead: form !== undefined && readOf === form };
 }
