@@ -7,13 +7,13 @@ const signs = {
   hot: '\\b(?:hot|swollen|swelling|double the size|puffed up)\\b',
   eye: '\\b(?:eyes?|eyelids?|lids?|tip of (?:my|the|his|her) nose|(?:beside|by|on) (?:my|the|his|her) nose|forehead)\\b',
   shut: '\\b(?:hot|swollen shut|shut|hurts? to look|red eye|eyes? (?:is |are )?(?:red|sore)|sore eyes?|eye (?:hurts|pain)|light hurts)\\b',
-  blisters: `(?:${not}\\bblister\\w*(?! bandage| plaster)|${not}(?<!\\b(?:cold|canker|fever) )\\bsores\\b|\\bshingles\\b|\\bpus spots\\b|\\bpunched[- ]out\\b|\\bround holes\\b|\\braw\\b)`,
+  blisters: `(?:${not}\\bblister\\w*(?! bandage| plaster)|${not}(?<!\\b(?:cold|canker|fever) )\\bsores\\b|\\bshingles\\b|\\bpus spots\\b|\\bpunched[- ]out\\b|\\bround holes\\b|\\braw\\b|\\bmouth (?:is )?sore\\b|\\b(?:red,? )?gritty eyes?\\b)`,
   purple:
     '\\b(?:purple|red-purple|gray-blue|dusky|bruise-like|mottled|dark blisters|black in the (?:middle|center)|(?:turn\\w*|went|is|has turned) (?:black|gr[ae]y|blue)|center black|black in the (?:middle|center))\\b',
   pain: '\\b(?:pain|painful|hurts?|hurting|screams?|burns|numb)\\b',
   medicine:
     '\\b(?:new (?:medicine|tablets?|pills?|drug|antibiotic)|tablets|pills|antibiotics?|allopurinol|lamotrigine|carbamazepine|phenytoin|sulfa|bactrim|minocycline|ibuprofen|blood thinners?|warfarin|isotretinoin|accutane)\\b',
-  wide: '\\b(?:all over|everywhere|whole (?:skin|body)|head to foot|nearly all|wide rash|sheets of|on my trunk|rash to the knees)\\b',
+  wide: '\\b(?:all over|everywhere|whole (?:skin|body)|head to foot|nearly all|wide rash|sheets of|on my trunk|rash to the knees|nearly everywhere)\\b',
   weak: '\\b(?:chemo\\w*|transplant\\w*|leukemia|lymphoma|hiv|methotrexate|biologic|prednisone|spleen removed|no spleen)\\b',
   inside: '\\b(?:mouth|tongue|genital\\w*|scrotum)\\b',
   baby: '\\b(?:newborn|infant|(?:month|week|day)s?[- ]old|the breast|every feed)\\b',
