@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { ChatLater } from './conversations/chat-later.tsx';
 import { followDarkMode } from './platform/dark-mode.ts';
+import { askBeforeLeaving } from './platform/leave.ts';
 import { useOwnDocument } from './platform/own-document.ts';
 import { followOtherTabs } from './platform/session.ts';
 import { newQueryClient } from './platform/use-api.ts';
@@ -14,6 +15,8 @@ import { ToastShelf } from './ui/toast-shelf.tsx';
 import { handOverToasts, takeOverToasts } from './ui/toasts.ts';
 
 const said = { handOver: handOverToasts, takeOver: takeOverToasts };
+
+askBeforeLeaving((person) => import('./leaving/before-leaving.tsx').then(({ mayLeave }) => mayLeave(person)));
 
 const loadChat = () => import('./application-chat.tsx').then(({ ApplicationChat }) => ApplicationChat);
 

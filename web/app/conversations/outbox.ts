@@ -45,6 +45,8 @@ export interface OutboxView {
 
 export interface Outbox {
   view: () => OutboxView;
+  /** Once it is known what was kept the last time. */
+  unsent: () => Promise<readonly Unsent[]>;
   subscribe: (listener: () => void) => () => void;
   /** Hears of each message that has arrived. */
   onArrived: (listener: (arrived: { message: Unsent; address: string; posted: Posted }) => void) => () => void;
@@ -117,6 +119,7 @@ export function openOutbox({ read, write, send }: OutboxParts): Outbox {
 
   return {
     view: () => view,
+    unsent: () => ready.then(() => view.unsent),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

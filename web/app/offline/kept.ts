@@ -11,12 +11,12 @@ import { z } from 'zod';
 import { call } from '../platform/api.ts';
 import { ApiError, isNotFound } from '../platform/api-error.ts';
 import { keptSince, markKept } from '../platform/offline-mark.ts';
-import { forgetKept } from '../platform/offline-store.ts';
-import { currentSession } from '../platform/session.ts';
-import { toast } from '../ui/toasts.ts';
+import { closeIfEmpty, forgetKeptOf } from '../platform/offline-store.ts';
+import { currentSession, isStaying } from '../platform/session.ts';
 import { keepPublicHalf, readPublicHalf } from './account-key.ts';
-import { keep, look } from './vault.ts';
-import { sendWaiting, waitingOf } from './waiting.ts';
+import { sendWaitingOf } from './send-waiting.ts';
+import { forgetVaultOf, keep, look } from './vault.ts';
+import { waitingOf } from './waiting.ts';
 import { serveOffline } from './worker.ts';
 
 const KeptPatient = z.object({
@@ -58,7 +58,7 @@ export async function keepNow(): Promise<void> {
   const own = await ofPatient(me);
   const half = await readPublicHalf();
   // they may have logged out meanwhile
-  if (currentSession()?.userId !== person) return;
+  if (!isStaying(person)) return;
   await keepPublicHalf(person, half);
   await keep(person, JSON.stringify(Kept.encode({ patients: [...own, ...others], tips })));
   markKept();
@@ -72,7 +72,10 @@ export async function beginToKeep(): Promise<void> {
   try {
     await keepNow();
   } catch (error) {
-    if (!wasKept && (await isKeptFor(person))) await forgetKept();
+    if (!wasKept)
+      await forgetVaultOf(person)
+        .then(closeIfEmpty)
+        .catch(() => undefined);
     throw error;
   }
 }
@@ -82,38 +85,38 @@ async function isKeptFor(person: string): Promise<boolean> {
   return standing.is !== 'nothing' && standing.person === person;
 }
 
-/** Sends what waits before everything goes; what cannot go now is told, and nothing goes. */
+/** Sends what waits before everything of theirs goes; what cannot go now is told, and nothing goes. */
 export async function keepNoLonger(): Promise<void> {
   const person = currentSession()?.userId ?? '';
-  await sendOn(person);
+  // whatever it failed on, what counts is what still waits
+  await sendWaitingOf(person).catch(() => undefined);
   const waiting = (await waitingOf(person)).length;
   if (waiting > 0) throw new ApiError({ status: 409, code: 'photos_wait', detail: stillWaiting(waiting) });
-  await forgetKept();
+  await forgetKeptOf(person);
 }
 
 const stillWaiting = (count: number) =>
-  `${count === 1 ? 'A photo still waits' : `${count} photos still wait`} to go into a diary. See what is kept, and try again or remove ${count === 1 ? 'it' : 'them'} there first. A photo of somebody else goes when you act for them.`;
+  `${count === 1 ? 'A photo still waits' : `${count} photos still wait`} to go into a diary. Below, try again or remove ${count === 1 ? 'it' : 'them'} first. A photo of somebody else goes when you act for them.`;
 
-/** With each page that opens: it is closed where nobody is signed in any more, and brought up to date by who is. */
+/** With each page that opens: it is closed where nobody is signed in any more, and brought up to date by who is. The plan first: a photo that cannot go holds nothing up. */
 export async function keepUp(): Promise<void> {
   const person = currentSession()?.userId ?? null;
-  const standing = await look(person);
-  if (person !== null) await sendOn(person);
-  if (standing.is === 'nothing') return forgetKept();
-  // who signs in on somebody else's device changes nothing of theirs
-  if (standing.person !== person) return;
-  const isFresh = standing.is === 'open' && Date.now() - (keptSince() ?? 0) < freshFor;
-  if (!isFresh) await keepNow();
+  const refreshed = await refresh(person).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  if (person !== null) await sendWaitingOf(person);
+  // the plan goes after its days; a photo waits until it can go
+  await closeIfEmpty();
+  if (refreshed) throw refreshed.error;
 }
 
-/** What was taken without a connection, for the patient acted for now. */
-async function sendOn(person: string): Promise<void> {
-  if ((await waitingOf(person)).length === 0) return;
-  const { patient_id: patient } = await call(readMe);
-  if (patient === null) return;
-  const { today } = await call(readRoutine, { params: { id: patient } });
-  const sent = await sendWaiting(person, patient, today);
-  if (sent > 0) toast('success', sent === 1 ? 'Your photo is in the diary now.' : `Your ${sent} photos are in the diary now.`);
+async function refresh(person: string | null): Promise<void> {
+  const standing = await look(person);
+  // who signs in on somebody else's device changes nothing of theirs
+  if (standing.is === 'nothing' || standing.person !== person) return;
+  const isFresh = standing.is === 'open' && Date.now() - (keptSince() ?? 0) < freshFor;
+  if (!isFresh) await keepNow();
 }
 
 async function ofPatient({ patient_id: id, patient }: Me): Promise<KeptPatient[]> {

@@ -15,6 +15,7 @@ import { UnlockButton } from './unlock-button.tsx';
 import { useIsOnline } from './use-is-online.ts';
 import { useStanding } from './use-standing.ts';
 import { keptDays, type Standing } from './vault.ts';
+import { WaitingCard } from './waiting-list.tsx';
 
 export default function OfflinePage() {
   const isOnline = useIsOnline();
@@ -47,7 +48,14 @@ export default function OfflinePage() {
 
 function Content({ standing }: { standing: Standing | null }) {
   const [unlocked, setUnlocked] = useState<string | null>(null);
-  if (!standing || standing.is === 'nothing') return <Nothing />;
+  if (!standing || standing.is === 'nothing') {
+    return (
+      <>
+        <Nothing />
+        <WaitingCard />
+      </>
+    );
+  }
   const text = standing.is === 'open' ? standing.text : unlocked;
   if (text !== null) return <Open text={text} person={standing.person} />;
   if (standing.is === 'hidden') {

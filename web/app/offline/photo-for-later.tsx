@@ -6,15 +6,14 @@ import { preparePhoto } from '../photos/prepare-photo.ts';
 import { useObjectUrl } from '../photos/use-object-url.ts';
 import { newId } from '../platform/new-id.ts';
 import { Button } from '../ui/button.tsx';
-import { shortDate } from '../ui/dates.ts';
 import { LongField, SelectField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
-import { ToolButton } from '../ui/tool-button.tsx';
-import { type KeptPatient, keepUp } from './kept.ts';
+import type { KeptPatient } from './kept.ts';
 import styles from './offline.module.css';
 import { type Shown, ShownByPhoto } from './shown-by-photo.tsx';
-import { keepForLater, mostWaiting, takeOut, type Waiting, waitAgain, waitingOf } from './waiting.ts';
+import { keepForLater, mostWaiting, type Waiting, waitingOf } from './waiting.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 interface PhotoForLaterProps {
   person: string;
@@ -25,7 +24,6 @@ interface PhotoForLaterProps {
 export function PhotoForLater({ person, patient, today }: PhotoForLaterProps) {
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   const [isOpen, setOpen] = useState(false);
-  const [trying, setTrying] = useState<string | null>(null);
   const look = async () => {
     const own = (await waitingOf(person)).filter((one) => one.patient === patient.id);
     setWaiting(own);
@@ -33,40 +31,15 @@ export function PhotoForLater({ person, patient, today }: PhotoForLaterProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are looked for by these two
   useEffect(() => void look(), [person, patient.id]);
-  const tryAgain = async (id: string) => {
-    setTrying(id);
-    await waitAgain(id);
-    await keepUp().catch(() => undefined);
-    const still = (await look()).find((one) => one.id === id);
-    setTrying(null);
-    if (still) toast('warning', still.refused ? `It was not taken: ${still.refused}` : 'It waits until you are connected and signed in.');
-  };
   if (patient.courses.length === 0) return null;
   return (
     <section aria-label="A photo for the diary">
       <h2>A photo for the diary</h2>
       <p className="soft">
-        It stays on this device, and goes into the diary by itself once you are connected and signed in. Logging out removes it.
+        It stays on this device, sealed, and goes into the diary by itself once you are connected and signed in. If you are signed out
+        because nothing happened for a while, it waits until you sign in again. When you log out, we ask you first.
       </p>
-      {waiting.length > 0 ? (
-        <ul className={styles.lines} aria-label="Waiting">
-          {waiting.map(({ id, day, refused }) => (
-            <li key={id}>
-              <span>
-                Photo of {shortDate(day)}, {refused ? `not taken: ${refused}` : 'waiting'}
-              </span>
-              {refused ? (
-                <ToolButton disabled={trying !== null} onClick={() => void tryAgain(id)}>
-                  Try again<span className="visually-hidden"> with the photo of {shortDate(day)}</span>
-                </ToolButton>
-              ) : null}
-              <ToolButton disabled={trying === id} onClick={() => void takeOut(id).then(look)}>
-                Remove<span className="visually-hidden"> the photo of {shortDate(day)}</span>
-              </ToolButton>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <WaitingList waiting={waiting} look={look} />
       {waiting.length >= mostWaiting ? (
         <p>{mostWaiting} photos wait: there is no room for more until they have gone.</p>
       ) : isOpen ? (

@@ -16,6 +16,7 @@ import styles from './offline.module.css';
 import { SavedTipsCard } from './saved-tips-card.tsx';
 import { useStanding } from './use-standing.ts';
 import { keptDays, type Standing } from './vault.ts';
+import { WaitingCard } from './waiting-list.tsx';
 
 export default function ThisDevicePage() {
   const { standing, lookAgain } = useStanding();
@@ -31,6 +32,7 @@ export default function ThisDevicePage() {
         ) : (
           <KeepCard standing={standing} onChange={lookAgain} />
         )}
+        <WaitingCard />
         {standing?.is === 'open' ? <LockCard standing={standing} onChange={lookAgain} /> : null}
         <SavedTipsCard />
         <HomeScreenCard />
@@ -106,7 +108,8 @@ function WhatItMeans() {
         <li>It goes when you log out, and {keptDays} days after you were last here.</li>
         <li>
           The photos, notes and messages of your record are not kept. A photo that you take without a connection waits here, sealed, until
-          it can go.
+          it can go: also after those days, and when you are signed out because nothing happened for a while. It goes once you sign in
+          again. When you log out, we ask you first.
         </li>
       </ul>
     </>
@@ -123,7 +126,9 @@ function WhatIsKept({ standing }: { standing: Extract<Standing, { is: 'open' }> 
         and the saved tips
       </dd>
       <dt>Until</dt>
-      <dd>{longDate(standing.until)}, or until you log out. Each day you are here it begins anew.</dd>
+      <dd>
+        {longDate(standing.until)}, or until you log out. Each day you are here it begins anew. A photo that waits stays until it can go.
+      </dd>
     </dl>
   );
 }

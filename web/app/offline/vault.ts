@@ -62,6 +62,13 @@ export function look(person: string | null): Promise<Standing> {
   });
 }
 
+/** Theirs alone; what waits to be sent lies beside it and stays. */
+export function forgetVaultOf(person: string): Promise<void> {
+  return alone(async () => {
+    if ((await found())?.person === person) await del(name, offlineStore());
+  });
+}
+
 /** What the browser needs to ask the passkey that has the lock. */
 export async function askedOfPasskey(): Promise<{ credential: ArrayBuffer; salt: Uint8Array<ArrayBuffer> } | null> {
   return (await found())?.lock ?? null;

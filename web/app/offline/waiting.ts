@@ -1,6 +1,6 @@
 /**
  * Photos for the diary that were taken without a connection. Each lies sealed on this device until there is a connection and its person is signed in and acts
- * for the same patient; then it goes by itself, once. What opens it is handed to a session alone; it goes with everything else at logout.
+ * for the same patient; then it goes by itself, once. What opens it is handed to a session alone. It stays until then, but at logout, after its person was asked.
  */
 import { DiaryForm, mostDaysLate } from '@pellis/contract/progress/diary';
 import { readWaitingPhotoKeys, type WaitingPhotoKey, writeDiary } from '@pellis/contract/progress/progress';

@@ -1,15 +1,27 @@
 /** Where unfinished forms are kept in this browser, and how they are forgotten when their person leaves. */
-import { clear, createStore, type UseStore } from 'idb-keyval';
+import { createStore, delMany, keys, type UseStore } from 'idb-keyval';
 
 let store: UseStore | undefined;
 
-/** One store for every form, so that leaving empties them all. */
+/** Names that begin with what is kept; all others begin with the account that it belongs to. */
+const kinds = ['chat-words', 'chat-outbox', 'forum-photos-shown', 'note-words'];
+/** Typed before anybody had signed in, or by a bare link. */
+const nobodys = ['', 'nobody', 'nobody-words', 'undefined', 'visitor', 'link'];
+
+/** One store for every form, so that leaving empties it of all that is theirs. */
 export function draftStore(): UseStore {
   store ??= createStore('pellis-drafts', 'drafts');
   return store;
 }
 
-/** For who logs out: nobody after them finds their answers here. An idle end keeps them; that is what they are for. */
-export async function forgetEveryDraft(): Promise<void> {
-  await clear(draftStore()).catch(() => undefined);
+/** For who logs out: nobody after them finds their answers here, nor what was typed by no account. Of whoever else uses this browser everything stays. */
+export async function forgetDraftsOf(person: string): Promise<void> {
+  const names = await keys<IDBValidKey>(draftStore()).catch(() => []);
+  const theirs = names.filter((name) => typeof name !== 'string' || [person, ...nobodys].includes(ownerOf(name)));
+  await delMany(theirs, draftStore()).catch(() => undefined);
+}
+
+function ownerOf(name: string): string {
+  const [first = '', second = ''] = name.split(':');
+  return kinds.includes(first) ? second : first;
 }

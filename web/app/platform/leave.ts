@@ -1,13 +1,45 @@
-/** Leaving for good: the server ends the session, and this browser forgets the person even when the server cannot be told. */
+/** Leaving for good: what waits here to be sent is asked about first; then the server ends the session, and this browser forgets the person even when the server cannot be told. */
 import { logOut } from '@pellis/contract/accounts/own-session';
 import { call } from './api.ts';
-import { beginToLeave, signOut } from './session.ts';
+import { beginToLeave, currentSession, signOut } from './session.ts';
+
+/** False: they stay. */
+type MayLeave = (person: string) => Promise<boolean>;
+
+const unknown = 'We could not look whether something of yours waits here to be sent. Logging out would delete it. Log out?';
+let mayLeave: MayLeave = async () => true;
+let isAsking = false;
+
+/** `ask` hears of everybody who logs out, before anything of theirs is forgotten. */
+export function askBeforeLeaving(ask: MayLeave): void {
+  mayLeave = ask;
+}
 
 export async function leave(): Promise<void> {
+  const person = currentSession()?.userId;
+  if (isAsking) return;
+  isAsking = true;
+  try {
+    // without a connection what asks may be missing
+    if (person && !(await mayLeave(person).catch(() => window.confirm(unknown)))) return;
+  } finally {
+    isAsking = false;
+  }
+  await leaveAtOnce();
+}
+
+/** Asks nothing: for whose account is closed, and can send nothing any more. */
+export async function leaveAtOnce(): Promise<void> {
+  const person = currentSession()?.userId;
   beginToLeave();
   await call(logOut).catch(() => undefined);
-  const { forgetEveryDraft } = await import('./drafts.ts');
-  const { forgetKept } = await import('./offline-store.ts');
-  await Promise.all([forgetEveryDraft(), forgetKept()]);
+  // a browser that cannot fetch or open what forgets still signs them out
+  if (person) await forget(person).catch(() => undefined);
   signOut('left');
+}
+
+async function forget(person: string): Promise<void> {
+  const { forgetDraftsOf } = await import('./drafts.ts');
+  const { forgetKeptOf } = await import('./offline-store.ts');
+  await Promise.allSettled([forgetDraftsOf(person), forgetKeptOf(person)]);
 }

@@ -1,5 +1,5 @@
-/** Where what somebody asked to keep on this device lies, and how all of it is forgotten when its person leaves. */
-import { clear, createStore, type UseStore } from 'idb-keyval';
+/** Where what somebody asked to keep on this device lies, and how it is forgotten when its person leaves: theirs alone. */
+import { clear, createStore, delMany, entries, type UseStore } from 'idb-keyval';
 import { keptSince, unmarkKept, workerPath } from './offline-mark.ts';
 
 export const offlineCache = 'pellis-offline';
@@ -10,11 +10,25 @@ export function offlineStore(): UseStore {
   return store;
 }
 
-/** For who takes it off this device, or logs out. */
-export async function forgetKept(): Promise<void> {
+/** For who takes it off this device, or logs out. What somebody else keeps here stays. */
+export async function forgetKeptOf(person: string): Promise<void> {
   if (keptSince() === null) return;
+  const all = await everything();
+  const theirs = all.filter(([name, kept]) => kept.person === person || name.endsWith(`:${person}`)).map(([name]) => name);
+  await delMany(theirs, offlineStore()).catch(() => undefined);
+  await closeIfEmpty();
+}
+
+/** Where neither a plan nor a photo of anybody is left, the rest goes too: the page that answers offline, and its worker. */
+export async function closeIfEmpty(): Promise<void> {
+  if (keptSince() === null || (await everything()).some(([, { person }]) => person !== undefined)) return;
   unmarkKept();
   await Promise.allSettled([clear(offlineStore()), globalThis.caches?.delete(offlineCache), giveWorkerBack()]);
+}
+
+/** What is somebody's says whose it is; the public halves of keys have it in their names. */
+function everything(): Promise<[string, { person?: string }][]> {
+  return entries<string, { person?: string }>(offlineStore());
 }
 
 async function giveWorkerBack(): Promise<void> {

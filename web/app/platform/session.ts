@@ -39,6 +39,16 @@ export function beginToLeave(): void {
   isLeaving = true;
 }
 
+/** They stay after all, or have not said yet. */
+export function stopLeaving(): void {
+  isLeaving = false;
+}
+
+/** Signed in, and not about to go: something of theirs may still be written here. */
+export function isStaying(person: string): boolean {
+  return !isLeaving && currentSession()?.userId === person;
+}
+
 /** Forgets the person and everything of theirs in memory, and opens the sign-in page. */
 export function signOut(ending: Ending = 'left'): void {
   if (isLeaving && ending !== 'left') return;

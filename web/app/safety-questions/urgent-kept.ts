@@ -67,16 +67,21 @@ export interface WaitingUrgent {
 
 /** What the clinic does not have yet of whoever is signed in, whichever form it was. */
 export async function waitingOf(person: string): Promise<WaitingUrgent[]> {
-  const waiting: WaitingUrgent[] = [];
-  for (const name of await keys<IDBValidKey>(draftStore())) {
-    if (typeof name !== 'string' || !name.startsWith(`${person}:`) || !name.endsWith(ending)) continue;
-    for (const one of await readKept(name)) if (waits(one)) waiting.push({ name, one });
-  }
-  return waiting;
+  return (await untoldOf(person)).filter(mayBeTold);
 }
 
-function waits(one: KeptUrgent): one is WaitingUrgent['one'] {
-  return !one.isTold && one.about !== undefined && one.patientId !== undefined;
+/** With what an earlier version of the site kept: that is told from its form alone. */
+export async function untoldOf(person: string): Promise<{ name: string; one: KeptUrgent }[]> {
+  const untold: { name: string; one: KeptUrgent }[] = [];
+  for (const name of await keys<IDBValidKey>(draftStore())) {
+    if (typeof name !== 'string' || !name.startsWith(`${person}:`) || !name.endsWith(ending)) continue;
+    for (const one of await readKept(name)) if (!one.isTold) untold.push({ name, one });
+  }
+  return untold;
+}
+
+function mayBeTold(waiting: { name: string; one: KeptUrgent }): waiting is WaitingUrgent {
+  return waiting.one.about !== undefined && waiting.one.patientId !== undefined;
 }
 
 /** However the device's clock was set meanwhile, it is within what the clinic takes. */

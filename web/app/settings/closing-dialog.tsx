@@ -1,7 +1,7 @@
 /** Closing one's account: what it erases, what law keeps, what has to be over first, and the days in which logging in takes it back. */
 import { type AccountClosing, closeAccount, readAccountClosing } from '@pellis/contract/erasures/closing';
 import { Link } from 'react-router';
-import { leave } from '../platform/leave.ts';
+import { leaveAtOnce } from '../platform/leave.ts';
 import { useRead, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
@@ -22,7 +22,7 @@ export function ClosingDialog({ onClose }: { onClose: () => void }) {
 
 /** Whoever has read it is logged out here too. */
 function Asked({ on }: { on: Date }) {
-  const go = () => void leave();
+  const go = () => void leaveAtOnce();
   return (
     <Dialog isOpen onClose={go} title="Your account will be closed" actions={<Button onClick={go}>Log out</Button>}>
       <p>
@@ -84,7 +84,8 @@ export function WhatItMeans({ closing }: { closing: AccountClosing }) {
       </p>
       <h3>Erased</h3>
       <p>
-        How you log in, your devices, your cards on file, drafts, places on the waiting list, and our e-mails and text messages to you.
+        How you log in, your devices, your cards on file, drafts, photos that wait on this device, places on the waiting list, and our
+        e-mails and text messages to you.
         {keeps_record ? '' : ' You were never treated here, so your health profile and your details are erased too.'}
       </p>
       <h3>Kept, because the law asks for it</h3>

@@ -7,6 +7,7 @@ import { Beginnings, useTemplates } from '../../../note-templates/workspace/begi
 import { factsOf, filledIn } from '../../../note-templates/workspace/fill-in.ts';
 import { useRead, useReads, useSend } from '../../../platform/use-api.ts';
 import { useKeptValue } from '../../../platform/use-kept-value.ts';
+import { useSession } from '../../../platform/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dayAhead } from '../../../ui/dates.ts';
 import { Failure } from '../../../ui/failure.tsx';
@@ -41,7 +42,7 @@ interface FormProps {
 
 function Form({ opened, before, onSigned, onWhole }: FormProps) {
   const { id, answers, patient } = opened;
-  const kept = useKeptValue(`check-in-answer-${id}`, '');
+  const kept = useKeptValue(`${useSession()?.userId ?? 'nobody'}:check-in-answer-${id}`, '');
   const words = kept.value ?? '';
   const [diagnosis, setDiagnosis] = useState(before?.diagnosis ?? '');
   const [asksAgain, setAsksAgain] = useState(true);

@@ -1,0 +1,33 @@
+/** What still waits when somebody logs out, in words. */
+import type { WhatWaits } from './what-waits.ts';
+
+/** One sentence for each kind. */
+export function waitsInWords({ photos, refused, answers, messages }: WhatWaits): string[] {
+  return [
+    ...(answers > 0 ? [answersInWords(answers)] : []),
+    ...(photos > 0 ? [photosInWords(photos, refused)] : []),
+    ...(messages > 0 ? [messages === 1 ? 'A message has not been sent.' : `${messages} messages have not been sent.`] : []),
+  ];
+}
+
+/** What logging out would do to them. */
+export function lossInWords({ photos, answers, messages }: WhatWaits): string {
+  const isOne = photos + answers + messages === 1;
+  return `If you log out now, ${isOne ? 'it is' : 'they are'} deleted. Stay logged in and connected, and ${isOne ? 'it goes' : 'they go'} by ${isOne ? 'itself' : 'themselves'}.`;
+}
+
+function answersInWords(count: number): string {
+  const what = count === 1 ? 'An answer that calls for care today has' : `${count} answers that call for care today have`;
+  return `${what} not reached the clinic. Do what the page told you; if this is an emergency, call 911.`;
+}
+
+function photosInWords(count: number, refused: number): string {
+  const what = count === 1 ? 'A photo waits on this device and has' : `${count} photos wait on this device and have`;
+  return `${what} not been sent. ${reasonOf(count, refused)}`;
+}
+
+function reasonOf(count: number, refused: number): string {
+  if (refused === count) return count === 1 ? 'The clinic could not take it.' : 'The clinic could not take them.';
+  const some = refused > 0 ? `The clinic could not take ${refused} of them. ` : '';
+  return `${some}A photo of somebody else goes when you act for them.`;
+}
