@@ -41,6 +41,8 @@ export const triggerWords: Record<Trigger, string> = {
 
 /** How far back a day may be written down. */
 export const mostDaysLate = 7;
+/** Characters of an entry. */
+export const mostWords = 1000;
 export const saysNothing = 'Say one thing, or add a photo: all of it is optional, but not everything at once.';
 /** From here on the page says how to reach somebody: a diary is not watched. */
 export const itchThatWorries = 8;
@@ -56,7 +58,7 @@ const told = {
   feeling: z.enum(feelings).nullable(),
   is_flare: z.boolean(),
   triggers: z.array(z.enum(triggers)).max(triggers.length),
-  words: z.string().trim().max(1000, 'Maximum 1000 characters'),
+  words: z.string().trim().max(mostWords, `Maximum ${mostWords} characters`),
   /** Kept from whoever else acts for the patient. */
   is_private: z.boolean(),
 };

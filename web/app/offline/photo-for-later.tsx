@@ -12,7 +12,7 @@ import { toast } from '../ui/toasts.ts';
 import type { KeptPatient } from './kept.ts';
 import styles from './offline.module.css';
 import { type Shown, ShownByPhoto } from './shown-by-photo.tsx';
-import { keepForLater, mostWaiting, type Waiting, waitingOf } from './waiting.ts';
+import { keepForLater, mostWaiting, mostWaitingWords, type Waiting, waitingOf } from './waiting.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 interface PhotoForLaterProps {
@@ -83,6 +83,7 @@ function PhotoForm({ person, patient, today, onKept }: PhotoForLaterProps & { on
     event.preventDefault();
     if (isKeeping.current) return;
     if (!photo) return setProblem('Take a photo first.');
+    if (words.trim().length > mostWaitingWords) return setProblem(tooLong);
     isKeeping.current = true;
     try {
       const images = await asSent([{ ...photo, ...shown, id: ids.photo }]);
@@ -90,8 +91,8 @@ function PhotoForm({ person, patient, today, onKept }: PhotoForLaterProps & { on
       await keepForLater(person, patient.id, { ...told, id: ids.entry, day: today, course, words: words.trim(), images });
       toast('success', 'It waits on this device.');
       onKept();
-    } catch {
-      setProblem('It could not be kept: this device has no room for it.');
+    } catch (error) {
+      setProblem(notKept(error));
     }
     isKeeping.current = false;
   };
@@ -126,8 +127,13 @@ function PhotoForm({ person, patient, today, onKept }: PhotoForLaterProps & { on
         label="Anything to say about it"
         isOptional
         rows={2}
+        most={mostWaitingWords}
+        error={words.trim().length > mostWaitingWords ? tooLong : undefined}
         value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setWords(currentTarget.value);
+          setProblem('');
+        }}
       />
       {problem ? (
         <Notice kind="warning" isSpoken>
@@ -141,4 +147,14 @@ function PhotoForm({ person, patient, today, onKept }: PhotoForLaterProps & { on
       </div>
     </form>
   );
+}
+
+const tooLong = `Maximum ${mostWaitingWords} characters`;
+
+/** Browsers name this one alone. */
+function notKept(error: unknown): string {
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+  return isFull
+    ? 'It could not be kept: this device has no room for it.'
+    : 'It could not be kept. Please try again, or take the photo anew.';
 }

@@ -54,21 +54,23 @@ interface KeepProps {
 function KeepCard({ standing, onChange }: KeepProps) {
   const [doing, setDoing] = useState<'keeping' | 'removing' | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
-  const act = (what: 'keeping' | 'removing', work: () => Promise<void>, done: string) => async () => {
-    setDoing(what);
-    setError(null);
-    try {
-      await work();
-      await onChange();
-      toast('success', done);
-    } catch (problem) {
-      setError(problem instanceof ApiError ? problem : notKept());
-    } finally {
-      setDoing(null);
-    }
-  };
-  const keep = act('keeping', beginToKeep, 'It is kept on this device.');
-  const remove = act('removing', keepNoLonger, 'Nothing is kept on this device any more.');
+  const act =
+    (what: 'keeping' | 'removing', work: () => Promise<void>, { done, failed }: { done: string; failed: string }) =>
+    async () => {
+      setDoing(what);
+      setError(null);
+      try {
+        await work();
+        await onChange();
+        toast('success', done);
+      } catch (problem) {
+        setError(problem instanceof ApiError ? problem : new ApiError({ status: 0, code: 'not_done', detail: failed }));
+      } finally {
+        setDoing(null);
+      }
+    };
+  const keep = act('keeping', beginToKeep, { done: 'It is kept on this device.', failed: notKept });
+  const remove = act('removing', keepNoLonger, { done: 'Nothing of yours is kept on this device any more.', failed: notTakenOff });
   const isOpen = standing.is === 'open';
   return (
     <Card
@@ -133,7 +135,5 @@ function WhatIsKept({ standing }: { standing: Extract<Standing, { is: 'open' }> 
   );
 }
 
-function notKept(): ApiError {
-  const detail = 'It could not be kept: this browser has no room for it, or does not allow it. Nothing was left behind.';
-  return new ApiError({ status: 0, code: 'not_kept', detail });
-}
+const notKept = 'It could not be kept: this browser has no room for it, or does not allow it. Nothing was left behind.';
+const notTakenOff = 'It could not be taken off just now, and is still kept. Please load this page again and try once more.';

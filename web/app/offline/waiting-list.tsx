@@ -30,10 +30,11 @@ export function WaitingList({ waiting, look }: WaitingListProps) {
   return (
     <>
       <ul className={styles.lines} aria-label="Waiting">
-        {waiting.map(({ id, day, refused }) => (
+        {waiting.map(({ id, day, refused, hasFailed }) => (
           <li key={id}>
             <span>
-              Photo of {shortDate(day)}, {refused ? `not taken: ${refused}` : 'waiting'}
+              Photo of {shortDate(day)},{' '}
+              {refused ? `not taken: ${refused}` : hasFailed ? 'not taken the last time: it goes again by itself' : 'waiting'}
             </span>
             {refused ? (
               <ToolButton disabled={trying !== null} onClick={() => void tryAgain(id)}>

@@ -2,12 +2,12 @@
 import 'fake-indexeddb/auto';
 import type { DiaryForm } from '@pellis/contract/progress/diary';
 import { readWaitingPhotoKeys, type WaitingPhotoKey, writeDiary } from '@pellis/contract/progress/progress';
-import { clear, entries } from 'idb-keyval';
+import { clear, entries, set } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, unreachable } from '../platform/api-error.ts';
 import { offlineStore } from '../platform/offline-store.ts';
 import { keepPublicHalf, readPublicHalf } from './account-key.ts';
-import { keepForLater, sendWaiting, takeOut, waitAgain, waitingOf } from './waiting.ts';
+import { keepForLater, mostWaitingWords, sendWaiting, takeOut, waitAgain, waitingOf } from './waiting.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../platform/api.ts', () => ({ call }));
@@ -30,12 +30,12 @@ test('each goes once, with its photo, and does not wait any more', async () => {
   await keepForLater('ana', 'p1', entry('a'));
   await keepForLater('ana', 'p1', entry('b', '2026-11-24'));
   expect((await waitingOf('ana')).map(({ day }) => day)).toEqual(['2026-11-24', '2026-11-25']);
-  expect(await sendWaiting('ana', 'p1', today)).toBe(2);
+  expect((await sendWaiting('ana', 'p1', today)).sent).toBe(2);
   expect(bodies().map(({ day, images }) => [day, [...(images[0]?.data ?? [])]])).toEqual([
     ['2026-11-24', [255, 216, 255]],
     ['2026-11-25', [255, 216, 255]],
   ]);
-  expect(await sendWaiting('ana', 'p1', today)).toBe(0);
+  expect((await sendWaiting('ana', 'p1', today)).sent).toBe(0);
 });
 
 test('what it shows, and where on the body, goes with it', async () => {
@@ -48,24 +48,24 @@ test('what it shows, and where on the body, goes with it', async () => {
 test('it is nobody else’s, and waits while another patient is acted for', async () => {
   await keepForLater('ana', 'p1', entry('a'));
   expect(await waitingOf('ben')).toEqual([]);
-  expect(await sendWaiting('ben', 'p1', today)).toBe(0);
-  expect(await sendWaiting('ana', 'p2', today)).toBe(0);
+  expect((await sendWaiting('ben', 'p1', today)).sent).toBe(0);
+  expect((await sendWaiting('ana', 'p2', today)).sent).toBe(0);
   expect(await waitingOf('ana')).toHaveLength(1);
 });
 
 test('without a connection it stays', async () => {
   await keepForLater('ana', 'p1', entry('a'));
   call.mockRejectedValueOnce(unreachable());
-  await expect(sendWaiting('ana', 'p1', today)).rejects.toThrow();
+  expect((await sendWaiting('ana', 'p1', today)).failed).toMatchObject({ status: 0 });
   expect(await waitingOf('ana')).toMatchObject([{ refused: undefined }]);
 });
 
 test('what the clinic would not have stays with its reason, and is not sent again', async () => {
   await keepForLater('ana', 'p1', entry('a'));
   call.mockRejectedValueOnce(new ApiError({ status: 422, code: 'invalid', detail: 'This photo cannot be opened.' }));
-  expect(await sendWaiting('ana', 'p1', today)).toBe(0);
+  expect((await sendWaiting('ana', 'p1', today)).sent).toBe(0);
   expect(await waitingOf('ana')).toMatchObject([{ refused: 'This photo cannot be opened.' }]);
-  expect(await sendWaiting('ana', 'p1', today)).toBe(0);
+  expect((await sendWaiting('ana', 'p1', today)).sent).toBe(0);
   expect(call).toHaveBeenCalledTimes(1);
   const [{ id } = { id: '' }] = await waitingOf('ana');
   await takeOut(id);
@@ -79,8 +79,43 @@ test('one that the clinic would not have goes when it is tried again', async () 
   const [{ id } = { id: '' }] = await waitingOf('ana');
   await waitAgain(id);
   expect(await waitingOf('ana')).toMatchObject([{ id, refused: undefined }]);
-  expect(await sendWaiting('ana', 'p1', today)).toBe(1);
+  expect((await sendWaiting('ana', 'p1', today)).sent).toBe(1);
   expect(await waitingOf('ana')).toEqual([]);
+});
+
+test.each([
+  ['a network', unreachable(), false],
+  ['a fault of the clinic', new ApiError({ status: 500, code: 'fault', detail: 'boom' }), true],
+  ['too many calls', new ApiError({ status: 429, code: 'slow_down', detail: 'Wait.' }), false],
+  ['the same that is still worked on', new ApiError({ status: 409, code: 'in_flight', detail: 'Wait.' }), false],
+  ['somebody else who is acted for', new ApiError({ status: 409, code: 'other_patient', detail: 'No.' }), false],
+])('one that fails on %s holds up no other, and goes the next time', async (_, error, hasFailed) => {
+  await keepForLater('ana', 'p1', entry('a', '2026-11-24'));
+  await keepForLater('ana', 'p1', entry('b'));
+  call.mockRejectedValueOnce(error);
+  expect(await sendWaiting('ana', 'p1', today)).toEqual({ sent: 1, refused: 0, failed: error });
+  expect(await waitingOf('ana')).toMatchObject([{ day: '2026-11-24', refused: undefined, hasFailed }]);
+  expect((await sendWaiting('ana', 'p1', today)).sent).toBe(1);
+});
+
+test('a session that has ended refuses nothing for good, and nothing more is tried in it', async () => {
+  await keepForLater('ana', 'p1', entry('a', '2026-11-24'));
+  await keepForLater('ana', 'p1', entry('b'));
+  call.mockRejectedValueOnce(new ApiError({ status: 401, code: 'no_session', detail: 'Log in.' }));
+  expect(await sendWaiting('ana', 'p1', today)).toMatchObject({ sent: 0, refused: 0, failed: { status: 401 } });
+  expect(call).toHaveBeenCalledTimes(1);
+  expect((await waitingOf('ana')).map(({ refused }) => refused)).toEqual([undefined, undefined]);
+});
+
+test('one that this device cannot read any more says so, and the others go', async () => {
+  await keepForLater('ana', 'p1', entry('a', '2026-11-24'));
+  await keepForLater('ana', 'p1', entry('b'));
+  const [[name, kept] = ['', undefined]] = (await entries<string, object>(offlineStore())).filter(
+    ([, one]) => 'day' in one && one.day === '2026-11-24',
+  );
+  await set(name, { ...kept, sealed: new ArrayBuffer(40) }, offlineStore());
+  expect(await sendWaiting('ana', 'p1', today)).toMatchObject({ sent: 1, refused: 1, failed: undefined });
+  expect((await waitingOf('ana'))[0]?.refused).toContain('Please take it anew');
 });
 
 test('what was taken out before does not come back when it is tried again', async () => {
@@ -98,6 +133,11 @@ test('one that waited longer than a diary goes back says in words when it was ta
   await keepForLater('ana', 'p1', entry('a', '2026-11-01', 'At the lake'));
   await sendWaiting('ana', 'p1', today);
   expect(bodies()).toMatchObject([{ day: '2026-11-20', words: 'Taken on 2026-11-01. At the lake' }]);
+  // there is room for that however much was typed
+  await keepForLater('ana', 'p1', entry('b', '2026-11-01', 'x'.repeat(mostWaitingWords)));
+  await sendWaiting('ana', 'p1', today);
+  expect(bodies()[1]?.words).toHaveLength(1000);
+  expect(bodies()[1]?.words).not.toContain('…');
 });
 
 describe('for the account’s key', () => {
@@ -120,7 +160,7 @@ describe('for the account’s key', () => {
     expect(secret).toEqual([]);
     // the clinic's ring has a newer key meanwhile, and the older one still
     answersWith(newer, older);
-    expect(await sendWaiting('ana', 'p1', today)).toBe(1);
+    expect((await sendWaiting('ana', 'p1', today)).sent).toBe(1);
     expect([...(bodies()[0]?.images[0]?.data ?? [])]).toEqual([255, 216, 255]);
   });
 
@@ -129,11 +169,11 @@ describe('for the account’s key', () => {
     await keepPublicHalf('ana', await readPublicHalf());
     await keepForLater('ana', 'p1', entry('a'));
     answersWith(await pair('newer'));
-    expect(await sendWaiting('ana', 'p1', today)).toBe(0);
+    expect((await sendWaiting('ana', 'p1', today)).sent).toBe(0);
     await waitAgain('a'.padEnd(22, 'x'));
     // another clinic's, of the same name
     answersWith(await pair('older'));
-    expect(await sendWaiting('ana', 'p1', today)).toBe(0);
+    expect((await sendWaiting('ana', 'p1', today)).sent).toBe(0);
     expect((await waitingOf('ana'))[0]?.refused).toContain('Please take it anew');
     expect(bodies()).toEqual([]);
   });

@@ -2,7 +2,7 @@
  * Photos for the diary that were taken without a connection. Each lies sealed on this device until there is a connection and its person is signed in and acts
  * for the same patient; then it goes by itself, once. What opens it is handed to a session alone. It stays until then, but at logout, after its person was asked.
  */
-import { DiaryForm, mostDaysLate } from '@pellis/contract/progress/diary';
+import { DiaryForm, mostDaysLate, mostWords } from '@pellis/contract/progress/diary';
 import { readWaitingPhotoKeys, type WaitingPhotoKey, writeDiary } from '@pellis/contract/progress/progress';
 import { del, entries, get, set } from 'idb-keyval';
 import { call } from '../platform/api.ts';
@@ -23,6 +23,8 @@ type Kept = (UnderOwnKey | ForAccount) & {
   day: string;
   /** What the clinic said when it would not have it. */
   refused?: string;
+  /** The clinic was reached, and could not take it the last time. It goes again by itself. */
+  hasFailed?: boolean;
 };
 
 export interface Waiting {
@@ -30,6 +32,15 @@ export interface Waiting {
   patient: string;
   day: string;
   refused: string | undefined;
+  hasFailed: boolean;
+}
+
+export interface SentWaiting {
+  sent: number;
+  /** Not taken now, and not sent again by itself. */
+  refused: number;
+  /** Why one of the others still waits; undefined where none does. */
+  failed: unknown;
 }
 
 /** One device does not become a store of photos. */
@@ -50,7 +61,7 @@ async function sealedFor(person: string, bytes: Uint8Array<ArrayBuffer>): Promis
 
 /** The oldest first. */
 export async function waitingOf(person: string): Promise<Waiting[]> {
-  return (await kept(person)).map(({ id, patient, day, refused }) => ({ id, patient, day, refused }));
+  return (await kept(person)).map(({ id, patient, day, refused, hasFailed = false }) => ({ id, patient, day, refused, hasFailed }));
 }
 
 export function takeOut(id: string): Promise<void> {
@@ -61,35 +72,58 @@ export function takeOut(id: string): Promise<void> {
 export async function waitAgain(id: string): Promise<void> {
   const one = await get<Kept>(prefix + id, offlineStore());
   if (!one) return;
-  const { refused: _, ...waits } = one;
+  const { refused: _, hasFailed: __, ...waits } = one;
   await set(prefix + id, waits satisfies Kept, offlineStore());
 }
 
-/** Sends those of this patient, one after the other. Answers how many went. Throws where the clinic cannot be reached. */
-export async function sendWaiting(person: string, patient: string, today: string): Promise<number> {
-  let sent = 0;
+/** Sends those of this patient, one after the other: one that does not go holds up no other. Throws where not even the keys can be asked for. */
+export async function sendWaiting(person: string, patient: string, today: string): Promise<SentWaiting> {
+  const result: SentWaiting = { sent: 0, refused: 0, failed: undefined };
   const due = (await kept(person)).filter((one) => one.patient === patient && !one.refused);
   const { keys } = due.some((one) => 'account_key' in one) ? await call(readWaitingPhotoKeys) : { keys: [] };
   for (const one of due) {
     try {
-      await call(writeDiary, { params: { id: patient }, body: inTime(await entryOf(one, keys), today), key: one.id });
+      const entry = inTime(await entryOf(one, keys), today);
+      await call(writeDiary, { params: { id: patient }, body: entry, key: one.id });
       await takeOut(one.id);
-      sent += 1;
+      result.sent += 1;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 429) throw error;
-      // nothing is lost: it stays, and its person reads why
       const { id, ...stays } = one;
-      await set(prefix + id, { ...stays, refused: error.detail } satisfies Kept, offlineStore());
+      if (isForGood(error)) {
+        // nothing is lost: it stays, and its person reads why
+        await set(prefix + id, { ...stays, refused: error.detail } satisfies Kept, offlineStore());
+        result.refused += 1;
+        continue;
+      }
+      result.failed ??= error;
+      if (hasNoSession(error)) break;
+      if (error instanceof ApiError && error.status >= 500)
+        await set(prefix + id, { ...stays, hasFailed: true } satisfies Kept, offlineStore());
     }
   }
-  return sent;
+  return result;
 }
+
+/** The same again would be answered the same. Anything else may pass: a network, a fault, a session, somebody else who is acted for just now. */
+function isForGood(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.code === 'in_flight' || error.code === 'other_patient') return false;
+  return [400, 404, 409, 410, 413, 415, 422].includes(error.status);
+}
+
+const hasNoSession = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /** A diary is written a week late at most: what waited longer says in words when it was. */
 function inTime(entry: DiaryForm, today: string): DiaryForm {
   const oldest = new Date(Date.parse(`${today}T12:00:00Z`) - (mostDaysLate - 1) * 86_400_000).toISOString().slice(0, 10);
-  return entry.day >= oldest ? entry : { ...entry, day: oldest, words: `Taken on ${entry.day}. ${entry.words}`.trim() };
+  if (entry.day >= oldest) return entry;
+  const words = (lateWords(entry.day) + entry.words).trim();
+  // longer ones are of earlier versions of the site
+  return { ...entry, day: oldest, words: words.length > mostWords ? `${words.slice(0, mostWords - 1)}…` : words };
 }
+
+const lateWords = (day: string) => `Taken on ${day}. `;
+/** Characters beside a photo that waits: there is room left for the day, should it wait too long. */
+export const mostWaitingWords = mostWords - lateWords('2026-11-26').length;
 
 async function kept(person: string): Promise<(Kept & { id: string })[]> {
   const all = (await entries<string, Kept>(offlineStore())).filter(([name]) => name.startsWith(prefix));
@@ -100,11 +134,17 @@ async function kept(person: string): Promise<(Kept & { id: string })[]> {
 }
 
 async function entryOf(one: Kept, keys: readonly WaitingPhotoKey[]): Promise<DiaryForm> {
-  return DiaryForm.decode(JSON.parse(textOf(await opened(one, keys))));
+  const bytes = await opened(one, keys);
+  const entry = DiaryForm.safeDecode(JSON.parse(textOf(bytes)));
+  if (!entry.success) throw noLongerReads();
+  return entry.data;
 }
 
 async function opened(one: Kept, keys: readonly WaitingPhotoKey[]): Promise<ArrayBuffer> {
-  if ('key' in one) return unseal(one.key, one);
+  if ('key' in one)
+    return unseal(one.key, one).catch(() => {
+      throw noLongerReads();
+    });
   const pair = keys.find(({ id }) => id === one.account_key);
   if (!pair) throw noLongerOpens();
   // keys of the same name may be others: a clinic that was set up anew
@@ -112,6 +152,10 @@ async function opened(one: Kept, keys: readonly WaitingPhotoKey[]): Promise<Arra
     throw noLongerOpens();
   });
 }
+
+/** Broken bytes, or another version's. */
+const noLongerReads = () =>
+  new ApiError({ status: 410, code: 'unreadable', detail: 'It cannot be read on this device any more. Please take it anew.' });
 
 /** A ring that the clinic has emptied of its older keys. */
 const noLongerOpens = () =>

@@ -1,0 +1,17 @@
+/** A photo that waits says how it stands, and what its person can do. */
+import { expect, test } from 'vitest';
+import { seen } from '../test-markup.tsx';
+import type { Waiting } from './waiting.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+const one: Waiting = { id: 'a', patient: 'p1', day: '2026-11-24', refused: undefined, hasFailed: false };
+const list = (...waiting: Waiting[]) => seen(<WaitingList waiting={waiting} look={async () => waiting} />).text;
+
+test('it waits, failed the last time, or was not taken and why', () => {
+  expect(list(one)).toContain(', waiting Remove');
+  expect(list(one)).not.toContain('Try again');
+  expect(list({ ...one, hasFailed: true })).toContain('not taken the last time: it goes again by itself');
+  const refused = list(one, { ...one, id: 'b', refused: 'This photo cannot be opened.' });
+  expect(refused).toContain('not taken: This photo cannot be opened.');
+  expect(refused).toContain('If it is not taken once more, remove it and take the photo anew.');
+});
