@@ -14,11 +14,16 @@ interface KeptCard {
 
 type Typed = Omit<ProfileAnswers, 'images'>;
 
+/** With when it was typed, in milliseconds since 1970; an earlier version of the site kept none. */
+type KeptTyped = Typed & { at?: number };
+
 /** None when there is none, or where the browser keeps nothing. */
 export async function readDraft(userId: string): Promise<ProfileAnswers | undefined> {
   try {
-    const [typed, cards] = (await getMany(namesOf(userId), draftStore())) as [Typed | undefined, KeptCard[] | undefined];
-    return typed && { ...typed, images: (cards ?? []).map(asCard) };
+    const [typed, cards] = (await getMany(namesOf(userId), draftStore())) as [KeptTyped | undefined, KeptCard[] | undefined];
+    if (!typed) return undefined;
+    const { at: _, ...answers } = typed;
+    return { ...answers, images: (cards ?? []).map(asCard) };
   } catch {
     return undefined;
   }
@@ -28,7 +33,7 @@ export async function readDraft(userId: string): Promise<ProfileAnswers | undefi
 export async function keepDraft(userId: string, { images, ...typed }: ProfileAnswers, hasNewImages: boolean): Promise<void> {
   try {
     const [typedName, cardsName] = namesOf(userId);
-    await set(typedName, typed, draftStore());
+    await set(typedName, { ...typed, at: Date.now() } satisfies KeptTyped, draftStore());
     if (hasNewImages) await set(cardsName, await Promise.all(images.map(asKept)), draftStore());
   } catch {
     // a full or private browser keeps nothing; the form itself goes on

@@ -8,6 +8,12 @@ const kinds = ['chat-words', 'chat-outbox', 'forum-photos-shown', 'note-words'];
 /** Typed before anybody had signed in, or by a bare link. */
 const nobodys = ['', 'nobody', 'nobody-words', 'undefined', 'visitor', 'link'];
 
+const day = 24 * 3600 * 1000;
+/** Milliseconds. Older answers no longer describe the skin. */
+export const formsKeptFor = 14 * day;
+/** An urgent answer that the clinic has. */
+export const toldKeptFor = day;
+
 /** One store for every form, so that leaving empties it of all that is theirs. */
 export function draftStore(): UseStore {
   store ??= createStore('pellis-drafts', 'drafts');

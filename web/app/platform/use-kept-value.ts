@@ -1,16 +1,13 @@
 /** Something of a form that is not sent yet, kept in this browser like the form itself, and forgotten with whoever logs out. */
 import { del, get, set } from 'idb-keyval';
 import { useEffect, useState } from 'react';
-import { draftStore } from './drafts.ts';
+import { draftStore, formsKeptFor } from './drafts.ts';
 
 interface Kept<T> {
   answers: T;
   /** Milliseconds since 1970. */
   at: number;
 }
-
-/** What is older no longer describes the skin. */
-const keptFor = 14 * 24 * 3600 * 1000;
 
 /** The value is null until the browser has looked. `name` says whose and of what it is. A browser that keeps nothing goes on without. */
 export function useKeptValue<T>(name: string, empty: T) {
@@ -40,7 +37,7 @@ export function useKeptValue<T>(name: string, empty: T) {
 
 async function keptUnder<T>(name: string): Promise<T | undefined> {
   const kept = await get<Kept<T>>(placeOf(name), draftStore()).catch(() => undefined);
-  return kept && Date.now() - kept.at < keptFor ? kept.answers : undefined;
+  return kept && Date.now() - kept.at < formsKeptFor ? kept.answers : undefined;
 }
 
 /** Where the forms keep theirs. */

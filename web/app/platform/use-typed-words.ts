@@ -1,4 +1,4 @@
-/** What somebody has begun to write in one conversation: kept in this browser until it is sent. */
+/** What somebody has begun to write in one conversation: kept in this browser until it is sent, or for as long as a form. */
 import { del, get, set } from 'idb-keyval';
 import { useEffect, useRef, useState } from 'react';
 import { draftStore } from './drafts.ts';
@@ -6,14 +6,21 @@ import { currentSession } from './session.ts';
 
 const pause = 400;
 
+interface TypedWords {
+  text: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
 export function useTypedWords(thread: string): [text: string, setText: (text: string) => void, forget: () => void] {
   const name = `chat-words:${currentSession()?.userId ?? 'visitor'}:${thread}`;
   const [text, setText] = useState('');
   const touched = useRef(false);
   useEffect(() => {
     let isHere = true;
-    get<string>(name, draftStore()).then(
-      (kept) => isHere && kept && !touched.current && setText(kept),
+    get<TypedWords | string>(name, draftStore()).then(
+      // an earlier version of the site kept the words alone
+      (kept) => isHere && kept && !touched.current && setText(typeof kept === 'string' ? kept : kept.text),
       () => undefined,
     );
     return () => {
@@ -25,7 +32,9 @@ export function useTypedWords(thread: string): [text: string, setText: (text: st
     if (!touched.current) return;
     waiting.current = () => {
       waiting.current = null;
-      void (text === '' ? del(name, draftStore()) : set(name, text, draftStore())).catch(() => undefined);
+      void (text === '' ? del(name, draftStore()) : set(name, { text, at: Date.now() } satisfies TypedWords, draftStore())).catch(
+        () => undefined,
+      );
     };
     const timer = window.setTimeout(() => waiting.current?.(), pause);
     return () => window.clearTimeout(timer);

@@ -1,7 +1,7 @@
 /** A Rapid Assessment that is not sent yet, kept in this browser so that a reload or a lost session loses nothing. */
 import { delMany, getMany, setMany } from 'idb-keyval';
 import type { HeldPhoto } from '../photos/held-photo.ts';
-import { draftStore } from '../platform/drafts.ts';
+import { draftStore, formsKeptFor } from '../platform/drafts.ts';
 
 export interface Draft<Answers> {
   /** The idempotency key of this form: sent twice, it is one assessment. */
@@ -22,16 +22,13 @@ interface KeptAnswers<Answers> {
   at: number;
 }
 
-/** Older answers no longer describe the skin. */
-const keptFor = 14 * 24 * 3600 * 1000;
-
 /** None when there is none, when it is too old, or where the browser keeps nothing. */
 export async function readDraft<Answers>(name: string): Promise<Draft<Answers> | undefined> {
   try {
     const [answers, photos] = await getMany(namesOf(name), draftStore());
     const kept = answers as KeptAnswers<Answers> | undefined;
     if (!kept) return undefined;
-    if (Date.now() - kept.at > keptFor) return void (await forgetDraft(name));
+    if (Date.now() - kept.at > formsKeptFor) return void (await forgetDraft(name));
     return { key: kept.key, answers: kept.answers, photos: ((photos ?? []) as KeptPhoto[]).map(asHeld) };
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 /** What was answered to the safety questions, kept in this browser beside the form that it belongs to; `form` is whose it is and which. */
 import { del, get, set } from 'idb-keyval';
-import { draftStore } from '../platform/drafts.ts';
+import { draftStore, formsKeptFor } from '../platform/drafts.ts';
 
 export interface SafetyDraft {
   concern: string;
@@ -15,18 +15,16 @@ export interface SafetyDraft {
 }
 
 const day = 24 * 3600 * 1000;
-/** As long as the form beside it. */
-const keptFor = 14 * day;
 
 /** What was true of a body yesterday is asked again. */
 export function isOld({ at }: Pick<SafetyDraft, 'at'>): boolean {
   return Date.now() - at > day;
 }
 
-/** Also when it is old: what led away from the form is not forgotten with that. */
+/** As long as the form beside it: what led away from it is not forgotten when it is old. */
 export async function readSafetyDraft(form: string): Promise<SafetyDraft | undefined> {
   const kept = await get<SafetyDraft>(nameOf(form), draftStore()).catch(() => undefined);
-  return kept && Date.now() - kept.at < keptFor ? kept : undefined;
+  return kept && Date.now() - kept.at < formsKeptFor ? kept : undefined;
 }
 
 export function keepSafetyDraft(form: string, draft: SafetyDraft): void {

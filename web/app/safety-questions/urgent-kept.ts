@@ -2,7 +2,7 @@
 import type { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
 import { longestAgo, type UrgentOutcome } from '@pellis/contract/safety-questions/urgent-outcomes';
 import { get, keys, update } from 'idb-keyval';
-import { draftStore } from '../platform/drafts.ts';
+import { draftStore, safetyKeptFor } from '../platform/drafts.ts';
 import type { SafetyDraft } from './safety-draft.ts';
 
 /** What led to 911 or to care today, and to which of them. */
@@ -29,8 +29,6 @@ export interface KeptUrgent extends UrgentSaid {
   patientId?: string;
 }
 
-/** As long as what was answered is kept beside the form; what was not told stays until it is. */
-const keptFor = 24 * 3600 * 1000;
 const ending = ':urgent';
 
 /** `form` is whose form it is, and which. */
@@ -38,10 +36,11 @@ export function nameOfKept(form: string): string {
   return form + ending;
 }
 
+/** As long as what was answered is kept beside the form; what was not told stays until it is. */
 export async function readKept(name: string): Promise<KeptUrgent[]> {
   const now = Date.now();
   const all = (await get<KeptUrgent[]>(name, draftStore())) ?? [];
-  return all.filter(({ at, isTold }) => !isTold || now - at <= keptFor);
+  return all.filter(({ at, isTold }) => !isTold || now - at <= safetyKeptFor);
 }
 
 export function keepOne(name: string, one: KeptUrgent): Promise<void> {
