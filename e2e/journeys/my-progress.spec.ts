@@ -145,6 +145,24 @@ async function makeLink(page: Page): Promise<string> {
   return link;
 }
 
+/** Who logs out while a photo waits is asked first, by the keyboard too; who stays keeps it. */
+async function stayWithPhoto(page: Page): Promise<void> {
+  await page.goto('/settings/this-device');
+  await expect(page.getByRole('heading', { name: 'A photo waits here' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take it off this device' }).click();
+  await expect(page.getByText('A photo still waits to go into a diary.')).toBeVisible();
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name: 'Logout' }).locator('visible=true').first().press('Enter');
+  const question = page.getByRole('dialog', { name: 'Not everything was sent' });
+  await expect(question).toContainText('A photo waits on this device and has not been sent. The clinic could not take it.');
+  await expectNoBarriers(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/this-device$/);
+  await page.goto('/offline');
+}
+
 /** A photo taken without a connection waits on the device, and goes into the diary by itself. */
 async function photographOffline(page: Page): Promise<void> {
   const { sharp } = await drawnSights();
@@ -183,6 +201,7 @@ async function photographOffline(page: Page): Promise<void> {
   await page.goto('/offline');
   await expect(page.getByRole('list', { name: 'Waiting' }).getByText('not taken: This photo cannot be opened.')).toBeVisible();
   await expectNoBarriers(page);
+  await stayWithPhoto(page);
   await page.getByRole('button', { name: /^Try again/ }).click();
   await expect(page.getByText('Your photo is in the diary now.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Waiting' })).toBeHidden();

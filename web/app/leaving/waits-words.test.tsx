@@ -16,7 +16,13 @@ test('one of each, in words', () => {
     '3 messages have not been sent.',
   ]);
   expect(lossInWords({ ...none, messages: 1 })).toMatch(/^If you log out now, it is deleted\./);
-  expect(lossInWords({ ...none, photos: 2 })).toMatch(/^If you log out now, they are deleted\./);
+  expect(lossInWords({ ...none, photos: 2, refused: 1 })).toContain(
+    'they are deleted. Stay logged in and connected, and they go by themselves.',
+  );
+  // what was refused never goes by itself
+  expect(lossInWords({ ...none, photos: 1, refused: 1 })).toBe(
+    'If you log out now, it is deleted. Stay logged in to read why, and to try again.',
+  );
 });
 
 test('nothing is deleted while it is being sent; then it can be tried again, kept or deleted', () => {

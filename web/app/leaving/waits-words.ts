@@ -10,10 +10,12 @@ export function waitsInWords({ photos, refused, answers, messages }: WhatWaits):
   ];
 }
 
-/** What logging out would do to them. */
-export function lossInWords({ photos, answers, messages }: WhatWaits): string {
-  const isOne = photos + answers + messages === 1;
-  return `If you log out now, ${isOne ? 'it is' : 'they are'} deleted. Stay logged in and connected, and ${isOne ? 'it goes' : 'they go'} by ${isOne ? 'itself' : 'themselves'}.`;
+/** What logging out would do to them, and staying. */
+export function lossInWords({ photos, refused, answers, messages }: WhatWaits): string {
+  const all = photos + answers + messages;
+  const lost = `If you log out now, ${all === 1 ? 'it is' : 'they are'} deleted.`;
+  if (refused === all) return `${lost} Stay logged in to read why, and to try again.`;
+  return `${lost} Stay logged in and connected, and ${all === 1 ? 'it goes by itself' : 'they go by themselves'}.`;
 }
 
 function answersInWords(count: number): string {

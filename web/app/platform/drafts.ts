@@ -1,12 +1,7 @@
-/** Where unfinished forms are kept in this browser, and how they are forgotten when their person leaves. */
-import { createStore, delMany, keys, type UseStore } from 'idb-keyval';
+/** Where unfinished forms are kept in this browser, and for how long. */
+import { createStore, type UseStore } from 'idb-keyval';
 
 let store: UseStore | undefined;
-
-/** Names that begin with what is kept; all others begin with the account that it belongs to. */
-const kinds = ['chat-words', 'chat-outbox', 'forum-photos-shown', 'note-words'];
-/** Typed before anybody had signed in, or by a bare link. */
-const nobodys = ['', 'nobody', 'nobody-words', 'undefined', 'visitor', 'link'];
 
 const day = 24 * 3600 * 1000;
 /** Milliseconds. Older answers no longer describe the skin. */
@@ -18,16 +13,4 @@ export const toldKeptFor = day;
 export function draftStore(): UseStore {
   store ??= createStore('pellis-drafts', 'drafts');
   return store;
-}
-
-/** For who logs out: nobody after them finds their answers here, nor what was typed by no account. Of whoever else uses this browser everything stays. */
-export async function forgetDraftsOf(person: string): Promise<void> {
-  const names = await keys<IDBValidKey>(draftStore()).catch(() => []);
-  const theirs = names.filter((name) => typeof name !== 'string' || [person, ...nobodys].includes(ownerOf(name)));
-  await delMany(theirs, draftStore()).catch(() => undefined);
-}
-
-function ownerOf(name: string): string {
-  const [first = '', second = ''] = name.split(':');
-  return kinds.includes(first) ? second : first;
 }

@@ -6,7 +6,7 @@ import { beginToLeave, currentSession, signOut } from './session.ts';
 /** False: they stay. */
 type MayLeave = (person: string) => Promise<boolean>;
 
-const unknown = 'We could not look whether something of yours waits here to be sent. Logging out would delete it. Log out?';
+const unknown = 'Logging out deletes what waits here to be sent. Log out?';
 let mayLeave: MayLeave = async () => true;
 let isAsking = false;
 
@@ -39,7 +39,7 @@ export async function leaveAtOnce(): Promise<void> {
 }
 
 async function forget(person: string): Promise<void> {
-  const { forgetDraftsOf } = await import('./drafts.ts');
+  const { forgetDraftsOf } = await import('./forget-drafts.ts');
   const { forgetKeptOf } = await import('./offline-store.ts');
   await Promise.allSettled([forgetDraftsOf(person), forgetKeptOf(person)]);
 }
