@@ -33,7 +33,11 @@ beforeEach(async () => {
   vi.resetModules();
   session = await import('./session.ts');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  // the last document is there for the tests of other files, too
+  session.stopLeaving();
+  vi.unstubAllGlobals();
+});
 
 /** What a browser tells the other tabs. */
 function storageEvent(key: string | null): Event {
