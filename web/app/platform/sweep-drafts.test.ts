@@ -33,12 +33,12 @@ test('a form that nobody opens again goes after two weeks, with its photos: the 
   expect(await left()).toEqual(['ana:rapid-assessment:answers', 'ana:rapid-assessment:photos']);
 });
 
-test('answers to safety questions go after a day; what was not told stays until it is', async () => {
+test('answers to safety questions go with their form; what was not told stays until it is', async () => {
   const told = { ...ago(2), isTold: true };
   const untold = { ...ago(40), isTold: false };
   await keep({
-    'ana:told-v1:safety': ago(1.1),
-    'ana:told-v2:safety': ago(0.9),
+    'ana:told-v1:safety': ago(14.1),
+    'ana:told-v2:safety': ago(13.9),
     'ana:told-v1:urgent': [told],
     'ana:told-v2:urgent': [told, untold],
     'ana:told-v3:urgent': [{ ...ago(0.5), isTold: true }],

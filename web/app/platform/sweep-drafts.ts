@@ -41,11 +41,10 @@ function besideOf(name: string): string | undefined {
 function fateOf(name: string, kept: unknown, now: number): Fate {
   if (name.startsWith('note-words:') || name.startsWith('chat-outbox:')) return 'stays';
   if (name.endsWith(':urgent')) return fateOfUrgent(kept as { at: number; isTold: boolean }[], now);
-  const keepsFor = formsKeptFor;
   // an earlier version of the site kept the words alone, and a profile without its day: it counts from now on
   if (name.startsWith('chat-words:') && typeof kept === 'string') return { becomes: { text: kept, at: now } };
   if (typeof kept !== 'object' || kept === null) return 'stays';
-  if ('at' in kept && typeof kept.at === 'number') return { keepsFor, at: kept.at };
+  if ('at' in kept && typeof kept.at === 'number') return { keepsFor: formsKeptFor, at: kept.at };
   return name.endsWith(':health-profile:typed') ? { becomes: { ...kept, at: now } } : 'stays';
 }
 

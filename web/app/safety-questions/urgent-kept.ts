@@ -2,7 +2,7 @@
 import type { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
 import { longestAgo, type UrgentOutcome } from '@pellis/contract/safety-questions/urgent-outcomes';
 import { get, keys, update } from 'idb-keyval';
-import { draftStore, safetyKeptFor } from '../platform/drafts.ts';
+import { draftStore, toldKeptFor } from '../platform/drafts.ts';
 import type { SafetyDraft } from './safety-draft.ts';
 
 /** What led to 911 or to care today, and to which of them. */
@@ -40,7 +40,7 @@ export function nameOfKept(form: string): string {
 export async function readKept(name: string): Promise<KeptUrgent[]> {
   const now = Date.now();
   const all = (await get<KeptUrgent[]>(name, draftStore())) ?? [];
-  return all.filter(({ at, isTold }) => !isTold || now - at <= safetyKeptFor);
+  return all.filter(({ at, isTold }) => !isTold || now - at <= toldKeptFor);
 }
 
 export function keepOne(name: string, one: KeptUrgent): Promise<void> {
