@@ -95,7 +95,7 @@ export const tickProduct = endpoint({
   reply: OwnProducts,
 });
 
-/** `id` is made in the browser, once for each report: the same id again is the same report. */
+/** `id` is made in the browser, once for each report: the same id with the same words is the same report, and with others it is refused. */
 export const IrritationForm = z.object({
   id: PublicId,
   since: Day,

@@ -118,7 +118,7 @@ export const tickStep = endpoint({
   reply: OwnRoutine,
 });
 
-/** `id` is made in the browser, once for each report: the same id again is the same report. */
+/** `id` is made in the browser, once for each report: the same id with the same words is the same report, and with others it is refused. */
 export const SideEffectForm = z.object({
   id: PublicId,
   step: z.int().min(0).max(99),

@@ -106,25 +106,23 @@ export async function takeOutOfAll(transaction: Transaction, patientId: string, 
 
 type Irritation = Insertable<ProductIrritation> & { signed_at: Date };
 
-/** The same said of the same product on the same day, or under the same id, which is some other report where it names something else. */
+/** Under this id, whatever it says. */
+export function irritationById(transaction: Transaction, id: string) {
+  return transaction.selectFrom('product_irritation').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The same said of the same product on the same day. */
 export function sameIrritation(transaction: Transaction, row: Omit<Irritation, 'conversation_id' | 'alternative'>) {
   return transaction
     .selectFrom('product_irritation')
     .selectAll()
-    .where((is) =>
-      is.or([
-        is('id', '=', row.id),
-        is.and([
-          is('note_id', '=', row.note_id),
-          is('signed_at', '=', row.signed_at),
-          is('product_id', '=', row.product_id),
-          is('what', '=', row.what),
-          is('severity', '=', row.severity),
-          is('day', '=', row.day),
-          is('words', '=', row.words ?? ''),
-        ]),
-      ]),
-    )
+    .where('note_id', '=', row.note_id)
+    .where('signed_at', '=', row.signed_at)
+    .where('product_id', '=', row.product_id)
+    .where('what', '=', row.what)
+    .where('severity', '=', row.severity)
+    .where('day', '=', row.day)
+    .where('words', '=', row.words ?? '')
     .executeTakeFirst();
 }
 

@@ -221,6 +221,17 @@ test('what is worse is the dermatologist’s to answer first, an emergency calls
   expect((await all.report(di, id, cream, { since: '2999-01-01' })).refusal.fields).toEqual({ since: 'Choose a day that has been' });
 });
 
+test('under one id nothing worse is taken for what was said of a product before', async () => {
+  const { patient: vi, id } = await all.recommended('Vi Vale', cream);
+  const form = { id: newId() };
+  expect((await all.report(vi, id, cream, form, keyless)).status).toBe(200);
+  expect((await all.report(vi, id, cream, { ...form, severity: 'emergency' }, keyless)).refusal?.code).toBe('said_before');
+  expect((await all.report(vi, id, cream, { ...form, since: '2026-01-02' }, keyless)).refusal?.code).toBe('said_before');
+  expect((await all.report(vi, id, cream, form, keyless)).reply).toMatchObject({ severity: 'mild', irritation: { id: form.id } });
+  expect((await all.report(vi, id, cream, { severity: 'emergency' }, keyless)).reply.title).toBe('Call 911 now');
+  expect((await all.own(vi, lee)).not_tolerated.map(({ severity }) => severity)).toEqual(['emergency', 'mild']);
+});
+
 test('a note taken back takes its products out of the routine, and what was not tolerated is remembered', async () => {
   const { patient: ed, id } = await all.recommended('Ed Eck', cream, balm);
   await all.keep(ed, id, balm);

@@ -10,12 +10,13 @@ import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import { conflict, found, wrongField } from '../platform/refusal.ts';
+import { found, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { threadOfEffects } from '../routines/records.ts';
+import { saidBefore } from '../routines/report-side-effect.ts';
 import { messageOf, tellDermatologist } from '../routines/tell-dermatologist.ts';
 import { present } from './keep.ts';
-import { insertIrritation, irritationsOf, type SignedNote, sameIrritation, takeOutOfAll, threadOfIrritations } from './lived-records.ts';
+import { insertIrritation, irritationById, irritationsOf, type SignedNote, sameIrritation, takeOutOfAll, threadOfIrritations } from './lived-records.ts';
 import { presentIrritation, productOf, signedToLiveWith } from './own.ts';
 import { allProducts } from './records.ts';
 
@@ -46,19 +47,26 @@ export function reportIrritation(
       ...{ patient_id: signed.patient_id, as_recommended: JSON.stringify(product), provider_name: signed.provider },
       ...{ reported_by: actor.id, reported_by_name: actor.name },
     };
-    const known = await sameIrritation(transaction, row);
-    if (known && (known.note_id !== noteId || known.product_id !== productId))
-      throw conflict('said_before', 'This was sent for something else already. Reload the page, and say it again.');
+    const known = (await sentBefore(transaction, row)) ?? (await sameIrritation(transaction, row));
     const kept = known ?? (await keep(clinic, transaction, actor, { signed, product, row }));
     const is_reviewed = await isReviewed(transaction, 'first_advice');
     return { irritation: presentIrritation(kept), severity, ...adviceFor(product.name, form.what, severity), is_reviewed };
   });
 }
 
+type Row = Omit<Parameters<typeof insertIrritation>[1], 'conversation_id' | 'alternative'>;
+
+async function sentBefore(transaction: Transaction, row: Row) {
+  const known = await irritationById(transaction, row.id);
+  const parts = ['note_id', 'product_id', 'since', 'what', 'severity', 'words'] as const;
+  if (known && parts.some((part) => known[part] !== row[part])) throw saidBefore();
+  return known;
+}
+
 interface Told {
   signed: SignedNote;
   product: RecommendedProduct;
-  row: Omit<Parameters<typeof insertIrritation>[1], 'conversation_id' | 'alternative'>;
+  row: Row;
 }
 
 async function keep(clinic: Clinic, transaction: Transaction, actor: Actor, { signed, product, row }: Told) {

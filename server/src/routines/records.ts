@@ -182,25 +182,23 @@ export async function takeTickBack(
     .execute();
 }
 
-/** The same said of the same step on the same day, or under the same id. */
+/** Under this id, whatever it says. */
+export function effectById(transaction: Transaction, id: string) {
+  return transaction.selectFrom('side_effect').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The same said of the same step on the same day. */
 export function sameEffect(transaction: Transaction, row: Insertable<SideEffect>) {
   return transaction
     .selectFrom('side_effect')
     .selectAll()
-    .where((is) =>
-      is.or([
-        is('id', '=', row.id),
-        is.and([
-          is('note_id', '=', row.note_id),
-          is('signed_at', '=', new Date(row.signed_at)),
-          is('step', '=', row.step),
-          is('what', '=', row.what),
-          is('severity', '=', row.severity),
-          is('day', '=', row.day),
-          is('words', '=', row.words ?? ''),
-        ]),
-      ]),
-    )
+    .where('note_id', '=', row.note_id)
+    .where('signed_at', '=', new Date(row.signed_at))
+    .where('step', '=', row.step)
+    .where('what', '=', row.what)
+    .where('severity', '=', row.severity)
+    .where('day', '=', row.day)
+    .where('words', '=', row.words ?? '')
     .executeTakeFirst();
 }
 

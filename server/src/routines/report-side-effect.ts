@@ -7,11 +7,11 @@ import { isReviewed } from '../clinical-reviews/review.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import { found, permit, wrongField } from '../platform/refusal.ts';
+import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { mayLiveRoutine } from './policy.ts';
 import { presentEffect } from './read.ts';
-import { insertEffect, lockRoutine, type SignedRoutine, sameEffect, signedRoutine, threadOfEffects } from './records.ts';
+import { effectById, insertEffect, lockRoutine, type SignedRoutine, sameEffect, signedRoutine, threadOfEffects } from './records.ts';
 import { messageOf, tellDermatologist } from './tell-dermatologist.ts';
 
 interface Answer {
@@ -37,17 +37,31 @@ export function reportSideEffect(clinic: Clinic, asker: Asker, id: string, form:
       ...{ what: form.what, severity, words: form.words },
       ...{ reported_by: actor.id, reported_by_name: actor.name, day: dayAt(new Date(), clinic.config.clinicTimeZone) },
     };
-    const before = await sameEffect(transaction, { ...row, conversation_id: '' });
+    const before = (await sentBefore(transaction, row)) ?? (await sameEffect(transaction, { ...row, conversation_id: '' }));
     const kept = before ?? (await keep(clinic, transaction, actor, { signed, of: step.prescription || step.what, row }));
     const is_reviewed = await isReviewed(transaction, 'first_advice');
     return { effect: presentEffect(kept), severity, ...adviceOn([form.what], severity), is_reviewed };
   });
 }
 
+type Row = Omit<Parameters<typeof insertEffect>[1], 'conversation_id'>;
+
+/** Under one id nothing else is ever said: it would be taken for what was said before. */
+async function sentBefore(transaction: Transaction, row: Row) {
+  const known = await effectById(transaction, row.id);
+  if (known && (['note_id', 'step', 'what', 'severity', 'words'] as const).some((part) => known[part] !== row[part])) throw saidBefore();
+  return known;
+}
+
+/** Also of a product. */
+export function saidBefore() {
+  return conflict('said_before', 'We have what you said first. This was not sent: close this window, and say it again.');
+}
+
 interface Told {
   signed: SignedRoutine;
   of: string;
-  row: Omit<Parameters<typeof insertEffect>[1], 'conversation_id'>;
+  row: Row;
 }
 
 async function keep(clinic: Clinic, transaction: Transaction, actor: Actor, { signed, of, row }: Told) {

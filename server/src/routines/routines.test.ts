@@ -143,6 +143,25 @@ test('swelling of the face is an emergency however it was called: 911 at once, a
   expect([thread?.flagged_at !== null, more.length]).toEqual([true, 0]);
 });
 
+test('under one id nothing worse is taken for what was said before, and under its own it reaches the dermatologist', async () => {
+  const una = await patientWithCard('Una Ulm');
+  const id = await signed(una, [proposed]);
+  const form: SideEffectForm = { id: newId(), step: 0, what: 'burning', severity: 'mild', words: '' };
+  const report = (more: Partial<SideEffectForm>) =>
+    clinic.call(reportSideEffect, { as: una, params: { id }, body: { ...form, ...more }, headers: keyless });
+  expect((await report({})).status).toBe(200);
+  for (const other of [{ severity: 'emergency' as const }, { words: 'It spreads' }, { what: 'itch' as const }])
+    expect((await report(other)).refusal?.code).toBe('said_before');
+  expect((await report({})).reply).toMatchObject({ severity: 'mild', effect: { id: form.id } });
+  expect((await report({ id: newId(), severity: 'emergency' })).reply.title).toBe('Call 911 now');
+  expect((await read(una, lee)).plan?.effects.map(({ severity }) => severity)).toEqual(['emergency', 'mild']);
+  const threads = await clinic.sql<{ is_flagged: boolean }>(
+    'select flagged_at is not null as is_flagged from conversation where patient_id = $1',
+    [una.patientId],
+  );
+  expect(threads).toEqual([{ is_flagged: true }]);
+});
+
 test('the calendar file repeats its days and names neither medicine nor condition', async () => {
   const fay = await patientWithCard('Fay Fox');
   const id = await signed(fay, [{ ...proposed, weekdays: [], for_days: 42 }]);

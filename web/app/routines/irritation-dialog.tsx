@@ -2,12 +2,12 @@
 import { type KeptProduct, productEffects, readOwnProducts, reportIrritation } from '@pellis/contract/products/own-products';
 import type { Severity } from '@pellis/contract/routines/side-effect-names';
 import { useState } from 'react';
-import { newId } from '../platform/new-id.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { RecommendedList } from '../products/recommended-list.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/fields.tsx';
+import { idsOfReports } from './id-of-report.ts';
 import styles from './own-routine.module.css';
 import { Answer, AtOnce, HowBad, NotSent, WhatIsNoticed } from './report-parts.tsx';
 
@@ -24,15 +24,19 @@ export function IrritationDialog({ product, today, patientId, onClose }: Irritat
   const [what, setWhat] = useState<(typeof productEffects)[number] | null>(null);
   const [said, setSaid] = useState<Severity | null>(null);
   const [words, setWords] = useState('');
-  const [id] = useState(newId);
+  const [idOf] = useState(() => idsOfReports());
   const send = useSend(reportIrritation);
   const reads = useReads();
   const { note_id, product_id, name, provider } = product;
   const report = (severity: Severity) => {
-    if (!what || send.isPending) return;
+    if (!what) return;
+    const report = { since: since || today, what, severity, words };
+    const id = idOf(report);
+    // said otherwise while the first is under way, it goes at once
+    if (send.isPending && send.variables.body.id === id) return;
     setSaid(severity);
     send.mutate(
-      { params: { id: note_id, product: product_id }, body: { id, since: since || today, what, severity, words } },
+      { params: { id: note_id, product: product_id }, body: { id, ...report }, key: id },
       { onSuccess: () => void reads.refresh(readOwnProducts, { id: patientId }) },
     );
   };

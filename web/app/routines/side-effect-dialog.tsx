@@ -4,10 +4,10 @@ import { nameOfStep } from '@pellis/contract/routines/routine-words';
 import type { Severity, SideEffect } from '@pellis/contract/routines/side-effect-names';
 import { effectsOf, type KindOfMedicine, kindsOfMedicine } from '@pellis/contract/routines/side-effects';
 import { useState } from 'react';
-import { newId } from '../platform/new-id.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { idsOfReports } from './id-of-report.ts';
 import styles from './own-routine.module.css';
 import { Answer, AtOnce, HowBad, NotSent, WhatIsNoticed } from './report-parts.tsx';
 
@@ -22,15 +22,19 @@ export function SideEffectDialog({ plan, at, patientId, onClose }: SideEffectDia
   const [what, setWhat] = useState<SideEffect | null>(null);
   const [said, setSaid] = useState<Severity | null>(null);
   const [words, setWords] = useState('');
-  const [id] = useState(newId);
+  const [idOf] = useState(() => idsOfReports());
   const send = useSend(reportSideEffect);
   const reads = useReads();
   const step = plan.routine[at];
   const report = (severity: Severity) => {
-    if (!what || send.isPending) return;
+    if (!what) return;
+    const report = { step: at, what, severity, words };
+    const id = idOf(report);
+    // said otherwise while the first is under way, it goes at once
+    if (send.isPending && send.variables.body.id === id) return;
     setSaid(severity);
     send.mutate(
-      { params: { id: plan.note_id }, body: { id, step: at, what, severity, words } },
+      { params: { id: plan.note_id }, body: { id, ...report }, key: id },
       { onSuccess: () => void reads.refresh(readRoutine, { id: patientId }) },
     );
   };
