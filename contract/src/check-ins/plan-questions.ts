@@ -6,7 +6,7 @@ import { daysFrom, stretchesOf } from '../routines/routine-days.ts';
 import { nameOfStep } from '../routines/routine-words.ts';
 import type { RoutineStep, TimeOfDay } from '../routines/routines.ts';
 import { type Severity, severities, sideEffectNames } from '../routines/side-effect-names.ts';
-import { effectsOf, type KindOfMedicine, kindsOfMedicine, severityInWords, severityOf, sideEffects } from '../routines/side-effects.ts';
+import { effectsOf, howBad, type KindOfMedicine, kindsOfMedicine, severityOf, sideEffects } from '../routines/side-effects.ts';
 
 export const uses = ['most', 'half', 'rarely', 'not'] as const;
 export type Use = (typeof uses)[number];
@@ -101,7 +101,7 @@ export function isUrgent(answers: readonly Pick<PlanAnswer, 'severity'>[]): bool
 /** "About half of the time. Dry, peeling or flaking skin (mild). It stings." */
 export function saidOf({ use, effects, severity, words: own }: PlanAnswer): string {
   const noticed = effects.map((effect) => sideEffects[effect]).join(', ');
-  const how = noticed && severity ? ` (${severityInWords[severity].split(':')[0]?.toLowerCase()})` : '';
+  const how = noticed && severity ? ` (${howBad(severity)})` : '';
   return [use && useWords[use], noticed && noticed + how, own].filter(Boolean).join('. ');
 }
 

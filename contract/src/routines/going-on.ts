@@ -1,6 +1,6 @@
 /** A routine's steps as they are by a later day: what a new note takes over goes on from where the patient is, and does not begin anew. */
 import { daysFrom } from './routine-days.ts';
-import type { Phase, Routine, RoutineStep } from './routines.ts';
+import { mostOrigins, type Origin, type Phase, type Routine, type RoutineStep } from './routines.ts';
 
 /** Counted from today; null where it has ended. What was built up already is not built up again. */
 export function goingOn(step: RoutineStep, startsOn: string, today: string): RoutineStep | null {
@@ -14,6 +14,16 @@ export function goingOn(step: RoutineStep, startsOn: string, today: string): Rou
     starts_after_days: Math.max(0, step.starts_after_days - Math.max(0, since)),
     ramp: rampAfter(step.ramp, elapsed),
   };
+}
+
+/** Taken over it knows where it comes from: what was left off there stays so, until it is used again. Decision 0443. */
+export function takenFrom(step: RoutineStep, origin: Origin): RoutineStep {
+  return { ...step, goes_on: [origin, ...(step.goes_on ?? [])].slice(0, mostOrigins) };
+}
+
+/** Written anew, knowing what came of it. */
+export function writtenAnew({ goes_on: _, ...step }: RoutineStep): RoutineStep {
+  return step;
 }
 
 function rampAfter(ramp: readonly Phase[], elapsed: number): Phase[] {

@@ -2,20 +2,31 @@
 import { expect, test } from 'vitest';
 import { isInUse, leftOff, type Noticed } from './left-off.ts';
 
-const bad = (day: string, more: Partial<Noticed> = {}): Noticed => ({ step: 0, severity: 'bad', day, conversation: 'c1', ...more });
+const bad = (day: string, more: Partial<Noticed> = {}): Noticed => ({
+  step: 0,
+  what: ['rash'],
+  severity: 'bad',
+  day,
+  conversation: 'c1',
+  ...more,
+});
 const off = (noticed: Noticed[], ...ticked: [number, string][]) => leftOff(noticed, new Map(ticked));
 
 test('a mild one changes nothing, and a tick of the same day or of another step does not end it', () => {
   expect(off([bad('2026-11-05', { severity: 'mild' })])).toEqual([]);
-  const left = [{ step: 0, since: '2026-11-05', last_said: '2026-11-05', conversation: 'c1' }];
+  const left = [{ step: 0, since: '2026-11-05', last_said: '2026-11-05', what: ['rash'], severity: 'bad', conversation: 'c1' }];
   expect(off([bad('2026-11-05')])).toEqual(left);
-  expect(off([bad('2026-11-05', { severity: 'emergency' })], [0, '2026-11-05'], [1, '2026-11-09'])).toEqual(left);
+  expect(off([bad('2026-11-05', { severity: 'emergency' })], [0, '2026-11-05'], [1, '2026-11-09'])).toMatchObject([
+    { severity: 'emergency' },
+  ]);
   expect(off([bad('2026-11-05')], [0, '2026-11-06'])).toEqual([]);
 });
 
 test('said again after it was used again it is left off since then, and of several the newest conversation answers', () => {
   const said = [bad('2026-11-09', { conversation: null }), bad('2026-11-07', { conversation: 'c2' }), bad('2026-11-01')];
-  expect(off(said, [0, '2026-11-04'])).toEqual([{ step: 0, since: '2026-11-07', last_said: '2026-11-09', conversation: 'c2' }]);
+  expect(off(said, [0, '2026-11-04'])).toEqual([
+    { step: 0, since: '2026-11-07', last_said: '2026-11-09', what: ['rash'], severity: 'bad', conversation: 'c2' },
+  ]);
 });
 
 test('in use is what was neither stopped nor left off', () => {

@@ -1,10 +1,11 @@
 /** Which steps their patient leaves off, as they were told to when a side effect was not mild: one rule for today, the reminders and the calendar. Decision 0432. */
 import type { LeftOff, OwnPlan } from './own-routine.ts';
-import type { Severity } from './side-effect-names.ts';
+import { type Severity, type SideEffect, severities } from './side-effect-names.ts';
 
 /** What was said to have come of a step. */
 export interface Noticed {
   step: number;
+  what: readonly SideEffect[];
   severity: Severity;
   /** The clinic's, on which it was said. */
   day: string;
@@ -24,6 +25,8 @@ export function leftOff(noticed: readonly Noticed[], lastTicked: ReadonlyMap<num
       step,
       since: ofStep[0]?.day ?? '',
       last_said: ofStep.at(-1)?.day ?? '',
+      what: [...new Set(ofStep.flatMap(({ what }) => what))],
+      severity: severities.findLast((one) => ofStep.some(({ severity }) => severity === one)),
       conversation: ofStep.findLast(({ conversation }) => conversation !== null)?.conversation ?? null,
     };
   });

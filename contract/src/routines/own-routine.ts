@@ -39,6 +39,9 @@ export const LeftOff = z.object({
   /** The clinic's day on which its side effect was said, and the newest on which one was. */
   since: Day,
   last_said: Day,
+  /** What was said to have come of it, and the worst that was said of how bad it is. Not of what an earlier version of the site kept. */
+  what: z.array(z.enum(sideEffectNames)).optional(),
+  severity: z.enum(severities).optional(),
   /** In which it is answered; null where it was said in a check-in. */
   conversation: PublicId.nullable(),
 });

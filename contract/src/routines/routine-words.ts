@@ -30,6 +30,9 @@ export function routineAsKept(routine: Routine): Routine {
         return words ? [{ week, words }] : [];
       }),
       call: step.call.trim(),
+      ...(step.goes_on?.length
+        ? { goes_on: step.goes_on.map(({ note_id, signed_at, step: was }) => ({ note_id, signed_at, step: was })) }
+        : {}),
     }))
     .filter(({ what }) => what !== '');
 }

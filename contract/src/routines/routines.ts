@@ -1,5 +1,6 @@
 /** A treatment plan's steps as data: what to do in the morning and the evening, how much, on which days, from when and for how long, and what comes of it. */
 import { z } from 'zod';
+import { PublicId } from '../platform/wire.ts';
 
 export const mostSteps = 20;
 export const timesOfDay = ['morning', 'midday', 'evening', 'as_needed'] as const;
@@ -32,6 +33,17 @@ export const weeksAhead = [1, 4, 12] as const;
 export const Expectation = z.object({ week: z.literal(weeksAhead), words });
 export type Expectation = z.output<typeof Expectation>;
 
+/** The most notes back that a step is followed. */
+export const mostOrigins = 20;
+/** The step of an earlier note that this one goes on from: what its patient left off there stays left off. */
+export const Origin = z.object({
+  note_id: PublicId,
+  /** Of which signature; null where only the note is known. */
+  signed_at: z.iso.datetime().nullable(),
+  step: z.int().min(0).max(99),
+});
+export type Origin = z.output<typeof Origin>;
+
 /** While it is written nothing is required yet. Days are counted, not dated: the plan begins when the patient begins. */
 export const RoutineStep = z.object({
   what: words,
@@ -53,6 +65,8 @@ export const RoutineStep = z.object({
   expect: z.array(Expectation).max(weeksAhead.length).default([]),
   /** When to write or call. */
   call: words.default(''),
+  /** The nearest first. None where it is written anew, or was written before this was kept. */
+  goes_on: z.array(Origin).max(mostOrigins).optional(),
 });
 export type RoutineStep = z.output<typeof RoutineStep>;
 

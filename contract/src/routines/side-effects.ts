@@ -43,6 +43,11 @@ export const severityInWords: Record<Severity, string> = {
   emergency: 'Very bad: I need help now',
 };
 
+/** "very bad". */
+export function howBad(severity: Severity): string {
+  return severityInWords[severity].replace(/:.*/, '').toLowerCase();
+}
+
 /** What cannot be mild: whoever says so is told what to do at once. */
 export const neverMild: Partial<Record<SideEffect, Severity>> = {
   [emergencyEffect]: 'emergency',

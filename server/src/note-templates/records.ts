@@ -1,6 +1,7 @@
 /** Templates of notes, shared or of one's own, each with its version. */
 import type { NoteTemplate, NoteTemplateForm } from '@pellis/contract/note-templates/note-templates';
 import { prescriptionsAsKept } from '@pellis/contract/prescriptions/prescriptions';
+import { writtenAnew } from '@pellis/contract/routines/going-on';
 import { routineAsKept } from '@pellis/contract/routines/routine-words';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
@@ -39,7 +40,8 @@ function valuesOf({ is_own, ...form }: NoteTemplateForm, writtenBy: string) {
   return {
     ...form,
     prescriptions: JSON.stringify(prescriptionsAsKept(form.prescriptions)),
-    routine: JSON.stringify(routineAsKept(form.routine)),
+    // of everybody: it goes on from nobody's note
+    routine: JSON.stringify(routineAsKept(form.routine).map(writtenAnew)),
     owner_id: is_own ? writtenBy : null,
     written_by: writtenBy,
   };

@@ -16,7 +16,15 @@ import { threadOfEffects } from '../routines/records.ts';
 import { saidBefore } from '../routines/report-side-effect.ts';
 import { messageOf, tellDermatologist } from '../routines/tell-dermatologist.ts';
 import { present } from './keep.ts';
-import { insertIrritation, irritationById, irritationsOf, type SignedNote, sameIrritation, takeOutOfAll, threadOfIrritations } from './lived-records.ts';
+import {
+  insertIrritation,
+  irritationById,
+  irritationsOf,
+  type SignedNote,
+  sameIrritation,
+  takeOutOfAll,
+  threadOfIrritations,
+} from './lived-records.ts';
 import { presentIrritation, productOf, signedToLiveWith } from './own.ts';
 import { allProducts } from './records.ts';
 

@@ -8,7 +8,8 @@ import { sentColumns, sentIn, sentKey } from '../rapid-assessments/sent-records.
 interface Of {
   id: string;
   patient_id: string;
-  signed_at: Date;
+  /** Null: of whichever signature. */
+  signed_at: Date | null;
 }
 
 /** Of those that were sent since the signature, as row-level security shows them. */
@@ -21,12 +22,14 @@ export async function noticedInCheckIns(transaction: Transaction, of: Of): Promi
     .where('state', 'not in', ['draft', 'withdrawn'])
     // what is kept sealed is opened only where there is something to find
     .where(sql<boolean>`'side_effect' = any(flags)`)
-    .where('created_at', '>=', of.signed_at)
+    .$if(of.signed_at !== null, (those) => those.where('created_at', '>=', of.signed_at))
     .execute();
   return rows.flatMap((row) => {
     const { plan_answers } = sentIn(transaction, row);
     const plan = plan_answers === null ? null : PlanAnsweredOf.parse(plan_answers);
     if (plan?.note_id !== of.id) return [];
-    return plan.answers.flatMap(({ step, severity }) => (severity ? [{ step, severity, at: row.created_at, conversation: null }] : []));
+    return plan.answers.flatMap(({ step, severity, effects: what }) =>
+      severity ? [{ step, what, severity, at: row.created_at, conversation: null }] : [],
+    );
   });
 }

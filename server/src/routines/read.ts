@@ -1,7 +1,6 @@
 /** The routine that counts for a patient today: the steps of the newest signed note that has some, with what is known of each. */
 import { nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { kindOfMedicine } from '@pellis/contract/routines/courses';
-import { leftOff } from '@pellis/contract/routines/left-off';
 import type { OwnPlan, OwnRoutine, ReportedEffect, StepPrescription } from '@pellis/contract/routines/own-routine';
 import { daysFrom } from '@pellis/contract/routines/routine-days';
 import { routineFromKept } from '@pellis/contract/routines/routines';
@@ -13,9 +12,9 @@ import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt, daysAfter } from '../platform/times.ts';
-import { noticedInCheckIns } from './check-in-records.ts';
+import { leftOffOf } from './left-off.ts';
 import { mayReadRoutine } from './policy.ts';
-import { effectsOfNote, lastTicks, latestTakenBack, newestRoutines, prescribedBy, type SignedRoutine, ticksSince } from './records.ts';
+import { effectsOfNote, latestTakenBack, newestRoutines, prescribedBy, type SignedRoutine, ticksSince } from './records.ts';
 
 /** Ticks of before are nobody's business any more but the record's. */
 const daysOfTicks = 14;
@@ -67,16 +66,6 @@ export async function presentPlan(clinic: Clinic, transaction: Transaction, sign
   const rx = await prescribedBy(transaction, signed.id);
   const effects = await effectsOfNote(transaction, signed);
   const prescriptions = routine.map((step) => prescriptionOf(step.prescription, rx, today));
-  const reported = effects.map(({ step, severity, reported_at: at, conversation_id: conversation }) => ({
-    step,
-    severity,
-    at,
-    conversation,
-  }));
-  const noticed = [...reported, ...(await noticedInCheckIns(transaction, signed))].map(({ at, ...one }) => ({
-    ...one,
-    day: dayAt(at, clinic.config.clinicTimeZone),
-  }));
   return {
     note_id: signed.id,
     provider: signed.provider,
@@ -89,7 +78,7 @@ export async function presentPlan(clinic: Clinic, transaction: Transaction, sign
     ticks: await ticksSince(transaction, signed, daysAfter(today, -daysOfTicks)),
     effects: effects.map(presentEffect),
     // of what was stopped nothing more is said
-    left_off: leftOff(noticed, await lastTicks(transaction, signed)).filter(({ step }) => prescriptions[step]?.state !== 'stopped'),
+    left_off: (await leftOffOf(clinic, transaction, signed)).filter(({ step }) => prescriptions[step]?.state !== 'stopped'),
     tips: linkedTips(signed.treatment_plan),
   };
 }

@@ -128,18 +128,6 @@ export function ticksSince(transaction: Transaction, of: { id: string; signed_at
     .execute();
 }
 
-/** The newest day on which each step was ticked off. */
-export async function lastTicks(transaction: Transaction, of: { id: string; signed_at: Date }): Promise<Map<number, string>> {
-  const rows = await transaction
-    .selectFrom('routine_tick')
-    .select(['step', (tick) => tick.fn.max('day').as('day')])
-    .where('note_id', '=', of.id)
-    .where('signed_at', '=', of.signed_at)
-    .groupBy('step')
-    .execute();
-  return new Map(rows.map(({ step, day }) => [step, day]));
-}
-
 export function effectsOfNote(transaction: Transaction, of: { id: string; signed_at: Date }) {
   return transaction
     .selectFrom('side_effect')

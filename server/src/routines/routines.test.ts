@@ -188,7 +188,9 @@ test('after a bad side effect the step is left off, also in the calendar, until 
   expect([(await read(ida)).plan?.left_off, await isInCalendar()]).toEqual([[], true]);
   const { reply } = await report('bad');
   const { conversation } = reply.effect;
-  expect((await read(ida, lee)).plan?.left_off).toEqual([{ step: 0, since: today, last_said: today, conversation }]);
+  expect((await read(ida, lee)).plan?.left_off).toEqual([
+    { step: 0, since: today, last_said: today, what: ['dry'], severity: 'bad', conversation },
+  ]);
   expect(await isInCalendar()).toBe(false);
   const tick = () => clinic.call(tickStep, { as: ida, params: { id }, body: { step: 0, time: 'evening', day: today, is_done: true } });
   expect((await tick()).reply.plan?.left_off?.length).toBe(1);

@@ -3,6 +3,7 @@
 import { listNotes, type NoteRow } from '@pellis/contract/notes/note-rows';
 import { type Note, readNote } from '@pellis/contract/notes/notes';
 import { linesOf, prescriptionAsKept } from '@pellis/contract/prescriptions/prescriptions';
+import { takenFrom } from '@pellis/contract/routines/going-on';
 import { linesOfRoutine } from '@pellis/contract/routines/routine-words';
 import { useState } from 'react';
 import type { Beginning } from '../../note-templates/workspace/fill-in.ts';
@@ -100,7 +101,11 @@ function sectionsOf(note: Note): { name: string; text: string; filled: Partial<B
   const prescriptions = note.prescriptions.map(prescriptionAsKept).map((one) => ({ ...one, starts_on: null }));
   const all = [
     { name: 'Treatment plan', text: treatment_plan, filled: { treatment_plan } },
-    { name: 'Routine', text: listed(linesOfRoutine(routine)), filled: { routine } },
+    {
+      name: 'Routine',
+      text: listed(linesOfRoutine(routine)),
+      filled: { routine: routine.map((step, at) => takenFrom(step, { note_id: note.id, signed_at: null, step: at })) },
+    },
     { name: 'Prescriptions', text: listed(linesOf(prescriptions)), filled: { prescriptions } },
     { name: 'Follow-up', text: follow_up.desc, filled: { follow_up: follow_up.desc } },
     { name: 'Diagnosis', text: diagnosis, filled: { diagnosis } },

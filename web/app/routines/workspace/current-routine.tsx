@@ -10,7 +10,8 @@ import { useMay } from '../../platform/use-may.ts';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime, longDate } from '../../ui/dates.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { standingOf, stepsLeft, weekdayAndDate } from '../day-words.ts';
+import { standingOf, stepsLeft } from '../day-words.ts';
+import { leftOffInWords } from './left-off-words.ts';
 import styles from './routine-field.module.css';
 
 const standings = { not_begun: 'Not begun', running: 'Running', ended: 'Ended', stopped: 'Stopped' } as const;
@@ -52,7 +53,7 @@ export function CurrentRoutine({ patientId }: { patientId: string }) {
 }
 
 function LeftOffSince({ left }: { left: LeftOff | undefined }) {
-  return left ? <strong> Left off by the patient since {weekdayAndDate(left.since)}.</strong> : null;
+  return left ? <strong> Left off {leftOffInWords(left)}.</strong> : null;
 }
 
 function Effects({ plan }: { plan: OwnPlan }) {
