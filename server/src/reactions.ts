@@ -11,6 +11,7 @@ import { pushToModerators, tellFollowers, tellResolved, tellWriter } from './for
 import * as guardianships from './guardianships/tell.ts';
 import * as proxies from './guardianships/tell-proxies.ts';
 import { pushMessageWaits } from './inbox/tell.ts';
+import { tellUrgentMessage } from './inbox/tell-urgent.ts';
 import { sendLabFax } from './lab-orders/send-fax.ts';
 import * as labOrders from './lab-orders/tell.ts';
 import * as labResults from './lab-results/tell.ts';
@@ -223,7 +224,8 @@ const reactions: Reactions = {
   'pharmacy_renewal.untold': { tellUntold },
   'conversation.opened': { pushMessageWaits },
   'conversation.needs_answer': { pushMessageWaits },
-  'conversation.flagged': { pushMessageWaits },
+  'conversation.flagged': { pushMessageWaits: awaited(tellUrgentMessage) },
+  'conversation.urgent': { tellUrgentMessage: awaited(tellUrgentMessage) },
   'conversation.handed': { pushMessageWaits },
 };
 

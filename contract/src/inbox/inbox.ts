@@ -25,6 +25,8 @@ export const InboxRow = z.object({
   is_mine: z.boolean(),
   /** Emergency words were written and nobody has dealt with it yet. */
   is_flagged: z.boolean(),
+  /** Something urgent was said and is not answered yet; a server of an earlier release does not say. */
+  is_urgent: z.boolean().default(false),
   /** A dermatologist has been asked. */
   is_with_dermatologist: z.boolean(),
   verification: z.enum(verifications),
@@ -52,7 +54,7 @@ export const readInbox = endpoint({
   method: 'GET',
   path: '/workspace/inbox/:list/after/:after',
   summary:
-    'The conversations of one list (open, mine, waiting, closed) with the counts of all; flagged ones on top, then the longest waiting',
+    'The conversations of one list (open, mine, waiting, closed) with the counts of all; flagged ones on top, then what is urgent, then the longest waiting',
   access: 'work-inbox',
   params: z.object({ list: z.enum(inboxLists, { error: 'Not found' }), after: After }),
   reply: Inbox,

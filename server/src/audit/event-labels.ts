@@ -167,6 +167,7 @@ export const eventLabels: Record<EventName, string> = {
   'conversation.said': 'Wrote a message',
   'conversation.needs_answer': 'A conversation needs an answer',
   'conversation.flagged': 'A conversation was flagged',
+  'conversation.urgent': 'Something urgent was said in a conversation',
   'conversation.assigned': 'Gave a conversation to a colleague',
   'conversation.linked': 'Tied a conversation to a patient',
   'conversation.identity_checked': 'Made sure who writes',

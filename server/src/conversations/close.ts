@@ -49,7 +49,7 @@ async function closeNow(inHand: InHand): Promise<void> {
     text: 'This conversation was closed. Write again at any time to open it.',
   });
   await changeConversation(transaction, thread.id, {
-    ...{ state: 'closed', waits_since: null, closed_at: new Date(), assigned_to: null, assigned_name: null },
+    ...{ state: 'closed', waits_since: null, closed_at: new Date(), urgent_at: null, assigned_to: null, assigned_name: null },
     // who comes back in a month is asked again who they are
     ...(thread.patient_id ? {} : { verification: 'none', verified_at: null, verified_by: null }),
   });

@@ -16,6 +16,23 @@ export const emails = {
     fills: () => ({}),
   }),
 
+  /** What cannot wait was said to the dermatologist who is asked there. Never what. */
+  urgent: emailKind({
+    template: 'conversation.urgent',
+    to: 'the dermatologist who is asked in a conversation',
+    when: 'a patient writes there what may be an emergency, or reports a side effect that is not mild',
+    sample: { name: 'Dr. Lee', path: '/workspace/inbox' },
+    words: ({ name, path }: { name: string; path: string }) => ({
+      subject: 'Please read a patient’s message now',
+      paragraphs: [
+        `Hello ${name},`,
+        'A patient has written to you on our site, and the message should be read now. The page has told them what to do. Nobody has told them that you were written to.',
+      ],
+      link: { label: 'Open the message', path },
+    }),
+    fills: ({ name }) => ({ name }),
+  }),
+
   /** A visitor who left their address was answered. Never what about, and no word of theirs: the address may be somebody else's. */
   visitorAnswered: emailKind({
     template: 'conversation.visitor_answered',

@@ -16,6 +16,21 @@ export async function insertQuestion(transaction: Transaction, row: Insertable<M
   await transaction.insertInto('medical_question').values(row).execute();
 }
 
+/** What it is about became urgent, where nobody has put it in words of their own. */
+export async function relabelQuestion(
+  transaction: Transaction,
+  conversationId: string,
+  { from, to }: { from: readonly string[]; to: string },
+): Promise<void> {
+  await transaction
+    .updateTable('medical_question')
+    .set({ words: to })
+    .where('conversation_id', '=', conversationId)
+    .where('ended_at', 'is', null)
+    .where('words', 'in', [...from])
+    .execute();
+}
+
 export async function endQuestionNow(transaction: Transaction, id: string): Promise<void> {
   await transaction.updateTable('medical_question').set({ ended_at: sql`now()` }).where('id', '=', id).execute();
 }

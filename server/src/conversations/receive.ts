@@ -25,6 +25,8 @@ export interface Arriving {
   attachments?: Attachments;
   /** Its first message. */
   isOpening?: boolean;
+  /** It cannot wait, by what was said beside its words. */
+  isUrgent?: boolean;
 }
 
 /** Needs a transaction as the clinic, after the policy was asked. */
@@ -60,7 +62,7 @@ async function keep(clinic: Clinic, transaction: Transaction, thread: Conversati
   const isEmergency = soundsLikeEmergency(form.text);
   if (isEmergency && !thread.flagged_at) await say(transaction, thread.id, 'emergency', `${callFor.title}. ${callFor.text}`);
   await sayHours(clinic, transaction, thread);
-  await itIsOurTurn(clinic, transaction, thread, { ...arriving, isEmergency, providerId: question?.provider_id });
+  await itIsOurTurn(clinic, transaction, thread, { ...arriving, isEmergency, providerId: question?.provider_id, seq: message.seq });
   await tellListeners(transaction, {
     id: thread.id,
     patientId: thread.patient_id,
@@ -88,29 +90,39 @@ async function sayHours(clinic: Clinic, transaction: Transaction, thread: Conver
   await say(transaction, thread.id, 'hours', `We have your message. ${presence.words} ${where}`);
 }
 
-async function itIsOurTurn(
-  clinic: Clinic,
-  transaction: Transaction,
-  thread: ConversationRow,
-  { actor, isOpening, isEmergency, providerId }: Arriving & { isEmergency: boolean; providerId: string | undefined },
-): Promise<void> {
+interface Come {
+  isEmergency: boolean;
+  providerId: string | undefined;
+  seq: number;
+}
+
+async function itIsOurTurn(clinic: Clinic, transaction: Transaction, thread: ConversationRow, arriving: Arriving & Come): Promise<void> {
+  const { isOpening, isUrgent = false, isEmergency } = arriving;
   const wasOurs = thread.state === 'open' && !isOpening;
-  if (!wasOurs || isEmergency) {
+  if (!wasOurs || isEmergency || isUrgent) {
     await changeConversation(transaction, thread.id, {
       state: 'open',
       waits_since: thread.waits_since ?? new Date(),
       closed_at: null,
       ...(thread.state === 'closed' ? { assigned_to: null, assigned_name: null } : {}),
       ...(isEmergency ? { flagged_at: thread.flagged_at ?? new Date() } : {}),
+      ...(isUrgent ? { urgent_at: thread.urgent_at ?? new Date() } : {}),
     });
   }
-  const happened = (name: 'conversation.said' | 'conversation.opened' | 'conversation.needs_answer' | 'conversation.flagged') =>
-    clinic.happened(transaction, actor, {
-      name,
-      subjectId: thread.id,
-      ...(thread.patient_id ? { patientId: thread.patient_id } : {}),
-      ...(providerId ? { data: { provider: providerId } } : {}),
-    });
-  await happened(wasOurs ? 'conversation.said' : isOpening ? 'conversation.opened' : 'conversation.needs_answer');
-  if (isEmergency && !thread.flagged_at) await happened('conversation.flagged');
+  await record(clinic, transaction, thread, { ...arriving, turn: wasOurs ? 'said' : isOpening ? 'opened' : 'needs_answer' });
+}
+
+/** Of what cannot wait each time, also where one waits already: whether somebody has just been told, `inbox/tell-urgent.ts` knows. */
+async function record(
+  clinic: Clinic,
+  transaction: Transaction,
+  thread: ConversationRow,
+  { actor, isUrgent, isEmergency, providerId, seq, turn }: Arriving & Come & { turn: 'said' | 'opened' | 'needs_answer' },
+): Promise<void> {
+  const of = { subjectId: thread.id, ...(thread.patient_id ? { patientId: thread.patient_id } : {}) };
+  const asked = providerId ? { provider: providerId } : {};
+  await clinic.happened(transaction, actor, { ...of, name: `conversation.${turn}`, ...(providerId ? { data: asked } : {}) });
+  if (!isEmergency && !isUrgent) return;
+  const name = isEmergency ? 'conversation.flagged' : 'conversation.urgent';
+  await clinic.happened(transaction, actor, { ...of, name, data: { ...asked, seq } });
 }

@@ -61,7 +61,7 @@ export function unflag(transaction: Transaction, id: string): Promise<void> {
 
 /** Answered: the person's turn. */
 export function waitForPerson(transaction: Transaction, id: string): Promise<void> {
-  return changeConversation(transaction, id, { state: 'waiting', waits_since: null, closed_at: null });
+  return changeConversation(transaction, id, { state: 'waiting', waits_since: null, closed_at: null, urgent_at: null });
 }
 
 /** The clinic's turn, since they began to wait. */

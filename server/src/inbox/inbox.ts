@@ -53,9 +53,14 @@ export function listQuestions(clinic: Clinic, asker: Asker): Promise<(InboxRow &
   });
 }
 
-/** What may be an emergency on top, then what is still to be answered. */
-function turnOf({ question_is_open, is_flagged }: { question_is_open: boolean; is_flagged: boolean }): number {
-  return question_is_open ? 1 + Number(is_flagged) : 0;
+/** What may be an emergency on top, then what is urgent, then what is still to be answered. */
+function turnOf({
+  question_is_open,
+  is_flagged,
+  is_urgent,
+}: Pick<InboxRow, 'is_flagged' | 'is_urgent'> & { question_is_open: boolean }): number {
+  if (!question_is_open) return 0;
+  return is_flagged ? 3 : is_urgent ? 2 : 1;
 }
 
 /** The forms hold the list of topics. */
@@ -70,6 +75,7 @@ function asInboxRow(row: InboxRecord, accountId: string): InboxRow {
     assigned_to: assigned_to !== null && assigned_name !== null ? { id: assigned_to, name: assigned_name } : null,
     is_mine: assigned_to === accountId,
     is_flagged: row.flagged_at !== null,
+    is_urgent: row.urgent_at !== null,
     is_with_dermatologist: Boolean(row.is_with_dermatologist),
     verification: row.verification,
     unread: row.unread ?? 0,

@@ -22,7 +22,7 @@ function rows(transaction: Transaction, viewer: Viewer) {
     );
 }
 
-/** Flagged ones first, then the longest waiting; those that wait for nobody by their newest message. */
+/** Flagged ones first, then what is urgent, then the longest waiting; those that wait for nobody by their newest message. */
 export async function listed(
   transaction: Transaction,
   viewer: Viewer,
@@ -33,7 +33,7 @@ export async function listed(
     list === 'mine' ? all.where('c.assigned_to', '=', accountId).where('c.state', '<>', 'closed') : all.where('c.state', '=', list);
   const inOrder =
     list === 'open' || list === 'mine'
-      ? those.orderBy(sql`c.flagged_at is null`).orderBy('c.waits_since').orderBy('c.last_at', 'desc')
+      ? those.orderBy(sql`c.flagged_at is null`).orderBy(sql`c.urgent_at is null`).orderBy('c.waits_since').orderBy('c.last_at', 'desc')
       : those.orderBy('c.last_at', 'desc');
   return withLastWords(transaction, await inOrder.orderBy('c.id').offset(after).limit(most).execute());
 }

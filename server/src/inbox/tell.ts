@@ -14,9 +14,8 @@ export function pushMessageWaits(clinic: Clinic, event: RecordedEvent): Promise<
     const thread = await conversationById(transaction, id);
     if (thread?.state !== 'open') return;
     const question = await openQuestion(transaction, id);
-    const isEmergency = event.name === 'conversation.flagged';
     if (question) {
-      const body = isEmergency ? 'A message may be about an emergency.' : 'A patient has a question for you.';
+      const body = 'A patient has a question for you.';
       await notify(clinic, transaction, {
         eventId: event.id,
         right: 'treat',
@@ -24,13 +23,13 @@ export function pushMessageWaits(clinic: Clinic, event: RecordedEvent): Promise<
         body,
         path: `/workspace/inbox?conversation=${id}`,
       });
-      if (!isEmergency) return;
+      return;
     }
-    const body = isEmergency ? 'A message may be about an emergency.' : 'A message waits for an answer.';
+    const body = 'A message waits for an answer.';
     await notify(clinic, transaction, {
       eventId: event.id,
       right: 'work-inbox',
-      onlyAccount: isEmergency ? null : thread.assigned_to,
+      onlyAccount: thread.assigned_to,
       body,
       path: `/workspace/inbox?conversation=${id}`,
     });

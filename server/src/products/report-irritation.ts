@@ -14,7 +14,7 @@ import { found, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { threadOfEffects } from '../routines/records.ts';
 import { saidBefore } from '../routines/report-side-effect.ts';
-import { messageOf, tellDermatologist } from '../routines/tell-dermatologist.ts';
+import { aboutProduct, messageOf, tellDermatologist } from '../routines/tell-dermatologist.ts';
 import { present } from './keep.ts';
 import {
   insertIrritation,
@@ -92,7 +92,7 @@ async function keep(clinic: Clinic, transaction: Transaction, actor: Actor, { si
   const known = (await threadOfIrritations(transaction, signed)) ?? (await threadOfEffects(transaction, signed));
   const conversation_id = await tellDermatologist(clinic, transaction, actor, {
     ...{ signed, known, message: { id: row.id, text } },
-    about: severity === 'mild' ? 'A product that irritated.' : 'Urgent: a product that irritated.',
+    ...{ about: aboutProduct, isUrgent: severity !== 'mild' },
   });
   const kept = await insertIrritation(transaction, { ...row, conversation_id, alternative: alternative && JSON.stringify(alternative) });
   await takeOutOfAll(transaction, signed.patient_id, product.product_id);

@@ -38,6 +38,21 @@ export function endSubscriptionsOf(transaction: Transaction, sessionId: string) 
     .execute();
 }
 
+/** Of one of these events to somebody's browser who has this right. */
+export async function wasPushed(transaction: Transaction, eventIds: readonly number[], right: Right): Promise<boolean> {
+  if (eventIds.length === 0) return false;
+  const found = await transaction
+    .selectFrom('push_message as m')
+    .innerJoin('push_subscription as p', 'p.id', 'm.subscription_id')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select('m.id')
+    .where('m.event_id', 'in', eventIds)
+    .where(hasRight('a', right))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export function endSubscription(transaction: Transaction, id: string) {
   return transaction.updateTable('push_subscription').set({ ended_at: sql`now()` }).where('id', '=', id).execute();
 }

@@ -12,7 +12,7 @@ import { dayAt } from '../platform/times.ts';
 import { mayLiveRoutine } from './policy.ts';
 import { presentEffect } from './read.ts';
 import { effectById, insertEffect, lockRoutine, type SignedRoutine, sameEffect, signedRoutine, threadOfEffects } from './records.ts';
-import { messageOf, tellDermatologist } from './tell-dermatologist.ts';
+import { aboutEffect, messageOf, tellDermatologist } from './tell-dermatologist.ts';
 
 interface Answer {
   effect: ReportedEffect;
@@ -70,7 +70,7 @@ async function keep(clinic: Clinic, transaction: Transaction, actor: Actor, { si
   const text = messageOf(`${isMild ? 'Side effect' : 'Urgent side effect'} of: ${of}`, row as SideEffectForm);
   const conversation_id = await tellDermatologist(clinic, transaction, actor, {
     ...{ signed, known: await threadOfEffects(transaction, signed), message: { id: row.id, text } },
-    about: isMild ? 'A side effect.' : 'Urgent: a side effect.',
+    ...{ about: aboutEffect, isUrgent: !isMild },
   });
   const kept = await insertEffect(transaction, { ...row, conversation_id });
   await clinic.happened(transaction, actor, {

@@ -463,6 +463,7 @@ export interface Conversation {
   person_seen: Generated<number>;
   state: Generated<'open' | 'waiting' | 'closed'>;
   topic: string;
+  urgent_at: Timestamp | null;
   verification: Generated<'none' | 'failed' | 'signed_in' | 'details' | 'mailed_code'>;
   verified_at: Timestamp | null;
   verified_by: string | null;

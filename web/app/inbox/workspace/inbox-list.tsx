@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { LoadingRows, LoadProblem } from '../../work-list/loading.tsx';
 import { useRowKeys } from '../../work-list/use-row-keys.ts';
-import { EmergencyWords } from './emergency-words.tsx';
+import { UrgencyMark } from './emergency-words.tsx';
 import styles from './inbox.module.css';
 import { useFound, useInbox } from './use-inbox.ts';
 import { emptyTexts, isVerified, listLabels, waitWords } from './words.ts';
@@ -84,7 +84,7 @@ function Row({ row, isChosen }: { row: InboxRow; isChosen: boolean }) {
     <li className={row.is_flagged ? `${styles['inbox-row']} ${styles['inbox-row-flagged']}` : styles['inbox-row']}>
       <Link to={`?${to}`} data-row aria-current={isChosen ? 'true' : undefined}>
         <span className={styles['inbox-person']}>
-          {row.is_flagged ? <EmergencyWords /> : null}
+          <UrgencyMark {...row} />
           {row.person}
         </span>
         <span className={`${styles['inbox-time']} figures`}>{shortTime(row.last_at, now, timeZone)}</span>

@@ -7,7 +7,7 @@ import { useReaderZone } from '../../platform/reader-zone.ts';
 import { classes } from '../../ui/classes.ts';
 import { Loading } from '../../work-list/loading.tsx';
 import { useRowKeys } from '../../work-list/use-row-keys.ts';
-import { EmergencyWords } from './emergency-words.tsx';
+import { UrgencyMark } from './emergency-words.tsx';
 import styles from './inbox.module.css';
 import { useQuestions } from './use-questions.ts';
 
@@ -25,7 +25,7 @@ export function QuestionsColumn({ chosen }: { chosen: string | null }) {
           <li key={row.id} className={classes(styles['inbox-row'], row.is_flagged && styles['inbox-row-flagged'])}>
             <Link to={`?conversation=${row.id}`} data-row aria-current={row.id === chosen ? 'true' : undefined}>
               <span className={styles['inbox-person']}>
-                {row.is_flagged ? <EmergencyWords /> : null}
+                <UrgencyMark {...row} />
                 {row.person}
               </span>
               <span className={`${styles['inbox-time']} figures`}>{shortTime(row.last_at, new Date(), timeZone)}</span>

@@ -113,7 +113,7 @@ function unanswered(row: InboxRow, now: Date): Line {
     to: `/workspace/inbox?conversation=${row.id}`,
     name: row.person,
     about: [waitWords(row, now), row.assigned_to ? `with ${row.assigned_to.name}` : 'nobody has it'].filter(Boolean).join(', '),
-    mark: row.is_flagged ? { words: 'Emergency words', kind: 'late' } : undefined,
+    mark: row.is_flagged ? { words: 'Emergency words', kind: 'late' } : row.is_urgent ? { words: 'Urgent', kind: 'late' } : undefined,
   };
 }
 
