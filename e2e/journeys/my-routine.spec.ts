@@ -128,6 +128,13 @@ async function sayWhatItDoes(page: Page): Promise<string> {
     await expect(report.getByRole('link', { name: 'Call 911' })).toBeVisible();
     await expectNoBarriers(page);
     await page.context().setOffline(false);
+    // words of an emergency are heard while they are typed
+    await report.getByLabel('Something else').click();
+    await expect(report.getByRole('link', { name: 'Call 911' })).toHaveCount(0);
+    await report.getByLabel('In your words').fill('My throat is closing');
+    await expect(report.getByRole('link', { name: 'Call 911' })).toBeVisible();
+    await report.getByLabel('In your words').fill('');
+    await expect(report.getByRole('link', { name: 'Call 911' })).toHaveCount(0);
     await report.getByLabel('Dry, peeling or flaking skin').click();
     await expectNoBarriers(page);
     await report.getByRole('button', { name: /^Mild/ }).click();
@@ -149,6 +156,17 @@ async function leaveOff(page: Page, conversation: string): Promise<void> {
     await page.getByRole('button', { name: /^Side effect.*Adapalene/ }).click();
     const report = page.getByRole('dialog', { name: /^Side effect of Adapalene/ });
     await report.getByLabel('Burning or stinging').click();
+    // kept, and its answer is lost: what is said worse then is another report
+    await page.route(
+      '**/routine/side_effects',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await report.getByRole('button', { name: /^Mild/ }).click();
+    await expect(report.getByText('It was not sent')).toBeVisible();
     await report.getByRole('button', { name: /^Bad/ }).click();
     await page.getByRole('button', { name: 'Back to my routine' }).click();
     await expect(adapalene.getByText(/^Left off: do not use it for now/)).toBeVisible();

@@ -1,5 +1,6 @@
 /** What a check-in asks of the patient's plan, a question for each step that they should have come to by now, and how it is answered. Nobody has to answer any. */
 import { z } from 'zod';
+import { soundsLikeEmergency } from '../conversations/emergency-words.ts';
 import { PublicId } from '../platform/wire.ts';
 import type { OwnPlan } from '../routines/own-routine.ts';
 import { daysFrom, stretchesOf } from '../routines/routine-days.ts';
@@ -93,9 +94,9 @@ export function worstOf(effects: PlanAnswer['effects'], said: Severity | null): 
   return said === null && worst === 'mild' ? null : worst;
 }
 
-/** Cannot wait for three days. */
-export function isUrgent(answers: readonly Pick<PlanAnswer, 'severity'>[]): boolean {
-  return answers.some(({ severity }) => severity === 'bad' || severity === 'emergency');
+/** Cannot wait for three days; words of an emergency count, whatever was chosen beside them. */
+export function isUrgent(answers: readonly Pick<PlanAnswer, 'severity' | 'words'>[]): boolean {
+  return answers.some(({ severity, words: own }) => severity === 'bad' || severity === 'emergency' || soundsLikeEmergency(own));
 }
 
 /** "About half of the time. Dry, peeling or flaking skin (mild). It stings." */

@@ -14,6 +14,7 @@ export const sideEffectNames = [
   'headache',
   'sun',
   'mood',
+  'pregnant',
   'rash',
   'blisters',
   emergencyEffect,

@@ -18,6 +18,7 @@ export const sideEffects: Record<SideEffect, string> = {
   headache: 'Headache',
   sun: 'A sunburn sooner than usual',
   mood: 'Low mood, or not myself',
+  pregnant: 'I am, or may be, pregnant',
   rash: 'A new rash or hives',
   blisters: 'Blisters or skin coming off',
   [emergencyEffect]: 'Swelling of the face, lips or tongue, or trouble breathing',
@@ -26,11 +27,12 @@ export const sideEffects: Record<SideEffect, string> = {
 
 const always = ['rash', 'blisters', emergencyEffect, 'other'] as const;
 const byKind: Record<KindOfMedicine, readonly SideEffect[]> = {
-  retinoid: ['dry', 'burning', 'redder', 'worse', 'sun'],
+  // as their courses warn of it
+  retinoid: ['dry', 'burning', 'redder', 'worse', 'sun', 'pregnant'],
   on_the_skin: ['dry', 'burning', 'redder', 'itch', 'worse'],
   steroid: ['burning', 'thinner', 'worse', 'itch'],
   by_mouth: ['stomach', 'headache', 'sun', 'itch'],
-  isotretinoin: ['dry', 'mood', 'headache', 'stomach', 'sun'],
+  isotretinoin: ['dry', 'mood', 'headache', 'stomach', 'sun', 'pregnant'],
 };
 
 export function effectsOf(kind: KindOfMedicine): SideEffect[] {
@@ -54,6 +56,7 @@ export const neverMild: Partial<Record<SideEffect, Severity>> = {
   blisters: 'bad',
   mood: 'bad',
   rash: 'bad',
+  pregnant: 'bad',
 };
 
 export function severityOf(effect: SideEffect, said: Severity): Severity {
@@ -62,7 +65,7 @@ export function severityOf(effect: SideEffect, said: Severity): Severity {
 }
 
 /** Raised with every change of what is advised, of a product that irritated too, and of what cannot be mild: who has reviewed them has reviewed these. A test holds it. */
-export const firstAdviceVersion = 1;
+export const firstAdviceVersion = 2;
 
 /** Stands beneath it. That of an emergency is said without a doubt beside it. */
 export function aboutFirstAdvice(isReviewed: boolean): string {
@@ -99,6 +102,12 @@ export const adviceOfEffect: Partial<Record<SideEffect, Partial<Record<Severity,
       text: 'Swelling of the face, lips or tongue, or trouble breathing, is an emergency. Call 911 or go to the nearest emergency room. Do not wait for our answer, and do not use it again.',
     },
   },
+  pregnant: {
+    bad: {
+      title: 'Stop using it now, and call us today',
+      text: 'Do not use or take it again until your dermatologist has answered. Call us today, also if you have not done a test yet. If you bleed or have strong belly pain, go to urgent care today.',
+    },
+  },
   mood: {
     bad: {
       title: 'Stop using it for now',
@@ -111,9 +120,12 @@ export const adviceOfEffect: Partial<Record<SideEffect, Partial<Record<Severity,
   },
 };
 
+/** Beside what to do in an emergency, where own words made it one. */
+export const harmAdvice = 'If you are thinking of harming yourself, call or text 988 at any hour.';
+
 /** Of several that were noticed, all that differ from what is said in general: the most urgent names come first. */
 export function adviceOn(effects: readonly SideEffect[], severity: Severity): FirstAdvice {
-  const own = ([emergencyEffect, 'mood'] as const).flatMap((effect) =>
+  const own = ([emergencyEffect, 'mood', 'pregnant'] as const).flatMap((effect) =>
     effects.includes(effect) ? (adviceOfEffect[effect]?.[severity] ?? []) : [],
   );
   const [first = whatToDoNow[severity], ...others] = own;

@@ -139,6 +139,18 @@ test('what is said of the plan is kept in the words in which it was asked, and w
   expect((await routine())?.left_off).toEqual([]);
 });
 
+test('words of an emergency beside a step are answered in hours, whatever was chosen', async () => {
+  const { person, id } = await ways.asked([{ ...gel, ramp: [] }]);
+  await ways.startedDaysAgo(person, 30);
+  const answers = [{ step: 0, use: 'not', effects: [], severity: null, words: 'I could not use it: I cannot breathe' }];
+  expect((await ways.sendOwn(id, person, { plan: { note_id: person.noteId, answers } })).status).toBe(200);
+  const sent = await clinic.sql<{ id: string }>(`select id from rapid_assessment where patient_id = $1 and kind = 'check_in'`, [
+    person.patientId,
+  ]);
+  const row = (await clinic.call(listCases, { as: lee })).reply.find((one) => one.id === sent[0]?.id);
+  expect(row?.flags).toContain('side_effect');
+});
+
 test('twelve forms at once, each its own, are one check-in', async () => {
   const { person, id, nid } = await ways.asked();
   const presses = await twelve(() => ways.sendOwn(id, person));

@@ -221,6 +221,12 @@ test('what is worse is the dermatologist’s to answer first, an emergency calls
   expect((await all.report(di, id, cream, { since: '2999-01-01' })).refusal.fields).toEqual({ since: 'Choose a day that has been' });
 });
 
+test('words of an emergency about a product are one, whatever was chosen beside them', async () => {
+  const { patient: wes, id } = await all.recommended('Wes Wood', cream);
+  const { reply } = await all.report(wes, id, cream, { what: 'other', words: 'My tongue is swelling' });
+  expect(reply).toMatchObject({ severity: 'emergency', title: 'Call 911 now', irritation: { alternative: null } });
+});
+
 test('under one id nothing worse is taken for what was said of a product before', async () => {
   const { patient: vi, id } = await all.recommended('Vi Vale', cream);
   const form = { id: newId() };

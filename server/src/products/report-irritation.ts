@@ -3,8 +3,8 @@ import { alternativeTo, mayBePregnant, recommendationOf } from '@pellis/contract
 import { adviceFor } from '@pellis/contract/products/irritation-advice';
 import type { IrritationForm, NotTolerated } from '@pellis/contract/products/own-products';
 import type { RecommendedProduct } from '@pellis/contract/products/recommendations';
+import { severityWith, withHarm } from '@pellis/contract/routines/own-words';
 import type { Severity } from '@pellis/contract/routines/side-effect-names';
-import { severityOf } from '@pellis/contract/routines/side-effects';
 import { isReviewed } from '../clinical-reviews/review.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
@@ -48,7 +48,7 @@ export function reportIrritation(
     const day = dayAt(new Date(), clinic.config.clinicTimeZone);
     // east of the clinic it is tomorrow already
     if (Date.parse(form.since) > Date.parse(day) + 86_400_000) throw wrongField('since', 'Choose a day that has been');
-    const severity = severityOf(form.what, form.severity);
+    const severity = severityWith(form.words, form.what, form.severity);
     await actAsClinic(transaction, actor);
     const row = {
       ...{ ...form, severity, day, note_id: noteId, signed_at: signed.signed_at, product_id: productId },
@@ -58,7 +58,12 @@ export function reportIrritation(
     const known = (await sentBefore(transaction, row)) ?? (await sameIrritation(transaction, row));
     const kept = known ?? (await keep(clinic, transaction, actor, { signed, product, row }));
     const is_reviewed = await isReviewed(transaction, 'first_advice');
-    return { irritation: presentIrritation(kept), severity, ...adviceFor(product.name, form.what, severity), is_reviewed };
+    return {
+      irritation: presentIrritation(kept),
+      severity,
+      ...withHarm(form.words, [form.what], adviceFor(product.name, form.what, severity)),
+      is_reviewed,
+    };
   });
 }
 

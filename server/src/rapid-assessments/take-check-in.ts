@@ -1,5 +1,7 @@
 /** A check-in becomes a case: submitted at once, because nothing is to be paid, with a longer clock. */
+
 import { checkInHours, urgentCheckInHours } from '@pellis/contract/check-ins/check-ins';
+import { isUrgent, type PlanAnswered } from '@pellis/contract/check-ins/plan-questions';
 import type { Photo } from '@pellis/contract/photos/photos';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
@@ -25,14 +27,14 @@ interface Taken {
   /** The same as they were sent. */
   sent: readonly Photo[];
   /** What was said of the plan's steps, as the check-ins keep it. */
-  planAnswers: { answers: readonly { severity: string | null }[] } | null;
+  planAnswers: { answers: readonly PlanAnswered[] } | null;
   /** Null where the safety questions were not asked: by the link alone. */
   safety: CheckedSafety | null;
 }
 
 export async function takeCheckIn(clinic: Clinic, transaction: Transaction, taken: Taken): Promise<void> {
   const { id, patientId, key, answers, photos, sent, planAnswers, safety } = taken;
-  const isBad = planAnswers?.answers.some(({ severity }) => severity === 'bad' || severity === 'emergency') ?? false;
+  const isBad = isUrgent(planAnswers?.answers ?? []);
   await refuseWrongPlaces(clinic, transaction, { patientId, places: answers.places, images: sent });
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   const { state } = found(await patientById(transaction, patientId));

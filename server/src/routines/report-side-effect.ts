@@ -1,8 +1,8 @@
 /** A side effect, said in two taps: kept beside the routine, and put to the dermatologist who signed it in a conversation, with what to do now in the answer. */
 import type { ReportedEffect, SideEffectForm } from '@pellis/contract/routines/own-routine';
+import { adviceWith, severityWith } from '@pellis/contract/routines/own-words';
 import { routineFromKept } from '@pellis/contract/routines/routines';
 import type { Severity } from '@pellis/contract/routines/side-effect-names';
-import { adviceOn, severityOf } from '@pellis/contract/routines/side-effects';
 import { isReviewed } from '../clinical-reviews/review.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -31,7 +31,7 @@ export function reportSideEffect(clinic: Clinic, asker: Asker, id: string, form:
     const step = routineFromKept(signed.routine)[form.step];
     if (!step) throw wrongField('step', 'The plan has no such step any more. Reload to see it as it is.');
     await actAsClinic(transaction, actor);
-    const severity = severityOf(form.what, form.severity);
+    const severity = severityWith(form.words, form.what, form.severity);
     const row = {
       ...{ id: form.id, note_id: id, signed_at: signed.signed_at, patient_id: signed.patient_id, step: form.step },
       ...{ what: form.what, severity, words: form.words },
@@ -40,7 +40,7 @@ export function reportSideEffect(clinic: Clinic, asker: Asker, id: string, form:
     const before = (await sentBefore(transaction, row)) ?? (await sameEffect(transaction, { ...row, conversation_id: '' }));
     const kept = before ?? (await keep(clinic, transaction, actor, { signed, of: step.prescription || step.what, row }));
     const is_reviewed = await isReviewed(transaction, 'first_advice');
-    return { effect: presentEffect(kept), severity, ...adviceOn([form.what], severity), is_reviewed };
+    return { effect: presentEffect(kept), severity, ...adviceWith(form.words, [form.what], severity), is_reviewed };
   });
 }
 

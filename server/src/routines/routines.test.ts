@@ -143,6 +143,16 @@ test('swelling of the face is an emergency however it was called: 911 at once, a
   expect([thread?.flagged_at !== null, more.length]).toEqual([true, 0]);
 });
 
+test('words of an emergency are one, whatever was chosen beside them', async () => {
+  const ole = await patientWithCard('Ole Olsen');
+  const id = await signed(ole, [proposed]);
+  const body: SideEffectForm = { id: newId(), step: 0, what: 'other', severity: 'mild', words: 'My throat is closing' };
+  const { reply } = await clinic.call(reportSideEffect, { as: ole, params: { id }, body });
+  expect(reply).toMatchObject({ severity: 'emergency', title: 'Call 911 now', effect: { severity: 'emergency' } });
+  expect(reply.text).toContain('988');
+  expect((await read(ole)).plan?.left_off?.length).toBe(1);
+});
+
 test('under one id nothing worse is taken for what was said before, and under its own it reaches the dermatologist', async () => {
   const una = await patientWithCard('Una Ulm');
   const id = await signed(una, [proposed]);

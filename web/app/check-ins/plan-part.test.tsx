@@ -13,6 +13,15 @@ const asked = {
 const said = (severity: PlanAnswer['severity'], is_advice_reviewed = false) =>
   seen(<PlanPart asked={{ ...asked, is_advice_reviewed }} answers={[{ ...answer, severity }]} onChange={() => undefined} />).text;
 
+test('words of an emergency call 911 whatever was chosen, and whoever does not use it is asked what they noticed', () => {
+  const part = (more: Partial<PlanAnswer>) =>
+    seen(<PlanPart asked={asked} answers={[{ ...answer, effects: [], severity: null, ...more }]} onChange={() => undefined} />);
+  expect(part({ words: 'I forgot it' }).text).not.toContain('911');
+  expect(part({ words: 'I cannot breathe' }).markup).toContain('href="tel:911"');
+  expect(part({ words: 'I cannot breathe' }).text).toContain(whatToDoNow.emergency.text);
+  expect(part({ use: 'not' }).text).toContain('Did you notice anything from Gel?');
+});
+
 test('the first advice of a check-in says that no clinician has read its words until one has; that of an emergency stands alone', () => {
   expect(said('bad')).toContain(whatToDoNow.bad.text);
   expect(said('bad')).toContain(aboutFirstAdvice(false));

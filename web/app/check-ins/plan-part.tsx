@@ -9,8 +9,10 @@ import {
   useWords,
   worstOf,
 } from '@pellis/contract/check-ins/plan-questions';
+import { soundsLikeEmergency } from '@pellis/contract/conversations/emergency-words';
+import { adviceWith, calledFor } from '@pellis/contract/routines/own-words';
 import { severities } from '@pellis/contract/routines/side-effect-names';
-import { aboutFirstAdvice, adviceOn, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
+import { aboutFirstAdvice, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
 import { CallNow } from '../routines/call-now.tsx';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
@@ -63,7 +65,7 @@ interface StepProps extends EffectsProps {
 
 function Step({ question, answer, isAdviceReviewed, onChange }: StepProps) {
   const { step, ask, what, effects } = question;
-  const { use, severity, words } = answer;
+  const { use, words } = answer;
   return (
     <div className="stack">
       <ChoiceGroup
@@ -75,11 +77,10 @@ function Step({ question, answer, isAdviceReviewed, onChange }: StepProps) {
         onChange={(value) => onChange({ ...answer, use: uses.find((one) => one === value) ?? null })}
       />
       {effects.length > 0 ? (
-        <Reveal when={use !== null && use !== 'not'} announcing={`Next: what you noticed from ${what}`}>
+        <Reveal when={use !== null} announcing={`Next: what you noticed from ${what}`}>
           <Effects question={question} answer={answer} onChange={onChange} />
         </Reveal>
       ) : null}
-      {severity === null ? null : <WhatNow answer={answer} isReviewed={isAdviceReviewed} />}
       <Reveal when={saysAnything(answer) && use !== 'most'} announcing="Next: what got in the way">
         <TextField
           data-path={`plan-${step}-words`}
@@ -90,6 +91,7 @@ function Step({ question, answer, isAdviceReviewed, onChange }: StepProps) {
           onChange={({ currentTarget }) => onChange({ ...answer, words: currentTarget.value })}
         />
       </Reveal>
+      <WhatNow answer={answer} isReviewed={isAdviceReviewed} />
     </div>
   );
 }
@@ -125,9 +127,10 @@ function Effects({ question: { step, what, effects: known }, answer, onChange }:
 }
 
 /** Before anybody has read it. */
-function WhatNow({ answer: { severity, effects }, isReviewed }: { answer: PlanAnswer; isReviewed: boolean }) {
+function WhatNow({ answer: { severity: said, effects, words }, isReviewed }: { answer: PlanAnswer; isReviewed: boolean }) {
+  const severity = soundsLikeEmergency(words) ? 'emergency' : said;
   if (severity === null || severity === 'mild') return null;
-  const { title, text } = adviceOn(effects, severity);
+  const { title, text } = adviceWith(words, effects, severity);
   const isEmergency = severity === 'emergency';
   return (
     <>
@@ -135,7 +138,7 @@ function WhatNow({ answer: { severity, effects }, isReviewed }: { answer: PlanAn
         kind={isEmergency ? 'error' : 'warning'}
         heading={title}
         isSpoken
-        actions={isEmergency ? <CallNow effects={effects} /> : undefined}
+        actions={isEmergency ? <CallNow effects={calledFor(words, effects)} /> : undefined}
       >
         {text} Please send this check-in too: a dermatologist then answers within {urgentCheckInHours} hours.
       </Notice>

@@ -56,7 +56,13 @@ export function IrritationDialog({ product, today, patientId, onClose }: Irritat
       }
     >
       {send.data ? (
-        <Answer {...send.data} what={send.data.irritation.what} conversation={send.data.irritation.conversation} provider={provider}>
+        <Answer
+          {...send.data}
+          what={send.data.irritation.what}
+          words={send.data.irritation.words}
+          conversation={send.data.irritation.conversation}
+          provider={provider}
+        >
           {instead ? (
             <>
               <h3>Once your skin is calm</h3>
@@ -83,7 +89,7 @@ export function IrritationDialog({ product, today, patientId, onClose }: Irritat
               setSaid(null);
             }}
           />
-          <AtOnce what={what} said={said} />
+          <AtOnce {...{ what, said, words }} />
           <NotSent error={refused ? null : send.error} />
           {what ? <HowBad {...{ what, words, setWords }} isSending={send.isPending} onSay={report} /> : null}
         </div>

@@ -8,7 +8,15 @@ import { Answer, AtOnce, NotSent } from './report-parts.tsx';
 test('the first advice says that no clinician has read its words, but for an emergency: nobody doubts that', () => {
   const said = (severity: 'mild' | 'bad' | 'emergency', is_reviewed = false) =>
     seen(
-      <Answer what="rash" severity={severity} {...whatToDoNow[severity]} is_reviewed={is_reviewed} conversation="c" provider="Dr. Lee" />,
+      <Answer
+        what="rash"
+        words=""
+        severity={severity}
+        {...whatToDoNow[severity]}
+        is_reviewed={is_reviewed}
+        conversation="c"
+        provider="Dr. Lee"
+      />,
     ).text;
   expect(aboutFirstAdvice(false)).toContain('no clinician of this clinic has read its words yet');
   expect(said('mild')).toContain(aboutFirstAdvice(false));
@@ -18,8 +26,8 @@ test('the first advice says that no clinician has read its words, but for an eme
 });
 
 test('what cannot wait is said on the device: with the choice that is always an emergency, and with how bad it is before the clinic answers', () => {
-  const now = (what: 'rash' | 'swelling_or_breathing' | 'mood', said: 'mild' | 'bad' | 'emergency' | null) =>
-    seen(<AtOnce what={what} said={said} />);
+  const now = (what: 'rash' | 'swelling_or_breathing' | 'mood' | 'other', said: 'mild' | 'bad' | 'emergency' | null, words = '') =>
+    seen(<AtOnce what={what} said={said} words={words} />);
   expect(now('swelling_or_breathing', null).text).toContain('Call 911 now');
   expect(now('swelling_or_breathing', null).markup).toContain('href="tel:911"');
   expect(now('rash', null).text).toBe('');
@@ -27,6 +35,10 @@ test('what cannot wait is said on the device: with the choice that is always an 
   // never mild, whatever is said
   expect(now('rash', 'mild').text).toContain('Stop using it for now');
   expect(now('mood', 'emergency').markup).toContain('href="tel:988"');
+  // what is typed counts before anything is pressed
+  expect(now('other', null, 'It itches').text).toBe('');
+  expect(now('other', null, 'My throat is closing').text).toContain('Call 911 now');
+  expect(now('other', 'mild', 'I want to die').markup).toMatch(/href="tel:911".*href="tel:988"/s);
   const away = seen(<NotSent error={unreachable()} />).text;
   expect(away).toContain('It was not sent');
 });

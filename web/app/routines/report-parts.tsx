@@ -1,6 +1,7 @@
 /** The parts of a report of what came of a medicine or a product: what is noticed, how bad it is, and what to do now. */
+import { adviceWith, calledFor, severityWith } from '@pellis/contract/routines/own-words';
 import { type Severity, type SideEffect, severities } from '@pellis/contract/routines/side-effect-names';
-import { aboutFirstAdvice, adviceOn, severityInWords, severityOf, sideEffects } from '@pellis/contract/routines/side-effects';
+import { aboutFirstAdvice, severityInWords, severityOf, sideEffects } from '@pellis/contract/routines/side-effects';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ApiError } from '../platform/api-error.ts';
@@ -84,16 +85,16 @@ export function HowBad({ what, words, setWords, isSending, onSay }: HowBadProps)
   );
 }
 
-/** What cannot wait for the clinic's answer, on this device alone: it stands while the report is sent, and where it cannot be. Nothing of what can wait. */
-export function AtOnce({ what, said }: { what: SideEffect | null; said: Severity | null }) {
+/** What cannot wait for the clinic's answer, on this device alone, also by what is typed: it stands while the report is sent, and where it cannot be. Nothing of what can wait. */
+export function AtOnce({ what, said, words }: { what: SideEffect | null; said: Severity | null; words: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const severity = what && severityOf(what, said ?? 'mild');
+  const severity = what && severityWith(words, what, said ?? 'mild');
   const isShown = what !== null && (said === null ? severity === 'emergency' : severity !== 'mild');
   useEffect(() => {
     if (isShown) scrollTo(place.current);
   }, [isShown]);
   if (!isShown || !severity) return null;
-  const { title, text } = adviceOn([what], severity);
+  const { title, text } = adviceWith(words, [what], severity);
   const isEmergency = severity === 'emergency';
   return (
     <div ref={place}>
@@ -101,7 +102,7 @@ export function AtOnce({ what, said }: { what: SideEffect | null; said: Severity
         kind={isEmergency ? 'error' : 'warning'}
         heading={title}
         isSpoken
-        actions={isEmergency ? <CallNow effects={[what]} /> : undefined}
+        actions={isEmergency ? <CallNow effects={calledFor(words, [what])} /> : undefined}
       >
         {text}
       </Notice>
@@ -131,6 +132,8 @@ export function NotSent({ error }: { error: ApiError | null }) {
 
 interface AnswerProps {
   what: SideEffect;
+  /** What they added in their own words. */
+  words: string;
   severity: Severity;
   title: string;
   text: string;
@@ -142,7 +145,7 @@ interface AnswerProps {
   children?: ReactNode;
 }
 
-export function Answer({ what, severity, title, text, is_reviewed, conversation, provider, children }: AnswerProps) {
+export function Answer({ what, words, severity, title, text, is_reviewed, conversation, provider, children }: AnswerProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -150,7 +153,7 @@ export function Answer({ what, severity, title, text, is_reviewed, conversation,
       <Notice
         kind={severity === 'emergency' ? 'error' : severity === 'bad' ? 'warning' : 'success'}
         heading={title}
-        actions={severity === 'emergency' ? <CallNow effects={[what]} /> : undefined}
+        actions={severity === 'emergency' ? <CallNow effects={calledFor(words, [what])} /> : undefined}
       >
         {text}
       </Notice>

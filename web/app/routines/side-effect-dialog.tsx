@@ -52,7 +52,7 @@ export function SideEffectDialog({ plan, at, patientId, onClose }: SideEffectDia
       }
     >
       {send.data ? (
-        <Answer {...send.data} what={send.data.effect.what} conversation={send.data.effect.conversation} provider={plan.provider} />
+        <Answer {...send.data} {...send.data.effect} provider={plan.provider} />
       ) : (
         <div className={styles.report}>
           <WhatIsNoticed
@@ -63,7 +63,7 @@ export function SideEffectDialog({ plan, at, patientId, onClose }: SideEffectDia
               setSaid(null);
             }}
           />
-          <AtOnce what={what} said={said} />
+          <AtOnce {...{ what, said, words }} />
           <NotSent error={send.error} />
           {what ? <HowBad {...{ what, words, setWords }} isSending={send.isPending} onSay={report} /> : null}
         </div>

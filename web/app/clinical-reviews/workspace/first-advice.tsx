@@ -1,7 +1,15 @@
 /** What a patient reads at once when they report a side effect or a product that irritated, as a dermatologist reviews it. */
 import { adviceFor } from '@pellis/contract/products/irritation-advice';
 import { type SideEffect, severities } from '@pellis/contract/routines/side-effect-names';
-import { adviceOfEffect, neverMild, severityInWords, sideEffects, whatToDoNow } from '@pellis/contract/routines/side-effects';
+import {
+  adviceOfEffect,
+  harmAdvice,
+  howBad,
+  neverMild,
+  severityInWords,
+  sideEffects,
+  whatToDoNow,
+} from '@pellis/contract/routines/side-effects';
 import styles from './clinical-reviews.module.css';
 import { DraftReview } from './draft-review.tsx';
 
@@ -36,6 +44,10 @@ export function FirstAdvice() {
           </section>
         );
       })}
+      <h3>With words of an emergency</h3>
+      <p>
+        Whatever was chosen beside them it is an emergency, and said is also: <strong>{harmAdvice}</strong>
+      </p>
       <h3>Never called mild</h3>
       <ul className={styles['work-points']}>
         {severities.flatMap((severity) =>
@@ -44,7 +56,7 @@ export function FirstAdvice() {
             .filter(([effect]) => neverMild[effect as keyof typeof sideEffects] === severity)
             .map(([effect, words]) => (
               <li key={effect}>
-                {words}: at least “{severityInWords[severity].split(':')[0]?.toLowerCase()}”
+                {words}: at least “{howBad(severity)}”
               </li>
             )),
         )}
