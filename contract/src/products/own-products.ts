@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, PublicId } from '../platform/wire.ts';
-import { FirstAdvice } from '../routines/own-routine.ts';
+import { AnsweredBy, FirstAdvice } from '../routines/own-routine.ts';
 import { type SideEffect, severities, sideEffectNames } from '../routines/side-effect-names.ts';
 import { productTimes, RecommendedProduct, Withdrawn } from './recommendations.ts';
 
@@ -115,5 +115,5 @@ export const reportIrritation = endpoint({
   limit: { calls: 30, seconds: 60, per: 'account' },
   params: ProductOfNote,
   body: IrritationForm,
-  reply: z.object({ irritation: NotTolerated, severity: z.enum(severities), ...FirstAdvice.shape }),
+  reply: z.object({ irritation: NotTolerated, severity: z.enum(severities), answered_by: AnsweredBy, ...FirstAdvice.shape }),
 });

@@ -131,6 +131,9 @@ export const SideEffectForm = z.object({
 });
 export type SideEffectForm = z.output<typeof SideEffectForm>;
 
+/** The dermatologist who has a report in their conversation; null where nobody treats the patient any more, and from an earlier release. */
+export const AnsweredBy = z.string().nullable().default(null);
+
 /** What to do now, before anybody has read the report. */
 export const FirstAdvice = z.object({
   title: z.string(),
@@ -148,5 +151,5 @@ export const reportSideEffect = endpoint({
   limit: { calls: 30, seconds: 60, per: 'account' },
   params: IdParams,
   body: SideEffectForm,
-  reply: z.object({ effect: ReportedEffect, severity: z.enum(severities), ...FirstAdvice.shape }),
+  reply: z.object({ effect: ReportedEffect, severity: z.enum(severities), answered_by: AnsweredBy, ...FirstAdvice.shape }),
 });

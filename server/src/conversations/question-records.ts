@@ -1,5 +1,5 @@
 /** Medical questions that were handed to a dermatologist. */
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { MedicalQuestion } from '../platform/db/schema.ts';
 
@@ -10,6 +10,25 @@ export function openQuestion(transaction: Transaction, conversationId: string) {
     .where('conversation_id', '=', conversationId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Who has it in a conversation, where they work here. Needs a transaction as the clinic. */
+export async function answererIn(transaction: Transaction, conversationId: string): Promise<string | null> {
+  const asked = await transaction
+    .selectFrom('medical_question as q')
+    .innerJoin('account as a', 'a.id', 'q.provider_id')
+    .select('q.provider_name')
+    .where('q.conversation_id', '=', conversationId)
+    .where('q.ended_at', 'is', null)
+    .where('a.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return asked?.provider_name ?? null;
+}
+
+/** Asked of whom it is for; of whoever works here, where that one has left. Of queries in which the question is called `q`. */
+export function isAskedFor(providerId: string | null): RawBuilder<boolean> {
+  const works = (id: RawBuilder<unknown>) => sql<boolean>`exists (select from account where account.id = ${id} and disabled_at is null)`;
+  return sql<boolean>`(${works(sql`q.provider_id`)} and (q.provider_id = ${providerId} or not ${works(sql`${providerId}`)}))`;
 }
 
 export async function insertQuestion(transaction: Transaction, row: Insertable<MedicalQuestion>): Promise<void> {

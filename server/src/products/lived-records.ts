@@ -3,6 +3,7 @@ import type { Standing } from '@pellis/contract/products/own-products';
 import type { RecommendedProduct } from '@pellis/contract/products/recommendations';
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isAskedFor } from '../conversations/question-records.ts';
 import { withdrawalsOfNote } from '../notes/recommendation-records.ts';
 import { signedAt } from '../notes/signature-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -138,7 +139,7 @@ export async function threadOfIrritations(transaction: Transaction, of: SignedNo
     .select('s.conversation_id')
     .where('s.note_id', '=', of.id)
     .where('s.signed_at', '=', of.signed_at)
-    .where('q.provider_id', '=', of.provider_id ?? '')
+    .where(isAskedFor(of.provider_id))
     .where('q.ended_at', 'is', null)
     .orderBy('s.reported_at', 'desc')
     .limit(1)

@@ -6,6 +6,7 @@ import type { RecommendedProduct } from '@pellis/contract/products/recommendatio
 import { severityWith, withHarm } from '@pellis/contract/routines/own-words';
 import type { Severity } from '@pellis/contract/routines/side-effect-names';
 import { isReviewed } from '../clinical-reviews/review.ts';
+import { answererIn } from '../conversations/question-records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -31,6 +32,7 @@ import { allProducts } from './records.ts';
 interface Answer {
   irritation: NotTolerated;
   severity: Severity;
+  answered_by: string | null;
   title: string;
   text: string;
   is_reviewed: boolean;
@@ -58,9 +60,10 @@ export function reportIrritation(
     const known = (await sentBefore(transaction, row)) ?? (await sameIrritation(transaction, row));
     const kept = known ?? (await keep(clinic, transaction, actor, { signed, product, row }));
     const is_reviewed = await isReviewed(transaction, 'first_advice');
+    const answered_by = await answererIn(transaction, kept.conversation_id);
     return {
       irritation: presentIrritation(kept),
-      severity,
+      ...{ severity, answered_by },
       ...withHarm(form.words, [form.what], adviceFor(product.name, form.what, severity)),
       is_reviewed,
     };

@@ -1,6 +1,7 @@
 /** The routine that counts for a patient, and what was said and done with it since it was signed. */
 import type { TimeOfDay } from '@pellis/contract/routines/routines';
 import { type Insertable, sql } from 'kysely';
+import { isAskedFor } from '../conversations/question-records.ts';
 import { signedAt } from '../notes/signature-records.ts';
 import { wordsIn } from '../notes/word-records.ts';
 import { sealedKeyOf } from '../patient-keys/records.ts';
@@ -202,7 +203,7 @@ export async function threadOfEffects(transaction: Transaction, of: { id: string
     .select('s.conversation_id')
     .where('s.note_id', '=', of.id)
     .where('s.signed_at', '=', of.signed_at)
-    .where('q.provider_id', '=', of.provider_id ?? '')
+    .where(isAskedFor(of.provider_id))
     .where('q.ended_at', 'is', null)
     .orderBy('s.reported_at', 'desc')
     .limit(1)

@@ -4,6 +4,7 @@ import { adviceWith, severityWith } from '@pellis/contract/routines/own-words';
 import { routineFromKept } from '@pellis/contract/routines/routines';
 import type { Severity } from '@pellis/contract/routines/side-effect-names';
 import { isReviewed } from '../clinical-reviews/review.ts';
+import { answererIn } from '../conversations/question-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -17,6 +18,7 @@ import { aboutEffect, messageOf, tellDermatologist } from './tell-dermatologist.
 interface Answer {
   effect: ReportedEffect;
   severity: Severity;
+  answered_by: string | null;
   title: string;
   text: string;
   is_reviewed: boolean;
@@ -40,7 +42,8 @@ export function reportSideEffect(clinic: Clinic, asker: Asker, id: string, form:
     const before = (await sentBefore(transaction, row)) ?? (await sameEffect(transaction, { ...row, conversation_id: '' }));
     const kept = before ?? (await keep(clinic, transaction, actor, { signed, of: step.prescription || step.what, row }));
     const is_reviewed = await isReviewed(transaction, 'first_advice');
-    return { effect: presentEffect(kept), severity, ...adviceWith(form.words, [form.what], severity), is_reviewed };
+    const answered_by = await answererIn(transaction, kept.conversation_id);
+    return { effect: presentEffect(kept), severity, answered_by, ...adviceWith(form.words, [form.what], severity), is_reviewed };
   });
 }
 

@@ -143,6 +143,26 @@ test('swelling of the face is an emergency however it was called: 911 at once, a
   expect([thread?.flagged_at !== null, more.length]).toEqual([true, 0]);
 });
 
+test('where who signed has left, it goes to whoever treats the patient and works here, in one conversation, and says so', async () => {
+  const [gone, kim] = [await doctor(clinic, 'Dr. Gone'), await doctor(clinic, 'Dr. Kim')];
+  const pam = await patientWithCard('Pam Poe');
+  const id = await signRoutine(clinic, { patient: pam, dermatologist: gone, routine: [proposed] });
+  const report = async (what: SideEffectForm['what']) => {
+    const body: SideEffectForm = { id: newId(), step: 0, what, severity: 'mild', words: '' };
+    return (await clinic.call(reportSideEffect, { as: pam, params: { id }, body })).reply;
+  };
+  const before = await report('dry');
+  expect(before.answered_by).toBe('Dr. Gone');
+  await clinic.sql('update account set disabled_at = now() where id = $1', [gone.accountId]);
+  // nobody is told that somebody reads it who is not here
+  expect((await report('dry')).answered_by).toBeNull();
+  await clinic.sql('update encounter set provider_id = $2 where id = $1', [id, kim.accountId]);
+  const after = await report('itch');
+  expect(after.answered_by).toBe('Dr. Kim');
+  expect(after.effect.conversation).not.toBe(before.effect.conversation);
+  expect(await report('redder')).toMatchObject({ answered_by: 'Dr. Kim', effect: { conversation: after.effect.conversation } });
+});
+
 test('words of an emergency are one, whatever was chosen beside them', async () => {
   const ole = await patientWithCard('Ole Olsen');
   const id = await signed(ole, [proposed]);

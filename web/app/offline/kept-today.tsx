@@ -71,7 +71,7 @@ function StepToday({ step, at, plan, today }: StepProps) {
     return (
       <li>
         {step.what}
-        <LeftOffStep {...{ plan, left }} isOffline />
+        <LeftOffStep left={left} isOffline />
         <p className="soft">Once they have answered that it goes on, say in your portal that you use it again.</p>
       </li>
     );

@@ -27,7 +27,7 @@ export function IrritationDialog({ product, today, patientId, onClose }: Irritat
   const [idOf] = useState(() => idsOfReports());
   const send = useSend(reportIrritation);
   const reads = useReads();
-  const { note_id, product_id, name, provider } = product;
+  const { note_id, product_id, name } = product;
   const report = (severity: Severity) => {
     if (!what) return;
     const report = { since: since || today, what, severity, words };
@@ -61,7 +61,6 @@ export function IrritationDialog({ product, today, patientId, onClose }: Irritat
           what={send.data.irritation.what}
           words={send.data.irritation.words}
           conversation={send.data.irritation.conversation}
-          provider={provider}
         >
           {instead ? (
             <>

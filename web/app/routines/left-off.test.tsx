@@ -23,7 +23,7 @@ const plan: Plan = {
 };
 const today = '2026-11-05';
 const says =
-  'Left off: do not use it for now. A side effect was reported on Wednesday, November 4: do not use it until Dr. Lee has answered that you can.';
+  'Left off: do not use it for now. A side effect was reported on Wednesday, November 4: do not use it until your dermatologist has answered that you can.';
 
 const page = (of: Plan = plan, day = today) => seen(<OwnPlan plan={of} today={day} patientId="p" products={() => null} />);
 const partOf = ({ markup }: { markup: string }, heading: string) =>

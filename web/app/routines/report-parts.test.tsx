@@ -6,7 +6,7 @@ import { seen } from '../test-markup.tsx';
 import { Answer, AtOnce, NotSent } from './report-parts.tsx';
 
 test('the first advice says that no clinician has read its words, but for an emergency: nobody doubts that', () => {
-  const said = (severity: 'mild' | 'bad' | 'emergency', is_reviewed = false) =>
+  const said = (severity: 'mild' | 'bad' | 'emergency', is_reviewed = false, answered_by: string | null = 'Dr. Lee') =>
     seen(
       <Answer
         what="rash"
@@ -15,13 +15,15 @@ test('the first advice says that no clinician has read its words, but for an eme
         {...whatToDoNow[severity]}
         is_reviewed={is_reviewed}
         conversation="c"
-        provider="Dr. Lee"
+        answered_by={answered_by}
       />,
     ).text;
   expect(aboutFirstAdvice(false)).toContain('no clinician of this clinic has read its words yet');
   expect(said('mild')).toContain(aboutFirstAdvice(false));
   expect(said('bad')).toContain(aboutFirstAdvice(false));
   expect(said('emergency')).not.toContain(aboutFirstAdvice(false));
+  expect(said('mild')).toContain('Dr. Lee reads it and answers');
+  expect(said('mild', false, null)).toContain('The clinic reads it and answers');
   expect(said('mild', true)).toContain('This first advice is general. If you are not sure, leave it out');
 });
 

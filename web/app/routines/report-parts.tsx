@@ -141,11 +141,12 @@ interface AnswerProps {
   is_reviewed: boolean;
   /** In which it is answered. */
   conversation: string;
-  provider: string;
+  /** Null where nobody who treats them works here any more. */
+  answered_by: string | null;
   children?: ReactNode;
 }
 
-export function Answer({ what, words, severity, title, text, is_reviewed, conversation, provider, children }: AnswerProps) {
+export function Answer({ what, words, severity, title, text, is_reviewed, conversation, answered_by, children }: AnswerProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -160,7 +161,7 @@ export function Answer({ what, words, severity, title, text, is_reviewed, conver
       {severity === 'emergency' ? null : <p className="small soft">{aboutFirstAdvice(is_reviewed)}</p>}
       {children}
       <p>
-        {provider} reads it and answers in your messages. We write to you when there is an answer.{' '}
+        {answered_by ?? 'The clinic'} reads it and answers in your messages. We write to you when there is an answer.{' '}
         <Link to={`/messages?conversation=${conversation}`} className="way">
           See the conversation
         </Link>

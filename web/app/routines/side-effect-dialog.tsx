@@ -52,7 +52,7 @@ export function SideEffectDialog({ plan, at, patientId, onClose }: SideEffectDia
       }
     >
       {send.data ? (
-        <Answer {...send.data} {...send.data.effect} provider={plan.provider} />
+        <Answer {...send.data} {...send.data.effect} />
       ) : (
         <div className={styles.report}>
           <WhatIsNoticed
