@@ -1,6 +1,5 @@
 /** What a check-in asks of the patient's plan, a question for each step that they should have come to by now, and how it is answered. Nobody has to answer any. */
 import { z } from 'zod';
-import { soundsLikeEmergency } from '../conversations/emergency-words.ts';
 import { PublicId } from '../platform/wire.ts';
 import type { OwnPlan } from '../routines/own-routine.ts';
 import { daysFrom, stretchesOf } from '../routines/routine-days.ts';
@@ -8,6 +7,7 @@ import { nameOfStep } from '../routines/routine-words.ts';
 import type { RoutineStep, TimeOfDay } from '../routines/routines.ts';
 import { type Severity, severities, sideEffectNames } from '../routines/side-effect-names.ts';
 import { effectsOf, howBad, type KindOfMedicine, kindsOfMedicine, severityOf, sideEffects } from '../routines/side-effects.ts';
+import { soundsLikeEmergency } from '../safety-questions/emergency-words.ts';
 
 export const uses = ['most', 'half', 'rarely', 'not'] as const;
 export type Use = (typeof uses)[number];

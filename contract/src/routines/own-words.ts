@@ -1,5 +1,5 @@
 /** What somebody adds in their own words counts: words of an emergency make it one, whatever was chosen beside them. Apart, for the words are long. */
-import { soundsLikeEmergency } from '../conversations/emergency-words.ts';
+import { soundsLikeEmergency } from '../safety-questions/emergency-words.ts';
 import type { Severity, SideEffect } from './side-effect-names.ts';
 import { adviceOn, type FirstAdvice, harmAdvice, severityOf } from './side-effects.ts';
 

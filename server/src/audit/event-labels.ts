@@ -10,8 +10,7 @@ import { safetyEventLabels } from './safety-event-labels.ts';
 
 export const eventLabels: Record<EventName, string> = {
   ...{ ...accountEventLabels, ...providerEventLabels, ...forumEventLabels, ...checkInEventLabels },
-  ...checkedNoteLabels,
-  ...noteEventLabels,
+  ...{ ...checkedNoteLabels, ...noteEventLabels },
   'claim.read': 'Read the codes and claims of an insured visit',
   'claim.prepared': 'Prepared an insurance claim',
   'claim.printed': 'Printed an insurance claim',

@@ -1,6 +1,6 @@
 /** A message from the person's side arrives: kept once, in its order, answered at once where it must be (911, out of hours). */
 import type { MessageForm, Posted } from '@pellis/contract/conversations/conversations';
-import { callFor, soundsLikeEmergency } from '@pellis/contract/conversations/emergency-words';
+import { callFor, soundsLikeEmergency } from '@pellis/contract/safety-questions/emergency-words';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

@@ -9,10 +9,10 @@ import {
   useWords,
   worstOf,
 } from '@pellis/contract/check-ins/plan-questions';
-import { soundsLikeEmergency } from '@pellis/contract/conversations/emergency-words';
 import { adviceWith, calledFor } from '@pellis/contract/routines/own-words';
 import { severities } from '@pellis/contract/routines/side-effect-names';
 import { aboutFirstAdvice, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
+import { soundsLikeEmergency } from '@pellis/contract/safety-questions/emergency-words';
 import { CallNow } from '../routines/call-now.tsx';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';

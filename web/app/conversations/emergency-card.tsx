@@ -1,5 +1,5 @@
 /** Somebody wrote what may be an emergency: whom to call stands in front of everything else, at once. */
-import { callFor } from '@pellis/contract/conversations/emergency-words';
+import { callFor } from '@pellis/contract/safety-questions/emergency-words';
 import phone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';

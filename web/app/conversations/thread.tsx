@@ -1,7 +1,7 @@
 /** A conversation: what was said, what is on its way, who types, and where one writes. The same for patients, visitors and the clinic's side. */
 import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
 import type { Conversation } from '@pellis/contract/conversations/conversations';
-import { soundsLikeEmergency } from '@pellis/contract/conversations/emergency-words';
+import { soundsLikeEmergency } from '@pellis/contract/safety-questions/emergency-words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { newId } from '../platform/new-id.ts';
 import { useReaderZone } from '../platform/reader-zone.ts';
