@@ -6,6 +6,7 @@ import { courses, coursesVersion } from './courses.ts';
 /** Of every version that was ever proposed. With another table, raise `coursesVersion` and add its own. */
 const fingerprints: Record<number, string> = {
   1: 'd41f2cae7a853a63',
+  2: '4808de654286be4b',
 };
 
 test('the table is that of its version', () => {

@@ -3,16 +3,17 @@
  * once they sign. What the prescription itself says wins. The table is a draft of ours: whether a dermatologist of the clinic has read it is said where it is proposed.
  */
 
-import { mostPhases, newStep, type Phase, type RoutineStep, type TimeOfDay } from './routines.ts';
+import { mostWords, newStep, type Phase, type RoutineStep, type TimeOfDay } from './routines.ts';
 import type { KindOfMedicine } from './side-effects.ts';
+import { readSig } from './sig.ts';
 
 /** Raised with every change of the table: who has reviewed it has reviewed this one. A test holds it to its words. */
-export const coursesVersion = 1;
+export const coursesVersion = 2;
 
 export interface Course {
   name: string;
   kind: KindOfMedicine;
-  /** Beginnings of the drug's name, in small letters. */
+  /** Beginnings of the drug's name, and of its form where another form is for something else, in small letters. */
   drugs: readonly string[];
   usual: Partial<Pick<RoutineStep, 'times' | 'ramp' | 'avoid' | 'expect' | 'call'>>;
   source: string;
@@ -29,7 +30,7 @@ export const courses: readonly Course[] = [
   {
     name: 'Isotretinoin by mouth',
     kind: 'isotretinoin',
-    drugs: ['isotretinoin', 'acitretin'],
+    drugs: ['isotretinoin'],
     usual: {
       avoid: 'Pregnancy, giving blood, waxing, and other vitamin A.',
       expect: [
@@ -40,6 +41,29 @@ export const courses: readonly Course[] = [
       call: 'Low mood, a bad headache, blurred sight, belly pain, or if you may be pregnant.',
     },
     source: 'iPLEDGE; globale-dermatologie',
+  },
+  {
+    name: 'Acitretin by mouth',
+    kind: 'isotretinoin',
+    drugs: ['acitretin'],
+    usual: {
+      avoid: 'Pregnancy and giving blood, now and for three years after the last one, alcohol, and other vitamin A.',
+      call: 'Low mood, a bad headache, blurred sight, belly pain, yellow eyes, or if you may be pregnant.',
+    },
+    source: 'acitretin label',
+  },
+  {
+    // before the steroids: its name begins with one
+    name: 'A retinoid that bleaches, with a steroid',
+    kind: 'retinoid',
+    drugs: ['fluocinolone, hydroquinone', 'hydroquinone and tretinoin'],
+    usual: {
+      times: evening,
+      avoid: 'Sun without sunscreen, scrubs, peels and waxing where you use it, and eyelids. Not in pregnancy.',
+      expect: [{ week: 1, words: 'Some dryness and redness.' }],
+      call: `${callForIrritation.slice(0, -1)}, or it gets darker.`,
+    },
+    source: 'fluocinolone, hydroquinone and tretinoin label',
   },
   {
     name: 'Retinoid on the skin',
@@ -76,7 +100,7 @@ export const courses: readonly Course[] = [
   {
     name: 'Rosacea on the skin',
     kind: 'on_the_skin',
-    drugs: ['metronidazole', 'ivermectin', 'azelaic acid', 'brimonidine', 'oxymetazoline'],
+    drugs: ['metronidazole', 'ivermectin cream', 'azelaic acid', 'brimonidine', 'oxymetazoline'],
     usual: {
       avoid: 'Whatever makes you flush: heat, alcohol, spice; and sun without sunscreen.',
       expect: [
@@ -92,7 +116,17 @@ export const courses: readonly Course[] = [
     name: 'Steroid on the skin',
     kind: 'steroid',
     drugs: [
-      ...['alclometasone', 'betamethasone', 'clobetasol', 'clobetasone', 'desonide', 'desoximetasone', 'diflorasone', 'fluocinolone'],
+      ...[
+        'alclometasone',
+        'betamethasone',
+        'calcipotriene and betamethasone',
+        'clobetasol',
+        'clobetasone',
+        'desonide',
+        'desoximetasone',
+        'diflorasone',
+        'fluocinolone',
+      ],
       ...['fluocinonide', 'flurandrenolide', 'fluticasone', 'halcinonide', 'halobetasol', 'hydrocortisone', 'mometasone', 'triamcinolone'],
     ],
     usual: {
@@ -144,7 +178,8 @@ export interface Prescribed {
 }
 
 function courseOf({ drug, form }: Pick<Prescribed, 'drug' | 'form'>): Course | undefined {
-  const called = drug.trim().toLowerCase();
+  const called = `${drug.trim()} ${form.trim()}`.toLowerCase();
+  if (/dental|lash/i.test(form)) return undefined;
   const byMouth = /tablet|capsule|mouth|suspension|syrup/i.test(form);
   return courses.find(
     ({ drugs, kind }) => drugs.some((one) => called.startsWith(one)) && byMouth === (kind === 'by_mouth' || kind === 'isotretinoin'),
@@ -156,88 +191,28 @@ export function kindOfMedicine(prescribed: Pick<Prescribed, 'drug' | 'form'>): K
   return courseOf(prescribed)?.kind ?? (/tablet|capsule|inject|mouth|pen|syringe/i.test(prescribed.form) ? 'by_mouth' : 'on_the_skin');
 }
 
-/** The step that a prescription comes to: what its sig says, and beside that what is usual for its kind. */
+/** The step that a prescription comes to: what its sig surely says, and beside that what is usual for its kind. The patient reads the whole sig. */
 export function proposedStep(prescribed: Prescribed): { step: RoutineStep; course: string | null } {
   const { name, sig } = prescribed;
   const course = courseOf(prescribed);
   const { ramp: usualRamp, times: usualTimes, ...usual } = course?.usual ?? {};
-  const rhythm = rhythmOf(sig);
-  const [first = ''] = sig.trim().split(/(?<=\.)\s/);
+  const { times, ramp, isParticular, to_choose, ...days } = readSig(sig);
   const step: RoutineStep = {
     ...newStep,
     ...usual,
-    what: `${name}. ${first}`.replace(/[\s.]+$/, '').slice(0, 300),
-    times: timesOf(sig) ?? usualTimes ?? ['morning'],
-    ...rhythm,
-    ramp: rhythm.ramp ?? (rhythm.every_days || rhythm.weekdays || rhythm.for_days ? [] : (usualRamp ?? [])),
+    what: shortened(`${name}. ${sig.trim()}`.replace(/[\s.]+$/, '')),
+    // what is due once a day and says no more is done with what else is done then
+    times: times.length > 0 || to_choose.includes('days') ? times : (usualTimes ?? ['morning']),
+    ...days,
+    ramp: isParticular ? ramp : (usualRamp ?? []),
     amount: /pea[- ]size/i.test(sig) ? { of: 'pea', count: 1 } : null,
     prescription: name,
+    ...(to_choose.length > 0 && { to_choose }),
   };
   return { step, course: course?.name ?? null };
 }
 
-function timesOf(sig: string): TimeOfDay[] | undefined {
-  if (/when needed|as needed|if needed/i.test(sig)) return ['as_needed'];
-  if (/(three|3) times(?! (weekly|(a|per|each|every) week))/i.test(sig)) return ['morning', 'midday', 'evening'];
-  if (/(twice|(two|2) times)(?! (weekly|(a|per|each|every) week))/i.test(sig)) return ['morning', 'evening'];
-  if (/bed ?time|night|evening/i.test(sig)) return evening;
-  return /morning/i.test(sig) ? ['morning'] : undefined;
-}
-
-const counts: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8, ten: 10, twelve: 12 };
-const span = String.raw`(\d+|one|two|three|four|five|six|eight|ten|twelve) (day|week|month)s?`;
-
-function daysIn(count: string | undefined, unit: string | undefined): number {
-  const many = counts[(count ?? '').toLowerCase()] ?? Number(count);
-  return many * (unit === 'week' ? 7 : unit === 'month' ? 30 : 1);
-}
-
-/** In words of a sig, the most particular first. */
-const said: readonly { words: RegExp; days: Pick<RoutineStep, 'every_days' | 'weekdays'> }[] = [
-  {
-    words: /every (other|second|2nd) (night|day|evening|morning)|alternate (night|day|evening|morning)s/i,
-    days: { every_days: 2, weekdays: [] },
-  },
-  { words: /every (third|3rd) (night|day|evening|morning)/i, days: { every_days: 3, weekdays: [] } },
-  { words: /(three|3) times (weekly|(a|per|each|every) week)/i, days: { every_days: 1, weekdays: ['monday', 'wednesday', 'friday'] } },
-  { words: /(twice|(two|2) times) (weekly|(a|per|each|every) week)/i, days: { every_days: 1, weekdays: ['monday', 'thursday'] } },
-  { words: /on weekends/i, days: { every_days: 1, weekdays: ['saturday', 'sunday'] } },
-  { words: /once (weekly|(a|per|each|every) week)/i, days: { every_days: 7, weekdays: [] } },
-  { words: /daily|nightly|every (day|night|evening|morning)|(times|once|twice) a day/i, days: { every_days: 1, weekdays: [] } },
-];
-
-/**
- * "Every other night for two weeks, then nightly" is a ramp; "daily for 2 weeks, then twice a week for 2 weeks, then stop" one that ends; "for 7 days" is a length.
- * Where a part of it is not understood, none is proposed as one.
- */
-function rhythmOf(sig: string): Partial<Pick<RoutineStep, 'every_days' | 'weekdays' | 'for_days' | 'ramp'>> {
-  const parts = sig.split(/,?\s+(?:and )?then /i);
-  const stops = /^stop\b/i.test(parts.at(-1) ?? '');
-  const stretches = (stops ? parts.slice(0, -1) : parts).map((part) => ({
-    days: said.find(({ words }) => words.test(part))?.days,
-    length: lengthIn(part),
-  }));
-  const [only] = stretches;
-  if (stretches.length < 2 || stretches.length > mostPhases + 1) {
-    const { every_days = 1, weekdays = [] } = only?.days ?? {};
-    return {
-      ...(every_days > 1 && { every_days }),
-      ...(weekdays.length > 0 && { weekdays }),
-      ...(only?.length && { for_days: only.length }),
-    };
-  }
-  const ramp = stretches.slice(0, -1).flatMap(({ days, length }) => (days && length ? [phaseOf(days, length)] : []));
-  const last = stretches.at(-1);
-  if (!last?.days || ramp.length < stretches.length - 1 || (stops && !last.length)) return { ramp: [] };
-  const before = ramp.reduce((sum, { for_days }) => sum + for_days, 0);
-  return { ...last.days, ramp, ...(last.length && { for_days: before + last.length }) };
-}
-
-function phaseOf({ every_days, weekdays }: Pick<RoutineStep, 'every_days' | 'weekdays'>, for_days: number): Phase {
-  return weekdays.length > 0 ? { every_days, for_days, weekdays } : { every_days, for_days };
-}
-
-function lengthIn(part: string): number | undefined {
-  const long = new RegExp(`for (?:up to )?${span}`, 'i').exec(part);
-  return long ? daysIn(long[1], long[2]) : undefined;
+/** As much as a step holds; that there is more is seen. */
+export function shortened(words: string): string {
+  return words.length <= mostWords ? words : `${words.slice(0, mostWords - 1).replace(/\s+\S*$/, '')}…`;
 }

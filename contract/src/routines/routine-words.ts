@@ -5,7 +5,9 @@ import {
   type Routine,
   type RoutineStep,
   type TimeOfDay,
+  type ToChoose,
   timesOfDay,
+  toChoose,
   type Weekday,
   weekdays,
   weeksAhead,
@@ -33,6 +35,7 @@ export function routineAsKept(routine: Routine): Routine {
       ...(step.goes_on?.length
         ? { goes_on: step.goes_on.map(({ note_id, signed_at, step: was }) => ({ note_id, signed_at, step: was })) }
         : {}),
+      ...(step.to_choose && step.to_choose.length > 0 && { to_choose: toChoose.filter((one) => step.to_choose?.includes(one)) }),
     }))
     .filter(({ what }) => what !== '');
 }
@@ -70,8 +73,20 @@ export function partsOfDay(routine: Routine): PartOfDay[] {
 
 /** "on Mondays and Thursdays, for 2 weeks, starting in week 3"; empty for what is done each day from now on. */
 export function aboutStep(step: RoutineStep): string {
-  const days = step.ramp.length > 0 ? rampInWords(step) : [daysOf(step), lengthOf(step)].filter(Boolean).join(', ');
-  return [days, beginOf(step)].filter(Boolean).join(', ');
+  const isOpen = (one: ToChoose) => step.to_choose?.includes(one);
+  const days =
+    step.ramp.length > 0 && !isOpen('days')
+      ? [rampInWords(step)]
+      : [isOpen('days') ? '' : daysOf(step), isOpen('length') ? '' : lengthOf(step)];
+  return [...days, isOpen('begin') ? '' : beginOf(step), openInWords(step)].filter(Boolean).join(', ');
+}
+
+const openWords: Record<ToChoose, string> = { days: 'on which days', length: 'for how long', begin: 'from when' };
+
+/** "on which days and for how long: to be chosen"; empty where nothing is. */
+function openInWords({ times, to_choose = [] }: RoutineStep): string {
+  if (to_choose.length === 0) return '';
+  return `${listed([...(times.length === 0 ? ['when in the day'] : []), ...to_choose.map((one) => openWords[one])])} to be chosen`;
 }
 
 /** "every day for 2 weeks, then on Mondays and Thursdays for 2 weeks, then stop": each stretch with its own length, as far as they come before the end. */
@@ -114,9 +129,23 @@ export function planToCheck(plan: string, routine: Routine): string {
 }
 
 /** What is missing for a patient to follow it. */
-export function problemOfStep({ what, times }: RoutineStep): string | undefined {
+export function problemOfStep({ what, times, to_choose = [] }: RoutineStep): string | undefined {
   if (what.trim() === '') return undefined;
-  return times.length === 0 ? 'Say when in the day' : undefined;
+  const open = [...(times.length === 0 ? ['when in the day'] : []), ...to_choose.map((one) => openWords[one])];
+  if (open.length === 0) return undefined;
+  return to_choose.length > 0 ? `Its sig does not surely say: choose ${listed(open)}` : 'Say when in the day';
+}
+
+/** With what was chosen of it: that is open no more. */
+export function withChosen(step: RoutineStep, some: Partial<RoutineStep>): RoutineStep {
+  const { to_choose = [], ...rest } = { ...step, ...some };
+  const isChosen: Record<ToChoose, boolean> = {
+    days: 'every_days' in some || 'weekdays' in some || 'ramp' in some,
+    length: 'for_days' in some,
+    begin: 'starts_after_days' in some,
+  };
+  const open = to_choose.filter((one) => !isChosen[one]);
+  return open.length > 0 ? { ...rest, to_choose: open } : rest;
 }
 
 const ordinals = ['', '', 'second', 'third', 'fourth', 'fifth', 'sixth'];

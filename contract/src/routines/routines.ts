@@ -9,7 +9,8 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 export type Weekday = (typeof weekdays)[number];
 
 const everyDays = z.int('Write whole days').min(1, 'Write 1 or more').max(60, 'At most 60 days');
-const words = z.string().max(300, 'Maximum 300 characters');
+export const mostWords = 300;
+const words = z.string().max(mostWords, `Maximum ${mostWords} characters`);
 
 /** How much is taken out of the tube: a pea for the whole face, or so many fingertips, from the last crease to the tip. */
 export const measures = ['pea', 'fingertip'] as const;
@@ -27,6 +28,10 @@ export const Phase = z.object({
   weekdays: z.array(z.enum(weekdays)).max(weekdays.length).optional(),
 });
 export type Phase = z.output<typeof Phase>;
+
+/** What the sig did not surely say, and its dermatologist has not chosen either. */
+export const toChoose = ['days', 'length', 'begin'] as const;
+export type ToChoose = (typeof toChoose)[number];
 
 /** The weeks for which it is said what to expect. */
 export const weeksAhead = [1, 4, 12] as const;
@@ -67,6 +72,8 @@ export const RoutineStep = z.object({
   call: words.default(''),
   /** The nearest first. None where it is written anew, or was written before this was kept. */
   goes_on: z.array(Origin).max(mostOrigins).optional(),
+  /** Whatever the step holds of these counts for nothing, and it is not signed. Absent where there is none. */
+  to_choose: z.array(z.enum(toChoose)).max(toChoose.length).optional(),
 });
 export type RoutineStep = z.output<typeof RoutineStep>;
 

@@ -55,6 +55,17 @@ test('steps are signed with the note, and the patient has them on the page, on p
   expect([status, raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
 });
 
+test('a step whose sig was not surely read is kept as it is, and not signed before each of it was chosen', async () => {
+  const { id } = await caseOf('Cleo Cruz');
+  const open = step('Diclofenac', { to_choose: ['length'] });
+  expect((await save(id, 0, [open])).reply.routine).toEqual([open]);
+  const refused = await sign(id, 1);
+  expect(refused.refusal.fields).toMatchObject({ routine: 'Its sig does not surely say: choose for how long: “Diclofenac”' });
+  const { to_choose: _, ...chosen } = open;
+  expect((await save(id, 1, [{ ...chosen, for_days: 60 }])).reply.routine).toEqual([{ ...chosen, for_days: 60 }]);
+  expect((await sign(id, 2)).status).toBe(200);
+});
+
 test('a step without its time of day is not signed, and a medicine named in a step alone is weighed like one in the plan', async () => {
   const { id } = await caseOf('Bea Banks', { pregnant: 'yes' });
   await save(id, 0, [step('Moisturizer', { times: [] })]);

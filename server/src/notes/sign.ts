@@ -90,7 +90,7 @@ export function refuseIncomplete(note: NoteRow | undefined): asserts note is Not
   if (!note?.diagnosis.trim()) fields['diagnosis'] = 'Write a diagnosis before signing';
   if (!withoutQuotes(note?.treatment_plan ?? '').trim()) fields['treatment_plan'] = 'Write a treatment plan before signing';
   const untimed = note && routineIn(note).find((step) => problemOfStep(step));
-  if (untimed) fields['routine'] = `Say when in the day: “${untimed.what}”`;
+  if (untimed) fields['routine'] = `${problemOfStep(untimed)}: “${untimed.what}”`;
   const first = Object.values(fields)[0];
   if (first) throw new Refusal(422, 'incomplete', first, { fields });
 }

@@ -22,3 +22,10 @@ test('what is usual is said to be unreviewed until a dermatologist has said so b
   expect(words({ reviewed_by: 'Dr. Lee', reviewed_at: new Date() })).toContain('what is usual for their kind, reviewed by Dr. Lee. Keys:');
   expect(words()).toContain('what is usual for their kind. Keys:');
 });
+
+test('a sig that was not surely read stands whole, with what is left to choose', () => {
+  const step = { ...newStep, what: 'Cephalexin 500 mg capsule. 4 times a day', to_choose: ['days' as const] };
+  const { text } = seen(<Proposals proposed={[{ name: 'Cephalexin', course: null, step }]} onTake={nothing} onLeaveOut={nothing} />);
+  expect(text).toContain('Cephalexin 500 mg capsule. 4 times a day');
+  expect(text).toContain('When in the day and on which days to be chosen.');
+});

@@ -1,5 +1,5 @@
 /** What is proposed from the prescriptions: each line taken by one key, or taken and changed; the dermatologist decides. */
-import { linesOfRoutine } from '@pellis/contract/routines/routine-words';
+import { linesOfRoutine, withChosen } from '@pellis/contract/routines/routine-words';
 import { useState } from 'react';
 import { useReviewWords } from '../../clinical-reviews/workspace/use-review-words.ts';
 import { announce } from '../../ui/announcer.ts';
@@ -21,7 +21,7 @@ export function Proposals({ proposed, onTake, onLeaveOut }: ProposalsProps) {
   const [chosen, setChosen] = useState<{ name: string; days: Days } | null>(null);
   const [asProposed, ...others] = proposed;
   const first =
-    asProposed && chosen?.name === asProposed.name ? { ...asProposed, step: { ...asProposed.step, ...chosen.days } } : asProposed;
+    asProposed && chosen?.name === asProposed.name ? { ...asProposed, step: withChosen(asProposed.step, chosen.days) } : asProposed;
   const turn = (ways: readonly Days[]) => {
     if (!first || !mayChange(first)) return false;
     const days = ways[ways.findIndex((one) => one === chosen?.days && chosen.name === first.name) + 1];
@@ -47,7 +47,10 @@ export function Proposals({ proposed, onTake, onLeaveOut }: ProposalsProps) {
       <ol>
         {[first, ...others].map((one, at) => (
           <li key={one.name}>
-            <span>{linesOfRoutine([one.step])[0]}</span>
+            <span className={styles.read}>
+              {one.step.what}
+              <span className={one.step.to_choose ? styles.open : styles.reading}>{readingOf(one)}</span>
+            </span>
             <span className={styles.ways}>
               <ToolButton id={at === 0 ? proposalId : undefined} onClick={() => onTake(one, { isChanging: false })}>
                 Add<span className="visually-hidden"> {one.name}</span>
@@ -77,6 +80,12 @@ function CoursesReview() {
   const review = useReviewWords('courses');
   if (!review) return null;
   return review.isReviewed ? `, ${review.words}` : <strong>, {review.words}</strong>;
+}
+
+/** Below the sig: how it was read, and what is left to choose. */
+function readingOf({ step }: Proposed): string {
+  const [read = ''] = linesOfRoutine([{ ...step, what: '' }]);
+  return `${read.charAt(0).toUpperCase()}${read.slice(1)}.`;
 }
 
 /** What is done when needed has no days. */

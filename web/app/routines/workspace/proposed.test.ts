@@ -31,11 +31,11 @@ test('times, rhythm and length are read from the sig', () => {
     { every_days: 1, for_days: 14 },
     { every_days: 2, for_days: 14 },
   ]);
-  expect(of('Apply twice a day for 2 weeks, then on weekends.')).toMatchObject({
-    ...{ ramp: [{ every_days: 1, for_days: 14 }], weekdays: ['saturday', 'sunday'], for_days: null, times: ['morning', 'evening'] },
+  expect(of('Apply once a day for 2 weeks, then on weekends.')).toMatchObject({
+    ...{ ramp: [{ every_days: 1, for_days: 14 }], weekdays: ['saturday', 'sunday'], for_days: null, times: ['morning'] },
   });
   // what is not understood is not guessed
-  expect(of('Apply daily for 2 weeks, then as we spoke about.')).toMatchObject({ ramp: [], for_days: null, every_days: 1 });
+  expect(of('Apply daily for 2 weeks, then as we spoke about.')).toMatchObject({ times: [], to_choose: ['days', 'length'] });
   expect(of('Apply when needed.')).toMatchObject({ times: ['as_needed'] });
   expect(of('Apply every other day in the morning.')).toMatchObject({ times: ['morning'], every_days: 2 });
   const tablet = proposedLines([rx('Doxycycline', 'tablet', 'Take 1 tablet by mouth twice a day for 7 days.')], [])[0];

@@ -1,6 +1,6 @@
 /** Lines proposed from the prescriptions of a note: one for each that no step belongs to yet. */
 import { nameOfPrescription, type Prescription } from '@pellis/contract/prescriptions/prescriptions';
-import { proposedStep } from '@pellis/contract/routines/courses';
+import { proposedStep, shortened } from '@pellis/contract/routines/courses';
 import type { Routine, RoutineStep } from '@pellis/contract/routines/routines';
 
 export interface Proposed {
@@ -30,7 +30,7 @@ function proposedFrom(one: Prescription, name: string): { step: RoutineStep; cou
   if (one.free_entry === null) return proposedStep({ name, drug: one.drug, form: one.form, sig: one.sig });
   const plain = one.free_entry.replaceAll('**', '').trim();
   const { step, course } = proposedStep({ name: plain, drug: plain, form: plain, sig: plain });
-  return { course, step: { ...step, what: plain.slice(0, 300), prescription: name } };
+  return { course, step: { ...step, what: shortened(plain), prescription: name } };
 }
 
 /** In the place where its part of the day is: behind the last step that is done at one of its times. */

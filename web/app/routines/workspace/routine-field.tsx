@@ -1,5 +1,6 @@
 /** The plan as steps: what to do, when in the day, on which days, from when and for how long. The patient's page shows them as a routine. */
 import type { Prescription } from '@pellis/contract/prescriptions/prescriptions';
+import { withChosen } from '@pellis/contract/routines/routine-words';
 import { mostSteps, newStep, type Routine, type RoutineStep, type TimeOfDay } from '@pellis/contract/routines/routines';
 import { useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
@@ -32,7 +33,7 @@ export function RoutineField({ patient, routine, prescriptions, errorOf, onChang
   const goTo = useGoTo();
   const [removed, setRemoved] = useState<{ step: RoutineStep; at: number } | null>(null);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const prescribed = prescriptions.map(nameForStep);
+  const sigs = new Map(prescriptions.map((one) => [nameForStep(one), one.free_entry ?? one.sig]));
   const isFull = routine.length >= mostSteps;
   const addAfter = (at: number, times: TimeOfDay[]) => {
     if (isFull) return;
@@ -96,8 +97,8 @@ export function RoutineField({ patient, routine, prescriptions, errorOf, onChang
               {...{ step, at }}
               age={patient?.age ?? null}
               error={errorOf(at)}
-              isPrescribed={prescribed.includes(step.prescription)}
-              onChange={(some) => onChange(routine.with(at, { ...step, ...some }))}
+              sig={sigs.get(step.prescription)}
+              onChange={(some) => onChange(routine.with(at, withChosen(step, some)))}
               onNext={() => addAfter(at, step.times)}
               onRemove={() => remove(at)}
               onUp={at > 0 ? () => moveUp(at) : undefined}

@@ -56,6 +56,26 @@ export function daysInWords({ ramp, every_days, weekdays, for_days }: Days): str
 
 /** The days as they stand, and the others to choose from; what a template or an older note says stays a choice. */
 export function daysToChoose(step: RoutineStep): { options: readonly Option[]; value: string } {
+  return step.to_choose?.includes('days') ? unchosen(daysOf({ ...newStep, times: step.times }).options, 'Choose the days') : daysOf(step);
+}
+
+export function lengthToChoose({ for_days, to_choose }: RoutineStep): { options: readonly Option[]; value: string } {
+  if (to_choose?.includes('length')) return unchosen(lengths, 'Choose how long');
+  const value = String(for_days ?? '');
+  return { options: withOwn(lengths, value, spanInWords(for_days ?? 0)), value };
+}
+
+export function beginToChoose({ starts_after_days: after, to_choose }: RoutineStep): { options: readonly Option[]; value: string } {
+  if (to_choose?.includes('begin')) return unchosen(beginnings, 'Choose when');
+  return { options: withOwn(beginnings, String(after), `After ${spanInWords(after)}`), value: String(after) };
+}
+
+/** Nothing is chosen by leaving it. */
+function unchosen(options: readonly Option[], label: string): { options: readonly Option[]; value: string } {
+  return { options: [{ value: 'open', label }, ...options], value: 'open' };
+}
+
+function daysOf(step: RoutineStep): { options: readonly Option[]; value: string } {
   const changing = [...waysUp, ...waysDown].map((days) => ({ value: valueOfRamp(days), label: daysInWords(days) }));
   if (step.ramp.length > 0) {
     const value = valueOfRamp(step);
@@ -81,11 +101,11 @@ export function daysChosen(value: string, step: RoutineStep): Partial<RoutineSte
 
 export const usualStretch = 14;
 const spans = [7, 14, 21, 28, 42, 56, 84];
-export const lengths: readonly Option[] = [
+const lengths: readonly Option[] = [
   { value: '', label: 'Until told otherwise' },
   ...spans.map((days) => ({ value: String(days), label: spanInWords(days) })),
 ];
-export const beginnings: readonly Option[] = [
+const beginnings: readonly Option[] = [
   { value: '0', label: 'At once' },
   ...spans.map((days) => ({ value: String(days), label: `After ${spanInWords(days)}` })),
 ];

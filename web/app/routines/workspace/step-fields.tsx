@@ -1,10 +1,19 @@
 /** One step of the routine: its words, and its times, days, beginning and length to choose from. */
-import { amountInWords, spanInWords, timesInWords } from '@pellis/contract/routines/routine-words';
+import { amountInWords, problemOfStep, timesInWords } from '@pellis/contract/routines/routine-words';
 import { type RoutineStep, type TimeOfDay, timesOfDay, type Weekday, weekdays } from '@pellis/contract/routines/routines';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import styles from './routine-field.module.css';
-import { amountAt, amountOptions, beginnings, daysChosen, daysToChoose, lengths, valueOfAmount, withOwn } from './step-choices.ts';
+import {
+  amountAt,
+  amountOptions,
+  beginToChoose,
+  daysChosen,
+  daysToChoose,
+  lengthToChoose,
+  valueOfAmount,
+  withOwn,
+} from './step-choices.ts';
 import { StepMore } from './step-more.tsx';
 import { StretchFields } from './stretch-fields.tsx';
 import { short, Ticks } from './ticks.tsx';
@@ -19,8 +28,8 @@ interface StepFieldsProps {
   /** The patient's, in whole years; null in a template. */
   age: number | null;
   error: string | undefined;
-  /** Whether what it belongs to is prescribed in the same note. */
-  isPrescribed: boolean;
+  /** As it is prescribed in the same note; undefined where the note does not prescribe it. */
+  sig: string | undefined;
   onChange: (some: Partial<RoutineStep>) => void;
   /** Enter in the words goes on with the next step. */
   onNext: () => void;
@@ -28,15 +37,15 @@ interface StepFieldsProps {
   onUp: (() => void) | undefined;
 }
 
-export function StepFields({ step, at, age, error, isPrescribed, onChange, onNext, onRemove, onUp }: StepFieldsProps) {
+export function StepFields({ step, at, age, error, sig, onChange, onNext, onRemove, onUp }: StepFieldsProps) {
   const toggle = (time: TimeOfDay) =>
     onChange({ times: timesOfDay.filter((one) => (one === time ? !step.times.includes(one) : step.times.includes(one))) });
   const toggleDay = (day: Weekday) =>
     onChange({ weekdays: weekdays.filter((one) => (one === day ? !step.weekdays.includes(one) : step.weekdays.includes(one))) });
   const isChanging = step.ramp.length > 0;
   const isByWeekday = step.weekdays.length > 0 && !isChanging;
-  const days = daysToChoose(step);
   const usual = useUsualFingertips(age);
+  const open = step.to_choose ? problemOfStep(step) : undefined;
   return (
     <li className={styles.step}>
       <TextField
@@ -60,24 +69,17 @@ export function StepFields({ step, at, age, error, isPrescribed, onChange, onNex
         {...{ chosen: step.times, onToggle: toggle }}
       />
       <div className={styles.choices}>
-        <SelectField
-          label="Days"
-          options={days.options}
-          value={days.value}
-          onChange={({ target: { value } }) => onChange(daysChosen(value, step))}
-        />
+        <SelectField label="Days" {...daysToChoose(step)} onChange={({ target: { value } }) => onChange(daysChosen(value, step))} />
         {isChanging ? null : (
           <SelectField
             label="For how long"
-            options={withOwn(lengths, String(step.for_days ?? ''), spanInWords(step.for_days ?? 0))}
-            value={String(step.for_days ?? '')}
+            {...lengthToChoose(step)}
             onChange={({ target: { value } }) => onChange({ for_days: value === '' ? null : Number(value) })}
           />
         )}
         <SelectField
           label="Begins"
-          options={withOwn(beginnings, String(step.starts_after_days), `After ${spanInWords(step.starts_after_days)}`)}
-          value={String(step.starts_after_days)}
+          {...beginToChoose(step)}
           onChange={({ target: { value } }) => onChange({ starts_after_days: Number(value) })}
         />
         <SelectField
@@ -97,11 +99,8 @@ export function StepFields({ step, at, age, error, isPrescribed, onChange, onNex
         />
       ) : null}
       <StepMore {...{ step, at, onChange }} />
-      {step.prescription ? (
-        <p className={styles.about}>
-          {isPrescribed ? 'Belongs to' : 'Belongs to what this note does not prescribe:'} {step.prescription}
-        </p>
-      ) : null}
+      <BelongsTo {...{ step, sig }} />
+      {open && !error ? <p className={styles.open}>{open}.</p> : null}
       <p className={styles.ways}>
         {onUp ? (
           <ToolButton onClick={onUp}>
@@ -113,5 +112,16 @@ export function StepFields({ step, at, age, error, isPrescribed, onChange, onNex
         </ToolButton>
       </p>
     </li>
+  );
+}
+
+/** With the whole of what is prescribed, to be held against the step. */
+function BelongsTo({ step: { prescription }, sig }: { step: RoutineStep; sig: string | undefined }) {
+  if (prescription === '') return null;
+  return (
+    <p className={styles.about}>
+      {sig === undefined ? 'Belongs to what this note does not prescribe:' : 'Belongs to'} {prescription}
+      {sig && sig.trim() !== prescription ? `. Its sig: “${sig.trim()}”` : ''}
+    </p>
   );
 }
