@@ -8,6 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Amount } from './amount.tsx';
 import { isStopped, shortWeekday, standingOf, stepsLeft, weekdayAndDate } from './day-words.ts';
 import { LeftOffStep } from './left-off.tsx';
 import styles from './own-routine.module.css';
@@ -141,7 +142,7 @@ export function Expectations({ plan, today }: { plan: Plan; today: string }) {
   );
 }
 
-/** Its dates, what to avoid, and what to expect when; of what was stopped or left off only that it was, and why. `beside` stands under a step, such as the way to say a side effect where today's steps are not shown. */
+/** How much, its dates, what to avoid, and what to expect when; of what was stopped or left off only that it was, and why. `beside` stands under a step, such as the way to say a side effect where today's steps are not shown. */
 export function EachStep({ plan, beside }: { plan: Plan; beside?: ((at: number) => ReactNode) | undefined }) {
   const id = useId();
   return (
@@ -174,6 +175,7 @@ function OfStep({ plan, step, at, isOffline }: { plan: Plan; step: RoutineStep; 
 function AboutStep({ step, startsOn }: { step: RoutineStep; startsOn: string }) {
   return (
     <>
+      {step.amount ? <Amount amount={step.amount} /> : null}
       <ul className={styles.stretches}>
         {stretchesOf(step, startsOn).map(({ from, until, words }) => (
           <li key={from}>

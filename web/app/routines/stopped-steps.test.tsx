@@ -44,6 +44,19 @@ test.each([
   expect(ofCream).toMatch(/Nov 2.*Less redness/s);
 });
 
+test('each step says how much on any day, on paper too, and what was stopped says none', () => {
+  // due on November 2 and 5
+  const slow = { ...plan, routine: [gel, { ...cream, every_days: 3, amount: { of: 'fingertip' as const, count: 1.5 } }] };
+  for (const today of ['2026-11-03', '2026-11-05']) {
+    const page = read(today, slow);
+    expect(page.split('1½ fingertips').length - 1).toBe(today === '2026-11-05' ? 2 : 1);
+    const [, ofGel = '', ofCream = ''] = partOf(page, 'Each step, with its dates').split('<li><strong>');
+    expect(ofCream).toContain('1½ fingertips');
+    expect(ofCream.slice(0, ofCream.indexOf('1½ fingertips'))).not.toContain('no-print');
+    expect(ofGel).not.toContain('pea-sized');
+  }
+});
+
 test('what to expect says nothing for it, and what to call for stays and says that it was stopped', () => {
   for (const today of ['2026-11-05', '2026-10-30']) {
     const page = read(today);
