@@ -13,6 +13,8 @@ export const StepPrescription = z.object({
   /** Where it is, as far as the clinic has heard: `away` while no pharmacy has it, `there`, `filled`, or not picked up. */
   pharmacy: z.enum(['away', 'there', 'filled', 'not_picked_up']).nullable(),
   kind: z.string(),
+  /** Whose it is; with the plan's own note, or of one before it. Not of what an earlier version of the site kept. */
+  note_id: PublicId.optional(),
 });
 export type StepPrescription = z.output<typeof StepPrescription>;
 
@@ -81,6 +83,8 @@ export const OwnRoutine = z.object({
   replaced: z.object({ note_id: PublicId, provider: z.string(), signed_on: Day }).nullable(),
   /** A later note is being checked, or was withdrawn: nothing of before is followed until it is clear. */
   taken_back: z.object({ note_id: PublicId, state: z.enum(['checked', 'retracted']) }).nullable(),
+  /** What runs of all that was prescribed, as a step names it, each name once: for who writes the next steps. */
+  running: z.array(z.object({ name: z.string(), sig: z.string() })).optional(),
 });
 export type OwnRoutine = z.output<typeof OwnRoutine>;
 

@@ -64,7 +64,7 @@ export const RoutineStep = z.object({
   /** What changes over time, up or down: each of these in its order, then as the days above say until it ends. */
   ramp: z.array(Phase).max(mostPhases).default([]),
   amount: Amount.nullable().default(null),
-  /** The name of the prescription of the same note that it belongs to; empty for what is bought without. */
+  /** The name of the prescription that it belongs to, of the same note or of one before it; empty for what is bought without. */
   prescription: z.string().max(250).default(''),
   avoid: words.default(''),
   expect: z.array(Expectation).max(weeksAhead.length).default([]),

@@ -12,6 +12,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt, daysAfter } from '../platform/times.ts';
+import { whatRuns } from './belonging.ts';
 import { leftOffOf } from './left-off.ts';
 import { mayReadRoutine } from './policy.ts';
 import { effectsOfNote, latestTakenBack, newestRoutines, prescribedBy, type SignedRoutine, ticksSince } from './records.ts';
@@ -42,6 +43,7 @@ export async function routineOf(clinic: Clinic, transaction: Transaction, actor:
     plan: newest && !taken ? await presentPlan(clinic, transaction, newest) : null,
     replaced: before && !taken ? { note_id: before.id, provider: before.provider, signed_on: signedOn(clinic, before) } : null,
     taken_back: taken,
+    ...(await whatRuns(transaction, actor, { patientId, today })),
   };
 }
 
@@ -94,6 +96,7 @@ function prescriptionOf(name: string, rows: readonly Row[], today: string): Step
     stop_reason: row.stop_reason,
     pharmacy: row.on_its_way === null ? null : (heard[row.on_its_way] ?? 'there'),
     kind: kindOfMedicine(row),
+    note_id: row.note_id,
   };
 }
 

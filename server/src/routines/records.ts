@@ -95,11 +95,10 @@ export async function lockRoutine(transaction: Transaction, noteId: string): Pro
   await sql`select pg_advisory_xact_lock(hashtextextended(${`routine ${noteId}`}, 0))`.execute(transaction);
 }
 
-/** What the note prescribed, as it counts now, with the last that was heard of its way to a pharmacy. */
+/** All that was prescribed for the patient of a note, as it counts now: what the note itself prescribed before the rest, and of that the newest first; with the last that was heard of its way to a pharmacy. */
 export function prescribedBy(transaction: Transaction, noteId: string) {
-  return transaction
-    .selectFrom('prescription as rx')
-    .select(['rx.drug', 'rx.strength', 'rx.form', 'rx.free_entry', 'rx.stopped_at', 'rx.stop_reason', 'rx.expires_on'])
+  return standing(transaction)
+    .select(['rx.note_id', 'rx.drug', 'rx.strength', 'rx.form', 'rx.free_entry', 'rx.stopped_at', 'rx.stop_reason', 'rx.expires_on'])
     .select((of) =>
       of
         .selectFrom('transmission as t')
@@ -109,11 +108,31 @@ export function prescribedBy(transaction: Transaction, noteId: string) {
         .limit(1)
         .as('on_its_way'),
     )
-    .where('rx.note_id', '=', noteId)
-    .where('rx.retraction_id', 'is', null)
-    .where(sql<boolean>`not exists (select from prescription later where later.renews = rx.id)`)
+    .where('rx.patient_id', '=', (of) => of.selectFrom('note').select('note.patient_id').where('note.id', '=', noteId))
+    .orderBy(sql`rx.note_id = ${noteId}`, 'desc')
+    .orderBy('rx.prescribed_at', 'desc')
     .orderBy('rx.position')
     .execute();
+}
+
+/** Neither stopped nor past its last day; the newest first. */
+export function runningPrescriptions(transaction: Transaction, patientId: string, today: string) {
+  return standing(transaction)
+    .select(['rx.drug', 'rx.strength', 'rx.form', 'rx.free_entry', 'rx.sig'])
+    .where('rx.patient_id', '=', patientId)
+    .where('rx.stopped_at', 'is', null)
+    .where('rx.expires_on', '>=', today)
+    .orderBy('rx.prescribed_at', 'desc')
+    .orderBy('rx.position')
+    .execute();
+}
+
+/** Of notes that were not withdrawn; each in its last renewal. */
+function standing(transaction: Transaction) {
+  return transaction
+    .selectFrom('prescription as rx')
+    .where('rx.retraction_id', 'is', null)
+    .where(sql<boolean>`not exists (select from prescription later where later.renews = rx.id)`);
 }
 
 export function ticksSince(transaction: Transaction, of: { id: string; signed_at: Date }, day: string) {

@@ -23,15 +23,23 @@ export async function patientWithCard(clinic: TestClinic, name: string): Promise
   return person;
 }
 
+interface SignedWith {
+  patient: PatientPerson;
+  dermatologist: Person;
+  routine: RoutineStep[];
+  plan?: string;
+  prescriptions?: Prescription[];
+}
+
 /** The id of the note. */
 export async function signRoutine(
   clinic: TestClinic,
-  { patient, dermatologist, routine, plan }: { patient: PatientPerson; dermatologist: Person; routine: RoutineStep[]; plan?: string },
+  { patient, dermatologist, routine, plan, prescriptions = [adapalene] }: SignedWith,
 ): Promise<string> {
   const { id } = await sendAssessment(clinic, patient);
   await clinic.call(claimCase, { as: dermatologist, params: { id } });
   const { rx: _, ...words } = draft;
-  const body = { ...words, ...(plan && { treatment_plan: plan }), routine, prescriptions: [adapalene] };
+  const body = { ...words, ...(plan && { treatment_plan: plan }), routine, prescriptions };
   const saved = await clinic.call(saveDraft, { as: dermatologist, params: { id }, body, headers: { 'if-match': '0' } });
   const reasons = [{ warning: 'pregnancy-adapalene', reason: 'We spoke about it: she stops it before she tries.' }];
   const headers = { 'if-match': String(saved.reply.version) };

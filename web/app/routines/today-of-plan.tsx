@@ -107,14 +107,14 @@ const atPharmacy = {
 /** What is known of the prescription, where that changes what one does today. */
 function WhereItIs({ prescription, noteId }: { prescription: OwnPlan['prescriptions'][number]; noteId: string }) {
   if (!prescription) return null;
-  const { state, stop_reason, pharmacy } = prescription;
+  const { state, stop_reason, pharmacy, note_id: of = noteId } = prescription;
   const away = pharmacy ? atPharmacy[pharmacy] : '';
   if (state === 'stopped') return <Stopped why={stop_reason} />;
   if (state === 'expired')
     return (
       <p className={styles['not-now']}>
         Its prescription has expired.{' '}
-        <Link className="no-print" to={`/notes/${noteId}/refill`}>
+        <Link className="no-print" to={`/notes/${of}/refill`}>
           Ask for a refill
         </Link>
       </p>

@@ -7,10 +7,11 @@ import { announce } from '../../ui/announcer.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useGoTo } from '../../work-list/use-go-to.ts';
 import { Proposals, proposalId } from './proposals.tsx';
-import { nameForStep, type Proposed, proposedLines, withProposed } from './proposed.ts';
+import { type Proposed, proposedLines, withProposed } from './proposed.ts';
 import { ReplacedRoutine } from './replaced-routine.tsx';
 import styles from './routine-field.module.css';
 import { StepFields, stepId } from './step-fields.tsx';
+import { useBelongings } from './use-belongings.ts';
 
 interface RoutineFieldProps {
   /** Whose note it is; nobody's in a template. Their age in whole years. */
@@ -33,7 +34,7 @@ export function RoutineField({ patient, routine, prescriptions, errorOf, onChang
   const goTo = useGoTo();
   const [removed, setRemoved] = useState<{ step: RoutineStep; at: number } | null>(null);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const sigs = new Map(prescriptions.map((one) => [nameForStep(one), one.free_entry ?? one.sig]));
+  const belongings = useBelongings(patient?.id, prescriptions);
   const isFull = routine.length >= mostSteps;
   const addAfter = (at: number, times: TimeOfDay[]) => {
     if (isFull) return;
@@ -97,7 +98,7 @@ export function RoutineField({ patient, routine, prescriptions, errorOf, onChang
               {...{ step, at }}
               age={patient?.age ?? null}
               error={errorOf(at)}
-              sig={sigs.get(step.prescription)}
+              belongings={belongings}
               onChange={(some) => onChange(routine.with(at, withChosen(step, some)))}
               onNext={() => addAfter(at, step.times)}
               onRemove={() => remove(at)}

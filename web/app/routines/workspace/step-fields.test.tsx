@@ -15,7 +15,7 @@ function words(review?: Partial<ClinicalReview>, some = {}): string {
   const answers = review
     ? [answer(listClinicalReviews, [ofCourses, { kind: 'fingertips', version: 1, reviewed_by: null, reviewed_at: null, ...review }])]
     : [];
-  return seen(<StepFields step={{ ...step, ...some }} at={0} age={4} error={undefined} sig={undefined} {...ways} />, answers).text;
+  return seen(<StepFields step={{ ...step, ...some }} at={0} age={4} error={undefined} belongings={[]} {...ways} />, answers).text;
 }
 
 test('the usual amounts are said to be unreviewed until a dermatologist has said so by name', () => {
@@ -28,9 +28,10 @@ test('the usual amounts are said to be unreviewed until a dermatologist has said
 test('the whole sig stands beside the step, and what it does not surely say is asked for and not filled in', () => {
   const prescription = 'Trifarotene 0.005% cream';
   const sig = 'Apply at bedtime. Start every other night for two weeks.';
+  const belongings = [{ name: prescription, sig, isNew: true }];
   const unread = { ...step, prescription, times: [], to_choose: ['days' as const, 'length' as const] };
-  const { text, markup } = seen(<StepFields step={unread} at={0} age={4} error={undefined} sig={sig} {...ways} />);
-  expect(text).toContain(`Belongs to ${prescription}. Its sig: “${sig}”`);
+  const { text, markup } = seen(<StepFields step={unread} at={0} age={4} error={undefined} belongings={belongings} {...ways} />);
+  expect(text).toContain(`Its sig: “${sig}”`);
   expect(text).toContain('Its sig does not surely say: choose when in the day, on which days and for how long.');
   expect(markup).toMatch(/<option value="open" selected="">Choose the days/);
   expect(markup).toMatch(/<option value="open" selected="">Choose how long/);

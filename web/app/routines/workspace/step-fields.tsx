@@ -3,6 +3,7 @@ import { amountInWords, problemOfStep, timesInWords } from '@pellis/contract/rou
 import { type RoutineStep, type TimeOfDay, timesOfDay, type Weekday, weekdays } from '@pellis/contract/routines/routines';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
+import { type Belonging, BelongsTo } from './belongs-to.tsx';
 import styles from './routine-field.module.css';
 import {
   amountAt,
@@ -28,8 +29,8 @@ interface StepFieldsProps {
   /** The patient's, in whole years; null in a template. */
   age: number | null;
   error: string | undefined;
-  /** As it is prescribed in the same note; undefined where the note does not prescribe it. */
-  sig: string | undefined;
+  /** What it may belong to. */
+  belongings: readonly Belonging[];
   onChange: (some: Partial<RoutineStep>) => void;
   /** Enter in the words goes on with the next step. */
   onNext: () => void;
@@ -37,7 +38,7 @@ interface StepFieldsProps {
   onUp: (() => void) | undefined;
 }
 
-export function StepFields({ step, at, age, error, sig, onChange, onNext, onRemove, onUp }: StepFieldsProps) {
+export function StepFields({ step, at, age, error, belongings, onChange, onNext, onRemove, onUp }: StepFieldsProps) {
   const toggle = (time: TimeOfDay) =>
     onChange({ times: timesOfDay.filter((one) => (one === time ? !step.times.includes(one) : step.times.includes(one))) });
   const toggleDay = (day: Weekday) =>
@@ -99,7 +100,7 @@ export function StepFields({ step, at, age, error, sig, onChange, onNext, onRemo
         />
       ) : null}
       <StepMore {...{ step, at, onChange }} />
-      <BelongsTo {...{ step, sig }} />
+      <BelongsTo {...{ step, at, belongings, onChange }} />
       {open && !error ? <p className={styles.open}>{open}.</p> : null}
       <p className={styles.ways}>
         {onUp ? (
@@ -112,16 +113,5 @@ export function StepFields({ step, at, age, error, sig, onChange, onNext, onRemo
         </ToolButton>
       </p>
     </li>
-  );
-}
-
-/** With the whole of what is prescribed, to be held against the step. */
-function BelongsTo({ step: { prescription }, sig }: { step: RoutineStep; sig: string | undefined }) {
-  if (prescription === '') return null;
-  return (
-    <p className={styles.about}>
-      {sig === undefined ? 'Belongs to what this note does not prescribe:' : 'Belongs to'} {prescription}
-      {sig && sig.trim() !== prescription ? `. Its sig: “${sig.trim()}”` : ''}
-    </p>
   );
 }
