@@ -86,6 +86,7 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
     await stretches.getByRole('button', { name: 'Remove stretch 4' }).click();
     await expect(stretches.getByRole('listitem')).toHaveCount(3);
   });
+  await test.step('what a sig does not surely say is chosen, with the whole sig beside it', () => chooseWhatIsOpen(doctor));
   await test.step('a product without prescription by one key, which the patient keeps as it is signed', async () => {
     const suggested = doctor.getByRole('region', { name: 'Suggested products' });
     await expect(suggested.getByRole('listitem').first()).toContainText('Wren & Vale Calm Lotion');
@@ -222,6 +223,28 @@ async function reviewCourses(doctor: Page): Promise<void> {
     await press.click();
   }
   await expect(reviewed).toBeVisible();
+}
+
+/** Prescribed, chosen, and taken out again. */
+async function chooseWhatIsOpen(doctor: Page): Promise<void> {
+  await doctor.getByRole('combobox', { name: 'Add a prescription' }).focus();
+  await doctor.keyboard.type('trifarotene');
+  await expect(doctor.getByRole('option', { name: /^Trifarotene 0\.005% cream/, selected: true })).toBeVisible();
+  await doctor.keyboard.press('Enter');
+  await doctor.keyboard.press('Escape');
+  const proposed = doctor.getByRole('region', { name: 'Proposed from the prescriptions' });
+  await expect(proposed).toContainText('When in the day, on which days and for how long to be chosen.');
+  await doctor.keyboard.press('u');
+  const step = doctor.getByRole('listitem').filter({ has: doctor.getByLabel('Step 4', { exact: true }) });
+  await expect(step).toContainText('Its sig: “Apply one pump to the whole face at bedtime. Start every other night for two weeks.”');
+  await expect(step).toContainText('Its sig does not surely say: choose when in the day, on which days and for how long.');
+  await expectNoBarriers(doctor);
+  await step.getByLabel('Days', { exact: true }).selectOption('Every second day for 2 weeks, then every day');
+  await expect(step).toContainText('Say when in the day.');
+  await step.getByLabel('Evening', { exact: true }).check();
+  await expect(step).not.toContainText('Say when in the day');
+  await step.getByRole('button', { name: 'Remove step 4' }).click();
+  await doctor.getByRole('button', { name: 'Remove Trifarotene 0.005% cream' }).click();
 }
 
 /** Out of the routine, with what to use instead, which is kept; and the report stands open. */

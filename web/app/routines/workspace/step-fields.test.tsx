@@ -33,6 +33,10 @@ test('the whole sig stands beside the step, and what it does not surely say is a
   const { text, markup } = seen(<StepFields step={unread} at={0} age={4} error={undefined} belongings={belongings} {...ways} />);
   expect(text).toContain(`Its sig: “${sig}”`);
   expect(text).toContain('Its sig does not surely say: choose when in the day, on which days and for how long.');
+  const days = { ...unread, to_choose: undefined };
+  expect(seen(<StepFields step={days} at={0} age={4} error={undefined} belongings={belongings} {...ways} />).text).toContain(
+    'Say when in the day.',
+  );
   expect(markup).toMatch(/<option value="open" selected="">Choose the days/);
   expect(markup).toMatch(/<option value="open" selected="">Choose how long/);
 });

@@ -46,7 +46,7 @@ export function StepFields({ step, at, age, error, belongings, onChange, onNext,
   const isChanging = step.ramp.length > 0;
   const isByWeekday = step.weekdays.length > 0 && !isChanging;
   const usual = useUsualFingertips(age);
-  const open = step.to_choose ? problemOfStep(step) : undefined;
+  const open = step.to_choose || step.prescription !== '' ? problemOfStep(step) : undefined;
   return (
     <li className={styles.step}>
       <TextField
