@@ -64,6 +64,8 @@ export function StepFields({ step, at, age, error, belongings, onChange, onNext,
           onNext();
         }}
       />
+      <BelongsTo {...{ step, at, belongings, onChange }} />
+      {open && !error ? <p className={styles.open}>{open}.</p> : null}
       <Ticks
         legend="When"
         choices={timesOfDay.map((time) => ({ value: time, label: short(timesInWords[time]) }))}
@@ -100,8 +102,6 @@ export function StepFields({ step, at, age, error, belongings, onChange, onNext,
         />
       ) : null}
       <StepMore {...{ step, at, onChange }} />
-      <BelongsTo {...{ step, at, belongings, onChange }} />
-      {open && !error ? <p className={styles.open}>{open}.</p> : null}
       <p className={styles.ways}>
         {onUp ? (
           <ToolButton onClick={onUp}>
