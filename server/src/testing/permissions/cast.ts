@@ -255,7 +255,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       period: 'session',
       link: cast.things['link'],
       template: someLetter,
-      draft: 'courses',
+      draft: 'fingertips',
     } as never,
     headers: { ...elsewhere(), 'if-match': '1' },
     ...(await bodyFor(cast, nameOf(endpoint))),
