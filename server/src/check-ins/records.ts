@@ -19,7 +19,7 @@ const asked = sql<number | null>`case when w.encounter_id is null then ${usual} 
 export async function answersToFollow(transaction: Transaction, now: Date) {
   const { rows } = await sql<{ encounter_id: string; patient_id: string; account_id: string; after_days: number }>`
     with followed as (
-      select n.id as encounter_id, n.patient_id, e.account_id, n.signed_at, s.kind, ${asked} as after_days
+      select n.id as encounter_id, n.patient_id, e.account_id, n.signed_at, s.kind, w.encounter_id is not null as is_chosen, ${asked} as after_days
       from note n
         join encounter e on e.id = n.id
         join service s on s.id = e.service_id
@@ -34,9 +34,10 @@ export async function answersToFollow(transaction: Transaction, now: Date) {
       and not exists (select from check_in_invitation i where i.after_encounter_id = n.encounter_id)
       and not exists (select from rapid_assessment later
                         where later.patient_id = n.patient_id and later.created_at > n.signed_at and later.state <> 'withdrawn')
-      -- what was answered last is what is asked about
+      -- what was answered last is what is asked about; where its dermatologist said that nobody is asked, nobody is
       and not exists (select from followed newer
-                        where newer.patient_id = n.patient_id and newer.signed_at > n.signed_at and newer.after_days is not null)
+                        where newer.patient_id = n.patient_id and newer.signed_at > n.signed_at
+                          and (newer.after_days is not null or newer.is_chosen))
     order by n.signed_at
     limit 200`.execute(transaction);
   return rows;

@@ -31,6 +31,11 @@ export function toAskAgain(transaction: Transaction, now: Date) {
       .where('i.written_at', '<=', sql<Date>`${now}::timestamptz - make_interval(days => ${askAgainAfterDays}::int)`)
       .where('i.expires_at', '>', now)
       .where((of) => sql<boolean>`not ${isOvertaken(of)}`)
+      // the dermatologist of a newer answer said that nobody is asked
+      .where(
+        sql<boolean>`not exists (select from note newer join check_in_wish w on w.encounter_id = newer.id
+          where newer.patient_id = i.patient_id and newer.state = 'signed' and newer.signed_at > n.signed_at and w.after_days is null)`,
+      )
       // who wants no more of these e-mails is not written to
       .where(
         sql<boolean>`not exists (select from check_in_invitation s where s.patient_id = i.patient_id and s.account_id = i.account_id and s.stopped_at is not null)`,

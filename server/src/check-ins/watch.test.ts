@@ -9,7 +9,7 @@ import { newId } from '../platform/ids.ts';
 import { assessment, sendAssessment } from '../testing/care.ts';
 import { checkInWays, inDays, sunscreen, twelve } from '../testing/check-ins.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { doctor, elsewhere, type Person, staff } from '../testing/people.ts';
+import { doctor, elsewhere, type PatientPerson, type Person, staff } from '../testing/people.ts';
 import { inviteToCheckIns } from './invite.ts';
 import { watchCheckIns } from './watch.ts';
 
@@ -114,22 +114,28 @@ test('the front desk and the dermatologist ask again, once, with a link that wor
   expect((await clinic.call(askCheckInAgain, { as: await doctor(clinic, 'Dr. Other'), params: { id } })).status).toBe(404);
 });
 
+/** A video visit and its signed note. */
+async function visitOf(person: PatientPerson, { routine = [], inDays: days = 0 }: { routine?: RoutineStep[]; inDays?: number } = {}) {
+  const id = newId();
+  await clinic.sql('insert into encounter (id, patient_id, provider_id, service_id, account_id) values ($1, $2, $3, 1, $4)', [
+    ...[id, person.patientId, lee.accountId, person.accountId],
+  ]);
+  await clinic.sql(
+    `insert into note (id, patient_id, state, diagnosis, treatment_plan, routine, signed_by, signed_at)
+     values ($1, $2, 'signed', 'Eczema', 'Wash', $3, $4, now() + make_interval(days => $5::int))`,
+    [id, person.patientId, JSON.stringify(routine), lee.accountId, days],
+  );
+  return id;
+}
+
+const wish = (id: string, after_days: 14 | null) => clinic.call(setCheckInWish, { as: lee, params: { id }, body: { after_days } });
+
 test('after a video visit the patient is asked as after an answer from photos, whether its plan has steps or not, unless the dermatologist says otherwise', async () => {
   const visit = async (routine: RoutineStep[]) => {
     const person = await ways.patient();
-    const id = newId();
-    await clinic.sql('insert into encounter (id, patient_id, provider_id, service_id, account_id) values ($1, $2, $3, 1, $4)', [
-      ...[id, person.patientId, lee.accountId, person.accountId],
-    ]);
-    await clinic.sql(
-      `insert into note (id, patient_id, state, diagnosis, treatment_plan, routine, signed_by, signed_at)
-       values ($1, $2, 'signed', 'Eczema', 'Wash', $3, $4, now())`,
-      [id, person.patientId, JSON.stringify(routine), lee.accountId],
-    );
-    return { person, id };
+    return { person, id: await visitOf(person, { routine }) };
   };
   const [withSteps, without, wanted, unwanted] = [await visit([sunscreen]), await visit([]), await visit([]), await visit([sunscreen])];
-  const wish = (id: string, after_days: 14 | null) => clinic.call(setCheckInWish, { as: lee, params: { id }, body: { after_days } });
   expect((await clinic.call(readCheckInWish, { as: lee, params: { id: withSteps.id } })).reply).toEqual({
     chosen: null,
     usual: 30,
@@ -150,4 +156,24 @@ test('after a video visit the patient is asked as after an answer from photos, w
   expect(await ways.look((await ways.linksOf(without.person, 'check-in.monthly')).nid)).toBe(200);
   expect(await ways.emailsTo(unwanted.person, 'check-in.monthly')).toEqual([]);
   expect((await wish(wanted.id, null)).refusal.code).toBe('was_asked');
+});
+
+test('of several answers the newest one’s wish counts, also that nobody is asked', async () => {
+  const [unwanted, wanted, usual] = [await ways.answered(), await ways.answered(), await ways.answered()];
+  await wish(await visitOf(unwanted, { inDays: 19 }), null);
+  await wish(await visitOf(wanted, { inDays: 19 }), 14);
+  await visitOf(usual, { inDays: 19 });
+  for (const days of [31, 34, 50]) await inviteToCheckIns(clinic.clinic, inDays(days));
+  const sent = async (person: Person) => (await ways.emailsTo(person, 'check-in.monthly')).length;
+  expect([await sent(unwanted), await sent(wanted), await sent(usual)]).toEqual([0, 1, 1]);
+});
+
+test('who was asked is not asked once more after an answer whose dermatologist wants nobody asked', async () => {
+  const [unwanted, usual] = [(await ways.asked()).person, (await ways.asked()).person];
+  await wish(await visitOf(unwanted), null);
+  await visitOf(usual);
+  for (const person of [unwanted, usual]) await ways.letGoBy(person, 15);
+  await watchCheckIns(clinic.clinic);
+  expect(await ways.emailsTo(unwanted, 'check-in.again')).toEqual([]);
+  expect(await ways.emailsTo(usual, 'check-in.again')).toHaveLength(1);
 });
