@@ -18,6 +18,8 @@ export const AskedCheckIn = z.object({
   answered_at: Instant.nullable(),
   ended_at: Instant.nullable(),
   reopened_at: Instant.nullable(),
+  /** Whether whoever was asked wants e-mails about check-ins today; the portal asks either way. A server of an earlier release does not say. */
+  wants_letters: z.boolean().default(true),
 });
 export type AskedCheckIn = z.output<typeof AskedCheckIn>;
 
@@ -33,7 +35,7 @@ export const listCheckInsOfPatient = endpoint({
 export const askCheckInAgain = endpoint({
   method: 'POST',
   path: '/workspace/check_ins/:id/ask_again',
-  summary: 'Open a check-in again that was missed, and write to the patient with a new link',
+  summary: 'Open a check-in again that was missed, and write to the patient with a new link, unless they want no such letters',
   access: 'work-here',
   consequence: 'record',
   params: IdParams,

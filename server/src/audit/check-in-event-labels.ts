@@ -3,6 +3,7 @@ import type { EventName } from '../platform/events.ts';
 
 export const checkInEventLabels = {
   'check_in.invited': 'Was asked how their skin is',
+  'check_in.asked_in_portal': 'Was asked how their skin is, in the portal alone',
   'check_in.asked_again': 'Was asked for a check-in once more',
   'check_in.missed': 'A check-in was not answered',
   'check_in.reopened': 'Opened a check-in again',

@@ -3,6 +3,8 @@ import { withoutData } from '../platform/events.ts';
 
 export const events = withoutData(
   'check_in.invited',
+  // without a letter: whoever is asked wants none
+  'check_in.asked_in_portal',
   'check_in.asked_again',
   'check_in.missed',
   'check_in.reopened',

@@ -1,6 +1,7 @@
 /** Check-ins as the clinic's people look after them: when a patient was asked and what became of it, asking again, and when the next one is due. */
 import { type AskedCheckIn, type CheckInWish, type WishedDays, wishedDays } from '@pellis/contract/check-ins/check-in-work';
 import { encounterToWrite } from '../notes/draft.ts';
+import { whoSwitchedOffMail } from '../notices/records.ts';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -9,7 +10,7 @@ import { conflict, found, permit } from '../platform/refusal.ts';
 import { openAgain } from './own.ts';
 import { invitationById } from './own-records.ts';
 import { mayAskAgain, mayLookAfter } from './policy.ts';
-import { keepWish, wishOf } from './records.ts';
+import { keepWish, whoStopped, wishOf } from './records.ts';
 import { writeAgain } from './watch.ts';
 import { lockInvitation } from './watch-records.ts';
 import { invitationsOf } from './work-records.ts';
@@ -18,11 +19,24 @@ export function listOfPatient(clinic: Clinic, asker: Asker, patientId: string): 
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayLookAfter(actor));
     found(await patientById(transaction, patientId));
-    return (await invitationsOf(transaction, patientId)).map(present);
+    const asked = await invitationsOf(transaction, patientId);
+    // what somebody has switched off is their account's, which not everybody who looks after them reads
+    await actAsClinic(transaction, actor);
+    const unwanted = await whoWantsNone(transaction, patientId, asked);
+    return asked.map((row) => present(row, !unwanted.has(row.account_id)));
   });
 }
 
-function present(row: Awaited<ReturnType<typeof invitationsOf>>[number]): AskedCheckIn {
+type Asked = Awaited<ReturnType<typeof invitationsOf>>;
+
+/** By the link in a letter about this patient, or as a kind of notice. */
+async function whoWantsNone(transaction: Transaction, patientId: string, asked: Asked): Promise<Set<string>> {
+  const ids = asked.map(({ account_id }) => account_id);
+  const switchedOff = await whoSwitchedOffMail(transaction, ids, 'check_ins');
+  return new Set([...(await whoStopped(transaction, patientId)), ...switchedOff]);
+}
+
+function present(row: Asked[number], wantsLetters: boolean): AskedCheckIn {
   const { id, written_at, asked_again_at, expires_at, used_at, ended_at, ended_as, reopened_at } = row;
   return {
     ...{ id, asked_again_at, ended_at, reopened_at },
@@ -30,10 +44,11 @@ function present(row: Awaited<ReturnType<typeof invitationsOf>>[number]): AskedC
     asked_at: written_at,
     until: expires_at,
     answered_at: used_at,
+    wants_letters: wantsLetters,
   };
 }
 
-/** One letter, however often it is pressed: whoever finds it open hears that it is. */
+/** One letter at most, however often it is pressed: whoever finds it open hears that it is. Who wants no letters is asked in the portal. */
 export function askAgain(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayAskAgain(actor));
@@ -42,11 +57,11 @@ export function askAgain(clinic: Clinic, asker: Asker, id: string): Promise<{ de
     const { isNew } = await openAgain(clinic, transaction, actor, id);
     if (!isNew) return { detail: 'This check-in is open already.' };
     const kept = found(await lockInvitation(transaction, id));
-    if (!(await writeAgain(clinic, transaction, kept, true)))
-      throw conflict(
-        'nobody_to_tell',
-        'Whoever was asked wants no more of these letters, or does not see this care. Speak with the patient instead.',
-      );
+    const written = await writeAgain(clinic, transaction, kept, true);
+    if (written === 'nobody_to_tell')
+      throw conflict('nobody_to_tell', 'Whoever was asked does not see this care any more. Speak with the patient instead.');
+    if (written === 'unwanted')
+      return { detail: 'The check-in is open again in the portal. Nobody was written to: whoever was asked wants no emails about check-ins.' };
     const { patient_id: patientId, after_encounter_id: subjectId } = kept;
     await clinic.happened(transaction, actor, { name: 'check_in.asked_again', patientId, subjectId });
     return { detail: 'The check-in is open again, and the patient has a new link.' };

@@ -1,6 +1,7 @@
 /** Check-ins that nobody has answered: which are asked about once more, which are over, and how they are opened again. */
 import { reopenedDays } from '@pellis/contract/check-ins/waiting-check-in';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { hasMailOff } from '../notices/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
 
@@ -12,6 +13,7 @@ const unanswered = (transaction: Transaction) =>
     .selectFrom('check_in_invitation as i')
     .innerJoin('encounter as e', 'e.id', 'i.after_encounter_id')
     .innerJoin('note as n', 'n.id', 'i.after_encounter_id')
+    .innerJoin('account as a', 'a.id', 'i.account_id')
     .select(['i.id', 'i.patient_id', 'i.after_encounter_id as encounter_id', 'i.account_id', 'i.expires_at'])
     .select((of) => isOvertaken(of).as('is_overtaken'))
     .where('i.used_at', 'is', null)
@@ -37,6 +39,7 @@ export function toAskAgain(transaction: Transaction, now: Date) {
           where newer.patient_id = i.patient_id and newer.state = 'signed' and newer.signed_at > n.signed_at and w.after_days is null)`,
       )
       // who wants no more of these e-mails is not written to
+      .where((of) => of.not(hasMailOff(sql.ref('a.notice_choices'), 'check_ins')))
       .where(
         sql<boolean>`not exists (select from check_in_invitation s where s.patient_id = i.patient_id and s.account_id = i.account_id and s.stopped_at is not null)`,
       )

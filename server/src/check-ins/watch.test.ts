@@ -3,6 +3,7 @@
 import { askCheckInAgain, readCheckInWish, setCheckInWish } from '@pellis/contract/check-ins/check-in-work';
 import { chooseCheckInEmails, sendCheckIn } from '@pellis/contract/check-ins/check-ins';
 import { reopenCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
+import { chooseNotice } from '@pellis/contract/notifications/notices';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -129,6 +130,42 @@ async function visitOf(person: PatientPerson, { routine = [], inDays: days = 0 }
 }
 
 const wish = (id: string, after_days: 14 | null) => clinic.call(setCheckInWish, { as: lee, params: { id }, body: { after_days } });
+
+test('who has switched these letters off is asked in the portal, and nobody is told that a letter went', async () => {
+  const { person, id, code } = await ways.asked();
+  const before = await ways.answered();
+  const letters = (one: Person, is_on: boolean) =>
+    clinic.call(chooseNotice, { as: one, body: { kind: 'check_ins', channel: 'mail', is_on } });
+  for (const one of [before, person]) await letters(one, false);
+  const told = async ({ patientId }: PatientPerson) =>
+    (await clinic.sql<{ name: string }>(`select name from event where name like 'check_in.%' and patient_id = $1 order by at`, [patientId]))
+      .map(({ name }) => name);
+  await inviteToCheckIns(clinic.clinic, inDays(31));
+  expect(await ways.emailsTo(before, 'check-in.monthly')).toEqual([]);
+  expect(await ways.waiting(before)).toMatchObject({ state: 'open' });
+  expect(await ways.listOf(sam, before)).toMatchObject([{ state: 'open', wants_letters: false }]);
+  expect(await told(before)).toEqual(['check_in.asked_in_portal']);
+
+  await ways.letGoBy(person, 15);
+  await watchCheckIns(clinic.clinic);
+  await ways.letGoBy(person, 31);
+  await watchCheckIns(clinic.clinic);
+  const again = () => clinic.call(askCheckInAgain, { as: sam, params: { id } });
+  expect((await again()).reply.detail).toBe(
+    'The check-in is open again in the portal. Nobody was written to: whoever was asked wants no emails about check-ins.',
+  );
+  expect(await ways.waiting(person)).toMatchObject({ id, state: 'open', asked_again_at: null });
+  expect(await ways.emailsTo(person, 'check-in.again')).toEqual([]);
+  expect(await told(person)).toEqual(['check_in.invited', 'check_in.missed', 'check_in.reopened']);
+
+  // whoever asks for them anew by the link in a letter gets them
+  await clinic.call(chooseCheckInEmails, { params: { code }, body: { wanted: true }, headers: elsewhere() });
+  expect(await ways.listOf(lee, person)).toMatchObject([{ wants_letters: true }]);
+  await ways.letGoBy(person, 15);
+  await watchCheckIns(clinic.clinic);
+  expect((await again()).reply.detail).toMatch(/new link/);
+  expect(await ways.emailsTo(person, 'check-in.again')).toHaveLength(1);
+});
 
 test('after a video visit the patient is asked as after an answer from photos, whether its plan has steps or not, unless the dermatologist says otherwise', async () => {
   const visit = async (routine: RoutineStep[]) => {

@@ -26,7 +26,7 @@ function askOnceMore(clinic: Clinic, id: string, now: Date): Promise<void> {
   return clinic.db.write(asClinic, async (transaction, actor) => {
     const kept = await lockInvitation(transaction, id);
     if (!kept || kept.used_at || kept.ended_at || kept.asked_again_at || kept.expires_at <= now) return;
-    if (!(await writeAgain(clinic, transaction, kept, false))) return;
+    if ((await writeAgain(clinic, transaction, kept, false)) !== 'written') return;
     await clinic.happened(transaction, actor, {
       name: 'check_in.asked_again',
       patientId: kept.patient_id,
@@ -51,15 +51,21 @@ function end(clinic: Clinic, id: string, { now, as }: { now: Date; as: 'missed' 
 
 type Kept = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>;
 
-/** A letter with links of its own, to the account that was asked. False where nobody may be written to: it was hidden from them, or they want no more. */
-export async function writeAgain(clinic: Clinic, transaction: Transaction, kept: Kept, isReopened: boolean): Promise<boolean> {
+/** A letter with links of its own, to the account that was asked: unless they want none of these, or the care is hidden from them. */
+export async function writeAgain(
+  clinic: Clinic,
+  transaction: Transaction,
+  kept: Kept,
+  isReopened: boolean,
+): Promise<'written' | 'unwanted' | 'nobody_to_tell'> {
   const { id, patient_id, account_id, after_encounter_id: encounter_id, expires_at } = kept;
   const receiver = await receiverOf(transaction, { encounter_id, patient_id, account_id });
-  if (receiver?.accountId !== account_id) return false;
+  if (receiver?.accountId !== account_id) return 'nobody_to_tell';
+  if (receiver.letters !== 'wanted') return 'unwanted';
   const [nid, stop] = [newId(), newId()];
   await markAskedAgain(transaction, id, { again_nid_hash: hashOf(nid), again_stop_hash: hashOf(stop) });
   const until = longDate(dayAt(expires_at, clinic.config.clinicTimeZone));
   const letter = emails.again.words({ ...receiver, nid, stop, until, isReopened });
   await writeNotice(clinic, transaction, { letter, about: `check-in ${id} ${hashOf(nid).slice(0, 8)}`, accountId: account_id });
-  return true;
+  return 'written';
 }

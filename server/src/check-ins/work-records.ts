@@ -9,7 +9,7 @@ import { sentColumns, sentIn, sentKey } from '../rapid-assessments/sent-records.
 export function invitationsOf(transaction: Transaction, patientId: string) {
   return transaction
     .selectFrom('check_in_invitation')
-    .select(['id', 'written_at', 'asked_again_at', 'expires_at', 'used_at', 'ended_at', 'ended_as', 'reopened_at'])
+    .select(['id', 'account_id', 'written_at', 'asked_again_at', 'expires_at', 'used_at', 'ended_at', 'ended_as', 'reopened_at'])
     .where('patient_id', '=', patientId)
     .orderBy('written_at', 'desc')
     .limit(24)

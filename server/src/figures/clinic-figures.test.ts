@@ -80,7 +80,7 @@ test('messages and their first answer by a person, and check-ins asked for and a
   await message('one', 4, 'clinic', 50);
   await message('two', 1, 'person', 0);
   await clinic.sql(
-    `insert into event (name, actor_role) values ('check_in.invited', 'clinic'), ('check_in.invited', 'clinic'), ('check_in.received', 'client')`,
+    `insert into event (name, actor_role) values ('check_in.invited', 'clinic'), ('check_in.asked_in_portal', 'clinic'), ('check_in.received', 'client')`,
   );
   const { messages, check_ins } = await read();
   expect(messages).toEqual({ written: 2, answered: 1, median_minutes: 12 });

@@ -44,12 +44,15 @@ export function PatientCheckIns({ patientId }: { patientId: string }) {
       actions={
         newest.state === 'missed' && mayAsk ? (
           <Button kind="secondary" isSmall onClick={again} disabled={isPending}>
-            {isPending ? 'Asking…' : 'Ask again'}
+            {askWords(newest, isPending)}
           </Button>
         ) : undefined
       }
     >
       <Failure of={error} />
+      {newest.wants_letters || !isWaiting(newest) ? null : (
+        <p className="small">Whoever was asked wants no emails about check-ins. Their portal asks them all the same.</p>
+      )}
       <ul className={styles['check-ins']} aria-label="Check-ins">
         {asked.map((one) => (
           <li key={one.id}>
@@ -63,6 +66,16 @@ export function PatientCheckIns({ patientId }: { patientId: string }) {
       </ul>
     </Card>
   );
+}
+
+/** Something may still come of it. */
+function isWaiting({ state }: AskedCheckIn): boolean {
+  return state === 'open' || state === 'missed';
+}
+
+function askWords({ wants_letters: wantsLetters }: AskedCheckIn, isPending: boolean): string {
+  if (!wantsLetters) return isPending ? 'Opening…' : 'Open it again in the portal';
+  return isPending ? 'Asking…' : 'Ask again';
 }
 
 /** What happened since, in the order in which it did. */
