@@ -4,6 +4,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, oneOf, PublicId, required } from '../platform/wire.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { PlanAnswered } from './plan-questions.ts';
+import { MaybeTold } from './told-before.ts';
 
 export const checkInStates = ['open', 'answered', 'missed', 'overtaken'] as const;
 
@@ -77,8 +78,9 @@ export const setCheckInWish = endpoint({
 const Sent = z.object({ id: PublicId, at: Instant, answers: KeptAnswers, plan: z.array(PlanAnswered) });
 
 export const ThenAndNow = z.object({
-  /** What was sent before; null where nothing was. */
+  /** What was sent of the same concern before; null where nothing was. */
   before: Sent.nullable(),
+  told: MaybeTold,
   now: Sent,
   /** The newest signed answer: its diagnosis stands unless it is changed. */
   note: z.object({ id: PublicId, at: Instant, provider: z.string(), diagnosis: z.string(), treatment_plan: z.string() }).nullable(),

@@ -9,6 +9,7 @@ import { SafetyAnswers } from '../safety-questions/safety-check.ts';
 import { UrgentAnswerForm } from '../safety-questions/urgent-answers.ts';
 import { CheckIn } from './check-ins.ts';
 import { PlanAnswers, PlanAsked } from './plan-questions.ts';
+import { MaybeTold } from './told-before.ts';
 
 /** What is known when a check-in begins: the latest answers and photos that were sent of the same concern, and what the plan gives to ask. */
 export const KnownBefore = z.object({
@@ -18,6 +19,7 @@ export const KnownBefore = z.object({
   concern: z.string().nullable(),
   answers: KeptAnswers.nullable(),
   answered_at: Instant.nullable(),
+  told: MaybeTold,
   /** Those that came with these answers or with the visit, of each place and shot the latest. */
   photos: z.array(EarlierPhoto),
   plan: PlanAsked.nullable(),

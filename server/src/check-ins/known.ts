@@ -14,6 +14,7 @@ import { routineOf } from '../routines/read.ts';
 import { followedCare, invitationById, lastSent } from './own-records.ts';
 import { mayAnswerFor, mayKnowOf } from './policy.ts';
 import { usableInvitation } from './records.ts';
+import { toldForVisit } from './told.ts';
 
 export async function readKnownForLink(clinic: Clinic, asker: Asker, nid: string): Promise<KnownBefore> {
   // whose link it is, the database tells the clinic alone
@@ -86,6 +87,7 @@ async function known(clinic: Clinic, transaction: Transaction, actor: Actor, ope
     until: expires_at,
     concern,
     answers: last ? KeptAnswers.parse(last.answers) : null,
+    told: await toldForVisit(transaction, after_encounter_id),
     answered_at: last ? (last.submitted_at ?? last.created_at) : null,
     photos: concern === null ? [] : await photosToRetake(transaction, photosWith, concern),
     plan: maySend ? await askedOfPlan(clinic, transaction, actor, patient_id) : null,

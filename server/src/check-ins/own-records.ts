@@ -47,6 +47,26 @@ export function followedCare(transaction: Transaction, encounterId: string) {
     .executeTakeFirst();
 }
 
+/** When the visit was, for a check-in that follows one. */
+export async function visitAt(transaction: Transaction, encounterId: string): Promise<Date | undefined> {
+  const row = await transaction
+    .selectFrom('appointment')
+    .select(sql<Date>`lower(during)`.as('at'))
+    .where('id', '=', encounterId)
+    .executeTakeFirst();
+  return row?.at;
+}
+
+/** The care after which this check-in was asked for. */
+export async function careBefore(transaction: Transaction, checkInId: string): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('check_in_invitation')
+    .select('after_encounter_id')
+    .where('encounter_id', '=', checkInId)
+    .executeTakeFirst();
+  return row?.after_encounter_id;
+}
+
 interface Sent {
   patientId: string;
   /** Another concern's answers say nothing of this one. */

@@ -44,10 +44,12 @@ test('who is signed in finds what they answered before, the photos to take again
 
 test('after a visit stands what was told of its concern and no other, with the photos of the visit; then and now as well', async () => {
   const person = await ways.answered();
+  const places = [{ region: 'cheek', side: 'left' }] as const;
   const visit = async (concern: string, days: number) => {
     const id = newId();
     await bookVisit(clinic, person, await doctor(clinic, `Dr. ${concern || 'Desk'}`), id);
-    const photos = concern === '' ? [] : await tellIntake(clinic, person, { id, concern, shots: ['close_up', 'overview'] });
+    const shots = ['close_up', 'overview'] as const;
+    const photos = concern === '' ? [] : await tellIntake(clinic, person, { id, concern, shots, about: 'It itches', places });
     await clinic.sql(
       `insert into check_in_invitation (id, patient_id, account_id, after_encounter_id, nid_hash, stop_hash, written_at, expires_at)
        values ($1, $2, $3, $1, $1, $1, now() + make_interval(days => $4::int), now() + interval '40 days')`,
@@ -56,13 +58,14 @@ test('after a visit stands what was told of its concern and no other, with the p
     return { id, photos };
   };
   const [untold, acne, rash] = [await visit('', 1), await visit('acne', 2), await visit('other minor rashes', 3)];
-  expect((await ways.known(untold.id, person)).reply).toMatchObject({ concern: null, answers: null, photos: [] });
+  expect((await ways.known(untold.id, person)).reply).toMatchObject({ concern: null, answers: null, told: null, photos: [] });
   const ofAcne = (await ways.known(acne.id, person)).reply;
   expect(ofAcne).toMatchObject({ concern: 'acne', answers: { concern: 'acne' } });
   // those of the visit are the newer ones
   expect(ofAcne.photos.map(({ id }) => id)).toEqual(acne.photos);
   const ofRash = (await ways.known(rash.id, person)).reply;
   expect(ofRash).toMatchObject({ concern: 'other minor rashes', answers: null, photos: [{ shot: 'close_up' }, { shot: 'overview' }] });
+  expect(ofRash.told).toMatchObject({ concern: 'other minor rashes', about: 'It itches', changed: '', places, visit_at: expect.any(Date) });
   expect(await ways.waiting(person)).toMatchObject({ id: rash.id, concern: 'other minor rashes' });
 
   const thenAndNow = async (invitation: string, concern: string) => {
@@ -72,8 +75,9 @@ test('after a visit stands what was told of its concern and no other, with the p
     await clinic.call(claimCase, { as: lee, params });
     return (await clinic.call(readThenAndNow, { as: lee, params })).reply;
   };
-  expect((await thenAndNow(rash.id, 'other minor rashes')).before).toBeNull();
-  expect((await thenAndNow(acne.id, 'acne')).before?.id).toBe(person.noteId);
+  expect(await thenAndNow(rash.id, 'other minor rashes')).toMatchObject({ before: null, told: { about: 'It itches', places } });
+  expect(await clinic.sql(`select 1 from event where name = 'appointment.read' and subject_id = $1`, [rash.id])).toHaveLength(1);
+  expect(await thenAndNow(acne.id, 'acne')).toMatchObject({ before: { id: person.noteId }, told: { concern: 'acne' } });
 });
 
 test('by its ramp the plan asks for what it says by now', async () => {

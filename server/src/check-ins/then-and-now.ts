@@ -1,4 +1,4 @@
-/** A check-in beside what was sent of the same concern before it, for the dermatologist who has it and whoever prepares it for them. */
+/** A check-in beside what was sent of the same concern before it or told for the visit that it follows, for the dermatologist who has it and whoever prepares it for them. */
 import type { ThenAndNow } from '@pellis/contract/check-ins/check-in-work';
 import { PlanAnsweredOf } from '@pellis/contract/check-ins/plan-questions';
 import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
@@ -11,7 +11,8 @@ import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { mayWorkOn } from '../rapid-assessments/policy.ts';
 import { assessmentById } from '../rapid-assessments/records.ts';
-import { lastSent } from './own-records.ts';
+import { careBefore, lastSent } from './own-records.ts';
+import { toldForVisit } from './told.ts';
 import { hasCheckInNote, newestAnswer, sentCheckIn } from './work-records.ts';
 
 export function readThenAndNow(clinic: Clinic, asker: Asker, id: string): Promise<ThenAndNow> {
@@ -24,16 +25,22 @@ export function readThenAndNow(clinic: Clinic, asker: Asker, id: string): Promis
       ...{ patientId: now.patient_id, concern: assessment.concern },
       before: { id, at: now.created_at },
     });
+    const care = await careBefore(transaction, id);
+    const told = care === undefined ? null : await toldForVisit(transaction, care);
     const seen = {
       before: before ? present(before) : null,
+      told,
       now: present(now),
       note: await answerBefore(transaction, now),
       has_draft: await hasCheckInNote(transaction, id),
     };
     // the case's own reading is written down where the case is read
-    const record = (writing: Transaction, who: Actor) =>
-      clinic.happened(writing, who, { name: 'rapid_assessment.read', patientId: now.patient_id, subjectId: before?.id ?? id });
-    return { seen, record: before ? record : undefined };
+    const patientId = now.patient_id;
+    const record = async (writing: Transaction, who: Actor) => {
+      if (before) await clinic.happened(writing, who, { name: 'rapid_assessment.read', patientId, subjectId: before.id });
+      if (told) await clinic.happened(writing, who, { name: 'appointment.read', patientId, subjectId: care ?? id });
+    };
+    return { seen, record: before || told ? record : undefined };
   });
 }
 

@@ -1,4 +1,5 @@
 /** What tests of care need again and again: a profile, a card, a photo, an assessment on its way. */
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { createHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { addPaymentMethod, type CardForm, openCardForm } from '@pellis/contract/payments/payments';
@@ -171,12 +172,12 @@ export async function bookVisit(clinic: TestClinic, owner: Person, treating: Per
 export async function tellIntake(
   clinic: TestClinic,
   owner: Person,
-  { id, concern, shots = [] }: { id: string; concern: string; shots?: readonly Shot[] },
+  { id, concern, shots = [], ...told }: { id: string; concern: string; shots?: readonly Shot[]; about?: string; places?: readonly BodyPlace[] },
 ): Promise<string[]> {
   const patient = `(select patient_id from encounter where id = '${id}')`;
   await clinic.sql(
-    `insert into visit_intake (appointment_id, patient_id, concern, consent_version, agreed_by) values ($1, ${patient}, $2, '1', $3)`,
-    [id, concern, owner.accountId],
+    `insert into visit_intake (appointment_id, patient_id, concern, consent_version, agreed_by, about, places) values ($1, ${patient}, $2, '1', $3, $4, $5)`,
+    [id, concern, owner.accountId, told.about ?? '', JSON.stringify(told.places ?? [])],
   );
   const photos = shots.map((shot) => ({ id: newId(), shot }));
   for (const [position, { id: photo, shot }] of photos.entries())

@@ -25,6 +25,7 @@ import { before, carriedFrom } from './carried.ts';
 import { type End, keepsAnswers } from './ends.ts';
 import { KnownOfForm, KnownQuestion } from './known-question.tsx';
 import { useCheckInSending } from './use-check-in-sending.ts';
+import { ToldNotice } from './told-notice.tsx';
 import { useOwnSending } from './use-own-sending.ts';
 
 const nothingSaid: readonly PlanAnswer[] = [];
@@ -77,6 +78,7 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
               />
             ) : null}
             <BeforeCheckIn mayBeUrgent={isOwn} />
+            <ToldNotice told={known.told} />
             <KnownNotice known={known} />
             <PhotoComesLast isShown={again !== null} />
             <AssessmentFormView
@@ -106,9 +108,9 @@ function KnownNotice({ known: { answers, answered_at, photos } }: Pick<KnownChec
 }
 
 /** Where nothing of this concern was told before, its name stands there already. */
-function begun({ concern }: KnownBefore, earlier: AssessmentForm | null): AssessmentForm {
+function begun({ concern, told }: KnownBefore, earlier: AssessmentForm | null): AssessmentForm {
   if (earlier) return carriedFrom(earlier);
-  return concern === null ? unanswered : { ...unanswered, concern };
+  return concern === null ? unanswered : { ...unanswered, concern, places: told?.places ?? [] };
 }
 
 /** The photos stand at the end of the form, once what is asked before them is answered: there is nothing to lead to yet. */

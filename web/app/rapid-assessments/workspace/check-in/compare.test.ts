@@ -35,6 +35,16 @@ test('where nothing was sent before nothing is called changed', () => {
   expect(rows[0]?.mark).toBe('Getting worse');
 });
 
+test('where on the body it was, the visit says that the check-in follows, unless something was sent since', () => {
+  const told = { visit_at: new Date('2026-10-01'), concern: 'acne', about: 'It itches', changed: '', places: [{ region: 'cheek', side: 'left' }] as const };
+  const today = { ...sent(), answers: KeptAnswers.parse({ ...said, places: [{ region: 'cheek', side: 'both' }] }) };
+  const placed = (before: ReturnType<typeof sent> | null) =>
+    compared({ before, told: { ...told, places: [...told.places] }, now: today }).find(({ question }) => question === 'Where on the body');
+  expect(placed(null)).toMatchObject({ was: expect.stringMatching(/left/i), now: expect.stringMatching(/both/i), isChanged: true });
+  expect(placed({ ...sent(), at: new Date('2026-11-01') })).toMatchObject({ was: '', isChanged: true });
+  expect(compared({ before: null, now: today }).some(({ isChanged }) => isChanged)).toBe(false);
+});
+
 test('a step of the plan is compared with the same step of before, and one that is not used is to be looked at', () => {
   const step = { step: 0, what: 'Gel', ask: 'Did you use Gel most evenings?', effects: [], severity: null, words: '' };
   const [row] = comparedPlan({ before: sent({}, [{ ...step, use: 'most' }]), now: sent({}, [{ ...step, use: 'not' }]) });

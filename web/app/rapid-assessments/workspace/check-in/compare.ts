@@ -1,4 +1,5 @@
 /** A check-in beside what was sent before it, row by row: what changed stands first. */
+import { placeName } from '@pellis/contract/body-places/body-places';
 import type { ThenAndNow } from '@pellis/contract/check-ins/check-in-work';
 import { type PlanAnswered, saidOf } from '@pellis/contract/check-ins/plan-questions';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
@@ -15,15 +16,20 @@ export interface Compared {
   mark: string | null;
 }
 
-/** Without an earlier answer nothing is called changed. */
-export function compared({ before, now }: Pick<ThenAndNow, 'before' | 'now'>): Compared[] {
+type Then = Pick<ThenAndNow, 'before' | 'now'> & Partial<Pick<ThenAndNow, 'told'>>;
+
+/** Without an earlier answer nothing is called changed. Where on the body it was, the visit that the check-in follows says where it is the later one. */
+export function compared({ before, told = null, now }: Then): Compared[] {
+  const places = told && told.places.length > 0 && !(before && before.at > told.visit_at) ? told.places.map(placeName).join(', ') : null;
   const [said, saidBefore] = [rowsOf(now.answers), rowsOf(before?.answers)];
   const rows = Object.values(rapidAssessmentQuestions).flatMap((question) => {
     if (!('short' in question)) return [];
     const [today, earlier] = [said.get(question.short), saidBefore.get(question.short)];
-    if (!today?.answer && !earlier?.answer) return [];
-    const [there, here] = [earlier?.answer ?? '', today?.answer ?? ''];
-    return [{ question: question.short, was: there, now: here, isChanged: before !== null && there !== here, mark: today?.mark ?? null }];
+    if (!today?.answer && !earlier?.answer && !(question.kind === 'places' && places)) return [];
+    const toldThere = question.kind === 'places' ? places : null;
+    const [there, here] = [toldThere ?? earlier?.answer ?? '', today?.answer ?? ''];
+    const isChanged = (before !== null || toldThere !== null) && there !== here;
+    return [{ question: question.short, was: there, now: here, isChanged, mark: today?.mark ?? null }];
   });
   return rows.toSorted((one, other) => rank(one) - rank(other));
 }

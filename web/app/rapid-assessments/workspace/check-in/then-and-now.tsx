@@ -1,5 +1,8 @@
 /** The answers of a check-in beside those of before: what changed first and marked, what the plan came to, and what is as it was. */
+import { placeName } from '@pellis/contract/body-places/body-places';
 import { readThenAndNow } from '@pellis/contract/check-ins/check-in-work';
+import type { ToldForVisit } from '@pellis/contract/check-ins/told-before';
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import mark from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import arrow from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
@@ -31,8 +34,9 @@ export function ThenAndNow({ opened: { id, submitted_at } }: { opened: Pick<Case
       <p className="small soft">
         {data.before
           ? `Then: ${dayAhead(data.before.at)}. Now: ${dateAndTime(submitted_at)}. ${changed(changes)}`
-          : `Sent ${dateAndTime(submitted_at)}. Nothing was sent before.`}
+          : `Sent ${dateAndTime(submitted_at)}. No Rapid Assessment of this concern was sent before.`}
       </p>
+      {data.told ? <Told told={data.told} /> : null}
       {steps.length > 0 ? (
         <section>
           <h3 className={styles['then-heading']}>Of the plan</h3>
@@ -62,6 +66,30 @@ export function ThenAndNow({ opened: { id, submitted_at } }: { opened: Pick<Case
         </details>
       ) : null}
     </div>
+  );
+}
+
+/** In the patient's own words: "then" of a check-in that follows a visit. */
+function Told({ told: { visit_at: at, concern, places, about, changed: since } }: { told: ToldForVisit }) {
+  const rows = [
+    ['Concern', concern && labelOfConcern(concern)],
+    ['Where on the body', places.map(placeName).join(', ')],
+    ['In their own words', about],
+    ['Changed since', since],
+  ].filter(([, words]) => words);
+  return (
+    <section>
+      <h3 className={styles['then-heading']}>Told for the visit of {dayAhead(at)}</h3>
+      {rows.length === 0 ? <p className="small soft">Nothing was told for it.</p> : null}
+      <dl className={styles['then-list']}>
+        {rows.map(([question, words]) => (
+          <div key={question} className={styles['then-row']}>
+            <dt>{question}</dt>
+            <dd className={styles['then-words']}>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
