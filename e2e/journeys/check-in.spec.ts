@@ -21,6 +21,30 @@ test('a link that is unknown, used or too old says that it was received', async 
   await expectNoBarriers(page);
 });
 
+test('a link that ends while it is filled in loses nothing: a new Rapid Assessment begins with it', async ({ page }) => {
+  // open when it is looked at, and over when it is sent
+  await page.route('**/rapid_assessment_followup/*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 404, json: { detail: 'Not found', code: 'not_found', request_id: 'r' } })
+      : route.fulfill({ json: { detail: 'This check-in is open.' } }),
+  );
+  await page.goto('/rapid-assessment-followup?nid=AAAAAAAAAAAAAAAAAAAAAA');
+  await answerQuestions(page, { isCheckIn: true });
+  await addPhotos(page, [await pngPhoto()]);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('What you typed here is not lost')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoBarriersInTheDark(page);
+  await page.getByRole('link', { name: 'Start a new Rapid Assessment' }).click();
+  await logIn(page, 'ana@demo.pellis.test', demoPassword);
+  await expect(page).toHaveURL(/\/rapid-assessment$/);
+  await expect(page.getByText('We kept your answers')).toBeVisible();
+  await sayNoFlags(page);
+  await expect(page.getByLabel('What has made your condition worse?')).toHaveValue('Sun');
+  await expect(page.getByRole('button', { name: 'Remove screenshot.png' })).toBeVisible();
+});
+
 test('a month after the answer the letter leads to a short form for whoever holds it, once, and its answer is one press', async ({
   page,
   context,

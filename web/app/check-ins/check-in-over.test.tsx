@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import { seen } from '../test-markup.tsx';
 import { BeforeCheckIn } from './before-check-in.tsx';
-import { CheckInOver } from './check-in-over.tsx';
+import { OverWith } from './check-in-over.tsx';
 import { isOver, keepsAnswers, type Over } from './ends.ts';
 
-const shown = (end: Parameters<typeof CheckInOver>[0]['end']) => seen(<CheckInOver end={end} />);
+const shown = (end: Parameters<typeof OverWith>[0]['end'], typed: Parameters<typeof OverWith>[0]['typed'] = null) =>
+  seen(<OverWith end={end} typed={typed} />);
 const anew = ['Start a new Rapid Assessment', '/rapid-assessment'];
 
 test('one that has ended is told by its reason, and never as sent', () => {
@@ -38,8 +39,15 @@ test('whoever sent it is told both clocks, and whoever sent it by the link alone
   expect(seen(<BeforeCheckIn mayBeUrgent={false} />).text).not.toContain('24 hours');
 });
 
-test('what was typed is kept only for one that can be opened again', () => {
-  expect(keepsAnswers('ended')).toBe(true);
-  for (const end of ['sent', 'received', 'answered', 'overtaken', 'too_old'] as const) expect(keepsAnswers(end)).toBe(false);
+test('what was typed is kept unless it was sent, and leads to a new one however it ended', () => {
+  const typed = { carry: () => undefined, discard: () => undefined };
+  for (const end of ['ended', 'received', 'answered', 'overtaken', 'too_old', 'not_found'] as const) {
+    expect(keepsAnswers(end)).toBe(true);
+    const { text, links } = shown(end, typed);
+    expect(text).toContain('What you typed here is not lost');
+    expect(links).toContainEqual(anew);
+    expect(shown(end).text).not.toContain('What you typed here is not lost');
+  }
+  for (const end of ['sent', 'sent_by_link'] as const) expect(keepsAnswers(end)).toBe(false);
   expect(isOver('plan_changed')).toBe(false);
 });

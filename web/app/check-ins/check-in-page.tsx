@@ -2,7 +2,7 @@
 import { lookAtCheckIn } from '@pellis/contract/check-ins/check-ins';
 import { readKnownForLink } from '@pellis/contract/check-ins/own-check-ins';
 import { checkInQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { LinkPage } from '../notifications/link-page.tsx';
 import { EarlierPhotosOf } from '../photos/earlier-photos-of.ts';
@@ -21,23 +21,25 @@ import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { BeforeCheckIn } from './before-check-in.tsx';
 import { CheckInOver } from './check-in-over.tsx';
-import { type End, keepsAnswers } from './ends.ts';
+import { type Ended, keepsAnswers, type OnEnd } from './ends.ts';
 import { KnownCheckIn } from './known-check-in.tsx';
 import { useCheckInSending } from './use-check-in-sending.ts';
 
 export default function CheckInPage() {
   const nid = useSearchParams()[0].get('nid') ?? '';
-  const [end, setEnd] = useState<End | null>(null);
+  const [ended, setEnded] = useState<Ended | null>(null);
+  // what was typed by the link before signing in lies under its own name
+  const onEnd = useCallback<OnEnd>((end, typed = []) => setEnded({ end, typed: [...typed, `link:check-in-${nid}`] }), [nid]);
   return (
-    <LinkPage title="Monthly check-in" lead={end ? undefined : 'A few questions and new photos. About 2 minutes, at no charge.'}>
-      {end ? <CheckInOver end={end} /> : <Open key={nid} nid={nid} onEnd={setEnd} />}
+    <LinkPage title="Monthly check-in" lead={ended ? undefined : 'A few questions and new photos. About 2 minutes, at no charge.'}>
+      {ended ? <CheckInOver ended={ended} /> : <Open key={nid} nid={nid} onEnd={onEnd} />}
     </LinkPage>
   );
 }
 
 interface OfLinkProps {
   nid: string;
-  onEnd: (end: End) => void;
+  onEnd: OnEnd;
 }
 
 function Open({ nid, onEnd }: OfLinkProps) {
@@ -63,9 +65,9 @@ function CheckIn({ nid, onEnd }: OfLinkProps) {
   // what is typed here stays with the link, and what is known never comes near it
   const { draft, startOver, keep, forget } = useDraft<AssessmentForm>(`check-in-${nid}`, unanswered, 'link');
   if (!draft || (isTheirs && !known.data && !known.error)) return <SkeletonCard label="your answers" lines={4} />;
-  const ended = (end: End) => {
+  const ended: OnEnd = (end, typed) => {
     if (!keepsAnswers(end)) forget();
-    onEnd(end);
+    onEnd(end, typed);
   };
   if (known.data) return <KnownCheckIn known={known.data} nid={nid} typed={draft.isFound ? draft.values : null} onEnd={ended} />;
   return (

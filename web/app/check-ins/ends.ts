@@ -11,7 +11,15 @@ export function isOver(code: string): code is Over {
   return overs.some((over) => over === code);
 }
 
-/** It can be opened again: what was typed is kept for that. */
+/** What was typed and not sent is kept: for when it is opened again, or to begin a new Rapid Assessment with. */
 export function keepsAnswers(end: End): boolean {
-  return end === 'ended';
+  return end !== 'sent' && end !== 'sent_by_link';
+}
+
+/** `typed`: the names under which this browser keeps what was typed. */
+export type OnEnd = (end: End, typed?: readonly string[]) => void;
+
+export interface Ended {
+  end: End;
+  typed: readonly string[];
 }

@@ -22,7 +22,7 @@ import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { BeforeCheckIn } from './before-check-in.tsx';
 import { before, carriedFrom } from './carried.ts';
-import { type End, keepsAnswers } from './ends.ts';
+import { type End, keepsAnswers, type OnEnd } from './ends.ts';
 import { KnownOfForm, KnownQuestion } from './known-question.tsx';
 import { useCheckInSending } from './use-check-in-sending.ts';
 import { ToldNotice } from './told-notice.tsx';
@@ -36,7 +36,7 @@ interface KnownCheckInProps {
   nid: string | null;
   /** What was typed on the link's page before signing in. */
   typed: AssessmentForm | null;
-  onEnd: (end: End) => void;
+  onEnd: OnEnd;
 }
 
 export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
@@ -52,7 +52,7 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
   const safety = useSafety(form, 'check_in', urgent);
   const ended = (end: End) => {
     if (!keepsAnswers(end)) for (const kept of [{ forget }, safety, planned]) kept.forget();
-    onEnd(end);
+    onEnd(end, [form]);
   };
   const answers = planned.value ?? nothingSaid;
   const own = useOwnSending(known, { answers, safety: safety.toSend }, ended);

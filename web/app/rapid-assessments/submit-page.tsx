@@ -23,6 +23,7 @@ import { ProfileHint } from './profile-hint.tsx';
 import styles from './submit-page.module.css';
 import { useAsks } from './use-asks.ts';
 import { useAssessmentSending } from './use-assessment-sending.ts';
+import { useCarriedOver } from './use-carried-over.ts';
 import { useDraft } from './use-draft.ts';
 
 // for who comes back, and for the end of the form: nobody waits for them at its beginning
@@ -33,10 +34,11 @@ const submittedCard = { load: async () => (await import('./submitted-card.tsx'))
 export default function SubmitPage() {
   const card = useReadOrNone(readPaymentMethod);
   const owner = useDraftOwner();
+  const isReady = useCarriedOver(owner);
   if (card.data === null && !card.isFetching) return <CardFirst />;
   return (
     <Page title="Rapid Assessment" lead="A few short questions and your photos. It takes about 2 minutes, and nothing you type is lost.">
-      {card.data && owner ? (
+      {card.data && owner && isReady ? (
         <>
           <ForWhom />
           <OneWaits key={owner}>
@@ -49,7 +51,7 @@ export default function SubmitPage() {
           We could not look up your payment method.
         </Notice>
       ) : null}
-      {(card.data && owner) || card.error ? null : <SkeletonCard label="your Rapid Assessment" lines={4} />}
+      {(card.data && owner && isReady) || card.error ? null : <SkeletonCard label="your Rapid Assessment" lines={4} />}
     </Page>
   );
 }
