@@ -42,7 +42,7 @@ test('a link that ends while it is filled in loses nothing: a new Rapid Assessme
   await expect(page.getByText('We kept your answers')).toBeVisible();
   await sayNoFlags(page);
   await expect(page.getByLabel('What has made your condition worse?')).toHaveValue('Sun');
-  await expect(page.getByRole('button', { name: 'Remove screenshot.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Photo 1' })).toBeVisible();
 });
 
 test('a month after the answer the letter leads to a short form for whoever holds it, once, and its answer is one press', async ({

@@ -7,7 +7,7 @@ import { sentColumns, sentIn, sentKey } from '../rapid-assessments/sent-records.
 /** What was told of the care that a check-in follows; null where the front desk booked the visit and nobody said. */
 const concern = sql<string | null>`nullif(coalesce(r.concern, v.concern), '')`;
 
-/** Open, or missed and still to be opened again; the newest. None where something newer came of the patient since. */
+/** Open, or missed and still to be opened again; the newest. None where something newer was sent since, or what it follows was withdrawn. */
 export function waitingOf(transaction: Transaction, patientId: string) {
   return transaction
     .selectFrom('check_in_invitation as i')
@@ -20,8 +20,10 @@ export function waitingOf(transaction: Transaction, patientId: string) {
       sql<boolean>`(i.ended_at is null and i.expires_at > now() or i.ended_as = 'missed' and i.ended_at > now() - make_interval(days => ${wayBackDays}::int))`,
     )
     .where(
-      sql<boolean>`not exists (select from rapid_assessment later where later.patient_id = i.patient_id and later.created_at > i.written_at and later.state <> 'withdrawn')`,
+      sql<boolean>`not exists (select from rapid_assessment later where later.patient_id = i.patient_id and later.created_at > i.written_at and later.state not in ('draft', 'withdrawn'))`,
     )
+    // what was withdrawn is not asked about
+    .where(sql<boolean>`exists (select from note n where n.id = i.after_encounter_id and n.state = 'signed')`)
     .orderBy('i.written_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -55,6 +55,11 @@ test('after a visit stands what was told of its concern and no other, with the p
        values ($1, $2, $3, $1, $1, $1, now() + make_interval(days => $4::int), now() + interval '40 days')`,
       [id, person.patientId, person.accountId, days],
     );
+    await clinic.sql(
+      `insert into note (id, patient_id, state, diagnosis, treatment_plan, signed_by, signed_at)
+       select id, patient_id, 'signed', 'Eczema', 'Wash', provider_id, now() from encounter where id = $1`,
+      [id],
+    );
     return { id, photos };
   };
   const [untold, acne, rash] = [await visit('', 1), await visit('acne', 2), await visit('other minor rashes', 3)];

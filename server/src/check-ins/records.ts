@@ -33,7 +33,7 @@ export async function answersToFollow(transaction: Transaction, now: Date) {
       and n.signed_at > ${now}::timestamptz - make_interval(days => n.after_days + ${missedForDays}::int)
       and not exists (select from check_in_invitation i where i.after_encounter_id = n.encounter_id)
       and not exists (select from rapid_assessment later
-                        where later.patient_id = n.patient_id and later.created_at > n.signed_at and later.state <> 'withdrawn')
+                        where later.patient_id = n.patient_id and later.created_at > n.signed_at and later.state not in ('draft', 'withdrawn'))
       -- what was answered last is what is asked about; where its dermatologist said that nobody is asked, nobody is
       and not exists (select from followed newer
                         where newer.patient_id = n.patient_id and newer.signed_at > n.signed_at

@@ -19,10 +19,10 @@ const unanswered = (transaction: Transaction) =>
     .where('i.used_at', 'is', null)
     .where('i.ended_at', 'is', null);
 
-/** Something newer came of the patient, or what they were asked about was withdrawn: nobody need answer. */
+/** Something newer was sent, which one that is not paid for yet is not, or what they were asked about was withdrawn: nobody need answer. */
 function isOvertaken(of: ExpressionBuilder<DB & { i: DB['check_in_invitation']; n: DB['note'] }, 'i' | 'n'>) {
   return sql<boolean>`(${of.ref('n.state')} <> 'signed' or exists (select from rapid_assessment later
-    where later.patient_id = ${of.ref('i.patient_id')} and later.created_at > ${of.ref('i.written_at')} and later.state <> 'withdrawn'))`;
+    where later.patient_id = ${of.ref('i.patient_id')} and later.created_at > ${of.ref('i.written_at')} and later.state not in ('draft', 'withdrawn')))`;
 }
 
 export function toAskAgain(transaction: Transaction, now: Date) {

@@ -4,13 +4,14 @@ import { askCheckInAgain, readCheckInWish, setCheckInWish } from '@pellis/contra
 import { chooseCheckInEmails, sendCheckIn } from '@pellis/contract/check-ins/check-ins';
 import { reopenCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
 import { chooseNotice } from '@pellis/contract/notifications/notices';
+import { agreeToRetraction, askRetraction } from '@pellis/contract/retractions/retractions';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { assessment, sendAssessment } from '../testing/care.ts';
 import { checkInWays, inDays, sunscreen, twelve } from '../testing/check-ins.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { doctor, elsewhere, type PatientPerson, type Person, staff } from '../testing/people.ts';
+import { admin, doctor, elsewhere, type PatientPerson, type Person, staff } from '../testing/people.ts';
 import { inviteToCheckIns } from './invite.ts';
 import { watchCheckIns } from './watch.ts';
 
@@ -64,6 +65,25 @@ test('nobody is asked again who wants no more letters, or who has sent something
   expect(await ways.listOf(sam, busy.person)).toMatchObject([{ state: 'overtaken' }]);
   expect((await ways.known(busy.id, busy.person)).refusal.code).toBe('overtaken');
   expect((await ways.sendOwn(busy.id, busy.person)).refusal.code).toBe('overtaken');
+});
+
+test('one that is not paid for yet is nothing newer, and what was withdrawn is not asked about', async () => {
+  const [unpaid, withdrawn] = [await ways.asked(), await ways.asked()];
+  const { id } = await sendAssessment(clinic, unpaid.person);
+  await clinic.settled();
+  await clinic.sql(`update rapid_assessment set state = 'draft' where id = $1`, [id]);
+  expect(await ways.waiting(unpaid.person)).toMatchObject({ id: unpaid.id, state: 'open' });
+  expect(await ways.waiting(withdrawn.person)).toMatchObject({ id: withdrawn.id });
+  const body = { because: 'It is about Ben: I had two windows open.', gives_back: false };
+  await clinic.call(askRetraction, { as: lee, params: { id: withdrawn.person.noteId }, body });
+  const [{ retraction = '' } = {}] = await clinic.sql<{ retraction: string }>('select id as retraction from note_retraction');
+  await clinic.call(agreeToRetraction, { as: await admin(clinic, 'Olga'), params: { id: retraction }, body: {} });
+  expect(await ways.waiting(withdrawn.person)).toBeNull();
+  for (const { person } of [unpaid, withdrawn]) await ways.letGoBy(person, 46);
+  await watchCheckIns(clinic.clinic);
+  expect(await ways.listOf(sam, unpaid.person)).toMatchObject([{ state: 'missed' }]);
+  expect((await ways.listOf(sam, withdrawn.person)).map(({ state }) => state)).toEqual(['overtaken']);
+  expect(await ways.waiting(unpaid.person)).toMatchObject({ id: unpaid.id, state: 'missed' });
 });
 
 test('one that is missed ends, and whoever acts for the patient opens it again', async () => {

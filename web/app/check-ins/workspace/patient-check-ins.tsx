@@ -1,5 +1,6 @@
 /** When a patient was asked how it goes and what became of it, for the front desk and for whoever treats them; with the way back to one that was missed. */
 import { type AskedCheckIn, askCheckInAgain, listCheckInsOfPatient } from '@pellis/contract/check-ins/check-in-work';
+import { wayBackDays } from '@pellis/contract/check-ins/waiting-check-in';
 import { useRead, useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +43,7 @@ export function PatientCheckIns({ patientId }: { patientId: string }) {
     <Card
       heading="Check-ins"
       actions={
-        newest.state === 'missed' && mayAsk ? (
+        mayAsk && canOpenAgain(newest, new Date()) ? (
           <Button kind="secondary" isSmall onClick={again} disabled={isPending}>
             {askWords(newest, isPending)}
           </Button>
@@ -60,7 +61,7 @@ export function PatientCheckIns({ patientId }: { patientId: string }) {
               Asked {dayAhead(one.asked_at)}
               <StateMark {...marks[one.state]} />
             </span>
-            <span className="small soft">{since(one)}</span>
+            <span className="small soft">{since(one, new Date())}</span>
           </li>
         ))}
       </ul>
@@ -68,9 +69,23 @@ export function PatientCheckIns({ patientId }: { patientId: string }) {
   );
 }
 
+/** One that was missed can be opened again for some time, by the patient and by the clinic alike. */
+function reopensUntil({ ended_at, until }: AskedCheckIn): Date {
+  return new Date((ended_at ?? until).getTime() + wayBackDays * 86_400_000);
+}
+
+export function canOpenAgain(one: AskedCheckIn, now: Date): boolean {
+  return one.state === 'missed' && now < reopensUntil(one);
+}
+
+function wayBack(one: AskedCheckIn, now: Date): string {
+  if (!canOpenAgain(one, now)) return 'too long ago to be opened again: a new Rapid Assessment tells how it is now';
+  return `the patient can open it again in the portal until ${dayAhead(reopensUntil(one))}`;
+}
+
 /** Something may still come of it. */
-function isWaiting({ state }: AskedCheckIn): boolean {
-  return state === 'open' || state === 'missed';
+function isWaiting(one: AskedCheckIn): boolean {
+  return one.state === 'open' || canOpenAgain(one, new Date());
 }
 
 function askWords({ wants_letters: wantsLetters }: AskedCheckIn, isPending: boolean): string {
@@ -78,8 +93,9 @@ function askWords({ wants_letters: wantsLetters }: AskedCheckIn, isPending: bool
   return isPending ? 'Asking…' : 'Ask again';
 }
 
-/** What happened since, in the order in which it did. */
-function since({ state, asked_again_at, answered_at, ended_at, reopened_at, until }: AskedCheckIn): string {
+/** What happened since, in the order in which it did, and what can still be done. */
+export function since(one: AskedCheckIn, now: Date): string {
+  const { state, asked_again_at, answered_at, ended_at, reopened_at, until } = one;
   const told = [
     asked_again_at && { at: asked_again_at, words: `asked again ${dayAhead(asked_again_at)}` },
     reopened_at && { at: reopened_at, words: `opened again ${dayAhead(reopened_at)}` },
@@ -88,7 +104,7 @@ function since({ state, asked_again_at, answered_at, ended_at, reopened_at, unti
   ].filter((one) => one !== null);
   const words = told.toSorted((one, other) => one.at.getTime() - other.at.getTime()).map((one) => one.words);
   const more =
-    state === 'open' ? [`can be sent until ${dayAhead(until)}`] : state === 'missed' ? ['the patient can open it again in the portal'] : [];
+    state === 'open' ? [`can be sent until ${dayAhead(until)}`] : state === 'missed' ? [wayBack(one, now)] : [];
   const line = [...words, ...more].join(', ');
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
