@@ -109,6 +109,26 @@ export function mayBePregnant(profile: { pregnant: string } | null | undefined):
   return profile?.pregnant !== 'no';
 }
 
+/** What is known of a patient by now, and since when. */
+export interface KnownByNow {
+  profile: { pregnant: string; allergies: string; currentAllergies?: string | undefined; modified_date: Date } | null | undefined;
+  notTolerated: readonly Pick<NotTolerated, 'product_id' | 'name' | 'ingredients' | 'at'>[];
+}
+
+/**
+ * What speaks against a product that its dermatologist could not know when they signed (`chosenAt`), in words for the patient; null: nobody chose it for
+ * this patient. What was known then they recommended knowing it. That this very product irritated is said elsewhere.
+ */
+export function cautionFor(product: RecommendedProduct, { profile, notTolerated }: KnownByNow, chosenAt: Date | null): string | undefined {
+  const isNew = (at: Date) => chosenAt === null || at > chosenAt;
+  const said = profile && isNew(profile.modified_date) ? profile : undefined;
+  const pregnancy = said && mayBePregnant(said) ? pregnancyAgainst(product) : undefined;
+  const allergies = said?.allergies === 'yes' ? (said.currentAllergies ?? '') : '';
+  const allergy = allergiesAgainst(product, allergies)[0]?.words.replace(', which is recommended', '');
+  const others = notTolerated.filter(({ product_id, at }) => product_id !== product.product_id && isNew(at));
+  return pregnancy ?? allergy ?? irritationAgainst(product, others)?.replace('irritated this patient', 'irritated the skin');
+}
+
 /** What the patient said of it, or of another with the same in it. */
 export function irritationAgainst(
   product: Pick<RecommendedProduct, 'product_id' | 'ingredients'>,

@@ -16,7 +16,15 @@ const OfNote = RecommendedProduct.extend({
 export const standings = ['listed', 'changed', 'off'] as const;
 export type Standing = (typeof standings)[number];
 
-export const KeptProduct = OfNote.extend({ kept_at: Instant, standing: z.enum(standings), withdrawn: Withdrawn.nullable() });
+/** What speaks against a product by now that its note could not know: in words for the patient; null where nothing does. A server of an earlier release does not say. */
+const Caution = z.string().nullable().optional();
+
+export const KeptProduct = OfNote.extend({
+  kept_at: Instant,
+  standing: z.enum(standings),
+  withdrawn: Withdrawn.nullable(),
+  caution: Caution,
+});
 export type KeptProduct = z.output<typeof KeptProduct>;
 
 /** What may come of a product on the skin; the rest of the list is of medicines. */
@@ -61,6 +69,8 @@ export const OwnProducts = z.object({
   ticks: z.array(ProductTick),
   /** The newest first. */
   not_tolerated: z.array(NotTolerated),
+  /** Of what signed notes recommend, kept or not: before it is kept. */
+  cautions: z.array(z.object({ note_id: PublicId, product_id: PublicId, words: z.string() })).optional(),
 });
 export type OwnProducts = z.output<typeof OwnProducts>;
 

@@ -1,5 +1,6 @@
 /** The recommended products that a patient keeps in the routine, and those that irritated, as whoever asks may see them. */
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
+import { cautionFor } from '@pellis/contract/products/fit';
 import type { KeptProduct, NotTolerated, OwnProducts } from '@pellis/contract/products/own-products';
 import type { RecommendedProduct } from '@pellis/contract/products/recommendations';
 import { patientById } from '../patients/records.ts';
@@ -19,6 +20,7 @@ import {
   signedNote,
   takeOut,
 } from './lived-records.ts';
+import { cautionOfKept, cautionsOf, knownByNow, withoutUnwise } from './cautions.ts';
 import { mayLiveWithProducts, mayReadOwnProducts } from './policy.ts';
 import { skinTypesOf } from './skin-type-records.ts';
 import { productTicksSince } from './tick-records.ts';
@@ -40,15 +42,19 @@ export function readOwnProducts(clinic: Clinic, asker: Asker, patientId: string)
 
 export async function ownProductsOf({ config }: Clinic, transaction: Transaction, patientId: string): Promise<OwnProducts> {
   const today = dayAt(new Date(), config.clinicTimeZone);
-  const kept = (await keptProductsOf(transaction, patientId)).map(presentKept);
+  const irritations = await irritationsOf(transaction, patientId);
+  const now = await knownByNow(transaction, patientId, irritations);
   const notes = await notesRecommending(transaction, patientId);
+  const cautions = cautionsOf(notes, now);
+  const kept = (await keptProductsOf(transaction, patientId)).map((row) => presentKept(row, cautionOfKept(row, { cautions, notes, now })));
   const ticks = await productTicksSince(transaction, patientId, daysAfter(today, -daysOfTicks));
   const dayOf = (at: Date) => dayAt(at, config.clinicTimeZone);
   return {
     today,
     kept: onceEach(kept).toSorted((a, b) => Number(!a.times.includes('morning')) - Number(!b.times.includes('morning'))),
     ticks: ticks.filter((tick) => kept.some(({ product_id }) => product_id === tick.product_id)),
-    not_tolerated: (await irritationsOf(transaction, patientId)).map((row) => presentIrritation(row, againIn(notes, row, dayOf))),
+    not_tolerated: irritations.map((row) => presentIrritation(withoutUnwise(row, now), againIn(notes, row, dayOf))),
+    cautions,
   };
 }
 
@@ -63,10 +69,10 @@ export async function productsInRecord(clinic: Clinic, transaction: Transaction,
   };
 }
 
-function presentKept(row: Awaited<ReturnType<typeof keptProductsOf>>[number]): KeptProduct {
+function presentKept(row: KeptRow, caution: string | null): KeptProduct {
   const { product, note_id, kept_at, provider, standing, reason, withdrawn_by_name, withdrawn_at } = row;
   const withdrawn = reason !== null && withdrawn_at ? { reason, by: withdrawn_by_name ?? '', at: withdrawn_at } : null;
-  return { ...product, note_id, kept_at, provider, standing: standing ?? 'off', withdrawn };
+  return { ...product, note_id, kept_at, provider, standing: standing ?? 'off', withdrawn, caution };
 }
 
 /** The same product of two notes stands once: as the later said it, and one that is still recommended before one that is not. */
@@ -74,6 +80,8 @@ function onceEach(kept: readonly KeptProduct[]): KeptProduct[] {
   const inOrder = kept.toSorted((a, b) => Number(a.withdrawn === null) - Number(b.withdrawn === null));
   return [...new Map(inOrder.map((one) => [one.product_id, one])).values()];
 }
+
+type KeptRow = Awaited<ReturnType<typeof keptProductsOf>>[number];
 
 type RecommendingNotes = Awaited<ReturnType<typeof notesRecommending>>;
 type IrritationRow = Omit<Awaited<ReturnType<typeof irritationsOf>>[number], 'standing_of_alternative'> & {
@@ -126,6 +134,8 @@ export async function keepProduct(
     const told = { patientId: signed.patient_id, subjectId: noteId };
     const before = await irritationsOf(transaction, signed.patient_id);
     const product = found(productOf(signed, before, productId));
+    // as whoever asks may see the health profile
+    const now = await knownByNow(transaction, signed.patient_id, before);
     // only what they see: the patient's own of a hidden visit is not whoever acts for them to take out
     const keptFrom = (await keptProductsOf(transaction, signed.patient_id)).filter(({ product_id }) => product_id === productId);
     await actAsClinic(transaction, actor);
@@ -139,6 +149,8 @@ export async function keepProduct(
       await clinic.happened(transaction, actor, { name: 'product.taken_out', ...told });
       return signed.patient_id;
     }
+    const unwise = signed.recommendations.some(({ product_id }) => product_id === productId) ? undefined : cautionFor(product, now, null);
+    if (unwise) throw conflict('unwise', `${unwise} Ask your dermatologist before you use ${product.name}.`);
     // what patients said themselves counts also where its note was taken back
     refuseUnwise(signed, isProxy(actor) ? before : await irritationsOf(transaction, signed.patient_id), product);
     const ids = { note_id: noteId, signed_at: signed.signed_at, product_id: productId };

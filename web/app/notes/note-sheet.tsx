@@ -18,6 +18,8 @@ import { LabsSection, PrescriptionsSection } from './orders-sections.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { WeighedWarnings } from './weighed-warnings.tsx';
 
+const irritationDialog = { load: async () => (await import('../routines/irritation-dialog.tsx')).IrritationDialog };
+
 /** `mayAsk`: whoever reads it acts for the patient. */
 export function NoteSheet({ note, mayAsk }: { note: Note; mayAsk: boolean }) {
   return (
@@ -49,7 +51,14 @@ export function NoteSheet({ note, mayAsk }: { note: Note; mayAsk: boolean }) {
       <FollowUpSection note={note} />
       {note.recommendations.length > 0 ? (
         <NoteSection heading="Recommended Products">
-          <RecommendedSection noteId={note.id} patientId={note.patient.id} products={note.recommendations} mayAsk={mayAsk} />
+          <RecommendedSection
+            noteId={note.id}
+            patientId={note.patient.id}
+            products={note.recommendations}
+            mayAsk={mayAsk}
+            provider={note.provider.name}
+            report={irritationDialog}
+          />
         </NoteSection>
       ) : null}
       <PhotosSection photos={note.photos} />

@@ -1,11 +1,13 @@
 /** Recommended products as their patient reads them: what for, when in the day, what is in them and about what they cost. Nothing leads to a shop. */
+import type { KeptProduct } from '@pellis/contract/products/own-products';
 import { aboutProduct, whenInWords, withdrawnInWords } from '@pellis/contract/products/product-words';
 import type { RecommendedProduct, SignedRecommendation } from '@pellis/contract/products/recommendations';
 import type { ReactNode } from 'react';
 import { longDate } from '../ui/dates.ts';
+import { Caution } from './caution.tsx';
 import styles from './products.module.css';
 
-type Shown = RecommendedProduct & Partial<SignedRecommendation>;
+type Shown = RecommendedProduct & Partial<SignedRecommendation> & Pick<Partial<KeptProduct>, 'caution'>;
 
 interface RecommendedListProps<T extends Shown> {
   products: readonly T[];
@@ -27,6 +29,7 @@ export function RecommendedList<T extends Shown>({ products, ways }: Recommended
               {withdrawnInWords(one.withdrawn)} <span className={styles.when}>{longDate(one.withdrawn.at)}</span>
             </p>
           ) : null}
+          {one.caution ? <Caution words={one.caution} /> : null}
           {one.why ? <p>{one.why}</p> : null}
           <p className={styles.about}>{aboutProduct(one)}</p>
           {ways?.(one)}

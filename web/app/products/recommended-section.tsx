@@ -1,9 +1,12 @@
 /** The products of a signed note: for their patient each with one tap into the routine, and with a warning where it irritated. */
-import type { OwnProducts } from '@pellis/contract/products/own-products';
+import type { KeptProduct, OwnProducts } from '@pellis/contract/products/own-products';
 import type { SignedRecommendation } from '@pellis/contract/products/recommendations';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { InScope } from '../platform/in-scope.ts';
 import { Button } from '../ui/button.tsx';
+import { type LaterPart, LaterWindow } from '../ui/later.tsx';
+import { Caution } from './caution.tsx';
 import styles from './products.module.css';
 import { RecommendedList } from './recommended-list.tsx';
 import { useOwnProducts } from './use-own-products.ts';
@@ -14,10 +17,22 @@ interface RecommendedSectionProps {
   products: readonly SignedRecommendation[];
   /** Whoever reads it acts for the patient. */
   mayAsk: boolean;
+  /** The dermatologist who signed. */
+  provider: string;
+  /** Where they say that one irritated. */
+  report: LaterPart<ReportProps>;
 }
 
-export function RecommendedSection({ noteId, patientId, products, mayAsk }: RecommendedSectionProps) {
+interface ReportProps {
+  product: KeptProduct;
+  today: string;
+  patientId: string;
+  onClose: () => void;
+}
+
+export function RecommendedSection({ noteId, patientId, products, mayAsk, provider, report }: RecommendedSectionProps) {
   const { read, keep, isSending } = useOwnProducts(patientId, { isAsked: mayAsk });
+  const [reporting, setReporting] = useState<KeptProduct | null>(null);
   const own = read.data;
   return (
     <>
@@ -28,7 +43,12 @@ export function RecommendedSection({ noteId, patientId, products, mayAsk }: Reco
         products={products}
         ways={(one) =>
           own ? (
-            <Ways {...{ one, own, noteId }} isSending={isSending} onKeep={(isKept) => keep({ ...one, note_id: noteId }, isKept)} />
+            <Ways
+              {...{ one, own, noteId }}
+              isSending={isSending}
+              onKeep={(isKept) => keep({ ...one, note_id: noteId }, isKept)}
+              onReport={() => setReporting({ ...one, note_id: noteId, provider, kept_at: new Date(), standing: 'listed' })}
+            />
           ) : null
         }
       />
@@ -38,6 +58,9 @@ export function RecommendedSection({ noteId, patientId, products, mayAsk }: Reco
             My routine
           </Link>
         </p>
+      ) : null}
+      {own && reporting ? (
+        <LaterWindow part={report} props={{ product: reporting, today: own.today, patientId, onClose: () => setReporting(null) }} />
       ) : null}
     </>
   );
@@ -49,9 +72,10 @@ interface WaysProps {
   noteId: string;
   isSending: boolean;
   onKeep: (isKept: boolean) => void;
+  onReport: () => void;
 }
 
-function Ways({ one: { product_id, name, withdrawn }, own, noteId, isSending, onKeep }: WaysProps) {
+function Ways({ one: { product_id, name, withdrawn }, own, noteId, isSending, onKeep, onReport }: WaysProps) {
   const irritated = own.not_tolerated.find((other) => other.product_id === product_id);
   const isKept = own.kept.some((other) => other.product_id === product_id);
   if (irritated && irritated.again?.note_id !== noteId)
@@ -65,9 +89,11 @@ function Ways({ one: { product_id, name, withdrawn }, own, noteId, isSending, on
         )}
       </p>
     );
-  if (withdrawn && !isKept) return null;
+  if (withdrawn && !isKept) return <InScope right="arrange-care">{irritated ? null : <Irritated name={name} onReport={onReport} />}</InScope>;
+  const caution = own.cautions?.find((other) => other.note_id === noteId && other.product_id === product_id);
   return (
     <InScope right="arrange-care">
+      {caution ? <Caution words={caution.words} /> : null}
       {irritated ? (
         <p className={styles.kept}>
           You told us that it irritated your skin. {irritated.again?.provider} recommends it here, knowing that.
@@ -79,7 +105,17 @@ function Ways({ one: { product_id, name, withdrawn }, own, noteId, isSending, on
           {isKept ? 'Take it out' : 'Keep in my routine'}
           <span className="visually-hidden">: {name}</span>
         </Button>
+        <Irritated name={name} onReport={onReport} />
       </div>
     </InScope>
+  );
+}
+
+/** Also of what was bought and used without being kept here. */
+function Irritated({ name, onReport }: { name: string; onReport: () => void }) {
+  return (
+    <Button kind="quiet" isSmall onClick={onReport}>
+      This irritated my skin<span className="visually-hidden">: {name}</span>
+    </Button>
   );
 }
