@@ -61,7 +61,9 @@ export function askAgain(clinic: Clinic, asker: Asker, id: string): Promise<{ de
     if (written === 'nobody_to_tell')
       throw conflict('nobody_to_tell', 'Whoever was asked does not see this care any more. Speak with the patient instead.');
     if (written === 'unwanted')
-      return { detail: 'The check-in is open again in the portal. Nobody was written to: whoever was asked wants no emails about check-ins.' };
+      return {
+        detail: 'The check-in is open again in the portal. Nobody was written to: whoever was asked wants no emails about check-ins.',
+      };
     const { patient_id: patientId, after_encounter_id: subjectId } = kept;
     await clinic.happened(transaction, actor, { name: 'check_in.asked_again', patientId, subjectId });
     return { detail: 'The check-in is open again, and the patient has a new link.' };

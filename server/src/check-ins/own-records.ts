@@ -9,24 +9,26 @@ const concern = sql<string | null>`nullif(coalesce(r.concern, v.concern), '')`;
 
 /** Open, or missed and still to be opened again; the newest. None where something newer was sent since, or what it follows was withdrawn. */
 export function waitingOf(transaction: Transaction, patientId: string) {
-  return transaction
-    .selectFrom('check_in_invitation as i')
-    .leftJoin('rapid_assessment as r', 'r.id', 'i.after_encounter_id')
-    .leftJoin('visit_intake as v', 'v.appointment_id', 'i.after_encounter_id')
-    .select(['i.id', 'i.written_at', 'i.asked_again_at', 'i.expires_at', 'i.ended_at', concern.as('concern')])
-    .where('i.patient_id', '=', patientId)
-    .where('i.used_at', 'is', null)
-    .where(
-      sql<boolean>`(i.ended_at is null and i.expires_at > now() or i.ended_as = 'missed' and i.ended_at > now() - make_interval(days => ${wayBackDays}::int))`,
-    )
-    .where(
-      sql<boolean>`not exists (select from rapid_assessment later where later.patient_id = i.patient_id and later.created_at > i.written_at and later.state not in ('draft', 'withdrawn'))`,
-    )
-    // what was withdrawn is not asked about
-    .where(sql<boolean>`exists (select from note n where n.id = i.after_encounter_id and n.state = 'signed')`)
-    .orderBy('i.written_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    transaction
+      .selectFrom('check_in_invitation as i')
+      .leftJoin('rapid_assessment as r', 'r.id', 'i.after_encounter_id')
+      .leftJoin('visit_intake as v', 'v.appointment_id', 'i.after_encounter_id')
+      .select(['i.id', 'i.written_at', 'i.asked_again_at', 'i.expires_at', 'i.ended_at', concern.as('concern')])
+      .where('i.patient_id', '=', patientId)
+      .where('i.used_at', 'is', null)
+      .where(
+        sql<boolean>`(i.ended_at is null and i.expires_at > now() or i.ended_as = 'missed' and i.ended_at > now() - make_interval(days => ${wayBackDays}::int))`,
+      )
+      .where(
+        sql<boolean>`not exists (select from rapid_assessment later where later.patient_id = i.patient_id and later.created_at > i.written_at and later.state not in ('draft', 'withdrawn'))`,
+      )
+      // what was withdrawn is not asked about
+      .where(sql<boolean>`exists (select from note n where n.id = i.after_encounter_id and n.state = 'signed')`)
+      .orderBy('i.written_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 /** As row-level security shows it to whoever asks. */

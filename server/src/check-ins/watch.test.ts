@@ -158,8 +158,9 @@ test('who has switched these letters off is asked in the portal, and nobody is t
     clinic.call(chooseNotice, { as: one, body: { kind: 'check_ins', channel: 'mail', is_on } });
   for (const one of [before, person]) await letters(one, false);
   const told = async ({ patientId }: PatientPerson) =>
-    (await clinic.sql<{ name: string }>(`select name from event where name like 'check_in.%' and patient_id = $1 order by at`, [patientId]))
-      .map(({ name }) => name);
+    (
+      await clinic.sql<{ name: string }>(`select name from event where name like 'check_in.%' and patient_id = $1 order by at`, [patientId])
+    ).map(({ name }) => name);
   await inviteToCheckIns(clinic.clinic, inDays(31));
   expect(await ways.emailsTo(before, 'check-in.monthly')).toEqual([]);
   expect(await ways.waiting(before)).toMatchObject({ state: 'open' });

@@ -101,7 +101,9 @@ export async function loadOf(transaction: Transaction, period: Period) {
 export async function checkInsOf(transaction: Transaction, period: Period) {
   const { rows } = await sql<{ sent: number; answered: number }>`
     select count(*) filter (where name <> 'check_in.received')::int as sent, count(*) filter (where name = 'check_in.received')::int as answered
-    from event where name in ('check_in.invited', 'check_in.asked_in_portal', 'check_in.received') and at >= ${since(period)}`.execute(transaction);
+    from event where name in ('check_in.invited', 'check_in.asked_in_portal', 'check_in.received') and at >= ${since(period)}`.execute(
+    transaction,
+  );
   return rows[0] ?? { sent: 0, answered: 0 };
 }
 

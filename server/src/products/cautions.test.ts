@@ -52,7 +52,7 @@ test('a pregnancy that the profile names after the note is said of what is kept 
   // whoever recommends it now has read the profile
   const later = await all.caseOf(ana);
   const version = await all.write(later, [recommendationOf(retinol)]);
-  const { fields } = (await all.sign(later, version)).refusal;
+  const { fields = {} } = (await all.sign(later, version)).refusal;
   const reasons = Object.keys(fields).map((field) => ({ warning: field.replace('reasons.', ''), reason: 'We spoke about it.' }));
   expect((await all.sign(later, version, reasons)).status).toBe(200);
   expect((await all.own(ana)).cautions?.map(({ note_id }) => note_id)).toEqual([id]);
@@ -61,7 +61,9 @@ test('a pregnancy that the profile names after the note is said of what is kept 
 test('an allergy of later is said too', async () => {
   const { patient: bea, id } = await all.recommended('Bea Banks', cream);
   await say(bea, { ...healthy, allergies: 'yes', currentAllergies: 'Wool' });
-  expect((await all.own(bea)).cautions).toMatchObject([{ product_id: cream.id, words: 'Allergic to lanolin: lanolin is in Larkmoor Cream.' }]);
+  expect((await all.own(bea)).cautions).toMatchObject([
+    { product_id: cream.id, words: 'Allergic to lanolin: lanolin is in Larkmoor Cream.' },
+  ]);
   expect((await all.keep(bea, id, cream)).reply.kept).toMatchObject([{ caution: expect.stringContaining('lanolin') }]);
 });
 
@@ -82,5 +84,7 @@ test('something with the same in it that irritated later is said of what is kept
   const { patient: di, id } = await all.recommended('Di Dunn', cream, balm);
   await all.keep(di, id, cream);
   await all.report(di, id, balm);
-  expect((await all.own(di)).kept).toMatchObject([{ name: 'Larkmoor Cream', caution: 'It has Lanolin as Wool Balm does, which irritated the skin.' }]);
+  expect((await all.own(di)).kept).toMatchObject([
+    { name: 'Larkmoor Cream', caution: 'It has Lanolin as Wool Balm does, which irritated the skin.' },
+  ]);
 });

@@ -10,6 +10,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { dayAt, daysAfter } from '../platform/times.ts';
+import { cautionOfKept, cautionsOf, knownByNow, withoutUnwise } from './cautions.ts';
 import {
   insertKept,
   irritationsOf,
@@ -20,7 +21,6 @@ import {
   signedNote,
   takeOut,
 } from './lived-records.ts';
-import { cautionOfKept, cautionsOf, knownByNow, withoutUnwise } from './cautions.ts';
 import { mayLiveWithProducts, mayReadOwnProducts } from './policy.ts';
 import { skinTypesOf } from './skin-type-records.ts';
 import { productTicksSince } from './tick-records.ts';

@@ -172,7 +172,12 @@ export async function bookVisit(clinic: TestClinic, owner: Person, treating: Per
 export async function tellIntake(
   clinic: TestClinic,
   owner: Person,
-  { id, concern, shots = [], ...told }: { id: string; concern: string; shots?: readonly Shot[]; about?: string; places?: readonly BodyPlace[] },
+  {
+    id,
+    concern,
+    shots = [],
+    ...told
+  }: { id: string; concern: string; shots?: readonly Shot[]; about?: string; places?: readonly BodyPlace[] },
 ): Promise<string[]> {
   const patient = `(select patient_id from encounter where id = '${id}')`;
   await clinic.sql(

@@ -36,8 +36,8 @@ export function OverWith({ end, typed }: OverProps) {
           </Button>
         }
       >
-        It was not sent. It is kept only on this device, for 14 days or until you log out. A new Rapid Assessment begins with your answers and
-        photos, unless you have begun one already.
+        It was not sent. It is kept only on this device, for 14 days or until you log out. A new Rapid Assessment begins with your answers
+        and photos, unless you have begun one already.
       </Notice>
     </div>
   );

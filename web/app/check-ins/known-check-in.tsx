@@ -24,8 +24,8 @@ import { BeforeCheckIn } from './before-check-in.tsx';
 import { before, carriedFrom } from './carried.ts';
 import { type End, keepsAnswers, type OnEnd } from './ends.ts';
 import { KnownOfForm, KnownQuestion } from './known-question.tsx';
-import { useCheckInSending } from './use-check-in-sending.ts';
 import { ToldNotice } from './told-notice.tsx';
+import { useCheckInSending } from './use-check-in-sending.ts';
 import { useOwnSending } from './use-own-sending.ts';
 
 const nothingSaid: readonly PlanAnswer[] = [];

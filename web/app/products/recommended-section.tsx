@@ -89,7 +89,8 @@ function Ways({ one: { product_id, name, withdrawn }, own, noteId, isSending, on
         )}
       </p>
     );
-  if (withdrawn && !isKept) return <InScope right="arrange-care">{irritated ? null : <Irritated name={name} onReport={onReport} />}</InScope>;
+  if (withdrawn && !isKept)
+    return <InScope right="arrange-care">{irritated ? null : <Irritated name={name} onReport={onReport} />}</InScope>;
   const caution = own.cautions?.find((other) => other.note_id === noteId && other.product_id === product_id);
   return (
     <InScope right="arrange-care">

@@ -103,8 +103,7 @@ export function since(one: AskedCheckIn, now: Date): string {
     ended_at && { at: ended_at, words: `ended ${dayAhead(ended_at)}` },
   ].filter((one) => one !== null);
   const words = told.toSorted((one, other) => one.at.getTime() - other.at.getTime()).map((one) => one.words);
-  const more =
-    state === 'open' ? [`can be sent until ${dayAhead(until)}`] : state === 'missed' ? [wayBack(one, now)] : [];
+  const more = state === 'open' ? [`can be sent until ${dayAhead(until)}`] : state === 'missed' ? [wayBack(one, now)] : [];
   const line = [...words, ...more].join(', ');
   return line.charAt(0).toUpperCase() + line.slice(1);
 }

@@ -36,7 +36,13 @@ test('where nothing was sent before nothing is called changed', () => {
 });
 
 test('where on the body it was, the visit says that the check-in follows, unless something was sent since', () => {
-  const told = { visit_at: new Date('2026-10-01'), concern: 'acne', about: 'It itches', changed: '', places: [{ region: 'cheek', side: 'left' }] as const };
+  const told = {
+    visit_at: new Date('2026-10-01'),
+    concern: 'acne',
+    about: 'It itches',
+    changed: '',
+    places: [{ region: 'cheek', side: 'left' }] as const,
+  };
   const today = { ...sent(), answers: KeptAnswers.parse({ ...said, places: [{ region: 'cheek', side: 'both' }] }) };
   const placed = (before: ReturnType<typeof sent> | null) =>
     compared({ before, told: { ...told, places: [...told.places] }, now: today }).find(({ question }) => question === 'Where on the body');
