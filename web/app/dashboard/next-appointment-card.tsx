@@ -1,21 +1,23 @@
 /** The next video appointment: when, with whom, and the way into it. */
-import { type NextAppointment, readCalendarFile } from '@pellis/contract/appointments/appointments';
+import type { NextAppointment } from '@pellis/contract/appointments/appointments';
 import calendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { Link } from 'react-router';
 import { calendarLink, waitingRoomOf } from '../appointments/calendar-link.ts';
 import { DayTile } from '../appointments/day-tile.tsx';
 import { InScope } from '../platform/in-scope.ts';
-import { saveFile } from '../platform/save-file.ts';
 import { useWhose } from '../shell/use-acting.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { dateAndTime } from '../ui/dates.ts';
-import { DownloadButton } from '../ui/download-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Later } from '../ui/later.tsx';
 import styles from './dashboard.module.css';
 import { howSoon } from './times.ts';
+
+const download = 'Download for my calendar (.ics)';
+const calendarDownload = { load: async () => (await import('./calendar-download.tsx')).CalendarDownload };
 
 export function NextAppointmentCard({ appointment, isNext }: { appointment: NextAppointment; isNext: boolean }) {
   const { id, start_datetime: start, time_zone: zone, provider, service, is_untold: isUntold } = appointment;
@@ -45,9 +47,7 @@ export function NextAppointmentCard({ appointment, isNext }: { appointment: Next
           <div className={styles['dashboard-ways']}>
             <Link to={`/appointment/${id}`}>View appointment</Link>
             <Link to="/appointments">All appointments</Link>
-            <DownloadButton kind="quiet" save={() => saveFile(() => 'appointment.ics', readCalendarFile, { params: { id } })}>
-              Download for my calendar (.ics)
-            </DownloadButton>
+            <Later part={calendarDownload} props={{ id, words: download }} waiting={<Button kind="quiet">{download}</Button>} />
             <InScope right="arrange-care">
               <ChatLink topic="reschedule">Contact us to reschedule or cancel</ChatLink>
             </InScope>
