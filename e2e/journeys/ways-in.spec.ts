@@ -177,6 +177,8 @@ test('who changes their password is out everywhere else, and who leaves cannot c
 }) => {
   const email = await signUp(page, 'Pat');
   await page.goto('/settings');
+  // what comes above it moves the button
+  await expect(page.getByText(email).first()).toBeVisible();
   await page.getByRole('button', { name: 'Change My Password' }).first().click();
   await page.getByLabel('Current password', { exact: true }).fill('not this one');
   await page.getByLabel('New password', { exact: true }).fill('another-river-stone-42');
