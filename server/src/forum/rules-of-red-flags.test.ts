@@ -76,6 +76,20 @@ test.each(Object.entries(held).flatMap(([reason, sentences]) => sentences.map((s
 );
 
 const appears = [
+  'My forehead breaks out in hot weather.',
+  'The redness spreads when I take hot showers.',
+  'My eyes are dry on isotretinoin, and hot showers make my skin worse.',
+  'On methotrexate for psoriasis, and my plaques are less hot and red now.',
+  'I use tablets for acne and get purple marks that stay for months.',
+  'My 8 month old has eczema on the cheeks and it is raw from drool.',
+  'I feel terrible about my skin, and it is everywhere.',
+  'The injection made the scar flatter, it was purple before.',
+  'My sunburn blisters on the nose healed in a week.',
+  'My legs have purple veins that hurt at work.',
+  'I get painful blisters on my feet from running.',
+  'My eczema is all over my arms and it hurts when I sweat.',
+  'I burn easily, so the forehead peels.',
+  'My scalp hurts after the shampoo and flakes everywhere.',
   'I want the spots to disappear.',
   'Will the marks disappear for good?',
   'I burned myself with the curling iron and it left a mark.',

@@ -1,15 +1,18 @@
 /** Signs that may each be harmless and are an emergency together, as the rules of our own questions have them (`safety-cases.tsv`): a fever beside redness that spreads, blisters beside an eye. */
 
 const not = "(?<!\\b(?:no|without|never|never a|not a|any|hay|isn'?t|not|wasn'?t) )";
+/** What is hot there is no skin. */
+const harmless =
+  '(?:weather|days?|nights?|showers?|water|baths?|gym|drinks?|food|summers?|climates?|sun|tea|coffee|yoga|flash\\w*|tub|room|compress\\w*|and humid|or cold|in )';
 const signs = {
-  ill: `(?:${not}fever(?:ish)?\\b(?! blister)|\\btemperature\\b|\\b(?:38|39|40)\\.\\d|\\b10[1-5](?:\\.\\d)? ?(?:°|degrees|f\\b)|\\bshiver\\w*|\\bchills\\b|\\bshak(?:ing|es) with cold|\\bcan(?:'?t|not) get warm|${not}\\bvomit\\w*|\\bthrow(?:ing|s)? up\\b|\\bthrew up\\b|\\bwretched\\b|\\bfeels? (?:awful|terrible)\\b)`,
+  ill: `(?:${not}fever(?:ish)?\\b(?! blister)|\\btemperature\\b|\\b(?:38|39|40)\\.\\d|\\b10[1-5](?:\\.\\d)? ?(?:°|degrees|f\\b)|\\bshiver\\w*|\\bchills\\b|\\bshak(?:ing|es) with cold|\\bcan(?:'?t|not) get warm|${not}\\bvomit\\w*|\\bthrow(?:ing|s)? up\\b|\\bthrew up\\b|\\bwretched\\b|\\bfeels? (?:awful|terrible)\\b(?! about))`,
   spreads: '\\b(?:spreading|spreads|by the hour|every hour|within hours|climbs|climbing|redder|streaked|streaks)\\b',
-  hot: '\\b(?:hot|swollen|swelling|double the size|puffed up)\\b',
+  hot: `(?:${not}(?<!\\bless )\\bhot\\b(?! ${harmless})|\\b(?:swollen|swelling|double the size|puffed up)\\b)`,
   eye: '\\b(?:eyes?|eyelids?|lids?|tip of (?:my|the|his|her) nose|(?:beside|by|on) (?:my|the|his|her) nose|forehead)\\b',
-  shut: '\\b(?:hot|swollen shut|shut|hurts? to look|red eye|eyes? (?:is |are )?(?:red|sore)|sore eyes?|eye (?:hurts|pain)|light hurts)\\b',
-  blisters: `(?:${not}\\bblister\\w*(?! bandage| plaster)|${not}(?<!\\b(?:cold|canker|fever) )\\bsores\\b|\\bshingles\\b|\\bpus spots\\b|\\bpunched[- ]out\\b|\\bround holes\\b|\\braw\\b|\\bmouth (?:is )?sore\\b|\\b(?:red,? )?gritty eyes?\\b)`,
+  shut: '\\b(?:hot,? (?:swollen|swelling)|lid (?:is )?hot|swollen shut|shut|hurts? to look|red eye|eyes? (?:is |are )?(?:red|sore)|sore eyes?|eye (?:hurts|pain)|light hurts)\\b',
+  blisters: `(?:${not}(?<!\\bsunburn )\\bblister\\w*(?! bandage| plaster)|${not}(?<!\\b(?:cold|canker|fever) )\\bsores\\b|\\bshingles\\b|\\bpus spots\\b|\\bpunched[- ]out\\b|\\bround holes\\b|\\braw\\b(?! from)|\\bmouth (?:is )?sore\\b|\\b(?:red,? )?gritty eyes?\\b)`,
   purple:
-    '\\b(?:purple|red-purple|gray-blue|dusky|bruise-like|mottled|dark blisters|black in the (?:middle|center)|(?:turn\\w*|went|is|has turned) (?:black|gr[ae]y|blue)|center black|black in the (?:middle|center))\\b',
+    '\\b(?:purple(?! (?:marks?|veins?|scars?|plaques?|stains?|before))|red-purple|gray-blue|dusky|bruise-like|mottled|dark blisters|black in the (?:middle|center)|(?:turn\\w*|went|is|has turned) (?:black|gr[ae]y|blue)|center black|black in the (?:middle|center))\\b',
   pain: '\\b(?:pain|painful|hurts?|hurting|screams?|burns|numb)\\b',
   medicine:
     '\\b(?:new (?:medicine|tablets?|pills?|drug|antibiotic)|tablets|pills|antibiotics?|allopurinol|lamotrigine|carbamazepine|phenytoin|sulfa|bactrim|minocycline|ibuprofen|blood thinners?|warfarin|isotretinoin|accutane)\\b',
