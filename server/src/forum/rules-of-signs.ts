@@ -12,7 +12,7 @@ const signs = {
   shut: '\\b(?:hot,? (?:swollen|swelling)|lid (?:is )?hot|swollen shut|shut|hurts? to look|red eye|eyes? (?:is |are )?(?:red|sore)|sore eyes?|eye (?:hurts|pain)|light hurts)\\b',
   blisters: `(?:${not}(?<!\\bsunburn )\\bblister\\w*(?! bandage| plaster)|${not}(?<!\\b(?:cold|canker|fever) )\\bsores\\b|\\bshingles\\b|\\bpus spots\\b|\\bpunched[- ]out\\b|\\bround holes\\b|\\braw\\b(?! from)|\\bmouth (?:is )?sore\\b|\\b(?:red,? )?gritty eyes?\\b)`,
   purple:
-    '\\b(?:purple(?! (?:marks?|veins?|scars?|plaques?|stains?|before))|red-purple|gray-blue|dusky|bruise-like|mottled|dark blisters|black in the (?:middle|center)|(?:turn\\w*|went|is|has turned) (?:black|gr[ae]y|blue)|center black|black in the (?:middle|center))\\b',
+    '\\b(?:purple(?! (?:marks?|veins?|scars?|plaques?|stains?|before))|red-purple|gray-blue|dusky|bruise-like|mottled|dark blisters|(?:turn\\w*|went|is|has turned) (?:black|gr[ae]y|blue)|center black|black in the (?:middle|center))\\b',
   pain: '\\b(?:pain|painful|hurts?|hurting|screams?|burns|numb)\\b',
   medicine:
     '\\b(?:new (?:medicine|tablets?|pills?|drug|antibiotic)|tablets|pills|antibiotics?|allopurinol|lamotrigine|carbamazepine|phenytoin|sulfa|bactrim|minocycline|ibuprofen|blood thinners?|warfarin|isotretinoin|accutane)\\b',
