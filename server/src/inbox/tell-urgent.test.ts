@@ -5,12 +5,14 @@ import { listQuestions } from '@pellis/contract/inbox/medical-questions';
 import { subscribePush } from '@pellis/contract/notifications/push';
 import { reportSideEffect, type SideEffectForm } from '@pellis/contract/routines/own-routine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RecordedEvent } from '../platform/events.ts';
 import { newId } from '../platform/ids.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { openAlways, talkIn } from '../testing/conversations.ts';
 import { doctor, type PatientPerson, type Person, staff } from '../testing/people.ts';
 import { patientWithCard, proposed, signRoutine } from '../testing/routines.ts';
 import { withoutIds } from '../testing/without-ids.ts';
+import { tellUrgentMessage } from './tell-urgent.ts';
 
 let clinic: TestClinic;
 let lee: Person;
@@ -127,4 +129,18 @@ test('a second emergency in words is told again once the first was seen', async 
   await write(thread, 'I cannot breathe', patient);
   const { letters, pushes } = await told(thread);
   expect([letters.length, pushes]).toEqual([2, [`Dr. Lee: ${emergency}`, `Sam: ${emergency}`]]);
+});
+
+test('what is told late says nothing again that a later one has told', async () => {
+  const { report } = await reporter('Fy Fox');
+  const thread = await report('bad');
+  expect((await told(thread)).letters.length).toBe(1);
+  const [late] = await clinic.sql<RecordedEvent<'conversation.urgent'>>(
+    `insert into event overriding system value select (jsonb_populate_record(e, jsonb_build_object('id', -e.id, 'at', e.at - interval '1 second'))).*
+      from event e where subject_id = $1 and name = 'conversation.urgent' returning *`,
+    [thread],
+  );
+  if (!late) throw new Error('nothing urgent was said');
+  await tellUrgentMessage(clinic.clinic, late);
+  expect(await told(thread)).toMatchObject({ letters: [{}], pushes: [] });
 });

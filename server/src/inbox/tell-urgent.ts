@@ -11,7 +11,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { notify } from '../push/notify.ts';
 import { wasPushed } from '../push/records.ts';
-import { justSaidBefore } from './tell-records.ts';
+import { saidAroundThis } from './tell-records.ts';
 
 /** Within a quarter of an hour one hears of a thread once, as long as nobody has seen what that was about; what is worse is told at once. */
 export function tellUrgentMessage(clinic: Clinic, event: RecordedEvent): Promise<void> {
@@ -19,7 +19,7 @@ export function tellUrgentMessage(clinic: Clinic, event: RecordedEvent): Promise
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const thread = await conversationById(transaction, id);
     if (thread?.state !== 'open') return;
-    const telling = { event, path: `/workspace/inbox?conversation=${id}`, before: await justSaidBefore(transaction, event) };
+    const telling = { event, path: `/workspace/inbox?conversation=${id}`, around: await saidAroundThis(transaction, event) };
     const question = await openQuestion(transaction, id);
     const isRead = question !== undefined && (await tellAsked(clinic, transaction, telling, question.provider_id));
     if (!isRead || event.name === 'conversation.flagged') await tellDesk(clinic, transaction, telling);
@@ -30,15 +30,15 @@ interface Telling {
   event: RecordedEvent;
   path: string;
   /** What was told of the same, and is seen by nobody yet. */
-  before: readonly number[];
+  around: readonly number[];
 }
 
 /** False where they do not work here any more. */
-async function tellAsked(clinic: Clinic, transaction: Transaction, { event, path, before }: Telling, providerId: string): Promise<boolean> {
+async function tellAsked(clinic: Clinic, transaction: Transaction, { event, path, around }: Telling, providerId: string): Promise<boolean> {
   const asked = (await providerAddresses(transaction)).find((one) => one.id === providerId);
   if (!asked) return false;
   const email = emails.urgent.words({ name: asked.name, path });
-  const told = before.map((earlier) => aboutOf(earlier, providerId));
+  const told = around.map((earlier) => aboutOf(earlier, providerId));
   if (await wasWritten(transaction, email.template, told)) return true;
   await writeEmail(clinic, transaction, { ...email, about: aboutOf(event.id, providerId), to: asked.email });
   const body = event.name === 'conversation.flagged' ? mayBeEmergency : 'A message of a patient needs you now.';
@@ -46,8 +46,8 @@ async function tellAsked(clinic: Clinic, transaction: Transaction, { event, path
   return true;
 }
 
-async function tellDesk(clinic: Clinic, transaction: Transaction, { event, path, before }: Telling): Promise<void> {
-  if (await wasPushed(transaction, before, 'work-inbox')) return;
+async function tellDesk(clinic: Clinic, transaction: Transaction, { event, path, around }: Telling): Promise<void> {
+  if (await wasPushed(transaction, around, 'work-inbox')) return;
   const body = event.name === 'conversation.flagged' ? mayBeEmergency : 'A message should be read now.';
   await notify(clinic, transaction, { eventId: event.id, right: 'work-inbox', onlyAccount: null, body, path });
 }
