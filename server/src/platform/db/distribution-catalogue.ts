@@ -56,6 +56,16 @@ export async function keysOfCatalogue(ask: Ask): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** What the rows of a patient's table that lies in pieces are divided by, as Postgres writes it; within: the patient is among its columns. */
+export function partitionKeysOfPatients(ask: Ask): Promise<{ name: string; is_within: boolean }[]> {
+  return ask(
+    `with ${ofPatients}
+    select t.name || ' ' || pg_get_partkeydef(t.oid) as name,
+      exists (select from pg_attribute a where a.attrelid = t.oid and a.attnum = any(p.partattrs::int2[]) and a.attname = 'patient_id') as is_within
+    from pg_partitioned_table p join of_patients t on t.oid = p.partrelid order by 1`,
+  );
+}
+
 export interface KeyOfPatients {
   name: string;
   table: string;

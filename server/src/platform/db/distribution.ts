@@ -102,6 +102,12 @@ export const uniqueElsewhere: Record<string, keyof typeof ways> = {
   'visit_invitation.visit_invitation_one_open': 'per patient',
 };
 
+/** A patient's tables that lie in pieces by something else than the patient, with their partition key as Postgres writes it. */
+export const dividedElsewhere: Record<string, string> = {
+  'event RANGE (at)':
+    'by month within each machine: Citus distributes a partitioned table by patient_id and keeps its pieces, each of them distributed alike',
+};
+
 /** Tables that a patient's table refers to and that are not patients' themselves, beside those that owe their patient. */
 export const referredTo: Record<string, 'reference table' | 'by account' | 'foreign key goes'> = {
   account: 'foreign key goes',
