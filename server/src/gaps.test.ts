@@ -141,7 +141,8 @@ const inOneTransaction = [
 /** Whoever speaks to somebody outside, out of a job or after a step: a kill between their doing it and our noting it has it asked again. Why that is once. */
 const asking: Record<string, string> = {
   'payments/authorise.ts': 'under a key of the order and the try; `crash.test.ts` kills on both sides of it',
-  'payments/move-money.ts': 'under a key of the order, the try and what is done; `crash.test.ts` kills on both sides of it',
+  'payments/move-money.ts':
+    'under a key of the order, the try and what is done; “what stayed owed is taken once” in `crash-of-visits.test.ts` kills on both sides of it',
   'payments/make-refund.ts': 'under a key of the refund; `crash.test.ts` and `killed.test.ts` kill on both sides of it',
   'payments/replaced-authorisations.ts': 'under a key of the try that was replaced; letting go twice lets go once',
   'patient-bills/take.ts': 'letting go twice lets go once',
@@ -154,6 +155,7 @@ const asking: Record<string, string> = {
   ...Object.fromEntries(['set-up/mail-test.ts', 'set-up/text-test.ts', 'set-up/fax-test.ts'].map((file) => [file, 'a test to oneself'])),
   'transmissions/send-out.ts': 'under the id of the transmission, which the network takes once',
   'transmissions/cancel.ts': 'under a key of the transmission',
+  'parcels/order.ts': 'under the id of the parcel, which the partner has once; calling back twice calls back once',
   'refills/answer-pharmacy.ts': 'under the id of the renewal, which is answered once',
 };
 
@@ -176,7 +178,7 @@ test('every call in steps is listed, by the file of its step', () => {
 
 test('whoever speaks to somebody outside says why asking twice is once', () => {
   const acting =
-    /\b(payments\.(authorise|capture|release|refund|removeCard)|(mail|sms|fax|push|pharmacyNetwork)\.send|pharmacyNetwork\.(cancel|answerRenewal))\(/;
+    /\b(payments\.(authorise|capture|release|refund|removeCard)|(mail|sms|fax|push|pharmacyNetwork)\.send|pharmacyNetwork\.(cancel|answerRenewal)|shippingPartner\.(order|cancel))\(/;
   expect(sorted(namesOf(acting))).toEqual(sorted(Object.keys(asking)));
 });
 
