@@ -8,7 +8,7 @@ import { concernsInForce } from './records.ts';
 
 /** By the names of `data-list` on the pages. */
 export async function concernsOnPages(clinic: Clinic, asker: Asker): Promise<Record<string, string>> {
-  const { version, concerns } = await clinic.db.read(asker, concernsInForce);
+  const { version, concerns } = await clinic.db.readReplica(asker, concernsInForce);
   return version === builtInVersion ? {} : listsOf(shownConcerns(concerns) as ConcernEntry[]);
 }
 

@@ -26,7 +26,7 @@ const mostFound = 30;
 
 export function searchInbox(clinic: Clinic, asker: Asker, query: string): Promise<InboxRow[]> {
   const typed = query.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  return clinic.db.read(asker, async (transaction, actor) => {
+  return clinic.db.readReplica(asker, async (transaction, actor) => {
     permit(mayWorkInInbox(actor));
     if (typed === '') return [];
     const ids = await findConversations(transaction, typed, mostFound);

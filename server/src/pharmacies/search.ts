@@ -18,7 +18,7 @@ export async function searchPharmacies(
 ): Promise<{ pharmacies: Pharmacy[]; is_partial: boolean }> {
   await clinic.db.read(asker, async (_, actor) => permit(mayFindPharmacies(actor)));
   const isPartial = wordsOf(query.words).length > 0 && !(await askNetwork(clinic, query));
-  const found = await clinic.db.read(asker, (transaction) => findPharmacies(transaction, query, most));
+  const found = await clinic.db.readReplica(asker, (transaction) => findPharmacies(transaction, query, most));
   // nobody picks up there: it is chosen with an address
   const pharmacies = found.filter((one) => !mails(clinic, one));
   return { pharmacies: pharmacies.map((one) => asReached(clinic, one)), is_partial: isPartial };

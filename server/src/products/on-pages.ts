@@ -4,5 +4,5 @@ import type { Clinic } from '../platform/clinic.ts';
 import { isAnyReviewed } from './records.ts';
 
 export function hasProducts(clinic: Clinic, asker: Asker): Promise<boolean> {
-  return clinic.db.read(asker, isAnyReviewed);
+  return clinic.db.readReplica(asker, isAnyReviewed);
 }
