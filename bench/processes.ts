@@ -11,6 +11,12 @@ export function secondsOf(pid: number): { own: number; ended: number } {
   return { own: (user + system) / ticksPerSecond, ended: (endedUser + endedSystem) / ticksPerSecond };
 }
 
+/** Seconds on a core so far of a process and of those it started, whether they live or have ended. */
+export function familySeconds(pid: number): number {
+  const { own, ended } = secondsOf(pid);
+  return childrenOf(pid).reduce((sum, child) => sum + familySeconds(child), own + ended);
+}
+
 /** Megabytes in memory that no other process shares. */
 export function ownMegabytes(pid: number): number {
   const text = textOf(`/proc/${pid}/smaps_rollup`);

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processesNamed } from '../../server/src/testing/postgres.ts';
 import type { Besieged } from '../crash/besieged.ts';
-import { ownMegabytes, residentMegabytes, secondsOf } from '../processes.ts';
+import { familyMegabytes, familySeconds, ownMegabytes, secondsOf } from '../processes.ts';
 import type { Database } from './database.ts';
 
 export interface Used {
   /** Milliseconds, by this process's clock. */
   at: number;
+  /** With the processes that draw photos. */
   applicationSeconds: number;
   postgresSeconds: number;
   /** Bytes of the write-ahead log. */
@@ -25,7 +26,7 @@ export async function readUsed(clinic: Besieged, database: Database): Promise<Us
     .reduce((sum, { pid }) => sum + secondsOf(pid).own, 0);
   return {
     at: performance.now(),
-    applicationSeconds: secondsOf(clinic.application().pid ?? 0).own,
+    applicationSeconds: familySeconds(clinic.application().pid ?? 0),
     postgresSeconds: living + (postmaster ? secondsOf(postmaster.pid).ended : 0),
     log: Number(row?.bytes),
   };
@@ -85,7 +86,7 @@ export async function readHeld(clinic: Besieged, database: Database): Promise<He
   }>(`select pg_size_bytes(current_setting('shared_buffers')) / 1048576.0 as megabytes,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()) as connections`);
   return {
-    applicationMegabytes: residentMegabytes(clinic.application().pid ?? 0),
+    applicationMegabytes: familyMegabytes(clinic.application().pid ?? 0),
     postgresMegabytes: processesNamed(clinic.folder, '')
       .filter(({ pid }) => pid !== database.pid)
       .reduce((sum, { pid }) => sum + ownMegabytes(pid), 0),

@@ -15,7 +15,7 @@ import { signAllIn } from '../crash/sign-ins.ts';
 import { setStage } from '../crash/stage.ts';
 import { openTexts } from '../crash/texts.ts';
 import { writeOn } from '../crash/writers.ts';
-import { handlesOf, ownMegabytes, residentMegabytes } from '../processes.ts';
+import { familyMegabytes, handlesOf, ownMegabytes } from '../processes.ts';
 import { type Database, openDatabase } from '../scale/database.ts';
 import { readTables } from '../scale/meter.ts';
 import { readOn } from './readers.ts';
@@ -142,7 +142,7 @@ async function lookAt({ folder, application }: Besieged, database: Database): Pr
       (select count(*)::int from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()) as jobs`,
   );
   return {
-    applicationMegabytes: residentMegabytes(pid),
+    applicationMegabytes: familyMegabytes(pid),
     postgresMegabytes: processesNamed(folder, '').reduce((sum, one) => sum + ownMegabytes(one.pid), 0),
     handles: handlesOf(pid),
     connections: row?.connections ?? 0,
