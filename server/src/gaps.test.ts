@@ -138,7 +138,10 @@ const inOneTransaction = [
   '/workspace/visits/:id/phone_calls',
 ];
 
-/** Whoever speaks to somebody outside, out of a job or after a step: a kill between their doing it and our noting it has it asked again. Why that is once. */
+/**
+ * Whoever speaks to somebody outside, out of a job or after a step: a kill between their doing it and our noting it has it asked again. Why that is once.
+ * `crash-of-jobs.test.ts` kills in every gap of the jobs that send messages, prescriptions, requisitions and parcels, and that take money or let it go.
+ */
 const asking: Record<string, string> = {
   'payments/authorise.ts': 'under a key of the order and the try; `crash.test.ts` kills on both sides of it',
   'payments/move-money.ts':

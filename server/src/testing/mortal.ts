@@ -1,15 +1,18 @@
-/** A second process of a test's clinic that dies at a chosen step: after the database or the card processor has done its nth thing for it, and before it hears so. */
+/** A second process of a test's clinic that dies at a chosen step: after the database or a service outside has done its nth thing for it, and before it hears so. */
 import { type AddressInfo, createServer, connect as reach, type Socket } from 'node:net';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
+import type { Clinic } from '../platform/clinic.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { GatewayDown, type PaymentsGateway } from '../platform/gateways/payments/payments.ts';
+import { GatewayDown } from '../platform/gateways/payments/payments.ts';
 import { type Answered, type Asked, callThrough, type TestClinic } from './clinic.ts';
 
 export interface Mortal {
   /** Answers whether it died before it could answer, and what it answered if not. */
   callAndDieAt<E extends AnyEndpoint>(step: number, endpoint: E, asked: Asked<E>): Promise<{ died: boolean; answer: Answered<E> }>;
+  /** The same for work that follows a call. What it throws unharmed is thrown. */
+  workAndDieAt(step: number, work: (clinic: Clinic) => Promise<void>): Promise<{ died: boolean }>;
   end(): Promise<void>;
 }
 
@@ -36,17 +39,38 @@ export async function openMortal(clinic: TestClinic): Promise<Mortal> {
   };
   const way = await openWay(await urlOf(clinic), fate);
   const db = openDatabase(way.url, 20, { sealing: clinic.clinic.config });
-  const app = await buildApp({ ...clinic.clinic, db, payments: mortalPayments(clinic.clinic.payments, fate) });
+  const { payments, mail, sms, fax, pharmacyNetwork, shippingPartner } = clinic.clinic;
+  const dying: Clinic = {
+    ...clinic.clinic,
+    db,
+    payments: mortalService(payments, fate),
+    mail: mortalService(mail, fate),
+    sms: mortalService(sms, fate),
+    fax: mortalService(fax, fate),
+    pharmacyNetwork: mortalService(pharmacyNetwork, fate),
+    shippingPartner: mortalService(shippingPartner, fate),
+  };
+  const app = await buildApp(dying);
+  async function dieAt<T>(step: number, work: () => Promise<T>): Promise<{ died: boolean; outcome: PromiseSettledResult<T> }> {
+    // connections are made beforehand, so that each step is one of the work
+    await db.answers();
+    left = step;
+    const [outcome] = await Promise.allSettled([work()]);
+    const died = fate.isDead;
+    left = Number.POSITIVE_INFINITY;
+    fate.isDead = false;
+    return { died, outcome };
+  }
   return {
     async callAndDieAt(step, endpoint, asked) {
-      // connections are made beforehand, so that each step is one of the call
-      await db.answers();
-      left = step;
-      const answer = await callThrough(app, endpoint, asked);
-      const died = fate.isDead;
-      left = Number.POSITIVE_INFINITY;
-      fate.isDead = false;
-      return { died, answer };
+      const { died, outcome } = await dieAt(step, () => callThrough(app, endpoint, asked));
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return { died, answer: outcome.value };
+    },
+    async workAndDieAt(step, work) {
+      const { died, outcome } = await dieAt(step, () => work(dying));
+      if (!died && outcome.status === 'rejected') throw outcome.reason;
+      return { died };
     },
     async end() {
       await app.close();
@@ -126,23 +150,22 @@ function countAnswers(): (words: Buffer) => number {
   };
 }
 
-/** The same processor, which does what it is asked; whether anybody hears of it is another matter. */
-function mortalPayments(payments: PaymentsGateway, fate: Fate): PaymentsGateway {
-  const through = <Wish, Told>(ask: (wish: Wish) => Promise<Told>) => {
-    return async (wish: Wish): Promise<Told> => {
-      if (fate.isDead) throw new GatewayDown('this process is dead');
-      const told = await ask(wish);
-      if (fate.isOver()) throw new GatewayDown('this process died');
-      return told;
-    };
-  };
-  return {
-    ...payments,
-    authorise: through((wish) => payments.authorise(wish)),
-    capture: through((wish) => payments.capture(wish)),
-    release: through((wish) => payments.release(wish)),
-    refund: through((wish) => payments.refund(wish)),
-    find: through((id) => payments.find(id)),
-    removeCard: through((id) => payments.removeCard(id)),
-  };
+/** The same service, which does what it is asked; whether anybody hears of it is another matter. */
+function mortalService<S extends object>(service: S, fate: Fate): S {
+  return new Proxy(service, {
+    get(of, name) {
+      const one: unknown = Reflect.get(of, name);
+      if (typeof one !== 'function') return one;
+      return (...wishes: unknown[]) => {
+        if (fate.isDead) return Promise.reject(new GatewayDown('this process is dead'));
+        const told: unknown = one.apply(of, wishes);
+        return told instanceof Promise ? told.then((answer) => hear(answer, fate)) : told;
+      };
+    },
+  });
+}
+
+function hear<T>(answer: T, fate: Fate): T {
+  if (fate.isOver()) throw new GatewayDown('this process died');
+  return answer;
 }
