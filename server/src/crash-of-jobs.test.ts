@@ -1,4 +1,4 @@
-/** A process that dies in any gap between two steps of a job that sends, tells or moves money: two others take it up at once, and it is there once, outside as well. */
+/** A process that dies in any gap between two steps of a job that sends, tells or moves money, or of the clock: two others take it up at once, and it is there once, outside as well. */
 import { faxLabOrder } from '@pellis/contract/lab-orders/lab-order-faxes';
 import { choosePharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
@@ -9,7 +9,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { shipCuratedCodes } from './diagnosis-codes/curated.ts';
 import { writeText } from './notifications/text-message.ts';
 import { theClinic } from './platform/actor.ts';
+import type { Clinic } from './platform/clinic.ts';
 import { newId } from './platform/ids.ts';
+import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { sendAssessment } from './testing/care.ts';
 import { type Job, takeJobsInHand } from './testing/jobs-by-hand.ts';
 import { orderSigned } from './testing/labs.ts';
@@ -47,21 +49,35 @@ const after = (name: string) => (job: Job) => 'reaction' in job.data && job.data
  * Dies at every step that there is of the job which `prepare` leaves, each time of a fresh thing. Answers the things. Two take it up at once, since a process
  * that was thought dead may still be at it; what may leave twice then is taken up by one.
  */
-async function inEveryGap<T>(prepare: () => Promise<T>, isIts: (job: Job) => boolean, takers = 2): Promise<T[]> {
+function inEveryGap<T>(prepare: () => Promise<T>, isIts: (job: Job) => boolean, takers = 2): Promise<T[]> {
+  return inEveryGapOf(async () => {
+    const thing = await prepare();
+    await jobs.settle(isIts);
+    const [its, another] = (await jobs.waiting()).filter(isIts);
+    if (!its || another) throw new Error(`there ${its ? 'are several jobs' : 'is no job'}`);
+    return { thing, work: (of) => jobs.run(its, of), done: () => jobs.done(its) };
+  }, takers);
+}
+
+interface Dying<T> {
+  thing: T;
+  work: (clinic: Clinic) => Promise<void>;
+  done?: () => Promise<void>;
+}
+
+async function inEveryGapOf<T>(prepare: () => Promise<Dying<T>>, takers = 2): Promise<T[]> {
   const things: T[] = [];
   for (let step = 1; step < manySteps; step += 1) {
     await clinic.sql('delete from rate_limit');
-    things.push(await prepare());
-    await jobs.settle(isIts);
-    const [its, another] = (await jobs.waiting()).filter(isIts);
-    if (!its || another) throw new Error(`of ${things.length} things there ${its ? 'are several jobs' : 'is no job'}`);
-    const { died } = await mortal.workAndDieAt(step, (dying) => jobs.run(its, dying));
-    await Promise.all(Array.from({ length: takers }, () => jobs.run(its)));
-    await jobs.done(its);
+    const { thing, work, done } = await prepare();
+    things.push(thing);
+    const { died } = await mortal.workAndDieAt(step, work);
+    await Promise.all(Array.from({ length: takers }, () => work(clinic.clinic)));
+    await done?.();
     await jobs.settle();
     if (!died) return things;
   }
-  throw new Error(`the job has more than ${manySteps} steps`);
+  throw new Error(`the work has more than ${manySteps} steps`);
 }
 
 const countOf = async (from: string, values: unknown[]) =>
@@ -243,4 +259,26 @@ test('what an answer costs is taken once, and what was held for a question that 
     return orderId;
   }, after('giveMoneyBack'));
   for (const id of withdrawn) expect(await accountOf(id)).toMatchObject({ captured: 0 });
+}, 300_000);
+
+test('an answer that is late is free once, wherever the process dies that looks at the clock', async () => {
+  const late = async () => {
+    const [row] = await clinic.sql<{ due: Date }>('select max(due_at) as due from rapid_assessment');
+    return new Date((row?.due.getTime() ?? 0) + 1_000);
+  };
+  await watchClock(clinic.clinic, await late());
+  await jobs.settle();
+  const breached = await inEveryGapOf(async () => {
+    const { id, orderId } = await sendAssessment(clinic, ana);
+    await jobs.settle();
+    const now = await late();
+    return { thing: { id, orderId }, work: (of) => watchClock(of, now) };
+  });
+  expect(breached.length).toBeGreaterThan(4);
+  for (const { id, orderId } of breached) {
+    expect(await countOf(`event where name = 'rapid_assessment.breached' and subject_id = $1`, [id])).toBe(1);
+    const told = `letter l join event e on l.about = 'event ' || e.id where l.template = 'rapid-assessment.late' and e.subject_id = $1`;
+    expect(await countOf(told, [id])).toBe(1);
+    expect(await countOf(`"order" where id = $1 and status = 'released'`, [orderId])).toBe(1);
+  }
 }, 300_000);
