@@ -74,6 +74,8 @@ async function openGround(): Promise<Ground> {
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   const environment = {
     NODE_ENV: 'production',
+    // what is sealed has a bench of its own
+    SEAL_PATIENT_WORDS: 'false',
     PAYMENTS: 'embedded',
     SESSION_SECRET: randomBytes(32).toString('base64'),
     // one more clinic on the same database has the same keys

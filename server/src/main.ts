@@ -76,7 +76,9 @@ function sayFirstSteps(config: Config, path: string): void {
   say(`\nNobody can let people in yet. Make your own account within ${firstOwnerMinutes} minutes; the address works once:`);
   say(`\n  ${config.publicUrl}${path}\n`);
   if (sourceOf('PHOTO_KEYS', config) === 'secrets.json')
-    say(`Keep a copy of ${join(config.dataFolder, 'secrets.json')} elsewhere: without its keys no photo can be opened again.\n`);
+    say(
+      `Keep a copy of ${join(config.dataFolder, 'secrets.json')} elsewhere: without its keys no photo, and nothing written about patients, can be read again.\n`,
+    );
 }
 
 async function openedDatabase(config: Config): Promise<{ url: string; servingUrl: string }> {

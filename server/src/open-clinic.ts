@@ -25,6 +25,7 @@ import { hashOf } from './platform/ids.ts';
 import { openQueue, type RunningQueue } from './platform/jobs/queue.ts';
 import { openListener } from './platform/live/listener.ts';
 import { recorder } from './platform/recorder.ts';
+import { settleSealing } from './platform/sealing-default.ts';
 import { followSettings, readStoredSettings } from './platform/stored-settings.ts';
 import { noted } from './platform/under-way.ts';
 import { followsOf, jobHandlers } from './reactions.ts';
@@ -43,6 +44,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
   const { databaseConnections, namesStatements, databaseReplicaUrl: replicaUrl, databaseDirectUrl: directUrl = databaseUrl } = config;
   const db = openDatabase(databaseUrl, databaseConnections, { namesStatements, replicaUrl, sealing: config });
   await readStoredSettings(config, db);
+  await settleSealing(config, db);
   const queue = await openQueue(databaseUrl, log, directUrl);
   const payments = await openPayments(config, directUrl, (purpose) => secretFor(config, purpose));
   const pharmacies = await openPharmacyNetwork(config, {

@@ -63,6 +63,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   chosen_pharmacy: 'record',
   clinic_opening: 'clinic',
   clinic_setting: 'clinic',
+  sealing_default: 'clinic',
   confidential_encounter: 'record',
   consent: 'record',
   conversation: 'record',

@@ -16,16 +16,17 @@ export const databaseSettings = {
   ...addresses,
   DATABASE_CONNECTIONS: z.coerce.number('must be a number').int('must be a whole number').min(4, 'may not be under 4').default(20),
   DATABASE_PREPARED_STATEMENTS: yesOrNo.default(true),
-  /** Off until whoever runs the clinic says that no process of an earlier version runs: those would read nothing of what is sealed. */
-  SEAL_PATIENT_WORDS: yesOrNo.default(false),
+  /** Unset, a new clinic seals from the first; one that began with a version that did not know how waits until it is said that no process of such a version runs: it would read nothing of what is sealed. */
+  SEAL_PATIENT_WORDS: yesOrNo.optional(),
 };
-export const databaseUnset = Object.keys(addresses);
+export const databaseUnset = [...Object.keys(addresses), 'SEAL_PATIENT_WORDS'];
 
 interface Given {
   DATABASE_URL?: string | undefined;
   MIGRATION_DATABASE_URL?: string | undefined;
   DATABASE_DIRECT_URL?: string | undefined;
   DATABASE_REPLICA_URL?: string | undefined;
+  SEAL_PATIENT_WORDS?: boolean | undefined;
 }
 
 export function readDatabaseSettings({
@@ -36,7 +37,8 @@ export function readDatabaseSettings({
   DATABASE_CONNECTIONS,
   DATABASE_PREPARED_STATEMENTS,
   SEAL_PATIENT_WORDS,
-}: Given & { DATABASE_CONNECTIONS: number; DATABASE_PREPARED_STATEMENTS: boolean; SEAL_PATIENT_WORDS: boolean }) {
+  NODE_ENV,
+}: Given & { DATABASE_CONNECTIONS: number; DATABASE_PREPARED_STATEMENTS: boolean; NODE_ENV: string }) {
   return {
     /** Serves; the embedded Postgres when unset. */
     databaseUrl: DATABASE_URL,
@@ -49,7 +51,9 @@ export function readDatabaseSettings({
     /** Whether statements may be named on a connection, so that each is planned once. */
     namesStatements: DATABASE_PREPARED_STATEMENTS,
     /** Whether words about patients are sealed with a key of each; what is sealed opens either way. */
-    sealsPatientWords: SEAL_PATIENT_WORDS,
+    sealsPatientWords: SEAL_PATIENT_WORDS ?? false,
+    /** Otherwise the database says what it was begun with (`sealing-default.ts`); outside production words stay in plain. */
+    isSealingSaid: SEAL_PATIENT_WORDS !== undefined || NODE_ENV !== 'production',
     /** Of this process at once, for calls; the queue and listeners have some of their own. */
     databaseConnections: DATABASE_CONNECTIONS,
   };

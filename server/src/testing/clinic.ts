@@ -75,7 +75,7 @@ export async function openTestClinic(
     // so that a test's doctor signs in with a password alone
     SECOND_FACTOR: settings['NODE_ENV'] === 'production' ? 'required' : 'optional',
     // `SEAL_PATIENT_WORDS=true npx vitest run …` runs the same tests on sealed words
-    SEAL_PATIENT_WORDS: wholeEnvironment()['SEAL_PATIENT_WORDS'],
+    SEAL_PATIENT_WORDS: wholeEnvironment()['SEAL_PATIENT_WORDS'] ?? 'false',
     ...settings,
   });
   const open = await openClinic(config, database.servingUrl, openLog(config.logLevel));

@@ -2385,6 +2385,11 @@ export interface SavedTip {
   tip_id: string;
 }
 
+export interface SealingDefault {
+  is_clinic: Generated<boolean>;
+  seals: boolean;
+}
+
 export interface SealingKey {
   fingerprint: string;
   first_used_at: Generated<Timestamp>;
@@ -3132,6 +3137,7 @@ export interface DB {
   safety_rule: SafetyRule;
   safety_rule_set: SafetyRuleSet;
   saved_tip: SavedTip;
+  sealing_default: SealingDefault;
   sealing_key: SealingKey;
   second_read: SecondRead;
   second_read_message: SecondReadMessage;
