@@ -57,7 +57,7 @@ test('three days before it runs out, once; not of what was stopped or is asked f
   expect(await letters()).toBe(1);
   const [letter] = await clinic.sql<{ body: string }>(`select body from letter where template = 'reminder.due'`);
   expect(letter?.body).not.toMatch(/azelaic|refill|prescri/i);
-  expect(letter?.body).toContain('/my-routine/reminders');
+  expect(letter?.body).toContain('/my-routine/reminders?of=');
   expect(await asking.one(ana, 'refills')).toMatchObject({
     next: null,
     why_none: 'You were reminded of everything that is due. Each comes once.',

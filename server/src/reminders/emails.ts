@@ -23,7 +23,7 @@ export const emails = {
     template: 'reminder.due',
     to: 'who asked for it: the patient, or who acts for them',
     when: 'a step of the routine, a refill or a lab test is due, or the sun is strong, and they asked to be reminded',
-    sample: { firstName: 'Ana', patientFirstName: null, isOfPlan: true, path: '/my-routine', code: 'sample' },
+    sample: { firstName: 'Ana', patientFirstName: null, isOfPlan: true, path: '/my-routine?of=sample', code: 'sample' },
     words: ({ firstName, patientFirstName, isOfPlan, path, code }: Due) => ({
       subject: 'The reminder that you asked for',
       paragraphs: [
@@ -43,7 +43,7 @@ export const texts = {
     title: 'Text message: a reminder that was asked for',
     to: 'who asked for it: the patient, or who acts for them',
     when: 'something of the plan is due, and they asked to be reminded by text message',
-    sample: { path: '/my-routine', isOwn: true, isOfPlan: true },
+    sample: { path: '/my-routine?of=sample', isOwn: true, isOfPlan: true },
     words: ({ path, ...whose }: { path: string; isOwn: boolean; isOfPlan: boolean }) => ({
       words: whose.isOfPlan ? `${dueWords(whose)} The reminder that you asked for:` : 'The reminder that you asked for:',
       path,

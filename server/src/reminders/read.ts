@@ -16,6 +16,7 @@ import { followedRoutine } from './doses.ts';
 import { dueWords, texts } from './emails.ts';
 import { asTimes, clockOf, type Minutes, momentOn } from './moments.ts';
 import { outlookOf } from './outlook.ts';
+import { pathTo } from './path-to.ts';
 import { placeOf } from './places.ts';
 import { mayBeReminded } from './policy.ts';
 import { type ChoiceRow, choiceOf, type ReminderRow, remindersOf, thingsTold } from './records.ts';
@@ -126,7 +127,7 @@ async function routineIn(clinic: Clinic, transaction: Transaction, asking: Askin
 
 /** In the clinic's own words, where it has any. */
 async function previewOf(clinic: Clinic, transaction: Transaction, { accountId, patientId }: Asking): Promise<Reminders['preview']> {
-  const path = '/my-routine';
+  const path = pathTo(patientId, ['doses']);
   const letter = await letterTo(transaction, { accountId, patientId, path, isOfPlan: true, choice: { code: '' } });
   const { subject, paragraphs } = await asWritten(clinic, transaction, { ...letter, about: '', to: '' });
   const whose = { isOwn: await isTheirOwn(transaction, { accountId, patientId }), isOfPlan: true };

@@ -10,6 +10,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { dayAt } from '../platform/times.ts';
 import { graceMs, isQuiet, lastMoment, minuteOfDay, nextMoment, partsAt } from './moments.ts';
 import { outlookOf } from './outlook.ts';
+import { pathTo } from './path-to.ts';
 import {
   type ChoiceRow,
   choiceOf,
@@ -63,9 +64,11 @@ async function remind(clinic: Clinic, transaction: Transaction, { accountId, pat
     ...{ accountId, patientId, choice, at, now },
     channels: [...new Set(reminders.flatMap(({ channels }): NoticeChannel[] => channels))],
     about: `reminder ${reminders.map(({ id }) => id).join(' ')} of ${at.toISOString()}`,
-    // a routine is looked at in itself; the rest stands together on one page
     isOfPlan: reminders.some(({ kind }) => kind !== 'sun'),
-    path: reminders.every(({ kind }) => kind === 'doses') ? '/my-routine' : '/my-routine/reminders',
+    path: pathTo(
+      patientId,
+      reminders.map(({ kind }) => kind),
+    ),
   });
   // what has a day is told once; where no way reached them it is tried again tomorrow
   for (const { reminder, things } of due)

@@ -12,6 +12,7 @@ import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 import { allowPush, la, remindersOf } from '../testing/reminders.ts';
 import { patientWithCard, proposed, signRoutine } from '../testing/routines.ts';
+import { withoutIds } from '../testing/without-ids.ts';
 import { remindOfPlans } from './remind.ts';
 
 const minute = 60_000;
@@ -72,8 +73,8 @@ test('nothing is on before it is asked for; asked twelve times it is on once, an
     `select subject, body, html from letter where template = 'reminder.due'`,
   );
   const [push] = await clinic.sql<{ body: string; path: string }>('select body, path from push_message where sent_at is not null');
-  expect(`${JSON.stringify(letter)} ${JSON.stringify(push)}`).not.toMatch(/adapalene|acne|gel\b|skin|cream|evening|dose/i);
-  expect(push).toEqual({ body: 'Something in your plan is due.', path: '/my-routine' });
+  expect(withoutIds(`${JSON.stringify(letter)} ${JSON.stringify(push)}`)).not.toMatch(/adapalene|acne|gel\b|skin|cream|evening|dose/i);
+  expect(push).toEqual({ body: 'Something in your plan is due.', path: `/my-routine?of=${ana.patientId}` });
   expect(letter?.body).toContain('/reminder-letters?code=');
 });
 
@@ -179,14 +180,17 @@ test('whoever acts for a child is reminded where they asked, of care that is hid
   await at(next);
   expect([await sentTo(pia), await sentTo(hal)]).toEqual([['mail', 'push'], []]);
   const pushed = await clinic.sql(
-    'select body from push_message where subscription_id in (select id from push_subscription where account_id = $1)',
+    'select body, path from push_message where subscription_id in (select id from push_subscription where account_id = $1)',
     [pia.accountId],
   );
-  expect(pushed).toEqual([{ body: 'Something in a plan that you look after is due.' }]);
+  // it leads to the child's plan, whoever is acted for by then
+  const path = `/my-routine?of=${hal.patientId}`;
+  expect(pushed).toEqual([{ body: 'Something in a plan that you look after is due.', path }]);
   const [letter] = await clinic.sql<{ body: string }>(`select body from letter where recipient = $1 and template = 'reminder.due'`, [
     pia.email,
   ]);
   expect(letter?.body).toContain('Something in Hal’s plan is due.');
+  expect(letter?.body).toContain(path);
   await clinic.sql(`update patient set dob = current_date - interval '15 years' where id = $1`, [hal.patientId]);
   await clinic.sql(
     `insert into confidential_encounter (encounter_id, patient_id, ground, ground_from, set_by)

@@ -7,6 +7,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
+import { pathTo } from './path-to.ts';
 import { mayBeReminded } from './policy.ts';
 import { choiceOf, keepChoice, lockReminders, remindersOf } from './records.ts';
 import { tell } from './tell.ts';
@@ -30,7 +31,7 @@ export function trySending(
     if (choice.tried_at && now.getTime() - choice.tried_at.getTime() < betweenMs)
       throw conflict('just_sent', 'One was sent to you just now. Wait half a minute for the next.');
     await keepChoice(transaction, actor.id, { time_zone: choice.time_zone, tried_at: now });
-    const path = kind === 'doses' ? '/my-routine' : '/my-routine/reminders';
+    const path = pathTo(patientId, [kind]);
     const about = `reminder ${reminder.id} tried ${newId()}`;
     const sent = await tell(clinic, transaction, {
       accountId: actor.id,

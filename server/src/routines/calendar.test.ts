@@ -9,7 +9,7 @@ const config = { publicUrl: 'https://clinic.example' } as never;
 const start = '2026-11-26';
 const nothingKept = { from: start, parts: [] };
 const fileOf = (routine: RoutineStep[], kept: { from: string; parts: RoutineStep['times'] } = nothingKept) =>
-  asCalendar({ config }, { id: 'n1', startsOn: start, routine, kept }).replaceAll('\r\n ', '');
+  asCalendar({ config }, { id: 'n1', patientId: 'p1', startsOn: start, routine, kept }).replaceAll('\r\n ', '');
 const rulesOf = (routine: RoutineStep[]) =>
   fileOf(routine)
     .split('BEGIN:VEVENT')

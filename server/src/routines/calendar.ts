@@ -24,14 +24,14 @@ const hours: Partial<Record<TimeOfDay, { at: string; minutes: number; words: str
 export function makeRoutineCalendar(clinic: Clinic, asker: Asker, id: string): Promise<string> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayReadRoutine(actor));
-    const { patient_id } = found(await signedNoteById(transaction, id));
+    const { patient_id: patientId } = found(await signedNoteById(transaction, id));
     const today = dayAt(new Date(), clinic.config.clinicTimeZone);
-    const kept = { from: today, parts: await partsOfKeptProducts(transaction, patient_id) };
+    const kept = { from: today, parts: await partsOfKeptProducts(transaction, patientId) };
     const signed = await signedRoutine(transaction, id);
     if (!signed && kept.parts.length === 0) throw notFound();
     const plan = signed && (await presentPlan(clinic, transaction, signed));
     return asCalendar(clinic, {
-      id,
+      ...{ id, patientId },
       startsOn: plan?.starts_on ?? today,
       routine: plan?.routine.filter((_, at) => isInUse(plan, at)) ?? [],
       kept,
@@ -41,6 +41,8 @@ export function makeRoutineCalendar(clinic: Clinic, asker: Asker, id: string): P
 
 interface Dated {
   id: string;
+  /** Whoever opens it from a calendar comes to this one's plan. */
+  patientId: string;
   startsOn: string;
   routine: Routine;
   /** Products are used every day, in these parts of it. */
@@ -59,9 +61,9 @@ const dayNames: Record<Weekday, ICalWeekday> = {
   sunday: ICalWeekday.SU,
 };
 
-export function asCalendar({ config }: Pick<Clinic, 'config'>, { id, startsOn, routine, kept }: Dated): string {
+export function asCalendar({ config }: Pick<Clinic, 'config'>, { id, patientId, startsOn, routine, kept }: Dated): string {
   const calendar = ical({ prodId: { company: 'Pellis', product: 'Pellis', language: 'EN' }, method: ICalCalendarMethod.PUBLISH });
-  const url = `${config.publicUrl}/my-routine`;
+  const url = `${config.publicUrl}/my-routine?of=${patientId}`;
   for (const [time, { at, minutes, words }] of Object.entries(hours)) {
     const steps = routine.filter((step) => step.times.includes(time as TimeOfDay));
     const due = steps.flatMap((step) => rhythmsOf(step, startsOn));

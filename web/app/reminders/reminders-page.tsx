@@ -3,6 +3,7 @@ import { readMe } from '@pellis/contract/accounts/settings';
 import { type Reminders, readReminders } from '@pellis/contract/reminders/reminders';
 import { Navigate } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
+import { OfPatient } from '../shell/of-patient.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
@@ -14,6 +15,14 @@ import { ReminderCard } from './reminder-card.tsx';
 import { WhatIsSent } from './what-is-sent.tsx';
 
 export default function RemindersPage() {
+  return (
+    <OfPatient title="Reminders" address="/my-routine/reminders">
+      <OwnReminders />
+    </OfPatient>
+  );
+}
+
+function OwnReminders() {
   const { mine } = useWhose();
   const { data: me } = useRead(readMe);
   const patientId = me?.patient_id ?? '';

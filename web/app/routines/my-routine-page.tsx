@@ -9,6 +9,7 @@ import { Link, Navigate } from 'react-router';
 import { saveFile } from '../platform/save-file.ts';
 import { useRead } from '../platform/use-api.ts';
 import { useOwnProducts } from '../products/use-own-products.ts';
+import { OfPatient } from '../shell/of-patient.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
@@ -25,6 +26,14 @@ import { OwnProducts } from './own-products.tsx';
 import styles from './own-routine.module.css';
 
 export default function MyRoutinePage() {
+  return (
+    <OfPatient title="Routine" address="/my-routine">
+      <OwnRoutinePage />
+    </OfPatient>
+  );
+}
+
+function OwnRoutinePage() {
   const { mine } = useWhose();
   const { data: me } = useRead(readMe);
   const patientId = me?.patient_id ?? '';
