@@ -113,7 +113,10 @@ function isInMind(step: RoutineStep, startsOn: string, today: string): boolean {
   return since > 0 && (step.for_days === null || since <= step.for_days + longOver);
 }
 
-const manyOf: Record<TimeOfDay, string> = { morning: 'mornings', midday: 'days at noon', evening: 'evenings', as_needed: 'days' };
+const manyOf: Record<TimeOfDay, string> = {
+  ...{ morning: 'mornings', late_morning: 'late mornings', midday: 'days at noon', afternoon: 'afternoons' },
+  ...{ early_evening: 'early evenings', evening: 'evenings', as_needed: 'days' },
+};
 
 /** "Did you use Adapalene 0.1 % gel most evenings?", or beside a rhythm of its own: "Did you use it as your plan has it by now, every second day?" */
 function askOf(step: RoutineStep, kind: KindOfMedicine | undefined, startsOn: string, today: string): string {
@@ -123,6 +126,7 @@ function askOf(step: RoutineStep, kind: KindOfMedicine | undefined, startsOn: st
   if (times.length === 0) return `Did you ${verb} ${name} when you needed it?`;
   const rhythm = rhythmOf(step, startsOn, today);
   if (rhythm && rhythm !== 'every day') return `Did you ${verb} ${name} as your plan has it by now, ${rhythm}?`;
+  if (times.length > 3) return `Did you ${verb} ${name} ${times.length} times on most days?`;
   return `Did you ${verb} ${name} most ${times.map((time) => manyOf[time]).join(' and ')}?`;
 }
 

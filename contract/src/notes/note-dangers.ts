@@ -3,7 +3,7 @@ import { type Danger, dangersIn, type PatientInMind } from '../prescribing/presc
 import { dangersOfRecommended } from '../products/fit.ts';
 import { linesOfRecommendations } from '../products/product-words.ts';
 import type { RecommendedProduct } from '../products/recommendations.ts';
-import { planToCheck } from '../routines/routine-words.ts';
+import { planToCheck } from '../routines/routine-lines.ts';
 import type { Routine } from '../routines/routines.ts';
 
 interface Written {

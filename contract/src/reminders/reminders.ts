@@ -4,14 +4,15 @@ import { TimeZone } from '../bookings/bookings.ts';
 import { noticeChannels } from '../notifications/notices.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, OneSentence, PublicId } from '../platform/wire.ts';
+import { dayParts } from '../routines/parts-of-day.ts';
 
 export const reminderKinds = ['doses', 'refills', 'labs', 'sun'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** A routine has up to three times of the day, everything else one. */
-export const reminderParts = ['morning', 'midday', 'evening', 'day'] as const;
+/** A routine has up to six times of the day, everything else one. */
+export const reminderParts = ['morning', 'late_morning', 'midday', 'afternoon', 'early_evening', 'evening', 'day'] as const;
 export type ReminderPart = (typeof reminderParts)[number];
-export const partsOf = (kind: ReminderKind): readonly ReminderPart[] => (kind === 'doses' ? ['morning', 'midday', 'evening'] : ['day']);
+export const partsOf = (kind: ReminderKind): readonly ReminderPart[] => (kind === 'doses' ? dayParts : ['day']);
 
 /** How many days before something of a date is due. A week before it runs out the clinic writes by itself. */
 export const daysBefore = { refills: [14, 3, 1], labs: [7, 3, 1, 0] } as const satisfies Partial<Record<ReminderKind, readonly number[]>>;

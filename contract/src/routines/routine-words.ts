@@ -1,10 +1,9 @@
-/** A routine in words, for its patient, for paper and for the checks; and as it is kept. */
+/** A step in words, for its patient and for paper; and a routine as it is kept. */
 import {
   type Amount,
   type Phase,
   type Routine,
   type RoutineStep,
-  type TimeOfDay,
   type ToChoose,
   timesOfDay,
   toChoose,
@@ -51,26 +50,6 @@ export function nameOfStep({ what, prescription }: RoutineStep): string {
   return prescription || (/^[^.,:;(]{2,60}/.exec(what)?.[0]?.trim() ?? what);
 }
 
-export const timesInWords: Record<TimeOfDay, string> = {
-  morning: 'In the morning',
-  midday: 'At midday',
-  evening: 'In the evening',
-  as_needed: 'When needed',
-};
-
-export interface PartOfDay {
-  time: TimeOfDay;
-  heading: string;
-  steps: Routine;
-}
-
-/** As a patient goes through the day; a step of two times stands in both. */
-export function partsOfDay(routine: Routine): PartOfDay[] {
-  return timesOfDay
-    .map((time) => ({ time, heading: timesInWords[time], steps: routine.filter(({ times }) => times.includes(time)) }))
-    .filter(({ steps }) => steps.length > 0);
-}
-
 /** "on Mondays and Thursdays, for 2 weeks, starting in week 3"; empty for what is done each day from now on. */
 export function aboutStep(step: RoutineStep): string {
   const isOpen = (one: ToChoose) => step.to_choose?.includes(one);
@@ -112,20 +91,6 @@ export function amountInWords({ of, count }: Amount): string {
 /** "2½". */
 export function numberInWords(count: number): string {
   return `${count < 1 ? '' : Math.floor(count)}${count % 1 === 0 ? '' : '½'}`;
-}
-
-/** A line of each step with all that is said of it, as versions are shown beside each other and as checks read it. */
-export function linesOfRoutine(routine: Routine): string[] {
-  return routine.map((step) => {
-    const times = step.times.map((time) => timesInWords[time].toLowerCase()).join(' and ');
-    const amount = step.amount ? amountInWords(step.amount).toLowerCase() : '';
-    return [step.what, [times, amount, aboutStep(step)].filter(Boolean).join(', ')].filter(Boolean).join(': ');
-  });
-}
-
-/** Everything that the plan tells the patient to do: no medicine that is named in a step alone goes past the checks. */
-export function planToCheck(plan: string, routine: Routine): string {
-  return [plan, ...linesOfRoutine(routine)].join('\n');
 }
 
 /** What is missing for a patient to follow it. */
@@ -176,6 +141,6 @@ export function spanInWords(days: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-function listed(words: readonly string[]): string {
+export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

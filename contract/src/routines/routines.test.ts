@@ -1,6 +1,8 @@
 /** A routine in words: what a patient reads of its days, its length and its beginning. */
 import { expect, test } from 'vitest';
-import { aboutStep, linesOfRoutine, partsOfDay, routineAsKept } from './routine-words.ts';
+import { partsOfDay } from './parts-of-day.ts';
+import { linesOfRoutine } from './routine-lines.ts';
+import { aboutStep, routineAsKept } from './routine-words.ts';
 import { newStep, type RoutineStep } from './routines.ts';
 
 const step = (what: string, more: Partial<RoutineStep> = {}): RoutineStep => ({ ...newStep, what, times: ['evening'], ...more });

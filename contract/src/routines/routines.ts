@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { PublicId } from '../platform/wire.ts';
 
 export const mostSteps = 20;
-export const timesOfDay = ['morning', 'midday', 'evening', 'as_needed'] as const;
+/** In the order of the day: six with an hour of their own, so that what is done up to six times a day has each time to itself. */
+export const timesOfDay = ['morning', 'late_morning', 'midday', 'afternoon', 'early_evening', 'evening', 'as_needed'] as const;
 export type TimeOfDay = (typeof timesOfDay)[number];
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];

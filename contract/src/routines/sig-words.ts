@@ -30,6 +30,8 @@ export const beside: readonly RegExp[] = [
   /\bchecked (each|every) year\b/g,
   /\b(all )?(at|on) the same (time|day)\b/g,
   /\bnever every day\b/g,
+  // so far apart as so many times in a waking day come to
+  /\bevery \d+ hours,? (?=[2-6] times (a day|daily)\b)/g,
   /\b(at first|for the first days|wears off)\b/g,
   /\bstop and (call|tell) us[^.]*/g,
   /\b(call|tell|message) us (if|when|of)[^.]*/g,
@@ -49,6 +51,9 @@ export const said: readonly { words: RegExp; days?: Days; count?: number; times?
   { words: /\bonce (weekly|(a|per|each|every) week)\b/g, days: every(7) },
   { words: /\bon weekends\b/g, days: on('saturday', 'sunday') },
   { words: /\b(3 times (daily|(a|per|each|every) day)|thrice (a day|daily))\b/g, days: every(1), count: 3 },
+  { words: /\b4 times (daily|(a|per|each|every) day)\b/g, days: every(1), count: 4 },
+  { words: /\b5 times (daily|(a|per|each|every) day)\b/g, days: every(1), count: 5 },
+  { words: /\b6 times (daily|(a|per|each|every) day)\b/g, days: every(1), count: 6 },
   { words: /\b(2 times|twice) (daily|(a|per|each|every) day)\b/g, days: every(1), count: 2 },
   { words: /\b(1 time|once) (daily|(a|per|each|every) day)\b/g, days: every(1), count: 1 },
   { words: /\b(nightly|(every|each) (night|evening))\b/g, days: every(1), times: ['evening'] },
@@ -57,6 +62,7 @@ export const said: readonly { words: RegExp; days?: Days; count?: number; times?
   { words: /\b(at |before |in the )?(bedtime|bed time|bed|nights?|evenings?)\b/g, times: ['evening'] },
   { words: /\b(at |in the )?mornings?\b/g, times: ['morning'] },
   { words: /\bat (midday|noon|lunch)\b/g, times: ['midday'] },
+  { words: /\b(at |in the )?afternoons?\b/g, times: ['afternoon'] },
 ];
 
 /** A word of how often that nobody took out. */

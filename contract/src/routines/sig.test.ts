@@ -1,6 +1,7 @@
 /** What is surely read of a sig, and that the rest is left to choose. */
 import { expect, test } from 'vitest';
-import { linesOfRoutine, problemOfStep, withChosen } from './routine-words.ts';
+import { linesOfRoutine } from './routine-lines.ts';
+import { problemOfStep, withChosen } from './routine-words.ts';
 import { newStep } from './routines.ts';
 import { readSig } from './sig.ts';
 
@@ -13,6 +14,21 @@ const readingOf = (sig: string) => {
 test.each([
   ['BID x 7 days', 'in the morning and in the evening, every day, for how long to be chosen'],
   ['Apply qhs.', 'in the evening, every day'],
+  [
+    'Take 1 capsule QID for 7 days.',
+    '4 times a day (in the morning, at midday, in the afternoon and in the evening), every day, for 1 week',
+  ],
+  [
+    'Take 5x daily for 5 days.',
+    '5 times a day (in the morning, at midday, in the afternoon, in the early evening and in the evening), every day, for 5 days',
+  ],
+  [
+    'Apply every 3 hours, six times a day.',
+    '6 times a day (in the morning, in the late morning, at midday, in the afternoon, in the early evening and in the evening), every day',
+  ],
+  ['Take 4 times a day, the last at bedtime.', 'when in the day, on which days and for how long to be chosen'],
+  ['Take 4 times a day, also at bedtime.', '4 times a day (in the morning, at midday, in the afternoon and in the evening), every day'],
+  ['Twice a day, in the morning and in the afternoon.', 'in the morning and in the afternoon, every day'],
   ['Take 1 capsule 2x daily for 10 days', 'in the morning and in the evening, every day, for 10 days'],
   ['Inject once every 4 weeks in the morning.', 'in the morning, every 28 days'],
   ['Take on Mondays and Thursdays in the evening.', 'in the evening, on Mondays and Thursdays'],
@@ -31,7 +47,9 @@ test.each([
     'Apply.',
     'As directed.',
     'Take 1 tablet every 6 hours.',
-    'Apply 5 times a day.',
+    'Apply 7 times a day.',
+    'Apply 4 to 5 times a day.',
+    'Twice a day, at noon.',
     'Apply 1 to 2 times a day.',
     'No more than twice a day.',
   ],

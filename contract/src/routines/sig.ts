@@ -2,6 +2,7 @@
  * What a sig says of when, as far as it is surely read. Whatever can be told is taken out of its words piece by piece; where a word of time is left over, or two
  * pieces speak against each other, nobody has understood it: that is left to choose, and not guessed. Decision 0441.
  */
+import { usualParts } from './parts-of-day.ts';
 import { mostPhases, type Phase, type RoutineStep, type TimeOfDay, type ToChoose, type Weekday, weekdays } from './routines.ts';
 import { abbreviations, beside, bounded, type Days, every, needed, numbers, on, said, span, unread, unreadLength } from './sig-words.ts';
 
@@ -187,9 +188,9 @@ function timesOf({ counts, times }: Pick<Part, 'counts' | 'times'>): TimeOfDay[]
   const named = [...new Set(times)];
   const [count = named.length] = counts;
   if (new Set(counts).size > 1 || named.length > count) return null;
-  if (count === 3) return ['morning', 'midday', 'evening'];
-  if (count === 2) return named.length === 2 ? named : named.includes('midday') ? null : ['morning', 'evening'];
-  return named;
+  if (count < 2 || named.length === count) return named;
+  const usual = usualParts[count];
+  return usual && named.every((time) => usual.some((one) => one === time)) ? [...usual] : null;
 }
 
 /** A time of day that is named may be one of several: it is chosen with the rest. */

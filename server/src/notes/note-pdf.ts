@@ -11,7 +11,8 @@ import {
   type SignedPrescription,
 } from '@pellis/contract/prescriptions/prescriptions';
 import { linesOfRecommendations } from '@pellis/contract/products/product-words';
-import { aboutStep, amountInWords, partsOfDay } from '@pellis/contract/routines/routine-words';
+import { partsOfDay } from '@pellis/contract/routines/parts-of-day';
+import { aboutStep, amountInWords } from '@pellis/contract/routines/routine-words';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { type Pictures, picturesOf } from '../photos/pictures.ts';
 import type { Asker } from '../platform/actor.ts';

@@ -1,6 +1,7 @@
 /** The routine that reminders follow: the one that counts, without what was stopped, and without what somebody left off because of a side effect. */
 import { isInUse } from '@pellis/contract/routines/left-off';
 import type { OwnPlan } from '@pellis/contract/routines/own-routine';
+import { type DayPart, dayParts } from '@pellis/contract/routines/parts-of-day';
 import { daysFrom, isDueOn, lastDayOfAll } from '@pellis/contract/routines/routine-days';
 import type { RoutineStep, TimeOfDay } from '@pellis/contract/routines/routines';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
@@ -12,7 +13,7 @@ import { newestRoutines, ticksSince } from '../routines/records.ts';
 interface Plan extends Pick<OwnPlan, 'signed_on' | 'provider' | 'starts_on' | 'routine'> {
   hasReplaced: boolean;
   /** Some step of it is left to be reminded of. */
-  parts: TimeOfDay[];
+  parts: DayPart[];
   isDueOn: (day: string, part: TimeOfDay) => boolean;
 }
 
@@ -45,7 +46,7 @@ export async function followedRoutine(
       ...{ signed_on: shown.signed_on, provider: shown.provider, starts_on: shown.starts_on },
       routine: steps.map(({ step }) => step),
       hasReplaced: before !== undefined,
-      parts: (['morning', 'midday', 'evening'] as const).filter((part) => steps.some(({ step }) => isOf(step, part))),
+      parts: dayParts.filter((part) => steps.some(({ step }) => isOf(step, part))),
       // what is ticked off already is not reminded of
       isDueOn: (day, part) => due(day, part).some(({ at }) => !isDone(at, day, part)),
     },

@@ -26,7 +26,13 @@ import { isTheirOwn, letterTo, unreachedBy } from './tell.ts';
 export const unasked = { quiet_from: 22 * 60, quiet_until: 7 * 60 };
 /** Proposed, and nothing before it is asked for. */
 const proposed: Record<ReminderKind, { times: Minutes; days_before: number | null }> = {
-  doses: { times: { morning: 8 * 60, midday: 12.5 * 60, evening: 20.5 * 60 }, days_before: null },
+  doses: {
+    times: {
+      ...{ morning: 8 * 60, late_morning: 10.25 * 60, midday: 12.5 * 60 },
+      ...{ afternoon: 16 * 60, early_evening: 18.25 * 60, evening: 20.5 * 60 },
+    },
+    days_before: null,
+  },
   refills: { times: { day: 9 * 60 }, days_before: 3 },
   labs: { times: { day: 9 * 60 }, days_before: 1 },
   sun: { times: { day: 8 * 60 }, days_before: null },
@@ -121,8 +127,7 @@ function nextOf({ dueOn }: Outlook, { times, asking, now }: { times: Minutes; as
 async function routineIn(clinic: Clinic, transaction: Transaction, asking: Asking): Promise<Reminders['routine']> {
   const { plan } = await followedRoutine(clinic, transaction, asking);
   if (!plan) return null;
-  const parts = plan.parts.filter((part) => part !== 'as_needed');
-  return { signed_on: plan.signed_on, provider: plan.provider, parts, has_replaced: plan.hasReplaced };
+  return { signed_on: plan.signed_on, provider: plan.provider, parts: plan.parts, has_replaced: plan.hasReplaced };
 }
 
 /** In the clinic's own words, where it has any. */

@@ -3,6 +3,7 @@
  * and as long as they go, at the hour of whoever's calendar it is (floating time, decision 0272). Calendars are shared with families and employers: nothing in it says what for, or what with.
  */
 import { isInUse } from '@pellis/contract/routines/left-off';
+import type { DayPart } from '@pellis/contract/routines/parts-of-day';
 import { rhythmsOf } from '@pellis/contract/routines/routine-days';
 import type { Routine, TimeOfDay, Weekday } from '@pellis/contract/routines/routines';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventClass, ICalEventRepeatingFreq, ICalWeekday } from 'ical-generator';
@@ -15,9 +16,12 @@ import { presentPlan } from './read.ts';
 import { partsOfKeptProducts, signedNoteById, signedRoutine } from './records.ts';
 import { recurrencesOf } from './recurrences.ts';
 
-const hours: Partial<Record<TimeOfDay, { at: string; minutes: number; words: string }>> = {
+const hours: Record<DayPart, { at: string; minutes: number; words: string }> = {
   morning: { at: '07:30', minutes: 10, words: 'Morning routine' },
+  late_morning: { at: '10:00', minutes: 5, words: 'Late morning routine' },
   midday: { at: '12:30', minutes: 5, words: 'Midday routine' },
+  afternoon: { at: '16:00', minutes: 5, words: 'Afternoon routine' },
+  early_evening: { at: '18:30', minutes: 5, words: 'Early evening routine' },
   evening: { at: '21:00', minutes: 10, words: 'Evening routine' },
 };
 

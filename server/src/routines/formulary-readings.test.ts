@@ -1,7 +1,8 @@
 /** Every sig of the clinic's formulary against its reading, written by hand: a line that is new is read by somebody first, and one that is read otherwise is seen. */
 import { readFileSync } from 'node:fs';
 import { proposedStep } from '@pellis/contract/routines/courses';
-import { linesOfRoutine, problemOfStep } from '@pellis/contract/routines/routine-words';
+import { linesOfRoutine } from '@pellis/contract/routines/routine-lines';
+import { problemOfStep } from '@pellis/contract/routines/routine-words';
 import { expect, test } from 'vitest';
 
 const formulary = readFileSync(new URL('../prescriptions/formulary.tsv', import.meta.url), 'utf8')
@@ -16,8 +17,9 @@ const formulary = readFileSync(new URL('../prescriptions/formulary.tsv', import.
 /** When in the day, on which days, until when; and for which lines. */
 const readings: Record<string, string> = {
   'in the morning and at midday and in the evening, every day, for 5 days': `Acyclovir 400 mg tablet`,
-  'when in the day, on which days and for how long to be chosen': `Acyclovir 5% ointment; Aluminum chloride 20% solution; Cephalexin 500 mg capsule; Ciclopirox 8% nail solution; Dicloxacillin 500 mg capsule;
-    Folic acid 1 mg tablet; Ketoconazole 2% shampoo; Lidocaine 5% ointment; Lidocaine and prilocaine 2.5%/2.5% cream; Methylprednisolone 4 mg
+  '4 times a day (in the morning, at midday, in the afternoon and in the evening), every day, for 1 week': `Cephalexin 500 mg capsule; Dicloxacillin 500 mg capsule`,
+  '6 times a day (in the morning, in the late morning, at midday, in the afternoon, in the early evening and in the evening), every day, for 1 week': `Acyclovir 5% ointment`,
+  'when in the day, on which days and for how long to be chosen': `Aluminum chloride 20% solution; Ciclopirox 8% nail solution; Folic acid 1 mg tablet; Ketoconazole 2% shampoo; Lidocaine 5% ointment; Lidocaine and prilocaine 2.5%/2.5% cream; Methylprednisolone 4 mg
     dose pack; Penciclovir 1% cream; Podofilox 0.5% solution; Podofilox 0.5% gel; Spinosad 0.9% suspension; Triamcinolone 0.1% dental paste;
     Trifarotene 0.005% cream; Valacyclovir 1 g tablet`,
   'in the evening, every second day for 2 weeks, then every day': `Adapalene 0.1% gel; Adapalene 0.3% gel; Adapalene 0.1% cream; Tazarotene 0.05% cream; Tazarotene 0.1% cream; Tazarotene 0.05% gel;

@@ -2,7 +2,7 @@
 import type { KeptProduct } from '@pellis/contract/products/own-products';
 import { leftOffAt } from '@pellis/contract/routines/left-off';
 import type { OwnPlan } from '@pellis/contract/routines/own-routine';
-import { timesInWords } from '@pellis/contract/routines/routine-words';
+import { timesInWords } from '@pellis/contract/routines/parts-of-day';
 import { type RoutineStep, timesOfDay } from '@pellis/contract/routines/routines';
 import { useId } from 'react';
 import { Amount } from '../routines/amount.tsx';

@@ -9,6 +9,7 @@ import {
   type Reminders,
   type Times,
 } from '@pellis/contract/reminders/reminders';
+import { dayParts } from '@pellis/contract/routines/parts-of-day';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../platform/api-error.ts';
 import { useRead } from '../platform/use-api.ts';
@@ -112,7 +113,7 @@ function proposedTimes({ kind, is_on, times, channels }: Reminder, { routine }: 
   if (kind !== 'doses') return times;
   const has = routine?.parts ?? ['morning', 'evening'];
   const wasAsked = is_on || channels.length > 0;
-  const parts = (['morning', 'midday', 'evening'] as const).filter((part) => has.includes(part) || (wasAsked && times[part]));
+  const parts = dayParts.filter((part) => has.includes(part) || (wasAsked && times[part]));
   return Object.fromEntries(parts.map((part) => [part, times[part] ?? '']));
 }
 

@@ -3,7 +3,7 @@ import type { NoticeChannel } from '@pellis/contract/notifications/notices';
 import type { Reminder, ReminderKind, ReminderPart, Reminders } from '@pellis/contract/reminders/reminders';
 
 export const kindWords: Record<ReminderKind, { heading: string; says: string }> = {
-  doses: { heading: 'My routine', says: 'In the morning and in the evening, on the days on which the plan has something for you.' },
+  doses: { heading: 'My routine', says: 'At the times of day of your plan, on the days on which it has something for you.' },
   refills: {
     heading: 'Refills',
     says: 'Before something that was prescribed runs out, once. A week before, the clinic writes to you by itself, unless you switched that off. It does not of what needs a visit each time: of that you hear as you ask here.',
@@ -30,7 +30,10 @@ export function whyUnreached(channel: NoticeChannel, unreached: Reminders['unrea
   return unreached.text && 'Your number is not proven yet. Press Change to prove it.';
 }
 
-export const partWords: Record<ReminderPart, string> = { morning: 'Morning', midday: 'Midday', evening: 'Evening', day: 'Time' };
+export const partWords: Record<ReminderPart, string> = {
+  ...{ morning: 'Morning', late_morning: 'Late morning', midday: 'Midday', afternoon: 'Afternoon' },
+  ...{ early_evening: 'Early evening', evening: 'Evening', day: 'Time' },
+};
 
 /** "8:30 PM". */
 export function timeInWords(clock: string): string {

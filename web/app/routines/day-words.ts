@@ -49,6 +49,10 @@ export function standingOf({ starts_on: startsOn, ...plan }: Steps & Pick<OwnPla
   return end !== null && today > end ? 'ended' : 'running';
 }
 
+function isOnlyOfEvenings({ times }: RoutineStep): boolean {
+  return times.includes('evening') && times.every((time) => time === 'evening' || time === 'as_needed');
+}
+
 export interface Today {
   isDue: boolean;
   /** Where it is not: until when it was, or when it comes again. */
@@ -64,6 +68,6 @@ export function todayOf(step: RoutineStep, startsOn: string, today: string): Tod
   if (today < begins) return { isDue: false, words: `Not yet: it begins ${whenInWords(begins, today)}` };
   if (isByNeed || isDueOn(step, startsOn, today)) return { isDue: true, words: '' };
   const next = nextDueAfter(step, startsOn, today);
-  const now = step.times.includes('evening') && !step.times.includes('morning') ? 'Not tonight' : 'Not today';
+  const now = isOnlyOfEvenings(step) ? 'Not tonight' : 'Not today';
   return { isDue: false, words: next ? `${now}: next ${whenInWords(next, today)}` : `${now}, and not again` };
 }

@@ -1,8 +1,9 @@
 /** A plan that counts: where one is in it, today, the week to come, what to expect and when to call. */
 import { isInUse, leftOffAt } from '@pellis/contract/routines/left-off';
 import type { OwnPlan as Plan } from '@pellis/contract/routines/own-routine';
+import { partsOfDay, whenInDay } from '@pellis/contract/routines/parts-of-day';
 import { dayAfter, expectedIn, isDueOn, lastDayOfAll, stretchesOf, untilExpected, weekOf } from '@pellis/contract/routines/routine-days';
-import { nameOfStep, partsOfDay } from '@pellis/contract/routines/routine-words';
+import { nameOfStep } from '@pellis/contract/routines/routine-words';
 import type { Routine, RoutineStep } from '@pellis/contract/routines/routines';
 import { type ReactNode, useId } from 'react';
 import { ChatLink } from '../ui/chat-link.tsx';
@@ -176,6 +177,9 @@ function AboutStep({ step, startsOn }: { step: RoutineStep; startsOn: string }) 
   return (
     <>
       {step.amount ? <Amount amount={step.amount} /> : null}
+      <p>
+        <span className="soft">When:</span> {whenInDay(step)}
+      </p>
       <ul className={styles.stretches}>
         {stretchesOf(step, startsOn).map(({ from, until, words }) => (
           <li key={from}>

@@ -1,6 +1,7 @@
 /** The plan's steps as a patient goes through the day: morning first, each with its days and how long, or that it was stopped. */
 import { prescriptionNamed, type SignedPrescription } from '@pellis/contract/prescriptions/prescriptions';
-import { aboutStep, partsOfDay } from '@pellis/contract/routines/routine-words';
+import { partsOfDay } from '@pellis/contract/routines/parts-of-day';
+import { aboutStep } from '@pellis/contract/routines/routine-words';
 import type { Routine, RoutineStep } from '@pellis/contract/routines/routines';
 import { Amount } from './amount.tsx';
 import styles from './routine-list.module.css';

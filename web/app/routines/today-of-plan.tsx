@@ -3,8 +3,8 @@ import type { KeptProduct } from '@pellis/contract/products/own-products';
 import { type ProductTime, productTimes } from '@pellis/contract/products/recommendations';
 import { leftOffAt } from '@pellis/contract/routines/left-off';
 import type { OwnPlan, Tick } from '@pellis/contract/routines/own-routine';
+import { dayParts, doneOf, isOften, timesADay, timesInWords } from '@pellis/contract/routines/parts-of-day';
 import { weekOf } from '@pellis/contract/routines/routine-days';
-import { timesInWords } from '@pellis/contract/routines/routine-words';
 import { type RoutineStep, type TimeOfDay, timesOfDay } from '@pellis/contract/routines/routines';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
@@ -78,6 +78,7 @@ function StepToday({ plan, today, patientId, step, at, time }: StepProps) {
   return (
     <li ref={place} tabIndex={-1} className={styles.step}>
       {isDue && mayLive ? <TickOfStep {...{ plan, patientId }} tick={{ step: at, time, day: today }} words={words} /> : words}
+      {isDue && isOften(step) ? <DoneToday {...{ plan, today, step, at }} /> : null}
       {left ? <LeftOffStep {...{ plan, left }} /> : null}
       {left && mayLive ? <UseAgain {...{ plan, left, today, patientId, step, time }} onAgain={() => place.current?.focus()} /> : null}
       {now.words && !wasStopped && !left ? <p className={styles['not-now']}>{now.words}.</p> : null}
@@ -85,6 +86,14 @@ function StepToday({ plan, today, patientId, step, at, time }: StepProps) {
       {step.prescription ? <SideEffectButton {...{ plan, at, patientId }} /> : null}
     </li>
   );
+}
+
+/** Of a step of many times, each with its tick: how many of today's are done. */
+function DoneToday({ plan: { ticks }, today, step, at }: Pick<StepProps, 'plan' | 'today' | 'step' | 'at'>) {
+  const done = dayParts.filter(
+    (time) => step.times.includes(time) && ticks.some((tick) => tick.step === at && tick.day === today && tick.time === time),
+  );
+  return <p className={`${styles['not-now']} no-print`}>{doneOf(done.length, timesADay(step))}</p>;
 }
 
 function isProductTime(time: TimeOfDay): time is ProductTime {

@@ -2,7 +2,7 @@
 import { type KeptProduct, type OwnProducts, readOwnProducts, tickProduct } from '@pellis/contract/products/own-products';
 import { kindsInWords } from '@pellis/contract/products/product-words';
 import { type ProductTime, productTimes } from '@pellis/contract/products/recommendations';
-import { timesInWords } from '@pellis/contract/routines/routine-words';
+import { timesInWords } from '@pellis/contract/routines/parts-of-day';
 import type { ReactNode } from 'react';
 import { useLacks } from '../platform/in-scope.ts';
 import { useReads, useSend } from '../platform/use-api.ts';

@@ -2335,7 +2335,7 @@ export interface RoutineStart {
 export interface RoutineTick {
   day: string;
   note_id: string;
-  part: 'morning' | 'midday' | 'evening' | 'as_needed';
+  part: 'morning' | 'late_morning' | 'midday' | 'afternoon' | 'early_evening' | 'evening' | 'as_needed';
   patient_id: string;
   signed_at: Timestamp;
   step: number;

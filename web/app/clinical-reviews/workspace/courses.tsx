@@ -1,6 +1,7 @@
 /** What is proposed as usual for each kind of medicine, word for word, as a dermatologist reviews it. */
 import { type Course, courses } from '@pellis/contract/routines/courses';
-import { aboutStep, timesInWords } from '@pellis/contract/routines/routine-words';
+import { timesInWords } from '@pellis/contract/routines/parts-of-day';
+import { aboutStep } from '@pellis/contract/routines/routine-words';
 import { newStep } from '@pellis/contract/routines/routines';
 import styles from './clinical-reviews.module.css';
 import { DraftReview } from './draft-review.tsx';

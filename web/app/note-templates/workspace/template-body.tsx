@@ -1,7 +1,7 @@
 /** What a template puts into a note, as it will stand there. */
 import type { NoteTemplate } from '@pellis/contract/note-templates/note-templates';
 import { linesOf } from '@pellis/contract/prescriptions/prescriptions';
-import { linesOfRoutine } from '@pellis/contract/routines/routine-words';
+import { linesOfRoutine } from '@pellis/contract/routines/routine-lines';
 import { Markdown } from '../../ui/markdown.tsx';
 
 export function TemplateBody({ template }: { template: NoteTemplate }) {

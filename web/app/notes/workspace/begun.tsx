@@ -1,7 +1,7 @@
 /** What a template or an earlier note put into this one: said, and taken back in one press while nothing was written since. */
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { lineOf } from '@pellis/contract/prescriptions/prescriptions';
-import { linesOfRoutine } from '@pellis/contract/routines/routine-words';
+import { linesOfRoutine } from '@pellis/contract/routines/routine-lines';
 import { useState } from 'react';
 import { TemplateOrder } from '../../lab-orders/workspace/template-order.tsx';
 import type { Beginning } from '../../note-templates/workspace/fill-in.ts';

@@ -4,7 +4,7 @@ import { listNotes, type NoteRow } from '@pellis/contract/notes/note-rows';
 import { type Note, readNote } from '@pellis/contract/notes/notes';
 import { linesOf, prescriptionAsKept } from '@pellis/contract/prescriptions/prescriptions';
 import { takenFrom } from '@pellis/contract/routines/going-on';
-import { linesOfRoutine } from '@pellis/contract/routines/routine-words';
+import { linesOfRoutine } from '@pellis/contract/routines/routine-lines';
 import { useState } from 'react';
 import type { Beginning } from '../../note-templates/workspace/fill-in.ts';
 import { useRead } from '../../platform/use-api.ts';

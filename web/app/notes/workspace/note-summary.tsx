@@ -1,7 +1,7 @@
 /** A note as the patient will read it, in short. */
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { linesOfRecommendations } from '@pellis/contract/products/product-words';
-import { linesOfRoutine } from '@pellis/contract/routines/routine-words';
+import { linesOfRoutine } from '@pellis/contract/routines/routine-lines';
 import { longDate } from '../../ui/dates.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 import { DiagnosisList } from '../diagnosis-list.tsx';

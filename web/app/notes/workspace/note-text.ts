@@ -5,7 +5,8 @@ import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { lineOf, type Prescription, prescriptionsAsKept } from '@pellis/contract/prescriptions/prescriptions';
 import { recommendationsAsKept } from '@pellis/contract/products/fit';
 import { linesOfRecommendations } from '@pellis/contract/products/product-words';
-import { linesOfRoutine, routineAsKept } from '@pellis/contract/routines/routine-words';
+import { linesOfRoutine } from '@pellis/contract/routines/routine-lines';
+import { routineAsKept } from '@pellis/contract/routines/routine-words';
 
 /** As the clinic keeps them: without empty prescriptions and without space around a line. */
 export function asKept(note: NoteDraft): NoteDraft {

@@ -2,7 +2,8 @@
 import { leftOffAt } from '@pellis/contract/routines/left-off';
 import { type LeftOff, type OwnPlan, type ReportedEffect, readRoutine } from '@pellis/contract/routines/own-routine';
 import { stageOf, weekOf } from '@pellis/contract/routines/routine-days';
-import { linesOfRoutine, nameOfStep } from '@pellis/contract/routines/routine-words';
+import { linesOfRoutine } from '@pellis/contract/routines/routine-lines';
+import { nameOfStep } from '@pellis/contract/routines/routine-words';
 import { severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
 import { Link } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';

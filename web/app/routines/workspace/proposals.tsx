@@ -1,5 +1,6 @@
 /** What is proposed from the prescriptions: each line taken by one key, or taken and changed; the dermatologist decides. */
-import { linesOfRoutine, withChosen } from '@pellis/contract/routines/routine-words';
+import { linesOfRoutine } from '@pellis/contract/routines/routine-lines';
+import { withChosen } from '@pellis/contract/routines/routine-words';
 import { useState } from 'react';
 import { useReviewWords } from '../../clinical-reviews/workspace/use-review-words.ts';
 import { announce } from '../../ui/announcer.ts';

@@ -1,6 +1,6 @@
 /** Lines of a routine proposed from prescriptions: what the sig says, what is usual for the kind, and how few keys they take. */
 import { freeEntry, noPrescription, type Prescription } from '@pellis/contract/prescriptions/prescriptions';
-import { linesOfRoutine } from '@pellis/contract/routines/routine-words';
+import { linesOfRoutine } from '@pellis/contract/routines/routine-lines';
 import type { Routine } from '@pellis/contract/routines/routines';
 import { newStep } from '@pellis/contract/routines/routines';
 import { expect, test } from 'vitest';

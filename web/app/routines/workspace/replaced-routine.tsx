@@ -2,7 +2,8 @@
 import { goingOn, missingIn, takenFrom, writtenAnew } from '@pellis/contract/routines/going-on';
 import { leftOffAt } from '@pellis/contract/routines/left-off';
 import { type LeftOff, type OwnPlan, readRoutine } from '@pellis/contract/routines/own-routine';
-import { linesOfRoutine, nameOfStep } from '@pellis/contract/routines/routine-words';
+import { linesOfRoutine } from '@pellis/contract/routines/routine-lines';
+import { nameOfStep } from '@pellis/contract/routines/routine-words';
 import { mostSteps, type Routine, type RoutineStep } from '@pellis/contract/routines/routines';
 import { useRead } from '../../platform/use-api.ts';
 import { longDate } from '../../ui/dates.ts';

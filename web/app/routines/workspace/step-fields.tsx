@@ -1,5 +1,7 @@
 /** One step of the routine: its words, and its times, days, beginning and length to choose from. */
-import { amountInWords, problemOfStep, timesInWords } from '@pellis/contract/routines/routine-words';
+
+import { timesInWords } from '@pellis/contract/routines/parts-of-day';
+import { amountInWords, problemOfStep } from '@pellis/contract/routines/routine-words';
 import { type RoutineStep, type TimeOfDay, timesOfDay, type Weekday, weekdays } from '@pellis/contract/routines/routines';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';

@@ -1,6 +1,6 @@
 /** The plain-answer check: which of six parts the note says, and how hard it is to read. It advises and stops nothing. */
 import type { NoteDraft } from '@pellis/contract/notes/notes';
-import { linesOfRoutine } from '@pellis/contract/routines/routine-words';
+import { linesOfRoutine } from '@pellis/contract/routines/routine-lines';
 import check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import missing from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import { Icon } from '../../../ui/icon.tsx';
