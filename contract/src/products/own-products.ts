@@ -1,7 +1,7 @@
 /** Recommended products as their patient lives with them: kept in the routine, taken out again, and what irritated the skin, with what to use instead. */
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { Day, IdParams, Instant, PublicId } from '../platform/wire.ts';
+import { Day, IdParams, Instant, PublicId, required } from '../platform/wire.ts';
 import { AnsweredBy, FirstAdvice } from '../routines/own-routine.ts';
 import { type SideEffect, severities, sideEffectNames } from '../routines/side-effect-names.ts';
 import { productTimes, RecommendedProduct, Withdrawn } from './recommendations.ts';
@@ -126,4 +126,20 @@ export const reportIrritation = endpoint({
   params: ProductOfNote,
   body: IrritationForm,
   reply: z.object({ irritation: NotTolerated, severity: z.enum(severities), answered_by: AnsweredBy, ...FirstAdvice.shape }),
+});
+
+/** `id` is made in the browser, once for each question. */
+export const ProductQuestionForm = z.object({ id: PublicId, words: required('Write what you would like to know', 1000) });
+export type ProductQuestionForm = z.output<typeof ProductQuestionForm>;
+
+export const askAboutProduct = endpoint({
+  method: 'POST',
+  path: '/notes/:id/products/:product/questions',
+  summary: 'Ask the dermatologist who signed about a product of the note, in a conversation that names it',
+  access: 'arrange-care',
+  consequence: 'record',
+  limit: { calls: 30, seconds: 60, per: 'account' },
+  params: ProductOfNote,
+  body: ProductQuestionForm,
+  reply: z.object({ conversation: PublicId, answered_by: AnsweredBy }),
 });

@@ -147,6 +147,24 @@ export async function threadOfIrritations(transaction: Transaction, of: SignedNo
   return row?.conversation_id;
 }
 
+/** Where this was asked of the same note, while the dermatologist is still asked there. */
+export async function threadOfQuestions(transaction: Transaction, of: SignedNote, about: string): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('medical_question as q')
+    .innerJoin('conversation_link as l', 'l.conversation_id', 'q.conversation_id')
+    .leftJoin('order as o', 'o.id', 'l.thing_id')
+    .select('q.conversation_id')
+    .where('q.patient_id', '=', of.patient_id)
+    .where('q.words', '=', about)
+    .where(isAskedFor(of.provider_id))
+    .where('q.ended_at', 'is', null)
+    .where((is) => is.or([is('l.thing_id', '=', of.id), is('o.encounter_id', '=', of.id)]))
+    .orderBy('q.asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.conversation_id;
+}
+
 /** False where this signature's was withdrawn already. */
 export async function insertWithdrawal(transaction: Transaction, row: Insertable<ProductWithdrawal>): Promise<boolean> {
   const added = await transaction

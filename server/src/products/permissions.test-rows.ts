@@ -15,4 +15,5 @@ export const rows: PermissionRows = {
   'PUT /workspace/notes/:id/skin_type': ['treating', 'preparing'],
   'PUT /notes/:id/products/:product/ticks': andProxies(family, 'arrange-care'),
   'POST /notes/:id/products/:product/irritations': andProxies(family, 'arrange-care'),
+  'POST /notes/:id/products/:product/questions': andProxies(family, 'arrange-care'),
 };

@@ -4,6 +4,7 @@ import * as api from '@pellis/contract/products/products';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
+import { askAboutProduct } from './ask-about.ts';
 import { addProduct, changeProduct, listProducts, removeProduct, restoreProduct, reviewProduct } from './keep.ts';
 import { keepProduct, readOwnProducts } from './own.ts';
 import { reportIrritation } from './report-irritation.ts';
@@ -36,5 +37,8 @@ export function productRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, api.saySkinType, ({ asker, params, body }) => saySkinType(clinic, asker, params.id, body.skin_type));
   serve(app, clinic, own.reportIrritation, ({ asker, params, body }) =>
     reportIrritation(clinic, asker, { noteId: params.id, productId: params.product }, body),
+  );
+  serve(app, clinic, own.askAboutProduct, ({ asker, params, body }) =>
+    askAboutProduct(clinic, asker, { noteId: params.id, productId: params.product }, body),
   );
 }

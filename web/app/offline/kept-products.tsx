@@ -14,6 +14,7 @@ export function KeptProducts({ products }: Pick<KeptPatient, 'products'>) {
     <section className={styles.products} aria-labelledby={id}>
       <h2 id={id}>Products you keep</h2>
       <RecommendedList
+        isOffline
         products={kept}
         ways={({ withdrawn, standing }) => (withdrawn ? null : <Standing words={standingInWords(standing)} />)}
       />

@@ -1,14 +1,18 @@
-/** What speaks against a product by now, and whom to ask. */
-import { Link } from 'react-router';
+/** What speaks against a product by now, and the way to ask whoever recommended it. */
+import { type AskedAbout, AskWay } from './ask-way.tsx';
 import styles from './products.module.css';
 
-export function Caution({ words }: { words: string }) {
+interface CautionProps {
+  words: string;
+  /** Missing without a connection: no question goes from there. */
+  of?: AskedAbout | undefined;
+}
+
+export function Caution({ words, of }: CautionProps) {
   return (
-    <p className={styles.warning}>
-      {words} Do not use it before you have asked your dermatologist.{' '}
-      <Link to="/messages" className="way no-print">
-        Ask your dermatologist
-      </Link>
-    </p>
+    <div>
+      <p className={styles.warning}>{words} Do not use it before you have asked your dermatologist.</p>
+      {of ? <AskWay of={of} /> : null}
+    </div>
   );
 }

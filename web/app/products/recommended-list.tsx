@@ -4,18 +4,21 @@ import { aboutProduct, whenInWords, withdrawnInWords } from '@pellis/contract/pr
 import type { RecommendedProduct, SignedRecommendation } from '@pellis/contract/products/recommendations';
 import type { ReactNode } from 'react';
 import { longDate } from '../ui/dates.ts';
+import type { AskedAbout } from './ask-way.tsx';
 import { Caution } from './caution.tsx';
 import styles from './products.module.css';
 
-type Shown = RecommendedProduct & Partial<SignedRecommendation> & Pick<Partial<KeptProduct>, 'caution'>;
+type Shown = RecommendedProduct & Partial<SignedRecommendation> & Pick<Partial<KeptProduct>, 'caution' | 'note_id' | 'provider'>;
 
 interface RecommendedListProps<T extends Shown> {
   products: readonly T[];
   /** What can be done with one. */
   ways?: (one: T) => ReactNode;
+  /** Without a connection nothing is asked. */
+  isOffline?: boolean;
 }
 
-export function RecommendedList<T extends Shown>({ products, ways }: RecommendedListProps<T>) {
+export function RecommendedList<T extends Shown>({ products, ways, isOffline = false }: RecommendedListProps<T>) {
   return (
     <ul className={styles.products}>
       {products.map((one) => (
@@ -29,7 +32,7 @@ export function RecommendedList<T extends Shown>({ products, ways }: Recommended
               {withdrawnInWords(one.withdrawn)} <span className={styles.when}>{longDate(one.withdrawn.at)}</span>
             </p>
           ) : null}
-          {one.caution ? <Caution words={one.caution} /> : null}
+          {one.caution ? <Caution words={one.caution} of={isOffline ? undefined : askedAbout(one)} /> : null}
           {one.why ? <p>{one.why}</p> : null}
           <p className={styles.about}>{aboutProduct(one)}</p>
           {ways?.(one)}
@@ -37,4 +40,9 @@ export function RecommendedList<T extends Shown>({ products, ways }: Recommended
       ))}
     </ul>
   );
+}
+
+/** Only what stands in a note can be asked about. */
+function askedAbout({ note_id, product_id, name, provider }: Shown): AskedAbout | undefined {
+  return note_id && provider ? { note_id, product_id, name, provider } : undefined;
 }

@@ -25,8 +25,9 @@ test('one that was never kept can be reported, too', () => {
 
 test('what speaks against one by now stands before it is kept, with whom to ask', () => {
   const words = 'It has retinol: not in pregnancy, nor while one is planned or not ruled out.';
-  const { text, links } = section({ cautions: [{ note_id: noteId, product_id, words }] });
+  const { text } = section({ cautions: [{ note_id: noteId, product_id, words }] });
   expect(text).toContain(`${words} Do not use it before you have asked your dermatologist.`);
-  expect(links).toContainEqual(['Ask your dermatologist', '/messages']);
+  // pressed it opens the question; nothing leads to the front desk's messages
+  expect(text).toContain('Ask your dermatologist about Night Serum');
   expect(section({ cautions: [{ note_id: 'x'.repeat(22), product_id, words }] }).text).not.toContain('not in pregnancy');
 });

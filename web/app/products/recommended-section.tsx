@@ -44,7 +44,7 @@ export function RecommendedSection({ noteId, patientId, products, mayAsk, provid
         ways={(one) =>
           own ? (
             <Ways
-              {...{ one, own, noteId }}
+              {...{ one, own, noteId, provider }}
               isSending={isSending}
               onKeep={(isKept) => keep({ ...one, note_id: noteId }, isKept)}
               onReport={() => setReporting({ ...one, note_id: noteId, provider, kept_at: new Date(), standing: 'listed' })}
@@ -70,12 +70,13 @@ interface WaysProps {
   one: SignedRecommendation;
   own: OwnProducts;
   noteId: string;
+  provider: string;
   isSending: boolean;
   onKeep: (isKept: boolean) => void;
   onReport: () => void;
 }
 
-function Ways({ one: { product_id, name, withdrawn }, own, noteId, isSending, onKeep, onReport }: WaysProps) {
+function Ways({ one: { product_id, name, withdrawn }, own, noteId, provider, isSending, onKeep, onReport }: WaysProps) {
   const irritated = own.not_tolerated.find((other) => other.product_id === product_id);
   const isKept = own.kept.some((other) => other.product_id === product_id);
   if (irritated && irritated.again?.note_id !== noteId)
@@ -94,7 +95,7 @@ function Ways({ one: { product_id, name, withdrawn }, own, noteId, isSending, on
   const caution = own.cautions?.find((other) => other.note_id === noteId && other.product_id === product_id);
   return (
     <InScope right="arrange-care">
-      {caution ? <Caution words={caution.words} /> : null}
+      {caution ? <Caution words={caution.words} of={{ note_id: noteId, product_id, name, provider }} /> : null}
       {irritated ? (
         <p className={styles.kept}>
           You told us that it irritated your skin. {irritated.again?.provider} recommends it here, knowing that.

@@ -5,6 +5,7 @@ import { sideEffects } from '@pellis/contract/routines/side-effects';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useLacks } from '../platform/in-scope.ts';
+import { AskWay } from '../products/ask-way.tsx';
 import { RecommendedList } from '../products/recommended-list.tsx';
 import { type OfNote, useOwnProducts } from '../products/use-own-products.ts';
 import { Button } from '../ui/button.tsx';
@@ -81,9 +82,14 @@ function Kept({ kept, onReport, onTakeOut }: KeptProps) {
   );
 }
 
-function Standing({ of: { standing } }: { of: KeptProduct }) {
-  const words = standingInWords(standing);
-  return words ? <p>{words}</p> : null;
+function Standing({ of: one }: { of: KeptProduct }) {
+  const words = standingInWords(one.standing);
+  return words ? (
+    <>
+      <p>{words}</p>
+      <AskWay of={one} />
+    </>
+  ) : null;
 }
 
 function Irritated({ own: { kept, not_tolerated }, onKeep }: { own: Own; onKeep: (one: OfNote) => void }) {

@@ -58,5 +58,6 @@ export const productBodies: Record<string, () => unknown> = {
   'PUT /workspace/notes/:id/skin_type': () => ({ skin_type: 'dry' }),
   'PUT /notes/:id/products/:product/ticks': () => ({ time: 'evening', day: today(), is_done: true }),
   'PUT /notes/:id/products/:product/kept': () => ({ is_kept: true }),
+  'POST /notes/:id/products/:product/questions': () => ({ id: newId(), words: 'May I use it in the sun?' }),
   'POST /notes/:id/products/:product/irritations': () => ({ id: newId(), since: today(), what: 'dry', severity: 'mild', words: '' }),
 };
