@@ -39,6 +39,12 @@ export function aboutProduct({
   return `${parts.join('. ')}.`;
 }
 
+/** "Moisturizer. Free of fragrance." */
+export function whatItIs({ kind, free_of }: Pick<RecommendedProduct, 'kind' | 'free_of'>): string {
+  const parts = [kindsInWords[kind], ...free_of.map((one) => freeOfInWords[one])];
+  return parts.length > 1 ? `${parts.join('. ')}.` : parts.join('');
+}
+
 /** A line of each, as versions are shown beside each other and as paper has them. */
 export function linesOfRecommendations(products: readonly (RecommendedProduct & Partial<SignedRecommendation>)[]): string[] {
   return products.map(({ withdrawn, ...one }) => {

@@ -5,6 +5,7 @@ import type { OwnPlan } from '@pellis/contract/routines/own-routine';
 import { timesInWords } from '@pellis/contract/routines/parts-of-day';
 import { type RoutineStep, timesOfDay } from '@pellis/contract/routines/routines';
 import { useId } from 'react';
+import { Caution } from '../products/caution.tsx';
 import { Amount } from '../routines/amount.tsx';
 import { todayOf, weekdayAndDate } from '../routines/day-words.ts';
 import { LeftOffStep } from '../routines/left-off.tsx';
@@ -34,17 +35,26 @@ export function KeptToday({ plan, kept, today }: KeptTodayProps) {
         <section key={time} className={styles['part-of-day']} aria-label={timesInWords[time]}>
           <h3>{timesInWords[time]}</h3>
           <ol className={styles.steps}>
-            {before.map(({ product_id, name }) => (
-              <li key={product_id}>{name}</li>
+            {before.map((one) => (
+              <ProductToday key={one.product_id} one={one} />
             ))}
             {plan ? steps.map(({ step, at }) => <StepToday key={at} {...{ step, at, plan, today }} />) : null}
-            {after.map(({ product_id, name }) => (
-              <li key={product_id}>{name}</li>
+            {after.map((one) => (
+              <ProductToday key={one.product_id} one={one} />
             ))}
           </ol>
         </section>
       ))}
     </section>
+  );
+}
+
+function ProductToday({ one: { name, caution } }: { one: KeptProduct }) {
+  return (
+    <li>
+      {name}
+      {caution ? <Caution words={caution} /> : null}
+    </li>
   );
 }
 

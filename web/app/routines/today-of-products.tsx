@@ -1,11 +1,12 @@
 /** Today of the products that are kept: among the steps of the plan, or alone where no plan runs. */
 import { type KeptProduct, type OwnProducts, readOwnProducts, tickProduct } from '@pellis/contract/products/own-products';
-import { kindsInWords } from '@pellis/contract/products/product-words';
+import { standingInWords, whatItIs } from '@pellis/contract/products/product-words';
 import { type ProductTime, productTimes } from '@pellis/contract/products/recommendations';
 import { timesInWords } from '@pellis/contract/routines/parts-of-day';
 import type { ReactNode } from 'react';
 import { useLacks } from '../platform/in-scope.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
+import { Caution } from '../products/caution.tsx';
 import { toast } from '../ui/toasts.ts';
 import { weekdayAndDate } from './day-words.ts';
 import styles from './own-routine.module.css';
@@ -24,10 +25,26 @@ export function ProductToday({ one, ...of }: OfDay & { one: KeptProduct }) {
   const mayLive = !useLacks()('arrange-care');
   const words = (
     <span className={styles.what}>
-      {one.name} <span className={styles['not-now']}>{kindsInWords[one.kind]}</span>
+      {one.name} <span className={styles['not-now']}>{whatItIs(one)}</span>
     </span>
   );
-  return <li className={styles.step}>{mayLive ? <TickOfProduct one={one} words={words} {...of} /> : words}</li>;
+  return (
+    <li className={styles.step}>
+      {mayLive ? <TickOfProduct one={one} words={words} {...of} /> : words}
+      <BesideProduct one={one} />
+    </li>
+  );
+}
+
+/** What the record says of using it: what speaks against it by now, and whether the clinic's list has it as it was. */
+function BesideProduct({ one }: { one: KeptProduct }) {
+  const standing = standingInWords(one.standing);
+  return (
+    <>
+      {one.caution ? <Caution words={one.caution} of={one} /> : null}
+      {standing ? <p className={styles['not-now']}>{standing}</p> : null}
+    </>
+  );
 }
 
 function TickOfProduct({ one, words, own, patientId, today, time }: OfDay & { one: KeptProduct; words: ReactNode }) {
