@@ -27,6 +27,7 @@ interface ReportProps {
   product: KeptProduct;
   today: string;
   patientId: string;
+  back: string;
   onClose: () => void;
 }
 
@@ -60,7 +61,10 @@ export function RecommendedSection({ noteId, patientId, products, mayAsk, provid
         </p>
       ) : null}
       {own && reporting ? (
-        <LaterWindow part={report} props={{ product: reporting, today: own.today, patientId, onClose: () => setReporting(null) }} />
+        <LaterWindow
+          part={report}
+          props={{ product: reporting, today: own.today, patientId, back: 'Back to the note', onClose: () => setReporting(null) }}
+        />
       ) : null}
     </>
   );

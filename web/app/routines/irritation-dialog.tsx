@@ -1,7 +1,9 @@
 /** "This irritated my skin": since when, what and how bad; then what to stop, what the clinic's list has instead, and where the dermatologist answers. */
+
+import type { Reply } from '@pellis/contract/platform/endpoint';
 import { type KeptProduct, productEffects, readOwnProducts, reportIrritation } from '@pellis/contract/products/own-products';
 import type { Severity } from '@pellis/contract/routines/side-effect-names';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { RecommendedList } from '../products/recommended-list.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,10 +18,12 @@ interface IrritationDialogProps {
   /** The clinic's day. */
   today: string;
   patientId: string;
+  /** What closing it leads back to: "Back to the note". */
+  back: string;
   onClose: () => void;
 }
 
-export function IrritationDialog({ product, today, patientId, onClose }: IrritationDialogProps) {
+export function IrritationDialog({ product, today, patientId, back, onClose }: IrritationDialogProps) {
   const [since, setSince] = useState(today);
   const [what, setWhat] = useState<(typeof productEffects)[number] | null>(null);
   const [said, setSaid] = useState<Severity | null>(null);
@@ -27,7 +31,7 @@ export function IrritationDialog({ product, today, patientId, onClose }: Irritat
   const [idOf] = useState(() => idsOfReports());
   const send = useSend(reportIrritation);
   const reads = useReads();
-  const { note_id, product_id, name } = product;
+  const { note_id, product_id } = product;
   const report = (severity: Severity) => {
     if (!what) return;
     const report = { since: since || today, what, severity, words };
@@ -41,58 +45,72 @@ export function IrritationDialog({ product, today, patientId, onClose }: Irritat
     );
   };
   const refused = send.error?.fields['since'];
-  const instead = send.data?.irritation.alternative;
+  return (
+    <ReportWindow {...{ product, back, onClose }} answer={send.data}>
+      <div className={styles.report}>
+        <TextField
+          label="Since when?"
+          type="date"
+          max={today}
+          value={since}
+          error={refused}
+          onChange={({ currentTarget: { value } }) => setSince(value)}
+        />
+        <WhatIsNoticed
+          effects={productEffects}
+          what={what}
+          onChoose={(now) => {
+            setWhat(now);
+            setSaid(null);
+          }}
+        />
+        <AtOnce {...{ what, said, words }} />
+        <NotSent error={refused ? null : send.error} />
+        {what ? <HowBad {...{ what, words, setWords }} isSending={send.isPending} onSay={report} /> : null}
+      </div>
+    </ReportWindow>
+  );
+}
+
+type WindowProps = Pick<IrritationDialogProps, 'product' | 'back' | 'onClose'> & {
+  /** Undefined until it is sent. */
+  answer: Reply<typeof reportIrritation> | undefined;
+  /** What is asked before. */
+  children?: ReactNode;
+};
+
+/** One window from the question to what to do now and what stands in for it. */
+export function ReportWindow({ product, back, answer, children, onClose }: WindowProps) {
+  const actions = (
+    <Button kind="secondary" onClick={onClose}>
+      {back}
+    </Button>
+  );
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={send.data ? 'We have it' : `${name} irritated my skin`}
-      actions={
-        send.data ? (
-          <Button kind="secondary" onClick={onClose}>
-            Back to my routine
-          </Button>
-        ) : undefined
-      }
+      title={answer ? 'We have it' : `${product.name} irritated my skin`}
+      actions={answer ? actions : undefined}
     >
-      {send.data ? (
-        <Answer
-          {...send.data}
-          what={send.data.irritation.what}
-          words={send.data.irritation.words}
-          conversation={send.data.irritation.conversation}
-        >
-          {instead ? (
-            <>
-              <h3>Once your skin is calm</h3>
-              <p>From the clinic’s list, without {product.ingredients.join(', ').toLowerCase()}. You find it in your routine.</p>
-              <RecommendedList products={[instead]} />
-            </>
-          ) : null}
-        </Answer>
-      ) : (
-        <div className={styles.report}>
-          <TextField
-            label="Since when?"
-            type="date"
-            max={today}
-            value={since}
-            error={refused}
-            onChange={({ currentTarget: { value } }) => setSince(value)}
-          />
-          <WhatIsNoticed
-            effects={productEffects}
-            what={what}
-            onChoose={(now) => {
-              setWhat(now);
-              setSaid(null);
-            }}
-          />
-          <AtOnce {...{ what, said, words }} />
-          <NotSent error={refused ? null : send.error} />
-          {what ? <HowBad {...{ what, words, setWords }} isSending={send.isPending} onSay={report} /> : null}
-        </div>
-      )}
+      {answer ? <Answered {...{ product, answer }} /> : children}
     </Dialog>
+  );
+}
+
+function Answered({ product: { ingredients }, answer }: { product: KeptProduct; answer: Reply<typeof reportIrritation> }) {
+  const { what, words, conversation, alternative } = answer.irritation;
+  return (
+    <Answer {...answer} {...{ what, words, conversation }}>
+      {alternative ? (
+        <>
+          <h3>Once your skin is calm</h3>
+          <p>
+            From the clinic’s list, without {ingredients.join(', ').toLowerCase()}. It stands in My routine, under what irritated your skin.
+          </p>
+          <RecommendedList products={[alternative]} />
+        </>
+      ) : null}
+    </Answer>
   );
 }

@@ -40,7 +40,10 @@ export function OwnProducts({ patientId, none = null, hasToday = false }: OwnPro
       {kept.length > 0 ? <Kept kept={kept} onReport={setReporting} onTakeOut={(one) => keep(one, false)} /> : null}
       {not_tolerated.length > 0 ? <Irritated own={read.data} onKeep={(one) => keep(one, true)} /> : null}
       {reporting ? (
-        <LaterWindow part={irritationDialog} props={{ product: reporting, today, patientId, onClose: () => setReporting(null) }} />
+        <LaterWindow
+          part={irritationDialog}
+          props={{ product: reporting, today, patientId, back: 'Back to my routine', onClose: () => setReporting(null) }}
+        />
       ) : null}
     </>
   );
