@@ -34,6 +34,8 @@ export const Note = z.object({
   rx: z.array(z.string()),
   /** The same as data, each at its place in `rx`; notes of before have lines alone. */
   prescriptions: z.array(SignedPrescription),
+  /** What the routine's steps belong to of other notes, and was stopped since. An earlier release does not say. */
+  stopped_elsewhere: z.array(z.object({ name: z.string(), reason: z.string() })).optional(),
   /** Products without prescription, as they were when the note was signed. */
   recommendations: z.array(SignedRecommendation),
   lab_reqs: z.array(LabReq),

@@ -113,6 +113,16 @@ export function prescriptionNamed(name: string, all: readonly SignedPrescription
   return name === '' ? undefined : all.find((one) => (one.free_entry ?? nameOfPrescription(one)) === name);
 }
 
+interface OfSignedNote {
+  prescriptions: readonly SignedPrescription[];
+  stopped_elsewhere?: readonly { name: string; reason: string }[] | undefined;
+}
+
+/** That what a step of a signed note belongs to was stopped, of this note or of another, and why. */
+export function stoppedOf(name: string, { prescriptions, stopped_elsewhere }: OfSignedNote): { reason: string } | undefined {
+  return prescriptionNamed(name, prescriptions)?.stopped ?? stopped_elsewhere?.find((one) => one.name === name);
+}
+
 /** "45 g", empty while it is not said. */
 export function quantityInWords({ quantity, unit }: Prescription): string {
   return quantity === null ? '' : `${quantity} ${unit.trim()}`.trim();

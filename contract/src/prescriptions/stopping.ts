@@ -13,3 +13,6 @@ export const stopPrescription = endpoint({
   body: z.object({ reason: required('Write why it is stopped', 300) }),
   reply: OneSentence,
 });
+
+/** Why something is used no more that only a withdrawn note prescribed. */
+export const stoppedWithNote = 'The note that prescribed it was withdrawn.';

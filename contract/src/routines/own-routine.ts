@@ -85,6 +85,8 @@ export const OwnRoutine = z.object({
   taken_back: z.object({ note_id: PublicId, state: z.enum(['checked', 'retracted']) }).nullable(),
   /** What runs of all that was prescribed, as a step names it, each name once: for who writes the next steps. */
   running: z.array(z.object({ name: z.string(), sig: z.string() })).optional(),
+  /** What was stopped last under each name, by a dermatologist or with its note, and why: a step that belongs to it is due nowhere. */
+  stopped: z.array(z.object({ name: z.string(), reason: z.string() })).optional(),
 });
 export type OwnRoutine = z.output<typeof OwnRoutine>;
 

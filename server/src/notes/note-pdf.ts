@@ -4,12 +4,7 @@ import { aboutDiagnosis, codeInWords } from '@pellis/contract/notes/diagnoses';
 import { anotherAssessment, whenToComeBack } from '@pellis/contract/notes/follow-up';
 import type { Note } from '@pellis/contract/notes/notes';
 import { whoWrote } from '@pellis/contract/notes/who-wrote';
-import {
-  aboutPrescription,
-  nameOfPrescription,
-  prescriptionNamed,
-  type SignedPrescription,
-} from '@pellis/contract/prescriptions/prescriptions';
+import { aboutPrescription, nameOfPrescription, stoppedOf } from '@pellis/contract/prescriptions/prescriptions';
 import { linesOfRecommendations } from '@pellis/contract/products/product-words';
 import { partsOfDay } from '@pellis/contract/routines/parts-of-day';
 import { aboutStep, amountInWords } from '@pellis/contract/routines/routine-words';
@@ -68,9 +63,10 @@ export function writeNote(pdf: Pdf, note: Note, { timeZone, pictures }: { timeZo
 }
 
 /** The plan's steps, as one goes through the day. */
-function writeRoutine(pdf: Pdf, { routine, prescriptions }: Note): void {
+function writeRoutine(pdf: Pdf, note: Note): void {
+  const { routine } = note;
   if (routine.length === 0) return;
-  const stopped = (step: RoutineStep) => prescriptionNamed(step.prescription, prescriptions)?.stopped;
+  const stopped = (step: RoutineStep) => stoppedOf(step.prescription, note);
   pdf.subheading('Your Routine');
   for (const { heading, steps } of partsOfDay(routine)) {
     pdf.text(heading);
@@ -87,7 +83,7 @@ function writeRecommendations(pdf: Pdf, { recommendations }: Note): void {
   pdf.items(linesOfRecommendations(recommendations).map((words) => ({ mark: '•', words, depth: 0 })));
 }
 
-type Stopped = SignedPrescription['stopped'] | undefined;
+type Stopped = ReturnType<typeof stoppedOf>;
 
 function stepInWords(step: RoutineStep, stopped: Stopped): string {
   if (stopped) return `${step.what}. Stopped: do not use it any more. ${stopped.reason}`;

@@ -25,6 +25,7 @@ import { presentRecommendations } from './recommendations.ts';
 import { noteInFull, notesOf, takenBackOf } from './records.ts';
 import { refuseTakenBack } from './refuse-taken-back.ts';
 import { routineIn } from './routine.ts';
+import { stoppedElsewhere } from './stopped-records.ts';
 
 export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note> {
   return readAndRecord(clinic.db, asker, async (transaction, actor) => {
@@ -54,15 +55,17 @@ export async function presentNote(clinic: Clinic, transaction: Transaction, note
   const day = dayAt(new Date(), clinic.config.clinicTimeZone);
   const patient = note.amount === null ? await patientById(transaction, note.patient_id) : undefined;
   const today = patient && (await serviceById(transaction, note.service_id, patient.state));
+  const [routine, prescriptions] = [routineIn(note), note.signed_prescriptions.map((row) => presentPrescription(row, day))];
   return {
     id: note.id,
     diagnosis: note.diagnosis,
     diagnoses: diagnosesIn(note),
     treatment_plan: note.treatment_plan,
-    routine: routineIn(note),
+    routine,
     recommendations: presentRecommendations(note),
     rx: note.rx,
-    prescriptions: note.signed_prescriptions.map((row) => presentPrescription(row, day)),
+    prescriptions,
+    stopped_elsewhere: await stoppedElsewhere(transaction, { id: note.id, patient_id: note.patient_id, routine, own: prescriptions }),
     lab_reqs: labReqsOf(
       note.id,
       note.lab_files.map((file) => ({ ...file, note_id: note.id })),

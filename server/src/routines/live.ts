@@ -8,7 +8,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { mayLiveRoutine } from './policy.ts';
-import { routineOf, signedOn } from './read.ts';
+import { routineOf, signedOn, wasStepStopped } from './read.ts';
 import { keepStart, keepTick, lockRoutine, type SignedRoutine, signedRoutine, takeTickBack } from './records.ts';
 
 /** Nobody plans a beginning further ahead, or remembers one further back. */
@@ -34,6 +34,7 @@ export function tickStep(clinic: Clinic, asker: Asker, id: string, { is_done, ..
     const row = { note_id: id, signed_at: signed.signed_at, step: tick.step, part: tick.time, day: tick.day };
     if (!is_done) return takeTickBack(transaction, row);
     refuseUndue(clinic, signed, tick);
+    if (await wasStepStopped(transaction, signed, tick.step)) throw notDue();
     await keepTick(transaction, { ...row, patient_id: signed.patient_id, ticked_by: actor.id });
   });
 }
@@ -49,7 +50,11 @@ function refuseUndue(clinic: Clinic, signed: SignedRoutine, { step: at, time, da
   refuseFarDay(clinic, day);
   const step = routineFromKept(signed.routine)[at];
   const isDue = step?.times.includes(time) && (time === 'as_needed' || isDueOn(step, signed.starts_on ?? signedOn(clinic, signed), day));
-  if (!isDue) throw wrongField('step', 'This step is not due on that day. Reload to see the plan as it is.');
+  if (!isDue) throw notDue();
+}
+
+function notDue() {
+  return wrongField('step', 'This step is not due on that day. Reload to see the plan as it is.');
 }
 
 /** Answers as whoever asked may read it: what follows the elevation sees more than they do. */

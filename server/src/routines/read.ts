@@ -12,7 +12,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt, daysAfter } from '../platform/times.ts';
-import { whatRuns } from './belonging.ts';
+import { isStopped, whatRuns, whyStopped } from './belonging.ts';
 import { leftOffOf } from './left-off.ts';
 import { mayReadRoutine } from './policy.ts';
 import { effectsOfNote, latestTakenBack, newestRoutines, prescribedBy, type SignedRoutine, ticksSince } from './records.ts';
@@ -85,6 +85,13 @@ export async function presentPlan(clinic: Clinic, transaction: Transaction, sign
   };
 }
 
+/** Whether what this step belongs to is used no more, as whoever asks may see it. */
+export async function wasStepStopped(transaction: Transaction, signed: SignedRoutine, at: number): Promise<boolean> {
+  const name = routineFromKept(signed.routine)[at]?.prescription ?? '';
+  const row = name === '' ? undefined : (await prescribedBy(transaction, signed.id)).find((one) => nameOfRow(one) === name);
+  return row !== undefined && isStopped(row);
+}
+
 type Row = Awaited<ReturnType<typeof prescribedBy>>[number];
 
 function prescriptionOf(name: string, rows: readonly Row[], today: string): StepPrescription | null {
@@ -92,8 +99,8 @@ function prescriptionOf(name: string, rows: readonly Row[], today: string): Step
   if (!row) return null;
   const isPast = daysFrom(today, row.expires_on) < 0;
   return {
-    state: row.stopped_at ? 'stopped' : isPast ? 'expired' : 'active',
-    stop_reason: row.stop_reason,
+    state: isStopped(row) ? 'stopped' : isPast ? 'expired' : 'active',
+    stop_reason: whyStopped(row),
     pharmacy: row.on_its_way === null ? null : (heard[row.on_its_way] ?? 'there'),
     kind: kindOfMedicine(row),
     note_id: row.note_id,

@@ -95,10 +95,11 @@ export async function lockRoutine(transaction: Transaction, noteId: string): Pro
   await sql`select pg_advisory_xact_lock(hashtextextended(${`routine ${noteId}`}, 0))`.execute(transaction);
 }
 
-/** All that was prescribed for the patient of a note, as it counts now: what the note itself prescribed before the rest, and of that the newest first; with the last that was heard of its way to a pharmacy. */
+/** All that was prescribed for the patient of a note, as it counts now: what the note itself prescribed before the rest, of that the newest first, and last what went with a withdrawn note; with the last that was heard of its way to a pharmacy. */
 export function prescribedBy(transaction: Transaction, noteId: string) {
-  return standing(transaction)
+  return lastRenewals(transaction)
     .select(['rx.note_id', 'rx.drug', 'rx.strength', 'rx.form', 'rx.free_entry', 'rx.stopped_at', 'rx.stop_reason', 'rx.expires_on'])
+    .select('rx.retraction_id')
     .select((of) =>
       of
         .selectFrom('transmission as t')
@@ -109,29 +110,29 @@ export function prescribedBy(transaction: Transaction, noteId: string) {
         .as('on_its_way'),
     )
     .where('rx.patient_id', '=', (of) => of.selectFrom('note').select('note.patient_id').where('note.id', '=', noteId))
+    .orderBy(sql`rx.retraction_id is not null`)
     .orderBy(sql`rx.note_id = ${noteId}`, 'desc')
     .orderBy('rx.prescribed_at', 'desc')
     .orderBy('rx.position')
     .execute();
 }
 
-/** Neither stopped nor past its last day; the newest first. */
-export function runningPrescriptions(transaction: Transaction, patientId: string, today: string) {
-  return standing(transaction)
-    .select(['rx.drug', 'rx.strength', 'rx.form', 'rx.free_entry', 'rx.sig'])
+/** All that was prescribed for a patient, what stands before what went with a withdrawn note; the newest first. */
+export function everyPrescription(transaction: Transaction, patientId: string) {
+  return lastRenewals(transaction)
+    .select(['rx.drug', 'rx.strength', 'rx.form', 'rx.free_entry', 'rx.sig', 'rx.expires_on'])
+    .select(['rx.stopped_at', 'rx.stop_reason', 'rx.retraction_id'])
     .where('rx.patient_id', '=', patientId)
-    .where('rx.stopped_at', 'is', null)
-    .where('rx.expires_on', '>=', today)
+    .orderBy(sql`rx.retraction_id is not null`)
     .orderBy('rx.prescribed_at', 'desc')
     .orderBy('rx.position')
     .execute();
 }
 
-/** Of notes that were not withdrawn; each in its last renewal. */
-function standing(transaction: Transaction) {
+/** Each in its last renewal. */
+function lastRenewals(transaction: Transaction) {
   return transaction
     .selectFrom('prescription as rx')
-    .where('rx.retraction_id', 'is', null)
     .where(sql<boolean>`not exists (select from prescription later where later.renews = rx.id)`);
 }
 

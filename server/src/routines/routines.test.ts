@@ -59,31 +59,6 @@ test('a proposed line, signed with its prescription, is the patient’s day: its
   expect((await read(ana)).plan?.prescriptions).toMatchObject([{ state: 'stopped', stop_reason: 'It burned' }]);
 });
 
-test('a step typed by hand belongs to what was prescribed before: where that is stopped, it is due nowhere', async () => {
-  const nora = await patientWithCard('Nora Nash');
-  const first = await signed(nora, [proposed]);
-  const running = [{ name: 'Adapalene 0.1% gel', sig: 'Apply a pea-sized amount to the whole face at bedtime.' }];
-  expect((await read(nora, lee)).running).toEqual(running);
-  expect(await read(nora)).not.toHaveProperty('running');
-  const typed: RoutineStep = { ...proposed, what: 'The gel, on the dry face', ramp: [] };
-  const second = await signRoutine(clinic, { patient: nora, dermatologist: lee, routine: [typed], prescriptions: [] });
-  expect((await read(nora)).plan).toMatchObject({ note_id: second, prescriptions: [{ state: 'active', note_id: first }] });
-  const calendar = async () => (await clinic.call(readRoutineCalendar, { as: nora, params: { id: second } })).raw.toString();
-  expect(await calendar()).toContain('Evening routine');
-  await clinic.call(stopPrescription, { as: lee, params: { id: first, position: '0' }, body: { reason: 'It burned' } });
-  expect((await read(nora)).plan?.prescriptions).toMatchObject([{ state: 'stopped', stop_reason: 'It burned' }]);
-  expect(await calendar()).not.toContain('Evening routine');
-  expect((await read(nora, lee)).running).toEqual([]);
-});
-
-test('what the note itself prescribes counts before another of the same name', async () => {
-  const otto = await patientWithCard('Otto Orr');
-  const first = await signed(otto, [proposed]);
-  await signed(otto, [proposed]);
-  await clinic.call(stopPrescription, { as: lee, params: { id: first, position: '0' }, body: { reason: 'It burned' } });
-  expect((await read(otto)).plan?.prescriptions).toMatchObject([{ state: 'active' }]);
-});
-
 test('the tips that the note links stand with its routine, each once', async () => {
   const tia = await patientWithCard('Tia Tran');
   const plan = 'Slowly: [How to start a retinoid](/tips/start-a-retinoid). Again: /tips/start-a-retinoid';

@@ -37,7 +37,7 @@ export function NoteSheet({ note, mayAsk }: { note: Note; mayAsk: boolean }) {
       </NoteSection>
       <NoteSection heading="Treatment Plan" about={`From ${note.provider.name}, ${longDate(note.datetime)}`}>
         <Markdown text={note.treatment_plan} />
-        {note.routine.length > 0 ? <RoutineList routine={note.routine} prescriptions={note.prescriptions} /> : null}
+        {note.routine.length > 0 ? <RoutineList {...note} /> : null}
         {note.routine.length > 0 && mayAsk ? (
           <p className="no-print">
             <Link to="/my-routine" className="way">

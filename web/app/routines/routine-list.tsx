@@ -1,19 +1,17 @@
 /** The plan's steps as a patient goes through the day: morning first, each with its days and how long, or that it was stopped. */
-import { prescriptionNamed, type SignedPrescription } from '@pellis/contract/prescriptions/prescriptions';
+import type { Note } from '@pellis/contract/notes/notes';
+import { stoppedOf } from '@pellis/contract/prescriptions/prescriptions';
 import { partsOfDay } from '@pellis/contract/routines/parts-of-day';
 import { aboutStep } from '@pellis/contract/routines/routine-words';
-import type { Routine, RoutineStep } from '@pellis/contract/routines/routines';
+import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { Amount } from './amount.tsx';
 import styles from './routine-list.module.css';
 import { Stopped } from './stopped.tsx';
 
-interface RoutineListProps {
-  routine: Routine;
-  /** Of the same note. */
-  prescriptions: readonly SignedPrescription[];
-}
+/** Of a signed note. */
+type RoutineListProps = Pick<Note, 'routine' | 'prescriptions' | 'stopped_elsewhere'>;
 
-export function RoutineList({ routine, prescriptions }: RoutineListProps) {
+export function RoutineList({ routine, ...note }: RoutineListProps) {
   return (
     <section className={styles.routine} aria-label="Your routine">
       <h3 className={styles.heading}>Your routine</h3>
@@ -25,7 +23,7 @@ export function RoutineList({ routine, prescriptions }: RoutineListProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only shown
               <li key={at}>
                 <span className={styles.what}>{step.what}</span>
-                <HowMuchAndWhen step={step} stopped={prescriptionNamed(step.prescription, prescriptions)?.stopped} />
+                <HowMuchAndWhen step={step} stopped={stoppedOf(step.prescription, note)} />
               </li>
             ))}
           </ol>
@@ -35,7 +33,7 @@ export function RoutineList({ routine, prescriptions }: RoutineListProps) {
   );
 }
 
-function HowMuchAndWhen({ step, stopped }: { step: RoutineStep; stopped: SignedPrescription['stopped'] | undefined }) {
+function HowMuchAndWhen({ step, stopped }: { step: RoutineStep; stopped: ReturnType<typeof stoppedOf> }) {
   if (stopped) return <Stopped why={stopped.reason} />;
   return (
     <>

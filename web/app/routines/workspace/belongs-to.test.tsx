@@ -30,3 +30,13 @@ test.each([
   // what belongs to one already is asked nothing
   expect(read(what, 'Clindamycin 1% gel').text).not.toContain('It belongs to');
 });
+
+test('what was stopped is no choice; a step that belongs to it says what its patient reads, and what to do', () => {
+  const among = [...belongings, { ...of('Zinc'), stopped: 'It stung.' }];
+  expect(read('Zinc paste', '', among).text).not.toContain('Zinc,');
+  expect(read('Zinc paste', '', among).text).not.toContain('It belongs to Zinc');
+  const { text } = read('Zinc paste', 'Zinc', among);
+  expect(text).toContain('Zinc, which was stopped');
+  expect(text).toContain('Zinc was stopped: “It stung.” As it is, the patient reads “Stopped: do not use it any more” here');
+  expect(read('Wash', '', [{ ...of('Zinc'), stopped: '' }]).text).toBe('');
+});

@@ -9,6 +9,8 @@ export interface Belonging {
   sig: string;
   /** Of the note that is written. */
   isNew: boolean;
+  /** Why it is used no more: nothing new belongs to it. */
+  stopped?: string;
 }
 
 interface BelongsToProps {
@@ -21,13 +23,15 @@ interface BelongsToProps {
 /** With the whole of what is prescribed, to be held against the step. */
 export function BelongsTo({ step, at, belongings, onChange }: BelongsToProps) {
   const { prescription } = step;
-  if (belongings.length === 0 && prescription === '') return null;
+  if (belongings.every(({ stopped }) => stopped !== undefined) && prescription === '') return null;
   const own = belongings.find(({ name }) => name === prescription);
-  const named = prescription === '' ? namedIn(step, belongings) : undefined;
+  const open = belongings.filter(({ stopped }) => stopped === undefined);
+  const named = prescription === '' ? namedIn(step, open) : undefined;
   const options = [
     { value: '', label: 'Nothing that is prescribed' },
-    ...belongings.map(({ name, isNew }) => ({ value: name, label: isNew ? name : `${name}, prescribed before` })),
+    ...open.map(({ name, isNew }) => ({ value: name, label: isNew ? name : `${name}, prescribed before` })),
     ...(prescription !== '' && !own ? [{ value: prescription, label: `${prescription}, which is not prescribed now` }] : []),
+    ...(own?.stopped === undefined ? [] : [{ value: prescription, label: `${prescription}, which was stopped` }]),
   ];
   return (
     <>
@@ -38,6 +42,12 @@ export function BelongsTo({ step, at, belongings, onChange }: BelongsToProps) {
         value={prescription}
         onChange={({ target: { value } }) => onChange({ prescription: value })}
       />
+      {own?.stopped === undefined ? null : (
+        <p className={styles.open}>
+          {own.name} was stopped{own.stopped ? `: “${own.stopped}”` : '.'} As it is, the patient reads “Stopped: do not use it any more”
+          here, and it is due nowhere. Prescribe it anew, choose what else it belongs to, or remove the step.
+        </p>
+      )}
       {named ? (
         <p className={styles.ways}>
           <ToolButton onClick={() => onChange({ prescription: named.name })}>

@@ -43,13 +43,21 @@ export function CurrentRoutine({ patientId }: { patientId: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a signed plan's list never moves
           <li key={at}>
             {line}
-            {plan.prescriptions[at]?.state === 'stopped' ? <strong> Stopped.</strong> : null}
+            {plan.prescriptions[at]?.state === 'stopped' ? <StoppedBecause why={plan.prescriptions[at]?.stop_reason} /> : null}
             <LeftOffSince left={leftOffAt(plan, at)} />
           </li>
         ))}
       </ul>
       <Effects plan={plan} />
     </Card>
+  );
+}
+
+function StoppedBecause({ why }: { why: string | null | undefined }) {
+  return (
+    <>
+      <strong> Stopped.</strong> {why}
+    </>
   );
 }
 

@@ -21,9 +21,9 @@ const plan: OwnPlan = {
   left_off: [left],
 };
 const today = '2026-11-05';
-const field = (routine: Routine) =>
+const field = (routine: Routine, of = plan) =>
   seen(<ReplacedRoutine patientId="p" routine={routine} onTake={() => undefined} />, [
-    answer(readRoutine, { today, time_zone: 'America/Los_Angeles', plan, replaced: null, taken_back: null }, { id: 'p' }),
+    answer(readRoutine, { today, time_zone: 'America/Los_Angeles', plan: of, replaced: null, taken_back: null }, { id: 'p' }),
   ]);
 
 test('the offered line says since when and what for it is left off, and what becomes of it', () => {
@@ -42,4 +42,11 @@ test('whatever goes on says where it comes from, and what is written anew does n
   });
   expect(field([gel, cream]).text).toContain('Adapalene gel is written to be used again. Left off by the patient');
   expect(offered && field([offered.step, cream]).text).toBe('');
+});
+
+test('what was stopped is not offered, and does not go without a word', () => {
+  const known = { pharmacy: null, kind: 'other', state: 'stopped' as const, stop_reason: 'It stung.' };
+  const { text } = field([], { ...plan, left_off: [], prescriptions: [null, known] });
+  expect(text).toContain('Azelaic cream was stopped: “It stung.” It is not offered; prescribed anew it is another step.');
+  expect(text.match(/Go on with it/g)).toHaveLength(1);
 });

@@ -24,7 +24,8 @@ export function ReplacedRoutine({ patientId, routine, onTake }: ReplacedRoutineP
   const { plan, today } = data;
   const offered = offeredOf(plan, routine, today);
   const anew = writtenThough(plan, routine);
-  if (offered.length + anew.length === 0) return null;
+  const stopped = stoppedOf(plan, routine);
+  if (offered.length + anew.length + stopped.length === 0) return null;
   const hasRoom = routine.length + offered.length <= mostSteps;
   return (
     <section className={styles.proposals} aria-label="The routine that is followed now">
@@ -55,6 +56,12 @@ export function ReplacedRoutine({ patientId, routine, onTake }: ReplacedRoutineP
           <ToolButton onClick={() => onTake(offered.map(({ step }) => step))}>Go on with all {offered.length}</ToolButton>
         </p>
       ) : null}
+      {stopped.map(({ name, why }) => (
+        <p key={name} className={styles.about}>
+          <strong>{name} was stopped</strong>
+          {why ? `: “${why}”` : '.'} It is not offered; prescribed anew it is another step.
+        </p>
+      ))}
       {anew.map(({ step, left }) => (
         <p key={left.step} className={styles.about}>
           <strong>
@@ -81,6 +88,14 @@ export function offeredOf(plan: OwnPlan, routine: Routine, today: string): { ste
     const now = goingOn(step, plan.starts_on, today);
     const origin = { note_id: plan.note_id, signed_at: plan.signed_at.toISOString(), step: at };
     return now ? [{ step: takenFrom(now, origin), left: leftOffAt(plan, at) }] : [];
+  });
+}
+
+/** Of what was stopped nothing goes on, and it does not go without a word. */
+function stoppedOf({ routine: before, prescriptions }: OwnPlan, routine: Routine): { name: string; why: string | null }[] {
+  return missingIn(routine, before).flatMap((step) => {
+    const known = prescriptions[before.indexOf(step)];
+    return known?.state === 'stopped' ? [{ name: nameOfStep(step), why: known.stop_reason }] : [];
   });
 }
 

@@ -13,6 +13,7 @@ export function useBelongings(patientId: string | undefined, prescriptions: read
     return name === '' ? [] : [{ name, sig: one.free_entry ?? one.sig, isNew: true }];
   });
   const before = (data?.running ?? []).filter(({ name }) => !written.some((one) => one.name === name));
-  const all = [...written, ...before.map((one) => ({ ...one, isNew: false }))];
+  const stopped = (data?.stopped ?? []).map(({ name, reason }) => ({ name, sig: '', isNew: false, stopped: reason }));
+  const all = [...written, ...before.map((one) => ({ ...one, isNew: false })), ...stopped];
   return all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at);
 }
