@@ -19,7 +19,7 @@ const notOnEveryPage = `${ofForms}|${ofQuestions}|${ofLaterPages}|${ofSignedIn}|
 
 /** Of the folder around every page, what comes for the clinic's people alone, or when it is wanted. */
 const notInShell =
-  'more-sheet|use-acting|other-patient|switching|whose-words|own-counts|clinic-parts|clinic-destinations|shell-clinic|patient-search|use-patient-search|use-focus-by-slash|work-count|later-counts';
+  'more-sheet|use-acting|other-patient|of-patient|linked-patient|switching|whose-words|own-counts|clinic-parts|clinic-destinations|shell-clinic|patient-search|use-patient-search|use-focus-by-slash|work-count|later-counts';
 
 export const files = {
   groups: [

@@ -3,6 +3,7 @@ import { type Me, readMe } from '@pellis/contract/accounts/settings';
 import { listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships/patients-of-mine';
 import { expect, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';
+import { LinkedPatient } from './linked-patient.tsx';
 import { OfPatient } from './of-patient.tsx';
 
 const [ana, uma, stranger] = ['a', 'u', 's'].map((letter) => letter.repeat(22)) as [string, string, string];
@@ -16,35 +17,37 @@ const one = (id: string, first_name: string, relation: PatientOfMine['relation']
 });
 const mine = [one(ana, 'Ana', 'self'), one(uma, 'Uma', 'parent')];
 
-const opened = (query: string, patients: PatientOfMine[] | null = mine) =>
+const known = [answer(readMe, me), answer(listMyPatients, mine)];
+const opened = (query: string) =>
   seen(
     <OfPatient title="Routine" address="/my-routine">
       <p>The plan of whom one acts for</p>
     </OfPatient>,
-    [answer(readMe, me), ...(patients ? [answer(listMyPatients, patients)] : [])],
+    known,
     `/my-routine${query}`,
-  );
+  ).text;
+const linked = (of: string) => seen(<LinkedPatient of={of} address="/my-routine" />, known);
 
 test('without saying whom it means, and of whom one acts for, it is the page itself', () => {
-  expect(opened('').lines).toEqual(['The plan of whom one acts for']);
-  expect(opened(`?of=${ana}`).lines).toEqual(['The plan of whom one acts for']);
+  expect(opened('')).toBe('The plan of whom one acts for');
+  expect(opened(`?of=${ana}`)).toBe('The plan of whom one acts for');
 });
 
-test('of a child, while one acts for oneself: the way to act for the child, and nobody else’s plan', () => {
-  const { text } = opened(`?of=${uma}`);
+test('of anybody else no plan stands there', () => {
+  expect(opened(`?of=${uma}`)).not.toContain('The plan of whom');
+  expect(opened(`?of=${stranger}`)).not.toContain('The plan of whom');
+});
+
+test('of a child, while one acts for oneself, it says whom it is about, with the way to act for them', () => {
+  const { text } = linked(uma);
   expect(text).toContain('This is about Uma');
   expect(text).toContain('You are acting for yourself just now.');
   expect(text).toContain('Act for Uma');
-  expect(text).not.toContain('The plan of whom one acts for');
 });
 
-test('of somebody for whom the account does not act, nothing of them stands here, nor anybody else’s plan', () => {
-  const { text, links } = opened(`?of=${stranger}`);
+test('of somebody for whom the account does not act, nothing of them', () => {
+  const { text, links } = linked(stranger);
   expect(text).toContain('This is about nobody you act for');
-  expect(text).not.toMatch(/Uma|The plan of whom/);
+  expect(text).not.toMatch(/Uma/);
   expect(links.map(([, address]) => address)).toContain('/my-routine');
-});
-
-test('until it is known whom the account acts for, no plan is shown', () => {
-  expect(opened(`?of=${uma}`, null).text).not.toMatch(/Uma|The plan of whom/);
 });
