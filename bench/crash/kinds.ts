@@ -9,7 +9,7 @@ import { refundOrder } from '@pellis/contract/payments/payments';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { sendReferral } from '@pellis/contract/referrals/referrals';
-import { tickStep } from '@pellis/contract/routines/own-routine';
+import { tickStep } from '@pellis/contract/routines/live-routine';
 import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { makeTask } from '@pellis/contract/tasks/tasks';
 import { saveTip } from '@pellis/contract/tips/tips';

@@ -124,6 +124,7 @@ import * as referrals from './referrals/referrals.ts';
 import * as refills from './refills/refills.ts';
 import * as reminders from './reminders/reminders.ts';
 import * as retractions from './retractions/retractions.ts';
+import * as liveRoutine from './routines/live-routine.ts';
 import * as ownRoutine from './routines/own-routine.ts';
 import * as safetyReviews from './safety-questions/safety-reviews.ts';
 import * as safetyRules from './safety-questions/safety-rules.ts';
@@ -167,8 +168,7 @@ const nouns = [
   requestCorrections,
   corrections,
   ...[notices, push],
-  services,
-  serviceSettings,
+  ...[services, serviceSettings],
   serviceCodes,
   superbills,
   billing,
@@ -202,7 +202,7 @@ const nouns = [
   caseAssistants,
   caseHandovers,
   cases,
-  ...[ownRoutine, products, ownProducts],
+  ...[ownRoutine, liveRoutine, products, ownProducts],
   ...[staffQuestions, forum, forumPhotos],
   videoOffers,
   visitInvitations,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, PublicId, required } from '../platform/wire.ts';
-import { AnsweredBy, FirstAdvice } from '../routines/own-routine.ts';
+import { AnsweredBy, FirstAdvice } from '../routines/live-routine.ts';
 import { type SideEffect, severities, sideEffectNames } from '../routines/side-effect-names.ts';
 import { productTimes, RecommendedProduct, Withdrawn } from './recommendations.ts';
 

@@ -3,7 +3,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { markInWork, readInbox } from '@pellis/contract/inbox/inbox';
 import { listQuestions } from '@pellis/contract/inbox/medical-questions';
 import { subscribePush } from '@pellis/contract/notifications/push';
-import { reportSideEffect, type SideEffectForm } from '@pellis/contract/routines/own-routine';
+import { reportSideEffect, type SideEffectForm } from '@pellis/contract/routines/live-routine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RecordedEvent } from '../platform/events.ts';
 import { newId } from '../platform/ids.ts';

@@ -15,7 +15,7 @@ import {
   reviewProduct,
   saySkinType,
 } from '@pellis/contract/products/products';
-import { readRoutineCalendar } from '@pellis/contract/routines/own-routine';
+import { readRoutineCalendar } from '@pellis/contract/routines/live-routine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { siteFacts } from '../site-facts.ts';

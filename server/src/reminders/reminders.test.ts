@@ -2,7 +2,7 @@
 import { readRecord } from '@pellis/contract/medical-records/medical-records';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { chooseReminderEmails, endReminder, keepQuietHours, readReminders, tryReminder } from '@pellis/contract/reminders/reminders';
-import { reportSideEffect, startRoutine, tickStep } from '@pellis/contract/routines/own-routine';
+import { reportSideEffect, startRoutine, tickStep } from '@pellis/contract/routines/live-routine';
 import { dayAfter } from '@pellis/contract/routines/routine-days';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hearText } from '../notifications/hear-text.ts';

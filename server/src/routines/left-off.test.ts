@@ -1,6 +1,7 @@
 /** A step that its patient left off stays so in the next note that goes on with it, until it is used again or written anew. Decision 0443. */
 import { takenFrom } from '@pellis/contract/routines/going-on';
-import { readRoutine, readRoutineCalendar, reportSideEffect, type SideEffectForm, tickStep } from '@pellis/contract/routines/own-routine';
+import { readRoutineCalendar, reportSideEffect, type SideEffectForm, tickStep } from '@pellis/contract/routines/live-routine';
+import { readRoutine } from '@pellis/contract/routines/own-routine';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';

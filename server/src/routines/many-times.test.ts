@@ -1,5 +1,6 @@
 /** What is done four times a day has each of its times to itself: in the day, in the reminders and in the calendar. */
-import { readRoutine, readRoutineCalendar, startRoutine, tickStep } from '@pellis/contract/routines/own-routine';
+import { readRoutineCalendar, startRoutine, tickStep } from '@pellis/contract/routines/live-routine';
+import { readRoutine } from '@pellis/contract/routines/own-routine';
 import { usualParts } from '@pellis/contract/routines/parts-of-day';
 import { dayAfter } from '@pellis/contract/routines/routine-days';
 import { newStep, type RoutineStep } from '@pellis/contract/routines/routines';

@@ -1,5 +1,6 @@
 /** A side effect, said in two taps: kept beside the routine, and put to the dermatologist who signed it in a conversation, with what to do now in the answer. */
-import type { ReportedEffect, SideEffectForm } from '@pellis/contract/routines/own-routine';
+import type { SideEffectForm } from '@pellis/contract/routines/live-routine';
+import type { ReportedEffect } from '@pellis/contract/routines/own-routine';
 import { adviceWith, severityWith } from '@pellis/contract/routines/own-words';
 import { routineFromKept } from '@pellis/contract/routines/routines';
 import type { Severity } from '@pellis/contract/routines/side-effect-names';

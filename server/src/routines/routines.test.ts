@@ -3,14 +3,8 @@
 import { reviewDraft } from '@pellis/contract/clinical-reviews/clinical-reviews';
 import { listConversations, readMessagesAfter } from '@pellis/contract/conversations/conversations';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
-import {
-  readRoutine,
-  readRoutineCalendar,
-  reportSideEffect,
-  type SideEffectForm,
-  startRoutine,
-  tickStep,
-} from '@pellis/contract/routines/own-routine';
+import { readRoutineCalendar, reportSideEffect, type SideEffectForm, startRoutine, tickStep } from '@pellis/contract/routines/live-routine';
+import { readRoutine } from '@pellis/contract/routines/own-routine';
 import { dayAfter } from '@pellis/contract/routines/routine-days';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { firstAdviceVersion } from '@pellis/contract/routines/side-effects';

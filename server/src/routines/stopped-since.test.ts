@@ -1,7 +1,8 @@
 /** A step that goes on from an earlier note: stopped there, or its note withdrawn, it is due nowhere, and every page says so. Decision 0442. */
 import { readNote } from '@pellis/contract/notes/notes';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
-import { type OwnRoutine, readRoutine, readRoutineCalendar, tickStep } from '@pellis/contract/routines/own-routine';
+import { readRoutineCalendar, tickStep } from '@pellis/contract/routines/live-routine';
+import { type OwnRoutine, readRoutine } from '@pellis/contract/routines/own-routine';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';

@@ -10,7 +10,7 @@ interface CautionProps {
 
 export function Caution({ words, of }: CautionProps) {
   return (
-    <div>
+    <div className={styles.caution}>
       <p className={styles.warning}>{words} Do not use it before you have asked your dermatologist.</p>
       {of ? <AskWay of={of} /> : null}
     </div>

@@ -1,6 +1,7 @@
 /** My routine: today of the signed plan in its order, the coming week, what to expect, and when to call. */
 import { readMe } from '@pellis/contract/accounts/settings';
-import { type OwnRoutine, readRoutine, readRoutineCalendar } from '@pellis/contract/routines/own-routine';
+import { readRoutineCalendar } from '@pellis/contract/routines/live-routine';
+import { type OwnRoutine, readRoutine } from '@pellis/contract/routines/own-routine';
 import bell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import calendar from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import phone from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';

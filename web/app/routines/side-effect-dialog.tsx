@@ -1,5 +1,6 @@
 /** A side effect in two taps: which, and how bad; then what to do now, and where it is answered. */
-import { type OwnPlan, readRoutine, reportSideEffect } from '@pellis/contract/routines/own-routine';
+import { reportSideEffect } from '@pellis/contract/routines/live-routine';
+import { type OwnPlan, readRoutine } from '@pellis/contract/routines/own-routine';
 import { nameOfStep } from '@pellis/contract/routines/routine-words';
 import type { Severity, SideEffect } from '@pellis/contract/routines/side-effect-names';
 import { effectsOf, type KindOfMedicine, kindsOfMedicine } from '@pellis/contract/routines/side-effects';

@@ -1,5 +1,6 @@
 /** From which day the plan is counted: the note's, until the patient says when they began. */
-import { readRoutine, startRoutine } from '@pellis/contract/routines/own-routine';
+import { startRoutine } from '@pellis/contract/routines/live-routine';
+import { readRoutine } from '@pellis/contract/routines/own-routine';
 import { dayAfter } from '@pellis/contract/routines/routine-days';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { InScope } from '../platform/in-scope.ts';

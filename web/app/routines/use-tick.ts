@@ -1,5 +1,6 @@
 /** Ticks a step of a day off, or takes that back. */
-import { type OwnPlan, readRoutine, type Tick, tickStep } from '@pellis/contract/routines/own-routine';
+import { tickStep } from '@pellis/contract/routines/live-routine';
+import { type OwnPlan, readRoutine, type Tick } from '@pellis/contract/routines/own-routine';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { toast } from '../ui/toasts.ts';
 
