@@ -10,7 +10,7 @@ import { buttonLook } from '../ui/button-look.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { AskedAbout } from './ask-way.tsx';
+import type { AskedAbout } from './asked-about.ts';
 import styles from './products.module.css';
 
 export function AskDialog({ of, onClose }: { of: AskedAbout; onClose: () => void }) {

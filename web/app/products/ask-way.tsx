@@ -3,17 +3,10 @@ import { useState } from 'react';
 import { InScope } from '../platform/in-scope.ts';
 import { LaterWindow } from '../ui/later.tsx';
 import { ToolButton } from '../ui/tool-button.tsx';
+import type { AskedAbout } from './asked-about.ts';
 
 /** Comes when it is opened. */
 const dialog = { load: async () => (await import('./ask-dialog.tsx')).AskDialog };
-
-export interface AskedAbout {
-  note_id: string;
-  product_id: string;
-  name: string;
-  /** Who signed the note. */
-  provider: string;
-}
 
 export function AskWay({ of }: { of: AskedAbout }) {
   const [isOpen, setOpen] = useState(false);

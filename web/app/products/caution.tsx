@@ -1,5 +1,6 @@
 /** What speaks against a product by now, and the way to ask whoever recommended it. */
-import { type AskedAbout, AskWay } from './ask-way.tsx';
+import { AskWay } from './ask-way.tsx';
+import type { AskedAbout } from './asked-about.ts';
 import styles from './products.module.css';
 
 interface CautionProps {

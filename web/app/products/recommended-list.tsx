@@ -4,7 +4,7 @@ import { aboutProduct, whenInWords, withdrawnInWords } from '@pellis/contract/pr
 import type { RecommendedProduct, SignedRecommendation } from '@pellis/contract/products/recommendations';
 import type { ReactNode } from 'react';
 import { longDate } from '../ui/dates.ts';
-import type { AskedAbout } from './ask-way.tsx';
+import type { AskedAbout } from './asked-about.ts';
 import { Caution } from './caution.tsx';
 import styles from './products.module.css';
 
