@@ -2,6 +2,7 @@
 import type { VisitDraft } from '@pellis/contract/bookings/bookings';
 import type { Photo, PhotoRef } from '@pellis/contract/photos/photos';
 import { type RawBuilder, sql } from 'kysely';
+import { sealSomeRows } from '../patient-keys/plain-records.ts';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import { keepSealed, openSealed, type SealedRow } from '../patient-keys/sealed-rows.ts';
 import { asTaken, placeOf } from '../photos/keep.ts';
@@ -84,16 +85,20 @@ export async function keepAnswer<S extends keyof Answers>(
   await keepAnswers(transaction, row, answers, { updated_at: sql<Date>`now()` });
 }
 
+async function answerColumns(transaction: Transaction, row: Pick<KeptDraft, 'id' | 'patient_id' | 'key_id'>, answers: Partial<Answers>) {
+  const kept = (await keepSealed(transaction, 'visit_draft', row, answers)) ?? { key_id: null, under_key: null };
+  return { answers: kept.under_key ? '{}' : JSON.stringify(answers), ...kept };
+}
+
 async function keepAnswers(
   transaction: Transaction,
   row: KeptDraft,
   answers: Partial<Answers>,
   more: { updated_at?: RawBuilder<Date> } = {},
 ) {
-  const kept = (await keepSealed(transaction, 'visit_draft', row, answers)) ?? { key_id: null, under_key: null };
   await transaction
     .updateTable('visit_draft')
-    .set({ answers: kept.under_key ? '{}' : JSON.stringify(answers), ...kept, ...more })
+    .set({ ...(await answerColumns(transaction, row, answers)), ...more })
     .where('id', '=', row.id)
     .execute();
 }
@@ -119,19 +124,13 @@ export async function forgetPay(transaction: Transaction, draft: { account_id: s
   await keepAnswers(transaction, row, answers);
 }
 
-/** Some that say something in plain and that nobody is at just now. Needs a transaction as the clinic. */
-export async function sealSomeDrafts(transaction: Transaction, most: number): Promise<number> {
-  const rows = await transaction
-    .selectFrom('visit_draft')
-    .select(['id', 'patient_id', 'answers', 'key_id', 'under_key', sealedKeyOf('visit_draft').as('sealed_key')])
-    .where(sql<boolean>`answers <> '{}'`)
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const row of rows) await keepAnswers(transaction, row, answersIn(transaction, row));
-  return rows.length;
+/** Some that say something in plain. Needs a transaction as the clinic. */
+export function sealSomeDrafts(transaction: Transaction, most: number): Promise<number> {
+  const columns = ['patient_id', 'answers', 'key_id', 'under_key'] as const;
+  const inPlain = sql<boolean>`answers <> '{}'`;
+  return sealSomeRows(transaction, { table: 'visit_draft', by: 'id', columns, inPlain }, most, (row, sealed_key) =>
+    answerColumns(transaction, row, answersIn(transaction, { ...row, sealed_key })),
+  );
 }
 
 export function deleteDraft(transaction: Transaction, id: string) {

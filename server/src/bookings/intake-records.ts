@@ -1,5 +1,6 @@
 /** What a patient told when they booked a visit: in plain, or as one text under the patient's key. */
 import { type Insertable, sql } from 'kysely';
+import { sealSomeRows } from '../patient-keys/plain-records.ts';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import { erasedWords, keepSealed, openSealed, type SealedRow } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -75,20 +76,10 @@ export async function copyIntake(
   });
 }
 
-/** Some that are in plain and that nobody is at just now. Needs a transaction as the clinic. */
-export async function sealSomeIntakes(transaction: Transaction, most: number): Promise<number> {
-  const some = await rows(transaction)
-    .where('under_key', 'is', null)
-    .orderBy('appointment_id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const { appointment_id: id, patient_id, about, changed, pharmacy, safety_answers } of some)
-    await transaction
-      .updateTable(table)
-      .set(await toldColumns(transaction, { id, patient_id }, { about, changed, pharmacy, safety_answers }))
-      .where('appointment_id', '=', id)
-      .execute();
-  return some.length;
+/** Some that are in plain. Needs a transaction as the clinic. */
+export function sealSomeIntakes(transaction: Transaction, most: number): Promise<number> {
+  const columns = ['patient_id', 'about', 'changed', 'pharmacy', 'safety_answers'] as const;
+  return sealSomeRows(transaction, { table, by: 'appointment_id', columns }, most, ({ appointment_id: id, patient_id, ...told }) =>
+    toldColumns(transaction, { id, patient_id }, told),
+  );
 }

@@ -1,6 +1,7 @@
 /** What the clinic read on insurance cards: numbers in plain, or as one text a row under the patient's key. Needs a transaction as the clinic. */
 import type { relations } from '@pellis/contract/claims/insured-visits';
 import type { sexes } from '@pellis/contract/health-profiles/health-profiles';
+import { sealSomeRows } from '../patient-keys/plain-records.ts';
 import { type Kept, keepSealed, openSealed, type SealedRow } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -54,22 +55,10 @@ export async function insertCoverage(transaction: Transaction, row: NewCoverage)
     .execute();
 }
 
-/** Some cards that are in plain and that nobody is at just now. */
-export async function sealSomeCoverages(transaction: Transaction, most: number): Promise<number> {
-  const rows = await transaction
-    .selectFrom(table)
-    .select(['id', 'patient_id', 'told_member', 'told_group', 'member_id', 'group_num'])
-    .where('under_key', 'is', null)
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const { id, patient_id, ...numbers } of rows)
-    await transaction
-      .updateTable(table)
-      .set(await numberColumns(transaction, patient_id, numbers))
-      .where('id', '=', id)
-      .execute();
-  return rows.length;
+/** Some cards that are in plain. */
+export function sealSomeCoverages(transaction: Transaction, most: number): Promise<number> {
+  const columns = ['patient_id', 'told_member', 'told_group', 'member_id', 'group_num'] as const;
+  return sealSomeRows(transaction, { table, by: 'id', columns }, most, ({ id: _, patient_id, ...numbers }) =>
+    numberColumns(transaction, patient_id, numbers),
+  );
 }

@@ -1,5 +1,6 @@
 /** What a health profile says beyond yes and no, and the numbers of the insurance: in plain, or as one text a row under the patient's key. */
 import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import { sealSomeRows } from '../patient-keys/plain-records.ts';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import { erasedWords, type Kept, keepSealed, openSealed, type SealedRow } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -56,22 +57,10 @@ export async function profileWordColumns(transaction: Transaction, patient_id: s
   return kept ? { current_medications: '', current_allergies: '', member_id: '', group_num: '', sealed_as, ...kept } : told;
 }
 
-/** Some versions that are in plain and that nobody is at just now. Needs a transaction as the clinic. */
-export async function sealSomeProfiles(transaction: Transaction, most: number): Promise<number> {
-  const rows = await transaction
-    .selectFrom(table)
-    .select(['id', 'patient_id', 'current_medications', 'current_allergies', 'member_id', 'group_num'])
-    .where('under_key', 'is', null)
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const { id, patient_id, ...words } of rows)
-    await transaction
-      .updateTable(table)
-      .set(await profileWordColumns(transaction, patient_id, words))
-      .where('id', '=', id)
-      .execute();
-  return rows.length;
+/** Some versions that are in plain. Needs a transaction as the clinic. */
+export function sealSomeProfiles(transaction: Transaction, most: number): Promise<number> {
+  const columns = ['patient_id', 'current_medications', 'current_allergies', 'member_id', 'group_num'] as const;
+  return sealSomeRows(transaction, { table, by: 'id', columns }, most, ({ patient_id, ...words }) =>
+    profileWordColumns(transaction, patient_id, words),
+  );
 }

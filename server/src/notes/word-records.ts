@@ -1,5 +1,6 @@
 /** What is said in free words in a note and its addenda: in plain, or as one text a row under the patient's key. */
 import { sql } from 'kysely';
+import { sealSomeRows } from '../patient-keys/plain-records.ts';
 import { patientKeyById, sealedKeyOf } from '../patient-keys/records.ts';
 import { bytesInJson, erasedWords, type Kept, keepSealed, openSealed, type SealedRow } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -67,26 +68,14 @@ export async function writtenNote(transaction: Transaction, id: string): Promise
   return row && asWritten(transaction, row);
 }
 
-/** Some drafts that say something in plain and that nobody is at just now: what is signed is never changed. Needs a transaction as the clinic. */
-export async function sealSomeNotes(transaction: Transaction, most: number): Promise<number> {
-  const rows = await withWords(transaction)
-    .where('state', '=', 'draft')
-    .where(sql<boolean>`(diagnosis <> '' or treatment_plan <> '' or follow_up <> '' or returned_words <> '')`)
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const row of rows) {
-    const { id, patient_id, key_id, ...words } = asWritten(transaction, row);
+/** Some drafts that say something in plain: what is signed is never changed. Needs a transaction as the clinic. */
+export function sealSomeNotes(transaction: Transaction, most: number): Promise<number> {
+  const inPlain = sql<boolean>`state = 'draft' and (diagnosis <> '' or treatment_plan <> '' or follow_up <> '' or returned_words <> '')`;
+  return sealSomeRows(transaction, { table: 'note', by: 'id', columns, inPlain }, most, (row, sealed_key) => {
+    const { id, patient_id, key_id, ...words } = asWritten(transaction, { ...row, sealed_key });
     // a draft that is not with whoever prepares it any more has no word for them, as a constraint says
-    await transaction
-      .updateTable('note')
-      .set(await wordColumns(transaction, { id, patient_id, key_id }, words))
-      .where('id', '=', id)
-      .execute();
-  }
-  return rows.length;
+    return wordColumns(transaction, { id, patient_id, key_id }, words);
+  });
 }
 
 /** As it comes in the JSON of a note, bytes as Postgres writes them. */

@@ -1,5 +1,5 @@
 /** What a patient sent with an assessment or a check-in: in plain, or as one text under the patient's key. */
-
+import { sealSomeRows } from '../patient-keys/plain-records.ts';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import { type Kept, keepSealed, openSealedWhole, type SealedRow } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -48,25 +48,9 @@ export async function sentColumnsFor(transaction: Transaction, row: New): Promis
   return { answers: '{}', plan_answers: null, safety_answers: safety_answers && '{}', ...kept };
 }
 
-/** Some that are in plain and that nobody is at just now. Needs a transaction as the clinic. */
-export async function sealSomeSent(transaction: Transaction, most: number): Promise<number> {
-  const rows = await transaction
-    .selectFrom(table)
-    .select(['id', 'patient_id', 'answers', 'plan_answers', 'safety_answers'])
-    .where('under_key', 'is', null)
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const { id, patient_id, ...sent } of rows) {
-    // jsonb that was written by `sentColumnsFor` alone
-    const words = sent as Pick<New, 'answers' | 'plan_answers' | 'safety_answers'>;
-    await transaction
-      .updateTable(table)
-      .set(await sentColumnsFor(transaction, { id, patient_id, ...words }))
-      .where('id', '=', id)
-      .execute();
-  }
-  return rows.length;
+/** Some that are in plain. Needs a transaction as the clinic. */
+export function sealSomeSent(transaction: Transaction, most: number): Promise<number> {
+  const columns = ['patient_id', 'answers', 'plan_answers', 'safety_answers'] as const;
+  // jsonb that was written by `sentColumnsFor` alone
+  return sealSomeRows(transaction, { table, by: 'id', columns }, most, (row) => sentColumnsFor(transaction, row as New));
 }
