@@ -1,5 +1,6 @@
 /** `npm run keys -- rotate`: puts a new photo key in front and seals everything with it; `-- forget` takes the earlier ones out of the ring; `-- prove` says whether what was sealed late opens as what was said. */
 import pg from 'pg';
+import { proveFiles } from '../server/src/claims/prove.ts';
 import { noteRotation } from '../server/src/key-rotation/records.ts';
 import { countOfEarlierKeys, reseal } from '../server/src/key-rotation/reseal.ts';
 import { keepRing, withNewKey } from '../server/src/key-rotation/ring.ts';
@@ -74,12 +75,14 @@ async function forget(config: Config, client: pg.Client): Promise<void> {
 async function prove({ photoKeys }: Config, servingUrl: string): Promise<void> {
   const db = openDatabase(servingUrl, 1, { sealing: { photoKeys, sealsPatientWords: false } });
   try {
-    const { same, erased, wrong } = await proveSaid(db);
+    const [{ same, erased, wrong }, files] = [await proveSaid(db), await proveFiles(db)];
     for (const one of wrong) console.log(`Not what was said: ${one}`);
     console.log(
       `Sealed later than said: ${same} open as they were said, ${erased} have no key any more, ${wrong.length} do not open as they were said.`,
     );
-    if (wrong.length > 0) process.exitCode = 1;
+    for (const one of files.wrong) console.log(`Not the file that was made: ${one}`);
+    console.log(`Files of claims sealed later: ${files.same} open as they were made, ${files.wrong.length} do not.`);
+    if (wrong.length + files.wrong.length > 0) process.exitCode = 1;
   } finally {
     await db.close();
   }

@@ -7,7 +7,7 @@ import { sealDrafts, sealIntakes } from './bookings/seal.ts';
 import { inviteToCheckIns } from './check-ins/invite.ts';
 import { watchCheckIns } from './check-ins/watch.ts';
 import { watchBatches } from './claims/deliver.ts';
-import { sealCoverages } from './claims/seal.ts';
+import { sealClaimFiles, sealClaims, sealCoverages } from './claims/seal.ts';
 import { checkServicesInTime } from './clinic-health/check-services.ts';
 import { tellDailyInTime } from './clinic-health/daily.ts';
 import { forgetGone as forgetReaders } from './conversations/presence-records.ts';
@@ -101,6 +101,8 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealNotes,
   sealProfiles,
   sealCoverages,
+  sealClaims,
+  sealClaimFiles,
   sealSigned,
   sealAddenda,
   sealMessages,

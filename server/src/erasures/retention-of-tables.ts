@@ -97,6 +97,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   staff_question: 'record',
   patient_key: 'record',
   late_sealing: 'record',
+  late_file_sealing: 'payment',
   forum_follow: 'erased',
   forum_mute: 'erased',
   forum_pen: 'erased',

@@ -1,6 +1,7 @@
 /** What lies sealed in the database: each column with the purpose and the name that were sealed with it. */
 import type pg from 'pg';
 import { claimFilesPurpose, nameOfFile } from '../claims/batch-records.ts';
+import { nameOfFileProof } from '../claims/said-records.ts';
 import { keptCallsPurpose, nameOfKept } from '../platform/db/call-records.ts';
 
 interface SealedColumn {
@@ -32,6 +33,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     ...{ of: `actor || ' ' || key`, nameFor: (of: string) => nameOfKept(what, of) },
   })),
   { table: 'claim_batch', column: 'sealed_file', purpose: claimFilesPurpose, of: 'id', nameFor: nameOfFile },
+  { table: 'late_file_sealing', column: 'sealed_key', purpose: claimFilesPurpose, of: 'batch_id', nameFor: nameOfFileProof },
   { table: 'clinic_setting', column: 'sealed', purpose: 'settings', of: 'name', nameFor: (name) => `setting ${name}` },
 ];
 

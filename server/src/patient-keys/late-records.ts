@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
 /** The tables whose rows the database lets under a key later than they were said. */
-export type SaidPlace = 'note' | 'addendum' | 'message';
+export type SaidPlace = 'note' | 'addendum' | 'message' | 'claim';
 
 /** What the database asks for before the words go: it takes the code of the words that stand there, and compares. */
 export interface GoingUnderKey {
@@ -21,6 +21,7 @@ const ways: Record<SaidPlace, RawBuilder<unknown>> = {
   note: sql`note_goes_under_key`,
   addendum: sql`addendum_goes_under_key`,
   message: sql`message_goes_under_key`,
+  claim: sql`claim_goes_under_key`,
 };
 
 /** False where somebody is at the row, or it is not in plain any more. Needs a transaction as the clinic. */

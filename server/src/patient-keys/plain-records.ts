@@ -2,10 +2,10 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
-import { sealedKeyOf } from './records.ts';
+import { maySealLate, patientsAtRest, sealedKeyOf } from './records.ts';
 
 /** Those whose rows hold a sealed text. */
-type SealedTable = { [T in keyof DB]: DB[T] extends { key_id: unknown; under_key: unknown } ? T : never }[keyof DB];
+type SealedTable = { [T in keyof DB]: DB[T] extends { patient_id: unknown; key_id: unknown; under_key: unknown } ? T : never }[keyof DB];
 type ColumnOf<T extends SealedTable> = keyof Selectable<DB[T]> & string;
 type RowOf<T extends SealedTable, C extends ColumnOf<T>> = Pick<Selectable<DB[T]>, C>;
 
@@ -20,7 +20,7 @@ interface PlainRows<T extends SealedTable, C extends ColumnOf<T>> {
 
 /**
  * Some that nobody is at just now; answers how many. `sealedColumns` says what a row holds from then on; what opens what it holds already stands beside it.
- * Needs a transaction as the clinic.
+ * Those of a merged record wait as what was signed does, and so do those of a patient with whom somebody merges one now. Needs a transaction as the clinic.
  */
 export async function sealSomeRows<T extends SealedTable, C extends ColumnOf<T>>(
   transaction: Transaction,
@@ -29,14 +29,17 @@ export async function sealSomeRows<T extends SealedTable, C extends ColumnOf<T>>
   sealedColumns: (row: RowOf<T, C>, sealed_key: Buffer | null) => Promise<Updateable<DB[T]>>,
 ): Promise<number> {
   const names = [...new Set([by, ...columns])].map((column) => sql.ref(column));
-  const { rows } = await sql<{ sealed_key: Buffer | null }>`
-    select ${sql.join(names)}, ${sealedKeyOf(table)} as sealed_key
-      from ${sql.table(table)} where ${inPlain} order by ${sql.ref(by)} limit ${most} for update skip locked`.execute(transaction);
-  for (const { sealed_key, ...plain } of rows) {
+  const { rows } = await sql<{ sealed_key: Buffer | null; of_patient: string }>`
+    select ${sql.join(names)}, ${sealedKeyOf(table)} as sealed_key, patient_id as of_patient
+      from ${sql.table(table)} where ${inPlain} and ${maySealLate(`${table}.patient_id`)}
+      order by ${sql.ref(by)} limit ${most} for update skip locked`.execute(transaction);
+  const atRest = await patientsAtRest(transaction, [...new Set(rows.map((row) => row.of_patient))]);
+  const resting = rows.filter((row) => atRest.has(row.of_patient));
+  for (const { sealed_key, of_patient: _, ...plain } of resting) {
     // the columns that were asked for
     const row = plain as unknown as RowOf<T, C>;
     const kept = Object.entries(await sealedColumns(row, sealed_key)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     await sql`update ${sql.table(table)} set ${sql.join(kept)} where ${sql.ref(by)} = ${row[by]}`.execute(transaction);
   }
-  return rows.length;
+  return resting.length;
 }

@@ -12,6 +12,7 @@ const wordsOf = {
   note: ['diagnosis', 'treatment_plan', 'follow_up', 'returned_words'],
   addendum: ['text'],
   message: ['text'],
+  claim: ['member_id', 'group_num'],
 } as const satisfies Record<SaidPlace, readonly string[]>;
 
 type Words<Place extends SaidPlace> = Record<(typeof wordsOf)[Place][number], string | null>;
@@ -42,14 +43,22 @@ export async function sealSaid<Place extends SaidPlace>(
   return { id, key_id: key.id, under_key, mac_key: macKeyFor(key, place, id), opened_mac: macOfOpened(key, { place, id }, under_key) };
 }
 
-/** Of what opens now, as `words_mac` of the database takes it of words in plain. */
+/** Of what opens now, to be compared with the code of the words in plain. */
 export function macOfOpened(key: PhotoKey, { place, id }: { place: SaidPlace; id: string }, underKey: Uint8Array): Buffer {
   const opened = JSON.parse(openWords(key, { table: place, column: 'under_key', row: id }, underKey)) as Record<string, string | null>;
-  const mac = createHmac('sha256', macKeyFor(key, place, id));
-  for (const name of wordsOf[place]) {
+  const words = wordsOf[place].map((name) => {
     const word = opened[name];
     // no text of the database has this byte: with it, words could pass for others
     if (word === undefined || word?.includes('\0')) throw new Error(`no words of ${place} ${id}: ${name}`);
+    return word;
+  });
+  return macOfWords(macKeyFor(key, place, id), words);
+}
+
+/** As `words_mac` of the database takes it. */
+export function macOfWords(macKey: Buffer, words: readonly (string | null)[]): Buffer {
+  const mac = createHmac('sha256', macKey);
+  for (const word of words) {
     if (word === null) mac.update(Buffer.of(2));
     else mac.update(Buffer.of(1)).update(word).update(Buffer.of(0));
   }

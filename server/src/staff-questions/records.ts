@@ -1,5 +1,6 @@
 /** Questions about patients between the clinic's people: each answered once, and noted by whoever asked. */
 import { type Insertable, sql } from 'kysely';
+import { maySealLate } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { StaffQuestion } from '../platform/db/schema.ts';
 
@@ -77,6 +78,7 @@ export function plainQuestions(transaction: Transaction, most: number) {
         where.exists(where.selectFrom('patient_key as k').select('k.id').whereRef('k.id', '=', 'staff_question.key_id')),
       ]),
     )
+    .where(maySealLate('staff_question.patient_id'))
     .orderBy('id')
     .limit(most)
     .forUpdate()

@@ -1196,12 +1196,19 @@ export interface LabValue {
   words: string;
 }
 
+export interface LateFileSealing {
+  batch_id: string;
+  file_mac: Buffer;
+  sealed_at: Generated<Timestamp>;
+  sealed_key: Buffer;
+}
+
 export interface LateSealing {
   bytes_hash: Buffer;
   id: Generated<number>;
   key_id: string;
   patient_id: string;
-  place: 'note' | 'addendum' | 'message';
+  place: string;
   row_id: string;
   sealed_at: Generated<Timestamp>;
   words_mac: Buffer;
@@ -3038,6 +3045,7 @@ export interface DB {
   lab_result: LabResult;
   lab_test: LabTest;
   lab_value: LabValue;
+  late_file_sealing: LateFileSealing;
   late_sealing: LateSealing;
   ledger_entry: LedgerEntry;
   legal_asking: LegalAsking;
