@@ -50,6 +50,7 @@ import { remindOfPlans } from './reminders/remind.ts';
 import { watchRetractions } from './retractions/decide.ts';
 import { sealTaken } from './retractions/seal.ts';
 import { forgetTickets } from './second-factors/ticket-records.ts';
+import { sealReads } from './second-reads/seal.ts';
 import { watchFactorResets } from './staff/factor-reset.ts';
 import { watchLicences } from './staff/watch-licences.ts';
 import { sealStaffQuestions } from './staff-questions/seal.ts';
@@ -60,6 +61,7 @@ import { watchInvitations } from './visit-invitations/expire.ts';
 import { forgetVisitors } from './visitors/forget.ts';
 import { closeForgotten } from './visits/close-forgotten.ts';
 import { forgetGone } from './visits/presence-records.ts';
+import { sealVisitMessages } from './visits/seal.ts';
 import { logWarningsHourly, readWarnings } from './warnings.ts';
 
 const day = 24 * 3_600_000;
@@ -107,6 +109,8 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealAddenda,
   sealMessages,
   sealTaken,
+  sealVisitMessages,
+  sealReads,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

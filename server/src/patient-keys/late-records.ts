@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
 /** The tables whose rows the database lets under a key later than they were said. */
-export type SaidPlace = 'note' | 'addendum' | 'message' | 'claim';
+export type SaidPlace = keyof typeof ways | LaterKind;
+
+/** Those that the release of 2026-11-27 does not open yet. */
+export type LaterKind = 'visit_message' | 'second_read' | 'second_read_message' | 'note_retraction';
 
 /** What the database asks for before the words go: it takes the code of the words that stand there, and compares. */
 export interface GoingUnderKey {
@@ -17,19 +20,22 @@ export interface GoingUnderKey {
   opened_mac: Buffer;
 }
 
-const ways: Record<SaidPlace, RawBuilder<unknown>> = {
+const ways = {
   note: sql`note_goes_under_key`,
   addendum: sql`addendum_goes_under_key`,
   message: sql`message_goes_under_key`,
   claim: sql`claim_goes_under_key`,
-};
+} as const satisfies Record<string, RawBuilder<unknown>>;
 
 /** False where somebody is at the row, or it is not in plain any more. Needs a transaction as the clinic. */
 export async function goUnderKey(transaction: Transaction, place: SaidPlace, going: GoingUnderKey): Promise<boolean> {
   const { id, retraction_id, key_id, under_key, mac_key, opened_mac } = going;
   // what a retraction took stands there, and no more in its table
-  const way = retraction_id === undefined ? sql`${ways[place]}(` : sql`retracted_goes_under_key(${retraction_id}, ${place},`;
+  const way = retraction_id === undefined ? wayOf(place) : sql`retracted_goes_under_key(${retraction_id}, ${place},`;
   const { rows } = await sql<{ done: boolean }>`
     select ${way} ${id}, ${key_id}, ${under_key}, ${mac_key}, ${opened_mac}) as done`.execute(transaction);
   return rows[0]?.done ?? false;
 }
+
+const isOwn = (place: SaidPlace): place is keyof typeof ways => place in ways;
+const wayOf = (place: SaidPlace) => (isOwn(place) ? sql`${ways[place]}(` : sql`row_goes_under_key(${place},`);

@@ -26,6 +26,12 @@ export async function lateSealingsAfter(transaction: Transaction, last: number, 
           union all select a.under_key from addendum a where s.place = 'addendum' and a.id = case when s.place = 'addendum' then s.row_id::bigint end
           union all select m.under_key from message m where s.place = 'message' and m.id = s.row_id
           union all select c.under_key from claim c where s.place = 'claim' and c.id = s.row_id
+          union all select v.under_key from visit_message v
+            where s.place = 'visit_message' and v.id = case when s.place = 'visit_message' then s.row_id::bigint end
+          union all select d.under_key from second_read d where s.place = 'second_read' and d.id = s.row_id
+          union all select w.under_key from second_read_message w
+            where s.place = 'second_read_message' and w.id = case when s.place = 'second_read_message' then s.row_id::bigint end
+          union all select r.under_key from note_retraction r where s.place = 'note_retraction' and r.id = s.row_id
           union all select (r.sealed -> 'note' ->> 'under_key')::bytea from note_retraction r where s.place = 'note' and r.note_id = s.row_id
           union all select (a ->> 'under_key')::bytea from note_retraction r, jsonb_array_elements(r.sealed -> 'addenda') a
             where s.place = 'addendum' and r.patient_id = s.patient_id and a ->> 'id' = s.row_id

@@ -36,6 +36,12 @@ export function sealedKeyOf(table: string): RawBuilder<Buffer | null> {
   return sql<Buffer | null>`sealed_key_of(${sql.ref(`${table}.key_id`)})`;
 }
 
+/** Whether nobody runs the release any more that does not open the kinds that were sealed after it: see `LaterKind`. */
+export async function areLaterKindsOpened(transaction: Transaction): Promise<boolean> {
+  const { rows } = await sql<{ are: boolean }>`select later_kinds_are_opened() as are`.execute(transaction);
+  return rows[0]?.are ?? false;
+}
+
 /** Not while a merge can be undone: a row that goes back would have stayed with the other record's key. */
 export function maySealLate(patientId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (select from record_merge m
@@ -54,4 +60,10 @@ export async function patientsAtRest(transaction: Transaction, patientIds: reado
     .skipLocked()
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The next number of a table that numbers its rows: known before a row is written, since the seal is bound to it. */
+export async function nextNumber(transaction: Transaction, table: 'visit_message' | 'second_read_message'): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id`.execute(transaction);
+  return rows[0]?.id ?? 0;
 }

@@ -13,6 +13,10 @@ const wordsOf = {
   addendum: ['text'],
   message: ['text'],
   claim: ['member_id', 'group_num'],
+  visit_message: ['text'],
+  second_read: ['question', 'diagnosis', 'treatment_plan', 'first_answer'],
+  second_read_message: ['text'],
+  note_retraction: ['because'],
 } as const satisfies Record<SaidPlace, readonly string[]>;
 
 type Words<Place extends SaidPlace> = Record<(typeof wordsOf)[Place][number], string | null>;

@@ -4,8 +4,9 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { sealingOf } from '../platform/db/transaction.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { LaterKind } from './late-records.ts';
 import { openKey, openWords, sealingKeyFor, sealWords } from './patient-keys.ts';
-import { patientKeyById } from './records.ts';
+import { areLaterKindsOpened, patientKeyById } from './records.ts';
 
 /** What opens it comes with the row, by `sealedKeyOf`: null where the row is in plain, or its key erased. */
 export interface SealedRow {
@@ -54,6 +55,27 @@ export async function keepSealed(
   const named = of.key_id ? await patientKeyById(transaction, of.key_id) : undefined;
   const key = named ? openKey({ config: sealing }, named) : await sealingKeyFor({ config: sealing }, transaction, of.patient_id);
   return { key_id: key.id, under_key: sealWords(key, placeOf(table, of.id), JSON.stringify(words)) };
+}
+
+/** Processes in which they were; they stay so. */
+const known = new WeakSet<object>();
+
+/** Whether the clinic seals rows of the later kinds: until no process of the release before runs any more they are kept in plain. */
+export async function sealsLaterKinds(transaction: Transaction): Promise<boolean> {
+  const sealing = sealingOf(transaction);
+  if (!sealing.sealsPatientWords) return false;
+  if (!known.has(sealing) && (await areLaterKindsOpened(transaction))) known.add(sealing);
+  return known.has(sealing);
+}
+
+/** As `keepSealed`, of a kind that came later. */
+export async function keepLaterKind(
+  transaction: Transaction,
+  table: LaterKind,
+  of: { id: string; patient_id: string; key_id?: string | null },
+  words: object,
+): Promise<Kept | undefined> {
+  return (await sealsLaterKinds(transaction)) ? keepSealed(transaction, table, of, words) : undefined;
 }
 
 /** The same words for another row of the patient, under the same key; undefined where the row is in plain, or its key erased. */

@@ -21,8 +21,8 @@ export function askRetraction(clinic: Clinic, asker: Asker, noteId: string, form
     await actAsClinic(transaction, actor);
     const note = await signedAndLocked(transaction, noteId);
     if (await openRetractionOf(transaction, noteId)) throw askedAlready();
-    const id = await ask(transaction, note, { ...form, askedBy: actor.id });
-    await tellAsked(clinic, transaction, actor, { ...note, retraction: id, because: form.because });
+    const { id, isSealed } = await ask(transaction, note, { ...form, askedBy: actor.id });
+    await tellAsked(clinic, transaction, actor, { ...note, retraction: id, because: isSealed ? '' : form.because });
     return { detail: 'The patient does not read this note any more. It is retracted once another person agrees, under Retractions.' };
   });
 }
@@ -53,17 +53,18 @@ async function ask(
   transaction: Transaction,
   { id: note_id, patient_id, signed_by, signed_at }: Signed,
   { because, gives_back, askedBy }: Form & { askedBy: string | null },
-): Promise<string> {
+): Promise<{ id: string; isSealed: boolean }> {
   const id = newId();
   const isCase = (await assessmentById(transaction, note_id)) !== undefined;
-  await insertRetraction(transaction, {
+  const isSealed = await insertRetraction(transaction, {
     ...{ id, note_id, patient_id, because, signed_by, signed_at },
     gives_back: isCase || gives_back,
     asked_by: askedBy,
   });
-  return id;
+  return { id, isSealed };
 }
 
+/** The record of events says why in plain, for good: not where the reason is sealed. */
 export async function tellAsked(
   clinic: Clinic,
   transaction: Transaction,
@@ -74,7 +75,7 @@ export async function tellAsked(
     name: 'note.retraction_asked',
     patientId: patient_id,
     subjectId: id,
-    reason: because,
+    ...(because && { reason: because }),
     data: { retraction },
   });
 }

@@ -1,6 +1,8 @@
 /** Retractions: asked for, and ended once; what was sealed stays with them. */
 import { type Insertable, sql } from 'kysely';
 import type { RetractionState } from '../notes/records.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
+import { erasedWords, keepLaterKind, openSealed, type SealedRow } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { NoteRetraction } from '../platform/db/schema.ts';
 
@@ -23,28 +25,38 @@ function retractions(transaction: Transaction) {
     .leftJoin('account as agreer', 'agreer.id', 'r.agreed_by')
     .select(['r.id', 'r.note_id', 'r.patient_id', 'r.because', 'r.gives_back', 'r.asked_by', 'r.asked_at', 'r.agreed_by', 'r.ended_at'])
     .select(['r.was_done', 'r.signed_by', 'r.signed_at', 'r.sealed', 'e.service_name as service', 's.kind', 'p.first_name', 'p.last_name'])
+    .select(['r.key_id', 'r.under_key', sealedKeyOf('r').as('sealed_key')])
     .select(['signer.name as signer', 'asker.name as asker', 'agreer.name as agreer'])
     .select(sql<Date | null>`case when r.asked_by is null then ${happensAt} end`.as('happens_at'));
 }
 
+/** As if the reason were kept in plain. */
+function withReason<Row extends SealedRow & { id: string; because: string }>(transaction: Transaction, row: Row): Row {
+  const words = openSealed<{ because: string }>(transaction, 'note_retraction', row);
+  return words === undefined ? row : { ...row, because: words?.because ?? erasedWords };
+}
+
 /** The open ones first, then those that ended last. */
-export function newestRetractions(transaction: Transaction) {
-  return retractions(transaction)
+export async function newestRetractions(transaction: Transaction) {
+  const rows = await retractions(transaction)
     .orderBy(sql`r.ended_at is not null`)
     .orderBy(sql`coalesce(r.ended_at, r.asked_at)`, 'desc')
     .limit(200)
     .execute();
+  return rows.map((row) => withReason(transaction, row));
 }
 
-export function retractionById(transaction: Transaction, id: string): Promise<RetractionRow | undefined> {
-  return retractions(transaction).where('r.id', '=', id).executeTakeFirst();
+export async function retractionById(transaction: Transaction, id: string): Promise<RetractionRow | undefined> {
+  const row = await retractions(transaction).where('r.id', '=', id).executeTakeFirst();
+  return row && withReason(transaction, row);
 }
 
-export function retractionsOfNote(transaction: Transaction, noteId: string) {
-  return retractions(transaction).where('r.note_id', '=', noteId).orderBy('r.asked_at', 'desc').execute();
+export async function retractionsOfNote(transaction: Transaction, noteId: string) {
+  const rows = await retractions(transaction).where('r.note_id', '=', noteId).orderBy('r.asked_at', 'desc').execute();
+  return rows.map((row) => withReason(transaction, row));
 }
 
-/** What the patient is told of: held back now, or retracted; the newest first. Needs a transaction as the clinic. */
+/** What the patient is told of, and not why: held back now, or retracted; the newest first. Needs a transaction as the clinic. */
 export function retractionsToTell(transaction: Transaction, noteIds: readonly string[]) {
   if (noteIds.length === 0) return Promise.resolve([]);
   return retractions(transaction)
@@ -71,11 +83,14 @@ export function openRetractionOf(transaction: Transaction, noteId: string) {
     .executeTakeFirst();
 }
 
-export async function insertRetraction(transaction: Transaction, row: Insertable<NoteRetraction>): Promise<void> {
+/** Answers whether the reason is sealed. */
+export async function insertRetraction(transaction: Transaction, row: Insertable<NoteRetraction>): Promise<boolean> {
+  const kept = await keepLaterKind(transaction, 'note_retraction', row, { because: row.because });
   await transaction
     .insertInto('note_retraction')
-    .values({ ...row, announced_at: row.asked_by == null ? null : sql<Date>`now()` })
+    .values({ ...row, ...(kept && { ...kept, because: '' }), announced_at: row.asked_by == null ? null : sql<Date>`now()` })
     .execute();
+  return kept !== undefined;
 }
 
 /** False where it has ended already. */

@@ -52,3 +52,32 @@ test('what a retraction took in plain goes under the key there, is read as ever,
   ).toEqual([{ place: 'addendum' }, { place: 'note' }]);
   await expect(clinic.sql(`update note_retraction set sealed = '{}' where note_id = $1`, [id])).rejects.toThrow('never changed');
 });
+
+test('why one is asked for is sealed with it, also where it was asked before, and is read as ever', async () => {
+  const place = { clinic, lee, olga };
+  const told = () => tablesThatTell(clinic, 'Another patient.');
+  const reasonOf = async (id: string) =>
+    (await clinic.call(listRetractionsOfNote, { as: lee, params: { id } })).reply.map(({ because }) => because);
+  const { id } = await signInPlain(place, 'Bea Stone');
+  await retract(place, id);
+  expect(await reasonOf(id)).toEqual(['Another patient.']);
+  const before = await clinic.sql('select count(*) from late_sealing');
+  await clinic.settled();
+  const { id: other } = await signInPlain(place, 'Cleo Stone');
+  clinic.clinic.config.sealsPatientWords = false;
+  const retraction = await retract(place, other);
+  clinic.clinic.config.sealsPatientWords = true;
+  expect(await told()).toContain('note_retraction');
+  await sealTaken(clinic.clinic);
+  // what the record of events was told in plain stays there
+  await clinic.sql(`delete from idempotency_key`);
+  expect((await told()).filter((table) => !table.startsWith('event'))).toEqual([]);
+  expect(await reasonOf(other)).toEqual(['Another patient.']);
+  expect(await clinic.sql(`select reason from event where subject_id = $1 and name like 'note.retract%'`, [id])).toEqual([
+    { reason: null },
+    { reason: null },
+  ]);
+  expect(await clinic.sql('select count(*) from late_sealing')).not.toEqual(before);
+  expect((await proveSaid(clinic.clinic.db)).wrong).toEqual([]);
+  await expect(clinic.sql(`update note_retraction set because = 'None' where id = $1`, [retraction])).rejects.toThrow('never changed');
+});

@@ -27,7 +27,8 @@ export async function takeBack(
     name: 'note.retracted',
     patientId: patient_id,
     subjectId: note_id,
-    reason: because,
+    // the record of events keeps what it is told in plain
+    ...(!retraction.under_key && { reason: because }),
     data: { retraction: id, gives_back },
   });
 }

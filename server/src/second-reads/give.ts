@@ -5,7 +5,8 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { isOneOfTwo, isSecondReader } from './policy.ts';
-import { insertWords, keepSecondAnswer, keepVerdict, lockSecondRead, secondReadById } from './records.ts';
+import { keepSecondAnswer, keepVerdict, lockSecondRead, secondReadById } from './records.ts';
+import { insertWords } from './word-records.ts';
 
 type Said = Promise<{ detail: string }>;
 

@@ -9,7 +9,8 @@ import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { assessmentById } from '../rapid-assessments/records.ts';
 import { isOneOfTwo, mayHaveSecondReads } from './policy.ts';
-import { noteOf, type SecondReadRecord, secondReadById, secondReadsOf, wordsOf } from './records.ts';
+import { noteOf, type SecondReadRecord, secondReadById, secondReadsOf } from './records.ts';
+import { wordsOf } from './word-records.ts';
 
 export function listSecondReads(clinic: Clinic, asker: Asker): Promise<SecondReadRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {

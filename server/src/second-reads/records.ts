@@ -6,6 +6,7 @@ import { wordsIn } from '../notes/word-records.ts';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { SecondRead } from '../platform/db/schema.ts';
+import { secondColumns, secondKey, secondWordsIn } from './word-records.ts';
 
 /** A colleague who is asked, or drawn, has so many days. */
 export const daysToGive = { asked: 2, drawn: 7 } as const;
@@ -18,6 +19,7 @@ function reads(transaction: Transaction) {
     .innerJoin('provider as f', 'f.id', 's.first_by')
     .innerJoin('provider as r', 'r.id', 's.read_by')
     .selectAll('s')
+    .select(secondKey)
     .select(['f.name as first_name', 'r.name as reader_name'])
     .select(
       sql<boolean>`s.first_answer is not null or exists (select from note n where n.id = s.encounter_id and n.state = 'signed')`.as(
@@ -28,9 +30,12 @@ function reads(transaction: Transaction) {
 }
 
 /** As row-level security shows them: those of whoever asks. */
-export function secondReadById(transaction: Transaction, id: string) {
-  return reads(transaction).where('s.id', '=', id).executeTakeFirst();
+export async function secondReadById(transaction: Transaction, id: string) {
+  const row = await reads(transaction).where('s.id', '=', id).executeTakeFirst();
+  return row && secondWordsIn(transaction, row);
 }
+
+/** Without a word of what was said. */
 
 export function secondReadsOf(transaction: Transaction, providerId: string) {
   return reads(transaction)
@@ -43,15 +48,27 @@ export function secondReadsOf(transaction: Transaction, providerId: string) {
 }
 
 /** Until the end of the transaction. Needs one as the clinic. */
-export function lockSecondRead(transaction: Transaction, id: string) {
-  return transaction.selectFrom('second_read').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockSecondRead(transaction: Transaction, id: string) {
+  const row = await transaction
+    .selectFrom('second_read as s')
+    .selectAll()
+    .select(secondKey)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && secondWordsIn(transaction, row);
 }
 
 /** False where this colleague reads it already, or it was drawn before. */
-export async function insertSecondRead(transaction: Transaction, row: Omit<Insertable<SecondRead>, 'due_at'>): Promise<boolean> {
+export async function insertSecondRead(
+  transaction: Transaction,
+  { question = '', ...row }: Omit<Insertable<SecondRead>, 'due_at'>,
+): Promise<boolean> {
+  const nothing = { diagnosis: '', treatment_plan: '', first_answer: null };
+  const said = question ? await secondColumns(transaction, row, { question, ...nothing }) : {};
   const done = await transaction
     .insertInto('second_read')
-    .values({ ...row, due_at: sql<Date>`now() + make_interval(days => ${daysToGive[row.kind]}::int)` })
+    .values({ ...row, ...said, due_at: sql<Date>`now() + make_interval(days => ${daysToGive[row.kind]}::int)` })
     .onConflict((already) => already.doNothing())
     .executeTakeFirst();
   return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -60,12 +77,13 @@ export async function insertSecondRead(transaction: Transaction, row: Omit<Inser
 /** With the first answer as it stands in this moment. */
 export async function keepSecondAnswer(
   transaction: Transaction,
-  { id, encounter_id }: { id: string; encounter_id: string },
-  answer: { diagnosis: string; treatment_plan: string },
+  { id, patient_id, encounter_id, question, key_id }: NonNullable<Awaited<ReturnType<typeof lockSecondRead>>>,
+  { diagnosis, treatment_plan }: { diagnosis: string; treatment_plan: string },
 ): Promise<void> {
+  const words = { question, diagnosis, treatment_plan, first_answer: await firstAnswer(transaction, encounter_id) };
   await transaction
     .updateTable('second_read')
-    .set({ ...answer, given_at: sql`now()`, first_answer: await firstAnswer(transaction, encounter_id) })
+    .set({ ...(await secondColumns(transaction, { id, patient_id, key_id }, words)), given_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -90,23 +108,6 @@ export async function noteOf(transaction: Transaction, encounterId: string) {
 
 export async function keepVerdict(transaction: Transaction, id: string, verdict: Verdict): Promise<void> {
   await transaction.updateTable('second_read').set({ verdict, judged_at: sql`now()` }).where('id', '=', id).execute();
-}
-
-export async function insertWords(
-  transaction: Transaction,
-  row: { second_read_id: string; patient_id: string; written_by: string; text: string },
-): Promise<void> {
-  await transaction.insertInto('second_read_message').values(row).execute();
-}
-
-export function wordsOf(transaction: Transaction, id: string) {
-  return transaction
-    .selectFrom('second_read_message as m')
-    .innerJoin('provider as p', 'p.id', 'm.written_by')
-    .select(['m.text', 'm.at', 'm.written_by', 'p.name as by'])
-    .where('m.second_read_id', '=', id)
-    .orderBy('m.id')
-    .execute();
 }
 
 /** The note was retracted: what nobody has read yet is not read any more. Needs a transaction as the clinic. */

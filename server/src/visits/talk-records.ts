@@ -2,6 +2,8 @@
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import type { Part, Still, VisitMessage } from '@pellis/contract/visits/visits';
 import { sql } from 'kysely';
+import { nextNumber, sealedKeyOf } from '../patient-keys/records.ts';
+import { erasedWords, keepLaterKind, openSealed } from '../patient-keys/sealed-rows.ts';
 import { placeIn } from '../photos/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
@@ -9,17 +11,31 @@ export async function messagesOf(transaction: Transaction, visitId: string, pers
   const rows = await transaction
     .selectFrom('visit_message')
     .select(['id', 'name', sql<Part>`part`.as('part'), 'person', 'text', 'photo_id', 'at'])
+    .select(['key_id', 'under_key', sealedKeyOf('visit_message').as('sealed_key')])
     .where('visit_id', '=', visitId)
     .orderBy('id')
     .execute();
-  return rows.map(({ person: by, photo_id, ...row }) => ({ ...row, is_mine: by === person, is_photo: photo_id !== null }));
+  return rows.map(({ person: by, photo_id, key_id, under_key, sealed_key, ...row }) => {
+    const words = openSealed<{ text: string }>(transaction, 'visit_message', { id: String(row.id), key_id, under_key, sealed_key });
+    const text = words === null ? erasedWords : (words?.text ?? row.text);
+    return { ...row, text, is_mine: by === person, is_photo: photo_id !== null };
+  });
 }
 
 export async function insertMessage(
   transaction: Transaction,
-  row: { visit_id: string; patient_id: string; person: string; part: Part; name: string; text?: string; photo_id?: string },
+  {
+    text = '',
+    ...row
+  }: { visit_id: string; patient_id: string; person: string; part: Part; name: string; text?: string; photo_id?: string },
 ): Promise<void> {
-  await transaction.insertInto('visit_message').values(row).execute();
+  const id = await nextNumber(transaction, 'visit_message');
+  // a photo alone says nothing that could be sealed
+  const kept = text && (await keepLaterKind(transaction, 'visit_message', { id: String(id), patient_id: row.patient_id }, { text }));
+  await sql`
+    insert into visit_message (id, visit_id, patient_id, person, part, name, photo_id, text, key_id, under_key) overriding system value
+    values (${id}, ${row.visit_id}, ${row.patient_id}, ${row.person}, ${row.part}, ${row.name}, ${row.photo_id ?? null},
+      ${kept ? '' : text}, ${kept ? kept.key_id : null}, ${kept ? kept.under_key : null})`.execute(transaction);
 }
 
 export async function stillsOf(transaction: Transaction, visitId: string): Promise<Still[]> {

@@ -1406,11 +1406,13 @@ export interface NoteRetraction {
   ended_at: Timestamp | null;
   gives_back: boolean;
   id: string;
+  key_id: string | null;
   note_id: string;
   patient_id: string;
   sealed: unknown | null;
   signed_at: Timestamp;
   signed_by: string;
+  under_key: Buffer | null;
   was_done: boolean | null;
 }
 
@@ -2413,20 +2415,24 @@ export interface SecondRead {
   given_at: Timestamp | null;
   id: string;
   judged_at: Timestamp | null;
+  key_id: string | null;
   kind: 'asked' | 'drawn';
   patient_id: string;
   question: Generated<string>;
   read_by: string;
   treatment_plan: Generated<string>;
+  under_key: Buffer | null;
   verdict: 'agree' | 'differ_little' | 'differ' | null;
 }
 
 export interface SecondReadMessage {
   at: Generated<Timestamp>;
   id: Generated<number>;
+  key_id: string | null;
   patient_id: string;
   second_read_id: string;
   text: string;
+  under_key: Buffer | null;
   written_by: string;
 }
 
@@ -2859,12 +2865,14 @@ export interface VisitInvitation {
 export interface VisitMessage {
   at: Generated<Timestamp>;
   id: Generated<number>;
+  key_id: string | null;
   name: string;
   part: 'patient' | 'helper' | 'dermatologist';
   patient_id: string;
   person: string;
   photo_id: string | null;
   text: Generated<string>;
+  under_key: Buffer | null;
   visit_id: string;
 }
 
