@@ -49,6 +49,7 @@ import { watchSupplies } from './refills/watch-supplies.ts';
 import { remindOfPlans } from './reminders/remind.ts';
 import { watchRetractions } from './retractions/decide.ts';
 import { sealTaken } from './retractions/seal.ts';
+import { sealUrgent } from './safety-questions/seal.ts';
 import { forgetTickets } from './second-factors/ticket-records.ts';
 import { sealReads } from './second-reads/seal.ts';
 import { watchFactorResets } from './staff/factor-reset.ts';
@@ -111,6 +112,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealTaken,
   sealVisitMessages,
   sealReads,
+  sealUrgent,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

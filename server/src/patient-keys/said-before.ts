@@ -17,6 +17,7 @@ const wordsOf = {
   second_read: ['question', 'diagnosis', 'treatment_plan', 'first_answer'],
   second_read_message: ['text'],
   note_retraction: ['because'],
+  urgent_answer: ['answers'],
 } as const satisfies Record<SaidPlace, readonly string[]>;
 
 type Words<Place extends SaidPlace> = Record<(typeof wordsOf)[Place][number], string | null>;

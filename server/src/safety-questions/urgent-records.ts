@@ -231,12 +231,18 @@ export async function inWords(transaction: Transaction, rows: readonly UrgentRow
   return answers;
 }
 
+/** Written by `insertUrgent` alone; what was sealed later is the column as it stood. */
+function saidIn(transaction: Transaction, row: UrgentRow): Said {
+  const words = openSealed<Said | { answers: string }>(transaction, table, row);
+  if (words === undefined) return row.answers as Said;
+  if (words === null) return nothingLeft;
+  return 'answers' in words ? (JSON.parse(words.answers) as Said) : words;
+}
+
 async function asAnswer(transaction: Transaction, row: UrgentRow): Promise<Omit<UrgentAnswer, 'read_beside'>> {
   const set = await ruleSetOf(transaction, row.version);
   const relation = relations.find((each) => each === row.answered_as);
-  const words = openSealed<Said>(transaction, table, row);
-  // written by `insertUrgent` alone
-  const { said, age_days } = words === undefined ? (row.answers as Said) : (words ?? nothingLeft);
+  const { said, age_days } = saidIn(transaction, row);
   return {
     ...{ id: row.id, encounter_id: row.encounter_id, case_id: row.case_id, version: row.version, outcome: row.outcome },
     ...{ page_told: row.page_told, counted: row.counted, answered_by: relation ? { name: row.answered_by_name ?? '', relation } : null },

@@ -1,5 +1,5 @@
 -- What is written in a visit's chat, in second reads and as the reason of a retraction comes under the patient's key (decision 0461): one text a row. Where it is
--- sealed the plain columns are empty.
+-- sealed the plain columns are empty. Urgent answers that were given in plain come there too.
 alter table visit_message add column key_id text collate "C", add column under_key bytea;
 alter table visit_message drop constraint says_something;
 alter table visit_message add constraint says_something check (text <> '' or photo_id is not null or under_key is not null) not valid;
@@ -22,9 +22,11 @@ alter table note_retraction drop constraint retraction_has_a_reason;
 alter table note_retraction add constraint retraction_has_a_reason check (btrim(because) <> '' or under_key is not null) not valid;
 create index note_retraction_to_seal on note_retraction (id) where under_key is null;
 
+create index urgent_answer_to_seal on urgent_answer (id) where under_key is null;
+
 alter table late_sealing drop constraint sealed_late_where;
 alter table late_sealing add constraint sealed_late_where check (place in
-  ('note', 'addendum', 'message', 'claim', 'visit_message', 'second_read', 'second_read_message', 'note_retraction')) not valid;
+  ('note', 'addendum', 'message', 'claim', 'visit_message', 'second_read', 'second_read_message', 'note_retraction', 'urgent_answer')) not valid;
 
 -- The last release opens none of these: until no process of it runs any more they are kept in plain. That is a day after this file was run, or at once where the
 -- whole clinic was new then.
@@ -39,7 +41,8 @@ create function words_said_in(place text) returns text[] language sql immutable 
     when 'visit_message' then '{text}'::text[]
     when 'second_read' then '{question,diagnosis,treatment_plan,first_answer}'::text[]
     when 'second_read_message' then '{text}'::text[]
-    when 'note_retraction' then '{because}'::text[] end
+    when 'note_retraction' then '{because}'::text[]
+    when 'urgent_answer' then '{answers}'::text[] end
 $$;
 
 -- The same as it was, and what was data is empty when it is gone.
