@@ -21,6 +21,7 @@ import { tellWeekly } from './forum/weekly.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
 import { watchProxies } from './guardianships/watch-proxies.ts';
 import { sealProfiles } from './health-profiles/seal.ts';
+import { sealDeskNotes } from './inbox/seal.ts';
 import { watchLabFaxes } from './lab-orders/send-fax.ts';
 import { watchMissedOrders } from './lab-orders/watch-missed.ts';
 import { takeLabFiles } from './lab-results/take-files.ts';
@@ -42,6 +43,7 @@ import { bringJobsBack } from './platform/jobs/put-back-records.ts';
 import { forgetLive } from './platform/live/payload-records.ts';
 import { watchPrevention } from './pregnancy-prevention/watch.ts';
 import { forgetExpiredLinks } from './privacy-requests/code-records.ts';
+import { sealDiaries } from './progress/seal.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { sealSent } from './rapid-assessments/seal.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
@@ -113,6 +115,8 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealVisitMessages,
   sealReads,
   sealUrgent,
+  sealDiaries,
+  sealDeskNotes,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

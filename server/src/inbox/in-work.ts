@@ -15,7 +15,7 @@ import { found, permit } from '../platform/refusal.ts';
 import { type InvitationRow, openInvitationIn } from '../visit-invitations/records.ts';
 import { personIn } from './inbox.ts';
 import { linksIn } from './links.ts';
-import { notesOn } from './records.ts';
+import { notesOn } from './note-records.ts';
 
 export function readInWork(clinic: Clinic, asker: Asker, id: string): Promise<ConversationInWork> {
   return clinic.db.read(asker, async (transaction, actor) => {

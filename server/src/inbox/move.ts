@@ -12,7 +12,8 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, wrongField } from '../platform/refusal.ts';
 import { visitInWords } from './links.ts';
-import { appointmentById, insertLink, insertNote, orderById, removeLink } from './records.ts';
+import { insertNote } from './note-records.ts';
+import { appointmentById, insertLink, orderById, removeLink } from './records.ts';
 
 type Told = Promise<{ detail: string }>;
 
@@ -29,7 +30,7 @@ export function note(clinic: Clinic, asker: Asker, id: string, text: string): To
 }
 
 function writeNote({ transaction, actor, thread }: InHand, text: string): Promise<void> {
-  return insertNote(transaction, {
+  return insertNote(transaction, thread.patient_id, {
     conversation_id: thread.id,
     text,
     written_by: actor.id,

@@ -5,7 +5,7 @@ import type { Viewer } from '../conversations/policy.ts';
 import { viewed, withLastWords } from '../conversations/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { hasRight } from '../platform/db/rights.ts';
-import type { ConversationLink, ConversationNote } from '../platform/db/schema.ts';
+import type { ConversationLink } from '../platform/db/schema.ts';
 
 export type InboxRecord = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
@@ -76,19 +76,6 @@ export function colleagues(transaction: Transaction): Promise<{ id: string; name
       .orderBy('name')
       .execute()
   );
-}
-
-export function notesOn(transaction: Transaction, conversationId: string) {
-  return transaction
-    .selectFrom('conversation_note')
-    .select(['id', 'text', 'author_name as by', 'at', 'after_seq'])
-    .where('conversation_id', '=', conversationId)
-    .orderBy('id')
-    .execute();
-}
-
-export async function insertNote(transaction: Transaction, row: Insertable<ConversationNote>): Promise<void> {
-  await transaction.insertInto('conversation_note').values(row).execute();
 }
 
 export function linksOf(transaction: Transaction, conversationId: string) {

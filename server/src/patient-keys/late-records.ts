@@ -6,7 +6,14 @@ import type { Transaction } from '../platform/db/database.ts';
 export type SaidPlace = keyof typeof ways | LaterKind;
 
 /** Those that the release of 2026-11-27 does not open yet. */
-export type LaterKind = 'visit_message' | 'second_read' | 'second_read_message' | 'note_retraction' | 'urgent_answer';
+export type LaterKind =
+  | 'visit_message'
+  | 'second_read'
+  | 'second_read_message'
+  | 'note_retraction'
+  | 'urgent_answer'
+  | 'diary_entry'
+  | 'conversation_note';
 
 /** What the database asks for before the words go: it takes the code of the words that stand there, and compares. */
 export interface GoingUnderKey {

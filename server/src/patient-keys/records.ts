@@ -63,7 +63,10 @@ export async function patientsAtRest(transaction: Transaction, patientIds: reado
 }
 
 /** The next number of a table that numbers its rows: known before a row is written, since the seal is bound to it. */
-export async function nextNumber(transaction: Transaction, table: 'visit_message' | 'second_read_message'): Promise<number> {
+export async function nextNumber(
+  transaction: Transaction,
+  table: 'visit_message' | 'second_read_message' | 'conversation_note',
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id`.execute(transaction);
   return rows[0]?.id ?? 0;
 }

@@ -18,6 +18,8 @@ const wordsOf = {
   second_read_message: ['text'],
   note_retraction: ['because'],
   urgent_answer: ['answers'],
+  diary_entry: ['words'],
+  conversation_note: ['text'],
 } as const satisfies Record<SaidPlace, readonly string[]>;
 
 type Words<Place extends SaidPlace> = Record<(typeof wordsOf)[Place][number], string | null>;

@@ -485,7 +485,9 @@ export interface ConversationNote {
   author_name: string;
   conversation_id: string;
   id: Generated<number>;
+  key_id: string | null;
   text: string;
+  under_key: Buffer | null;
   written_by: string;
 }
 
@@ -558,10 +560,12 @@ export interface DiaryEntry {
   is_flare: Generated<boolean>;
   is_private: Generated<boolean>;
   itch: number | null;
+  key_id: string | null;
   patient_id: string;
   sleep: number | null;
   taken_back_at: Timestamp | null;
   triggers: Generated<string[]>;
+  under_key: Buffer | null;
   words: Generated<string>;
   written_at: Generated<Timestamp>;
   written_by: string;

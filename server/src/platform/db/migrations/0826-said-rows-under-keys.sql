@@ -1,5 +1,5 @@
--- What is written in a visit's chat, in second reads and as the reason of a retraction comes under the patient's key (decision 0461): one text a row. Where it is
--- sealed the plain columns are empty. Urgent answers that were given in plain come there too.
+-- What is written in a visit's chat, in second reads, as the reason of a retraction, in a diary and as the desk's notes on a patient's thread comes under the
+-- patient's key (decision 0461): one text a row. Where it is sealed the plain columns are empty. Urgent answers that were given in plain come there too.
 alter table visit_message add column key_id text collate "C", add column under_key bytea;
 alter table visit_message drop constraint says_something;
 alter table visit_message add constraint says_something check (text <> '' or photo_id is not null or under_key is not null) not valid;
@@ -22,11 +22,21 @@ alter table note_retraction drop constraint retraction_has_a_reason;
 alter table note_retraction add constraint retraction_has_a_reason check (btrim(because) <> '' or under_key is not null) not valid;
 create index note_retraction_to_seal on note_retraction (id) where under_key is null;
 
+alter table diary_entry add column key_id text collate "C", add column under_key bytea;
+create index diary_entry_to_seal on diary_entry (id) where under_key is null and words <> '';
+
+alter table conversation_note add column key_id text collate "C", add column under_key bytea;
+alter table conversation_note drop constraint conversation_note_text_check;
+alter table conversation_note add constraint note_says_something check (text <> '' or under_key is not null) not valid;
+grant usage on sequence conversation_note_id_seq to clinic_app;
+create index conversation_note_to_seal on conversation_note (id) where under_key is null;
+
 create index urgent_answer_to_seal on urgent_answer (id) where under_key is null;
 
 alter table late_sealing drop constraint sealed_late_where;
 alter table late_sealing add constraint sealed_late_where check (place in
-  ('note', 'addendum', 'message', 'claim', 'visit_message', 'second_read', 'second_read_message', 'note_retraction', 'urgent_answer')) not valid;
+  ('note', 'addendum', 'message', 'claim', 'visit_message', 'second_read', 'second_read_message', 'note_retraction', 'urgent_answer', 'diary_entry',
+   'conversation_note')) not valid;
 
 -- The last release opens none of these: until no process of it runs any more they are kept in plain. That is a day after this file was run, or at once where the
 -- whole clinic was new then.
@@ -42,7 +52,9 @@ create function words_said_in(place text) returns text[] language sql immutable 
     when 'second_read' then '{question,diagnosis,treatment_plan,first_answer}'::text[]
     when 'second_read_message' then '{text}'::text[]
     when 'note_retraction' then '{because}'::text[]
-    when 'urgent_answer' then '{answers}'::text[] end
+    when 'urgent_answer' then '{answers}'::text[]
+    when 'diary_entry' then '{words}'::text[]
+    when 'conversation_note' then '{text}'::text[] end
 $$;
 
 -- The same as it was, and what was data is empty when it is gone.
@@ -59,12 +71,14 @@ create function row_goes_under_key(place text, which text, by_key text, sealed b
 declare
   said constant text[] := words_said_in(place);
   standing jsonb;
+  whose text;
 begin
   if not is_clinic() then raise exception 'only the clinic seals' using errcode = 'insufficient_privilege'; end if;
   if said is null then raise exception 'nothing of % is sealed later', place using errcode = 'check_violation'; end if;
   execute format('select to_jsonb(t) from %I t where id = %L and under_key is null for no key update skip locked', place, which) into standing;
   if standing is null then return false; end if;
-  perform keep_late_sealing(place, which, standing ->> 'patient_id', by_key, sealed, mac_key, opened_mac,
+  whose := coalesce(standing ->> 'patient_id', (select patient_id from conversation where id = standing ->> 'conversation_id'));
+  perform keep_late_sealing(place, which, whose, by_key, sealed, mac_key, opened_mac,
     array(select standing ->> word from unnest(said) with ordinality w (word, nth) order by nth));
   execute format('update %I set %s, key_id = $1, under_key = $2 where id = %L', place,
     (select string_agg(format('%I = %L', word, case jsonb_typeof(standing -> word) when 'null' then null when 'object' then '{}' else '' end), ', ')
