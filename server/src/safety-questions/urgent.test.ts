@@ -9,7 +9,6 @@ import { listUrgentAnswers, listUrgentAnswersOfPatient, markUrgentAnswerRead } f
 import type { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
 import { readVisitChart } from '@pellis/contract/visits/visit-desk';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { proveSaid } from '../patient-keys/prove.ts';
 import { bookedVisit } from '../testing/calls.ts';
 import { fillProfile } from '../testing/care.ts';
 import { checkInWays, twelve } from '../testing/check-ins.ts';
@@ -17,7 +16,6 @@ import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 import { safetyVersion } from '../testing/safety.ts';
 import { urgentForm as form, urgentLettersOf } from '../testing/urgent.ts';
-import { sealUrgent } from './seal.ts';
 
 let clinic: TestClinic;
 let lee: Person;
@@ -298,23 +296,4 @@ test('nothing of it is changed or deleted', async () => {
     `select has_table_privilege('clinic_app', name, what) as may from unnest(array['urgent_answer', 'urgent_answer_step', 'urgent_answer_reading']) name, unnest(array['update', 'delete']) what`,
   );
   expect(rights.map(({ may }) => may)).toEqual(Array(6).fill(false));
-});
-
-test('given before the clinic sealed, it is sealed later, read as ever, and proven', async () => {
-  const { tell, read } = await booked('Zoe');
-  const answer = form({ said: ['breathing'] });
-  await tell(answer);
-  const shown = await read();
-  const kept = async () => (await clinic.sql('select answers, under_key from urgent_answer where id = $1', [answer.id]))[0];
-  expect(await kept()).toMatchObject({ answers: { said: ['breathing'] }, under_key: null });
-  clinic.clinic.config.sealsPatientWords = true;
-  try {
-    await sealUrgent(clinic.clinic);
-  } finally {
-    clinic.clinic.config.sealsPatientWords = false;
-  }
-  expect(await kept()).toEqual({ answers: {}, under_key: expect.any(Buffer) });
-  expect(await read()).toEqual(shown);
-  expect(shown[0]?.said[0]).toMatch(/breath/i);
-  expect(await proveSaid(clinic.clinic.db)).toMatchObject({ erased: 0, wrong: [] });
 });
