@@ -1,4 +1,4 @@
-/** What the page's own thread and the coach's worker do while somebody aims the camera, in a real browser that is slowed down four times. */
+/** What the page's own thread and the coach's worker do while somebody aims the camera, in a real browser: in time of the processor, reckoned for a phone four times slower. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import budgets from './budgets.json' with { type: 'json' };
 import { at } from './load.ts';
 import { atMost, milliseconds, type Part } from './report.ts';
 
+/** A phone of some years ago beside this machine. The browser's own way to slow a page down is not used: it keeps the processor busy meanwhile, which counts as work. */
 const slower = 4;
 const seconds = 20;
 /** As browsers call a task that keeps a finger waiting. */
@@ -58,7 +59,6 @@ async function aim(browser: Browser, url: string): Promise<Aimed> {
   // the first look has been said: the worker has started
   await page.getByRole('dialog', { name: 'Close-up' }).locator('strong').first().waitFor();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await pause(2_000);
   const before = await looksOf(page);
   const events = await traced(session, seconds);
@@ -90,7 +90,7 @@ function looksOf(page: Page): Promise<number> {
 }
 
 /** Of what the browser writes down, as far as it is read here; times in microseconds. */
-interface TraceEvent {
+export interface TraceEvent {
   name: string;
   ph: string;
   pid: number;
@@ -108,7 +108,7 @@ async function traced(session: CDPSession, length: number): Promise<TraceEvent[]
   const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'] },
+    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'] },
   });
   await pause(length * 1000);
   await session.send('Tracing.end');
@@ -116,22 +116,37 @@ async function traced(session: CDPSession, length: number): Promise<TraceEvent[]
   return events;
 }
 
-/** Tasks of the page's own thread, and of the worker's each picture: drawn down from what the camera sees, read back and measured. */
-function tasksIn(events: readonly TraceEvent[]): Pick<Aimed, 'ofCoach' | 'ofWorker' | 'all'> {
-  const isOf = (script: RegExp) => (event: TraceEvent) =>
-    /^(FunctionCall|TimerFire)$/.test(event.name) && script.test(event.args?.data?.url ?? '');
-  const calls = events.filter(isOf(/\/(measurer|photo-coach)-[\w-]+\.js/));
-  const thread = calls[0];
-  if (!thread) throw new Error('The coach did nothing that the browser wrote down.');
-  const isOfPage = ({ pid, tid }: TraceEvent) => pid === thread.pid && tid === thread.tid;
-  const tasks = events.filter(
-    (event) => event.ph === 'X' && /^(RunTask|ThreadControllerImpl::RunTask)$/.test(event.name) && isOfPage(event),
-  );
-  const holds = ({ ts, dur = 0 }: TraceEvent) => calls.some((call) => isOfPage(call) && call.ts >= ts && call.ts <= ts + dur);
-  // the browser slows down by making the thread wait, which is no time of the processor
-  const took = ({ dur = 0, tdur = dur }: TraceEvent) => (tdur / 1000) * slower;
-  const ofWorker = events.filter(isOf(/\/measure-worker-[\w-]+\.js/)).map(took);
-  return { ofCoach: tasks.filter(holds).map(took), ofWorker, all: tasks.map(took) };
+/** Tasks of the page's own thread, and what the worker does for each picture: makes small what the camera sees, and measures it. */
+export function tasksIn(events: readonly TraceEvent[]): Pick<Aimed, 'ofCoach' | 'ofWorker' | 'all'> {
+  const calls = callsOf(events, /\/(measurer|photo-coach)-[\w-]+\.js/);
+  const tasks = tasksBeside(calls, events);
+  const pictures: number[] = [];
+  const handedOver = callsOf(events, /\/measure-worker-[\w-]+\.js/);
+  // a picture is more than one task: the worker waits for it to be copied
+  for (const task of tasksBeside(handedOver, events)) {
+    if (holdsOne(task, handedOver)) pictures.push(took(task));
+    else if (pictures.length > 0) pictures.push((pictures.pop() ?? 0) + took(task));
+  }
+  return { ofCoach: tasks.filter((task) => holdsOne(task, calls)).map(took), ofWorker: pictures.slice(0, -1), all: tasks.map(took) };
+}
+
+function callsOf(events: readonly TraceEvent[], script: RegExp): TraceEvent[] {
+  return events.filter(({ name, args }) => /^(FunctionCall|TimerFire)$/.test(name) && script.test(args?.data?.url ?? ''));
+}
+
+/** In their order, of the thread of these calls. */
+function tasksBeside([call]: readonly TraceEvent[], events: readonly TraceEvent[]): TraceEvent[] {
+  if (!call) throw new Error('The coach did nothing that the browser wrote down.');
+  const isBeside = ({ name, ph, pid, tid }: TraceEvent) => name === 'RunTask' && ph === 'X' && pid === call.pid && tid === call.tid;
+  return events.filter(isBeside).sort((one, other) => one.ts - other.ts);
+}
+
+function holdsOne({ ts, dur = 0 }: TraceEvent, calls: readonly TraceEvent[]): boolean {
+  return calls.some((call) => call.ts >= ts && call.ts <= ts + dur);
+}
+
+function took({ dur = 0, tdur = dur }: TraceEvent): number {
+  return (tdur / 1000) * slower;
 }
 
 function partOf({ ofCoach, ofWorker, all, looks, picture }: Aimed): Part {
@@ -141,10 +156,10 @@ function partOf({ ofCoach, ofWorker, all, looks, picture }: Aimed): Part {
   const long = all.filter((time) => time > longTaskMs);
   return {
     title: 'Photo coach, the page while aiming',
-    note: `${seconds} seconds of aiming at a camera of ${picture} on a page of 375 × 812, in a browser whose page runs ${slower} times slower; ${looks} pictures were measured meanwhile. The page's own thread takes the picture out of the camera, hands it over and draws what is said; the worker draws it down, reads it back and measures it (what measuring alone takes, on pictures of many kinds, stands in “Photo coach, time of a picture”). In time of the processor times ${slower}, so that other work on the machine counts for little (the browser slows a page down by letting it wait, which is no such time). The clinic and the browser share the machine's cores.`,
+    note: `${seconds} seconds of aiming at a camera of ${picture} on a page of 375 × 812; ${looks} pictures were measured meanwhile. The page's own thread takes the picture out of the camera, hands it over and draws what is said; the worker makes it small and measures it (what measuring alone takes, on pictures of many kinds, stands in “Photo coach, time of a picture”). In time of the processor, so that other work on the machine counts for little, times ${slower} for a phone that is so much slower. Until decision 0452 the page's figures were eight times too large: each task was counted twice, and the browser's own slowing down as work. The clinic and the browser share the machine's cores.`,
     rows: [
       atMost(
-        'a picture in the worker, drawn down from the camera’s too, the middle one',
+        'a picture in the worker, made small out of the camera’s too, the middle one',
         at(inWorker, 0.5),
         budgets.coach.milliseconds,
         milliseconds,

@@ -1,7 +1,6 @@
 /** The camera within the page: aims, hints, takes, shows what was taken and asks whether to use it. */
 
 import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
-import { shotWords } from '@pellis/contract/photos/photo-advice';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import { useRef, useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
@@ -20,7 +19,6 @@ import { ShotDrawing } from './shot-drawing.tsx';
 import { nameOfSlot, type Slot } from './slots.ts';
 import { useCamera } from './use-camera.ts';
 import { useGhost } from './use-ghost.ts';
-import { useLiveHint } from './use-live-hint.ts';
 import { useTimer } from './use-timer.ts';
 
 interface CameraWindowProps {
@@ -44,7 +42,6 @@ export function CameraWindow({ slot, earlier, onPhoto, onClose }: CameraWindowPr
   const camera = useCamera();
   const ghost = useGhost(earlier);
   const isAiming = camera.state === 'live' && taken === null;
-  const hint = useLiveHint(camera.video, shot, isAiming);
   const take = async () => {
     const frame = camera.video.current ? frameOf(camera.video.current) : undefined;
     if (!frame) return;
@@ -69,12 +66,15 @@ export function CameraWindow({ slot, earlier, onPhoto, onClose }: CameraWindowPr
     onPhoto(file, ghost.isShown ? earlier?.id : undefined);
   };
   const name = nameOfSlot(slot);
-  const { how } = shotWords[shot];
   return (
     <Dialog isOpen width="wide" onClose={onClose} title={name} actions={actions()}>
       <div className={styles['camera-words']}>
         <ShotDrawing shot={shot} />
-        {taken ? <WordOnTaken word={wordOn(taken.measures, { shot, by: 'camera' })} /> : <LiveHint hint={hint} how={how} />}
+        {taken ? (
+          <WordOnTaken word={wordOn(taken.measures, { shot, by: 'camera' })} />
+        ) : (
+          <LiveHint video={camera.video} shot={shot} isLive={isAiming} />
+        )}
       </div>
       <div
         className={styles['camera-view']}

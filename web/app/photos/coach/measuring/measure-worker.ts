@@ -1,4 +1,5 @@
 /** Measures pictures beside the page, so that aiming the camera stays smooth. Nothing leaves the device. */
+import { smallOf } from './camera-frame.ts';
 import { measure } from './measure.ts';
 import type { Pixels } from './picture.ts';
 
@@ -7,15 +8,28 @@ export interface Size {
   height: number;
 }
 
-/** Pixels, or what the camera has just seen, to be drawn in this size here: to read a picture back costs the page more than anything else. */
+/** Pixels, or what the camera has just seen, to be made small here, in this size where it must be drawn: to read a picture back costs the page more than anything else. */
 export type ToMeasure = { id: number; pixels: Pixels } | { id: number; frame: VideoFrame; size: Size };
 
 let pen: OffscreenCanvasRenderingContext2D | null | undefined;
+/** One after another: they share the memory into which a picture is copied. */
+let before: Promise<void> = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<ToMeasure>) => {
-  const pixels = 'frame' in data ? drawn(data.frame, data.size) : data.pixels;
-  postMessage({ id: data.id, measures: pixels && measure(pixels) });
+  before = before.then(() => answer(data)).catch(reportError);
 });
+
+async function answer(data: ToMeasure): Promise<void> {
+  const pixels = 'frame' in data ? await takenFrom(data.frame, data.size) : data.pixels;
+  postMessage({ id: data.id, measures: pixels && measure(pixels) });
+}
+
+async function takenFrom(frame: VideoFrame, size: Size): Promise<Pixels | undefined> {
+  const small = await smallOf(frame);
+  const pixels = small ?? drawn(frame, size);
+  frame.close();
+  return pixels;
+}
 
 /** Undefined where it cannot be drawn here. */
 function drawn(frame: VideoFrame, { width, height }: Size): Pixels | undefined {
@@ -28,7 +42,5 @@ function drawn(frame: VideoFrame, { width, height }: Size): Pixels | undefined {
     return pen.getImageData(0, 0, width, height);
   } catch {
     return undefined;
-  } finally {
-    frame.close();
   }
 }
