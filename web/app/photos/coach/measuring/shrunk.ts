@@ -26,59 +26,84 @@ export interface CameraPicture {
 
 /** In colours as a canvas has them. */
 export function shrunk({ fours, light, colour: [first, second], isHd, isFull }: CameraPicture, size: Size): Pixels {
-  const [levels] = means(fours, light, size);
-  const [blues, reds] = second ? [means(fours, first, size)[0], means(fours, second, size)[0]] : means(fours, first, size, true);
   const data = new Uint8ClampedArray(size.width * size.height * 4);
   const [ofRed, ofBlue] = isHd ? [0.2126, 0.0722] : [0.299, 0.114];
   const [black, lightTimes, colourTimes] = isFull ? [0, 1, 2] : [16, 255 / 219, 510 / 224];
-  for (let at = 0, to = 0; to < data.length; at++, to += 4) {
-    const level = ((levels[at] ?? 0) - black) * lightTimes;
-    const red = level + ((reds[at] ?? 0) - 128) * colourTimes * (1 - ofRed);
-    const blue = level + ((blues[at] ?? 0) - 128) * colourTimes * (1 - ofBlue);
-    data[to] = red;
-    data[to + 1] = (level - ofRed * red - ofBlue * blue) / (1 - ofRed - ofBlue);
-    data[to + 2] = blue;
-    data[to + 3] = 255;
+  const [redTimes, blueTimes] = [colourTimes * (1 - ofRed), colourTimes * (1 - ofBlue)];
+  const [redInGreen, blueInGreen] = [(redTimes * ofRed) / (1 - ofRed - ofBlue), (blueTimes * ofBlue) / (1 - ofRed - ofBlue)];
+  const levels = reader(light, size);
+  // colour is smooth: of all rows that become one, that in the middle tells enough
+  const blues = reader(first, size, { rows: 1, turns: second ? 1 : 2 });
+  const reds = second ? reader(second, size, { rows: 1 }) : { ...blues, turn: 1, means: new Float32Array(size.width) };
+  for (let y = 0, to = 0; y < size.height; y++) {
+    for (const one of [levels, blues, reds]) readRow(fours, one, y);
+    for (let x = 0; x < size.width; x++, to += 4) {
+      const level = ((levels.means[x] ?? 0) - black) * lightTimes;
+      const blue = (blues.means[x] ?? 0) - 128;
+      const red = (reds.means[x] ?? 0) - 128;
+      data[to] = level + red * redTimes;
+      data[to + 1] = level - red * redInGreen - blue * blueInGreen;
+      data[to + 2] = level + blue * blueTimes;
+      data[to + 3] = 255;
+    }
   }
   return { ...size, data };
 }
 
-/** Of a plane in which two kinds take turns, of each its own. */
-function means(fours: Int32Array, plane: Plane, { width, height }: Size, isPaired = false): [Float32Array, Float32Array] {
-  const [one, other] = [new Float32Array(width * height), new Float32Array(isPaired ? width * height : 0)];
-  const [evens, odds] = [new Int32Array(plane.row * 2 + 1), new Int32Array(plane.row * 2 + 1)];
+interface Reader {
+  plane: Plane;
+  /** How many kinds take turns in the plane, and which of them is read. */
+  turns: 1 | 2;
+  turn: number;
+  /** At most so many rows of those that become one, in the middle of them. */
+  rows: number;
+  across: Parts;
+  down: Parts;
+  /** Of each byte's place, the sum of those before it. */
+  sums: Int32Array;
+  /** Of the row that was read. */
+  means: Float32Array;
+}
+
+function reader(plane: Plane, { width, height }: Size, { rows = Number.POSITIVE_INFINITY, turns = 1 as 1 | 2 } = {}): Reader {
   const [across, down] = [parts(plane.width, width), parts(plane.height, height)];
-  for (let y = 0, to = 0; y < height; y++) {
-    const [top, bottom] = [down.from[y] ?? 0, down.end[y] ?? 0];
-    addUp(fours, plane.at + top * plane.row, { row: plane.row, rows: bottom - top }, evens, odds);
-    for (let x = 0; x < width; x++, to++) {
-      const left = across.from[x] ?? 0;
-      const right = across.end[x] ?? 0;
-      const count = (right - left) * (bottom - top);
-      if (isPaired) {
-        one[to] = between(evens, left, right) / count;
-        other[to] = between(odds, left, right) / count;
-      } else one[to] = (between(evens, (left + 1) >> 1, (right + 1) >> 1) + between(odds, left >> 1, right >> 1)) / count;
-    }
-  }
-  return [one, other];
+  const sums = new Int32Array(plane.row * 4 + turns);
+  return { plane, turns, turn: 0, rows, across, down, sums, means: new Float32Array(width) };
+}
+
+interface Parts {
+  from: Int32Array;
+  end: Int32Array;
 }
 
 /** What each of so many parts holds of a length: from where, to before where. One at least. */
-function parts(length: number, count: number) {
+function parts(length: number, count: number): Parts {
   const from = Int32Array.from({ length: count }, (_, at) => Math.floor((at * length) / count));
   return { from, end: from.map((first, at) => Math.max(first + 1, Math.floor(((at + 1) * length) / count))) };
 }
 
-function between(sums: Int32Array, from: number, end: number): number {
-  return (sums[end] ?? 0) - (sums[from] ?? 0);
+function readRow(fours: Int32Array, { plane, turns, turn, rows: most, across, down, sums, means }: Reader, y: number): void {
+  const [top, bottom] = [down.from[y] ?? 0, down.end[y] ?? 0];
+  const rows = Math.min(most, bottom - top);
+  const first = top + ((bottom - top - rows) >> 1);
+  // of two that take turns, both are added up at once
+  if (turn === 0) addUp(fours, { at: plane.at + first * plane.row, row: plane.row, rows }, { sums, arePairs: turns === 2 });
+  for (let x = 0; x < means.length; x++) {
+    const from = across.from[x] ?? 0;
+    const end = across.end[x] ?? 0;
+    means[x] = ((sums[end * turns + turn] ?? 0) - (sums[from * turns + turn] ?? 0)) / ((end - from) * rows);
+  }
 }
 
-/** The sums of all bytes up to a place, of those at even places and those at odd ones. Two are added at once, 16 bits apart: enough for 257 rows. */
-function addUp(fours: Int32Array, at: number, { row, rows }: { row: number; rows: number }, evens: Int32Array, odds: Int32Array): void {
-  let even = 0;
-  let odd = 0;
-  for (let column = 0, to = 0; column < row; column++) {
+/** Four bytes at a time, and two of them at once, 16 bits apart: enough for 257 rows. Of pairs each has its own sum. */
+function addUp(
+  fours: Int32Array,
+  { at, row, rows }: { at: number; row: number; rows: number },
+  { sums, arePairs }: { sums: Int32Array; arePairs: boolean },
+): void {
+  let one = 0;
+  let other = 0;
+  for (let column = 0, to = arePairs ? 2 : 1; column < row; column++, to += 4) {
     let twoEven = 0;
     let twoOdd = 0;
     for (let from = at + column, end = from + rows * row; from < end; from += row) {
@@ -86,13 +111,14 @@ function addUp(fours: Int32Array, at: number, { row, rows }: { row: number; rows
       twoEven += four & 0x00ff00ff;
       twoOdd += (four >>> 8) & 0x00ff00ff;
     }
-    even += twoEven & 0xffff;
-    odd += twoOdd & 0xffff;
-    evens[++to] = even;
-    odds[to] = odd;
-    even += twoEven >>> 16;
-    odd += twoOdd >>> 16;
-    evens[++to] = even;
-    odds[to] = odd;
+    one += twoEven & 0xffff;
+    other = (arePairs ? other : one) + (twoOdd & 0xffff);
+    sums[to] = one;
+    sums[to + 1] = other;
+    one = (arePairs ? one : other) + (twoEven >>> 16);
+    other = (arePairs ? other : one) + (twoOdd >>> 16);
+    sums[to + 2] = one;
+    sums[to + 3] = other;
+    if (!arePairs) one = other;
   }
 }
