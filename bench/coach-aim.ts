@@ -156,7 +156,7 @@ function partOf({ ofCoach, ofWorker, all, looks, picture }: Aimed): Part {
   const long = all.filter((time) => time > longTaskMs);
   return {
     title: 'Photo coach, the page while aiming',
-    note: `${seconds} seconds of aiming at a camera of ${picture} on a page of 375 × 812; ${looks} pictures were measured meanwhile. The page's own thread takes the picture out of the camera, hands it over and draws what is said; the worker makes it small and measures it (what measuring alone takes, on pictures of many kinds, stands in “Photo coach, time of a picture”). In time of the processor, so that other work on the machine counts for little, times ${slower} for a phone that is so much slower. Until decision 0452 the page's figures were eight times too large: each task was counted twice, and the browser's own slowing down as work. The clinic and the browser share the machine's cores.`,
+    note: `${seconds} seconds of aiming at a camera of ${picture} on a page of 375 × 812; ${looks} pictures were measured meanwhile. The page's own thread takes the picture out of the camera, hands it over and draws what is said; the worker makes it small and measures it (what measuring alone takes, on pictures of many kinds, stands in “Photo coach, time of a picture”). In time of the processor, so that other work on the machine counts for little, times ${slower} for a phone that is so much slower. Until decision 0452 the page's figures were four to eight times too large: each task was counted twice, and the browser's own slowing down as work. The clinic and the browser share the machine's cores.`,
     rows: [
       atMost(
         'a picture in the worker, made small out of the camera’s too, the middle one',
