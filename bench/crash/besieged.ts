@@ -18,15 +18,17 @@ export interface Besieged {
   folder: string;
   /** The application's process now; another one after it was killed. */
   application(): ChildProcess;
-  /** Answers when it is done to; a killed application is back by then. */
-  strike(blow: Blow): Promise<void>;
-  /** Answers when everything is well again; false where this machine does not let us. */
-  befall(fault: Fault): Promise<boolean>;
+  /** Answers when it is done to; a killed application is back by then. False where there was nobody to strike. */
+  strike(blow: Blow): Promise<boolean>;
+  /** Answers when everything is well again, with how often a service that was ill was asked; `isDone` is false where this machine does not let us. `aWhile` says how long it lasts. */
+  befall(fault: Fault, aWhile: () => Promise<void>): Promise<{ isDone: boolean; asked: number }>;
   close(): Promise<void>;
 }
 
 export const blows = ['application', 'postgres', 'both', 'a backend of postgres', 'application frozen', 'postgres frozen'] as const;
 export type Blow = (typeof blows)[number];
+/** Which of them kill what the storm is about. */
+export const kills: readonly Blow[] = ['application', 'postgres', 'both'];
 
 /** Where it stands. */
 export interface Ground {
@@ -55,8 +57,12 @@ export async function besiege({ folder, mail, texts, hasOwnDisk, loaded }: Groun
     ...{ TWILIO_URL: texts.url, TWILIO_ACCOUNT_SID: 'AC0', TWILIO_AUTH_TOKEN: 'of-nobody', TWILIO_FROM: '+14155550100' },
     ...{ TRUST_PROXY: 'loopback', LOG_LEVEL: 'fatal', PELLIS_DATA: folder, SMTP_URL: mail.url },
   };
+  let asked = 0;
   const start = async (): Promise<ChildProcess> => {
     const child = await startClinic(settings, loaded);
+    child.on('message', (words: { ill?: true }) => {
+      asked += words.ill ? 1 : 0;
+    });
     await untilReady(url, child);
     return child;
   };
@@ -79,15 +85,16 @@ export async function besiege({ folder, mail, texts, hasOwnDisk, loaded }: Groun
     },
     postgres: async () => killPostgres(),
     both: async () => {
-      killPostgres();
+      const isReached = killPostgres();
       await killApplication();
       child = await start();
+      return isReached;
     },
     'a backend of postgres': async () => signalProcesses(processesNamed(folder, 'pellis pellis').slice(0, 1), 'SIGKILL'),
     'application frozen': () => freeze((signal) => child.kill(signal)),
     'postgres frozen': () => freeze((signal) => signalProcesses(processesNamed(folder, ''), signal)),
   };
-  const patient: Patient = {
+  const patient: Omit<Patient, 'aWhile'> = {
     ...{ folder, hasOwnDisk, clock, photos: join(folder, 'files'), processor: `http://127.0.0.1:${processor}`, texts: texts.url },
     tell: (words) => void child.send(words),
     mail: mail.become,
@@ -97,8 +104,12 @@ export async function besiege({ folder, mail, texts, hasOwnDisk, loaded }: Groun
     url,
     folder,
     application: () => child,
-    befall: async (fault) => (await faults[fault](patient)) !== false,
-    strike: async (blow) => void (await strike[blow]()),
+    async befall(fault, aWhile) {
+      const before = asked + mail.met();
+      const isDone = (await faults[fault]({ ...patient, aWhile })) !== false;
+      return { isDone, asked: asked + mail.met() - before };
+    },
+    strike: async (blow) => (await strike[blow]()) !== false,
     async close() {
       clock?.close();
       if (child.exitCode !== null || child.signalCode !== null) return;

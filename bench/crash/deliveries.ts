@@ -20,7 +20,7 @@ export interface Deliveries {
 export async function deliveriesOf(folder: string, mail: Mail, texts: Texts): Promise<Deliveries> {
   const messages = await askIn<Message>(folder, 'select id, channel, recipient, sent_at is not null as is_sent from letter');
   const emails = messages.filter(({ channel }) => channel === 'mail');
-  const arrived = mail.taken();
+  const arrived = mail.taken;
   const known = new Set(emails.map(({ id }) => id));
   const sentTexts = messages.filter(({ channel, is_sent }) => channel === 'sms' && is_sent);
   const asked = countBy(sentTexts.map(({ recipient }) => `+1${recipient.replaceAll(/\D/g, '')}`));
@@ -40,7 +40,7 @@ export async function deliveriesOf(folder: string, mail: Mail, texts: Texts): Pr
       { what: 'texts that the carrier has beside texts marked as sent', is: sum(told), should: sentTexts.length },
     ],
     twice: {
-      emails: [...arrived.values()].filter((times) => times > 1).length,
+      emails: [...arrived.values()].filter((times) => times.length > 1).length,
       texts: [...asked].filter(([number, count]) => (texts.taken.get(number) ?? 0) > count).length,
     },
   };

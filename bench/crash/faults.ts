@@ -19,11 +19,12 @@ export interface Patient {
   tell(words: { clockMs?: number; service?: string; mood?: string }): void;
   mail(mood: MailMood): Promise<void>;
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Until enough people have met what befell it. */
+  aWhile(): Promise<void>;
 }
 
 const second = 1_000;
 const hour = 3_600_000;
-const aWhile = 10 * second;
 
 /** Answers false where this machine does not let us. */
 type Befall = (patient: Patient) => Promise<unknown>;
@@ -36,47 +37,47 @@ const cutConnections = `select pg_terminate_backend(pid) from pg_stat_activity w
 
 const serviceIs =
   (name: 'processor' | 'texts', mood: string): Befall =>
-  async ({ tell, ...services }) => {
+  async ({ tell, aWhile, ...services }) => {
     tell({ service: services[name], mood });
-    await pause(aWhile);
+    await aWhile();
     tell({ service: '', mood: 'well' });
   };
 const mailIs =
   (mood: MailMood): Befall =>
-  async ({ mail }) => {
+  async ({ mail, aWhile }) => {
     await mail(mood);
-    await pause(aWhile);
+    await aWhile();
     await mail('well');
   };
 const clockIs =
   (clockMs: number): Befall =>
-  async ({ tell }) => {
+  async ({ tell, aWhile }) => {
     tell({ clockMs });
-    await pause(aWhile);
+    await aWhile();
     tell({ clockMs: 0 });
   };
 
 /** Postgres' alone: the application's goes back by as much. */
 const clockOfDatabaseIs =
   (clockMs: number): Befall =>
-  async ({ clock, tell }) => {
+  async ({ clock, tell, aWhile }) => {
     if (!clock) return false;
     const set = (distance: number) => {
       tell({ clockMs: -distance });
       clock.set(distance);
     };
     set(clockMs);
-    await pause(aWhile);
+    await aWhile();
     set(0);
     return true;
   };
 /** Of everything at once, as where somebody sets it. */
 const clockOfMachineIs =
   (clockMs: number): Befall =>
-  async ({ clock }) => {
+  async ({ clock, aWhile }) => {
     if (!clock) return false;
     clock.set(clockMs);
-    await pause(aWhile);
+    await aWhile();
     clock.set(0);
     return true;
   };
@@ -86,17 +87,17 @@ export const faults = {
   'postgres away for 30 s': ({ folder }) => again(30 * second, 100, () => signalProcesses(processesNamed(folder, 'postmaster'), 'SIGKILL')),
   'half of the connections to postgres cut, again and again': ({ folder }) =>
     again(10 * second, 250, () => askIn(folder, cutConnections).catch(() => {})),
-  'disk full': async ({ folder, hasOwnDisk }) => {
+  'disk full': async ({ folder, hasOwnDisk, aWhile }) => {
     if (!hasOwnDisk) return false;
     const makeRoom = await fill(folder);
-    await pause(aWhile);
+    await aWhile();
     makeRoom();
     return true;
   },
-  'photo folder read-only': async ({ photos }) => {
+  'photo folder read-only': async ({ photos, aWhile }) => {
     const open = closeFolder(photos);
     if (!open) return false;
-    await pause(aWhile);
+    await aWhile();
     open();
     return true;
   },
@@ -106,8 +107,10 @@ export const faults = {
   'answers of the card processor lost': serviceIs('processor', 'unheard'),
   'mail server away': mailIs('away'),
   'mail server silent': mailIs('slow'),
+  'answers of the mail server lost': mailIs('unheard'),
   'carrier of text messages away': serviceIs('texts', 'away'),
   'carrier of text messages slow': serviceIs('texts', 'slow'),
+  'carrier of text messages asked twice': serviceIs('texts', 'twice'),
   'answers of the carrier of text messages lost': serviceIs('texts', 'unheard'),
   'clock of the application an hour ahead': clockIs(hour),
   'clock of the application an hour behind': clockIs(-hour),
@@ -124,3 +127,17 @@ export const faults = {
 
 export type Fault = keyof typeof faults;
 export const faultNames = Object.keys(faults) as Fault[];
+
+/** So many writes that it touches are begun while it lasts, and acknowledged in the end. */
+export const leastTouched = 10;
+const touches: readonly [RegExp, readonly string[]][] = [
+  [/card processor/, ['assessment', 'booking', 'prescription', 'refund']],
+  [/mail server/, ['addendum', 'assessment', 'booking', 'refund', 'visitor']],
+  [/text messages/, ['phone-code']],
+  [/photo folder/, ['assessment']],
+];
+
+/** Whether a write of this kind needs what is ill then; where nothing is said all do. */
+export function isTouchedBy(fault: Fault, kind: string): boolean {
+  return touches.find(([name]) => name.test(fault))?.[1].includes(kind) ?? true;
+}

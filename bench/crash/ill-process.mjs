@@ -25,6 +25,8 @@ const reach = globalThis.fetch;
 globalThis.fetch = async (address, options) => {
   if (told.service === '' || !String(address instanceof Request ? address.url : address).startsWith(told.service))
     return reach(address, options);
+  // heard by whoever besieges us
+  process.send?.({ ill: true });
   if (told.mood === 'away') throw new TypeError('fetch failed');
   if (told.mood === 'slow') await afterOrCut(options?.signal);
   const answer = await reach(address, options);

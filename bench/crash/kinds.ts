@@ -15,12 +15,14 @@ import { makeTask } from '@pellis/contract/tasks/tasks';
 import { saveTip } from '@pellis/contract/tips/tips';
 import { openVisitorConversation } from '@pellis/contract/visitors/visitor-conversations';
 import { newId } from '../../server/src/platform/ids.ts';
-import type { Tokens } from './sign-ins.ts';
+import type { Tokens, Writer } from './sign-ins.ts';
 
 /** Who writes, and about what. */
 export interface Stage {
   tokens: Tokens;
   conversation: string;
+  /** Of each who writes messages. */
+  conversations: Partial<Record<Writer, string>>;
   /** Ana's signed note with a routine, and the order of it. */
   note: string;
   order: string;
@@ -68,7 +70,9 @@ export interface Kind {
   weight: number;
   /** Each builds on the one before. */
   isInOrder?: boolean;
-  write(marker: string, stage: Stage): Write;
+  /** Whose accounts it may be written from, one of them; nobody's where it is not said. */
+  by?: readonly Writer[];
+  write(marker: string, stage: Stage, by?: Writer): Write;
   /** What has to be there before; false when it is not to be had now. */
   prepare?(ask: Ask, stage: Stage): Promise<boolean>;
   /** A refusal that is right where somebody else was faster. */
@@ -90,6 +94,9 @@ const soon = () => new Date(Date.now() + 86_400_000).toISOString();
 const someNumber = () => `(4${digits(2)}) 5${digits(2)}-${digits(4)}`;
 const digits = (count: number) => String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0');
 
+/** Who has a conversation of their own with the desk; the desk answers in the first one's. */
+export const talkers = ['ben', 'ivo', 'uma', 'yara'] as const satisfies readonly Writer[];
+
 export const plainKinds: readonly Kind[] = [
   {
     name: 'visitor',
@@ -100,17 +107,19 @@ export const plainKinds: readonly Kind[] = [
   {
     name: 'patient-message',
     weight: 20,
-    write: (marker, { tokens, conversation }) => ({
+    by: talkers,
+    write: (marker, { tokens, conversations }, by = 'ben') => ({
       endpoint: postMessage,
-      as: tokens.ben,
-      params: { id: conversation },
+      as: tokens[by],
+      params: { id: conversations[by] ?? '' },
       body: message(marker),
     }),
     rows: `select text as marker from message where text like 'crash-patient-message-%'`,
   },
   {
     name: 'desk-message',
-    weight: 14,
+    weight: 8,
+    by: ['sam'],
     write: (marker, { tokens, conversation }) => ({
       endpoint: answerConversation,
       as: tokens.sam,
@@ -121,7 +130,8 @@ export const plainKinds: readonly Kind[] = [
   },
   {
     name: 'task',
-    weight: 14,
+    weight: 8,
+    by: ['sam'],
     write: (marker, { tokens, conversation }) => ({
       endpoint: makeTask,
       as: tokens.sam,
@@ -133,6 +143,7 @@ export const plainKinds: readonly Kind[] = [
   {
     name: 'phrase',
     weight: 8,
+    by: ['lee'],
     write: (marker, { tokens }) => ({
       endpoint: addPhrase,
       as: tokens.lee,
@@ -150,12 +161,14 @@ export const plainKinds: readonly Kind[] = [
   {
     name: 'addendum',
     weight: 5,
+    by: ['lee'],
     write: (marker, { tokens, note }) => ({ endpoint: addAddendum, as: tokens.lee, params: { id: note }, body: { text: marker } }),
     rows: `select text as marker from addendum where text like 'crash-addendum-%'`,
   },
   {
     name: 'refund',
     weight: 3,
+    by: ['sam'],
     write: (marker, { tokens, order }) => ({
       endpoint: refundOrder,
       as: tokens.sam,
@@ -179,6 +192,7 @@ export const plainKinds: readonly Kind[] = [
   {
     name: 'phone-code',
     weight: 4,
+    by: ['eli'],
     write: (_marker, { tokens }) => {
       const phone = someNumber();
       return { endpoint: askPhoneCode, as: tokens.eli, body: { phone }, marker: phone };
@@ -188,6 +202,7 @@ export const plainKinds: readonly Kind[] = [
   {
     name: 'assessment',
     weight: 2,
+    by: ['ana'],
     // as our own form: they may change while the clinic is brought to a newer version, and whoever answered the ones of before answers anew
     mayFail: /"fields":\{"safety":/,
     prepare: async (ask, stage) => {
@@ -211,6 +226,7 @@ export const plainKinds: readonly Kind[] = [
   {
     name: 'profile',
     weight: 5,
+    by: ['cleo'],
     isInOrder: true,
     write: (marker, { tokens, profile, profileVersion }) => ({
       endpoint: changeHealthProfile,
@@ -226,6 +242,7 @@ export const plainKinds: readonly Kind[] = [
   {
     name: 'draft',
     weight: 20,
+    by: ['osei'],
     isInOrder: true,
     write: (marker, { tokens, openCase, draftVersion }) => ({
       endpoint: saveDraft,
@@ -248,7 +265,8 @@ export const plainKinds: readonly Kind[] = [
   },
   {
     name: 'tick',
-    weight: 20,
+    weight: 14,
+    by: ['ana'],
     isInOrder: true,
     write: (_marker, stage) => {
       stage.turn += 1;
@@ -261,7 +279,8 @@ export const plainKinds: readonly Kind[] = [
   },
   {
     name: 'tip',
-    weight: 14,
+    weight: 10,
+    by: ['ben'],
     isInOrder: true,
     write: (_marker, stage) => {
       stage.turn += 1;

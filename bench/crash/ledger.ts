@@ -6,6 +6,8 @@ export interface Intent {
   marker: string;
   /** `dropped`: not answered, and not sent again: it may be there once, or not at all. `refused`: answered with a no. */
   state: 'sent' | 'acknowledged' | 'dropped' | 'refused';
+  /** What befell the clinic when it was sent first; empty where nothing did. */
+  during?: string;
 }
 
 export interface Ledger {
@@ -29,6 +31,8 @@ export interface Meanwhile {
   done: number;
   /** Told to come again, in words. */
   told: number;
+  /** 429: somebody called too often, which is the storm's fault. */
+  tooOften: number;
   /** Milliseconds, and of which call. */
   slowest: number;
   of: string;
@@ -44,15 +48,18 @@ interface Wait {
 
 export function noteWait(ledger: Ledger, { during, milliseconds, status, call }: Wait): void {
   ledger.waits.push(milliseconds);
-  const { done, told, slowest, of } = ledger.meanwhile.get(during) ?? { done: 0, told: 0, slowest: 0, of: '' };
+  const { done, told, tooOften, slowest, of } = ledger.meanwhile.get(during) ?? nothingYet;
   const isDone = status < 300;
   ledger.meanwhile.set(during, {
     done: done + Number(isDone),
     told: told + Number(!isDone && status !== 429),
+    tooOften: tooOften + Number(status === 429),
     slowest: Math.max(slowest, milliseconds),
     of: milliseconds > slowest ? `${call}: ${status}` : of,
   });
 }
+
+export const nothingYet: Meanwhile = { done: 0, told: 0, tooOften: 0, slowest: 0, of: '' };
 
 export function newLedger(): Ledger {
   return { intents: [], waits: [], now: '', meanwhile: new Map(), answers: new Map(), unclear: [], refused: [] };

@@ -91,6 +91,7 @@ export const preparedKinds: readonly Kind[] = [
   {
     name: 'hold',
     weight: 2,
+    by: ['eli'],
     isInOrder: true,
     mayFail: gone,
     prepare: (ask, stage) => readyToHold(ask, stage, 'eli'),
@@ -101,6 +102,7 @@ export const preparedKinds: readonly Kind[] = [
   {
     name: 'booking',
     weight: 2,
+    by: ['dev'],
     isInOrder: true,
     mayFail: gone,
     prepare: readyToBook,
@@ -115,6 +117,7 @@ export const preparedKinds: readonly Kind[] = [
   {
     name: 'move',
     weight: 3,
+    by: ['dev'],
     isInOrder: true,
     mayFail: gone,
     prepare: (ask, stage) => wantTime(ask, stage, stage.tokens.dev),
@@ -130,6 +133,7 @@ export const preparedKinds: readonly Kind[] = [
   {
     name: 'prescription',
     weight: 2,
+    by: ['lee'],
     isInOrder: true,
     prepare: readyToSign,
     write: (_marker, { tokens, drafted }) => ({

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/steps.ts';
 import { machine } from '../report.ts';
+import { nothingYet } from './ledger.ts';
 import type { Outcome } from './storm.ts';
 
 const most = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b), 0);
@@ -21,13 +22,13 @@ export function write(storm: Outcome, control: Outcome): void {
     join(root, 'bench/crash.md'),
     `# What is left after a storm
 
-Written by \`npm run crash\`: sixteen writers, every write under a key of its own and sent again until it is answered, fifteen of a hundred unanswered ones given up; application, Postgres and both killed, a backend killed, each frozen for eight seconds, at random moments; before that one fault after the other, each for ten seconds where nothing else is said. Then every acknowledged write is looked for: there once, with its event, its email and its money; and the mail server and the carrier of text messages are asked what they took.
+Written by \`npm run crash\`: sixteen writers, every write under a key of its own and sent again until it is answered, fifteen of a hundred unanswered ones given up; application, Postgres and both killed, a backend killed, each frozen for eight seconds, at random moments; before that one fault after the other, each for ten seconds where nothing else is said, and longer until enough writes met it. Then every acknowledged write is looked for: there once, with its event, its email and its money; and the mail server and the carrier of text messages are asked what they took.
 
 ${machine('18')}
 
 ${tableOf(storm)}
 
-What people got meanwhile, and when the clinic was ready and somebody had written again once the fault was over. A frozen application cannot answer: those who called it are not counted as answered until it goes on.
+What people got meanwhile, how many acknowledged writes that need what was ill were begun then, and when the clinic was ready and somebody had written again once the fault was over. A frozen application cannot answer: those who called it are not counted as answered until it goes on.
 
 ${faultsOf(storm)}
 
@@ -57,15 +58,21 @@ function faultsOf({ befallen, ledger, struck }: Outcome): string {
   const healing = new Map<string, string>(
     befallen.map(({ fault, healed }) => [fault, healed === undefined ? 'not to be had here' : `${healed.toFixed(1)} s`]),
   );
+  const touched = new Map<string, string>(
+    befallen.map((one) => [one.fault, `${one.touched}${one.asked > 0 ? `, the ill service asked ${one.asked} times` : ''}`]),
+  );
   const lines = [...befallen.map(({ fault }) => fault), ...new Set(struck)].map((name) => {
-    const { done, told, slowest, of } = ledger.meanwhile.get(name) ?? { done: 0, told: 0, slowest: 0, of: '' };
-    return `| ${name} | ${done} | ${told} | ${seconds(slowest)} (${of}) | ${healing.get(name) ?? ''} |`;
+    const { done, told, tooOften, slowest, of } = ledger.meanwhile.get(name) ?? nothingYet;
+    return `| ${name} | ${done} | ${told} | ${tooOften} | ${touched.get(name) ?? ''} | ${seconds(slowest)} (${of}) | ${healing.get(name) ?? ''} |`;
   });
-  return ['| meanwhile | done | told to come again | slowest answer | well again after |\n|---|---:|---:|---:|---:|', ...lines].join('\n');
+  return [
+    '| meanwhile | done | told to come again | called too often | writes it touches | slowest answer | well again after |\n|---|---:|---:|---:|---:|---:|---:|',
+    ...lines,
+  ].join('\n');
 }
 
-function wordsOf({ ledger, struck, twice, seconds: took }: Outcome): string {
+function wordsOf({ ledger, struck, killed, twice, seconds: took }: Outcome): string {
   const acknowledged = ledger.intents.filter(({ state }) => state === 'acknowledged').length;
   const answers = [...ledger.answers].map(([status, n]) => `${status === 0 ? 'connection broken' : status}: ${n}`).join(', ');
-  return `${acknowledged} acknowledged writes in ${Math.round(took)} s, ${struck.length} blows. Answers: ${answers}. Half of the answers within ${seconds(at(ledger.waits, 0.5))}, 99 of 100 within ${seconds(at(ledger.waits, 0.99))}, the slowest after ${seconds(most(ledger.waits))}. Arrived twice, since a process died before it could note that they had left: ${twice.emails} emails, ${twice.texts} texts.`;
+  return `${acknowledged} acknowledged writes in ${Math.round(took)} s, ${struck.length} blows, of which ${killed} killed application, Postgres or both. Answers: ${answers}. Half of the answers within ${seconds(at(ledger.waits, 0.5))}, 99 of 100 within ${seconds(at(ledger.waits, 0.99))}, the slowest after ${seconds(most(ledger.waits))}. Arrived twice, since a process died before it could note that they had left: ${twice.emails} emails, ${twice.texts} texts.`;
 }

@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoPassword } from '../../server/src/demo/people.ts';
 
-export type Writer = 'ana' | 'ben' | 'cleo' | 'dev' | 'eli' | 'lee' | 'osei' | 'sam';
+const writers = ['ana', 'ben', 'cleo', 'dev', 'eli', 'ivo', 'lee', 'osei', 'sam', 'uma', 'yara'] as const;
+export type Writer = (typeof writers)[number];
 export type Tokens = Record<Writer, string>;
 
 export const emailOf = (name: string) => `${name}@demo.pellis.test`;
@@ -21,13 +22,13 @@ async function signIn(url: string, writer: Writer): Promise<string | undefined> 
 
 /** Everybody who writes. */
 export async function signAllIn(url: string): Promise<Tokens> {
-  const tokens: Tokens = { ana: '', ben: '', cleo: '', dev: '', eli: '', lee: '', osei: '', sam: '' };
-  for (const writer of Object.keys(tokens) as Writer[]) {
+  const tokens: Partial<Tokens> = {};
+  for (const writer of writers) {
     const token = await signIn(url, writer);
     if (!token) throw new Error(`${addressOf(writer)} cannot sign in.`);
     tokens[writer] = token;
   }
-  return tokens;
+  return tokens as Tokens;
 }
 
 /** Those that are over, each with whose it was. */
@@ -36,7 +37,7 @@ const signingIn = new Map<Writer, Promise<string>>();
 
 /** A token in place of one that is over: for all who write as the same person, one sign-in. */
 export function signInAgain(url: string, tokens: Tokens, token: string): Promise<string> {
-  const writer = over.get(token) ?? (Object.keys(tokens) as Writer[]).find((name) => tokens[name] === token);
+  const writer = over.get(token) ?? writers.find((name) => tokens[name] === token);
   if (!writer) throw new Error('A token of nobody who writes here.');
   over.set(token, writer);
   if (tokens[writer] !== token) return Promise.resolve(tokens[writer]);

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { newId } from '../../server/src/platform/ids.ts';
 import { askIn } from '../../server/src/testing/postgres.ts';
 import type { Besieged } from './besieged.ts';
-import type { Ask, Stage } from './kinds.ts';
+import { type Ask, type Stage, talkers } from './kinds.ts';
 import { readyToBook } from './prepared-kinds.ts';
 import { emailOf, signAllIn } from './sign-ins.ts';
 
@@ -21,10 +21,13 @@ const profile = {
 
 export async function setStage({ url, folder }: Pick<Besieged, 'url' | 'folder'>): Promise<Stage> {
   const tokens = await signAllIn(url);
-  const { ben, cleo, osei } = tokens;
+  const { cleo, osei } = tokens;
   const send = <T>({ path }: AnyEndpoint, body: unknown, as: string, id = '') => ask<T>(url, path.replace(':id', id), body, { as });
-  const first = { topic: 'general', message: { id: newId(), text: 'Hello', photos: [], files: [] } };
-  const begun = await send<{ conversation: { id: string } }>(openConversation, first, ben);
+  const conversations: Stage['conversations'] = {};
+  for (const talker of talkers) {
+    const first = { topic: 'general', message: { id: newId(), text: 'Hello', photos: [], files: [] } };
+    conversations[talker] = (await send<{ conversation: { id: string } }>(openConversation, first, tokens[talker])).conversation.id;
+  }
   const [signed] = await askIn<{ note: string; order: string }>(
     folder,
     `select n.id as note, o.id as order from note n join "order" o on o.encounter_id = n.id join account a on a.id = o.account_id
@@ -52,7 +55,8 @@ export async function setStage({ url, folder }: Pick<Besieged, 'url' | 'folder'>
     tokens,
     patients: { dev: await patientOf('dev'), eli: await patientOf('eli') },
     ...{ visit: '', held: '', wanted: { provider_id: '', starts_at: '' }, drafted: { id: '', version: 0 }, folder },
-    conversation: begun.conversation.id,
+    conversation: conversations[talkers[0]] ?? '',
+    conversations,
     note: signed.note,
     order: signed.order,
     openCase: open.id,

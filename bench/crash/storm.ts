@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { askIn } from '../../server/src/testing/postgres.ts';
-import { type Besieged, type Blow, besiege, blows, untilReady } from './besieged.ts';
+import { type Besieged, type Blow, besiege, blows, kills, untilReady } from './besieged.ts';
 import { countAll, type Follow, followed, judgeAll } from './checks.ts';
 import { type Deliveries, deliveriesOf } from './deliveries.ts';
 import { giveOwnDisk, takeOwnDisk } from './disk.ts';
-import type { Fault } from './faults.ts';
+import { type Fault, isTouchedBy, leastTouched } from './faults.ts';
 import { plainKinds } from './kinds.ts';
-import { type Ledger, newLedger, type Verdict } from './ledger.ts';
+import { type Intent, type Ledger, newLedger, type Verdict } from './ledger.ts';
 import { openMail } from './mail.ts';
+import { openPace } from './pace.ts';
 import { preparedKinds } from './prepared-kinds.ts';
 import { setStage } from './stage.ts';
 import { openTexts } from './texts.ts';
@@ -38,6 +39,8 @@ export interface Outcome {
   twice: Deliveries['twice'];
   ledger: Ledger;
   struck: Blow[];
+  /** How many of them killed application, Postgres or both. */
+  killed: number;
   befallen: Befallen[];
   seconds: number;
 }
@@ -46,14 +49,20 @@ export interface Outcome {
 export interface Befallen {
   fault: Fault;
   healed: number | undefined;
+  /** Writes that it touches, begun while it lasted and acknowledged in the end. */
+  touched: number;
+  /** How often a service was asked while it was ill. */
+  asked: number;
 }
 
 const kinds = [...plainKinds, ...preparedKinds];
 const writers = 16;
-/** Milliseconds that a writer rests on average: nobody comes near what the clinic counts as a flood. */
+/** Milliseconds that a writer rests on average. */
 const rest = 200;
 /** Writes after which the clinic counts as undisturbed. */
 const calm = 150;
+/** Milliseconds that a fault lasts at least, and at most where too few have met it. */
+const lasts = { least: 10_000, most: 60_000 };
 /** Milliseconds between two blows. */
 const between = { least: 3_000, most: 9_000 };
 
@@ -70,7 +79,7 @@ export async function raise({ blows: many, writes, faults, isControl, say }: Sto
     if (isControl) await makeForgetful(folder);
     const began = Date.now();
     const limits = setInterval(() => void askIn(folder, 'delete from rate_limit').catch(() => {}), 300);
-    const siege = { url: clinic.url, stage, ledger, kinds, rest, isOver: () => isOver };
+    const siege = { url: clinic.url, stage, ledger, kinds, rest, pace: openPace(), isOver: () => isOver };
     const writing = Promise.all(Array.from({ length: writers }, () => writeOn(siege)));
     const befallen: Befallen[] = [];
     for (const fault of faults) befallen.push(await befall({ clinic, ledger, fault, say }));
@@ -88,7 +97,8 @@ export async function raise({ blows: many, writes, faults, isControl, say }: Sto
       twice,
       ledger,
       struck,
-      befallen,
+      killed: struck.filter((blow) => kills.includes(blow)).length,
+      befallen: befallen.map((one) => ({ ...one, touched: touchedBy(one.fault, acknowledgedOf(ledger)) })),
       seconds: (Date.now() - began) / 1000,
     };
   } finally {
@@ -102,7 +112,10 @@ export async function raise({ blows: many, writes, faults, isControl, say }: Sto
   }
 }
 
-const acknowledged = ({ intents }: Ledger) => intents.filter(({ state }) => state === 'acknowledged').length;
+const acknowledgedOf = ({ intents }: Ledger) => intents.filter(({ state }) => state === 'acknowledged');
+const acknowledged = (ledger: Ledger) => acknowledgedOf(ledger).length;
+const touchedBy = (fault: Fault, intents: readonly Intent[]) =>
+  intents.filter(({ during, kind }) => during === fault && isTouchedBy(fault, kind)).length;
 
 interface Striking {
   clinic: Besieged;
@@ -119,9 +132,10 @@ async function strikeOn({ clinic, many, isControl, say, ledger }: Striking): Pro
     // each kind in turn, so that none is missing; when it falls is left to chance
     const blow: Blow = isControl ? 'postgres' : (blows[struck.length % blows.length] ?? 'both');
     ledger.now = blow;
-    await clinic.strike(blow);
+    const isReached = await clinic.strike(blow);
     await untilReady(clinic.url);
     ledger.now = '';
+    if (!isReached) continue;
     struck.push(blow);
     say(`${struck.length} of ${many}: ${blow}; ${acknowledged(ledger)} writes acknowledged`);
   }
@@ -138,7 +152,7 @@ interface Befalling {
 async function befall({ clinic, ledger, fault, say }: Befalling): Promise<Befallen> {
   await untilWritten(ledger, calm);
   ledger.now = fault;
-  const isDone = await clinic.befall(fault);
+  const { isDone, asked } = await clinic.befall(fault, () => untilMet(ledger, fault));
   const wellAt = Date.now();
   await untilReady(clinic.url);
   await untilWritten(ledger, 1);
@@ -147,7 +161,19 @@ async function befall({ clinic, ledger, fault, say }: Befalling): Promise<Befall
   say(
     `${fault}: ${isDone ? `healed after ${healed?.toFixed(1)} s` : 'not to be had on this machine'}; ${acknowledged(ledger)} writes acknowledged`,
   );
-  return { fault, healed };
+  return { fault, healed, touched: 0, asked };
+}
+
+/** What is begun now is acknowledged sooner or later, all but a few. */
+async function untilMet(ledger: Ledger, fault: Fault): Promise<void> {
+  await pause(lasts.least);
+  const isMet = () =>
+    touchedBy(
+      fault,
+      ledger.intents.filter(({ state }) => state !== 'dropped'),
+    ) >
+    leastTouched + 2;
+  for (const giveUp = Date.now() + lasts.most - lasts.least; Date.now() < giveUp && !isMet(); ) await pause(200);
 }
 
 async function untilWritten(ledger: Ledger, more: number): Promise<void> {

@@ -4,7 +4,8 @@ import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { newId } from '../../server/src/platform/ids.ts';
 import type { Ask, Kind, Stage, Write } from './kinds.ts';
 import { type Intent, type Ledger, noteWait } from './ledger.ts';
-import { signInAgain } from './sign-ins.ts';
+import type { Pace } from './pace.ts';
+import { signInAgain, type Writer } from './sign-ins.ts';
 
 /** Of a hundred that are not answered the first time, this many are given up: somebody closed the window. */
 const droppedOfHundred = 15;
@@ -19,18 +20,27 @@ export interface Siege {
   isOver: () => boolean;
   /** Milliseconds that somebody rests between two writes; none when not said. */
   rest?: number;
+  /** Where nobody may come near the clinic's flood gate. */
+  pace?: Pace;
+}
+
+/** What is written next, and from whose account. */
+interface Next {
+  kind: Kind;
+  by: Writer | undefined;
 }
 
 export async function writeOn(siege: Siege): Promise<void> {
   while (!siege.isOver()) {
-    const kind = choose(siege);
-    if (!kind) {
+    const next = choose(siege);
+    if (!next) {
       await pause(5);
       continue;
     }
+    const { kind } = next;
     if (kind.isInOrder) siege.stage.busy.add(kind.name);
     try {
-      await writeOnce(siege, kind);
+      await writeOnce(siege, next);
     } finally {
       siege.stage.busy.delete(kind.name);
     }
@@ -39,24 +49,34 @@ export async function writeOn(siege: Siege): Promise<void> {
 }
 
 /** By weight; one in order is for one writer at a time. */
-function choose({ kinds, stage }: Siege): Kind | undefined {
-  const free = kinds.filter(({ name, isInOrder }) => !isInOrder || !stage.busy.has(name));
+function choose({ kinds, stage, pace: paced }: Siege): Next | undefined {
+  const rested = (by: readonly Writer[]) => by.filter((writer) => !paced || paced.isFree(writer));
+  const free = kinds.filter(({ name, isInOrder, by }) => (!isInOrder || !stage.busy.has(name)) && (!by || rested(by).length > 0));
   let at = Math.random() * free.reduce((sum, { weight }) => sum + weight, 0);
-  return free.find(({ weight }) => {
+  const kind = free.find(({ weight }) => {
     at -= weight;
     return at < 0;
   });
+  if (!kind) return undefined;
+  const able = rested(kind.by ?? []);
+  return { kind, by: able[Math.floor(Math.random() * able.length)] };
 }
 
-async function writeOnce(siege: Siege, kind: Kind): Promise<void> {
+async function writeOnce(siege: Siege, { kind, by }: Next): Promise<void> {
   const { stage, ledger } = siege;
-  if (kind.prepare && !(await kind.prepare(asking(siege), stage))) return pause(100);
+  if (kind.prepare && !(await kind.prepare(asking(siege, by), stage))) return pause(100);
   const marker = `crash-${kind.name}-${newId()}`;
-  const write = kind.write(marker, stage);
-  const intent: Intent = { kind: kind.name, marker: write.marker ?? marker, state: 'sent' };
+  const write = kind.write(marker, stage, by);
+  const intent: Intent = { kind: kind.name, marker: write.marker ?? marker, state: 'sent', during: ledger.now };
   ledger.intents.push(intent);
+  await untilAnswered(siege, { kind, by }, { write, intent });
+}
+
+async function untilAnswered(siege: Siege, { kind, by }: Next, { write, intent }: { write: Write; intent: Intent }): Promise<void> {
+  const { stage, ledger } = siege;
   const key = newId();
   for (let attempt = 0; ; attempt += 1) {
+    if (by) siege.pace?.took(by);
     const { status, text } = await sendSignedIn(siege, write, key);
     if (status >= 200 && status < 300) {
       intent.state = 'acknowledged';
@@ -81,8 +101,9 @@ async function writeOnce(siege: Siege, kind: Kind): Promise<void> {
 }
 
 /** For what has to be there before; nothing where it was not answered as it should be. */
-function asking(siege: Siege): Ask {
+function asking(siege: Siege, by: Writer | undefined): Ask {
   return async (write) => {
+    if (by) siege.pace?.took(by);
     const { status, text } = await sendSignedIn(siege, write, newId());
     return status === 200 ? JSON.parse(text) : undefined;
   };
