@@ -2,6 +2,7 @@
 
 import { faultsOfRows } from '../bench/crash/checks.ts';
 import { faultNames, leastTouched } from '../bench/crash/faults.ts';
+import { type Unserved, unservedBy } from '../bench/crash/ledger.ts';
 import { print, write } from '../bench/crash/report.ts';
 import { raise } from '../bench/crash/storm.ts';
 import { CannotStart } from '../server/src/platform/config.ts';
@@ -32,8 +33,16 @@ function faultsOf({ verdicts, follows, ledger, befallen }: Awaited<ReturnType<ty
   const unmet = befallen.filter(({ healed, touched }) => healed !== undefined && touched < leastTouched);
   return [
     ...faultsOfRows(verdicts, follows),
+    ...wordsOf(unservedBy(ledger)),
     ...unmet.map(({ fault, touched }) => `${fault}: only ${touched} acknowledged writes met it, which proves nothing`),
     ...ledger.unclear.slice(0, 5).map((answer) => `an answer that tells nobody what to do: ${answer}`),
     ...ledger.refused.slice(0, 5).map((answer) => `a write of the storm that was refused: ${answer}`),
   ];
+}
+
+function wordsOf(unserved: readonly Unserved[]): string[] {
+  const [first] = unserved;
+  return first
+    ? [`${unserved.length} calls to a running application had no answer within five seconds, such as ${first.call} (${first.why})`]
+    : [];
 }

@@ -1,5 +1,7 @@
 /** What was written and what the clinic said to each, kept outside of everything that is killed: the only witness. */
 
+import { couldAnswer, type Spell } from './spells.ts';
+
 export interface Intent {
   kind: string;
   /** Stands in the row that the write makes, and in no other. */
@@ -14,11 +16,15 @@ export interface Ledger {
   intents: Intent[];
   /** Milliseconds of each answer. */
   waits: number[];
+  /** Calls that got no answer within five seconds, or none at all since the connection broke. */
+  unserved: Unserved[];
+  /** What befell the clinic, and when. */
+  spells: Spell[];
   /** What befalls the clinic at the moment. */
   now: string;
   /** What people got meanwhile. */
   meanwhile: Map<string, Meanwhile>;
-  /** Answers by status; 0: the connection broke. */
+  /** Answers by status; 0: none, since the connection broke or nobody waited any longer. */
   answers: Map<number, number>;
   /** Answers that tell nobody what to do: not JSON, or a fault without words. */
   unclear: string[];
@@ -36,33 +42,62 @@ export interface Meanwhile {
   /** Milliseconds, and of which call. */
   slowest: number;
   of: string;
+  /** Answered after more than five seconds. */
+  late: number;
+  /** Given up after twenty. */
+  unanswered: number;
 }
+
+/** A call without its answer, or with one that came late. */
+export interface Unserved {
+  why: 'late' | 'unanswered' | 'broken';
+  call: string;
+  from: number;
+  to: number;
+}
+
+/** Milliseconds within which everybody is answered whom a running application can answer. */
+const clearWithin = 5_000;
 
 /** One answer: to a call that began while `during` befell the clinic. */
 interface Wait {
   during: string;
   milliseconds: number;
+  /** 0 where there was no answer. */
   status: number;
   call: string;
+  isBroken?: boolean;
 }
 
-export function noteWait(ledger: Ledger, { during, milliseconds, status, call }: Wait): void {
+export function noteWait(ledger: Ledger, { during, milliseconds, status, call, isBroken = false }: Wait): void {
+  const why = isBroken ? 'broken' : status === 0 ? 'unanswered' : 'late';
+  if (isBroken || milliseconds > clearWithin)
+    ledger.unserved.push({ why, call: `${call}: ${status}`, from: Date.now() - milliseconds, to: Date.now() });
+  // a connection that breaks is no answer: the browser says so at once
+  if (isBroken) return;
   ledger.waits.push(milliseconds);
-  const { done, told, tooOften, slowest, of } = ledger.meanwhile.get(during) ?? nothingYet;
-  const isDone = status < 300;
+  const { done, told, tooOften, slowest, of, late, unanswered } = ledger.meanwhile.get(during) ?? nothingYet;
+  const isDone = status > 0 && status < 300;
   ledger.meanwhile.set(during, {
     done: done + Number(isDone),
-    told: told + Number(!isDone && status !== 429),
+    told: told + Number(status >= 300 && status !== 429),
     tooOften: tooOften + Number(status === 429),
     slowest: Math.max(slowest, milliseconds),
-    of: milliseconds > slowest ? `${call}: ${status}` : of,
+    of: milliseconds > slowest ? `${call}: ${status || 'no answer'}` : of,
+    late: late + Number(status > 0 && milliseconds > clearWithin),
+    unanswered: unanswered + Number(status === 0),
   });
 }
 
-export const nothingYet: Meanwhile = { done: 0, told: 0, tooOften: 0, slowest: 0, of: '' };
+export const nothingYet: Meanwhile = { done: 0, told: 0, tooOften: 0, slowest: 0, of: '', late: 0, unanswered: 0 };
 
 export function newLedger(): Ledger {
-  return { intents: [], waits: [], now: '', meanwhile: new Map(), answers: new Map(), unclear: [], refused: [] };
+  return { intents: [], waits: [], unserved: [], spells: [], now: '', meanwhile: new Map(), answers: new Map(), unclear: [], refused: [] };
+}
+
+/** Who got no clear answer although the application was there to give it. */
+export function unservedBy({ unserved, spells }: Pick<Ledger, 'unserved' | 'spells'>): Unserved[] {
+  return unserved.filter((one) => couldAnswer(spells, one));
 }
 
 /** A marker's rows: how often it was found. */

@@ -13,9 +13,15 @@ export function tableOf({ phases, verdicts }: { phases: readonly Phase[]; verdic
 }
 
 /** How often each status was answered. */
-export function answersOf({ answers }: Ledger): string {
-  const inOrder = [...answers].sort(([a], [b]) => a - b);
-  return inOrder.map(([status, n]) => `${status === 0 ? 'connection broken' : status}: ${n}`).join(', ');
+export function answersOf({ answers, unserved }: Ledger): string {
+  const unanswered = unserved.filter(({ why }) => why === 'unanswered').length;
+  const broken = (answers.get(0) ?? 0) - unanswered;
+  const given = [...answers].filter(([status]) => status > 0).sort(([a], [b]) => a - b);
+  const all = [['connection broken', broken], ['no answer within 20 s', unanswered], ...given] as const;
+  return all
+    .filter(([, n]) => n > 0)
+    .map(([what, n]) => `${what}: ${n}`)
+    .join(', ');
 }
 
 export function slowestOf({ phases, ledger }: { phases: readonly Phase[]; ledger: Ledger }): string {

@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/steps.ts';
 import { machine } from '../report.ts';
-import { nothingYet } from './ledger.ts';
+import { nothingYet, unservedBy } from './ledger.ts';
+import { answersOf } from './phases-in-words.ts';
 import type { Outcome } from './storm.ts';
 
 const most = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b), 0);
@@ -28,7 +29,7 @@ ${machine('18')}
 
 ${tableOf(storm)}
 
-What people got meanwhile, how many acknowledged writes that need what was ill were begun then, and when the clinic was ready and somebody had written again once the fault was over. A frozen application cannot answer: those who called it are not counted as answered until it goes on.
+What people got meanwhile, how many acknowledged writes that need what was ill were begun then, and when the clinic was ready and somebody had written again once the fault was over. Whoever calls a running application is answered within 5 s, whatever else is ill: one who is not makes the proof fail. An application that is itself killed or stopped cannot answer: a browser's connection breaks at once, or it waits until the application goes on (the rows "application frozen" and "application stopped for a minute"); nobody in this storm waits longer than 20 s.
 
 ${faultsOf(storm)}
 
@@ -62,17 +63,16 @@ function faultsOf({ befallen, ledger, struck }: Outcome): string {
     befallen.map((one) => [one.fault, `${one.touched}${one.asked > 0 ? `, the ill service asked ${one.asked} times` : ''}`]),
   );
   const lines = [...befallen.map(({ fault }) => fault), ...new Set(struck)].map((name) => {
-    const { done, told, tooOften, slowest, of } = ledger.meanwhile.get(name) ?? nothingYet;
-    return `| ${name} | ${done} | ${told} | ${tooOften} | ${touched.get(name) ?? ''} | ${seconds(slowest)} (${of}) | ${healing.get(name) ?? ''} |`;
+    const { done, told, tooOften, slowest, of, late, unanswered } = ledger.meanwhile.get(name) ?? nothingYet;
+    return `| ${name} | ${done} | ${told} | ${tooOften} | ${touched.get(name) ?? ''} | ${late} | ${unanswered} | ${seconds(slowest)} (${of}) | ${healing.get(name) ?? ''} |`;
   });
   return [
-    '| meanwhile | done | told to come again | called too often | writes it touches | slowest answer | well again after |\n|---|---:|---:|---:|---:|---:|---:|',
+    '| meanwhile | done | told to come again | called too often | writes it touches | answered after 5 s | no answer in 20 s | slowest answer | well again after |\n|---|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...lines,
   ].join('\n');
 }
 
 function wordsOf({ ledger, struck, killed, twice, seconds: took }: Outcome): string {
   const acknowledged = ledger.intents.filter(({ state }) => state === 'acknowledged').length;
-  const answers = [...ledger.answers].map(([status, n]) => `${status === 0 ? 'connection broken' : status}: ${n}`).join(', ');
-  return `${acknowledged} acknowledged writes in ${Math.round(took)} s, ${struck.length} blows, of which ${killed} killed application, Postgres or both. Answers: ${answers}. Half of the answers within ${seconds(at(ledger.waits, 0.5))}, 99 of 100 within ${seconds(at(ledger.waits, 0.99))}, the slowest after ${seconds(most(ledger.waits))}. Arrived twice, since a process died before it could note that they had left: ${twice.emails} emails, ${twice.texts} texts.`;
+  return `${acknowledged} acknowledged writes in ${Math.round(took)} s, ${struck.length} blows, of which ${killed} killed application, Postgres or both. Answers: ${answersOf(ledger)}. Half of the answers within ${seconds(at(ledger.waits, 0.5))}, 99 of 100 within ${seconds(at(ledger.waits, 0.99))}, the slowest after ${seconds(most(ledger.waits))}. Not answered within 5 s, or cut off, though the application was there: ${unservedBy(ledger).length}. Arrived twice, since a process died before it could note that they had left: ${twice.emails} emails, ${twice.texts} texts.`;
 }

@@ -15,6 +15,7 @@ import { type Intent, type Ledger, newLedger, type Verdict } from './ledger.ts';
 import { openMail } from './mail.ts';
 import { openPace } from './pace.ts';
 import { preparedKinds } from './prepared-kinds.ts';
+import { spell } from './spells.ts';
 import { setStage } from './stage.ts';
 import { openTexts } from './texts.ts';
 import { writeOn } from './writers.ts';
@@ -132,8 +133,11 @@ async function strikeOn({ clinic, many, isControl, say, ledger }: Striking): Pro
     // each kind in turn, so that none is missing; when it falls is left to chance
     const blow: Blow = isControl ? 'postgres' : (blows[struck.length % blows.length] ?? 'both');
     ledger.now = blow;
-    const isReached = await clinic.strike(blow);
-    await untilReady(clinic.url);
+    const isReached = await spell(ledger.spells, blow, async () => {
+      const hit = await clinic.strike(blow);
+      await untilReady(clinic.url);
+      return hit;
+    });
     ledger.now = '';
     if (!isReached) continue;
     struck.push(blow);
@@ -152,7 +156,7 @@ interface Befalling {
 async function befall({ clinic, ledger, fault, say }: Befalling): Promise<Befallen> {
   await untilWritten(ledger, calm);
   ledger.now = fault;
-  const { isDone, asked } = await clinic.befall(fault, () => untilMet(ledger, fault));
+  const { isDone, asked } = await spell(ledger.spells, fault, () => clinic.befall(fault, () => untilMet(ledger, fault)));
   const wellAt = Date.now();
   await untilReady(clinic.url);
   await untilWritten(ledger, 1);

@@ -138,15 +138,12 @@ async function send(url: string, { endpoint, as, params, body, ifMatch }: Write,
     ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     signal: AbortSignal.timeout(patience),
   }).then(
-    async (response) => ({ status: response.status, text: await response.text().catch(() => '') }),
-    () => ({ status: 0, text: '' }),
+    async (response) => ({ status: response.status, text: await response.text().catch(() => ''), isBroken: false }),
+    (error: { name?: string }) => ({ status: 0, text: '', isBroken: error.name !== 'TimeoutError' }),
   );
   ledger.answers.set(answer.status, (ledger.answers.get(answer.status) ?? 0) + 1);
-  // a connection that breaks is the kill itself: the browser says so at once
-  if (answer.status !== 0) {
-    const [milliseconds, call] = [performance.now() - began, `${endpoint.method} ${endpoint.path}`];
-    noteWait(ledger, { during, milliseconds, status: answer.status, call });
-  }
+  const [milliseconds, call] = [performance.now() - began, `${endpoint.method} ${endpoint.path}`];
+  noteWait(ledger, { during, milliseconds, status: answer.status, call, isBroken: answer.isBroken });
   if (answer.status === 500 || (answer.status > 500 && !/"detail":".{10}/.test(answer.text)))
     ledger.unclear.push(`${answer.status} ${answer.text.slice(0, 120)}`);
   return answer;
