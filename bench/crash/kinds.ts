@@ -80,7 +80,7 @@ export interface Kind {
   /** What the next one builds on. */
   taken?(reply: { version: number }, stage: Stage): void;
   /** A row each: `marker`. */
-  rows?: string;
+  rows?: string | ((stage: Stage) => string);
   /** What stands at the end, in one row: `marker`. */
   stands?: (stage: Stage) => string;
 }
@@ -202,17 +202,18 @@ export const plainKinds: readonly Kind[] = [
   {
     name: 'assessment',
     weight: 2,
-    by: ['ana'],
+    // at each start the demo answers what waits of Ana's by itself, and of Dev's nothing
+    by: ['dev'],
     // as our own form: they may change while the clinic is brought to a newer version, and whoever answered the ones of before answers anew
     mayFail: /"fields":\{"safety":/,
     prepare: async (ask, stage) => {
-      const questions = await ask({ endpoint: readSafetyQuestions, as: stage.tokens.ana });
+      const questions = await ask({ endpoint: readSafetyQuestions, as: stage.tokens.dev });
       stage.safetyVersion = Number(questions?.['version']);
       return questions !== undefined;
     },
     write: (marker, { tokens, photo, safetyVersion }) => ({
       endpoint: submitRapidAssessment,
-      as: tokens.ana,
+      as: tokens.dev,
       body: {
         ...{ concern: 'acne', symptoms: ['itching', 'other'], symptomsother: marker, duration: 'A few weeks', changing: 'Getting worse' },
         ...{ bothersome: 'Moderately', triggeredby: 'Nothing', treatmentstried: 'None', currenttreatments: 'None' },

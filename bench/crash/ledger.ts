@@ -18,6 +18,10 @@ export interface Ledger {
   waits: number[];
   /** Calls that got no answer within five seconds, or none at all since the connection broke. */
   unserved: Unserved[];
+  /** What somebody who wrote in order had been told is done, and found undone after a blow or a fault. */
+  undone: string[];
+  /** How often that was looked at. */
+  looks: number;
   /** What befell the clinic, and when. */
   spells: Spell[];
   /** What befalls the clinic at the moment. */
@@ -92,7 +96,19 @@ export function noteWait(ledger: Ledger, { during, milliseconds, status, call, i
 export const nothingYet: Meanwhile = { done: 0, told: 0, tooOften: 0, slowest: 0, of: '', late: 0, unanswered: 0 };
 
 export function newLedger(): Ledger {
-  return { intents: [], waits: [], unserved: [], spells: [], now: '', meanwhile: new Map(), answers: new Map(), unclear: [], refused: [] };
+  return {
+    intents: [],
+    waits: [],
+    unserved: [],
+    undone: [],
+    looks: 0,
+    spells: [],
+    now: '',
+    meanwhile: new Map(),
+    answers: new Map(),
+    unclear: [],
+    refused: [],
+  };
 }
 
 /** Who got no clear answer although the application was there to give it. */
@@ -110,20 +126,36 @@ export interface Verdict {
   refused: number;
   lost: string[];
   twice: string[];
+  /** There, although nobody sent it, or although it was refused. */
+  unknown: string[];
 }
 
-/** Everything acknowledged is there exactly once, what was dropped once at most, and nothing is there that nobody sent. */
-export function judge(kind: string, intents: readonly Intent[], found: Tally): Verdict {
+/** As often as each was acknowledged, and as often at most as it was sent and not refused; and nothing is there that nobody sent. `before` is what was there before the first write; without it only this storm's own markers tell that nobody sent them. */
+export function judge(kind: string, intents: readonly Intent[], found: Tally, before?: Tally): Verdict {
   const own = intents.filter((intent) => intent.kind === kind);
-  const acknowledged = own.filter(({ state }) => state === 'acknowledged');
-  const times = (marker: string) => found.get(marker) ?? 0;
-  return {
-    kind,
-    acknowledged: acknowledged.length,
-    ...ends(own),
-    lost: acknowledged.filter(({ marker }) => times(marker) === 0).map(({ marker }) => marker),
-    twice: own.filter(({ marker }) => times(marker) > 1).map(({ marker }) => marker),
-  };
+  const sent = sentOf(own);
+  const times = (marker: string) => (found.get(marker) ?? 0) - (before?.get(marker) ?? 0);
+  const [lost, twice, unknown]: [string[], string[], string[]] = [[], [], []];
+  for (const [marker, { acknowledged, open }] of sent) {
+    const there = times(marker);
+    for (let one = there; one < acknowledged; one += 1) lost.push(marker);
+    if (acknowledged + open === 0 && there > 0) unknown.push(marker);
+    else if (there > acknowledged + open) twice.push(marker);
+  }
+  for (const marker of found.keys())
+    if (!sent.has(marker) && times(marker) > 0 && (before !== undefined || marker.startsWith(`crash-${kind}-`))) unknown.push(marker);
+  return { kind, acknowledged: acknowledgedOf(own), ...ends(own), lost, twice, unknown };
+}
+
+/** How often each marker was acknowledged, and how often it may be there or not. */
+function sentOf(own: readonly Intent[]): Map<string, { acknowledged: number; open: number }> {
+  const sent = new Map<string, { acknowledged: number; open: number }>();
+  for (const { marker, state } of own) {
+    const { acknowledged, open } = sent.get(marker) ?? { acknowledged: 0, open: 0 };
+    const isOpen = state === 'dropped' || state === 'sent';
+    sent.set(marker, { acknowledged: acknowledged + Number(state === 'acknowledged'), open: open + Number(isOpen) });
+  }
+  return sent;
 }
 
 /** The last write of a kind in order stands, or one that was sent after it. */
@@ -131,9 +163,11 @@ export function judgeLast(kind: string, intents: readonly Intent[], stands: stri
   const own = intents.filter((intent) => intent.kind === kind);
   const last = own.findLastIndex(({ state }) => state === 'acknowledged');
   const isThere = last < 0 || own.slice(last).some(({ marker }) => marker === stands);
-  const acknowledged = own.filter(({ state }) => state === 'acknowledged').length;
-  return { kind, acknowledged, ...ends(own), lost: isThere ? [] : [own[last]?.marker ?? ''], twice: [] };
+  const lost = isThere ? [] : [own[last]?.marker ?? ''];
+  return { kind, acknowledged: acknowledgedOf(own), ...ends(own), lost, twice: [], unknown: [] };
 }
+
+const acknowledgedOf = (own: readonly Intent[]) => own.filter(({ state }) => state === 'acknowledged').length;
 
 function ends(own: readonly Intent[]): Pick<Verdict, 'dropped' | 'refused'> {
   const count = (state: Intent['state']) => own.filter((intent) => intent.state === state).length;

@@ -6,14 +6,14 @@ test('an account is used less than 600 times in any minute, however many want it
   let now = 0;
   const pace = openPace(() => now);
   const calls: number[] = [];
-  for (; now < 300_000; now += 20) {
+  for (; now < 120_000; now += 20) {
     if (!pace.isFree('ben')) continue;
     pace.took('ben');
     calls.push(now);
   }
   const inMinuteBefore = calls.map((at) => calls.filter((one) => one > at - 60_000 && one <= at).length);
   expect(Math.max(...inMinuteBefore)).toBeLessThan(500);
-  expect(calls.length).toBeGreaterThan(2_000);
+  expect(calls.length).toBeGreaterThan(800);
 });
 
 test('what was sent again is made up for, and others are not kept waiting', () => {

@@ -1,5 +1,5 @@
 /** The kinds of writes that need something made before: a time that is held, a visit that is moved, a note that is signed. */
-import { moveAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { moveAppointment, readMoveTimes } from '@pellis/contract/appointments/appointment-changes';
 import { bookVisit } from '@pellis/contract/bookings/book-visit';
 import {
   holdTime,
@@ -34,10 +34,13 @@ async function answerSteps(ask: Ask, as: string, patient_id: string): Promise<bo
   return true;
 }
 
-/** Any free time of the weeks to come, left at `wanted`. */
-async function wantTime(ask: Ask, stage: Stage, as: string): Promise<boolean> {
+/** Any free time of the weeks to come, for the draft or for a visit that is moved, left at `wanted`. */
+async function wantTime(ask: Ask, stage: Stage, as: string, visit?: string): Promise<boolean> {
   const from = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
-  const found = await ask({ endpoint: readDraftFreeTimes, as, params: { provider: 'any', from, days: '40' } });
+  const params = { provider: 'any', from, days: '40' };
+  const found = await ask(
+    visit ? { endpoint: readMoveTimes, as, params: { ...params, id: visit } } : { endpoint: readDraftFreeTimes, as, params },
+  );
   const times = (found?.['times'] ?? []) as Stage['wanted'][];
   const time = times[Math.floor(Math.random() * times.length)];
   if (time) stage.wanted = { provider_id: time.provider_id, starts_at: time.starts_at };
@@ -96,8 +99,9 @@ export const preparedKinds: readonly Kind[] = [
     mayFail: gone,
     prepare: (ask, stage) => readyToHold(ask, stage, 'eli'),
     write: (_marker, { tokens, wanted }) => ({ endpoint: holdTime, as: tokens.eli, body: wanted, marker: wanted.starts_at }),
-    // held still, or over meanwhile; the same time may be held again
-    rows: `select distinct ${momentOf('lower(during)')} as marker from appointment where status in ('held', 'expired_hold')`,
+    // held still, or over meanwhile; the same time may be held again, in a row of its own
+    rows: ({ patients }) =>
+      `select ${momentOf('lower(during)')} as marker from appointment where status in ('held', 'expired_hold') and patient_id = '${patients.eli}'`,
   },
   {
     name: 'booking',
@@ -120,7 +124,7 @@ export const preparedKinds: readonly Kind[] = [
     by: ['dev'],
     isInOrder: true,
     mayFail: gone,
-    prepare: (ask, stage) => wantTime(ask, stage, stage.tokens.dev),
+    prepare: (ask, stage) => wantTime(ask, stage, stage.tokens.dev, stage.visit),
     write: (_marker, { tokens, visit, wanted }) => ({
       endpoint: moveAppointment,
       as: tokens.dev,
@@ -128,6 +132,11 @@ export const preparedKinds: readonly Kind[] = [
       body: wanted,
       marker: wanted.starts_at,
     }),
+    // each time it was moved away from, and where it is now
+    rows: ({
+      visit,
+    }) => `select ${momentOf('from_at')} as marker from appointment_change where appointment_id = '${visit}' and what = 'moved'
+      union all select ${momentOf('lower(during)')} from appointment where id = '${visit}'`,
     stands: ({ visit }) => `select ${momentOf('lower(during)')} as marker from appointment where id = '${visit}'`,
   },
   {

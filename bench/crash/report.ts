@@ -17,7 +17,8 @@ export function print(outcome: Outcome): void {
   console.log(wordsOf(outcome));
 }
 
-export function write(storm: Outcome, control: Outcome): void {
+/** With what makes the proof fail, where something does. */
+export function write({ storm, control, broken }: { storm: Outcome; control: Outcome; broken: readonly string[] }): void {
   const lost = control.verdicts.reduce((sum, { lost: of }) => sum + of.length, 0);
   writeFileSync(
     join(root, 'bench/crash.md'),
@@ -35,19 +36,27 @@ ${faultsOf(storm)}
 
 ${wordsOf(storm)}
 
-The control, the same with \`synchronous_commit=off\` and only Postgres killed: ${lost} acknowledged writes lost, and found missing by the same check.
+The control, the same with \`synchronous_commit=off\` and only Postgres killed: ${lost} acknowledged writes lost, and found missing by the same check; ${control.ledger.undone.length} of ${control.ledger.looks} looks back after a kill found what stood last gone.
+
+What makes the proof fail: ${
+      broken.length === 0
+        ? 'nothing'
+        : `
+
+${broken.map((what) => `- ${what}`).join('\n')}`
+    }
 `,
   );
 }
 
 function tableOf({ verdicts, follows }: Outcome): string {
   const lines = verdicts.map(
-    ({ kind, acknowledged, dropped, refused, lost, twice }) =>
-      `| ${kind} | ${acknowledged} | ${dropped} | ${refused} | ${lost.length} | ${twice.length} |`,
+    ({ kind, acknowledged, dropped, refused, lost, twice, unknown }) =>
+      `| ${kind} | ${acknowledged} | ${dropped} | ${refused} | ${lost.length} | ${twice.length} | ${unknown.length} |`,
   );
   const pairs = follows.map(({ what, is, should }) => `| ${what} | ${is} | ${should} |`);
   return [
-    '| write | acknowledged | given up | refused | lost | twice |\n|---|---:|---:|---:|---:|---:|',
+    '| write | acknowledged | given up | refused | lost | twice | sent by nobody |\n|---|---:|---:|---:|---:|---:|---:|',
     ...lines,
     '\n| what follows | is | should be |\n|---|---:|---:|',
     ...pairs,
@@ -74,5 +83,5 @@ function faultsOf({ befallen, ledger, struck }: Outcome): string {
 
 function wordsOf({ ledger, struck, killed, twice, seconds: took }: Outcome): string {
   const acknowledged = ledger.intents.filter(({ state }) => state === 'acknowledged').length;
-  return `${acknowledged} acknowledged writes in ${Math.round(took)} s, ${struck.length} blows, of which ${killed} killed application, Postgres or both. Answers: ${answersOf(ledger)}. Half of the answers within ${seconds(at(ledger.waits, 0.5))}, 99 of 100 within ${seconds(at(ledger.waits, 0.99))}, the slowest after ${seconds(most(ledger.waits))}. Not answered within 5 s, or cut off, though the application was there: ${unservedBy(ledger).length}. Arrived twice, since a process died before it could note that they had left: ${twice.emails} emails, ${twice.texts} texts.`;
+  return `${acknowledged} acknowledged writes in ${Math.round(took)} s, ${struck.length} blows, of which ${killed} killed application, Postgres or both. Answers: ${answersOf(ledger)}. Half of the answers within ${seconds(at(ledger.waits, 0.5))}, 99 of 100 within ${seconds(at(ledger.waits, 0.99))}, the slowest after ${seconds(most(ledger.waits))}. Looked back ${ledger.looks} times after a blow or a fault at what was written in turn (drafts, ticks, tips, moves), before it was written over: ${ledger.undone.length} gone. Not answered within 5 s, or cut off, though the application was there: ${unservedBy(ledger).length}. Arrived twice, since a process died before it could note that they had left: ${twice.emails} emails, ${twice.texts} texts.`;
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { askIn } from '../../server/src/testing/postgres.ts';
 import { type Besieged, type Blow, besiege, blows, kills, untilReady } from './besieged.ts';
-import { countAll, type Follow, followed, judgeAll } from './checks.ts';
+import { countAll, type Follow, followed, judgeAll, tallyAll } from './checks.ts';
 import { type Deliveries, deliveriesOf } from './deliveries.ts';
 import { giveOwnDisk, takeOwnDisk } from './disk.ts';
 import { type Fault, isTouchedBy, leastTouched } from './faults.ts';
@@ -76,25 +76,32 @@ export async function raise({ blows: many, writes, faults, isControl, say }: Sto
   let isOver = false;
   try {
     const stage = await setStage(clinic);
-    const before = await countAll(folder, stage);
+    const [before, tallies] = [await countAll(folder, stage), await tallyAll({ folder, stage, kinds })];
     if (isControl) await makeForgetful(folder);
     const began = Date.now();
     const limits = setInterval(() => void askIn(folder, 'delete from rate_limit').catch(() => {}), 300);
-    const siege = { url: clinic.url, stage, ledger, kinds, rest, pace: openPace(), isOver: () => isOver };
+    const toLookBack = new Set<string>();
+    const siege = { url: clinic.url, stage, ledger, kinds, rest, pace: openPace(), toLookBack, isOver: () => isOver };
     const writing = Promise.all(Array.from({ length: writers }, () => writeOn(siege)));
     const befallen: Befallen[] = [];
-    for (const fault of faults) befallen.push(await befall({ clinic, ledger, fault, say }));
-    const struck = await strikeOn({ clinic, many, isControl, say, ledger });
+    const lookBack = () => {
+      for (const { name, stands } of kinds) if (stands) toLookBack.add(name);
+    };
+    for (const fault of faults) {
+      befallen.push(await befall({ clinic, ledger, fault, say }));
+      lookBack();
+    }
+    const struck = await strikeOn({ clinic, many, isControl, say, ledger, lookBack });
     while (acknowledged(ledger) < writes) await pause(500);
     isOver = true;
     await writing;
     await untilSettled(clinic, say);
     clearInterval(limits);
-    const verdicts = await judgeAll({ folder, stage, intents: ledger.intents, kinds });
+    const verdicts = await judgeAll({ folder, stage, intents: ledger.intents, kinds, tallies });
     const { follows, twice } = await deliveriesOf(folder, mail, texts);
     return {
       verdicts,
-      follows: [...followed(before, await countAll(folder, stage)), ...follows],
+      follows: [...followed(before, await countAll(folder, stage), verdicts), ...follows],
       twice,
       ledger,
       struck,
@@ -123,10 +130,11 @@ interface Striking {
   many: number;
   isControl: boolean;
   ledger: Ledger;
+  lookBack: () => void;
   say: (words: string) => void;
 }
 
-async function strikeOn({ clinic, many, isControl, say, ledger }: Striking): Promise<Blow[]> {
+async function strikeOn({ clinic, many, isControl, say, ledger, lookBack }: Striking): Promise<Blow[]> {
   const struck: Blow[] = [];
   while (struck.length < many) {
     await pause(between.least + Math.random() * (between.most - between.least));
@@ -139,6 +147,7 @@ async function strikeOn({ clinic, many, isControl, say, ledger }: Striking): Pro
       return hit;
     });
     ledger.now = '';
+    lookBack();
     if (!isReached) continue;
     struck.push(blow);
     say(`${struck.length} of ${many}: ${blow}; ${acknowledged(ledger)} writes acknowledged`);

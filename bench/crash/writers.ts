@@ -2,8 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { newId } from '../../server/src/platform/ids.ts';
+import { whatStands } from './checks.ts';
 import type { Ask, Kind, Stage, Write } from './kinds.ts';
-import { type Intent, type Ledger, noteWait } from './ledger.ts';
+import { type Intent, judgeLast, type Ledger, noteWait } from './ledger.ts';
 import type { Pace } from './pace.ts';
 import { signInAgain, type Writer } from './sign-ins.ts';
 
@@ -22,6 +23,8 @@ export interface Siege {
   rest?: number;
   /** Where nobody may come near the clinic's flood gate. */
   pace?: Pace;
+  /** Kinds in order of which is looked at once, before the next one, whether what was acknowledged last still stands. */
+  toLookBack?: Set<string>;
 }
 
 /** What is written next, and from whose account. */
@@ -64,6 +67,7 @@ function choose({ kinds, stage, pace: paced }: Siege): Next | undefined {
 
 async function writeOnce(siege: Siege, { kind, by }: Next): Promise<void> {
   const { stage, ledger } = siege;
+  if (siege.toLookBack?.has(kind.name)) await lookBack(siege, kind);
   if (kind.prepare && !(await kind.prepare(asking(siege, by), stage))) return pause(100);
   const marker = `crash-${kind.name}-${newId()}`;
   const write = kind.write(marker, stage, by);
@@ -98,6 +102,15 @@ async function untilAnswered(siege: Siege, { kind, by }: Next, { write, intent }
     }
     await pause(200 + Math.random() * 400);
   }
+}
+
+/** A later write would hide it. */
+async function lookBack({ stage, ledger, toLookBack }: Siege, { name, stands }: Kind): Promise<void> {
+  const marker = stands && (await whatStands(stage.folder, stands(stage)).catch(() => undefined));
+  if (marker === undefined) return;
+  toLookBack?.delete(name);
+  ledger.looks += 1;
+  ledger.undone.push(...judgeLast(name, ledger.intents, marker).lost.map((lost) => `${name}: ${lost}`));
 }
 
 /** For what has to be there before; nothing where it was not answered as it should be. */
