@@ -98,7 +98,7 @@ export async function raise({ blows: many, writes, faults, isControl, say }: Sto
     await untilSettled(clinic, say);
     clearInterval(limits);
     const verdicts = await judgeAll({ folder, stage, intents: ledger.intents, kinds, tallies });
-    const { follows, twice } = await deliveriesOf(folder, mail, texts);
+    const { follows, twice } = await deliveriesOf(folder, { mail, texts, spells: ledger.spells });
     return {
       verdicts,
       follows: [...followed(before, await countAll(folder, stage), verdicts), ...follows],

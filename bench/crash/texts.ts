@@ -1,16 +1,16 @@
-/** The carrier of text messages in the crash proof: takes everything, as Twilio does, and remembers to whom. */
+/** The carrier of text messages in the crash proof: takes everything, as Twilio does, and remembers to whom and when. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Texts {
   url: string;
-  /** How often each number was written to. */
-  taken: Map<string, number>;
+  /** When each number was written to. */
+  taken: Map<string, number[]>;
   close(): void;
 }
 
 export async function openTexts(): Promise<Texts> {
-  const taken = new Map<string, number>();
+  const taken = new Map<string, number[]>();
   const server = createServer((request, answer) => {
     let form = '';
     request.setEncoding('utf8').on('data', (part: string) => {
@@ -18,7 +18,7 @@ export async function openTexts(): Promise<Texts> {
     });
     request.on('end', () => {
       const to = new URLSearchParams(form).get('To') ?? '';
-      if (to) taken.set(to, (taken.get(to) ?? 0) + 1);
+      if (to) taken.set(to, [...(taken.get(to) ?? []), Date.now()]);
       answer.writeHead(201, { 'content-type': 'application/json' }).end('{"sid":"SM0"}');
     });
   });
