@@ -86,6 +86,17 @@ export function drawPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** To its last line. */
+export function opensAsPhoto(bytes: Uint8Array): Promise<boolean> {
+  return sharp(bytes)
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
 async function ask<T>(
   url: string,
   path: string,

@@ -10,6 +10,7 @@ import { countAll, type Follow, followed, judgeAll, tallyAll } from './checks.ts
 import { type Deliveries, deliveriesOf } from './deliveries.ts';
 import { giveOwnDisk, takeOwnDisk } from './disk.ts';
 import { type Fault, isTouchedBy, leastTouched } from './faults.ts';
+import { filesOf } from './files.ts';
 import { plainKinds } from './kinds.ts';
 import { type Intent, type Ledger, newLedger, type Verdict } from './ledger.ts';
 import { openMail } from './mail.ts';
@@ -101,7 +102,7 @@ export async function raise({ blows: many, writes, faults, isControl, say }: Sto
     const { follows, twice } = await deliveriesOf(folder, { mail, texts, spells: ledger.spells });
     return {
       verdicts,
-      follows: [...followed(before, await countAll(folder, stage), verdicts), ...follows],
+      follows: [...followed(before, await countAll(folder, stage), verdicts), ...follows, await filesOf(folder)],
       twice,
       ledger,
       struck,
