@@ -19,7 +19,9 @@ await runScript(async () => {
   say(`A storm of ${blows} blows and ${writes} writes …`);
   const storm = await raise({ blows, writes, faults, isControl: false, say });
   print(storm);
-  const control = asked.includes('--no-control') ? undefined : await raise({ blows: 4, writes: 2_000, faults: [], isControl: true, say });
+  const control = asked.includes('--no-control')
+    ? undefined
+    : await raise({ blows: 4, writes: Math.min(2_000, writes), faults: [], isControl: true, say });
   if (control) print(control);
   const broken = faultsOf(storm);
   if (control && !seesLosses(control)) broken.push('The control lost nothing: the check would not see a loss.');

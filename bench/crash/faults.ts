@@ -137,6 +137,9 @@ const touches: readonly [RegExp, readonly string[]][] = [
   [/photo folder/, ['assessment']],
 ];
 
+/** Of a service that is ill and hears the call; a mail server that is away hears none. */
+export const isHeard = (fault: Fault): boolean => /processor|mail server|text messages/.test(fault) && fault !== 'mail server away';
+
 /** Whether a write of this kind needs what is ill then; where nothing is said all do. */
 export function isTouchedBy(fault: Fault, kind: string): boolean {
   return touches.find(([name]) => name.test(fault))?.[1].includes(kind) ?? true;

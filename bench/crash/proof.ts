@@ -1,6 +1,6 @@
 /** What a storm came to: everything that makes the proof fail, in words. */
 import { faultsOfRows } from './checks.ts';
-import { leastTouched } from './faults.ts';
+import { isHeard, leastTouched } from './faults.ts';
 import { unservedBy } from './ledger.ts';
 import type { Outcome } from './storm.ts';
 
@@ -12,6 +12,7 @@ export const leastKilled = 20;
 /** Empty where nothing is wrong. */
 export function faultsOf({ verdicts, follows, ledger, befallen }: Judged): string[] {
   const unmet = befallen.filter(({ healed, touched }) => healed !== undefined && touched < leastTouched);
+  const unasked = befallen.filter(({ fault, asked }) => isHeard(fault) && asked === 0);
   const unserved = unservedBy(ledger);
   const such = (all: readonly string[]) => all.slice(0, 5);
   return [
@@ -23,6 +24,7 @@ export function faultsOf({ verdicts, follows, ledger, befallen }: Judged): strin
         ({ call, why }) => `${unserved.length} calls to a running application had no answer within five seconds, such as ${call} (${why})`,
       ),
     ...unmet.map(({ fault, touched }) => `${fault}: only ${touched} acknowledged writes met it, which proves nothing`),
+    ...unasked.map(({ fault }) => `${fault}: nobody asked it meanwhile, which proves nothing`),
     ...such(ledger.unclear).map((answer) => `an answer that tells nobody what to do: ${answer}`),
     ...such(ledger.refused).map((answer) => `a write of the storm that was refused: ${answer}`),
   ];

@@ -24,13 +24,13 @@ export function write({ storm, control, broken }: { storm: Outcome; control: Out
     join(root, 'bench/crash.md'),
     `# What is left after a storm
 
-Written by \`npm run crash\`: sixteen writers, every write under a key of its own and sent again until it is answered, fifteen of a hundred unanswered ones given up; application, Postgres and both killed, a backend killed, each frozen for eight seconds, at random moments; before that one fault after the other, each for ten seconds where nothing else is said, and longer until enough writes met it. Then every acknowledged write is looked for: there once, with its event, its email and its money; and the mail server and the carrier of text messages are asked what they took.
+Written by \`npm run crash\`: sixteen writers, every write under a key of its own and sent again until it is answered, fifteen of a hundred unanswered ones given up; application, Postgres and both killed, a backend killed, each frozen for eight seconds, at random moments; before that one fault after the other, each for ten seconds where nothing else is said, and longer until enough writes met it. Then every acknowledged write is looked for: there once, with its event, its email and its money; with what follows from it, every file that a row names is opened, and the mail server and the carrier of text messages are asked what they took.
 
 ${machine('18')}
 
 ${tableOf(storm)}
 
-What people got meanwhile, how many acknowledged writes that need what was ill were begun then, and when the clinic was ready and somebody had written again once the fault was over. Whoever calls a running application is answered within 5 s, whatever else is ill: one who is not makes the proof fail. An application that is itself killed or stopped cannot answer: a browser's connection breaks at once, or it waits until the application goes on (the rows "application frozen" and "application stopped for a minute"); nobody in this storm waits longer than 20 s.
+What people got meanwhile, how many acknowledged writes that need what was ill were begun then, and when the clinic was ready and somebody had written again once the fault was over. Whoever calls a running application is answered within 5 s, whatever else is ill: one who is not makes the proof fail. An application that is itself killed or stopped cannot answer, from then until it is ready again: a browser's connection breaks at once, or it waits until the application goes on (the rows "application frozen" and "application stopped for a minute"); nobody in this storm waits longer than 20 s.
 
 ${faultsOf(storm)}
 

@@ -9,7 +9,7 @@ import { type Besieged, type Blow, besiege, blows, kills, untilReady } from './b
 import { countAll, type Follow, followed, judgeAll, tallyAll } from './checks.ts';
 import { type Deliveries, deliveriesOf } from './deliveries.ts';
 import { giveOwnDisk, takeOwnDisk } from './disk.ts';
-import { type Fault, isTouchedBy, leastTouched } from './faults.ts';
+import { type Fault, faultNames, isTouchedBy, leastTouched } from './faults.ts';
 import { filesOf } from './files.ts';
 import { plainKinds } from './kinds.ts';
 import { type Intent, type Ledger, newLedger, type Verdict } from './ledger.ts';
@@ -82,7 +82,17 @@ export async function raise({ blows: many, writes, faults, isControl, say }: Sto
     const began = Date.now();
     const limits = setInterval(() => void askIn(folder, 'delete from rate_limit').catch(() => {}), 300);
     const toLookBack = new Set<string>();
-    const siege = { url: clinic.url, stage, ledger, kinds, rest, pace: openPace(), toLookBack, isOver: () => isOver };
+    const siege = {
+      url: clinic.url,
+      stage,
+      ledger,
+      kinds,
+      rest,
+      pace: openPace(),
+      toLookBack,
+      isLacking: lackingIn(ledger),
+      isOver: () => isOver,
+    };
     const writing = Promise.all(Array.from({ length: writers }, () => writeOn(siege)));
     const befallen: Befallen[] = [];
     const lookBack = () => {
@@ -178,17 +188,24 @@ async function befall({ clinic, ledger, fault, say }: Befalling): Promise<Befall
   return { fault, healed, touched: 0, asked };
 }
 
-/** What is begun now is acknowledged sooner or later, all but a few. */
 async function untilMet(ledger: Ledger, fault: Fault): Promise<void> {
   await pause(lasts.least);
-  const isMet = () =>
-    touchedBy(
-      fault,
-      ledger.intents.filter(({ state }) => state !== 'dropped'),
-    ) >
-    leastTouched + 2;
-  for (const giveUp = Date.now() + lasts.most - lasts.least; Date.now() < giveUp && !isMet(); ) await pause(200);
+  for (const giveUp = Date.now() + lasts.most - lasts.least; Date.now() < giveUp && !isMet(ledger, fault); ) await pause(200);
 }
+
+/** What is begun now is acknowledged sooner or later, all but a few. */
+function isMet({ intents }: Ledger, fault: Fault): boolean {
+  const begun = intents.filter(({ state }) => state !== 'dropped');
+  return touchedBy(fault, begun) > leastTouched + 2;
+}
+
+/** Of what is ill enough is written for it to prove something. */
+const lackingIn =
+  (ledger: Ledger) =>
+  (kind: string): boolean => {
+    const fault = faultNames.find((name) => name === ledger.now);
+    return fault !== undefined && isTouchedBy(fault, kind) && !isMet(ledger, fault);
+  };
 
 async function untilWritten(ledger: Ledger, more: number): Promise<void> {
   for (const before = acknowledged(ledger); acknowledged(ledger) < before + more; ) await pause(50);

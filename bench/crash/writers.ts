@@ -10,6 +10,8 @@ import { signInAgain, type Writer } from './sign-ins.ts';
 
 /** Of a hundred that are not answered the first time, this many are given up: somebody closed the window. */
 const droppedOfHundred = 15;
+/** So often somebody tries again at once. */
+const soonAgain = 3;
 /** Milliseconds after which nobody waits for an answer any more. */
 const patience = 20_000;
 
@@ -23,6 +25,8 @@ export interface Siege {
   rest?: number;
   /** Where nobody may come near the clinic's flood gate. */
   pace?: Pace;
+  /** What has been written too seldom yet: one of ten writes is of it. */
+  isLacking?: (kind: string) => boolean;
   /** Kinds in order of which is looked at once, before the next one, whether what was acknowledged last still stands. */
   toLookBack?: Set<string>;
 }
@@ -52,9 +56,11 @@ export async function writeOn(siege: Siege): Promise<void> {
 }
 
 /** By weight; one in order is for one writer at a time. */
-function choose({ kinds, stage, pace: paced }: Siege): Next | undefined {
+function choose({ kinds, stage, pace: paced, isLacking }: Siege): Next | undefined {
   const rested = (by: readonly Writer[]) => by.filter((writer) => !paced || paced.isFree(writer));
-  const free = kinds.filter(({ name, isInOrder, by }) => (!isInOrder || !stage.busy.has(name)) && (!by || rested(by).length > 0));
+  const possible = kinds.filter(({ name, isInOrder, by }) => (!isInOrder || !stage.busy.has(name)) && (!by || rested(by).length > 0));
+  const lacking = isLacking && Math.random() < 0.1 ? possible.filter(({ name }) => isLacking(name)) : [];
+  const free = lacking.length > 0 ? lacking : possible;
   let at = Math.random() * free.reduce((sum, { weight }) => sum + weight, 0);
   const kind = free.find(({ weight }) => {
     at -= weight;
@@ -100,7 +106,8 @@ async function untilAnswered(siege: Siege, { kind, by }: Next, { write, intent }
       intent.state = 'dropped';
       return;
     }
-    await pause(200 + Math.random() * 400);
+    // at first at once, then more seldom, or those who are kept waiting would be what floods the clinic
+    await pause((attempt < soonAgain ? 200 : 1_000) * (1 + Math.random() * 1.5));
   }
 }
 
