@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { judgeDeliveries, type Message } from './deliveries.ts';
 import type { Spell } from './spells.ts';
 
-const email: Message = { id: 'e1', channel: 'mail', recipient: 'ana@demo.test', attempts: 1, goes_once: false, is_sent: true };
+const email: Message = {
+  id: 'e1',
+  channel: 'mail',
+  recipient: 'ana@demo.test',
+  attempts: 1,
+  goes_once: false,
+  is_sent: true,
+  last_error: null,
+};
 const text: Message = { ...email, id: 't1', channel: 'sms', recipient: '(415) 555-0101' };
 const minute = 60_000;
 
@@ -23,6 +31,13 @@ test('what arrived once is well; what is missing or was written by nobody is tol
   expect(wrongWith([email, text], { e1: [1], '+14155550101': [1] })).toEqual([]);
   expect(wrongWith([email, text], {})).toHaveLength(2);
   expect(wrongWith([], { e9: [1], '+14155550199': [1] })).toHaveLength(2);
+});
+
+test('a text that never left is told, but for a code whose time was over', () => {
+  const unsent = { ...text, is_sent: false };
+  const late = { ...unsent, last_error: 'not sent: it was of use only until then' };
+  expect(wrongWith([late], {})).toEqual([]);
+  expect(wrongWith([unsent], {})).toEqual(['texts that did not leave, other than codes that were of use only until then']);
 });
 
 test('a second email is right only where the first one came as its yes could be lost', () => {

@@ -14,6 +14,8 @@ export interface Message {
   /** It goes once at most, as a reminder does. */
   goes_once: boolean;
   is_sent: boolean;
+  /** Why it was given up or has not gone yet. */
+  last_error: string | null;
 }
 
 /** An email or a text may come twice where its yes could not be heard or noted. */
@@ -31,7 +33,7 @@ interface Arrived {
 export async function deliveriesOf(folder: string, arrived: Arrived): Promise<Deliveries> {
   const messages = await askIn<Message>(
     folder,
-    'select id, channel, recipient, attempts, goes_once, sent_at is not null as is_sent from letter',
+    'select id, channel, recipient, attempts, goes_once, sent_at is not null as is_sent, last_error from letter',
   );
   return judgeDeliveries(messages, arrived);
 }
@@ -67,6 +69,10 @@ export function judgeDeliveries(messages: readonly Message[], { mail, texts, spe
         'texts that the carrier has and nobody wrote',
         [...texts.taken.keys()].filter((number) => !byNumber.has(number)),
       ),
+      none(
+        'texts that did not leave, other than codes that were of use only until then',
+        messages.filter(({ channel, is_sent, last_error }) => channel === 'sms' && !is_sent && !last_error?.startsWith(tooLate)),
+      ),
       none('told twice though the first time was heard and noted', all.filter(isToldTwice(spells))),
       none('told more often than it was begun', all.filter(isUnbegun(spells))),
       none('told twice of what goes once at most', all.filter(isOnceOnly(spells))),
@@ -81,6 +87,8 @@ interface Pair {
   at: readonly number[];
 }
 
+/** As `notifications/deliver.ts` says it: a clock that is put ahead ends a code. */
+const tooLate = 'not sent: it was of use only until then';
 /** Milliseconds that a yes is on its way. */
 const onItsWay = 2_000;
 /** The process died, or Postgres could not note the yes, or the yes was lost: the promise is then "at least once". */

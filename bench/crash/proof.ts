@@ -1,6 +1,6 @@
 /** What a storm came to: everything that makes the proof fail, in words. */
 import { faultsOfRows } from './checks.ts';
-import { isHeard, leastTouched } from './faults.ts';
+import { isHeard, leastOf } from './faults.ts';
 import { unservedBy } from './ledger.ts';
 import type { Outcome } from './storm.ts';
 
@@ -11,7 +11,7 @@ export const leastKilled = 20;
 
 /** Empty where nothing is wrong. */
 export function faultsOf({ verdicts, follows, ledger, befallen }: Judged): string[] {
-  const unmet = befallen.filter(({ healed, touched }) => healed !== undefined && touched < leastTouched);
+  const unmet = befallen.filter(({ fault, healed, touched }) => healed !== undefined && touched < leastOf(fault));
   const unasked = befallen.filter(({ fault, asked }) => isHeard(fault) && asked === 0);
   const unserved = unservedBy(ledger);
   const such = (all: readonly string[]) => all.slice(0, 5);
