@@ -1,16 +1,14 @@
 /** The kinds of writes of the crash proof that need nothing made before: what each sends, and how its row is found again by its marker. */
 import { postMessage } from '@pellis/contract/conversations/conversations';
-import { changeHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import { changeHealthProfile, readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { answerConversation } from '@pellis/contract/inbox/inbox';
 import { addPhrase } from '@pellis/contract/note-templates/phrases';
 import { addAddendum, saveDraft } from '@pellis/contract/notes/notes';
 import { askPhoneCode } from '@pellis/contract/own-changes/own-changes';
 import { refundOrder } from '@pellis/contract/payments/payments';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { sendReferral } from '@pellis/contract/referrals/referrals';
 import { tickStep } from '@pellis/contract/routines/live-routine';
-import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { makeTask } from '@pellis/contract/tasks/tasks';
 import { saveTip } from '@pellis/contract/tips/tips';
 import { openVisitorConversation } from '@pellis/contract/visitors/visitor-conversations';
@@ -79,6 +77,8 @@ export interface Kind {
   mayFail?: RegExp;
   /** What the next one builds on. */
   taken?(reply: { version: number }, stage: Stage): void;
+  /** What stands now, read again where the clinic says that it has changed meanwhile; the next one builds on it. */
+  reread?(ask: Ask, stage: Stage): Promise<unknown>;
   /** A row each: `marker`. */
   rows?: string | ((stage: Stage) => string);
   /** What stands at the end, in one row: `marker`. */
@@ -200,31 +200,6 @@ export const plainKinds: readonly Kind[] = [
     rows: `select recipient as marker from letter where template = 'phone.code' and channel = 'sms'`,
   },
   {
-    name: 'assessment',
-    weight: 2,
-    // at each start the demo answers what waits of Ana's by itself, and of Dev's nothing
-    by: ['dev'],
-    // as our own form: they may change while the clinic is brought to a newer version, and whoever answered the ones of before answers anew
-    mayFail: /"fields":\{"safety":/,
-    prepare: async (ask, stage) => {
-      const questions = await ask({ endpoint: readSafetyQuestions, as: stage.tokens.dev });
-      stage.safetyVersion = Number(questions?.['version']);
-      return questions !== undefined;
-    },
-    write: (marker, { tokens, photo, safetyVersion }) => ({
-      endpoint: submitRapidAssessment,
-      as: tokens.dev,
-      body: {
-        ...{ concern: 'acne', symptoms: ['itching', 'other'], symptomsother: marker, duration: 'A few weeks', changing: 'Getting worse' },
-        ...{ bothersome: 'Moderately', triggeredby: 'Nothing', treatmentstried: 'None', currenttreatments: 'None' },
-        ...{ madebetter: 'Nothing', madeworse: 'Sun', anythingelse: '' },
-        safety: { version: safetyVersion, said: ['none'], corrected: [], goes_on: false },
-        images: [{ filename: 'cheek.jpg', data: photo }],
-      },
-    }),
-    rows: `select answers->>'symptomsother' as marker from rapid_assessment where answers->>'symptomsother' like 'crash-assessment-%'`,
-  },
-  {
     name: 'profile',
     weight: 5,
     by: ['cleo'],
@@ -237,6 +212,11 @@ export const plainKinds: readonly Kind[] = [
     }),
     taken: ({ version }, stage) => {
       stage.profileVersion = version;
+    },
+    reread: async (ask, stage) => {
+      const kept = await ask({ endpoint: readHealthProfile, as: stage.tokens.cleo });
+      stage.profileVersion = Number(kept?.['version'] ?? stage.profileVersion);
+      return kept?.['currentMedications'];
     },
     rows: `select current_medications as marker from health_profile where current_medications like 'crash-profile-%'`,
   },

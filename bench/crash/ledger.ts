@@ -20,6 +20,8 @@ export interface Ledger {
   unserved: Unserved[];
   /** What somebody who wrote in order had been told is done, and found undone after a blow or a fault. */
   undone: string[];
+  /** Who sent a change again whose answer was lost, and was told that somebody had changed it meanwhile: they themselves. */
+  toldOfOwnChange: number;
   /** How often that was looked at. */
   looks: number;
   /** What befell the clinic, and when. */
@@ -102,6 +104,7 @@ export function newLedger(): Ledger {
     unserved: [],
     undone: [],
     looks: 0,
+    toldOfOwnChange: 0,
     spells: [],
     now: '',
     meanwhile: new Map(),

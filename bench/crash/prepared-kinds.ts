@@ -14,6 +14,8 @@ import {
 import { saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
+import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { askIn } from '../../server/src/testing/postgres.ts';
 import type { Ask, Kind, Stage } from './kinds.ts';
 
@@ -91,6 +93,31 @@ async function readyToSign(ask: Ask, stage: Stage): Promise<boolean> {
 }
 
 export const preparedKinds: readonly Kind[] = [
+  {
+    name: 'assessment',
+    weight: 2,
+    // at each start the demo answers what waits of Ana's by itself, and of Dev's nothing
+    by: ['dev'],
+    // as our own form: they may change while the clinic is brought to a newer version, and whoever answered the ones of before answers anew
+    mayFail: /"fields":\{"safety":/,
+    prepare: async (ask, stage) => {
+      const questions = await ask({ endpoint: readSafetyQuestions, as: stage.tokens.dev });
+      stage.safetyVersion = Number(questions?.['version']);
+      return questions !== undefined;
+    },
+    write: (marker, { tokens, photo, safetyVersion }) => ({
+      endpoint: submitRapidAssessment,
+      as: tokens.dev,
+      body: {
+        ...{ concern: 'acne', symptoms: ['itching', 'other'], symptomsother: marker, duration: 'A few weeks', changing: 'Getting worse' },
+        ...{ bothersome: 'Moderately', triggeredby: 'Nothing', treatmentstried: 'None', currenttreatments: 'None' },
+        ...{ madebetter: 'Nothing', madeworse: 'Sun', anythingelse: '' },
+        safety: { version: safetyVersion, said: ['none'], corrected: [], goes_on: false },
+        images: [{ filename: 'cheek.jpg', data: photo }],
+      },
+    }),
+    rows: `select answers->>'symptomsother' as marker from rapid_assessment where answers->>'symptomsother' like 'crash-assessment-%'`,
+  },
   {
     name: 'hold',
     weight: 2,

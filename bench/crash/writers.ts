@@ -83,25 +83,11 @@ async function writeOnce(siege: Siege, { kind, by }: Next): Promise<void> {
 }
 
 async function untilAnswered(siege: Siege, { kind, by }: Next, { write, intent }: { write: Write; intent: Intent }): Promise<void> {
-  const { stage, ledger } = siege;
   const key = newId();
   for (let attempt = 0; ; attempt += 1) {
     if (by) siege.pace?.took(by);
-    const { status, text } = await sendSignedIn(siege, write, key);
-    if (status >= 200 && status < 300) {
-      intent.state = 'acknowledged';
-      kind.taken?.(JSON.parse(text), stage);
-      return;
-    }
-    if (kind.mayFail?.test(text)) {
-      intent.state = 'dropped';
-      return;
-    }
-    if (isFinal(status, text)) {
-      intent.state = 'refused';
-      ledger.refused.push(`${kind.name}: ${status} ${text.slice(0, 200)}`);
-      return;
-    }
+    const answer = await sendSignedIn(siege, write, key);
+    if (await isSettled(siege, { kind, by }, { intent, ...answer })) return;
     if (attempt === 0 && !kind.isInOrder && Math.random() * 100 < droppedOfHundred) {
       intent.state = 'dropped';
       return;
@@ -109,6 +95,38 @@ async function untilAnswered(siege: Siege, { kind, by }: Next, { write, intent }
     // at first at once, then more seldom, or those who are kept waiting would be what floods the clinic
     await pause((attempt < soonAgain ? 200 : 1_000) * (1 + Math.random() * 1.5));
   }
+}
+
+/** False where the same is sent again. */
+async function isSettled(
+  siege: Siege,
+  { kind, by }: Next,
+  { intent, status, text }: { intent: Intent; status: number; text: string },
+): Promise<boolean> {
+  const { stage, ledger } = siege;
+  if (status >= 200 && status < 300) {
+    intent.state = 'acknowledged';
+    kind.taken?.(JSON.parse(text), stage);
+    return true;
+  }
+  if (kind.mayFail?.test(text)) {
+    intent.state = 'dropped';
+    return true;
+  }
+  if (status === 412 && (await isOwnChange(siege, { kind, by }, intent))) return true;
+  if (!isFinal(status, text)) return false;
+  intent.state = 'refused';
+  ledger.refused.push(`${kind.name}: ${status} ${text.slice(0, 200)}`);
+  return true;
+}
+
+/** Done, its answer lost, and sent again: then it is acknowledged all the same. The next write builds on what stands. */
+async function isOwnChange(siege: Siege, { kind, by }: Next, intent: Intent): Promise<boolean> {
+  const standing = await kind.reread?.(asking(siege, by), siege.stage);
+  if (standing !== intent.marker) return false;
+  intent.state = 'acknowledged';
+  siege.ledger.toldOfOwnChange += 1;
+  return true;
 }
 
 /** A later write would hide it. */
