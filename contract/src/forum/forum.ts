@@ -55,6 +55,20 @@ export const ForumPost = z.object({
 });
 export type ForumPost = z.output<typeof ForumPost>;
 
+/** Where a list of posts goes on: behind this one, by its moment in microseconds and its id. */
+export const PostMark = z.string().regex(/^\d{1,16}-[A-Za-z0-9_-]{22}$/, 'Not found');
+/** Null at the end of the list; of a server of an earlier release nobody knows. */
+const Older = PostMark.nullable().default(null);
+
+export const postsAtOnce = 50;
+/** A search answers no more than these, the newest first. */
+export const foundAtOnce = 30;
+/** What moderators are given at once; what waits behind it comes up as they see to these. */
+export const waitingAtOnce = 100;
+
+const PageOfPosts = z.object({ posts: z.array(ForumPost), older: Older });
+const Room = PageOfPosts.extend({ label: z.string() });
+
 export const toldOfAnswers = ['each', 'weekly', 'never'] as const;
 export type ToldOfAnswers = (typeof toldOfAnswers)[number];
 
@@ -74,6 +88,7 @@ export const Forum = z.object({
     .nullable(),
   rooms: z.array(z.object({ value: z.string(), label: z.string(), posts: z.int() })),
   mine: z.array(ForumPost),
+  mine_older: Older,
   followed: z.array(ForumPost),
 });
 export type Forum = z.output<typeof Forum>;
@@ -98,16 +113,34 @@ export const choosePenName = endpoint({
 export const readRoom = endpoint({
   method: 'GET',
   path: '/forum/rooms/:room',
-  summary: 'The posts of a room, whatever was answered last first',
+  summary: 'The newest posts of a room, whatever was answered last first, and where the older ones go on',
   access: 'signed-in',
   params: z.object({ room: z.string() }),
-  reply: z.object({ label: z.string(), posts: z.array(ForumPost) }),
+  reply: Room,
+});
+
+export const readOlderInRoom = endpoint({
+  method: 'GET',
+  path: '/forum/rooms/:room/behind/:behind',
+  summary: 'The posts of a room that stand behind a mark, in the same order',
+  access: 'signed-in',
+  params: z.object({ room: z.string(), behind: PostMark }),
+  reply: Room,
+});
+
+export const readOwnForumPosts = endpoint({
+  method: 'GET',
+  path: '/forum/mine/behind/:behind',
+  summary: 'What one wrote under one’s pen name, the newest first, behind a mark',
+  access: 'decide-for-patient',
+  params: z.object({ behind: PostMark }),
+  reply: PageOfPosts,
 });
 
 export const searchForum = endpoint({
   method: 'POST',
   path: '/forum/search',
-  summary: 'Posts and answers with all of these words',
+  summary: 'Posts and answers with all of these words, the newest first and no more than 30',
   access: 'signed-in',
   body: z.object({ words: required('Write what you look for', 100) }),
   reply: z.array(ForumPost),
@@ -224,7 +257,7 @@ export type ModeratedPost = z.output<typeof ModeratedPost>;
 export const readForumQueue = endpoint({
   method: 'GET',
   path: '/workspace/forum',
-  summary: 'What moderators look at: held, reported, appeals; words of harm first',
+  summary: 'What moderators look at: held, reported, appeals; words of harm first, and no more than 100 at once',
   access: 'work-inbox',
   reply: z.array(ModeratedPost),
 });

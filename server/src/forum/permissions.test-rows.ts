@@ -9,6 +9,8 @@ export const rows: PermissionRows = {
   'GET /forum': readers,
   'PUT /forum/pen': forOneself,
   'GET /forum/rooms/:room': readers,
+  'GET /forum/rooms/:room/behind/:behind': readers,
+  'GET /forum/mine/behind/:behind': forOneself,
   'POST /forum/search': readers,
   'GET /forum/posts/:id': readers,
   'GET /forum/photos/:id': readers,

@@ -30,29 +30,48 @@ export function readForum(clinic: Clinic, asker: Asker): Promise<Forum> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayReadForum(actor));
     await permitForOneself(transaction, actor);
-    if (!clinic.config.promises.forum) return { is_open: false, may_add_photos: false, pen: null, rooms: [], mine: [], followed: [] };
+    if (!clinic.config.promises.forum)
+      return { is_open: false, may_add_photos: false, pen: null, rooms: [], mine: [], mine_older: null, followed: [] };
     const reader = await readerOf(clinic, transaction, actor);
     const counts = await records.countsOfRooms(transaction);
     const { pen } = reader;
-    const mine = pen ? await records.postsOfPen(transaction, pen.id) : [];
+    const mine = pen ? await records.postsOfPen(transaction, pen.id, null) : { rows: [], older: null };
     const followed = pen ? await records.postsFollowedBy(transaction, pen.id) : [];
     return {
       is_open: true,
       may_add_photos: reader.hasPhotos && pen !== undefined,
       pen: pen ? await asOwnPen(transaction, pen) : null,
       rooms: [...reader.rooms].map(([value, label]) => ({ value, label, posts: counts.get(value) ?? 0 })),
-      mine: await asPosts(transaction, mine, reader),
+      mine: await asPosts(transaction, mine.rows, reader),
+      mine_older: mine.older,
       followed: await asPosts(transaction, followed, reader),
     };
   });
 }
 
-export function readRoom(clinic: Clinic, asker: Asker, room: string): Promise<{ label: string; posts: ForumPost[] }> {
+type Page = { posts: ForumPost[]; older: string | null };
+
+/** From the newest on, or from behind a mark. */
+export function readRoom(
+  clinic: Clinic,
+  asker: Asker,
+  { room, behind = null }: { room: string; behind?: string | null },
+): Promise<Page & { label: string }> {
   return clinic.db.read(asker, async (transaction, actor) => {
     const reader = await readerOf(clinic, transaction, actor);
     const label = found(reader.rooms.get(room));
-    const posts = await records.postsOfRoom(transaction, room);
-    return { label, posts: await asPosts(transaction, posts, reader) };
+    const { rows, older } = await records.postsOfRoom(transaction, room, behind);
+    return { label, posts: await asPosts(transaction, rows, reader), older };
+  });
+}
+
+/** Nothing of whoever has no pen name. */
+export function readMine(clinic: Clinic, asker: Asker, behind: string): Promise<Page> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    const reader = await readerOf(clinic, transaction, actor);
+    if (!reader.pen) return { posts: [], older: null };
+    const { rows, older } = await records.postsOfPen(transaction, reader.pen.id, behind);
+    return { posts: await asPosts(transaction, rows, reader), older };
   });
 }
 

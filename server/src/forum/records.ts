@@ -1,11 +1,9 @@
 /** Posts and answers as row-level security shows them, and what becomes of them. Every write needs a transaction as the clinic. */
+import { foundAtOnce, postsAtOnce, waitingAtOnce } from '@pellis/contract/forum/forum';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { ForumPost } from '../platform/db/schema.ts';
 import { erasePhotosOf } from './photo-records.ts';
-
-export type PostRow = Awaited<ReturnType<typeof postsOfRoom>>[number];
-const mostShown = 100;
 
 /** Whether their pen name is muted by the reader comes by row-level security: nobody reads another's mutes. */
 const isMuted = sql<boolean>`exists (select from forum_mute m where m.muted_pen_id = p.pen_id and not is_clinic())`;
@@ -26,15 +24,33 @@ function posts(transaction: Transaction) {
     .select(sql<number>`(select count(*)::int from forum_post a where a.thread_id = p.id and a.state = 'shown')`.as('answers'));
 }
 
-export function postsOfRoom(transaction: Transaction, room: string) {
-  return posts(transaction)
-    .where('p.room', '=', room)
-    .where('p.thread_id', 'is', null)
-    .where('p.state', '=', 'shown')
-    .where(sql<boolean>`not ${isMuted}`)
-    .orderBy('p.stirred_at', 'desc')
-    .limit(mostShown)
+export type PostRow = Awaited<ReturnType<ReturnType<typeof posts>['execute']>>[number];
+
+/** Of whom its reader reads, whatever was answered last first. */
+export function postsOfRoom(transaction: Transaction, room: string, behind: string | null): Promise<PageOfRows> {
+  const shown = posts(transaction).where('p.room', '=', room).where('p.thread_id', 'is', null).where('p.state', '=', 'shown');
+  return pageOf(shown.where(sql<boolean>`not ${isMuted}`), 'p.stirred_at', behind);
+}
+
+export interface PageOfRows {
+  rows: PostRow[];
+  /** The mark behind which the next page begins; null where there is none. */
+  older: string | null;
+}
+
+/** Behind a mark (`PostMark`), by keyset: what comes in above it moves nothing below. */
+async function pageOf(query: ReturnType<typeof posts>, moment: 'p.stirred_at' | 'p.posted_at', behind: string | null): Promise<PageOfRows> {
+  const [, microseconds, id] = behind?.match(/^(\d+)-(.+)$/) ?? [];
+  const isBehind = sql<boolean>`(${sql.ref(moment)}, p.id)
+    < (timestamptz 'epoch' + ${microseconds ?? null}::bigint * interval '1 microsecond', ${id ?? null})`;
+  const rows = await (behind === null ? query : query.where(isBehind))
+    .select(sql<string>`(extract(epoch from ${sql.ref(moment)}) * 1000000)::bigint || '-' || p.id`.as('mark'))
+    .orderBy(moment, 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(postsAtOnce + 1)
     .execute();
+  const shown = rows.slice(0, postsAtOnce);
+  return { rows: shown, older: rows.length > shown.length ? (shown.at(-1)?.mark ?? null) : null };
 }
 
 export function postById(transaction: Transaction, id: string): Promise<PostRow | undefined> {
@@ -54,11 +70,11 @@ export function answersOf(transaction: Transaction, id: string, pen: string | un
 export function postsWith(transaction: Transaction, words: readonly string[]): Promise<PostRow[]> {
   let query = posts(transaction).where('p.state', '=', 'shown').where(sql<boolean>`not ${isMuted}`);
   for (const word of words) query = query.where(sql<boolean>`strpos(lower(coalesce(p.title, '') || ' ' || p.words), lower(${word})) > 0`);
-  return query.orderBy('p.posted_at', 'desc').limit(30).execute();
+  return query.orderBy('p.posted_at', 'desc').limit(foundAtOnce).execute();
 }
 
-export function postsOfPen(transaction: Transaction, pen: string): Promise<PostRow[]> {
-  return posts(transaction).where('p.pen_id', '=', pen).orderBy('p.posted_at', 'desc').limit(mostShown).execute();
+export function postsOfPen(transaction: Transaction, pen: string, behind: string | null): Promise<PageOfRows> {
+  return pageOf(posts(transaction).where('p.pen_id', '=', pen), 'p.posted_at', behind);
 }
 
 export function postsFollowedBy(transaction: Transaction, pen: string): Promise<PostRow[]> {
@@ -87,7 +103,7 @@ export function postsToModerate(transaction: Transaction, { hasPhotos }: { hasPh
     )
     .orderBy(sql`p.state = 'held' and p.held_for && array['self-harm', 'emergency']`, 'desc')
     .orderBy('p.posted_at')
-    .limit(mostShown)
+    .limit(waitingAtOnce)
     .execute();
 }
 

@@ -14,7 +14,9 @@ import * as writing from './write.ts';
 export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, contract.readForum, ({ asker }) => reading.readForum(clinic, asker));
   serve(app, clinic, contract.choosePenName, ({ asker, body }) => writing.choosePenName(clinic, asker, body.name));
-  serve(app, clinic, contract.readRoom, ({ asker, params }) => reading.readRoom(clinic, asker, params.room));
+  serve(app, clinic, contract.readRoom, ({ asker, params }) => reading.readRoom(clinic, asker, params));
+  serve(app, clinic, contract.readOlderInRoom, ({ asker, params }) => reading.readRoom(clinic, asker, params));
+  serve(app, clinic, contract.readOwnForumPosts, ({ asker, params }) => reading.readMine(clinic, asker, params.behind));
   serve(app, clinic, contract.searchForum, ({ asker, body }) => reading.search(clinic, asker, body.words));
   serve(app, clinic, contract.readForumPost, ({ asker, params }) => reading.readPost(clinic, asker, params.id));
   serve(app, clinic, contract.writeForumPost, ({ asker, body }) => writing.writePost(clinic, asker, body));

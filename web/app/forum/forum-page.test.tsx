@@ -10,7 +10,9 @@ const pen = (more: Partial<Pen>): Pen => ({
   ...{ name: 'calm river', may_change_at: new Date(), warning: null, warned_at: null, told_of_answers: 'each', muted: [], ...more },
 });
 const shown = (more: Partial<Pen>) =>
-  seen(<ForumPage />, [answer(readForum, { is_open: true, may_add_photos: false, pen: pen(more), rooms: [], mine: [], followed: [] })]);
+  seen(<ForumPage />, [
+    answer(readForum, { is_open: true, may_add_photos: false, pen: pen(more), rooms: [], mine: [], mine_older: null, followed: [] }),
+  ]);
 
 test('a pen name says when it may be another, and from that day on the form stands there', () => {
   const before = shown({ may_change_at: new Date('2999-05-03T12:00:00Z') });

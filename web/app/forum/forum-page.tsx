@@ -1,5 +1,5 @@
 /** The forum: its rooms, a search, one's own pen name and posts. */
-import { type Forum, readForum, searchForum } from '@pellis/contract/forum/forum';
+import { type Forum, type ForumPost, foundAtOnce, readForum, searchForum } from '@pellis/contract/forum/forum';
 import { type FormEvent, useState } from 'react';
 import { useRead, useSend } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
@@ -13,6 +13,7 @@ import { SkeletonCard } from '../ui/skeleton.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { NewsCard } from './news-card.tsx';
+import { PageTurn } from './page-turn.tsx';
 import { PenForm, whoSeesYou } from './pen-form.tsx';
 import { PostLines } from './post-lines.tsx';
 import { RoomTiles } from './room-tiles.tsx';
@@ -33,7 +34,7 @@ export default function ForumPage() {
   );
 }
 
-function Rooms({ forum: { is_open, pen, rooms, mine, followed } }: { forum: Forum }) {
+function Rooms({ forum: { is_open, pen, rooms, mine, mine_older, followed } }: { forum: Forum }) {
   const isPatient = useMay()('decide-for-patient');
   if (!is_open)
     return (
@@ -67,6 +68,7 @@ function Rooms({ forum: { is_open, pen, rooms, mine, followed } }: { forum: Foru
       {pen ? (
         <Card heading={`What you wrote as ${pen.name}`}>
           {mine.length > 0 ? <PostLines posts={mine} /> : <p>Nothing yet. Open a room to ask or to answer.</p>}
+          <PageTurn newest="/forum" to="/forum/mine" behind={null} older={mine_older} />
         </Card>
       ) : null}
       {pen ? <NameCard pen={pen} /> : null}
@@ -99,10 +101,19 @@ function Search() {
             Search
           </Button>
         </div>
-        <div role="status">
-          {send.data ? send.data.length > 0 ? <PostLines posts={send.data} /> : <p>Nothing has these words.</p> : null}
-        </div>
+        <div role="status">{send.data ? <Found posts={send.data} /> : null}</div>
       </form>
     </search>
+  );
+}
+
+/** Only so many are answered: where there are as many, there may be more. */
+export function Found({ posts }: { posts: readonly ForumPost[] }) {
+  if (posts.length === 0) return <p>Nothing has these words.</p>;
+  return (
+    <>
+      {posts.length < foundAtOnce ? null : <p>These are the newest {foundAtOnce}, and there may be more. Add a word to find older ones.</p>}
+      <PostLines posts={posts} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 /** Leaving: with all that one wrote, or leaving it without a name. */
-import { leaveForum, readForum } from '@pellis/contract/forum/forum';
+import { leaveForum } from '@pellis/contract/forum/forum';
 import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { problemOf } from '../ui/form-errors.ts';
 import { toast } from '../ui/toasts.ts';
+import { readsOfForum } from './forum-reads.ts';
 
 export function LeaveCard() {
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +21,7 @@ export function LeaveCard() {
         onSuccess: ({ detail }) => {
           setOpen(false);
           toast('success', detail);
-          void reads.refresh(readForum);
+          for (const read of readsOfForum) void reads.refresh(read);
         },
       },
     );

@@ -1,11 +1,12 @@
 /** What a moderator does where a post stands: locks and unlocks a thread, hides a post, and shows it again. */
-import { type ForumPost, moderateForumPost, readForumPost, readForumQueue, readRoom } from '@pellis/contract/forum/forum';
+import { type ForumPost, moderateForumPost, readForumQueue } from '@pellis/contract/forum/forum';
 import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toasts.ts';
 import { WordsDialog } from '../work-list/words-dialog.tsx';
 import { CopyAddress } from './copy-address.tsx';
+import { readsOfForum } from './forum-reads.ts';
 
 export const hideDialog = {
   title: 'Hide this',
@@ -34,7 +35,7 @@ export function ModeratorMoves({ post }: { post: ForumPost }) {
   const onSuccess = ({ detail }: { detail: string }) => {
     setHiding(false);
     toast('success', detail);
-    for (const read of [readForumPost, readRoom, readForumQueue]) void reads.refresh(read);
+    for (const read of [...readsOfForum, readForumQueue]) void reads.refresh(read);
   };
   const doNow = (does: 'lock' | 'unlock' | 'show') =>
     send.mutate(

@@ -1,5 +1,5 @@
 /** Choosing the name that one writes under. */
-import { choosePenName, readForum, readForumPost, readRoom } from '@pellis/contract/forum/forum';
+import { choosePenName } from '@pellis/contract/forum/forum';
 import { type FormEvent, useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,6 +7,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { problemOf } from '../ui/form-errors.ts';
 import { toast } from '../ui/toasts.ts';
+import { readsOfForum } from './forum-reads.ts';
 
 export const whoSeesYou =
   'Nobody here sees who you are: not other patients, not your dermatologist, not the clinic’s staff. Only the privacy officer can look it up; that is recorded, and we tell you.';
@@ -25,7 +26,7 @@ export function PenForm({ hasOne = false }: { hasOne?: boolean }) {
       {
         onSuccess: ({ detail }) => {
           toast('success', detail);
-          for (const read of [readForum, readRoom, readForumPost]) void reads.refresh(read);
+          for (const read of readsOfForum) void reads.refresh(read);
           setName('');
         },
       },

@@ -1,5 +1,5 @@
-/** A room: its posts, and a new one. */
-import { readForum, readRoom } from '@pellis/contract/forum/forum';
+/** A room: its posts page by page, and a new one. */
+import { readForum, readOlderInRoom, readRoom } from '@pellis/contract/forum/forum';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { Card } from '../ui/card.tsx';
@@ -8,6 +8,7 @@ import { Later } from '../ui/later.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { PageHeading, PageTurn, useMark } from './page-turn.tsx';
 import { PenFirst } from './pen-first.tsx';
 import { PostLines } from './post-lines.tsx';
 import { WriteForm } from './write-form.tsx';
@@ -17,38 +18,57 @@ const tips = { load: async () => (await import('../tips/tips-of-room.tsx')).Tips
 
 export default function RoomPage() {
   const { room = '' } = useParams();
-  const { data, error, refetch } = useRead(readRoom, { params: { room } });
+  const behind = useMark();
+  const newest = useRead(readRoom, { params: { room } }, { enabled: behind === null });
+  const earlier = useRead(readOlderInRoom, { params: { room, behind: behind ?? '' } }, { enabled: behind !== null });
+  const { data, error, refetch } = behind === null ? newest : earlier;
   const { data: forum } = useRead(readForum);
+  // known from the page before, while the posts are on their way
+  const label = data?.label ?? forum?.rooms.find(({ value }) => value === room)?.label;
   return (
     <Page
-      title={data?.label ?? 'Room'}
+      title={label ?? 'Room'}
       lead={
         <Link className="way" to="/forum">
           All rooms
         </Link>
       }
     >
-      {data ? (
-        <div className="stack" style={{ '--gap': '24px' }}>
-          {data.posts.length > 0 ? (
-            <PostLines posts={data.posts} />
-          ) : (
-            <EmptyState heading="Nobody has written here yet">What you ask may be what somebody else wonders about, too.</EmptyState>
-          )}
-          {forum?.pen ? (
-            <Card heading={`Write as ${forum.pen.name}`}>
-              <WriteForm room={room} answers={null} mayAddPhotos={forum.may_add_photos} />
-            </Card>
-          ) : forum ? (
-            <PenFirst />
-          ) : null}
-          <Later part={tips} props={{ room }} isOptional />
-        </div>
-      ) : error ? (
-        <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} />
-      ) : (
-        <SkeletonCard label="the room" lines={5} />
-      )}
+      <div className="stack" style={{ '--gap': '24px' }}>
+        <PageHeading behind={behind} newest="Posts" older="Older posts" />
+        {data ? (
+          <>
+            {data.posts.length > 0 ? <PostLines posts={data.posts} /> : <Nothing behind={behind} />}
+            <PageTurn newest={`/forum/rooms/${encodeURIComponent(room)}`} behind={behind} older={data.older} />
+            {behind ? null : <Writing room={room} />}
+            <Later part={tips} props={{ room }} isOptional />
+          </>
+        ) : error ? (
+          <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} />
+        ) : (
+          <SkeletonCard label="the room" lines={5} />
+        )}
+      </div>
     </Page>
+  );
+}
+
+function Nothing({ behind }: { behind: string | null }) {
+  return behind ? (
+    <EmptyState heading="There is nothing older here" />
+  ) : (
+    <EmptyState heading="Nobody has written here yet">What you ask may be what somebody else wonders about, too.</EmptyState>
+  );
+}
+
+function Writing({ room }: { room: string }) {
+  const { data: forum } = useRead(readForum);
+  if (!forum) return null;
+  return forum.pen ? (
+    <Card heading={`Write as ${forum.pen.name}`}>
+      <WriteForm room={room} answers={null} mayAddPhotos={forum.may_add_photos} />
+    </Card>
+  ) : (
+    <PenFirst />
   );
 }

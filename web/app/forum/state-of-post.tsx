@@ -1,11 +1,12 @@
 /** Where one's own post stands, in words that are true: held, hidden and why, appealed, locked. Of what appeared there is nothing to say. */
-import { appealForumPost, callNow, type ForumPost, heldWords, readForum, readForumPost } from '@pellis/contract/forum/forum';
+import { appealForumPost, callNow, type ForumPost, heldWords } from '@pellis/contract/forum/forum';
 import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { WordsDialog } from '../work-list/words-dialog.tsx';
+import { readsOfForum } from './forum-reads.ts';
 
 export function StateOfPost({ post }: { post: ForumPost }) {
   if (post.is_mine && post.state === 'held') return <Held post={post} />;
@@ -60,8 +61,7 @@ function Appeal({ post: { id } }: { post: ForumPost }) {
                 onSuccess: ({ detail }) => {
                   setOpen(false);
                   toast('success', detail);
-                  void reads.refresh(readForum);
-                  void reads.refresh(readForumPost);
+                  for (const read of readsOfForum) void reads.refresh(read);
                 },
                 onError,
               },

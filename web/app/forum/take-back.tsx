@@ -1,5 +1,5 @@
 /** Deleting what one wrote: asked first, for nobody brings it back. */
-import { type ForumPost, readForum, readForumPost, readRoom, takeBackForumPost } from '@pellis/contract/forum/forum';
+import { type ForumPost, readForumPost, takeBackForumPost } from '@pellis/contract/forum/forum';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useReads, useSend } from '../platform/use-api.ts';
@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { problemOf } from '../ui/form-errors.ts';
 import { toast } from '../ui/toasts.ts';
+import { listsOfPosts } from './forum-reads.ts';
 
 export function TakeBack({ post }: { post: ForumPost }) {
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +27,7 @@ export function TakeBack({ post }: { post: ForumPost }) {
         onSuccess: ({ detail }) => {
           setOpen(false);
           toast('success', detail);
-          for (const read of [readForum, readRoom]) void reads.refresh(read);
+          for (const read of listsOfPosts) void reads.refresh(read);
           if (post.thread_id) void reads.refresh(readForumPost);
           else void navigate('/forum');
         },

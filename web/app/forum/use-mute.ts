@@ -1,7 +1,8 @@
 /** Muting whoever writes under a pen name, and reading them again; what is on the screen follows. */
-import { muteForumPen, readForum, readForumPost, readRoom } from '@pellis/contract/forum/forum';
+import { muteForumPen } from '@pellis/contract/forum/forum';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { toast } from '../ui/toasts.ts';
+import { readsOfForum } from './forum-reads.ts';
 
 export function useMute(): { isSending: boolean; mute: (name: string, isMuted: boolean) => void } {
   const send = useSend(muteForumPen);
@@ -12,7 +13,7 @@ export function useMute(): { isSending: boolean; mute: (name: string, isMuted: b
       {
         onSuccess: ({ detail }) => {
           toast('success', detail);
-          for (const read of [readForum, readRoom, readForumPost]) void reads.refresh(read);
+          for (const read of readsOfForum) void reads.refresh(read);
         },
         onError: ({ detail }) => toast('error', detail),
       },

@@ -1,5 +1,5 @@
 /** Writing a post or an answer. What is typed and chosen stays in this browser until it is sent. */
-import { readForum, readForumPost, readRoom, writeForumPost } from '@pellis/contract/forum/forum';
+import { writeForumPost } from '@pellis/contract/forum/forum';
 import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { type FormEvent, useState } from 'react';
 import { readingFailed } from '../photos/held-photo.ts';
@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { formToast } from '../ui/toasts.ts';
+import { readsOfForum } from './forum-reads.ts';
 import { LinkTip } from './link-tip.tsx';
 import { useForumDraft } from './use-forum-draft.ts';
 import { useForumImages } from './use-forum-images.ts';
@@ -62,7 +63,7 @@ function DraftForm({ room, answers, mayAddPhotos, draft }: WriteFormProps & { dr
     draft.forget();
     setAsked(false);
     setFound(false);
-    for (const read of [readForum, readRoom, readForumPost]) void reads.refresh(read);
+    for (const read of readsOfForum) void reads.refresh(read);
   };
   const write = async (event: FormEvent) => {
     event.preventDefault();

@@ -120,6 +120,7 @@ export const portalPages = [
   page('/take-over', 'Take over my record', 'guardianships/take-over-page.tsx'),
   page('/messages', 'Messages', 'conversations/messages-page.tsx'),
   page('/forum', 'Forum', 'forum/forum-page.tsx'),
+  page('/forum/mine', 'What you wrote in the forum', 'forum/own-page.tsx'),
   page('/forum/rooms/:room', 'Forum room', 'forum/room-page.tsx'),
   page('/forum/posts/:id', 'Forum post', 'forum/post-page.tsx'),
   page('/notes', "Doctor's notes", 'notes/notes-page.tsx'),

@@ -229,6 +229,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       version: '1',
       ...labParams,
       before: 'now',
+      behind: `1764267719123456-${'m'.repeat(22)}`,
       status: 'all',
       provider: cast.things['provider'],
       fee: cast.things['fee'],

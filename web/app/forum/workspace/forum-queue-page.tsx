@@ -1,5 +1,12 @@
 /** What waits for a moderator: held, reported, appealed against, and photos; words of harm first. They see pen names, and never whose they are. */
-import { answerForumAppeal, heldWords, type ModeratedPost, moderateForumPost, readForumQueue } from '@pellis/contract/forum/forum';
+import {
+  answerForumAppeal,
+  heldWords,
+  type ModeratedPost,
+  moderateForumPost,
+  readForumQueue,
+  waitingAtOnce,
+} from '@pellis/contract/forum/forum';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ApiError } from '../../platform/api-error.ts';
@@ -33,13 +40,18 @@ export default function ForumQueuePage() {
     >
       {data ? (
         data.length > 0 ? (
-          <ul className={styles.queue}>
-            {data.map((post) => (
-              <li key={post.id}>
-                <Waiting post={post} />
-              </li>
-            ))}
-          </ul>
+          <>
+            {data.length < waitingAtOnce ? null : (
+              <p>These are the first {waitingAtOnce}, and more may wait. They come up as you see to these.</p>
+            )}
+            <ul className={styles.queue}>
+              {data.map((post) => (
+                <li key={post.id}>
+                  <Waiting post={post} />
+                </li>
+              ))}
+            </ul>
+          </>
         ) : (
           <EmptyState heading="Nothing waits in the forum">
             What is held before it appears, and what somebody reports, stands here.

@@ -1,0 +1,96 @@
+/** A room and one's own posts page by page: each post once, the newest first, with what is muted and hidden left out. */
+import * as contract from '@pellis/contract/forum/forum';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openForum } from '../testing/forum.ts';
+import type { Person } from '../testing/people.ts';
+
+const { clinic, ana, ben, name, forum, moderate, posted, begin } = await openForum();
+
+beforeEach(begin);
+afterAll(() => clinic.end());
+
+const idOf = (number: number) => `old${`${number}`.padStart(19, '0')}`;
+
+/** Posts of Ana's, the first the newest; every ten of them were stirred in one moment. */
+const wrote = (posts: number, { state = 'shown', by = 'calm river' } = {}) =>
+  clinic.sql(
+    `insert into forum_post (id, pen_id, room, title, words, posted_at, stirred_at, state, hidden_because, appeared_at, rules)
+     select 'old' || lpad(n::text, 19, '0'), (select id from forum_pen where name = $2), 'acne', 'Old', 'It got better.', at, at, $3,
+       case when $3 = 'hidden' then 'Off the subject' end, at, 1
+     from (select n, timestamptz '2026-01-01 12:00:00.123456' - n / 10 * interval '1 microsecond' as at from generate_series(1, $1::int) n) o`,
+    [posts, by, state],
+  );
+
+const older = async (behind: string, as: Person = ben) =>
+  (await clinic.call(contract.readOlderInRoom, { as, params: { room: 'acne', behind } })).reply;
+
+async function everyPage(as: Person = ben): Promise<string[]> {
+  const first = (await clinic.call(contract.readRoom, { as, params: { room: 'acne' } })).reply;
+  const ids = first.posts.map(({ id }) => id);
+  for (let behind = first.older; behind !== null; ) {
+    const page = await older(behind, as);
+    expect(page.posts.length).toBeLessThanOrEqual(contract.postsAtOnce);
+    ids.push(...page.posts.map(({ id }) => id));
+    behind = page.older;
+  }
+  return ids;
+}
+
+test('every post of a room is reached once, however many were written in the same moment', async () => {
+  await wrote(123);
+  const ids = await everyPage();
+  expect(ids).toHaveLength(123);
+  expect(new Set(ids).size).toBe(123);
+  expect(ids.slice(0, 9).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map(idOf));
+  expect(ids.slice(-4).sort()).toEqual([120, 121, 122, 123].map(idOf));
+});
+
+test('a page that is exactly full is the last one', async () => {
+  await wrote(contract.postsAtOnce);
+  expect((await clinic.call(contract.readRoom, { as: ben, params: { room: 'acne' } })).reply).toMatchObject({ older: null });
+  await posted('One more.');
+  const { older: behind } = (await clinic.call(contract.readRoom, { as: ben, params: { room: 'acne' } })).reply;
+  expect((await older(behind ?? '')).posts).toHaveLength(1);
+});
+
+test('what comes in above moves nothing below, and what is muted, hidden or deleted stands on no page', async () => {
+  await wrote(120);
+  const { older: behind } = (await clinic.call(contract.readRoom, { as: ben, params: { room: 'acne' } })).reply;
+  const before = (await older(behind ?? '')).posts.map(({ id }) => id);
+  await posted('Newer than all.');
+  await clinic.sql('update forum_post set stirred_at = now() where id = $1', [idOf(119)]);
+  expect((await older(behind ?? '')).posts.map(({ id }) => id)).toEqual(before);
+  const [hidden, gone] = [before[3] ?? '', before[4] ?? ''];
+  await moderate(hidden, 'hide', 'Off the subject of skin');
+  await clinic.call(contract.takeBackForumPost, { as: ana, params: { id: gone } });
+  const after = await everyPage();
+  expect(after).toHaveLength(119);
+  expect(after).not.toContain(hidden);
+  expect(after).not.toContain(gone);
+  await clinic.call(contract.muteForumPen, { as: ben, body: { name: 'calm river', is_muted: true } });
+  expect(await everyPage()).toEqual([]);
+  expect(await everyPage(ana)).toHaveLength(119);
+});
+
+test('a mark that nobody was given is not found', async () => {
+  for (const behind of ['now', '1-short', `${'9'.repeat(17)}-${'a'.repeat(22)}`, "1'-aaaaaaaaaaaaaaaaaaaaaa"])
+    expect((await clinic.call(contract.readOlderInRoom, { as: ben, params: { room: 'acne', behind } })).status).toBe(404);
+  expect((await older(`${'9'.repeat(16)}-${'a'.repeat(22)}`)).older).toBe(null);
+  expect((await older(`0-${'a'.repeat(22)}`)).posts).toEqual([]);
+});
+
+test('what one wrote is reached to its first word, held and hidden ones too, and by nobody else', async () => {
+  await wrote(70, { state: 'hidden' });
+  const { mine, mine_older } = await forum(ana);
+  expect(mine).toHaveLength(contract.postsAtOnce);
+  const own = (as: Person) => clinic.call(contract.readOwnForumPosts, { as, params: { behind: mine_older ?? '' } });
+  const rest = (await own(ana)).reply;
+  expect(rest.older).toBe(null);
+  expect(new Set([...mine, ...rest.posts].map(({ id }) => id)).size).toBe(70);
+  expect(rest.posts.every(({ hidden_because }) => hidden_because === 'Off the subject')).toBe(true);
+  expect((await own(ben)).reply.posts).toEqual([]);
+  await clinic.sql('delete from forum_pen');
+  expect((await own(ana)).reply.posts).toEqual([]);
+  await name('calm river');
+  expect(await forum(ana)).toMatchObject({ mine: [], mine_older: null });
+});

@@ -1,0 +1,5 @@
+/** What a page may have read of the forum: read again after whatever changes it. */
+import { readForum, readForumPost, readOlderInRoom, readOwnForumPosts, readRoom } from '@pellis/contract/forum/forum';
+
+export const listsOfPosts = [readForum, readRoom, readOlderInRoom, readOwnForumPosts] as const;
+export const readsOfForum = [...listsOfPosts, readForumPost] as const;

@@ -1,0 +1,69 @@
+/** Pages of posts: each has its address, and a list that was cut says so. */
+import {
+  type ForumPost,
+  foundAtOnce,
+  readForum,
+  readForumQueue,
+  readOlderInRoom,
+  readRoom,
+  waitingAtOnce,
+} from '@pellis/contract/forum/forum';
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { answer, seen } from '../test-markup.tsx';
+import { Found } from './forum-page.tsx';
+import RoomPage from './room-page.tsx';
+import ForumQueuePage from './workspace/forum-queue-page.tsx';
+
+const mark = (letter: string) => `1764267719123456-${letter.repeat(22)}`;
+const post = (id: number): ForumPost => ({
+  ...{ id: `${id}`, room: 'acne', room_label: 'Acne', title: `Title ${id}`, words: 'Words', by: { kind: 'pen', name: 'calm river' } },
+  ...{ posted_at: new Date(), is_mine: false, state: 'shown', held_for: [], hidden_because: null, is_locked: false, appeal: null },
+  ...{ answers: 0, thread_id: null, is_muted: false, photos: [] },
+});
+const posts = (number: number) => Array.from({ length: number }, (_, index) => post(index));
+const forum = answer(readForum, {
+  ...{ is_open: true, may_add_photos: false, pen: null, rooms: [], mine: [], mine_older: null, followed: [] },
+});
+const room = (address: string, answers: Parameters<typeof seen>[1]) =>
+  seen(
+    <Routes>
+      <Route path="/forum/rooms/:room" element={<RoomPage />} />
+    </Routes>,
+    [forum, ...(answers ?? [])],
+    address,
+  );
+
+test('a room leads to its older posts under an address of their own, and from there back to the newest', () => {
+  const newest = answer(readRoom, { label: 'Acne', posts: posts(2), older: mark('a') }, { room: 'acne' });
+  expect(room('/forum/rooms/acne', [newest]).links).toContainEqual(['Older posts', `/forum/rooms/acne?behind=${mark('a')}`]);
+  const page = { label: 'Acne', posts: posts(2), older: mark('b') };
+  const { links, text } = room(`/forum/rooms/acne?behind=${mark('a')}`, [
+    answer(readOlderInRoom, page, { room: 'acne', behind: mark('a') }),
+  ]);
+  expect(links).toContainEqual(['Older posts', `/forum/rooms/acne?behind=${mark('b')}`]);
+  expect(links).toContainEqual(['Newest posts', '/forum/rooms/acne']);
+  expect(text).toContain('Older posts Title 0');
+});
+
+test('at the end of a room there is no way further, and what nobody was given is the newest page', () => {
+  const last = answer(readRoom, { label: 'Acne', posts: posts(2), older: null }, { room: 'acne' });
+  for (const address of ['/forum/rooms/acne', '/forum/rooms/acne?behind=nothing'])
+    expect(room(address, [last]).text).not.toContain('Older posts');
+  const none = answer(readOlderInRoom, { label: 'Acne', posts: [], older: null }, { room: 'acne', behind: mark('a') });
+  expect(room(`/forum/rooms/acne?behind=${mark('a')}`, [none]).text).toContain('There is nothing older here Newest posts');
+});
+
+test('a search and a queue that were cut say so, and shorter ones do not', () => {
+  expect(seen(<Found posts={posts(foundAtOnce)} />).text).toContain('These are the newest 30, and there may be more.');
+  expect(seen(<Found posts={posts(foundAtOnce - 1)} />).text).not.toContain('there may be more');
+  const queue = (number: number) =>
+    seen(<ForumQueuePage />, [
+      answer(
+        readForumQueue,
+        posts(number).map((one) => ({ ...one, reports: [], hidden_by: null, warnings: 0 })),
+      ),
+    ]).text;
+  expect(queue(waitingAtOnce)).toContain('These are the first 100, and more may wait.');
+  expect(queue(waitingAtOnce - 1)).not.toContain('more may wait');
+});
