@@ -17,6 +17,7 @@ import { watchEconsults } from './econsults/watch.ts';
 import { carryOutDue } from './erasures/carry-out.ts';
 import { sweepRetention } from './erasures/retention.ts';
 import { watchFaxes } from './faxes/watch.ts';
+import { forgetLeft } from './forum/leaving.ts';
 import { tellWeekly } from './forum/weekly.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
 import { watchProxies } from './guardianships/watch-proxies.ts';
@@ -125,6 +126,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   tellDaily: (clinic, now) => tellDailyInTime(clinic, now, readWarnings),
   watchLicences,
   tellWeekly,
+  forgetLeft,
   watchMissedOrders,
   watchLabFaxes,
   watchEconsults,

@@ -79,6 +79,7 @@ export const Forum = z.object({
   /** None yet: whoever only reads needs none. */
   pen: z
     .object({
+      // `warning` for browsers of an earlier release: `said` tells it
       ...{ name: z.string(), may_change_at: Instant, warning: z.string().nullable() },
       /** Null also of a warning said before its time was kept. */
       warned_at: Instant.nullable(),
@@ -86,6 +87,10 @@ export const Forum = z.object({
       muted: z.array(z.string()),
     })
     .nullable(),
+  /** Of whoever left a pen name before its time: from when they can choose another. */
+  returns_at: Instant.nullable().default(null),
+  /** What a moderator wrote and they have not said that they have read, with a pen name or after they have left; when, where it is known. */
+  said: z.object({ words: z.string(), at: Instant.nullable() }).nullable().default(null),
   rooms: z.array(z.object({ value: z.string(), label: z.string(), posts: z.int() })),
   mine: z.array(ForumPost),
   mine_older: Older,
@@ -104,7 +109,7 @@ export const readForum = endpoint({
 export const choosePenName = endpoint({
   method: 'PUT',
   path: '/forum/pen',
-  summary: 'Choose a pen name, or another after 90 days; 409 `too_soon` before',
+  summary: 'Choose a pen name, or another after 90 days, also after leaving; 409 `too_soon` before',
   access: 'decide-for-patient',
   body: z.object({ name: PenName }),
   reply: OneSentence,

@@ -4,7 +4,7 @@
  */
 import { type ErasureStep, erasureSteps } from '@pellis/contract/erasures/erasures';
 import { endEverySession } from '../accounts/session-records.ts';
-import { eraseForumOf } from '../forum/photos.ts';
+import { eraseForumOf } from '../forum/leaving.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { dropPhotos } from '../photos/prepare.ts';
 import { dropDocuments } from '../photos/prepare-document.ts';

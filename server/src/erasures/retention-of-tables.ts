@@ -99,6 +99,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   late_sealing: 'record',
   late_file_sealing: 'payment',
   forum_follow: 'erased',
+  forum_left: 'erased',
   forum_mute: 'erased',
   forum_pen: 'erased',
   forum_photo: 'erased',

@@ -6,7 +6,7 @@ import { theClinic } from '../platform/actor.ts';
 import { newId } from '../platform/ids.ts';
 import { openForum, twelve } from '../testing/forum.ts';
 import { admin, type Person, signUp, staff } from '../testing/people.ts';
-import { eraseForumOf } from './photos.ts';
+import { eraseForumOf } from './leaving.ts';
 
 const { clinic, ana, ben, lee, sam, name, write, posted, forum, read, room, queue, moderate, leave, begin } = await openForum();
 let tess: Person;
@@ -225,6 +225,7 @@ test('somebody leaves with all they wrote, or leaves it nameless; an erased acco
   expect((await read(alone)).status).toBe(404);
   await leave('nameless', ben);
   expect((await read(asked, lee)).reply.answers).toMatchObject([{ words: 'Patience did.', by: { kind: 'nameless' } }]);
+  await clinic.sql('delete from forum_left');
   await name('Somebody New');
   const last = await posted('I am back.');
   await clinic.clinic.db.write(theClinic('test'), (transaction) => eraseForumOf(clinic.clinic, transaction, ana.accountId));

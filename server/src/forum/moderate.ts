@@ -5,7 +5,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { conflict, found, permit } from '../platform/refusal.ts';
+import { conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import * as pens from './pen-records.ts';
 import { mayModerate, mayResolve } from './policy.ts';
 import { asPosts, roomsOf } from './posts.ts';
@@ -60,24 +60,46 @@ const said: Record<Move, string> = {
 export function moderate(clinic: Clinic, asker: Asker, id: string, { does, because }: { does: Move; because: string }): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayModerate(actor));
-    const seen = found(await records.postById(transaction, id));
+    const seen = still(await records.postById(transaction, id));
     await actAsClinic(transaction, actor);
-    const about = movedBy(does, seen);
-    const post = found(await records.lockPost(transaction, about));
+    const post = await lockedFor(transaction, does, seen);
     // whoever is written to may still have to be seen to
     if (does !== 'say') await records.seeToReports(transaction, id);
-    const change = changeOf(post, { does, because, by: actor.id });
-    if (!change) return { detail: said[does] };
-    if ((does === 'warn' || does === 'say') && !(await writeToWriter(transaction, post.pen_id, { does, because })))
-      return { detail: said[does] };
-    if (Object.keys(change).length > 0) await records.changePost(transaction, about, change);
-    await clinic.happened(transaction, actor, { name: names[does], subjectId: about, ...(because ? { reason: because } : {}) });
+    if (!(await isDone(transaction, post, { does, because, by: actor.id }))) return { detail: said[does] };
+    await clinic.happened(transaction, actor, { name: names[does], subjectId: post.id, ...(because ? { reason: because } : {}) });
     if (does === 'show' && post.state === 'held' && post.thread_id) {
       await records.stir(transaction, post.thread_id);
       await clinic.happened(transaction, actor, { name: 'forum.answered', subjectId: id });
     }
     return { detail: said[does] };
   });
+}
+
+/** To a moderator, whose list may be of before. */
+function still<T>(post: T | undefined): T {
+  if (!post) throw new Refusal(404, 'not_found', 'Its writer has deleted this. Reload this page.');
+  return post;
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof records.lockPost>>>;
+
+/** What is moved, until the end of the transaction, and before it the pen that is written to or the thread that is stirred. */
+async function lockedFor(transaction: Transaction, does: Move, seen: records.PostRow): Promise<Locked> {
+  if (does === 'warn' || does === 'say') await pens.lockPen(transaction, seen.pen_id ?? '');
+  if (does === 'show' && seen.thread_id) await records.lockPost(transaction, seen.thread_id);
+  return still(await records.lockPost(transaction, movedBy(does, seen)));
+}
+
+/** False where it was so already. */
+async function isDone(
+  transaction: Transaction,
+  post: Locked,
+  { does, because, by }: { does: Move; because: string; by: string },
+): Promise<boolean> {
+  if (does === 'warn' || does === 'say') return writeToWriter(transaction, post.pen_id, { does, because });
+  const change = changeOf(post, { does, because, by });
+  if (change) await records.changePost(transaction, post.id, change);
+  return change !== undefined;
 }
 
 /** An answer is not locked by itself: its thread is. */
@@ -98,7 +120,7 @@ function writeToWriter(
 /** Nothing where it is so already. */
 function changeOf(
   post: { state: string; locked_at: Date | null; appeared_at: Date | null; appeal: string | null; appeal_answer: string | null },
-  { does, because, by }: { does: Move; because: string; by: string },
+  { does, because, by }: { does: Exclude<Move, 'warn' | 'say'>; because: string; by: string },
 ): Parameters<typeof records.changePost>[2] | undefined {
   switch (does) {
     case 'show':
@@ -111,8 +133,6 @@ function changeOf(
       return post.locked_at ? undefined : { locked_at: new Date() };
     case 'unlock':
       return post.locked_at ? { locked_at: null } : undefined;
-    default:
-      return {};
   }
 }
 
@@ -128,9 +148,9 @@ function shownAgain({ appeared_at }: { appeared_at: Date | null }) {
 export function answerAppeal(clinic: Clinic, asker: Asker, id: string, { shows, answer }: { shows: boolean; answer: string }): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayModerate(actor));
-    found(await records.postById(transaction, id));
+    still(await records.postById(transaction, id));
     await actAsClinic(transaction, actor);
-    const post = found(await records.lockPost(transaction, id));
+    const post = still(await records.lockPost(transaction, id));
     if (!post.appeal) throw conflict('not_appealed', 'Nobody has appealed against this.');
     if (post.appeal_answer) throw conflict('answered', 'Somebody has answered this appeal already.');
     if (post.hidden_by === actor.id && (await pens.hasOtherModerator(transaction, actor.id)))

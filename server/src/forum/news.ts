@@ -4,11 +4,13 @@ import { writeNotice } from '../notices/write-notice.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import { conflict, found, Refusal } from '../platform/refusal.ts';
+import { conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import { emails } from './emails.ts';
+import { keepLeftWordsRead } from './left-records.ts';
 import * as records from './news-records.ts';
-import { keepWarningRead, type PenRow } from './pen-records.ts';
-import { readerOf } from './posts.ts';
+import { keepWarningRead, type PenRow, penOf } from './pen-records.ts';
+import { mayHavePen } from './policy.ts';
+import { permitForOneself, readerOf } from './posts.ts';
 import { weeklyPush } from './weekly.ts';
 
 type Told = Promise<{ detail: string }>;
@@ -49,11 +51,15 @@ export function chooseNews(clinic: Clinic, asker: Asker, told: ToldOfAnswers): T
   });
 }
 
-/** Takes a moderator's warning from the head of the forum. It stays counted. */
+/** Takes a moderator's words from the head of the forum, also of whoever has left. A warning stays counted. */
 export function readWarning(clinic: Clinic, asker: Asker, warning: string): Told {
-  return asPen(clinic, asker, async (transaction, pen) => {
-    await keepWarningRead(transaction, pen.id, warning);
-    return 'It does not stand here any more.';
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayHavePen(actor));
+    await permitForOneself(transaction, actor);
+    const pen = await penOf(transaction, actor.id);
+    await actAsClinic(transaction, actor);
+    await (pen ? keepWarningRead(transaction, pen.id, warning) : keepLeftWordsRead(transaction, actor.id, warning));
+    return { detail: 'It does not stand here any more.' };
   });
 }
 

@@ -30,9 +30,16 @@ export async function isTaken(transaction: Transaction, name: string, by: string
   return row !== undefined && row.id !== by;
 }
 
-export async function insertPen(transaction: Transaction, accountId: string, name: string): Promise<void> {
+export async function insertPen(
+  transaction: Transaction,
+  accountId: string,
+  pen: { name: string; warnings?: number; warning?: string | null; warned_at?: Date | null },
+): Promise<void> {
   const pen_id = newId();
-  await transaction.insertInto('forum_pen').values({ id: pen_id, name }).execute();
+  await transaction
+    .insertInto('forum_pen')
+    .values({ id: pen_id, ...pen })
+    .execute();
   await transaction.insertInto('forum_writer').values({ account_id: accountId, pen_id }).execute();
 }
 
@@ -40,6 +47,11 @@ export async function insertPen(transaction: Transaction, accountId: string, nam
 export async function holdPen(transaction: Transaction, id: string): Promise<boolean> {
   const row = await transaction.selectFrom('forum_pen').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
   return row !== undefined;
+}
+
+/** Until the end of the transaction nobody writes under it, to it or leaves with it. Of what is locked together a pen comes first, then a thread, then an answer. */
+export async function lockPen(transaction: Transaction, id: string): Promise<void> {
+  await transaction.selectFrom('forum_pen').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 export async function renamePen(transaction: Transaction, id: string, name: string): Promise<void> {
@@ -75,10 +87,10 @@ export async function keepWarningRead(transaction: Transaction, id: string, warn
 /** What stays of a pen name that leaves: nothing, or words that nobody's name stands on; never a photo, which may name. Answers the names of the photos’ files. */
 export async function removePen(transaction: Transaction, penId: string, leaves: 'nothing' | 'nameless'): Promise<string[]> {
   // whoever is just writing under it has ended
-  await transaction.selectFrom('forum_pen').select('id').where('id', '=', penId).forUpdate().execute();
+  await lockPen(transaction, penId);
   const files = await erasePhotosOfPen(transaction, penId);
   // what nobody sees goes either way
-  const own = transaction.selectFrom('forum_post').select('id').where('pen_id', '=', penId).orderBy('thread_id');
+  const own = transaction.selectFrom('forum_post').select('id').where('pen_id', '=', penId).orderBy(sql`thread_id is not null`);
   const goes = await (leaves === 'nothing' ? own : own.where('state', '<>', 'shown')).execute();
   for (const { id } of goes) await erasePost(transaction, id);
   await transaction.deleteFrom('forum_pen').where('id', '=', penId).execute();

@@ -9,7 +9,7 @@ import { theClinic } from '../platform/actor.ts';
 import { newId } from '../platform/ids.ts';
 import { openForum, twelve } from '../testing/forum.ts';
 import { cutOff, phonePhoto } from '../testing/photos.ts';
-import { eraseForumOf } from './photos.ts';
+import { eraseForumOf } from './leaving.ts';
 
 const { clinic, ana, ben, lee, sam, write, posted, forum, read, room, queue, moderate, leave, begin, look, letAppear, takeAway } =
   await openForum();

@@ -8,7 +8,6 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
-import { erasePenOf } from './pen-records.ts';
 import * as records from './photo-records.ts';
 import { mayModerate } from './policy.ts';
 import { readerOf, somebody } from './posts.ts';
@@ -116,9 +115,4 @@ export async function dropFiles(clinic: Clinic, { data: { files } }: RecordedEve
     clinic,
     files.map((id) => ({ id })),
   );
-}
-
-/** All that an account which is erased wrote in the forum. */
-export async function eraseForumOf(clinic: Clinic, transaction: Transaction, accountId: string): Promise<void> {
-  await photosGone(clinic, transaction, await erasePenOf(transaction, accountId));
 }

@@ -4,25 +4,46 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
+import { mayChangeAt, unreadOf } from './leaving.ts';
+import { type LeftRow, leftBy } from './left-records.ts';
 import { mutedBy } from './news-records.ts';
 import { isFollowing, type PenRow } from './pen-records.ts';
-import { mayReadForum } from './policy.ts';
-import { asPosts, permitForOneself, readerOf } from './posts.ts';
+import { mayHavePen, mayReadForum } from './policy.ts';
+import { asPosts, permitForOneself, type Reader, readerOf } from './posts.ts';
 import * as records from './records.ts';
-
-/** A pen name is changed seldom: whoever is talked with is known again. */
-export const daysBetweenNames = 90;
-const dayMs = 86_400_000;
-
-export function mayChangeAt({ chosen_at }: PenRow): Date {
-  return new Date(chosen_at.getTime() + daysBetweenNames * dayMs);
-}
 
 async function asOwnPen(transaction: Transaction, pen: PenRow): Promise<Forum['pen']> {
   const muted = await mutedBy(transaction, pen.id);
-  const { name, warning, warned_at, warning_read_at, told_of_answers } = pen;
-  const unread = warning_read_at ? { warning: null, warned_at: null } : { warning, warned_at };
-  return { name, may_change_at: mayChangeAt(pen), ...unread, told_of_answers, muted };
+  const unread = unreadOf(pen);
+  const { name, told_of_answers } = pen;
+  return { name, may_change_at: mayChangeAt(pen), warning: unread?.words ?? null, warned_at: unread?.at ?? null, told_of_answers, muted };
+}
+
+const nothing = { pen: null, returns_at: null, said: null, mine: [], mine_older: null, followed: [] };
+type Own = Pick<Forum, keyof typeof nothing>;
+
+/** Their pen name with what they wrote and follow; of whoever left, what counts on. */
+async function ownOf(transaction: Transaction, reader: Reader): Promise<Own> {
+  const { pen, actor } = reader;
+  if (!mayHavePen(actor)) return nothing;
+  if (!pen) return leftOf(await leftBy(transaction, actor.id));
+  const mine = await records.postsOfPen(transaction, pen.id, null);
+  const followed = await records.postsFollowedBy(transaction, pen.id);
+  return {
+    ...{ pen: await asOwnPen(transaction, pen), returns_at: null, said: unreadOf(pen) },
+    ...{ mine: await asPosts(transaction, mine.rows, reader), mine_older: mine.older },
+    followed: await asPosts(transaction, followed, reader),
+  };
+}
+
+function leftOf(left: LeftRow | undefined): Own {
+  if (!left) return nothing;
+  const again = mayChangeAt(left);
+  return {
+    ...nothing,
+    returns_at: again > new Date() ? again : null,
+    said: left.words ? { words: left.words, at: left.said_at } : null,
+  };
 }
 
 /** Of a closed forum, that it is closed. */
@@ -30,21 +51,13 @@ export function readForum(clinic: Clinic, asker: Asker): Promise<Forum> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayReadForum(actor));
     await permitForOneself(transaction, actor);
-    if (!clinic.config.promises.forum)
-      return { is_open: false, may_add_photos: false, pen: null, rooms: [], mine: [], mine_older: null, followed: [] };
+    if (!clinic.config.promises.forum) return { is_open: false, may_add_photos: false, rooms: [], ...nothing };
     const reader = await readerOf(clinic, transaction, actor);
     const counts = await records.countsOfRooms(transaction);
-    const { pen } = reader;
-    const mine = pen ? await records.postsOfPen(transaction, pen.id, null) : { rows: [], older: null };
-    const followed = pen ? await records.postsFollowedBy(transaction, pen.id) : [];
     return {
-      is_open: true,
-      may_add_photos: reader.hasPhotos && pen !== undefined,
-      pen: pen ? await asOwnPen(transaction, pen) : null,
+      ...{ is_open: true, may_add_photos: reader.hasPhotos && reader.pen !== undefined },
       rooms: [...reader.rooms].map(([value, label]) => ({ value, label, posts: counts.get(value) ?? 0 })),
-      mine: await asPosts(transaction, mine.rows, reader),
-      mine_older: mine.older,
-      followed: await asPosts(transaction, followed, reader),
+      ...(await ownOf(transaction, reader)),
     };
   });
 }

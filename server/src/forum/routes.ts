@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { hand } from '../photos/hand.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
+import * as leaving from './leaving.ts';
 import * as moderators from './moderate.ts';
 import * as news from './news.ts';
 import * as photos from './photos.ts';
@@ -32,7 +33,7 @@ export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, contract.readForumWarning, ({ asker, body }) => news.readWarning(clinic, asker, body.warning));
   serve(app, clinic, contract.appealForumPost, ({ asker, params, body }) => writing.appeal(clinic, asker, params.id, body.words));
   serve(app, clinic, contract.takeBackForumPost, ({ asker, params }) => writing.takeBack(clinic, asker, params.id));
-  serve(app, clinic, contract.leaveForum, ({ asker, body }) => writing.leave(clinic, asker, body.leaves));
+  serve(app, clinic, contract.leaveForum, ({ asker, body }) => leaving.leave(clinic, asker, body.leaves));
   serve(app, clinic, contract.readForumQueue, ({ asker }) => moderators.readQueue(clinic, asker));
   serve(app, clinic, contract.moderateForumPost, ({ asker, params, body }) => moderators.moderate(clinic, asker, params.id, body));
   serve(app, clinic, moderateForumPhoto, ({ asker, params, body }) => photos.moderatePhoto(clinic, asker, params.id, body));

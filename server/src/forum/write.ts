@@ -11,11 +11,12 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
+import { mayChangeAt } from './leaving.ts';
+import { forgetLeftOf, type LeftRow, leftBy } from './left-records.ts';
 import * as pens from './pen-records.ts';
 import { photosGone, recordPhotos, refuseImages, withPhotos } from './photos.ts';
 import { mayHavePen, mayReadForum, mayWriteInForum } from './policy.ts';
 import { isOf, permitForOneself, type Reader, readerOf, refuseClosed, somebody } from './posts.ts';
-import { mayChangeAt } from './read.ts';
 import * as records from './records.ts';
 import { heldFor, rulesVersion } from './rules.ts';
 import { saysWho } from './rules-of-pen-names.ts';
@@ -42,12 +43,26 @@ export function choosePenName(clinic: Clinic, asker: Asker, name: string): Told 
     await pens.lockNames(transaction);
     const pen = await pens.penOf(transaction, actor.id);
     if (pen?.name === name) return { detail: `You write as ${name}.` };
-    if (pen && mayChangeAt(pen) > new Date()) throw conflict('too_soon', 'A pen name can be changed 90 days after it was chosen.');
+    const left = pen ? undefined : await leftBy(transaction, actor.id);
+    refuseTooSoon(pen, left);
     if (await pens.isTaken(transaction, name, pen?.id)) throw wrongField('name', 'Somebody writes under this name: choose another');
     if (pen) await pens.renamePen(transaction, pen.id, name);
-    else await pens.insertPen(transaction, actor.id, name);
+    else await pens.insertPen(transaction, actor.id, { name, ...(left && countedOn(left)) });
+    if (left) await forgetLeftOf(transaction, actor.id);
     return { detail: `You write as ${name}.` };
   });
+}
+
+/** Leaving a name does not shorten its time. */
+function refuseTooSoon(pen: pens.PenRow | undefined, left: LeftRow | undefined): void {
+  if (pen && mayChangeAt(pen) > new Date()) throw conflict('too_soon', 'A pen name can be changed 90 days after it was chosen.');
+  if (left && mayChangeAt(left) > new Date())
+    throw conflict('too_soon', 'You have left a pen name. Another can be chosen 90 days after that one was: the forum says when.');
+}
+
+/** Of whoever comes back: how often they were warned, and what a moderator wrote that they have not read. */
+function countedOn({ warnings, words, said_at }: LeftRow) {
+  return { warnings, warning: words, warned_at: said_at };
 }
 
 /** Their names, as the clinic knows them: for grown-ups alone. */
@@ -230,23 +245,5 @@ export function takeBack(clinic: Clinic, asker: Asker, id: string): Told {
     await records.lockPost(transaction, id);
     await photosGone(clinic, transaction, await records.erasePost(transaction, id));
     return { detail: 'Your words are deleted.' };
-  });
-}
-
-/** Also of a closed forum. */
-export function leave(clinic: Clinic, asker: Asker, leaves: 'nothing' | 'nameless'): Told {
-  return clinic.db.write(asker, async (transaction, actor) => {
-    permit(mayHavePen(actor));
-    await permitForOneself(transaction, actor);
-    await actAsClinic(transaction, actor);
-    await pens.lockNames(transaction);
-    const pen = await pens.penOf(transaction, actor.id);
-    if (pen) await photosGone(clinic, transaction, await pens.removePen(transaction, pen.id, leaves));
-    return {
-      detail:
-        leaves === 'nothing'
-          ? 'You have left the forum. Everything you wrote is deleted.'
-          : 'You have left the forum. What you wrote stays, and no name stands on it. Your photos are deleted.',
-    };
   });
 }

@@ -39,7 +39,7 @@ function inForum(clinic: TestClinic, { ana, ben, sam }: { ana: PatientPerson; be
     /** Empty, open, and with a pen name for each of the two. */
     begin: async () => {
       await clinic.settled();
-      for (const table of ['rate_limit', 'forum_post', 'forum_pen', 'letter']) await clinic.sql(`delete from ${table}`);
+      for (const table of ['rate_limit', 'forum_post', 'forum_pen', 'forum_left', 'letter']) await clinic.sql(`delete from ${table}`);
       clinic.clinic.config.promises.forum = true;
       clinic.clinic.config.hasForumPhotos = false;
       await name('calm river');

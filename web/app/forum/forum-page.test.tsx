@@ -3,16 +3,31 @@ import { type Forum, readForum } from '@pellis/contract/forum/forum';
 import { expect, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';
 import ForumPage from './forum-page.tsx';
+import { whatCountsOn } from './leave-card.tsx';
 
 type Pen = NonNullable<Forum['pen']>;
 const hour = 3_600_000;
 const pen = (more: Partial<Pen>): Pen => ({
   ...{ name: 'calm river', may_change_at: new Date(), warning: null, warned_at: null, told_of_answers: 'each', muted: [], ...more },
 });
-const shown = (more: Partial<Pen>) =>
+const forum = (more: Partial<Forum>) =>
   seen(<ForumPage />, [
-    answer(readForum, { is_open: true, may_add_photos: false, pen: pen(more), rooms: [], mine: [], mine_older: null, followed: [] }),
+    answer(readForum, {
+      ...{
+        is_open: true,
+        may_add_photos: false,
+        pen: null,
+        returns_at: null,
+        said: null,
+        rooms: [],
+        mine: [],
+        mine_older: null,
+        followed: [],
+      },
+      ...more,
+    }),
   ]);
+const shown = (more: Partial<Pen>) => forum({ pen: pen(more) });
 
 test('a pen name says when it may be another, and from that day on the form stands there', () => {
   const before = shown({ may_change_at: new Date('2999-05-03T12:00:00Z') });
@@ -23,11 +38,22 @@ test('a pen name says when it may be another, and from that day on the form stan
   expect(after.text).not.toContain('It can be changed from');
 });
 
-test('a warning stands with its date, where it is known, and can be put away', () => {
-  const { text } = shown({ warning: 'Please stay with skin', warned_at: new Date('2026-11-20T20:00:00Z') });
-  expect(text).toContain('A moderator wrote to you on November 20, 2026 Please stay with skin I have read it');
-  expect(shown({ warning: 'Please stay with skin' }).text).toContain('A moderator wrote to you Please stay');
+test('a moderator’s words stand with their date, where it is known, can be put away, and stand there after leaving too', () => {
+  const at = new Date('2026-11-20T20:00:00Z');
+  const words = 'Please stay with skin';
+  for (const one of [pen({}), null])
+    expect(forum({ pen: one, said: { words, at } }).text).toContain(
+      'A moderator wrote to you on November 20, 2026 Please stay with skin I have read it',
+    );
+  expect(forum({ said: { words, at: null } }).text).toContain('A moderator wrote to you Please stay');
   expect(shown({}).text).not.toContain('I have read it');
+});
+
+test('who leaves is told before from when they can come back, and that warnings are counted on', () => {
+  expect(whatCountsOn(new Date('2999-05-03T12:00:00Z'))).toContain(
+    'from May 3, 2999 on; until then you can read. If you come back within a year',
+  );
+  expect(whatCountsOn(new Date(Date.now() - hour))).toContain('when you like. If you come back within a year');
 });
 
 test('who can look it up is said', () => {

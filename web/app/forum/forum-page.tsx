@@ -5,6 +5,7 @@ import { useRead, useSend } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { dayAhead } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -34,13 +35,13 @@ export default function ForumPage() {
   );
 }
 
-function Rooms({ forum: { is_open, pen, rooms, mine, mine_older, followed } }: { forum: Forum }) {
+function Rooms({ forum: { is_open, pen, returns_at, said, rooms, mine, mine_older, followed } }: { forum: Forum }) {
   const isPatient = useMay()('decide-for-patient');
   if (!is_open)
     return (
       <>
         <EmptyState heading="The forum is closed">The clinic has closed it. Your dermatologist is still there in your messages.</EmptyState>
-        {isPatient ? <LeaveCard /> : null}
+        {isPatient ? <LeaveCard mayReturnAt={null} /> : null}
       </>
     );
   return (
@@ -48,13 +49,8 @@ function Rooms({ forum: { is_open, pen, rooms, mine, mine_older, followed } }: {
       <p className="small soft">
         The forum is not watched live. In an emergency call 911. If you might hurt yourself, call or text 988 at any hour.
       </p>
-      {pen?.warning ? <Warning warning={pen.warning} at={pen.warned_at} /> : null}
-      {isPatient && !pen ? (
-        <Card heading="Choose a pen name to write">
-          <p>Reading needs none. {whoSeesYou}</p>
-          <PenForm />
-        </Card>
-      ) : null}
+      {said ? <Warning warning={said.words} at={said.at} /> : null}
+      {isPatient && !pen ? <Nameless returnsAt={returns_at} /> : null}
       <Search />
       <section className="stack" aria-labelledby="rooms">
         <h2 id="rooms">Rooms</h2>
@@ -73,8 +69,24 @@ function Rooms({ forum: { is_open, pen, rooms, mine, mine_older, followed } }: {
       ) : null}
       {pen ? <NameCard pen={pen} /> : null}
       {pen ? <NewsCard pen={pen} /> : null}
-      {pen ? <LeaveCard /> : null}
+      {pen ? <LeaveCard mayReturnAt={pen.may_change_at} /> : null}
     </div>
+  );
+}
+
+/** Nobody writes without a pen name; whoever left one early waits for another. */
+function Nameless({ returnsAt }: { returnsAt: Date | null }) {
+  if (returnsAt)
+    return (
+      <Card heading="You have left the forum">
+        <p>From {dayAhead(returnsAt)} on you can choose a pen name again, and write. Until then you can read.</p>
+      </Card>
+    );
+  return (
+    <Card heading="Choose a pen name to write">
+      <p>Reading needs none. {whoSeesYou}</p>
+      <PenForm />
+    </Card>
   );
 }
 

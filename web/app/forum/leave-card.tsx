@@ -4,13 +4,19 @@ import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { dayAhead } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { problemOf } from '../ui/form-errors.ts';
 import { toast } from '../ui/toasts.ts';
 import { readsOfForum } from './forum-reads.ts';
 
-export function LeaveCard() {
+interface LeaveCardProps {
+  /** From when another pen name can be chosen; null where it is not known. */
+  mayReturnAt: Date | null;
+}
+
+export function LeaveCard({ mayReturnAt }: LeaveCardProps) {
   const [isOpen, setOpen] = useState(false);
   const send = useSend(leaveForum);
   const reads = useReads();
@@ -56,8 +62,19 @@ export function LeaveCard() {
         <div className="stack">
           <ErrorSummary problem={send.error ? problemOf(send.error) : null} />
           <p>Neither can be taken back. Photos are deleted either way.</p>
+          <p>{whatCountsOn(mayReturnAt)}</p>
         </div>
       </Dialog>
     </Card>
   );
+}
+
+/** Said before somebody leaves, for leaving does not start anew. */
+export function whatCountsOn(mayReturnAt: Date | null): string {
+  const returns = !mayReturnAt
+    ? 'Another pen name can be chosen 90 days after the last one was.'
+    : mayReturnAt.getTime() > Date.now()
+      ? `You can choose another pen name from ${dayAhead(mayReturnAt)} on; until then you can read.`
+      : 'You can choose another pen name when you like.';
+  return `${returns} If you come back within a year, warnings of moderators are still counted. Nothing that you wrote can be found by them.`;
 }

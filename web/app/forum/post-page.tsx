@@ -74,10 +74,10 @@ export default function PostPage() {
 }
 
 /** The form, where it can be answered and whoever reads may; to a patient without a pen name, what comes first. */
-function Answering({ post, forum: { pen, may_add_photos } }: { post: ForumPost; forum: Forum }) {
+function Answering({ post, forum: { pen, returns_at, may_add_photos } }: { post: ForumPost; forum: Forum }) {
   const isDoctor = useMay()('treat');
   if (post.state !== 'shown' || post.thread_id !== null || post.is_locked) return null;
-  if (!isDoctor && !pen) return <PenFirst />;
+  if (!isDoctor && !pen) return <PenFirst returnsAt={returns_at} />;
   return (
     <Card heading={isDoctor ? 'Answer under your own name' : `Answer as ${pen?.name}`}>
       <WriteForm room={post.room} answers={post.id} mayLinkTips={isDoctor} mayAddPhotos={may_add_photos} />

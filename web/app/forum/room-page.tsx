@@ -69,6 +69,6 @@ function Writing({ room }: { room: string }) {
       <WriteForm room={room} answers={null} mayAddPhotos={forum.may_add_photos} />
     </Card>
   ) : (
-    <PenFirst />
+    <PenFirst returnsAt={forum.returns_at} />
   );
 }

@@ -822,6 +822,15 @@ export interface ForumFollow {
   post_id: string;
 }
 
+export interface ForumLeft {
+  account_id: string;
+  chosen_at: Timestamp;
+  kept_until: string;
+  said_at: Timestamp | null;
+  warnings: number;
+  words: string | null;
+}
+
 export interface ForumMute {
   at: Generated<Timestamp>;
   muted_pen_id: string;
@@ -3031,6 +3040,7 @@ export interface DB {
   formulary_entry: FormularyEntry;
   formulary_favourite: FormularyFavourite;
   forum_follow: ForumFollow;
+  forum_left: ForumLeft;
   forum_mute: ForumMute;
   forum_pen: ForumPen;
   forum_photo: ForumPhoto;

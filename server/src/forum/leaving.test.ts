@@ -1,0 +1,118 @@
+/** Leaving and coming back: neither the time of a pen name nor its warnings begin anew, and nothing that was left can be found by them. */
+import * as contract from '@pellis/contract/forum/forum';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { theClinic } from '../platform/actor.ts';
+import { openForum, twelve } from '../testing/forum.ts';
+import { eraseForumOf, forgetLeft } from './leaving.ts';
+
+const { clinic, ana, ben, sam, name, write, forum, leave, queue, moderate, posted, begin } = await openForum();
+
+beforeEach(begin);
+afterAll(() => clinic.end());
+
+const left = () => clinic.sql<{ account_id: string; warnings: number }>('select * from forum_left');
+const longAgo = (table: string) => clinic.sql(`update ${table} set chosen_at = now() - interval '91 days'`);
+
+test('leaving does not shorten the time of a pen name: another is chosen when it would have been', async () => {
+  const until = (await forum()).pen?.may_change_at;
+  await leave('nameless');
+  expect((await forum()).returns_at).toEqual(until);
+  expect((await name('Other River')).refusal).toMatchObject({
+    code: 'too_soon',
+    detail: expect.stringContaining('You have left a pen name.'),
+  });
+  expect((await write('It got better.')).refusal.code).toBe('no_pen');
+  expect((await forum(ben)).returns_at).toBe(null);
+  await longAgo('forum_left');
+  expect((await forum()).returns_at).toBe(null);
+  const pressed = await Promise.all(twelve.map((_, index) => name(`River ${index}`)));
+  expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await left()).toEqual([]);
+  // the new one stays its own 90 days
+  await leave('nothing');
+  expect((await name('Third River')).refusal.code).toBe('too_soon');
+});
+
+test('warnings are counted on under the next pen name, and the moderators see how many', async () => {
+  const id = await posted();
+  await moderate(id, 'warn', 'Please stay with skin');
+  await clinic.call(contract.readForumWarning, { as: ana, body: { warning: 'Please stay with skin' } });
+  await moderate(id, 'warn', 'Once more: skin');
+  await longAgo('forum_pen');
+  await Promise.all(twelve.map(() => leave('nameless')));
+  expect(await left()).toMatchObject([{ account_id: ana.accountId, warnings: 2 }]);
+  await name('Other River');
+  await write('I take 40 mg a day.');
+  expect(await queue()).toMatchObject([{ by: { name: 'Other River' }, warnings: 2 }]);
+  await leave('nothing');
+  await leave('nothing');
+  expect(await left()).toMatchObject([{ warnings: 2 }]);
+});
+
+test('a moderator’s words that were not read are read after leaving too, and under the next pen name', async () => {
+  const id = await posted();
+  await moderate(id, 'say', 'Please call 988.');
+  await leave('nameless');
+  expect((await forum()).said).toMatchObject({ words: 'Please call 988.', at: expect.any(Date) });
+  expect((await forum(ben)).said).toBe(null);
+  await longAgo('forum_left');
+  await name('Other River');
+  expect((await forum()).said?.words).toBe('Please call 988.');
+  await longAgo('forum_pen');
+  await leave('nameless');
+  const read = (as = ana) => clinic.call(contract.readForumWarning, { as, body: { warning: 'Please call 988.' } });
+  await read(ben);
+  expect((await forum()).said?.words).toBe('Please call 988.');
+  await Promise.all(twelve.map(() => read()));
+  expect((await forum()).said).toBe(null);
+});
+
+test('written to and warned while they leave: nobody waits for good, and what was said is read or refused', async () => {
+  const id = await posted();
+  const said = twelve.map((_, index) => moderate(id, index % 2 ? 'warn' : 'say', `Words ${index}`));
+  const all = await Promise.all([...said, leave('nameless'), ...twelve.map(() => moderate(id, 'hide', 'Off the subject'))]);
+  expect(all.filter(({ status }) => status >= 500)).toEqual([]);
+  const told = all.slice(0, said.length).filter(({ status }) => status === 200);
+  const refused = all.slice(0, said.length).filter(({ status }) => status !== 200);
+  // what was hidden goes with whoever leaves
+  const words = refused.map(({ refusal }) => refusal.detail);
+  expect(words.filter((detail) => !/^(No pen name stands on this|Its writer has deleted this)/.test(detail))).toEqual([]);
+  expect((await forum()).said !== null).toBe(told.length > 0);
+});
+
+test('what is kept names neither a pen name nor a post, is read by its own account alone, and goes', async () => {
+  const id = await posted();
+  await moderate(id, 'warn', 'Please stay with skin');
+  await leave('nameless');
+  const [row] = await left();
+  expect(Object.keys(row ?? {}).sort()).toEqual(['account_id', 'chosen_at', 'kept_until', 'said_at', 'warnings', 'words']);
+  const seen = async (as: string, rights: string, role: string) => {
+    await clinic.sql('begin');
+    await clinic.sql(
+      `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', $3, true), set_config('pellis.rights', $2, true), set_config('role', 'clinic_app', true)`,
+      [as, rights, role],
+    );
+    const rows = await clinic.sql('select * from forum_left');
+    await clinic.sql('rollback');
+    return rows.length;
+  };
+  const { rights: words } = await import('@pellis/contract/platform/rights-in-words');
+  const every = ` ${Object.keys(words).join(' ')} `;
+  expect(await seen(ana.accountId, every, 'client')).toBe(1);
+  for (const as of [ben.accountId, sam.accountId, 'nobody']) expect(await seen(as, every, 'staff')).toBe(0);
+  await forgetLeft(clinic.clinic, new Date());
+  expect(await left()).toHaveLength(1);
+  await forgetLeft(clinic.clinic, new Date(Date.now() + 370 * 86_400_000));
+  expect(await left()).toEqual([]);
+});
+
+test('nothing is kept of whoever left after the time of their name, unwarned, nor of an account that is erased', async () => {
+  await longAgo('forum_pen');
+  await leave('nameless');
+  expect(await left()).toEqual([]);
+  expect((await name('Other River')).status).toBe(200);
+  await leave('nothing');
+  expect(await left()).toHaveLength(1);
+  await clinic.clinic.db.write(theClinic('test'), (transaction) => eraseForumOf(clinic.clinic, transaction, ana.accountId));
+  expect(await left()).toEqual([]);
+});

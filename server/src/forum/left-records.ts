@@ -1,0 +1,41 @@
+/** What stays of an account that has left, until it chooses a pen name anew or it counts no more. Every write needs a transaction as the clinic. */
+import type { Insertable } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import type { ForumLeft } from '../platform/db/schema.ts';
+
+/** By row-level security one's own alone. */
+export function leftBy(transaction: Transaction, accountId: string) {
+  return transaction
+    .selectFrom('forum_left')
+    .select(['chosen_at', 'warnings', 'words', 'said_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+export type LeftRow = NonNullable<Awaited<ReturnType<typeof leftBy>>>;
+
+export async function keepLeft(transaction: Transaction, row: Insertable<ForumLeft>): Promise<void> {
+  await transaction
+    .insertInto('forum_left')
+    .values(row)
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Of these words alone. */
+export async function keepLeftWordsRead(transaction: Transaction, accountId: string, words: string): Promise<void> {
+  await transaction
+    .updateTable('forum_left')
+    .set({ words: null, said_at: null })
+    .where('account_id', '=', accountId)
+    .where('words', '=', words)
+    .execute();
+}
+
+export async function forgetLeftOf(transaction: Transaction, accountId: string): Promise<void> {
+  await transaction.deleteFrom('forum_left').where('account_id', '=', accountId).execute();
+}
+
+/** Of everybody of whom nothing counts any more on this day. */
+export async function forgetLeftBefore(transaction: Transaction, day: string): Promise<void> {
+  await transaction.deleteFrom('forum_left').where('kept_until', '<', day).execute();
+}
