@@ -8,7 +8,7 @@ import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import * as pens from './pen-records.ts';
 import { mayModerate, mayResolve } from './policy.ts';
-import { asPosts, roomsOf } from './posts.ts';
+import { asPosts, isOpen, roomsOf } from './posts.ts';
 import * as records from './records.ts';
 
 type Told = Promise<{ detail: string }>;
@@ -65,15 +65,24 @@ export function moderate(clinic: Clinic, asker: Asker, id: string, { does, becau
     const post = await lockedFor(transaction, does, seen);
     // whoever is written to may still have to be seen to
     if (does !== 'say') await records.seeToReports(transaction, id);
-    if (!(await isDone(transaction, post, { does, because, by: actor.id }))) return { detail: said[does] };
+    const detail = (isOpen(clinic) ? undefined : saidClosed[does]) ?? said[does];
+    if (!(await isDone(transaction, post, { does, because, by: actor.id }))) return { detail };
     await clinic.happened(transaction, actor, { name: names[does], subjectId: post.id, ...(because ? { reason: because } : {}) });
     if (does === 'show' && post.state === 'held' && post.thread_id) {
       await records.stir(transaction, post.thread_id);
       await clinic.happened(transaction, actor, { name: 'forum.answered', subjectId: id });
     }
-    return { detail: said[does] };
+    return { detail };
   });
 }
+
+/** While the forum is closed, where that makes a difference. */
+const saidClosed: Partial<Record<Move, string>> = {
+  show: 'It is let through, and stands in the forum once that is open again.',
+  hide: 'It is hidden. Its writer reads your reason, and may appeal once the forum is open again.',
+  lock: 'It is locked: once the forum is open again it can be read, and not answered.',
+  unlock: 'It can be answered once the forum is open again.',
+};
 
 /** To a moderator, whose list may be of before. */
 function still<T>(post: T | undefined): T {
@@ -157,7 +166,8 @@ export function answerAppeal(clinic: Clinic, asker: Asker, id: string, { shows, 
       throw conflict('another_person', 'You have hidden it: somebody else answers the appeal.');
     await records.changePost(transaction, id, { appeal_answer: answer, ...(shows ? shownAgain(post) : {}) });
     await clinic.happened(transaction, actor, { name: 'forum.appeal_answered', subjectId: id, reason: answer });
-    return { detail: shows ? 'It stands in the forum again.' : 'It stays hidden. Its writer reads your answer.' };
+    const again = isOpen(clinic) ? 'It stands in the forum again.' : 'It stands in the forum again once that is open.';
+    return { detail: shows ? `${again} Its writer reads your answer.` : 'It stays hidden. Its writer reads your answer.' };
   });
 }
 

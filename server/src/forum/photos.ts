@@ -10,7 +10,7 @@ import type { RecordedEvent } from '../platform/events.ts';
 import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import * as records from './photo-records.ts';
 import { mayModerate } from './policy.ts';
-import { readerOf, somebody } from './posts.ts';
+import { isOpen, ownReaderOf, readerOf, somebody } from './posts.ts';
 
 /** Nothing larger is kept, and nothing smaller is needed: a list of posts shows no pictures. */
 const kept = ['screen'] as const;
@@ -63,7 +63,8 @@ export async function recordPhotos(
 /** Switched off they are shown to nobody. */
 export async function showForumPhoto(clinic: Clinic, asker: Asker, id: string): Promise<Shown> {
   const file = await clinic.db.read(asker, async (transaction, actor) => {
-    await readerOf(clinic, transaction, actor);
+    // what waits is looked at while the forum is closed, too
+    await (mayModerate(actor) ? ownReaderOf : readerOf)(clinic, transaction, actor);
     permit(clinic.config.hasForumPhotos);
     return found(found(await records.photoById(transaction, id)).file ?? undefined);
   });
@@ -90,7 +91,11 @@ export function moderatePhoto(clinic: Clinic, asker: Asker, id: string, { does, 
         await records.showPhoto(transaction, id);
         await clinic.happened(transaction, actor, { name: 'forum.photo_shown', subjectId: id });
       }
-      return { detail: 'The photo appears: readers see it once they ask for it.' };
+      return {
+        detail: isOpen(clinic)
+          ? 'The photo appears: readers see it once they ask for it.'
+          : 'The photo is let through: readers can ask for it once the forum is open again.',
+      };
     }
     if (photo.file !== null && reason !== null) {
       await records.refusePhoto(transaction, id, reason, because);

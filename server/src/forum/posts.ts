@@ -33,8 +33,16 @@ export async function roomsOf(transaction: Transaction): Promise<Map<string, str
   return new Map([...cared.map(({ value, label }) => [value, label] as const), everyday]);
 }
 
+export function isOpen({ config }: Clinic): boolean {
+  return config.promises.forum;
+}
+
 export function refuseClosed(clinic: Clinic): void {
-  if (!clinic.config.promises.forum) throw conflict('closed', 'The forum is closed. What you wrote is kept, and nobody reads it.');
+  if (!isOpen(clinic))
+    throw conflict(
+      'closed',
+      'The forum is closed: nobody reads or writes here now. What was written is kept, and each writer finds their own under Forum.',
+    );
 }
 
 /** Whoever acts for somebody else just now is nobody here, a child's parent too: a pen name is one's own. */
@@ -43,9 +51,15 @@ export async function permitForOneself(transaction: Transaction, { id, patientId
 }
 
 export async function readerOf(clinic: Clinic, transaction: Transaction, actor: Actor): Promise<Reader> {
+  const reader = await ownReaderOf(clinic, transaction, actor);
+  refuseClosed(clinic);
+  return reader;
+}
+
+/** For what is one's own: it is read and deleted in a closed forum too. */
+export async function ownReaderOf(clinic: Clinic, transaction: Transaction, actor: Actor): Promise<Reader> {
   permit(mayReadForum(actor));
   await permitForOneself(transaction, actor);
-  refuseClosed(clinic);
   return {
     actor,
     pen: mayHavePen(actor) ? await penOf(transaction, actor.id) : undefined,

@@ -3,13 +3,13 @@ import type { Forum, ForumPost } from '@pellis/contract/forum/forum';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { found, permit } from '../platform/refusal.ts';
+import { found } from '../platform/refusal.ts';
 import { mayChangeAt, unreadOf } from './leaving.ts';
 import { type LeftRow, leftBy } from './left-records.ts';
 import { mutedBy } from './news-records.ts';
 import { isFollowing, type PenRow } from './pen-records.ts';
-import { mayHavePen, mayReadForum } from './policy.ts';
-import { asPosts, permitForOneself, type Reader, readerOf } from './posts.ts';
+import { mayHavePen } from './policy.ts';
+import { asPosts, isOpen, ownReaderOf, type Reader, readerOf } from './posts.ts';
 import * as records from './records.ts';
 
 async function asOwnPen(transaction: Transaction, pen: PenRow): Promise<Forum['pen']> {
@@ -46,13 +46,11 @@ function leftOf(left: LeftRow | undefined): Own {
   };
 }
 
-/** Of a closed forum, that it is closed. */
+/** Of a closed forum what is one's own, and what moderators wrote to them. */
 export function readForum(clinic: Clinic, asker: Asker): Promise<Forum> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    permit(mayReadForum(actor));
-    await permitForOneself(transaction, actor);
-    if (!clinic.config.promises.forum) return { is_open: false, may_add_photos: false, rooms: [], ...nothing };
-    const reader = await readerOf(clinic, transaction, actor);
+    const reader = await ownReaderOf(clinic, transaction, actor);
+    if (!isOpen(clinic)) return { is_open: false, may_add_photos: false, rooms: [], ...(await ownOf(transaction, reader)), followed: [] };
     const counts = await records.countsOfRooms(transaction);
     return {
       ...{ is_open: true, may_add_photos: reader.hasPhotos && reader.pen !== undefined },
@@ -81,7 +79,7 @@ export function readRoom(
 /** Nothing of whoever has no pen name. */
 export function readMine(clinic: Clinic, asker: Asker, behind: string): Promise<Page> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    const reader = await readerOf(clinic, transaction, actor);
+    const reader = await ownReaderOf(clinic, transaction, actor);
     if (!reader.pen) return { posts: [], older: null };
     const { rows, older } = await records.postsOfPen(transaction, reader.pen.id, behind);
     return { posts: await asPosts(transaction, rows, reader), older };

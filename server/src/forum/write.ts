@@ -16,7 +16,7 @@ import { forgetLeftOf, type LeftRow, leftBy } from './left-records.ts';
 import * as pens from './pen-records.ts';
 import { photosGone, recordPhotos, refuseImages, withPhotos } from './photos.ts';
 import { mayHavePen, mayReadForum, mayWriteInForum } from './policy.ts';
-import { isOf, permitForOneself, type Reader, readerOf, refuseClosed, somebody } from './posts.ts';
+import { isOf, ownReaderOf, permitForOneself, type Reader, readerOf, refuseClosed, somebody } from './posts.ts';
 import * as records from './records.ts';
 import { heldFor, rulesVersion } from './rules.ts';
 import { saysWho } from './rules-of-pen-names.ts';
@@ -235,10 +235,10 @@ export function appeal(clinic: Clinic, asker: Asker, id: string, words: string):
   });
 }
 
-/** Gone at once; a second time there is nothing to delete. */
+/** Gone at once, in a closed forum too; a second time there is nothing to delete. */
 export function takeBack(clinic: Clinic, asker: Asker, id: string): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
-    const reader = await readerOf(clinic, transaction, actor);
+    const reader = await ownReaderOf(clinic, transaction, actor);
     const post = found(await records.postById(transaction, id));
     permit(isOf(post, reader));
     await actAsClinic(transaction, actor);

@@ -1,5 +1,5 @@
 /** The forum's own words: whose a pen name is, and from when it may be another. */
-import { type Forum, readForum } from '@pellis/contract/forum/forum';
+import { type Forum, type ForumPost, readForum } from '@pellis/contract/forum/forum';
 import { expect, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';
 import ForumPage from './forum-page.tsx';
@@ -50,12 +50,36 @@ test('a moderator’s words stand with their date, where it is known, can be put
 });
 
 test('who leaves is told before from when they can come back, and that warnings are counted on', () => {
-  expect(whatCountsOn(new Date('2999-05-03T12:00:00Z'))).toContain(
+  expect(whatCountsOn({ mayReturnAt: new Date('2999-05-03T12:00:00Z'), isOpen: true })).toContain(
     'from May 3, 2999 on; until then you can read. If you come back within a year',
   );
-  expect(whatCountsOn(new Date(Date.now() - hour))).toContain('when you like. If you come back within a year');
+  expect(whatCountsOn({ mayReturnAt: new Date(Date.now() - hour), isOpen: true })).toContain(
+    'when you like. If you come back within a year',
+  );
 });
 
 test('who can look it up is said', () => {
   expect(shown({}).text).toContain('Only the privacy officer can look it up; that is recorded, and we tell you.');
+});
+
+test('closed it says so, with a moderator’s words, one’s own and what was decided of them, and nothing that cannot be pressed', () => {
+  const post: ForumPost = {
+    ...{ id: 'a', room: 'acne', room_label: 'Acne', title: 'Week three', words: 'It got better.', by: { kind: 'pen', name: 'calm river' } },
+    ...{ posted_at: new Date(), is_mine: true, state: 'hidden', held_for: [], hidden_because: 'It names a shop', is_locked: true },
+    ...{ appeal: null, answers: 0, thread_id: null, is_muted: false, photos: [] },
+  };
+  const answered = { words: 'About my skin', answer: 'You are right' };
+  const closed = (more: Partial<ForumPost> = {}) =>
+    forum({ is_open: false, pen: pen({}), said: { words: 'Please call 988.', at: null }, mine: [{ ...post, ...more }] }).text;
+  expect(closed()).toContain('A moderator wrote to you Please call 988. I have read it The forum is closed');
+  expect(closed()).toContain(
+    'It got better. The clinic has hidden this Their reason: It names a shop You can appeal once the forum is open again. Delete',
+  );
+  expect(closed()).not.toContain('Open day and night');
+  expect(closed({ appeal: answered })).toContain('The answer to your appeal: You are right');
+  expect(closed({ state: 'shown', appeal: answered })).toContain('Shown again after your appeal The answer: You are right');
+  expect(closed({ state: 'held', held_for: ['doses'] })).toContain(
+    'reads it before it appears, and while the forum is closed it does not.',
+  );
+  expect(forum({ is_open: false }).text).not.toContain('Leave the forum');
 });

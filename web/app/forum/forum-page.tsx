@@ -6,11 +6,11 @@ import { useMay } from '../platform/use-may.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dayAhead } from '../ui/dates.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { ClosedForum } from './closed-forum.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { NewsCard } from './news-card.tsx';
@@ -23,9 +23,20 @@ import { Warning } from './warning.tsx';
 export default function ForumPage() {
   const { data, error, refetch } = useRead(readForum);
   return (
-    <Page title="Forum" lead="Open day and night, for our patients, under pen names. Nothing of your record can be seen from here.">
+    <Page
+      title="Forum"
+      lead={
+        data && !data.is_open
+          ? undefined
+          : 'Open day and night, for our patients, under pen names. Nothing of your record can be seen from here.'
+      }
+    >
       {data ? (
-        <Rooms forum={data} />
+        data.is_open ? (
+          <Rooms forum={data} />
+        ) : (
+          <ClosedForum forum={data} />
+        )
       ) : error ? (
         <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} />
       ) : (
@@ -35,15 +46,8 @@ export default function ForumPage() {
   );
 }
 
-function Rooms({ forum: { is_open, pen, returns_at, said, rooms, mine, mine_older, followed } }: { forum: Forum }) {
+function Rooms({ forum: { pen, returns_at, said, rooms, mine, mine_older, followed } }: { forum: Forum }) {
   const isPatient = useMay()('decide-for-patient');
-  if (!is_open)
-    return (
-      <>
-        <EmptyState heading="The forum is closed">The clinic has closed it. Your dermatologist is still there in your messages.</EmptyState>
-        {isPatient ? <LeaveCard mayReturnAt={null} /> : null}
-      </>
-    );
   return (
     <div className="stack" style={{ '--gap': '24px' }}>
       <p className="small soft">
@@ -69,7 +73,7 @@ function Rooms({ forum: { is_open, pen, returns_at, said, rooms, mine, mine_olde
       ) : null}
       {pen ? <NameCard pen={pen} /> : null}
       {pen ? <NewsCard pen={pen} /> : null}
-      {pen ? <LeaveCard mayReturnAt={pen.may_change_at} /> : null}
+      {pen ? <LeaveCard mayReturnAt={pen.may_change_at} isOpen /> : null}
     </div>
   );
 }

@@ -12,11 +12,12 @@ import { toast } from '../ui/toasts.ts';
 import { readsOfForum } from './forum-reads.ts';
 
 interface LeaveCardProps {
-  /** From when another pen name can be chosen; null where it is not known. */
-  mayReturnAt: Date | null;
+  /** From when another pen name can be chosen. */
+  mayReturnAt: Date;
+  isOpen: boolean;
 }
 
-export function LeaveCard({ mayReturnAt }: LeaveCardProps) {
+export function LeaveCard(props: LeaveCardProps) {
   const [isOpen, setOpen] = useState(false);
   const send = useSend(leaveForum);
   const reads = useReads();
@@ -62,7 +63,7 @@ export function LeaveCard({ mayReturnAt }: LeaveCardProps) {
         <div className="stack">
           <ErrorSummary problem={send.error ? problemOf(send.error) : null} />
           <p>Neither can be taken back. Photos are deleted either way.</p>
-          <p>{whatCountsOn(mayReturnAt)}</p>
+          <p>{whatCountsOn(props)}</p>
         </div>
       </Dialog>
     </Card>
@@ -70,11 +71,12 @@ export function LeaveCard({ mayReturnAt }: LeaveCardProps) {
 }
 
 /** Said before somebody leaves, for leaving does not start anew. */
-export function whatCountsOn(mayReturnAt: Date | null): string {
-  const returns = !mayReturnAt
-    ? 'Another pen name can be chosen 90 days after the last one was.'
-    : mayReturnAt.getTime() > Date.now()
-      ? `You can choose another pen name from ${dayAhead(mayReturnAt)} on; until then you can read.`
-      : 'You can choose another pen name when you like.';
+export function whatCountsOn({ mayReturnAt, isOpen }: LeaveCardProps): string {
+  const waits = mayReturnAt.getTime() > Date.now();
+  const open = waits
+    ? `You can choose another pen name from ${dayAhead(mayReturnAt)} on; until then you can read.`
+    : 'You can choose another pen name when you like.';
+  const closed = `You can choose another pen name once the forum is open again${waits ? `, and not before ${dayAhead(mayReturnAt)}` : ''}.`;
+  const returns = isOpen ? open : closed;
   return `${returns} If you come back within a year, warnings of moderators are still counted. Nothing that you wrote can be found by them.`;
 }

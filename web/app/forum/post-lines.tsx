@@ -31,7 +31,7 @@ export function whoOf({ by, is_mine }: ForumPost): string {
 }
 
 /** The words alone: where each stands is said on the page. */
-function withPhotos({ photos }: ForumPost): string {
+export function withPhotos({ photos }: ForumPost): string {
   const waiting = photos.filter(({ state }) => state === 'held').length;
   const stand = photos.filter(({ state }) => state === 'shown').length;
   const waits = waiting === 0 ? '' : waiting === 1 ? ', a photo waits for a moderator' : `, ${waiting} photos wait for a moderator`;

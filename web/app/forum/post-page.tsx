@@ -8,13 +8,13 @@ import { WordsWithTips } from '../tips/words-with-tips.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
-import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
 import { WordsDialog } from '../work-list/words-dialog.tsx';
 import { AlwaysShow } from './always-show.tsx';
+import { ForumFailed } from './closed-forum.tsx';
 import styles from './forum.module.css';
 import { ModeratorMoves, StateToModerator } from './moderator-moves.tsx';
 import { PenFirst } from './pen-first.tsx';
@@ -32,11 +32,7 @@ export default function PostPage() {
   if (!data)
     return (
       <Page title="Forum">
-        {error ? (
-          <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} />
-        ) : (
-          <SkeletonCard label="the post" lines={5} />
-        )}
+        {error ? <ForumFailed error={error} onAgain={() => void refetch()} /> : <SkeletonCard label="the post" lines={5} />}
       </Page>
     );
   const { post, answers, is_followed } = data;

@@ -5,9 +5,9 @@ import { useRead } from '../platform/use-api.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Later } from '../ui/later.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { ForumFailed } from './closed-forum.tsx';
 import { PageHeading, PageTurn, useMark } from './page-turn.tsx';
 import { PenFirst } from './pen-first.tsx';
 import { PostLines } from './post-lines.tsx';
@@ -44,7 +44,7 @@ export default function RoomPage() {
             <Later part={tips} props={{ room }} isOptional />
           </>
         ) : error ? (
-          <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} />
+          <ForumFailed error={error} onAgain={() => void refetch()} />
         ) : (
           <SkeletonCard label="the room" lines={5} />
         )}

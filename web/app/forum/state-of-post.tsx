@@ -8,28 +8,49 @@ import { toast } from '../ui/toasts.ts';
 import { WordsDialog } from '../work-list/words-dialog.tsx';
 import { readsOfForum } from './forum-reads.ts';
 
-export function StateOfPost({ post }: { post: ForumPost }) {
-  if (post.is_mine && post.state === 'held') return <Held post={post} />;
-  if (post.is_mine && post.state === 'hidden') return <Hidden post={post} />;
+interface StateOfPostProps {
+  post: ForumPost;
+  /** The forum itself. */
+  isOpen?: boolean;
+}
+
+export function StateOfPost({ post, isOpen = true }: StateOfPostProps) {
+  if (post.is_mine && post.state === 'held') return <Held post={post} isOpen={isOpen} />;
+  if (post.is_mine && post.state === 'hidden') return <Hidden post={post} isOpen={isOpen} />;
+  return (
+    <>
+      {post.is_mine && post.appeal?.answer ? (
+        <Notice kind="success" heading="Shown again after your appeal">
+          The answer: {post.appeal.answer}
+        </Notice>
+      ) : null}
+      {isOpen ? <Locked post={post} /> : null}
+    </>
+  );
+}
+
+function Locked({ post }: { post: ForumPost }) {
   return post.is_locked && post.thread_id === null ? (
     <p className="small soft">Locked: it can be read, and not answered any more.</p>
   ) : null;
 }
 
-function Held({ post: { held_for } }: { post: ForumPost }) {
+function Held({ post: { held_for }, isOpen }: Required<StateOfPostProps>) {
   const urgent = held_for.flatMap((reason) => callNow[reason] ?? []);
   return (
     <Notice kind={urgent.length > 0 ? 'warning' : 'info'} heading={urgent[0] ?? 'Only you see this yet'}>
-      It has {held_for.map((reason) => heldWords[reason]).join('; ')}. A person of the clinic reads it before it appears.
+      It has {held_for.map((reason) => heldWords[reason]).join('; ')}. A person of the clinic reads it before it appears
+      {isOpen ? '.' : ', and while the forum is closed it does not.'}
     </Notice>
   );
 }
 
-function Hidden({ post }: { post: ForumPost }) {
+function Hidden({ post, isOpen }: Required<StateOfPostProps>) {
   const { hidden_because, appeal } = post;
   return (
-    <Notice kind="warning" heading="The clinic has hidden this" actions={appeal ? undefined : <Appeal post={post} />}>
+    <Notice kind="warning" heading="The clinic has hidden this" actions={appeal || !isOpen ? undefined : <Appeal post={post} />}>
       <p>Their reason: {hidden_because}</p>
+      {appeal || isOpen ? null : <p>You can appeal once the forum is open again.</p>}
       {appeal ? <p>{appeal.answer ? `The answer to your appeal: ${appeal.answer}` : 'Your appeal is waiting for an answer.'}</p> : null}
     </Notice>
   );

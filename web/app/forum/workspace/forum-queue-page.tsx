@@ -4,6 +4,7 @@ import {
   heldWords,
   type ModeratedPost,
   moderateForumPost,
+  readForum,
   readForumQueue,
   waitingAtOnce,
 } from '@pellis/contract/forum/forum';
@@ -28,6 +29,7 @@ type Asking = 'hide' | 'warn' | 'say' | 'again' | 'keep';
 
 export default function ForumQueuePage() {
   const { data, error, refetch } = useRead(readForumQueue, {}, { every: 60_000 });
+  const { data: forum } = useRead(readForum);
   return (
     <Page
       title="Forum"
@@ -38,6 +40,9 @@ export default function ForumQueuePage() {
         </>
       }
     >
+      {forum && !forum.is_open ? (
+        <p>The forum is closed: nothing appears before it is open again. Writers read what you decide and write.</p>
+      ) : null}
       {data ? (
         data.length > 0 ? (
           <>

@@ -1,0 +1,81 @@
+/** The forum while the clinic has closed it: nobody reads or writes, and each finds their own words and what moderators said of them. */
+import type { Forum, ForumPost } from '@pellis/contract/forum/forum';
+import { Link } from 'react-router';
+import type { ApiError } from '../platform/api-error.ts';
+import { Card } from '../ui/card.tsx';
+import { longDate } from '../ui/dates.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import styles from './forum.module.css';
+import { LeaveCard } from './leave-card.tsx';
+import { PageTurn } from './page-turn.tsx';
+import { PhotosOfPost } from './photos-of-post.tsx';
+import { withPhotos } from './post-lines.tsx';
+import { StateOfPost } from './state-of-post.tsx';
+import { TakeBack } from './take-back.tsx';
+import { Warning } from './warning.tsx';
+
+export function ClosedForum({ forum: { pen, said, mine, mine_older } }: { forum: Forum }) {
+  return (
+    <div className="stack" style={{ '--gap': '24px' }}>
+      {said ? <Warning warning={said.words} at={said.at} /> : null}
+      <EmptyState heading="The forum is closed">
+        The clinic has closed it: nobody reads or writes here now, and no letters about answers are sent. Your dermatologist is still there
+        in your messages.
+      </EmptyState>
+      {pen ? (
+        <Card heading={`What you wrote as ${pen.name}`}>
+          <div className="stack">
+            <p>{mine.length > 0 ? 'It is kept, and other patients do not read it. You can delete it here.' : 'Nothing.'}</p>
+            <OwnWhileClosed posts={mine} />
+            <PageTurn newest="/forum" to="/forum/mine" behind={null} older={mine_older} />
+          </div>
+        </Card>
+      ) : null}
+      {pen ? <LeaveCard mayReturnAt={pen.may_change_at} isOpen={false} /> : null}
+    </div>
+  );
+}
+
+/** The words themselves, since their page is closed. */
+export function OwnWhileClosed({ posts }: { posts: readonly ForumPost[] }) {
+  return (
+    <ul className={styles['forum-posts']}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <strong>{post.title ?? 'An answer'}</strong>
+          <p className="small soft">
+            {post.room_label}, {longDate(post.posted_at)}
+            {withPhotos(post)}
+          </p>
+          <p className={styles['forum-words']}>{post.words}</p>
+          <PhotosOfPost post={{ ...post, photos: post.photos.filter(({ state }) => state === 'refused') }} />
+          <StateOfPost post={post} isOpen={false} />
+          <div className="row">
+            <TakeBack post={post} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ForumFailedProps {
+  error: ApiError;
+  onAgain: () => void;
+}
+
+/** A room or a post that did not come: closed, there is nothing to try again. */
+export function ForumFailed({ error, onAgain }: ForumFailedProps) {
+  if (error.code !== 'closed') return <LoadFailed error={error} words={error.detail} onAgain={onAgain} />;
+  return (
+    <EmptyState heading="The forum is closed">
+      <p>The clinic has closed it: nobody reads or writes here now.</p>
+      <p>
+        <Link className="way" to="/forum">
+          What is kept of yours
+        </Link>
+      </p>
+    </EmptyState>
+  );
+}
