@@ -24,14 +24,19 @@ const notEaten =
   '(?<!\\b(?:get|gets|got|getting|have|had|see|count|find|pop|lose|loses|losing|lost|shed|shedding|eat|eats|eating|ate|drink|drinks|drinking|drank|smoke|smoking|smoked|meals?|showers?|cups?|hours?)\\b[^.!?]{0,30})';
 const notMissed = '(?<!\\b(?:miss|missed|missing|skip|skipped|forgot|forget) )';
 
+/** What a drugstore's serum says of itself, up to ten percent, is no dose. */
+const cosmetic = '(?:niacinamide|salicylic|lactic|glycolic|mandelic|hyaluronic|urea)';
+const mild = '(?:10|\\d(?:[.,]\\d+)?)\\s?(?:%|percent)';
+const notCosmetic = `(?!${mild}\\s+${cosmetic}\\b)(?!(?<=\\b${cosmetic} (?:acid )?(?:serum |cream |lotion |wash |gel )?(?:at |of )?)${mild})`;
+
 export const doses: readonly RegExp[] = [
   new RegExp(`${many}\\s?-?${unit}(?![\\w])${aSize}`, 'i'),
   new RegExp(`${many}\\s?-?(?:g|gr|grams?)\\b${food}`, 'i'),
-  new RegExp(`${many}\\s?(?:%|percent)\\s+(\\w+\\s+){0,2}${strengthOf}\\b`, 'i'),
-  new RegExp(`\\b${strengthOf}\\s+(at\\s+|of\\s+)?${many}\\s?(?:%|percent)`, 'i'),
+  new RegExp(`${notCosmetic}${many}\\s?(?:%|percent)\\s+(\\w+\\s+){0,2}${strengthOf}\\b`, 'i'),
+  new RegExp(`\\b${strengthOf}\\s+(at\\s+|of\\s+)?${notCosmetic}${many}\\s?(?:%|percent)`, 'i'),
   new RegExp(`${notMissed}(?:${many}|\\b\\d\\/\\d|\\bdouble|\\bhalf) (?:of (?:the|my|your) )?${piece}\\b`, 'i'),
   /\b(?:a|an) (?:pill|tablet|tab|capsule) (?:a|per|every|each|twice|once) /i,
-  new RegExp(`${notEaten}${many} (?:a|per) (?:day|night)\\b`, 'i'),
+  new RegExp(`${notEaten}(?!(?<=\\b(?:me|us|for|lasts?|after|off|spent|over) )half a day)${many} (?:a|per) (?:day|night)\\b`, 'i'),
   new RegExp(`${notATime}${digits} (?:once|twice|three times) (?:a|per|daily|each|every)`, 'i'),
   new RegExp(
     `\\b(?:take|takes|took|taking) ${many} (?:a|per|every|each|in the|at (?:night|bed)|before|with|after|twice|daily|nightly|weekly)(?! time)\\b`,

@@ -14,7 +14,7 @@ const notADoctor =
   '(?!(?:who|jart|dennis|bronner|scholl|pepper|teal|hauschka|barbara|pawpaw|rogers|google|squatch|ceuracle|althea|g|brandt|loretta|irena)\\b)';
 /** What is said of a doctor without a name. */
 const ofADoctor =
-  '(?!(?:said|says|told|tells|gave|gives|is|was|has|had|will|would|can|could|may|might|did|does|do|prescribed|prescribes|wants|wanted|thinks|thought|recommended|recommends|put|took|takes|looked|asked|answered|suggested|mentioned|never|just|also|only|even|still|then|now|and|or|but|about|to|at|in|on|for|from|of|with|by|as|if|that|this|because|so|when|where|today|yesterday|again|first|office|appointment|appt|visit|visits|notes?|before|after|every|online|here|there|anyway|yet|not|who|until|since|changed|started|switched|checked|saw|sees|knows|knew|believes|called|calls|wrote|didn|doesn|isn|wasn|won|can|couldn)\\b)';
+  '(?!(?:said|says|told|tells|gave|gives|is|was|has|had|will|would|can|could|may|might|did|does|do|prescribed|prescribes|wants|wanted|thinks|thought|recommended|recommends|put|took|takes|looked|asked|answered|suggested|mentioned|never|just|also|only|even|still|then|now|and|or|but|about|to|at|in|on|for|from|of|with|by|as|if|that|this|because|so|when|where|today|yesterday|again|first|office|appointments?|appts?|visit|visits|notes?|before|after|every|online|here|there|anyway|yet|not|who|until|since|changed|started|switched|checked|saw|sees|knows|knew|believes|called|calls|wrote|didn|doesn|isn|wasn|won|can|couldn)\\b)';
 
 /** "I am African American" says no name. */
 const people = '(?!\\w+ (?:American|Asian|Indian|European|Islander|Muslim|Jewish|Catholic)\\b)';

@@ -11,7 +11,8 @@ export const contact: readonly RegExp[] = [
   /\+\d[\d\s().-]{7,}\d/,
   /(?<![\d.$-])\d{3}[-.]\d{4}(?![\d-])/,
   /(^|\s)@[a-z0-9_.]{3,}/i,
-  /\b(whatsapp|telegram|snapchat|instagram|facebook|text me|call me (at|on)|my (number|e-?mail|address) is|(dm|pm) (me|for|about)|message me (on|at|privately))\b/i,
+  /(?<!\b(saw|seen|read|heard|watched) (it|that|this|them|one|posts|videos|ads|an? (post|video|reel|picture|photo|ad)) on )\b(instagram|facebook)\b/i,
+  /\b(whatsapp|telegram|snapchat|text me|call me (at|on)|my (number|e-?mail|address) is|(dm|pm) (me|for|about)|message me (on|at|privately))\b/i,
   new RegExp(
     `\\bmy ${network}\\b|\\b(add|find|follow|message|reach|text|write to|join|hit) (me|us)( up)? (on|at|in|via|through) (the |my |our )?${network}\\b|\\bdiscord server\\b`,
     'i',
@@ -25,7 +26,8 @@ const spare = '(extra|spare(?! (?:room|time|bed|key|change|tire))|unused|unopene
 export const selling: readonly RegExp[] = [
   /\b(for sale|(i|we|i'm|i am) sell(ing)?|sell(ing)? (my|it|them|this|some)|(can|could|want to|where can i) buy .*\bfrom (you|someone|anyone)|promo(tion)? ?code|discount code|coupon|affiliate|venmo|paypal|cash ?app|zelle|left ?over (pills?|cream|tablets?|prescription|medicine)|without (a )?prescription|trade (my|you))/i,
   /https?:\/\/|\bwww\.|\b[a-z0-9-]{2,}\.(com|net|org|shop|store|io|co)\b/i,
-  /[$€£]\s?\d/,
+  // what somebody has paid is no offer
+  /(?<!\b(paid|costs?|cost me|spent|co-?pay (is|was)) (about |around |only |over |me |us )*)[$€£]\s?\d/i,
   new RegExp(
     `\\b(have|got|has)\\b[^.!?]{0,20}\\b${spare}\\b[^.!?]{0,50}\\b(if (any|some)(one|body)|for (any|some)(one|body|you)|to (give|share|send|spare))`,
     'i',

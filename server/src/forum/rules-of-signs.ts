@@ -9,11 +9,11 @@ const signs = {
   spreads: '\\b(?:spreading|spreads|by the hour|every hour|within hours|climbs|climbing|redder|streaked|streaks)\\b',
   hot: `(?:${not}(?<!\\bless )\\bhot\\b(?! ${harmless})|\\b(?:swollen|swelling|double the size|puffed up)\\b)`,
   eye: '\\b(?:eyes?|eyelids?|lids?|tip of (?:my|the|his|her) nose|(?:beside|by|on) (?:my|the|his|her) nose|forehead)\\b',
-  shut: '\\b(?:hot,? (?:swollen|swelling)|lid (?:is )?hot|swollen shut|shut|hurts? to look|red eye|eyes? (?:is |are )?(?:red|sore)|sore eyes?|eye (?:hurts|pain)|light hurts)\\b',
-  blisters: `(?:${not}(?<!\\bsunburn )\\bblister\\w*(?! bandage| plaster)|${not}(?<!\\b(?:cold|canker|fever) )\\bsores\\b|\\bshingles\\b|\\bpus spots\\b|\\bpunched[- ]out\\b|\\bround holes\\b|\\braw\\b(?! from)|\\bmouth (?:is )?sore\\b|\\b(?:red,? )?gritty eyes?\\b)`,
+  shut: '\\b(?:hot,? (?:swollen|swelling)|lid (?:is )?hot|swollen shut|(?<!\\bi )shut|hurts? to look|red eye|eyes? (?:is |are )?(?:red|sore)|sore eyes?|eye (?:hurts|pain)|light hurts)\\b',
+  blisters: `(?:${not}(?<!\\bsunburn )\\bblister\\w*\\b(?! bandages?| plasters?| from (?:the |a |my )?(?:sun|sunburn|shoes?|boots))|${not}(?<!\\b(?:cold|canker|fever) )\\bsores\\b|\\bshingles\\b|\\bpus spots\\b|\\bpunched[- ]out\\b|\\bround holes\\b|\\braw\\b(?! from)|\\bmouth (?:is )?sore\\b|\\b(?:red,? )?gritty eyes?\\b)`,
   purple:
-    '\\b(?:purple(?! (?:marks?|veins?|scars?|plaques?|stains?|before))|red-purple|gray-blue|dusky|bruise-like|mottled|dark blisters|(?:turn\\w*|went|is|has turned) (?:black|gr[ae]y|blue)|center black|black in the (?:middle|center))\\b',
-  pain: '\\b(?:pain|painful|hurts?|hurting|screams?|burns|numb)\\b',
+    '\\b(?:purple(?! (?:marks?|veins?|scars?|plaques?|stains?|before|ink|shampoo|dye|light))|red-purple|gray-blue|dusky|bruise-like|mottled|dark blisters|(?:turn\\w*|went|is|has turned) (?:black|gr[ae]y|blue)|center black|black in the (?:middle|center))\\b',
+  pain: `${not}(?<!\\b(?:does not|doesn'?t|do not|don'?t|did not|didn'?t) )\\b(?:pain|painful|hurts?|hurting|screams?|burns|numb)\\b`,
   medicine:
     '\\b(?:new (?:medicine|tablets?|pills?|drug|antibiotic)|tablets|pills|antibiotics?|allopurinol|lamotrigine|carbamazepine|phenytoin|sulfa|bactrim|minocycline|ibuprofen|blood thinners?|warfarin|isotretinoin|accutane)\\b',
   wide: '\\b(?:all over|everywhere|whole (?:skin|body)|head to foot|nearly all|wide rash|sheets of|on my trunk|rash to the knees|nearly everywhere)\\b',
