@@ -224,7 +224,8 @@ export const readForumWarning = endpoint({
   path: '/forum/warning/read',
   summary: 'Say that one has read these words of a moderator; what they said since stays',
   access: 'decide-for-patient',
-  body: z.object({ warning: z.string().min(1).max(500) }),
+  // what several moderators wrote before it was read stands together
+  body: z.object({ warning: z.string().min(1).max(20_000) }),
   reply: OneSentence,
 });
 

@@ -8,7 +8,7 @@ import { conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import { emails } from './emails.ts';
 import { keepLeftWordsRead } from './left-records.ts';
 import * as records from './news-records.ts';
-import { keepWarningRead, type PenRow, penOf } from './pen-records.ts';
+import { holdPens, keepWarningRead, type PenRow, penOf } from './pen-records.ts';
 import { mayHavePen } from './policy.ts';
 import { permitForOneself, readerOf } from './posts.ts';
 import { weeklyPush } from './weekly.ts';
@@ -19,7 +19,8 @@ type Told = Promise<{ detail: string }>;
 export function setMuted(clinic: Clinic, asker: Asker, { name, is_muted }: { name: string; is_muted: boolean }): Told {
   return asPen(clinic, asker, async (transaction, pen) => {
     const other = await records.penCalled(transaction, name);
-    if (!other) throw new Refusal(404, 'not_found', 'Nobody writes under this name now. Reload this page.');
+    if (!other || !(await holdPens(transaction, [pen.id, other.id])))
+      throw new Refusal(404, 'not_found', 'Nobody writes under this name now. Reload this page.');
     if (other.id === pen.id) throw conflict('oneself', 'This is your own pen name.');
     await (is_muted ? records.mute : records.unmute)(transaction, pen.id, other.id);
     return is_muted
@@ -78,7 +79,7 @@ type Does = (transaction: Transaction, pen: PenRow, accountId: string) => Promis
 function asPen(clinic: Clinic, asker: Asker, does: Does): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     const { pen } = await readerOf(clinic, transaction, actor);
-    if (!pen) throw conflict('no_pen', 'Choose a pen name first.');
+    if (!pen) throw conflict('no_pen', 'You have no pen name now. Under Forum you choose one, or see from when you can.');
     await actAsClinic(transaction, actor);
     return { detail: await does(transaction, pen, actor.id) };
   });

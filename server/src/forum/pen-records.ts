@@ -49,6 +49,13 @@ export async function holdPen(transaction: Transaction, id: string): Promise<boo
   return row !== undefined;
 }
 
+/** Two, in one order for everybody. False where one of them has left. */
+export async function holdPens(transaction: Transaction, ids: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(ids)].sort();
+  for (const id of wanted) if (!(await holdPen(transaction, id))) return false;
+  return true;
+}
+
 /** Until the end of the transaction nobody writes under it, to it or leaves with it. Of what is locked together a pen comes first, then a thread, then an answer. */
 export async function lockPen(transaction: Transaction, id: string): Promise<void> {
   await transaction.selectFrom('forum_pen').select('id').where('id', '=', id).forUpdate().execute();
@@ -58,17 +65,26 @@ export async function renamePen(transaction: Transaction, id: string, name: stri
   await transaction.updateTable('forum_pen').set({ name, chosen_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** False where the same was said last and is not read yet. */
+/** Between what moderators wrote one after the other. */
+const between = '\n\n';
+
+/** Below what is not read yet. False where the same stands there unread. */
 export async function writeToPen(
   transaction: Transaction,
   id: string,
   { words: warning, isWarning }: { words: string; isWarning: boolean },
 ): Promise<boolean> {
+  const isUnread = sql<boolean>`position(${between} || ${warning}::text || ${between} in ${between} || warning || ${between}) > 0`;
   const done = await transaction
     .updateTable('forum_pen')
-    .set({ warning, ...(isWarning ? { warnings: sql`warnings + 1` } : {}), warned_at: sql`now()`, warning_read_at: null })
+    .set({
+      warning: sql`case when warning_read_at is null then concat_ws(${between}, warning, ${warning}::text) else ${warning} end`,
+      ...(isWarning ? { warnings: sql`warnings + 1` } : {}),
+      warned_at: sql`now()`,
+      warning_read_at: null,
+    })
     .where('id', '=', id)
-    .where((where) => where.or([where('warning', 'is distinct from', warning), where('warning_read_at', 'is not', null)]))
+    .where(({ or, eb }) => or([eb('warning', 'is', null), eb('warning_read_at', 'is not', null), sql<boolean>`not ${isUnread}`]))
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }

@@ -3,7 +3,7 @@ import type { Forum, ForumPost } from '@pellis/contract/forum/forum';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { found } from '../platform/refusal.ts';
+import { found, Refusal } from '../platform/refusal.ts';
 import { mayChangeAt, unreadOf } from './leaving.ts';
 import { type LeftRow, leftBy } from './left-records.ts';
 import { mutedBy } from './news-records.ts';
@@ -101,7 +101,8 @@ export function readPost(
 ): Promise<{ post: ForumPost; answers: ForumPost[]; is_followed: boolean }> {
   return clinic.db.read(asker, async (transaction, actor) => {
     const reader = await readerOf(clinic, transaction, actor);
-    const row = found(await records.postById(transaction, id));
+    const row = await records.postById(transaction, id);
+    if (!row) throw new Refusal(404, 'not_found', 'This is not in the forum: it was hidden or deleted, or it waits for a moderator.');
     const [post] = await asPosts(transaction, [row], reader);
     const answers = await records.answersOf(transaction, id, reader.pen?.id);
     return {

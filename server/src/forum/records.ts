@@ -164,15 +164,29 @@ export async function erasePost(transaction: Transaction, id: string): Promise<s
   return files;
 }
 
+/** False where the same person has reported it before; of whoever has no pen name, the same words that no moderator has seen to. Its post is locked. */
 export async function insertReport(
   transaction: Transaction,
-  report: { id: string; post_id: string; pen_id: string | null; because: string },
-): Promise<void> {
-  await transaction
-    .insertInto('forum_report')
-    .values(report)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  { id, post_id, pen_id, because }: { id: string; post_id: string; pen_id: string | null; because: string },
+): Promise<boolean> {
+  const done = await sql`insert into forum_report (id, post_id, pen_id, because)
+    select ${id}::text, ${post_id}::text, ${pen_id}::text, ${because}::text where not exists (
+      select from forum_report r where r.post_id = ${post_id}
+        and (r.pen_id = ${pen_id} or (r.pen_id is null and ${pen_id}::text is null and r.because = ${because} and r.seen_to_at is null)))
+    on conflict do nothing`.execute(transaction);
+  return (done.numAffectedRows ?? 0n) > 0n;
+}
+
+/** Of one pen name's. */
+export async function isReportSeen(transaction: Transaction, postId: string, penId: string | null): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('forum_report')
+    .select('id')
+    .where('post_id', '=', postId)
+    .where('pen_id', '=', penId)
+    .where('seen_to_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function seeToReports(transaction: Transaction, postId: string): Promise<void> {

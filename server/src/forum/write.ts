@@ -9,7 +9,7 @@ import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { conflict, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { mayChangeAt } from './leaving.ts';
 import { forgetLeftOf, type LeftRow, leftBy } from './left-records.ts';
@@ -135,7 +135,14 @@ function everyWordOf({ title, words, images }: Written): string {
 }
 
 const goneSince = () => conflict('taken', 'Reload this page and send it again.');
-const noPen = () => conflict('no_pen', 'Choose a pen name first.');
+const noPen = () => conflict('no_pen', 'You have no pen name now. Under Forum you choose one, or see from when you can.');
+const notThere = () => new Refusal(404, 'not_found', 'This is not in the forum any more: it was hidden or deleted.');
+
+/** Before whoever has it on their screen. The same of what never was there. */
+function stillThere<T>(post: T | undefined): T {
+  if (!post) throw notThere();
+  return post;
+}
 
 /** Under whose name: a dermatologist's own, or a grown-up's pen name. */
 async function writerOf(clinic: Clinic, transaction: Transaction, { actor, pen }: Reader) {
@@ -156,8 +163,9 @@ async function roomFor(transaction: Transaction, { rooms, actor }: Reader, { ans
     if (!rooms.has(room)) throw wrongField('room', 'Choose a room');
     return room;
   }
-  const thread = found(await records.lockPost(transaction, answers));
-  permit(thread.thread_id === null && thread.state === 'shown');
+  const thread = await records.lockPost(transaction, answers);
+  if (thread?.thread_id !== null || thread.state !== 'shown')
+    throw new Refusal(404, 'not_found', 'This cannot be answered any more: it was hidden or deleted.');
   if (thread.locked_at) throw conflict('locked', 'This is locked: it can be read, and not answered any more.');
   return thread.room;
 }
@@ -199,11 +207,15 @@ export function report(clinic: Clinic, asker: Asker, id: string, because: string
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayReadForum(actor));
     const { pen } = await readerOf(clinic, transaction, actor);
-    const post = found(await records.postById(transaction, id));
-    permit(post.state === 'shown');
+    stillThere(await records.postById(transaction, id));
     await actAsClinic(transaction, actor);
-    await records.insertReport(transaction, { id: newId(), post_id: id, pen_id: pen?.id ?? null, because });
-    await clinic.happened(transaction, somebody, { name: 'forum.reported', subjectId: id });
+    const pen_id = pen && (await pens.holdPen(transaction, pen.id)) ? pen.id : null;
+    const post = stillThere(await records.lockPost(transaction, id));
+    if (post.state !== 'shown') throw notThere();
+    const isNew = await records.insertReport(transaction, { id: newId(), post_id: id, pen_id, because });
+    if (isNew) await clinic.happened(transaction, somebody, { name: 'forum.reported', subjectId: id });
+    else if (await records.isReportSeen(transaction, id, pen_id))
+      return { detail: 'You have reported this before, and a moderator has looked at it.' };
     return { detail: 'The moderators have it. Its writer is not told who reported it.' };
   });
 }
@@ -211,10 +223,12 @@ export function report(clinic: Clinic, asker: Asker, id: string, because: string
 export function setFollowed(clinic: Clinic, asker: Asker, id: string, isFollowed: boolean): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     const { pen } = await readerOf(clinic, transaction, actor);
-    const post = found(await records.postById(transaction, id));
+    const post = stillThere(await records.postById(transaction, id));
     permit(post.thread_id === null);
     if (!pen) throw noPen();
     await actAsClinic(transaction, actor);
+    if (!(await pens.holdPen(transaction, pen.id))) throw noPen();
+    stillThere(await records.lockPost(transaction, id));
     await (isFollowed ? pens.follow : pens.unfollow)(transaction, pen.id, id);
     return { detail: isFollowed ? 'We write to you when it is answered, and never what it is about.' : 'You hear no more of it.' };
   });
@@ -223,10 +237,10 @@ export function setFollowed(clinic: Clinic, asker: Asker, id: string, isFollowed
 export function appeal(clinic: Clinic, asker: Asker, id: string, words: string): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     const reader = await readerOf(clinic, transaction, actor);
-    const seen = found(await records.postById(transaction, id));
+    const seen = stillThere(await records.postById(transaction, id));
     permit(isOf(seen, reader));
     await actAsClinic(transaction, actor);
-    const post = found(await records.lockPost(transaction, id));
+    const post = stillThere(await records.lockPost(transaction, id));
     if (post.state !== 'hidden') throw conflict('not_hidden', 'It is not hidden any more. Reload this page.');
     if (post.appeal) throw conflict('appealed', 'You have appealed already. You see the answer here.');
     await records.changePost(transaction, id, { appeal: words });
@@ -239,7 +253,7 @@ export function appeal(clinic: Clinic, asker: Asker, id: string, words: string):
 export function takeBack(clinic: Clinic, asker: Asker, id: string): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     const reader = await ownReaderOf(clinic, transaction, actor);
-    const post = found(await records.postById(transaction, id));
+    const post = stillThere(await records.postById(transaction, id));
     permit(isOf(post, reader));
     await actAsClinic(transaction, actor);
     await records.lockPost(transaction, id);

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
+import styles from './forum.module.css';
 
 export function Warning({ warning, at }: { warning: string; at: Date | null }) {
   const send = useSend(readForumWarning);
@@ -30,7 +31,7 @@ export function Warning({ warning, at }: { warning: string; at: Date | null }) {
         </Button>
       }
     >
-      {warning}
+      <p className={styles['forum-words']}>{warning}</p>
     </Notice>
   );
 }

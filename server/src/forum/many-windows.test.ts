@@ -1,0 +1,139 @@
+/** Twelve windows at once, and screens of before: each thing is done once, nobody meets an error of ours, and what is said is true. */
+import * as contract from '@pellis/contract/forum/forum';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { openForum, twelve } from '../testing/forum.ts';
+import { type Person, staff } from '../testing/people.ts';
+
+const { clinic, ana, ben, lee, sam, write, posted, forum, read, queue, moderate, leave, begin } = await openForum();
+let tess: Person;
+
+beforeAll(async () => {
+  tess = await staff(clinic, 'Tess');
+});
+beforeEach(begin);
+afterAll(() => clinic.end());
+
+const report = (id: string, as: Person = ben, because = 'Unkind', key = newId()) =>
+  clinic.call(contract.reportForumPost, { as, params: { id }, body: { because }, headers: { 'idempotency-key': key } });
+const follow = (id: string, as: Person = ben, is_followed = true) =>
+  clinic.call(contract.followForumPost, { as, params: { id }, body: { is_followed } });
+const mute = (name: string, as: Person = ben) => clinic.call(contract.muteForumPen, { as, body: { name, is_muted: true } });
+const appeal = (id: string, as: Person = ana) =>
+  clinic.call(contract.appealForumPost, { as, params: { id }, body: { words: 'It was about my own skin' } });
+const happened = async (name: string, id: string) =>
+  (await clinic.sql('select from event where name = $1 and subject_id = $2', [name, id])).length;
+const statuses = (answers: readonly { status: number }[]) => [...new Set(answers.map(({ status }) => status))].sort();
+
+test('reported from twelve windows it waits once and the moderators are woken once, with a pen name, without one and by a dermatologist', async () => {
+  const id = await posted();
+  await leave('nothing', ben);
+  for (const [as, count] of [
+    [ben, 1],
+    [lee, 2],
+  ] as const) {
+    expect(statuses(await Promise.all(twelve.map(() => report(id, as, `Unkind to ${count}`))))).toEqual([200]);
+    expect(await happened('forum.reported', id)).toBe(count);
+  }
+  expect((await queue())[0]?.reports.sort()).toEqual(['Unkind to 1', 'Unkind to 2']);
+});
+
+test('reported again after a moderator looked, it is said that they did; other words of whoever has no name come up again', async () => {
+  const id = await posted();
+  await report(id);
+  expect((await report(id, ben, 'Still unkind')).reply.detail).toMatch(/^The moderators have it/);
+  await moderate(id, 'show');
+  expect((await report(id)).reply.detail).toBe('You have reported this before, and a moderator has looked at it.');
+  expect(await happened('forum.reported', id)).toBe(1);
+  await report(id, lee);
+  expect(await queue()).toMatchObject([{ reports: ['Unkind'] }]);
+});
+
+test('a key that comes twice is answered the same, and with other words refused', async () => {
+  const id = await posted();
+  const key = newId();
+  const pressed = await Promise.all([report(id, ben, 'Unkind', key), report(id, ben, 'Unkind', key)]);
+  // in flight, the second waits for the first to be known
+  expect(pressed.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect((await report(id, ben, 'Unkind', key)).status).toBe(200);
+  expect((await report(id, ben, 'Other words', key)).status).toBe(422);
+  expect(await happened('forum.reported', id)).toBe(1);
+});
+
+test('an appeal and a hiding from twelve windows are one each', async () => {
+  const id = await posted();
+  expect(statuses(await Promise.all(twelve.map((_, index) => moderate(id, 'hide', `Reason ${index}`))))).toEqual([200]);
+  expect(await happened('forum.hidden', id)).toBe(1);
+  const appeals = await Promise.all(twelve.map(() => appeal(id)));
+  expect(appeals.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(appeals.filter(({ status }) => status !== 200).every(({ refusal }) => refusal.code === 'appealed')).toBe(true);
+  expect(await happened('forum.appealed', id)).toBe(1);
+});
+
+test('two moderators who write at once are both read', async () => {
+  const id = await posted();
+  const said = twelve.flatMap(() => [moderate(id, 'say', 'Please call 988.', sam), moderate(id, 'warn', 'Please stay with skin', tess)]);
+  await Promise.all(said);
+  const words = (await forum()).said?.words ?? '';
+  expect(words.split('\n\n').sort()).toEqual(['Please call 988.', 'Please stay with skin']);
+  expect(await clinic.sql(`select warnings from forum_pen where name = 'calm river'`)).toEqual([{ warnings: 1 }]);
+  await moderate(id, 'say', 'Please');
+  expect((await forum()).said?.words.split('\n\n')).toHaveLength(3);
+  // what came since is not read by saying that one has read what stood before
+  await clinic.call(contract.readForumWarning, { as: ana, body: { warning: words } });
+  expect((await forum()).said).not.toBe(null);
+  await clinic.call(contract.readForumWarning, { as: ana, body: { warning: (await forum()).said?.words ?? '' } });
+  expect((await forum()).said).toBe(null);
+});
+
+test('whoever leaves in one window while twelve others follow, mute, report, write and are answered meets no error of ours', async () => {
+  const [own, other] = [await posted('Mine.', ben), await posted()];
+  await moderate(await posted('Hidden soon.', ben), 'hide', 'Off the subject');
+  const all = await Promise.all([
+    ...twelve.flatMap((_, index) => [
+      follow(index % 2 ? own : other),
+      follow(own, ana),
+      mute('calm river'),
+      mute('Late Bloomer', ana),
+      report(own, ben, `Mine ${index}`),
+      report(own, ana, `His ${index}`),
+      write(`Answer ${index}`, ben, { answers: own }),
+      write(`Answer ${index}`, ana, { answers: own }),
+      moderate(own, index % 2 ? 'warn' : 'lock', 'Words'),
+    ]),
+    leave('nothing', ben),
+    leave('nothing', ben),
+  ]);
+  expect(all.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(await clinic.sql('select from forum_writer')).toHaveLength(1);
+});
+
+test('a screen of before says what has become of it: hidden, deleted, or its reader has left', async () => {
+  const id = await posted();
+  const own = await posted('Mine.', ben);
+  await moderate(id, 'hide', 'Off the subject of skin');
+  const gone = 'This is not in the forum any more: it was hidden or deleted.';
+  const of = (answer: { status: number; refusal: { detail: string } }) => [answer.status, answer.refusal.detail];
+  expect(of(await report(id))).toEqual([404, gone]);
+  expect(of(await follow(id))).toEqual([404, gone]);
+  expect(of(await read(id))).toEqual([404, 'This is not in the forum: it was hidden or deleted, or it waits for a moderator.']);
+  const answer = await write('The same here.', ben, { answers: id });
+  expect(of(answer)).toEqual([404, 'This cannot be answered any more: it was hidden or deleted.']);
+  // the same of what never was
+  expect(of(await write('The same here.', ben, { answers: newId() }))).toEqual(of(answer));
+  await leave('nothing', ben);
+  const left = 'You have no pen name now. Under Forum you choose one, or see from when you can.';
+  expect((await write('One more.', ben)).refusal.detail).toBe(left);
+  expect((await mute('calm river')).refusal.detail).toBe(left);
+  expect(of(await moderate(own, 'hide', 'Late'))).toEqual([404, 'Its writer has deleted this. Reload this page.']);
+});
+
+test('the open page of an account that was disabled ends, and nothing of it is written', async () => {
+  const id = await posted();
+  await clinic.sql('update account set disabled_at = now() where id = $1', [ben.accountId]);
+  const all = await Promise.all([write('Still here?', ben), report(id), follow(id), leave('nothing', ben), read(id)]);
+  await clinic.sql('update account set disabled_at = null where id = $1', [ben.accountId]);
+  expect(all.every(({ status }) => status === 401 || status === 403)).toBe(true);
+  expect(await clinic.sql('select from forum_writer')).toHaveLength(2);
+  expect(await clinic.sql(`select from forum_post where words = 'Still here?'`)).toEqual([]);
+});
