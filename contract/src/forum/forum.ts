@@ -3,26 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
 import { ForumImages, ForumPhoto, forumImagesBody } from './forum-photos.ts';
-
-export const heldReasons = ['self-harm', 'emergency', 'names', 'contact', 'doses', 'selling'] as const;
-export type HeldReason = (typeof heldReasons)[number];
-
-/** What a post is held for, to its writer and to whoever looks at it. */
-export const heldWords: Record<HeldReason, string> = {
-  'self-harm': 'words of hurting oneself',
-  emergency: 'words of an emergency',
-  names: 'a name',
-  contact: 'a phone number, an e-mail address or another way to reach somebody',
-  doses: 'a dose',
-  selling: 'buying, selling or a link',
-};
-
-/** Said at once, before anybody has read the post. */
-export const callNow: Partial<Record<HeldReason, string>> = {
-  'self-harm':
-    'If you might hurt yourself, call or text 988 now, or 911 if you are in danger. Somebody answers there at any hour. The forum is not watched live.',
-  emergency: 'If this is happening now, call 911 or go to the nearest emergency room. The forum is not watched live.',
-};
+import { heldReasons } from './held.ts';
 
 const PenName = required('Choose a pen name', 30)
   .min(3, 'At least 3 letters')

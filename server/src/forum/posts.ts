@@ -1,6 +1,7 @@
 /** A post as its reader sees it: never whose pen name it is. */
-import type { ForumPost, HeldReason } from '@pellis/contract/forum/forum';
+import type { ForumPost } from '@pellis/contract/forum/forum';
 import type { ForumPhoto } from '@pellis/contract/forum/forum-photos';
+import type { HeldReason } from '@pellis/contract/forum/held';
 import { concernsInForce } from '../concerns/records.ts';
 import { isOwnRecord } from '../patients/records.ts';
 import { type Actor, type Doer, may } from '../platform/actor.ts';

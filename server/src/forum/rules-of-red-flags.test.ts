@@ -1,7 +1,7 @@
 /** What our own questions call an emergency is held when it is written in a forum, and so are words that a line or a picture ends; the same words about something else appear. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HeldReason } from '@pellis/contract/forum/forum';
+import type { HeldReason } from '@pellis/contract/forum/held';
 import { expect, test } from 'vitest';
 import { heldFor } from './rules.ts';
 

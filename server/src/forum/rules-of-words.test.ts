@@ -1,5 +1,5 @@
 /** What people write when it is meant, and what others write with the same words when it is not: the one waits for a moderator, the other appears at once. */
-import type { HeldReason } from '@pellis/contract/forum/forum';
+import type { HeldReason } from '@pellis/contract/forum/held';
 import { expect, test } from 'vitest';
 import { heldFor } from './rules.ts';
 

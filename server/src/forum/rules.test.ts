@@ -1,5 +1,5 @@
 /** Written sentences and what becomes of each: appears, or held and for what. A new rule comes with its sentences. */
-import type { HeldReason } from '@pellis/contract/forum/forum';
+import type { HeldReason } from '@pellis/contract/forum/held';
 import { expect, test } from 'vitest';
 import { heldFor } from './rules.ts';
 

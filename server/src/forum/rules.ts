@@ -1,5 +1,5 @@
 /** What a post is held for before it appears, until somebody of the clinic has looked: one list, with its version. Held wrongly costs a wait; let through wrongly, more. */
-import { type HeldReason, heldReasons } from '@pellis/contract/forum/forum';
+import { type HeldReason, heldReasons } from '@pellis/contract/forum/held';
 import { doses } from './rules-of-doses.ts';
 import { emergency } from './rules-of-emergency.ts';
 import { selfHarm } from './rules-of-harm.ts';

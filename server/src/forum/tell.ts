@@ -1,5 +1,5 @@
 /** Tells whoever follows that there is an answer, moderators that something waits, and a person whose pen name was looked up or to whom a moderator wrote. */
-import { callNow } from '@pellis/contract/forum/forum';
+import { callNow } from '@pellis/contract/forum/held';
 import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { theClinic } from '../platform/actor.ts';

@@ -1,6 +1,7 @@
 /** Writing in the forum under a pen name, or a dermatologist under their own. What the rules hold waits for a moderator; the writer is told at once. */
-import { callNow, type HeldReason, heldWords } from '@pellis/contract/forum/forum';
+
 import type { ForumImages } from '@pellis/contract/forum/forum-photos';
+import { callNow, type HeldReason, heldWords } from '@pellis/contract/forum/held';
 import { adultDayOf } from '@pellis/contract/guardianships/guardianships';
 import { birthdaysOf } from '../health-profiles/records.ts';
 import { ownPatientOf } from '../patients/records.ts';

@@ -2,6 +2,7 @@
 import type { Forum, ForumPost } from '@pellis/contract/forum/forum';
 import { Link } from 'react-router';
 import type { ApiError } from '../platform/api-error.ts';
+import { useMay } from '../platform/use-may.ts';
 import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -16,12 +17,13 @@ import { TakeBack } from './take-back.tsx';
 import { Warning } from './warning.tsx';
 
 export function ClosedForum({ forum: { pen, said, mine, mine_older } }: { forum: Forum }) {
+  const isPatient = useMay()('decide-for-patient');
   return (
     <div className="stack" style={{ '--gap': '24px' }}>
       {said ? <Warning warning={said.words} at={said.at} /> : null}
       <EmptyState heading="The forum is closed">
-        The clinic has closed it: nobody reads or writes here now, and no letters about answers are sent. Your dermatologist is still there
-        in your messages.
+        The clinic has closed it: nobody reads or writes here now, and no letters about answers are sent.
+        {isPatient ? ' Your dermatologist is still there in your messages.' : null}
       </EmptyState>
       {pen ? (
         <Card heading={`What you wrote as ${pen.name}`}>
@@ -67,15 +69,18 @@ interface ForumFailedProps {
 
 /** A room or a post that did not come: closed, there is nothing to try again. */
 export function ForumFailed({ error, onAgain }: ForumFailedProps) {
+  const isPatient = useMay()('decide-for-patient');
   if (error.code !== 'closed') return <LoadFailed error={error} words={error.detail} onAgain={onAgain} />;
   return (
     <EmptyState heading="The forum is closed">
       <p>The clinic has closed it: nobody reads or writes here now.</p>
-      <p>
-        <Link className="way" to="/forum">
-          What is kept of yours
-        </Link>
-      </p>
+      {isPatient ? (
+        <p>
+          <Link className="way" to="/forum">
+            What is kept of yours
+          </Link>
+        </p>
+      ) : null}
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@
 import { readForum, readOlderInRoom, readRoom } from '@pellis/contract/forum/forum';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Later } from '../ui/later.tsx';
@@ -33,6 +34,7 @@ export default function RoomPage() {
           All rooms
         </Link>
       }
+      aside={forum?.pen && !behind && (data?.posts.length ?? 0) > 3 ? <ToTheForm /> : null}
     >
       <div className="stack" style={{ '--gap': '24px' }}>
         <PageHeading behind={behind} newest="Posts" older="Older posts" />
@@ -50,6 +52,15 @@ export default function RoomPage() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** Below many posts nobody sees that one can write. */
+function ToTheForm() {
+  return (
+    <Button kind="secondary" isSmall onClick={() => document.getElementById('title')?.focus()}>
+      Write here
+    </Button>
   );
 }
 

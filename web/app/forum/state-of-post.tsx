@@ -1,5 +1,6 @@
 /** Where one's own post stands, in words that are true: held, hidden and why, appealed, locked. Of what appeared there is nothing to say. */
-import { appealForumPost, callNow, type ForumPost, heldWords } from '@pellis/contract/forum/forum';
+import { appealForumPost, type ForumPost } from '@pellis/contract/forum/forum';
+import { callNow, heldWords } from '@pellis/contract/forum/held';
 import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,13 +1,13 @@
 /** What waits for a moderator: held, reported, appealed against, and photos; words of harm first. They see pen names, and never whose they are. */
 import {
   answerForumAppeal,
-  heldWords,
   type ModeratedPost,
   moderateForumPost,
   readForum,
   readForumQueue,
   waitingAtOnce,
 } from '@pellis/contract/forum/forum';
+import { heldWords } from '@pellis/contract/forum/held';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ApiError } from '../../platform/api-error.ts';

@@ -1,0 +1,20 @@
+/** What a post in the forum is held for before it appears, in words, and whom to call at once. */
+export const heldReasons = ['self-harm', 'emergency', 'names', 'contact', 'doses', 'selling'] as const;
+export type HeldReason = (typeof heldReasons)[number];
+
+/** What a post is held for, to its writer and to whoever looks at it. */
+export const heldWords: Record<HeldReason, string> = {
+  'self-harm': 'words of hurting oneself',
+  emergency: 'words of an emergency',
+  names: 'a name',
+  contact: 'a phone number, an e-mail address or another way to reach somebody',
+  doses: 'a dose',
+  selling: 'buying, selling or a link',
+};
+
+/** Said at once, before anybody has read the post. */
+export const callNow: Partial<Record<HeldReason, string>> = {
+  'self-harm':
+    'If you might hurt yourself, call or text 988 now, or 911 if you are in danger. Somebody answers there at any hour. The forum is not watched live.',
+  emergency: 'If this is happening now, call 911 or go to the nearest emergency room. The forum is not watched live.',
+};
