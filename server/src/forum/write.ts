@@ -10,7 +10,7 @@ import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { conflict, permit, Refusal, wrongField } from '../platform/refusal.ts';
+import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { mayChangeAt } from './leaving.ts';
 import { forgetLeftOf, type LeftRow, leftBy } from './left-records.ts';
@@ -238,7 +238,8 @@ export function setFollowed(clinic: Clinic, asker: Asker, id: string, isFollowed
 export function appeal(clinic: Clinic, asker: Asker, id: string, words: string): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     const reader = await readerOf(clinic, transaction, actor);
-    const seen = stillThere(await records.postById(transaction, id));
+    // to everybody else it is as if it never was
+    const seen = found(await records.postById(transaction, id));
     permit(isOf(seen, reader));
     await actAsClinic(transaction, actor);
     const post = stillThere(await records.lockPost(transaction, id));
