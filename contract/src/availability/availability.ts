@@ -1,6 +1,6 @@
 /** When a dermatologist can be seen by video: the week they set themselves, and the free times that patients choose from. */
 import { z } from 'zod';
-import { Licence } from '../doctors/doctors.ts';
+import { ageGroups, Licence } from '../doctors/doctors.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, PublicId } from '../platform/wire.ts';
 
@@ -171,6 +171,8 @@ export const FreeTimes = z.object({
   /** The zone in which days begin: the patient's, where it is known. */
   time_zone: z.string(),
   minutes: z.int(),
+  /** Whom they are for: only those who see patients of that age have any. */
+  ages: z.enum(ageGroups),
   times: z.array(FreeTime),
   /** The first free time after this stretch; null when there is none to the end of what may be booked. */
   next: Instant.nullable(),

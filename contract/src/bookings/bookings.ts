@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { FreeTime, FreeTimes, ProviderChoice, StretchParams } from '../availability/availability.ts';
 import { BodyPlaces } from '../body-places/body-places.ts';
+import { ageGroups } from '../doctors/doctors.ts';
 import { insurers } from '../health-profiles/health-profiles.ts';
 import { Provider, relations, State } from '../people/people.ts';
 import { PhotoRef } from '../photos/photos.ts';
@@ -115,7 +116,14 @@ export const visitConsent = {
 } as const;
 
 export const VisitDraft = z.object({
-  patient: z.object({ id: PublicId, first_name: z.string(), full_name: z.string(), relation: z.enum(relations) }),
+  patient: z.object({
+    id: PublicId,
+    first_name: z.string(),
+    full_name: z.string(),
+    relation: z.enum(relations),
+    /** Only who sees patients of that age is offered. */
+    ages: z.enum(ageGroups),
+  }),
   answers: z.object({
     who: WhoStep.nullable(),
     where: WhereStep.nullable(),

@@ -6,6 +6,11 @@ import { Day, Instant, required } from '../platform/wire.ts';
 export const ageGroups = ['adults', 'children'] as const;
 export type AgeGroup = (typeof ageGroups)[number];
 
+/** "Dr. Lee sees adults only." */
+export function seesOnly({ name, sees }: { name: string; sees: readonly AgeGroup[] }): string {
+  return `${name} sees ${sees.join(' and ')} only.`;
+}
+
 /** Answering from photos, or meeting live. */
 export const careModes = ['photo', 'video'] as const;
 export type CareMode = (typeof careModes)[number];

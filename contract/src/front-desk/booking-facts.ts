@@ -1,5 +1,7 @@
 /** What the front desk reads before it books for a patient; apart from the appointments themselves, which patients' pages load. */
 import { z } from 'zod';
+import { FreeTimes, StretchParams } from '../availability/availability.ts';
+import { ageGroups } from '../doctors/doctors.ts';
 import { insurers } from '../health-profiles/health-profiles.ts';
 import { State } from '../people/people.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -12,6 +14,8 @@ export const BookingFacts = z.object({
   /** First visit or follow-up, as the clinic decides it, at today's price. */
   service: Service,
   because: z.string(),
+  /** Only who sees patients of that age is offered. */
+  ages: z.enum(ageGroups),
   /** What else may be chosen there: `service` first, then the clinic's own. */
   services: z.array(Service),
   /** In cents; 0 where the visit makes one good that failed for technical reasons. */
@@ -36,4 +40,13 @@ export const readBookingFacts = endpoint({
   access: 'book-for-patients',
   params: IdParams.extend({ state: State }),
   reply: BookingFacts,
+});
+
+export const readTimesForPatient = endpoint({
+  method: 'GET',
+  path: '/workspace/patients/:id/free_times/:service/:state/:provider/:from/:days',
+  summary: 'Free times for a visit that the desk books for a patient: only of those who see patients of their age',
+  access: 'book-for-patients',
+  params: StretchParams.extend({ ...IdParams.shape, service: z.coerce.number().int(), state: State }),
+  reply: FreeTimes,
 });

@@ -7,7 +7,7 @@ import { findInDays, whoIsFreeAt } from '../availability/find.ts';
 import { termsById } from '../availability/terms-records.ts';
 import { type AppointmentRow, appointmentById, lockAppointment, moveRow, noteChange } from '../bookings/booking-records.ts';
 import type { WantedDays } from '../bookings/draft-steps.ts';
-import { orNearest, taken, type WantedTime } from '../bookings/hold.ts';
+import { notFree, orNearest, type WantedTime } from '../bookings/hold.ts';
 import { expireHoldsIn, lockTimesOf } from '../bookings/hold-records.ts';
 import { offerFreed } from '../bookings/offer.ts';
 import { isLate, isOpenToChange } from '../bookings/outcome.ts';
@@ -70,7 +70,7 @@ export async function place(
   { row, wish, to }: { row: AppointmentRow; wish: Wish; to: WantedTime & { reason: string } },
 ): Promise<void> {
   const [calendar] = await whoIsFreeAt(clinic, transaction, wish, to.starts_at);
-  if (!calendar) throw taken();
+  if (!calendar) return notFree(transaction, wish);
   const { bufferBefore: buffer_before, bufferAfter: buffer_after } = calendar.visit;
   const slot = { provider_id: to.provider_id, starts_at: to.starts_at, minutes: wish.minutes, buffer_before, buffer_after };
   const isByClinic = !may(actor, 'act-for-patients');

@@ -26,6 +26,7 @@ export async function findInDays(clinic: Clinic, transaction: Transaction, wish:
   return {
     time_zone: wish.timeZone,
     minutes: wish.minutes,
+    ages: wish.ages,
     times: times.map(asFreeTime),
     next: asDate(firstOf(calendars, later, clinic.config.clinicTimeZone)),
   };

@@ -11,6 +11,7 @@ import { asTerms, money } from '../availability/terms.ts';
 import { type TermsRow, termsById, termsOfToday } from '../availability/terms-records.ts';
 import { textsToSign } from '../consents/asked.ts';
 import { patientOf } from '../guardianships/records.ts';
+import { ageGroupOf } from '../health-profiles/age-group.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
@@ -55,6 +56,7 @@ export async function presentDraft(clinic: Clinic, transaction: Transaction, act
       first_name: patient.first_name,
       full_name: `${patient.first_name} ${patient.last_name}`,
       relation: patient.relation,
+      ages: await ageGroupOf(transaction, patient.id, where?.time_zone ?? clinic.config.clinicTimeZone),
     },
     answers,
     next_step: gone ? firstOf('what', nextStep(answers, hold !== undefined)) : nextStep(answers, hold !== undefined),

@@ -5,6 +5,7 @@ import { type Hold, holdOver, timeTaken } from '@pellis/contract/bookings/bookin
 import type { Calendar, Wish } from '../availability/calendars.ts';
 import { whoIsFreeAt } from '../availability/find.ts';
 import { type TermsRow, termsById, termsOfToday } from '../availability/terms-records.ts';
+import { refuseOtherAges } from '../doctors/other-ages.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -88,7 +89,7 @@ export interface Holding extends Pick<NewHold, 'patient_id' | 'account_id' | 'se
 export async function takeTime(clinic: Clinic, transaction: Transaction, wish: Wish, at: Date, holding: Holding): Promise<Hold> {
   if (wish.providerId && (await isTaken(transaction, wish.providerId, at, wish.holder))) throw taken();
   const free = (await whoIsFreeAt(clinic, transaction, wish, at)).map(({ providerId }) => providerId);
-  if (free.length === 0) throw taken();
+  if (free.length === 0) return notFree(transaction, wish);
   await lockTimesOf(transaction, free);
   const calendar = (await whoIsFreeAt(clinic, transaction, wish, at)).find(({ providerId }) => free.includes(providerId));
   if (!calendar) throw taken();
@@ -117,6 +118,12 @@ async function write(
   await expireHoldsIn(transaction, row);
   await insertHold(transaction, row);
   return asHold(found(await holdById(transaction, row.id)));
+}
+
+/** Says so where it is not the time: this dermatologist sees no patients of that age. */
+export async function notFree(transaction: Transaction, { providerId, ages }: Wish): Promise<never> {
+  if (providerId !== undefined) await refuseOtherAges(transaction, providerId, ages);
+  throw taken();
 }
 
 export const taken = () => new Refusal(409, 'time_taken', timeTaken);

@@ -4,13 +4,13 @@ import type { Service } from '@pellis/contract/services/services';
 import { bookable, type Calendar, openCalendars, overlap, startsIn, type Wish } from '../availability/calendars.ts';
 import type { Stretch } from '../availability/free-times.ts';
 import { type TermsRow, termsOfToday } from '../availability/terms-records.ts';
+import { ageGroupsOf } from '../health-profiles/age-group.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { wallClock } from '../platform/times.ts';
 import { dayAt, weekdayOf } from '../platform/zones.ts';
 import { servicesFor } from './service-for.ts';
 import type { WaitingRow } from './waiting-records.ts';
-import { agesOfMany } from './wish.ts';
 
 /** One time of one dermatologist for one who waits. */
 export interface Suitable {
@@ -36,7 +36,7 @@ export async function searchFor(
 ): Promise<(entry: WaitingRow) => Promise<Suitable | undefined>> {
   const terms = await termsOfToday(transaction);
   const services = await servicesFor(transaction, entries, terms);
-  const ages = await agesOfMany(transaction, entries);
+  const ages = await ageGroupsOf(transaction, entries);
   const allowed = bookable(terms, new Date());
   const within = only ? overlap(allowed, { from: only.starts_at.getTime(), until: only.ends_at.getTime() }) : allowed;
   const zone = clinic.config.clinicTimeZone;

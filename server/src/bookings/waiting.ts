@@ -3,6 +3,8 @@
 import { anyProvider } from '@pellis/contract/availability/availability';
 import type { WaitingEntry, WaitingWish } from '@pellis/contract/bookings/bookings';
 import { termsOfToday } from '../availability/terms-records.ts';
+import { refuseOtherAges } from '../doctors/other-ages.ts';
+import { ageGroupOf } from '../health-profiles/age-group.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -25,6 +27,8 @@ export function joinWaitingList(clinic: Clinic, asker: Asker, wish: WaitingWish)
     await actAsClinic(transaction, actor);
     const provider_id = wish.provider_id === anyProvider ? null : wish.provider_id;
     if (provider_id !== null && !(await isProvider(transaction, provider_id))) throw wrongField('provider_id', 'Choose a dermatologist');
+    if (provider_id !== null)
+      await refuseOtherAges(transaction, provider_id, await ageGroupOf(transaction, actor.patientId, place.time_zone));
     await endWaiting(transaction, actor.patientId, 'left');
     const { weekdays, day_parts, until } = wish;
     const { service_id } = draft;

@@ -47,6 +47,11 @@ export async function isPublished(transaction: Transaction, id: string): Promise
   return row !== undefined && row.published_at !== null;
 }
 
+/** Nobody in particular until they are published. */
+export function whomTheySee(transaction: Transaction, id: string): Promise<Pick<PublishedDoctor, 'name' | 'sees'> | undefined> {
+  return transaction.selectFrom('provider').select(['name', 'sees']).where('id', '=', id).executeTakeFirst();
+}
+
 /** False when there is no such dermatologist. */
 export async function keepPublicRecord(transaction: Transaction, id: string, { licences, ...record }: PublicRecord): Promise<boolean> {
   const kept = await transaction

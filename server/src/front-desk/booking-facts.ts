@@ -1,15 +1,20 @@
 /** What the front desk must know before it books for a patient: what stands booked already, the price, the card and the insurer. */
 
-import type { BookingFacts } from '@pellis/contract/front-desk/booking-facts';
+import { anyProvider, type FreeTimes } from '@pellis/contract/availability/availability';
+import type { BookingFacts, readTimesForPatient } from '@pellis/contract/front-desk/booking-facts';
 import { isOwnKind, type Service } from '@pellis/contract/services/services';
+import type { z } from 'zod';
 import { decidersFor } from '../accounts/records.ts';
 import { mayChangeForPatients } from '../appointments/policy.ts';
+import { findInDays } from '../availability/find.ts';
 import { type TermsRow, termsOfToday } from '../availability/terms-records.ts';
 import { appointmentById, openRebookingOf } from '../bookings/booking-records.ts';
 import { carriedOver } from '../bookings/carried-over.ts';
 import { openOfferOfPatient } from '../bookings/case-records.ts';
 import { notBilled } from '../bookings/draft.ts';
 import { asOwnChoice, choicesFor, chosen, type Decided, serviceFor } from '../bookings/service-for.ts';
+import { wishOf } from '../bookings/wish.ts';
+import { ageGroupOf } from '../health-profiles/age-group.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
@@ -48,6 +53,7 @@ export function readBookingFacts(
     return {
       service,
       because: because('the patient'),
+      ages: await ageGroupOf(transaction, patientId, clinic.config.clinicTimeZone),
       services: choices.some(({ id }) => id === service.id) ? choices : [service, ...choices],
       price: makesGood ? 0 : service.price,
       makes_good: makesGood,
@@ -57,6 +63,23 @@ export function readBookingFacts(
       offer: await offerOf(transaction, patientId, service),
       time_zone: clinic.config.clinicTimeZone,
     };
+  });
+}
+
+/** In the clinic's own zone, as its calendars are. */
+export function freeTimesForPatient(
+  clinic: Clinic,
+  asker: Asker,
+  { id: patientId, service: serviceId, state, provider, from, days }: z.output<typeof readTimesForPatient.params>,
+): Promise<FreeTimes> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayChangeForPatients(actor));
+    found(await patientById(transaction, patientId));
+    await actAsClinic(transaction, actor);
+    const { service } = await serviceAtDesk(transaction, { patientId, state, serviceId }, await termsOfToday(transaction));
+    const needs = { minutes: service.minutes ?? 0, state, timeZone: clinic.config.clinicTimeZone };
+    const wish = await wishOf(transaction, patientId, needs);
+    return findInDays(clinic, transaction, provider === anyProvider ? wish : { ...wish, providerId: provider }, { from, days });
   });
 }
 

@@ -7,5 +7,6 @@ export const rows: PermissionRows = {
   'GET /workspace/patients/:id/appointments': [...whoMay('see-patients'), 'treating'],
   'POST /workspace/patients/:id/appointments': 'whoever may',
   'GET /workspace/patients/:id/booking_facts/:state': 'whoever may',
+  'GET /workspace/patients/:id/free_times/:service/:state/:provider/:from/:days': 'whoever may',
   'GET /workspace/unpaid_appointments': 'whoever may',
 };

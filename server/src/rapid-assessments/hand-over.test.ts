@@ -79,7 +79,7 @@ test('nobody is given a case who may not answer it there', async () => {
   await clinic.sql(`update provider_licence set expires_on = '2999-12-31' where provider_id = $1`, [park.accountId]);
   expect([refused.status, refused.refusal.fields]).toEqual([
     422,
-    { provider_id: 'This colleague cannot answer here today. Choose another.' },
+    { provider_id: 'This colleague cannot answer this patient today. Choose another.' },
   ]);
   expect(await rowOf(lee)).toMatchObject({ is_mine: true });
 });

@@ -5,6 +5,7 @@ import type { handOverCase, listHandovers, takeOverCase } from '@pellis/contract
 import { providerById } from '../accounts/provider-records.ts';
 import { isLicensedIn } from '../doctors/licence-records.ts';
 import { giveEncounterTo } from '../encounters/open.ts';
+import { ageGroupOf } from '../health-profiles/age-group.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -17,9 +18,9 @@ import { assessmentById, lockAssessment, type RapidAssessmentRow } from './recor
 
 export function listColleagues(clinic: Clinic, asker: Asker, id: string) {
   return clinic.db.read(asker, async (transaction, actor) => {
-    const { patient_state } = found(await assessmentById(transaction, id));
+    const assessment = found(await assessmentById(transaction, id));
     await actAsClinic(transaction, actor);
-    return (await colleaguesIn(transaction, patient_state, actor.id)).map(({ open, ...one }) => ({ ...one, open: open ?? 0 }));
+    return (await colleaguesFor(clinic, transaction, actor, assessment)).map(({ open, ...one }) => ({ ...one, open: open ?? 0 }));
   });
 }
 
@@ -27,9 +28,9 @@ export function handOver(clinic: Clinic, asker: Asker, id: string, form: Call<ty
   return clinic.db.write(asker, async (transaction, actor) => {
     const assessment = await openCase(transaction, actor, id);
     if (!mayHandOver(actor, assessment)) throw await heldBy(transaction, assessment);
-    const colleagues = await colleaguesIn(transaction, assessment.patient_state, actor.id);
+    const colleagues = await colleaguesFor(clinic, transaction, actor, assessment);
     const colleague = colleagues.find((one) => one.id === form.provider_id);
-    if (!colleague) throw wrongField('provider_id', 'This colleague cannot answer here today. Choose another.');
+    if (!colleague) throw wrongField('provider_id', 'This colleague cannot answer this patient today. Choose another.');
     const kind = assessment.claimed_by === null ? 'assigned' : 'handed_over';
     await change(clinic, transaction, { actor, assessment, to: colleague.id, told: colleague.id, kind, words: form.words });
     const offer = assessment.state === 'video_offered' ? ' The offer stands, and the patient goes on choosing.' : '';
@@ -66,6 +67,17 @@ export function noteHandover(clinic: Clinic, asker: Asker, id: string): Promise<
     await noteNow(transaction, id);
     return { detail: 'Noted.' };
   });
+}
+
+/** Whoever else may answer this patient today: licensed where they are, and seeing patients of their age. Needs a transaction as the clinic. */
+export async function colleaguesFor(
+  clinic: Clinic,
+  transaction: Transaction,
+  { id }: Pick<Actor, 'id'>,
+  { patient_id, patient_state: state }: Pick<RapidAssessmentRow, 'patient_id' | 'patient_state'>,
+) {
+  const ages = await ageGroupOf(transaction, patient_id, clinic.config.clinicTimeZone);
+  return colleaguesIn(transaction, { state, ages, besides: id });
 }
 
 /** Locked, and from here on a transaction as the clinic. */

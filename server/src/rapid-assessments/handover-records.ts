@@ -1,31 +1,42 @@
 /** Who gave a case to whom, or took it, and whether the other has noted it. */
+import type { AgeGroup } from '@pellis/contract/doctors/doctors';
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hasRight } from '../platform/db/rights.ts';
 import type { CaseHandover } from '../platform/db/schema.ts';
 import { idleEnd } from './records.ts';
 
-/** Those who may sign in and answer there today, with how many open cases each has. Needs a transaction as the clinic. */
-export function colleaguesIn(transaction: Transaction, state: string, besides: string) {
-  return transaction
-    .selectFrom('provider as p')
-    .innerJoin('account as a', 'a.id', 'p.id')
-    .select(['p.id', 'p.name'])
-    .select((of) =>
-      of
-        .selectFrom('rapid_assessment as r')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('r.claimed_by', '=', 'p.id')
-        .where('r.state', 'in', ['claimed', 'needs_info'])
-        .as('open'),
-    )
-    .where('p.id', '<>', besides)
-    .where('a.disabled_at', 'is', null)
-    .where('a.confirmed_at', 'is not', null)
-    .where(hasRight('a', 'treat'))
-    .where(sql<boolean>`is_licensed_in(p.id, ${state})`)
-    .orderBy('p.name')
-    .execute();
+interface Answerable {
+  state: string;
+  ages: AgeGroup;
+  besides: string;
+}
+
+/** Those who may sign in and answer there today and see patients of that age, with how many open cases each has. Needs a transaction as the clinic. */
+export function colleaguesIn(transaction: Transaction, { state, ages, besides }: Answerable) {
+  return (
+    transaction
+      .selectFrom('provider as p')
+      .innerJoin('account as a', 'a.id', 'p.id')
+      .select(['p.id', 'p.name'])
+      .select((of) =>
+        of
+          .selectFrom('rapid_assessment as r')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .whereRef('r.claimed_by', '=', 'p.id')
+          .where('r.state', 'in', ['claimed', 'needs_info'])
+          .as('open'),
+      )
+      .where('p.id', '<>', besides)
+      .where('a.disabled_at', 'is', null)
+      .where('a.confirmed_at', 'is not', null)
+      .where(hasRight('a', 'treat'))
+      .where(sql<boolean>`is_licensed_in(p.id, ${state})`)
+      // who is shown to nobody yet has not said whom they see
+      .where(sql<boolean>`(p.sees = '{}' or ${ages} = any(p.sees))`)
+      .orderBy('p.name')
+      .execute()
+  );
 }
 
 /** While the patient is asked it stays asked, and what was offered stays offered. */

@@ -5,7 +5,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
-import { colleaguesIn } from '../rapid-assessments/handover-records.ts';
+import { colleaguesFor } from '../rapid-assessments/hand-over.ts';
 import { assessmentById } from '../rapid-assessments/records.ts';
 import { mayAskSecond } from './policy.ts';
 import { insertSecondRead } from './records.ts';
@@ -14,10 +14,10 @@ export function askSecondRead(clinic: Clinic, asker: Asker, caseId: string, form
   return clinic.db.write(asker, async (transaction, actor) => {
     const assessment = found(await assessmentById(transaction, caseId));
     permit(mayAskSecond(actor, assessment));
-    const { patient_id, patient_state } = assessment;
+    const { patient_id } = assessment;
     await actAsClinic(transaction, actor);
-    const reader = (await colleaguesIn(transaction, patient_state, actor.id)).find(({ id }) => id === form.provider_id);
-    if (!reader) throw wrongField('provider_id', 'This colleague may not answer here today. Choose another.');
+    const reader = (await colleaguesFor(clinic, transaction, actor, assessment)).find(({ id }) => id === form.provider_id);
+    if (!reader) throw wrongField('provider_id', 'This colleague cannot answer this patient today. Choose another.');
     const id = newId();
     const isNew = await insertSecondRead(transaction, {
       ...{ id, encounter_id: caseId, patient_id, kind: 'asked', first_by: actor.id, read_by: reader.id, question: form.words },

@@ -6,20 +6,20 @@ import { actAsClinic } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { newId } from '../platform/ids.ts';
 import { permit } from '../platform/refusal.ts';
-import { colleaguesIn } from '../rapid-assessments/handover-records.ts';
+import { colleaguesFor } from '../rapid-assessments/hand-over.ts';
 import { assessmentById } from '../rapid-assessments/records.ts';
 import { maySetShare } from './policy.ts';
 import { endUnread, insertSecondRead, leastBusy, readShare, writeShare } from './records.ts';
 
-/** After a signature. The lot falls once: run again, it falls the same. Nobody licensed there, none is drawn. */
+/** After a signature. The lot falls once: run again, it falls the same. Nobody licensed there who sees patients of that age, none is drawn. */
 export function drawForQuality(clinic: Clinic, event: RecordedEvent): Promise<void> {
   const id = event.subject_id ?? '';
   return clinic.db.write(theClinic('quality'), async (transaction, actor) => {
     const assessment = await assessmentById(transaction, id);
     const signer = event.actor_id;
     if (!assessment || !signer || lotOf(event.id) >= (await readShare(transaction))) return;
-    const { patient_id, patient_state } = assessment;
-    const others = (await colleaguesIn(transaction, patient_state, signer)).map((one) => one.id);
+    const { patient_id } = assessment;
+    const others = (await colleaguesFor(clinic, transaction, { id: signer }, assessment)).map((one) => one.id);
     const reader = others.length > 0 ? await leastBusy(transaction, others) : undefined;
     if (!reader) return;
     const read = newId();

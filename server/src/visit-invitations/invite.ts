@@ -8,6 +8,8 @@ import { dermatologistsOf, openQuestion } from '../conversations/question-record
 import { speak, tellListeners } from '../conversations/speak.ts';
 import { waitForPerson } from '../conversations/thread-states.ts';
 import { type InHand, refuseOthers, workOn } from '../conversations/work.ts';
+import { refuseOtherAges } from '../doctors/other-ages.ts';
+import { ageGroupOf } from '../health-profiles/age-group.ts';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -30,6 +32,7 @@ export function invite(clinic: Clinic, asker: Asker, conversationId: string, for
       if (await openInvitationIn(transaction, conversationId)) throw conflict('invited', 'This patient is invited to a visit already.');
       const provider = (await dermatologistsOf(transaction, patientId)).find(({ id }) => id === form.provider_id);
       if (!provider) throw wrongField('provider_id', 'Choose a dermatologist who treats this patient');
+      await refuseOtherAges(transaction, provider.id, await ageGroupOf(transaction, patientId, clinic.config.clinicTimeZone));
       await refuseUnaccepted(transaction, form.concern, 'video');
       const id = newId();
       const expiresAt = new Date(Date.now() + invitationDays * 24 * 3_600_000);

@@ -75,6 +75,13 @@ test('the dermatologist invites in the thread: the patient reads why, what it co
   expect((await read(id, ben)).status).toBe(404);
 });
 
+test('nobody is invited to a dermatologist who does not see patients of their age', async () => {
+  await clinic.sql(`update provider set sees = '{children}' where id = $1`, [lee.accountId]);
+  const refused = await invite();
+  await clinic.sql(`update provider set sees = '{adults,children}' where id = $1`, [lee.accountId]);
+  expect(refused.refusal.fields).toEqual({ provider_id: 'Dr. Lee sees children only. Choose a dermatologist who sees adults.' });
+});
+
 test('taken up, the booking begins with dermatologist, concern and reason, and overrules nothing that was said meanwhile', async () => {
   await invite();
   const id = await idOpen();

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { NearTimes } from '../availability/near-times.tsx';
 import { TimePicker } from '../availability/time-picker.tsx';
 import { useMonth } from '../availability/use-month.ts';
-import { seenByVideo, useDoctors } from '../doctors/use-doctors.ts';
+import { notOfThatAge, seenByVideo, useDoctors, useLast } from '../doctors/use-doctors.ts';
 import type { ApiError } from '../platform/api-error.ts';
 import { useRead } from '../platform/use-api.ts';
 import { shortMoment } from '../ui/calendar.ts';
@@ -35,7 +35,9 @@ export function ChooseTime({ appointment, onTake, isPending, error, labelFor, le
   const month = useMonth(time_zone);
   const read = useRead(readMoveTimes, { params: { id, provider: wanted, ...month.stretch } }, { every: 60_000 });
   const { doctors, nameOf } = useDoctors();
-  const others = seenByVideo(doctors, state).filter((doctor) => doctor.id !== provider.id);
+  const ages = useLast(read.data?.ages);
+  const nobody = notOfThatAge(doctors, { provider: wanted, state, ages });
+  const others = seenByVideo(doctors, state, ages).filter((doctor) => doctor.id !== provider.id);
   const options = [
     { value: provider.id, label: `${provider.name}, as booked` },
     ...others.map((other) => ({ value: other.id, label: other.name })),
@@ -70,18 +72,24 @@ export function ChooseTime({ appointment, onTake, isPending, error, labelFor, le
           setChosen(null);
         }}
       />
-      <TimePicker
-        month={month}
-        timeZone={time_zone}
-        read={read}
-        chosen={chosen}
-        onChoose={setChosen}
-        ifNone={
-          <Notice heading="No other time is free just now.">
-            Try another dermatologist above, or <ChatLink topic="reschedule">send us a message</ChatLink>.
-          </Notice>
-        }
-      />
+      {nobody ? (
+        <Notice isSpoken heading={nobody}>
+          {wanted === anyProvider ? <ChatLink topic="reschedule">Send us a message</ChatLink> : 'Choose another dermatologist above.'}
+        </Notice>
+      ) : (
+        <TimePicker
+          month={month}
+          timeZone={time_zone}
+          read={read}
+          chosen={chosen}
+          onChoose={setChosen}
+          ifNone={
+            <Notice heading="No other time is free just now.">
+              Try another dermatologist above, or <ChatLink topic="reschedule">send us a message</ChatLink>.
+            </Notice>
+          }
+        />
+      )}
       <div className={styles['move-ways']}>
         <SubmitButton isValid={chosen !== null} isSending={isPending} untilValid="Choose a time">
           {labelFor(chosen ? shortMoment(chosen.starts_at, time_zone) : undefined)}

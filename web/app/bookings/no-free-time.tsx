@@ -9,16 +9,18 @@ interface NoFreeTimeProps {
   draft: VisitDraft;
   /** Shows everybody's times; not where these are shown already. */
   onAnybody: (() => void) | undefined;
+  /** Where it is not the times: whom the dermatologists see. */
+  why?: string | undefined;
 }
 
-export function NoFreeTime({ draft, onAnybody }: NoFreeTimeProps) {
+export function NoFreeTime({ draft, onAnybody, why }: NoFreeTimeProps) {
   const concern = shownConcerns(useConcerns()).find(({ value }) => value === draft.answers.what?.concern);
   return (
     <div className="stack">
       <Card
         isNext
         headingLevel={3}
-        heading={onAnybody ? 'This dermatologist has no free time just now' : 'No time is free just now'}
+        heading={why ?? (onAnybody ? 'This dermatologist has no free time just now' : 'No time is free just now')}
         actions={
           <>
             {onAnybody ? <Button onClick={onAnybody}>Show everybody’s times</Button> : null}
@@ -28,7 +30,11 @@ export function NoFreeTime({ draft, onAnybody }: NoFreeTimeProps) {
           </>
         }
       >
-        <p>On the waiting list you are offered times that come free, first come, first served. Your answers are kept.</p>
+        <p>
+          {why && !onAnybody
+            ? 'On the waiting list you are offered a time once somebody does. Your answers are kept.'
+            : 'On the waiting list you are offered times that come free, first come, first served. Your answers are kept.'}
+        </p>
       </Card>
       {concern?.photo ? (
         <Card

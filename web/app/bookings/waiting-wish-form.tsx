@@ -18,7 +18,7 @@ const days = weekdayNames.map((label, index) => ({ value: String(index + 1), lab
 const parts = dayParts.map((value) => ({ value, label: value.slice(0, 1).toUpperCase() + value.slice(1) }));
 
 export function WaitingWishForm({ draft }: { draft: VisitDraft | null }) {
-  const { doctors } = useDoctors();
+  const { doctors, nameOf } = useDoctors();
   const join = useSend(joinWaitingList);
   const reads = useReads();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -41,9 +41,15 @@ export function WaitingWishForm({ draft }: { draft: VisitDraft | null }) {
       ),
     (errors) => setProblem(problemIn(errors)),
   );
+  const seen = seenByVideo(doctors, draft?.answers.where?.state, draft?.patient.ages);
+  const wanted = form.values.provider_id;
   const options = [
     { value: anyProvider, label: 'No preference: whoever is free' },
-    ...seenByVideo(doctors, draft?.answers.where?.state).map(({ id, name }) => ({ value: id, label: name })),
+    ...seen.map(({ id, name }) => ({ value: id, label: name })),
+    // until the names have come, and of somebody who was chosen before and cannot see this patient
+    ...(wanted === anyProvider || seen.some(({ id }) => id === wanted)
+      ? []
+      : [{ value: wanted, label: nameOf(wanted) ?? 'The dermatologist you chose' }]),
   ];
   return (
     <Card heading="Which times would suit you?" isNext>

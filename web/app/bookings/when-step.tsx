@@ -8,7 +8,7 @@ import { zoneOf } from '../appointments/places.ts';
 import { NearTimes } from '../availability/near-times.tsx';
 import { TimePicker } from '../availability/time-picker.tsx';
 import { useMonth } from '../availability/use-month.ts';
-import { seenByVideo, useDoctors } from '../doctors/use-doctors.ts';
+import { notOfThatAge, seenByVideo, useDoctors } from '../doctors/use-doctors.ts';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { announce } from '../ui/announcer.ts';
 import { shortMoment } from '../ui/calendar.ts';
@@ -29,13 +29,17 @@ export function WhenStep({ draft }: StepProps) {
   const [chosen, setChosen] = useState<FreeTime | null>(() => asTime(draft.hold));
   const month = useMonth(timeZone);
   const read = useRead(readDraftFreeTimes, { params: { provider, ...month.stretch } }, { every: 60_000 });
-  const { nameOf } = useDoctors();
+  const { doctors, nameOf } = useDoctors();
+  const { ages } = draft.patient;
+  const state = draft.answers.where?.state;
+  const nobody = notOfThatAge(doctors, { provider, state, ages });
   const { take, isPending, error } = useTaking(draft);
   const choose = (id: string) => {
     want(id);
     setProvider(id);
     setChosen(null);
   };
+  const toAnybody = provider === anyProvider ? undefined : () => choose(anyProvider);
   return (
     <StepFrame
       step="when"
@@ -47,18 +51,22 @@ export function WhenStep({ draft }: StepProps) {
       goOn={chosen ? `Keep ${shortMoment(chosen.starts_at, timeZone)}` : 'Choose a time to continue'}
       aside={chosen && nameOf(chosen.provider_id) ? <span className="soft">with {nameOf(chosen.provider_id)}</span> : null}
     >
-      <DoctorChoice provider={provider} state={draft.answers.where?.state} onChange={choose} />
+      <DoctorChoice provider={provider} state={state} ages={ages} onChange={choose} />
       {error && error.times.length > 0 ? (
         <TakenTime detail={error.detail} times={error.times} timeZone={timeZone} isBusy={isPending} onTake={take} />
       ) : null}
-      <TimePicker
-        month={month}
-        timeZone={timeZone}
-        read={read}
-        chosen={chosen}
-        onChoose={setChosen}
-        ifNone={<NoFreeTime draft={draft} onAnybody={provider === anyProvider ? undefined : () => choose(anyProvider)} />}
-      />
+      {nobody ? (
+        <NoFreeTime draft={draft} why={nobody} onAnybody={toAnybody} />
+      ) : (
+        <TimePicker
+          month={month}
+          timeZone={timeZone}
+          read={read}
+          chosen={chosen}
+          onChoose={setChosen}
+          ifNone={<NoFreeTime draft={draft} onAnybody={toAnybody} />}
+        />
+      )}
       {read.data && (read.data.times.length > 0 || read.data.next) ? (
         <p className="soft">
           Does none of these suit you? <Link to="/waiting-list">Join the waiting list</Link>, and we offer you a time when one comes free.
@@ -117,12 +125,13 @@ function TakenTime({ detail, ...near }: TakenTimeProps) {
 interface DoctorChoiceProps {
   provider: string;
   state: string | undefined;
+  ages: VisitDraft['patient']['ages'];
   onChange: (id: string) => void;
 }
 
-function DoctorChoice({ provider, state, onChange }: DoctorChoiceProps) {
+function DoctorChoice({ provider, state, ages, onChange }: DoctorChoiceProps) {
   const { doctors, nameOf } = useDoctors();
-  const seen = seenByVideo(doctors, state);
+  const seen = seenByVideo(doctors, state, ages);
   const options = [
     { value: anyProvider, label: 'No preference: whoever is free' },
     ...seen.map(({ id, name, credentials }) => ({ value: id, label: `${name}, ${credentials}` })),

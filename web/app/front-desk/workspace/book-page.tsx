@@ -60,8 +60,13 @@ function BookForm() {
     { enabled: patient !== null && state !== '', freshFor: 0 },
   );
   const { known, chooseService } = useChosenService(patient ? facts.data : undefined, () => time.choose(null));
-  const time = useBookTime({ state, timeZone, service: known?.service });
+  const time = useBookTime({ patientId: patient?.id, ages: known?.ages, state, timeZone, service: known?.service });
   const { chosen, offHours } = time;
+  // the time that was chosen may be of somebody who does not see the other's age
+  const choosePatient = (one: PatientFound | null) => {
+    setPatient(one);
+    time.choose(null);
+  };
   const other = chosen && known ? sameDay(known, chosen.starts_at, timeZone) : undefined;
   const [problem, setProblem] = useState<Problem | null>(null);
   const { mutate, isPending } = useSend(bookByClinic);
@@ -103,7 +108,7 @@ function BookForm() {
   return (
     <form className="stack" style={{ '--gap': '28px' }} onSubmit={book} noValidate>
       <ErrorSummary problem={problem} />
-      <PatientField patient={patient} error={problem?.fields['patient']} onChoose={setPatient} />
+      <PatientField patient={patient} error={problem?.fields['patient']} onChoose={choosePatient} />
       {facts.error && patient ? (
         <Notice kind="error" isSpoken>
           {facts.error.detail}

@@ -1,17 +1,24 @@
 /** When the desk books, and with whom: one of the times that are offered, or any other with a reason. */
 import { anyProvider, type FreeTime, readFreeTimes } from '@pellis/contract/availability/availability';
+import type { AgeGroup } from '@pellis/contract/doctors/doctors';
+import { readTimesForPatient } from '@pellis/contract/front-desk/booking-facts';
 import { isOwnKind, type Service } from '@pellis/contract/services/services';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { TimePicker } from '../../availability/time-picker.tsx';
 import { useMonth } from '../../availability/use-month.ts';
-import { seenByVideo, useDoctors } from '../../doctors/use-doctors.ts';
+import { notOfThatAge, seenByVideo, useDoctors } from '../../doctors/use-doctors.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CheckField, SelectField } from '../../ui/fields.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { AnyHour } from './any-hour.tsx';
 
 interface Where {
+  /** For whom; nothing until they are chosen. */
+  patientId: string | undefined;
+  /** Of the patient, once it is known. */
+  ages: AgeGroup | undefined;
   state: string;
   timeZone: string;
   /** What it is to be; nothing until it is known. */
@@ -19,7 +26,7 @@ interface Where {
 }
 
 /** The calendar hands over with whom and on which day. */
-export function useBookTime({ state, timeZone, service }: Where) {
+export function useBookTime({ patientId, ages, state, timeZone, service }: Where) {
   const [from] = useSearchParams();
   const firstDay = /^\d{4}-\d\d-\d\d$/.exec(from.get('day') ?? '')?.[0];
   const [provider, setProvider] = useState<string>(from.get('doctor') ?? anyProvider);
@@ -27,9 +34,16 @@ export function useBookTime({ state, timeZone, service }: Where) {
   /** Why at a time that is not offered; null while it is one that is. */
   const [offHours, setOffHours] = useState<string | null>(null);
   const month = useMonth(timeZone, firstDay);
-  const kind = kindOf(service);
-  const read = useRead(readFreeTimes, { params: { provider, kind, state, ...month.stretch } }, { enabled: state !== '' });
-  return { state, timeZone, firstDay, provider, setProvider, chosen, choose, offHours, setOffHours, month, read };
+  const stretch = { provider, state, ...month.stretch };
+  const isKnown = patientId !== undefined && service !== undefined && state !== '';
+  const ofPatient = useRead(
+    readTimesForPatient,
+    { params: { id: patientId ?? '', service: service?.id ?? 0, ...stretch } },
+    { enabled: isKnown },
+  );
+  const ofAnybody = useRead(readFreeTimes, { params: { kind: kindOf(service), ...stretch } }, { enabled: !patientId && state !== '' });
+  const read = patientId === undefined ? ofAnybody : ofPatient;
+  return { ages, state, timeZone, firstDay, provider, setProvider, chosen, choose, offHours, setOffHours, month, read };
 }
 
 function kindOf(service: Service | undefined) {
@@ -43,12 +57,15 @@ interface BookTimeProps {
 }
 
 export function BookTime({ time, errors }: BookTimeProps) {
-  const { state, timeZone, firstDay, provider, setProvider, chosen, choose, offHours, setOffHours, month, read } = time;
+  const { ages, state, timeZone, firstDay, provider, setProvider, chosen, choose, offHours, setOffHours, month, read } = time;
   const { doctors } = useDoctors();
   const isAnyHour = offHours !== null;
+  const nobody = notOfThatAge(doctors, { provider, state, ages });
+  const seen = seenByVideo(doctors, state, ages);
+  const other = nobody && doctors.find(({ id }) => id === provider);
   const options = [
     { value: anyProvider, label: 'Whoever is free' },
-    ...seenByVideo(doctors, state).map(({ id, name }) => ({ value: id, label: name })),
+    ...[...seen, ...(other ? [other] : [])].map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <>
@@ -56,12 +73,18 @@ export function BookTime({ time, errors }: BookTimeProps) {
         label="Dermatologist"
         options={options}
         value={provider}
+        error={errors['provider_id']}
         onChange={(event) => {
           setProvider(event.target.value);
           if (isAnyHour) choose(null);
         }}
       />
-      {isAnyHour ? null : (
+      {nobody ? (
+        <Notice kind="warning" isSpoken heading={nobody}>
+          {other ? 'The patient is of another age. Choose another dermatologist.' : 'Nothing can be booked for a patient of that age.'}
+        </Notice>
+      ) : null}
+      {isAnyHour || nobody ? null : (
         <TimePicker
           month={month}
           timeZone={timeZone}

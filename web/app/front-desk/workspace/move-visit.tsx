@@ -1,11 +1,11 @@
 /** The clinic moves a visit to another time or dermatologist: always free for the patient, who reads why. */
 import { moveByClinic, readMoveTimes } from '@pellis/contract/appointments/appointment-changes';
-import { anyProvider, type FreeTime } from '@pellis/contract/availability/availability';
+import { anyProvider, type FreeTime, type FreeTimes } from '@pellis/contract/availability/availability';
 import { type DayVisit, listVisitsOfDay } from '@pellis/contract/front-desk/desk-visits';
 import { useState } from 'react';
 import { TimePicker } from '../../availability/time-picker.tsx';
 import { useMonth } from '../../availability/use-month.ts';
-import { useDoctors } from '../../doctors/use-doctors.ts';
+import { notOfThatAge, seenByVideo, useDoctors, useLast } from '../../doctors/use-doctors.ts';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { shortMoment } from '../../ui/calendar.ts';
@@ -27,6 +27,9 @@ export function MoveVisit({ visit, timeZone, onClose }: { visit: DayVisit; timeZ
   const [problem, setProblem] = useState<Problem | null>(null);
   const month = useMonth(timeZone);
   const read = useRead(readMoveTimes, { params: { id, provider: wanted, ...month.stretch } });
+  const { doctors } = useDoctors();
+  const ages = useLast(read.data?.ages);
+  const nobody = notOfThatAge(doctors, { provider: wanted, state: undefined, ages });
   const { mutate, isPending } = useSend(moveByClinic);
   const reads = useReads();
   const move = () => {
@@ -70,15 +73,21 @@ export function MoveVisit({ visit, timeZone, onClose }: { visit: DayVisit; timeZ
         <p>
           {patient.full_name}, now {dateAndTime(starts_at, timeZone)} with {provider.name}. It costs the patient nothing.
         </p>
-        <DoctorField value={wanted} own={provider} onChange={setWanted} />
-        <TimePicker
-          month={month}
-          timeZone={timeZone}
-          read={read}
-          chosen={chosen}
-          onChoose={setChosen}
-          ifNone={<Notice heading="No other time is free just now.">Choose another dermatologist.</Notice>}
-        />
+        <DoctorField value={wanted} own={provider} ages={ages} error={problem?.fields['provider_id']} onChange={setWanted} />
+        {nobody ? (
+          <Notice isSpoken heading={nobody}>
+            {wanted === anyProvider ? 'Nobody else can take this visit.' : 'Choose another dermatologist.'}
+          </Notice>
+        ) : (
+          <TimePicker
+            month={month}
+            timeZone={timeZone}
+            read={read}
+            chosen={chosen}
+            onChoose={setChosen}
+            ifNone={<Notice heading="No other time is free just now.">Choose another dermatologist.</Notice>}
+          />
+        )}
         <LongField
           id="reason"
           label="Why, in words for the patient"
@@ -96,16 +105,20 @@ export function MoveVisit({ visit, timeZone, onClose }: { visit: DayVisit; timeZ
 interface DoctorFieldProps {
   value: string;
   own: DayVisit['provider'];
+  ages: FreeTimes['ages'] | undefined;
+  error: string | undefined;
   onChange: (id: string) => void;
 }
 
-function DoctorField({ value, own, onChange }: DoctorFieldProps) {
+function DoctorField({ value, own, ages, error, onChange }: DoctorFieldProps) {
   const { doctors } = useDoctors();
-  const others = doctors.filter((doctor) => doctor.id !== own.id && doctor.modes.includes('video'));
+  const others = seenByVideo(doctors, undefined, ages).filter((doctor) => doctor.id !== own.id);
   const options = [
     { value: own.id, label: `${own.name}, as booked` },
     ...others.map(({ id, name }) => ({ value: id, label: name })),
     { value: anyProvider, label: 'Whoever is free' },
   ];
-  return <SelectField label="Dermatologist" options={options} value={value} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <SelectField label="Dermatologist" options={options} value={value} error={error} onChange={(event) => onChange(event.target.value)} />
+  );
 }
