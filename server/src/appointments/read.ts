@@ -8,7 +8,7 @@ import { type AppointmentRow, appointmentById, changesOf, replacementOf } from '
 import { isUntold } from '../bookings/intake-records.ts';
 import { cancelling, moving } from '../bookings/outcome.ts';
 import { isKeptFromActor } from '../confidential-care/records.ts';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { profileFactsOf } from '../health-profiles/records.ts';
 import { feeOfOrder, orderOfEncounter } from '../payments/order-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -92,7 +92,7 @@ async function moneyOf(
   const fee = order && (await feeOfOrder(transaction, order.id));
   const bill = row.pays_by === 'insurance' ? await billOfVisit(transaction, row.id) : undefined;
   const isDoorShut = windowOf({ ...terms, ...row }).closes_at <= now;
-  const type = (await currentProfileOf(transaction, row.patient_id))?.insuranceType;
+  const type = (await profileFactsOf(transaction, row.patient_id))?.insuranceType;
   const insurer = type && type !== 'none' ? insurerLabels[type] : 'your insurance';
   return {
     pay: {

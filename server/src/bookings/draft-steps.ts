@@ -8,7 +8,7 @@ import { findInDays } from '../availability/find.ts';
 import { termsOfToday } from '../availability/terms-records.ts';
 import { refuseUnaccepted } from '../concerns/accepted.ts';
 import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { profileFactsOf } from '../health-profiles/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -58,7 +58,7 @@ export function saveWhat(clinic: Clinic, asker: Asker, answer: z.output<typeof W
 
 export function savePay(clinic: Clinic, asker: Asker, answer: z.output<typeof PayStep>): Promise<VisitDraft> {
   const refuseUninsured = async (transaction: Transaction, actor: ActingClient) => {
-    const isInsured = ((await currentProfileOf(transaction, actor.patientId))?.insuranceType ?? 'none') !== 'none';
+    const isInsured = ((await profileFactsOf(transaction, actor.patientId))?.insuranceType ?? 'none') !== 'none';
     if (answer.by === 'insurance' && !clinic.config.promises.billing) throw wrongField('by', notBilled);
     if (answer.by === 'insurance' && !isInsured) throw wrongField('by', 'There is no insurance on your health profile.');
   };

@@ -12,7 +12,7 @@ import { type TermsRow, termsById, termsOfToday } from '../availability/terms-re
 import { textsToSign } from '../consents/asked.ts';
 import { patientOf } from '../guardianships/records.ts';
 import { ageGroupOf } from '../health-profiles/age-group.ts';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { profileFactsOf } from '../health-profiles/records.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -131,7 +131,7 @@ export function nextStep(answers: Answers, isHeld: boolean): VisitStep {
 }
 
 async function payChoices(transaction: Transaction, patientId: string, service: Service, terms: TermsRow): Promise<PayChoice[]> {
-  const profile = await currentProfileOf(transaction, patientId);
+  const profile = await profileFactsOf(transaction, patientId);
   const insurer = service.takes_insurance && profile && profile.insuranceType !== 'none' ? profile.insuranceType : null;
   return [
     {

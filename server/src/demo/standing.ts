@@ -2,7 +2,7 @@
 import { accountByEmail } from '../accounts/records.ts';
 import { nextAppointmentOf } from '../appointments/records.ts';
 import { patientsOf } from '../guardianships/records.ts';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { profileFactsOf } from '../health-profiles/records.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
 import { chosenPharmacyOf } from '../pharmacies/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -50,7 +50,7 @@ export function standingOf(clinic: Clinic, email: string): Promise<Standing> {
     const invited = await transaction.selectFrom('check_in_invitation').select('id').where('patient_id', '=', patientId).limit(1).execute();
     return {
       isConfirmed: account.confirmed_at !== null,
-      hasProfile: (await currentProfileOf(transaction, patientId)) !== undefined,
+      hasProfile: (await profileFactsOf(transaction, patientId)) !== undefined,
       hasCard: (await defaultCardOf(transaction, account.id)) !== undefined,
       hasPharmacy: (await chosenPharmacyOf(transaction, patientId)) !== undefined,
       assessment: latest && {

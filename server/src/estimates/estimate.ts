@@ -6,7 +6,7 @@ import { draftOf } from '../bookings/draft-records.ts';
 import { holdOf } from '../bookings/hold-records.ts';
 import { mayAskForVisits } from '../bookings/policy.ts';
 import { serviceFor } from '../bookings/service-for.ts';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { profileFactsOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -66,7 +66,7 @@ export function estimateOfVisit(clinic: Clinic, asker: Asker, id: string): Promi
 
 async function whoOf({ config }: Clinic, transaction: Transaction, id: string): Promise<Pick<Estimate, 'patient' | 'made'>> {
   const patient = found(await patientById(transaction, id));
-  const profile = await currentProfileOf(transaction, id);
+  const profile = await profileFactsOf(transaction, id);
   return {
     patient: { name: `${patient.first_name} ${patient.last_name}`, dob: profile?.dob ?? patient.dob },
     made: dayAt(new Date(), config.clinicTimeZone),

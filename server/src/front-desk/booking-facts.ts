@@ -15,7 +15,7 @@ import { notBilled } from '../bookings/draft.ts';
 import { asOwnChoice, choicesFor, chosen, type Decided, serviceFor } from '../bookings/service-for.ts';
 import { wishOf } from '../bookings/wish.ts';
 import { ageGroupOf } from '../health-profiles/age-group.ts';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { profileFactsOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -134,6 +134,6 @@ export async function refuseUninsured(transaction: Transaction, patientId: strin
 }
 
 async function insurerOf(transaction: Transaction, patientId: string): Promise<BookingFacts['insurer']> {
-  const type = (await currentProfileOf(transaction, patientId))?.insuranceType ?? 'none';
+  const type = (await profileFactsOf(transaction, patientId))?.insuranceType ?? 'none';
   return type === 'none' ? null : type;
 }

@@ -6,13 +6,13 @@ import { conflict, permit, type Refusal } from '../platform/refusal.ts';
 import { refuseOtherBirthday } from './birthday.ts';
 import { prepareCards, recordCards } from './insurance-cards.ts';
 import { mayKeepProfile } from './policy.ts';
-import { currentProfileOf, insertProfile } from './records.ts';
+import { insertProfile, profileFactsOf } from './records.ts';
 
 export async function createProfile(clinic: Clinic, asker: Asker, form: HealthProfileForm): Promise<HealthProfile> {
   // asked before the card is drawn anew, so that a second form costs nothing
   await clinic.db.read(asker, async (transaction, actor) => {
     permit(mayKeepProfile(actor));
-    if (await currentProfileOf(transaction, actor.patientId)) throw alreadyOnFile();
+    if (await profileFactsOf(transaction, actor.patientId)) throw alreadyOnFile();
     await refuseOtherBirthday(transaction, actor.patientId, form.dob);
   });
   const cards = await prepareCards(clinic, form.images);

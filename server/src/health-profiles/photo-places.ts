@@ -7,7 +7,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { Refusal, wrongField } from '../platform/refusal.ts';
 import { dayAt, yearsBetween } from '../platform/times.ts';
-import { currentProfileOf } from './records.ts';
+import { profileFactsOf } from './records.ts';
 
 interface SentPlaces {
   patientId: string;
@@ -67,6 +67,6 @@ const notOfMouths = 'Patients take no photos of the inside of the mouth. Offer a
 
 /** Without a birthday nobody can say that they are. */
 async function isNotKnownAsAdult(clinic: Clinic, transaction: Transaction, patientId: string): Promise<boolean> {
-  const profile = await currentProfileOf(transaction, patientId);
+  const profile = await profileFactsOf(transaction, patientId);
   return !profile || yearsBetween(profile.dob, dayAt(new Date(), clinic.config.clinicTimeZone)) < adultYears;
 }

@@ -15,6 +15,17 @@ export async function currentProfileOf(transaction: Transaction, patientId: stri
   return row && asProfile(profileWordsIn(transaction, row));
 }
 
+/** What a profile says in plain: whoever needs no more opens nothing that is sealed. */
+export type ProfileFacts = Pick<HealthProfile, 'dob' | 'sex' | 'pregnant' | 'medications' | 'allergies' | 'insuranceType'>;
+
+/** Of what counts today, without the words and numbers that are kept under the patient's key. */
+export async function profileFactsOf(transaction: Transaction, patientId: string): Promise<ProfileFacts | undefined> {
+  const [row] = await currentFacts(transaction, patientId);
+  if (!row) return undefined;
+  const { insurance_type: insuranceType, ...facts } = row;
+  return { ...facts, insuranceType };
+}
+
 /** Every version, the newest first. */
 export async function profilesOf(transaction: Transaction, patientId: string): Promise<HealthProfile[]> {
   const rows = await transaction
@@ -34,6 +45,14 @@ const currentProfiles = prepared((transaction, patientId) =>
     .selectFrom('health_profile')
     .selectAll()
     .select(profileKey)
+    .where('patient_id', '=', patientId)
+    .where('is_current', '=', sql.lit(true)),
+);
+
+const currentFacts = prepared((transaction, patientId) =>
+  transaction
+    .selectFrom('health_profile')
+    .select(['dob', 'sex', 'pregnant', 'medications', 'allergies', 'insurance_type'])
     .where('patient_id', '=', patientId)
     .where('is_current', '=', sql.lit(true)),
 );
@@ -137,9 +156,10 @@ function asProfile(row: Omit<Selectable<Row>, (typeof sealedColumns)[number]>): 
 
 /** As the profile says, else as somebody else told it who added them. */
 export async function birthdaysOf(transaction: Transaction, patientIds: readonly string[]): Promise<Map<string, string | null>> {
+  if (patientIds.length === 0) return new Map();
   const rows = await transaction
     .selectFrom('patient as p')
-    .leftJoin('health_profile as h', (join) => join.onRef('h.patient_id', '=', 'p.id').on('h.is_current', '=', true))
+    .leftJoin('health_profile as h', (join) => join.onRef('h.patient_id', '=', 'p.id').on('h.is_current', '=', sql.lit(true)))
     .select(['p.id', 'p.dob', 'h.dob as told'])
     .where('p.id', 'in', patientIds)
     .execute();

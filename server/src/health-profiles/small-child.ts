@@ -2,11 +2,11 @@
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, yearsBetween } from '../platform/times.ts';
-import { currentProfileOf } from './records.ts';
+import { birthdaysOf } from './records.ts';
 
 const childUntil = 8;
 
 export async function isSmallChild({ config }: Clinic, transaction: Transaction, patientId: string): Promise<boolean> {
-  const profile = await currentProfileOf(transaction, patientId);
-  return profile !== undefined && yearsBetween(profile.dob, dayAt(new Date(), config.clinicTimeZone)) < childUntil;
+  const birthday = (await birthdaysOf(transaction, [patientId])).get(patientId);
+  return birthday ? yearsBetween(birthday, dayAt(new Date(), config.clinicTimeZone)) < childUntil : false;
 }

@@ -1,6 +1,6 @@
 /** Lab results as the patient reads them, and as the clinic's people do; what they read is written down for the patient. */
 import type { LabResult, LabResultAtWork, LabWork } from '@pellis/contract/lab-results/lab-results';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { profileFactsOf } from '../health-profiles/records.ts';
 import { ordersNotSent } from '../lab-orders/fax-records.ts';
 import { withFaxes } from '../lab-orders/read.ts';
 import { missedOf, ordersByIds } from '../lab-orders/records.ts';
@@ -72,7 +72,7 @@ export function readLabResult(clinic: Clinic, asker: Asker, id: string): Promise
 
 async function patientOn(transaction: Transaction, row: ResultRow): Promise<LabResultAtWork['patient']> {
   const patient = row.patient_id === null ? undefined : await patientById(transaction, row.patient_id);
-  const profile = patient && (await currentProfileOf(transaction, patient.id));
+  const profile = patient && (await profileFactsOf(transaction, patient.id));
   const dob = patient?.dob ?? profile?.dob ?? null;
   return {
     id: row.patient_id,

@@ -1,6 +1,6 @@
 /** Finds whose a result is: by the number of its order, if the name or birthday that the laboratory says agrees; otherwise a person says so. */
 
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { profileFactsOf } from '../health-profiles/records.ts';
 import { orderByNumber } from '../lab-orders/records.ts';
 import { patientById } from '../patients/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -63,7 +63,7 @@ export async function homeAsSaid(
 /** For the range: sex and age as the patient told them. */
 export async function personOf(transaction: Transaction, patientId: string, today: string): Promise<Person> {
   const patient = found(await patientById(transaction, patientId));
-  const profile = await currentProfileOf(transaction, patientId);
+  const profile = await profileFactsOf(transaction, patientId);
   const dob = patient.dob ?? profile?.dob ?? null;
   return { state: patient.state, sex: profile?.sex ?? null, age: dob === null ? null : yearsBetween(dob, today) };
 }
@@ -71,7 +71,7 @@ export async function personOf(transaction: Transaction, patientId: string, toda
 /** A birthday that both know decides; otherwise the last name. A message that names nobody is taken by its number. */
 async function isSamePerson(transaction: Transaction, patientId: string, { dob, name }: IncomingReport): Promise<boolean> {
   const patient = found(await patientById(transaction, patientId));
-  const known = patient.dob ?? (await currentProfileOf(transaction, patientId))?.dob;
+  const known = patient.dob ?? (await profileFactsOf(transaction, patientId))?.dob;
   if (known && /^\d{4}-\d\d-\d\d$/.test(dob)) return known === dob;
   if (name === '') return dob === '';
   return plain(name).includes(plain(patient.last_name));

@@ -1,10 +1,10 @@
 /** What a dermatologist should notice before opening a case, taken when it is sent. */
 import { adultYears } from '@pellis/contract/guardianships/guardianships';
-import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { flagsIn } from '@pellis/contract/questions/questions-read';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import type { CaseFlag } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
+import type { ProfileFacts } from '../health-profiles/records.ts';
 import { yearsBetween } from '../platform/times.ts';
 
 export interface Snapshot {
@@ -13,7 +13,7 @@ export interface Snapshot {
   flags: CaseFlag[];
 }
 
-export function snapshotOf(answers: Answers, profile: HealthProfile | undefined, isReturning: boolean, today: string): Snapshot {
+export function snapshotOf(answers: Answers, profile: ProfileFacts | undefined, isReturning: boolean, today: string): Snapshot {
   const age = profile ? yearsBetween(profile.dob, today) : null;
   const marks: [CaseFlag, boolean][] = [
     ['minor', age !== null && age < adultYears],

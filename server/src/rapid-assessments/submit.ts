@@ -8,7 +8,7 @@ import { refuseUnsigned } from '../consents/asked.ts';
 import { isAnybodyLicensed } from '../doctors/licence-records.ts';
 import { openEncounter } from '../encounters/open.ts';
 import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { profileFactsOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import { authoriseOrder } from '../payments/authorise.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
@@ -102,7 +102,7 @@ async function write(
   await refuseUnaccepted(transaction, answers.concern, 'photo');
   const safety = await checkedSafety(clinic, transaction, patient_id, submission);
   const service = await serviceOfKind(transaction, 'rapid_assessment', patient_state);
-  const profile = await currentProfileOf(transaction, patient_id);
+  const profile = await profileFactsOf(transaction, patient_id);
   const isReturning = (await latestOf(transaction, patient_id)) !== undefined;
   const snapshot = snapshotOf(answers, profile, isReturning, dayAt(new Date(), clinic.config.clinicTimeZone));
   await openEncounter(transaction, { id, patient_id, service_id: service.id, account_id: actor.id });

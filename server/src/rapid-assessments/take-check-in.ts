@@ -5,7 +5,7 @@ import { isUrgent, type PlanAnswered } from '@pellis/contract/check-ins/plan-que
 import type { Photo } from '@pellis/contract/photos/photos';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { profileFactsOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import { recordPhotos } from '../photos/keep.ts';
 import type { PreparedPhoto } from '../photos/prepare.ts';
@@ -39,7 +39,7 @@ export async function takeCheckIn(clinic: Clinic, transaction: Transaction, take
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   const { state } = found(await patientById(transaction, patientId));
   // whoever checks in was here before
-  const snapshot = snapshotOf(answers, await currentProfileOf(transaction, patientId), true, today);
+  const snapshot = snapshotOf(answers, await profileFactsOf(transaction, patientId), true, today);
   await insertAssessment(transaction, {
     id,
     kind: 'check_in',

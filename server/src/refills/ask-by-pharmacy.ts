@@ -1,5 +1,5 @@
 /** A pharmacy asks for more: that becomes a refill request to the prescriber, joins the one that the patient has made, or is refused at once. */
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { profileFactsOf } from '../health-profiles/records.ts';
 import { noteById } from '../notes/records.ts';
 import { pharmacyById } from '../pharmacies/records.ts';
 import { type Actor, theClinic } from '../platform/actor.ts';
@@ -35,7 +35,7 @@ async function ask(clinic: Clinic, transaction: Transaction, actor: Actor, one: 
   const { note_id, patient_id, position } = one;
   const note = found(await noteById(transaction, note_id));
   const pharmacy = one.pharmacy_id === null ? undefined : await pharmacyById(transaction, one.pharmacy_id);
-  const profile = await currentProfileOf(transaction, patient_id);
+  const profile = await profileFactsOf(transaction, patient_id);
   const refill = {
     ...{ id: newId(), note_id, patient_id, provider_id: one.prescribed_by, account_id: null, pregnant: null },
     pharmacy: pharmacy?.name ?? 'The pharmacy that has it',

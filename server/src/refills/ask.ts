@@ -1,6 +1,6 @@
 /** The patient asks for more of what a signed note prescribed. */
 import type { RefillForm } from '@pellis/contract/refills/refills';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { profileFactsOf } from '../health-profiles/records.ts';
 import { noteById } from '../notes/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -21,7 +21,7 @@ export function askForRefill(clinic: Clinic, asker: Asker, noteId: string, form:
     const stopped = await stoppedPositions(transaction, noteId);
     if (positions.some((position) => stopped.includes(position))) throw wrongField('medications', wasStopped);
     if (await isAskedFor(transaction, noteId, positions)) throw askedAlready();
-    const profile = await currentProfileOf(transaction, note.patient_id);
+    const profile = await profileFactsOf(transaction, note.patient_id);
     const today = dayAt(new Date(), clinic.config.clinicTimeZone);
     const refill = {
       id: newId(),

@@ -1,11 +1,11 @@
 /** What the dermatologist should notice about a refill request, from its answers and the profile on file. */
 import { adultYears } from '@pellis/contract/guardianships/guardianships';
-import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import type { RefillFlag, RefillForm } from '@pellis/contract/refills/refills';
+import type { ProfileFacts } from '../health-profiles/records.ts';
 import { yearsBetween } from '../platform/times.ts';
 
 /** The newer of two answers counts, and the more careful one where they differ. `form`: null where a pharmacy asked, which tells nothing. */
-export function flagsOf(form: RefillForm | null, profile: HealthProfile | undefined, today: string): RefillFlag[] {
+export function flagsOf(form: RefillForm | null, profile: ProfileFacts | undefined, today: string): RefillFlag[] {
   const isPregnant = form?.pregnant === 'yes' || profile?.pregnant === 'yes';
   const marks: [RefillFlag, boolean][] = [
     ['minor', profile !== undefined && yearsBetween(profile.dob, today) < adultYears],

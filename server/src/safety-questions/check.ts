@@ -15,7 +15,7 @@ import {
   stops,
 } from '@pellis/contract/safety-questions/safety-check';
 import { safetyOutcomes } from '@pellis/contract/safety-questions/safety-outcomes';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { profileFactsOf } from '../health-profiles/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { wrongField } from '../platform/refusal.ts';
@@ -58,6 +58,6 @@ export function refuseUnanswered(
 
 /** On the clinic's day; null where no health profile says it. */
 export async function ageInDays(clinic: Clinic, transaction: Transaction, patientId: string, at = new Date()): Promise<number | null> {
-  const profile = await currentProfileOf(transaction, patientId);
+  const profile = await profileFactsOf(transaction, patientId);
   return profile ? daysBetween(profile.dob, dayAt(at, clinic.config.clinicTimeZone)) : null;
 }

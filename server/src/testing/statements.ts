@@ -15,6 +15,8 @@ export interface Said extends Saying {
   values: unknown[];
   /** Row-level security saw the clinic and not the person. */
   asClinic: boolean;
+  /** How often it was said. */
+  times: number;
 }
 
 export interface Collected {
@@ -55,7 +57,9 @@ export function collectStatements(): Collected {
     const saying = context.getStore() ?? (asClinic ? following : undefined);
     if (!saying || !isStatement(text)) return;
     const key = `${saying.who} ${asClinic} ${text}`;
-    if (!found.has(key)) found.set(key, { ...saying, text, values, asClinic });
+    const before = found.get(key);
+    if (before) before.times += 1;
+    else found.set(key, { ...saying, text, values, asClinic, times: 1 });
   }
   return {
     during: (saying, work) => context.run(saying, work),

@@ -1,6 +1,6 @@
 /** What the network is told: the prescriber enrolled once, and a NewRx made from the prescription as it was signed. */
 import { licenceFor } from '../doctors/records.ts';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { profileFactsOf } from '../health-profiles/records.ts';
 import { codesOf, diagnosesIn } from '../notes/diagnoses.ts';
 import { noteInFull } from '../notes/records.ts';
 import { patientById } from '../patients/records.ts';
@@ -44,7 +44,7 @@ export function messageOf(clinic: Clinic, one: TransmissionRecord, reference: st
   return clinic.db.read(asClinic, async (transaction) => {
     const rx = found(await prescriptionById(transaction, one.prescription_id));
     const patient = found(await patientById(transaction, one.patient_id));
-    const profile = await currentProfileOf(transaction, one.patient_id);
+    const profile = await profileFactsOf(transaction, one.patient_id);
     const note = found(await noteInFull(transaction, one.note_id));
     const pharmacy = found(await pharmacyById(transaction, one.pharmacy_id ?? ''));
     const npi = found(await numbersOf(transaction, one.prescribed_by)).npi ?? '';

@@ -1,6 +1,6 @@
 /** What stands on a prescription's paper. Needs a transaction as the clinic. */
 import { licenceFor } from '../doctors/records.ts';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { profileFactsOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import { pharmacyById } from '../pharmacies/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -17,7 +17,7 @@ export type Paper = Awaited<ReturnType<typeof gather>>;
 export async function gather(clinic: Clinic, transaction: Transaction, one: TransmissionRecord) {
   const rx = found(await prescriptionById(transaction, one.prescription_id));
   const patient = found(await patientById(transaction, one.patient_id));
-  const profile = await currentProfileOf(transaction, one.patient_id);
+  const profile = await profileFactsOf(transaction, one.patient_id);
   const pharmacy = one.pharmacy_id === null ? undefined : await pharmacyById(transaction, one.pharmacy_id);
   const writtenOn = wallClock(rx.prescribed_at, clinic.config.clinicTimeZone).slice(0, 10);
   return {

@@ -1,7 +1,7 @@
 /** The ways into a visit: signed in, by the patient's date of birth, or with a helper's link. Each ends in a pass. */
 import { birthdayTries, type Lobby } from '@pellis/contract/visits/visits';
 import { windowOf } from '../appointments/join-window.ts';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { profileFactsOf } from '../health-profiles/records.ts';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -83,7 +83,7 @@ export async function enterByBirthday(clinic: Clinic, id: string, dob: string): 
 }
 
 async function birthdayOf(transaction: Transaction, visit: VisitRecord): Promise<string | undefined> {
-  return (await currentProfileOf(transaction, visit.patient_id))?.dob;
+  return (await profileFactsOf(transaction, visit.patient_id))?.dob;
 }
 
 export function enterWithLink(clinic: Clinic, code: string): Promise<{ pass: string; visit: string }> {

@@ -4,7 +4,7 @@ import type { VisitState } from '@pellis/contract/encounters/visit-states';
 import type { VisitRow } from '@pellis/contract/visits/visit-desk';
 import { DeviceCheck } from '@pellis/contract/visits/visits';
 import { mayNoShow } from '../appointments/no-show.ts';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { birthdaysOf } from '../health-profiles/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -25,9 +25,9 @@ export function listVisits(clinic: Clinic, asker: Asker): Promise<VisitRow[]> {
 
 /** Before the clinic looks: as whoever treats the patients, or prepares it for them. */
 export async function agesOf(transaction: Transaction, visits: readonly VisitRecord[]): Promise<Map<string, number | null>> {
-  const ages = new Map<string, number | null>();
-  for (const { patient_id } of visits) ages.set(patient_id, ageFrom((await currentProfileOf(transaction, patient_id))?.dob));
-  return ages;
+  const patients = [...new Set(visits.map(({ patient_id }) => patient_id))];
+  const birthdays = await birthdaysOf(transaction, patients);
+  return new Map(patients.map((id) => [id, ageFrom(birthdays.get(id))]));
 }
 
 /** Needs a transaction as the clinic. */
@@ -60,7 +60,7 @@ export async function asRows(
   }));
 }
 
-export function ageFrom(dob: string | undefined, now = new Date()): number | null {
+export function ageFrom(dob: string | null | undefined, now = new Date()): number | null {
   if (!dob) return null;
   const today = now.toISOString().slice(0, 10);
   return Number(today.slice(0, 4)) - Number(dob.slice(0, 4)) - (today.slice(5) < dob.slice(5) ? 1 : 0);

@@ -159,7 +159,7 @@ test('what is listed is of a call and a table that there are', async () => {
 
 test('what reads a table whole, or asks across patients, is seen', async () => {
   const asking = async (text: string, conditions = false) => {
-    const scans = await explain({ who: 'patient', call: '', asClinic: true, text, values: [] }, { isPast: conditions });
+    const scans = await explain({ who: 'patient', call: '', asClinic: true, text, values: [], times: 1 }, { isPast: conditions });
     return scans.map((scan) =>
       conditions ? scan.conditions.some((one) => binds(one, (column) => column === 'patient_id')) : scan.isByIndex,
     );
