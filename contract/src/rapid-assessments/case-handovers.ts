@@ -10,10 +10,11 @@ export type HandoverKind = (typeof handoverKinds)[number];
 export const listColleagues = endpoint({
   method: 'GET',
   path: '/workspace/rapid_assessments/:id/colleagues',
-  summary: 'The other dermatologists who may answer this case today, and how many open cases each has',
+  summary:
+    'The other dermatologists who are licensed for this case today, how many open cases each has, and whether they see patients of that age',
   access: 'treat',
   params: IdParams,
-  reply: z.array(z.object({ id: PublicId, name: z.string(), open: z.int() })),
+  reply: z.array(z.object({ id: PublicId, name: z.string(), open: z.int(), sees_age: z.boolean() })),
 });
 
 const longest = 500;

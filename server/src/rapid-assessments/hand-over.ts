@@ -29,7 +29,7 @@ export function handOver(clinic: Clinic, asker: Asker, id: string, form: Call<ty
     const assessment = await openCase(transaction, actor, id);
     if (!mayHandOver(actor, assessment)) throw await heldBy(transaction, assessment);
     const colleagues = await colleaguesFor(clinic, transaction, actor, assessment);
-    const colleague = colleagues.find((one) => one.id === form.provider_id);
+    const colleague = colleagues.find((one) => one.id === form.provider_id && one.sees_age);
     if (!colleague) throw wrongField('provider_id', 'This colleague cannot answer this patient today. Choose another.');
     const kind = assessment.claimed_by === null ? 'assigned' : 'handed_over';
     await change(clinic, transaction, { actor, assessment, to: colleague.id, told: colleague.id, kind, words: form.words });
@@ -69,7 +69,7 @@ export function noteHandover(clinic: Clinic, asker: Asker, id: string): Promise<
   });
 }
 
-/** Whoever else may answer this patient today: licensed where they are, and seeing patients of their age. Needs a transaction as the clinic. */
+/** Whoever else is licensed where the patient is today; a case is given to those of them who see patients of that age. Needs a transaction as the clinic. */
 export async function colleaguesFor(
   clinic: Clinic,
   transaction: Transaction,

@@ -6,38 +6,38 @@ import { hasRight } from '../platform/db/rights.ts';
 import type { CaseHandover } from '../platform/db/schema.ts';
 import { idleEnd } from './records.ts';
 
-interface Answerable {
+interface Wanted {
   state: string;
   ages: AgeGroup;
   besides: string;
 }
 
-/** Those who may sign in and answer there today and see patients of that age, with how many open cases each has. Needs a transaction as the clinic. */
-export function colleaguesIn(transaction: Transaction, { state, ages, besides }: Answerable) {
-  return (
-    transaction
-      .selectFrom('provider as p')
-      .innerJoin('account as a', 'a.id', 'p.id')
-      .select(['p.id', 'p.name'])
-      .select((of) =>
-        of
-          .selectFrom('rapid_assessment as r')
-          .select((count) => count.fn.countAll<number>().as('count'))
-          .whereRef('r.claimed_by', '=', 'p.id')
-          .where('r.state', 'in', ['claimed', 'needs_info'])
-          .as('open'),
-      )
-      .where('p.id', '<>', besides)
-      .where('a.disabled_at', 'is', null)
-      .where('a.confirmed_at', 'is not', null)
-      .where(hasRight('a', 'treat'))
-      .where(sql<boolean>`is_licensed_in(p.id, ${state})`)
-      // who is shown to nobody yet has not said whom they see
-      .where(sql<boolean>`(p.sees = '{}' or ${ages} = any(p.sees))`)
-      .orderBy('p.name')
-      .execute()
-  );
+/** Those who may sign in and answer there today, with how many open cases each has and whether they see patients of that age. Needs a transaction as the clinic. */
+export function colleaguesIn(transaction: Transaction, { state, ages, besides }: Wanted) {
+  return transaction
+    .selectFrom('provider as p')
+    .innerJoin('account as a', 'a.id', 'p.id')
+    .select(['p.id', 'p.name'])
+    .select(seesAge(ages).as('sees_age'))
+    .select((of) =>
+      of
+        .selectFrom('rapid_assessment as r')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('r.claimed_by', '=', 'p.id')
+        .where('r.state', 'in', ['claimed', 'needs_info'])
+        .as('open'),
+    )
+    .where('p.id', '<>', besides)
+    .where('a.disabled_at', 'is', null)
+    .where('a.confirmed_at', 'is not', null)
+    .where(hasRight('a', 'treat'))
+    .where(sql<boolean>`is_licensed_in(p.id, ${state})`)
+    .orderBy('p.name')
+    .execute();
 }
+
+/** Of a provider called `p`. Who is shown to nobody yet has not said whom they see. */
+const seesAge = (ages: AgeGroup) => sql<boolean>`(p.sees = '{}' or ${ages} = any(p.sees))`;
 
 /** While the patient is asked it stays asked, and what was offered stays offered. */
 export async function passTo(transaction: Transaction, id: string, providerId: string): Promise<void> {

@@ -19,7 +19,9 @@ export function drawForQuality(clinic: Clinic, event: RecordedEvent): Promise<vo
     const signer = event.actor_id;
     if (!assessment || !signer || lotOf(event.id) >= (await readShare(transaction))) return;
     const { patient_id } = assessment;
-    const others = (await colleaguesFor(clinic, transaction, { id: signer }, assessment)).map((one) => one.id);
+    const others = (await colleaguesFor(clinic, transaction, { id: signer }, assessment))
+      .filter(({ sees_age }) => sees_age)
+      .map((one) => one.id);
     const reader = others.length > 0 ? await leastBusy(transaction, others) : undefined;
     if (!reader) return;
     const read = newId();

@@ -26,6 +26,9 @@ const handOver = {
   sending: 'Handing over…',
   about: 'They get the case with its draft, and are told. The clock goes on as it was.',
   label: 'For your colleague',
+  /** Whoever has the case treats the patient; a second reader does not. */
+  ofAge: true,
+  nobody: 'No colleague is licensed where this patient is and sees patients of this age.',
 };
 
 const secondRead = {
@@ -36,6 +39,8 @@ const secondRead = {
   about:
     'They see answers and photos, and neither the name nor your answer until they have given theirs. Then you both see both. The case stays yours.',
   label: 'What you would like to know',
+  ofAge: false,
+  nobody: 'No colleague is licensed where this patient is.',
 };
 
 export function HandOverDialog(props: HandOverDialogProps) {
@@ -59,7 +64,8 @@ function ToColleague({ id, onClose, onDone, ...move }: HandOverDialogProps & (ty
       ),
     (errors) => setProblem(problemIn(errors)),
   );
-  const isAlone = colleagues.data?.length === 0;
+  const shown = colleagues.data?.filter(({ sees_age }) => sees_age || !move.ofAge);
+  const isAlone = shown?.length === 0;
   return (
     <Dialog
       isOpen
@@ -82,14 +88,14 @@ function ToColleague({ id, onClose, onDone, ...move }: HandOverDialogProps & (ty
         <ErrorSummary problem={problem} />
         <Failure of={colleagues.error} />
         {colleagues.data || colleagues.error ? null : <SkeletonText lines={2} />}
-        {isAlone ? <p>No colleague is licensed where this patient is.</p> : null}
-        {colleagues.data && !isAlone ? (
+        {isAlone ? <p>{move.nobody}</p> : null}
+        {shown && !isAlone ? (
           <>
             <p>{move.about}</p>
             <SelectField
               label="Colleague"
               placeholder="Choose"
-              options={colleagues.data.map(({ id: value, name, open }) => ({ value, label: `${name}, ${openWords(open)}` }))}
+              options={shown.map(({ id: value, name, open }) => ({ value, label: `${name}, ${openWords(open)}` }))}
               {...form.getInputProps('provider_id')}
             />
             <LongField label={move.label} hint="The patient does not read it." isOptional most={500} {...form.getInputProps('words')} />
