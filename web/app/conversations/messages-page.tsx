@@ -76,7 +76,8 @@ function Chosen({ open, isNew, conversations, onBack, onNew }: ChosenProps) {
   const ways = { conversations: conversations ?? [], onBack };
   if (open) return <ThreadAt key={open.id} begun={`own:${open.id}`} topic={open.topic} {...ways} />;
   if (isNew) return <ThreadAt key="new" begun="new:general" topic="general" {...ways} />;
-  const isEmpty = conversations?.length === 0;
+  if (!conversations) return null;
+  const isEmpty = conversations.length === 0;
   return (
     <div className={styles['messages-none']}>
       <EmptyState

@@ -32,7 +32,12 @@ export function AddCard({ hasOthers, onAdded, onCancel }: AddCardProps) {
         />
       ) : null}
       {form ? <Fields key={form.setup_id} form={form} onSaved={keep} onReopen={open} /> : null}
-      {form || openingError ? null : <SkeletonText lines={4} />}
+      {form || openingError ? null : (
+        <div role="status" aria-busy="true">
+          <span className="visually-hidden">Loading the form of the card processor…</span>
+          <SkeletonText lines={4} />
+        </div>
+      )}
       {openingError ? (
         <Notice kind="error" heading={openingError.detail} isSpoken actions={<Button onClick={open}>Try again</Button>}>
           The card form could not be opened.

@@ -10,6 +10,7 @@ import { useRead } from '../platform/use-api.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { InOrder } from '../ui/in-order.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
@@ -26,7 +27,7 @@ export default function PaymentMethodPage() {
   const next = redirectOf(search.get('redirect'));
   return (
     <Page title="Payment method" lead="The card that holds the price of your care, and is charged only after it.">
-      <div className="stack" style={{ '--gap': '20px' }}>
+      <InOrder className="stack" style={{ '--gap': '20px' }}>
         {cards.data ? <Cards cards={cards.data} next={next} /> : null}
         {cards.isPending ? <SkeletonCard label="your cards" /> : null}
         {cards.error && !cards.data ? (
@@ -40,7 +41,7 @@ export default function PaymentMethodPage() {
           </Notice>
         ) : null}
         <Safety />
-      </div>
+      </InOrder>
     </Page>
   );
 }

@@ -7,17 +7,18 @@ import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { LaterWindow } from '../ui/later.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { pharmacyWindow } from './pharmacy-window.ts';
 import { PharmacyWords } from './pharmacy-words.tsx';
 
 /** `heading`: "My pharmacy", or whose. */
 export function MyPharmacyCard({ patientId, heading }: { patientId: string; heading: string }) {
-  const { data } = useRead(readChosenPharmacy, { params: { id: patientId } });
+  const { data, error } = useRead(readChosenPharmacy, { params: { id: patientId } });
   const [isOpen, setOpen] = useState(false);
   const choose = useSend(choosePharmacy);
   const reads = useReads();
-  if (!data) return null;
+  if (!data) return error ? null : <SkeletonCard label="your pharmacy" lines={3} />;
   const take = (body: ChosenPharmacy) =>
     choose.mutate(
       { params: { id: patientId }, body },

@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { InOrder } from '../ui/in-order.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
@@ -29,18 +30,20 @@ export default function NoticesPage() {
       title="What we write to you about"
       lead="None of it says anything about your health. Switching a thing off changes nothing in your portal: it is all there when you sign in."
     >
-      {data ? (
-        <Choices rows={data} contact={contact} />
-      ) : error ? (
-        <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} />
-      ) : (
-        <SkeletonCard label="what you are told of" lines={8} hasAction={false} />
-      )}
-      <p style={{ marginTop: '20px' }}>
-        <ButtonLink kind="secondary" to="/settings">
-          Back to My Profile
-        </ButtonLink>
-      </p>
+      <InOrder>
+        {data ? (
+          <Choices rows={data} contact={contact} />
+        ) : error ? (
+          <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} />
+        ) : (
+          <SkeletonCard label="what you are told of" lines={8} hasAction={false} />
+        )}
+        <p style={{ marginTop: '20px' }}>
+          <ButtonLink kind="secondary" to="/settings">
+            Back to My Profile
+          </ButtonLink>
+        </p>
+      </InOrder>
     </Page>
   );
 }

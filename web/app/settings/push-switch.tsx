@@ -11,7 +11,14 @@ import { toast } from '../ui/toasts.ts';
 export function PushSwitch() {
   const { data: push, error, refetch } = useRead(readPush);
   if (error) return <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} />;
-  return push ? <Switching push={push} /> : null;
+  if (push) return <Switching push={push} />;
+  return (
+    <div role="status" aria-busy="true">
+      <Button kind="secondary" disabled>
+        Just a moment…
+      </Button>
+    </div>
+  );
 }
 
 function Switching({ push }: { push: PushState }) {

@@ -7,6 +7,7 @@ import { useSession } from '../platform/use-session.ts';
 import { useActing, useWhose } from '../shell/use-acting.ts';
 import { SafetyCard } from '../sign-in-safety/safety-card.tsx';
 import { Button } from '../ui/button.tsx';
+import { InOrder } from '../ui/in-order.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
@@ -37,11 +38,11 @@ export default function SettingsPage() {
   };
   return (
     <Page title={me.data?.name ?? session.name}>
-      <div className="stack" style={{ '--gap': '20px' }}>
+      <InOrder className="stack" style={{ '--gap': '20px' }}>
         {cardsOf(session.role).map((name) => (
           <Fragment key={name}>{cards[name]}</Fragment>
         ))}
-      </div>
+      </InOrder>
     </Page>
   );
 }

@@ -15,7 +15,9 @@ import type { SafetyTask } from './safety-task.ts';
 
 export function SafetyCard() {
   const safety = useRead(readSignInSafety);
-  if (safety.data) return <Rows safety={safety.data} />;
+  // it says whether the offer was put away
+  const me = useRead(readMe);
+  if (safety.data && (me.data || me.error)) return <Rows safety={safety.data} />;
   if (!safety.error) return <SkeletonCard label="your sign-in safety" lines={4} />;
   return (
     <Notice

@@ -8,8 +8,8 @@ interface WorkPageProps {
   /** The list that it belongs to, one step up. */
   from?: { to: string; label: string };
   title: ReactNode;
-  /** How many stand in its list, once that is known. */
-  count?: number | undefined;
+  /** How many stand in its list; null while it is on its way. */
+  count?: number | null | undefined;
   /** A short sentence beside the title, or the mark of a state. */
   lead?: ReactNode;
   actions?: ReactNode;
@@ -34,7 +34,7 @@ export function WorkPage({ from, title, count, lead, actions, isNarrow = false, 
           <h1>{title}</h1>
           {count === undefined ? null : (
             <p className={`${styles['work-count']} figures`}>
-              {count}
+              {count ?? '–'}
               <span className="visually-hidden"> in this list</span>
             </p>
           )}

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayInWords, daysAfter, weekdayOf } from '../../ui/calendar.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { InOrder } from '../../ui/in-order.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { LoadingRows, LoadProblem } from '../../work-list/loading.tsx';
 import styles from './bookings.module.css';
@@ -49,9 +50,11 @@ export default function BookingsPage() {
         )
       }
     >
-      {may('handle-payments') ? <UnpaidVisits /> : null}
-      {may('handle-payments') ? <OwedVisits /> : null}
-      <Calendar />
+      <InOrder>
+        {may('handle-payments') ? <UnpaidVisits /> : null}
+        {may('handle-payments') ? <OwedVisits /> : null}
+        <Calendar />
+      </InOrder>
     </WorkPage>
   );
 }

@@ -8,10 +8,12 @@ import { shortMoment } from '../../ui/calendar.ts';
 import { money } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { LoadingRows } from '../../work-list/loading.tsx';
 import styles from './bookings.module.css';
 
 export function OwedVisits() {
-  const { data, refetch } = useRead(listUnpaidVisits, undefined, { every: 60_000 });
+  const { data, error, refetch } = useRead(listUnpaidVisits, undefined, { every: 60_000 });
+  if (!data && !error) return <LoadingRows label="what is owed" />;
   if (!data || data.owed.length === 0) return null;
   const { owed, time_zone } = data;
   return (

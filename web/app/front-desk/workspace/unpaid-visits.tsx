@@ -4,10 +4,12 @@ import { Link } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
 import { shortMoment } from '../../ui/calendar.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { LoadingRows } from '../../work-list/loading.tsx';
 import styles from './bookings.module.css';
 
 export function UnpaidVisits() {
-  const { data } = useRead(listUnpaidVisits, undefined, { every: 60_000 });
+  const { data, error } = useRead(listUnpaidVisits, undefined, { every: 60_000 });
+  if (!data && !error) return <LoadingRows label="what is not paid" />;
   if (!data || data.visits.length === 0) return null;
   const { time_zone, visits } = data;
   return (

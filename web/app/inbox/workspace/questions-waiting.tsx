@@ -1,6 +1,7 @@
 /** On a dermatologist's day: that patients wait for an answer in the chat, and the way to the one who waits longest. */
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './questions-waiting.module.css';
 import { useQuestions, waitingIn } from './use-questions.ts';
@@ -8,7 +9,9 @@ import { waitWords } from './words.ts';
 
 export function QuestionsWaiting() {
   const now = useNow();
-  const [longest, ...others] = waitingIn(useQuestions().data);
+  const { data, error } = useQuestions();
+  if (!data && !error) return <SkeletonCard label="who waits for an answer" hasAction={false} />;
+  const [longest, ...others] = waitingIn(data);
   if (!longest) return null;
   return (
     <div className={styles['questions-waiting']}>

@@ -4,13 +4,14 @@ import { Link } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { LoadingRows } from '../../work-list/loading.tsx';
 import styles from './comparison-panel.module.css';
 import { comparisonWords, differenceWords, headingOfDifferences, sideInWords } from './comparison-words.ts';
 
 export function ComparisonPanel() {
-  const { data } = useRead(readComparison, {}, { every: 300_000 });
+  const { data, error } = useRead(readComparison, {}, { every: 300_000 });
   // the payments themselves say when nothing can be loaded
-  if (!data) return null;
+  if (!data) return error ? null : <LoadingRows label="the comparison" />;
   if (data.differences.length > 0) return <Differences differences={data.differences} />;
   return <Agreement last={data.last} />;
 }

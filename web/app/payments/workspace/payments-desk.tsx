@@ -6,6 +6,7 @@ import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
+import { InOrder } from '../../ui/in-order.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { forRights } from '../../work-list/for-rights.tsx';
 import { Loading } from '../../work-list/loading.tsx';
@@ -38,29 +39,31 @@ function Desk({ owed }: { owed: ReactNode }) {
           : 'Orders and books, without names: the front desk sees whose they are.'
       }
     >
-      {isDesk ? owed : null}
-      <BooksPanel />
-      <ComparisonPanel />
-      <search className={styles['payment-filters']}>
-        {isDesk ? (
-          <TextField
-            id="payment-name"
-            label="Patient’s name, among these"
-            type="search"
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
+      <InOrder>
+        {isDesk ? owed : null}
+        <BooksPanel />
+        <ComparisonPanel />
+        <search className={styles['payment-filters']}>
+          {isDesk ? (
+            <TextField
+              id="payment-name"
+              label="Patient’s name, among these"
+              type="search"
+              autoComplete="off"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          ) : null}
+          <SelectField
+            id="payment-status"
+            label="Show"
+            options={filterOptions}
+            value={status}
+            onChange={({ target: { value } }) => setSearch(value === 'all' ? {} : { show: value }, { replace: true })}
           />
-        ) : null}
-        <SelectField
-          id="payment-status"
-          label="Show"
-          options={filterOptions}
-          value={status}
-          onChange={({ target: { value } }) => setSearch(value === 'all' ? {} : { show: value }, { replace: true })}
-        />
-      </search>
-      <List key={status} status={status} name={name} />
+        </search>
+        <List key={status} status={status} name={name} />
+      </InOrder>
     </WorkPage>
   );
 }

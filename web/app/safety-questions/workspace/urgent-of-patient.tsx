@@ -2,6 +2,7 @@
 import { listUrgentAnswers, listUrgentAnswersOfPatient, type WaitingUrgentAnswer } from '@pellis/contract/safety-questions/safety-reviews';
 import { Link } from 'react-router';
 import { useRead, useReadOrNone } from '../../platform/use-api.ts';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { LoadProblem } from '../../work-list/loading.tsx';
 import { UrgentAnswerNotice } from './urgent-answers.tsx';
 
@@ -27,7 +28,7 @@ const readEvery = 30_000;
 
 export function UrgentOfToday() {
   const read = useRead(listUrgentAnswers, {}, { every: readEvery });
-  if (!read.data) return read.error ? <LoadProblem {...read} /> : null;
+  if (!read.data) return read.error ? <LoadProblem {...read} /> : <SkeletonCard label="what is urgent" hasAction={false} />;
   return read.data.map((answer) => (
     <UrgentAnswerNotice
       key={answer.id}

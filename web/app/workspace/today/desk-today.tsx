@@ -10,6 +10,7 @@ import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { bareTime, dayInWords, dayOf, shortMoment } from '../../ui/calendar.ts';
 import { lengthOfTime } from '../../ui/dates.ts';
+import { InOrder } from '../../ui/in-order.tsx';
 import { money } from '../../ui/money.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { WorkPage } from '../../ui/work-page.tsx';
@@ -27,8 +28,8 @@ export function DeskToday() {
   const may = useMay();
   const day = useDay('today');
   return (
-    <WorkPage title="Today" lead={day.data ? dayInWords(day.data.today) : undefined}>
-      <div className={styles.parts}>
+    <WorkPage title="Today" lead={<span className={styles.lead}>{day.data ? dayInWords(day.data.today) : ' '}</span>}>
+      <InOrder className={styles.parts}>
         <Visits />
         <QuestionsCard />
         {may('work-inbox') ? <Unanswered /> : null}
@@ -38,7 +39,7 @@ export function DeskToday() {
         {may('enter-lab-results') ? <LabsCard /> : null}
         {may('work-referrals') ? <EconsultsCard /> : null}
         {may('handle-payments') ? <Owed /> : null}
-      </div>
+      </InOrder>
     </WorkPage>
   );
 }

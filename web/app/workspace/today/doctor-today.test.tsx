@@ -2,6 +2,7 @@
 import { type EconsultRow, listEconsults } from '@pellis/contract/econsults/econsult-work';
 import { type LabWorkRow, readLabWork } from '@pellis/contract/lab-results/lab-results';
 import { listTestsDue, type TestDue } from '@pellis/contract/pregnancy-prevention/tests-due';
+import { listStaffQuestions } from '@pellis/contract/staff-questions/staff-questions';
 import { readToday, type Today } from '@pellis/contract/today/today';
 import { listTransmissions, type TransmissionRow } from '@pellis/contract/transmissions/transmissions';
 import { listVisits } from '@pellis/contract/visits/visit-desk';
@@ -55,6 +56,9 @@ const econsult = (id: string, one: Partial<EconsultRow>): EconsultRow => ({
 });
 const shown = (today: Partial<Today>, to_read: LabWorkRow[] = [], econsults: EconsultRow[] = [], more: ReturnType<typeof answer>[] = []) =>
   seen(<DoctorToday />, [
+    answer(listTransmissions, []),
+    answer(listTestsDue, []),
+    answer(listStaffQuestions, { to_answer: [], answered: [] }),
     ...more,
     answer(listVisits, []),
     answer(readToday, { ...quiet, ...today }),
@@ -65,7 +69,7 @@ const shown = (today: Partial<Today>, to_read: LabWorkRow[] = [], econsults: Eco
 test('of what nothing waits one line says so', () => {
   const { text } = shown({});
   expect(text).toContain('No visits to come.');
-  expect(text).toContain('Nothing waits in cases, notes to sign, refills, corrections, second reads and results.');
+  expect(text).toContain('Nothing waits in cases, notes to sign, refills, corrections, second reads, prescriptions and results.');
 });
 
 test('each kind says how many there are, beside the first of them, and leads to all', () => {
@@ -74,7 +78,7 @@ test('each kind says how many there are, beside the first of them, and leads to 
   expect(text).toMatch(/Acne, AA\s*yours\s*Due in \d/);
   expect(text).toMatch(/Acne, AA\s*due in \d+ h[^,]*, nobody has it/);
   expect(links).toContainEqual(['Case queue, with 35 more', '/workspace']);
-  expect(text).toContain('Nothing waits in notes to sign, refills, corrections, second reads and results.');
+  expect(text).toContain('Nothing waits in notes to sign, refills, corrections, second reads, prescriptions and results.');
 });
 
 test('a red flag is said in words, with its clock beside it', () => {
@@ -155,4 +159,10 @@ test('a prescription that did not arrive, and a test that is due, stand there fo
   expect(text).toContain('Tests due: 1');
   expect(text).toMatch(/Bea Brandt\s*Pregnancy test after isotretinoin, due Nov 19, 2026\s*Overdue/);
   expect(links).toContainEqual(['Bea Brandt', '/workspace/patients/ben/before-prescriptions']);
+});
+
+test('what waits stands there all at once, not before every kind of it has come', () => {
+  const { text } = seen(<DoctorToday />, [answer(listVisits, []), answer(readToday, quiet)]);
+  expect(text).toContain('Loading what waits for you');
+  expect(text).not.toContain('Nothing waits in');
 });

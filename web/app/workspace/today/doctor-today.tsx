@@ -13,6 +13,7 @@ import { ToldHandovers } from '../../rapid-assessments/workspace/hands/told-hand
 import { UrgentOfToday } from '../../safety-questions/workspace/urgent-of-patient.tsx';
 import { useToday } from '../../shell/work-count.tsx';
 import { zoneInWords } from '../../ui/calendar.ts';
+import { InOrder } from '../../ui/in-order.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
@@ -38,8 +39,13 @@ export function DoctorToday() {
   useTodayKeys(page, next);
   const [open, over] = parted(visits ?? []);
   return (
-    <WorkPage title="Today" lead={visits ? leadOf(open) : undefined} actions={<KeysButton groups={todayKeys} />}>
-      <div ref={page} className={styles.day}>
+    <WorkPage
+      title="Today"
+      lead={<span className={styles.lead}>{visits ? leadOf(open) : ' '}</span>}
+      actions={<KeysButton groups={todayKeys} />}
+    >
+      <InOrder ref={page} className={styles.day}>
+        {visits || error ? null : <SkeletonCard label="today’s visits" lines={5} />}
         {error && !visits ? (
           <Notice kind="error" isSpoken>
             {error.detail}
@@ -48,11 +54,10 @@ export function DoctorToday() {
         <UrgentOfToday />
         <QuestionsWaiting />
         <ToldHandovers />
-        {visits || error ? null : <SkeletonCard label="today’s visits" lines={5} />}
         <TodayRows open={open} over={[]} nextId={next?.id} />
         <WaitingCards />
         <TodayRows open={[]} over={over} nextId={undefined} />
-      </div>
+      </InOrder>
     </WorkPage>
   );
 }

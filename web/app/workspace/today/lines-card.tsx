@@ -49,7 +49,8 @@ export function LinesCard({ heading, read, lines, none, all, count = lines?.leng
         </>
       }
       actions={
-        all ? (
+        // they stand where the list ends
+        all && (lines || read.error) ? (
           <Link className="way" to={all.to}>
             {more > 0 ? `${all.label}, with ${more} more` : all.label}
           </Link>

@@ -17,7 +17,7 @@ import { useToday } from '../../shell/work-count.tsx';
 import { useStaffQuestions } from '../../staff-questions/workspace/use-staff-questions.ts';
 import { dateAndTime } from '../../ui/dates.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { Loading } from '../../work-list/loading.tsx';
+import { Loading, LoadingRows } from '../../work-list/loading.tsx';
 import { type Line, LinesCard } from './lines-card.tsx';
 import { prescriptionLines } from './prescription-lines.ts';
 import { questionLines } from './question-lines.ts';
@@ -42,6 +42,8 @@ export function WaitingCards() {
   const prescriptions = usePrescriptions();
   const testsDue = useTestsDue();
   if (!today.data) return <Loading read={today} label="what waits for you" />;
+  // all of them at once: whichever came later would move the others
+  if (!results || !prescriptions || !testsDue || !questions || !econsults) return <LoadingRows label="what waits for you" />;
   const others = [...kindsOf(today.data, now), ...prescriptions, ...testsDue, ...questions, ...econsults];
   const kinds = isUrgent(results) ? [...results, ...others] : [...others, ...results];
   const none = kinds.filter(({ count }) => count === 0).map(({ heading }) => heading.toLowerCase());
@@ -64,7 +66,7 @@ function isUrgent(results: readonly Kind[]): boolean {
   return results.some(({ lines }) => lines.some(({ mark }) => mark?.kind === 'late'));
 }
 
-/** Everything but results and e-Consults, which may come later. */
+/** Everything but what has a call of its own. */
 function kindsOf({ cases, notes, refills, corrections, second_reads, licenses }: Today, now: Date): Kind[] {
   return [
     {
@@ -115,10 +117,11 @@ function kindsOf({ cases, notes, refills, corrections, second_reads, licenses }:
   ];
 }
 
-function useResults(): Kind[] {
+/** Undefined while they are on their way; none where they do not come. */
+function useResults(): Kind[] | undefined {
   const mayRead = useMay()('sign-notes');
-  const { data } = useRead(readLabWork, {}, { every: minute, enabled: mayRead });
-  if (!data) return [];
+  const { data, isLoading } = useRead(readLabWork, {}, { every: minute, enabled: mayRead });
+  if (!data) return isLoading ? undefined : [];
   const lines = data.to_read.map(({ id, patient, about, flag, due_at }) => ({
     id,
     to: `/workspace/labs/${id}`,
@@ -130,18 +133,19 @@ function useResults(): Kind[] {
 }
 
 /** What did not reach its pharmacy, or its patient by mail. */
-function usePrescriptions(): Kind[] {
+function usePrescriptions(): Kind[] | undefined {
   const mayRead = useMay()('sign-notes');
-  const { data } = useRead(listTransmissions, {}, { every: minute, enabled: mayRead });
-  if (!data) return [];
+  const { data, isLoading } = useRead(listTransmissions, {}, { every: minute, enabled: mayRead });
+  if (!data) return isLoading ? undefined : [];
   const lines = prescriptionLines(data);
   return [{ heading: 'Prescriptions', count: lines.length, lines, all: all('/workspace/transmissions', 'Prescriptions'), press: 'p' }];
 }
 
 /** After isotretinoin and acitretin. Few have any, so that nothing is said where none is due. */
-function useTestsDue(): Kind[] {
+function useTestsDue(): Kind[] | undefined {
   const mayRead = useMay()('sign-notes');
-  const { data } = useRead(listTestsDue, {}, { every: minute, enabled: mayRead });
+  const { data, isLoading } = useRead(listTestsDue, {}, { every: minute, enabled: mayRead });
+  if (isLoading) return undefined;
   const lines = data?.map((one): Line => {
     const { to, what, due, mark } = testDueWords(one);
     return { id: one.id, to, name: one.patient.full_name, about: `${what}, ${due}`, mark };
@@ -150,17 +154,18 @@ function useTestsDue(): Kind[] {
 }
 
 /** About patients: what colleagues ask, and what they answered. */
-function useColleagueQuestions(): Kind[] {
-  const { data } = useStaffQuestions();
-  if (!data) return [];
+function useColleagueQuestions(): Kind[] | undefined {
+  const { data, isLoading } = useStaffQuestions();
+  if (!data) return isLoading ? undefined : [];
   const lines = questionLines(data);
   return lines.length > 0 ? [{ heading: 'Questions about patients', count: lines.length, lines }] : [];
 }
 
 /** What other providers ask: what one has claimed, and what nobody has. */
-function useEconsults(now: Date): Kind[] {
+function useEconsults(now: Date): Kind[] | undefined {
   const mayAnswer = useMay()('work-referrals');
-  const { data } = useRead(listEconsults, {}, { every: minute, enabled: mayAnswer });
+  const { data, isLoading } = useRead(listEconsults, {}, { every: minute, enabled: mayAnswer });
+  if (isLoading) return undefined;
   const lines = data?.filter(isWaiting).map((one) => econsultLine(one, now)) ?? [];
   return lines.length > 0 ? [{ heading: 'e-Consults', count: lines.length, lines, all: all('/workspace/econsults', 'e-Consults') }] : [];
 }

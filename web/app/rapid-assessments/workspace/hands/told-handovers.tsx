@@ -8,6 +8,7 @@ import { useRead, useReads, useSend } from '../../../platform/use-api.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { dateAndTime } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonCard } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toasts.ts';
 
 type Told = Reply<typeof listHandovers>[number];
@@ -15,7 +16,8 @@ type Told = Reply<typeof listHandovers>[number];
 const did: Record<HandoverKind, string> = { assigned: 'assigned you', handed_over: 'handed you', taken_over: 'took over from you' };
 
 export function ToldHandovers() {
-  const { data } = useRead(listHandovers, {}, { every: 30_000, freshFor: 0 });
+  const { data, error } = useRead(listHandovers, {}, { every: 30_000, freshFor: 0 });
+  if (!data && !error) return <SkeletonCard label="what was handed over" hasAction={false} />;
   return data?.map((one) => <One key={one.id} one={one} />);
 }
 

@@ -50,20 +50,18 @@ export function CaseQueue() {
   return (
     <WorkPage
       title="Case queue"
-      count={rows?.length}
+      count={rows?.length ?? null}
       actions={
         <div className="row">
           <KeysButton groups={queueKeys} />
-          {next ? (
-            <Button onClick={takeNext} disabled={taking !== undefined}>
-              {verb} the next case
-            </Button>
-          ) : null}
+          <Button onClick={takeNext} disabled={!next || taking !== undefined}>
+            {verb} the next case
+          </Button>
         </div>
       }
     >
       <div className={styles['queue-choices']}>
-        <ListFilters filters={filters} counts={rows && countsOf(rows, now)} alarming="late" />
+        <ListFilters filters={filters} counts={rows ? countsOf(rows, now) : {}} alarming="late" />
         <ListChoice label="Order" options={orders} value={order} onChoose={chooseOrder} />
       </div>
       {error ? (

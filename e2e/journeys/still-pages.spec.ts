@@ -1,0 +1,49 @@
+/** Signed-in pages on a slow connection: what comes takes the room that was kept for it, and moves nothing that is read already. */
+import { expect, type Page } from '@playwright/test';
+import { type DemoName, signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+const widths = [375, 1280];
+const pages: [DemoName, string[]][] = [
+  ['ana', ['/settings', '/settings/notices', '/appointments', '/messages', '/my-record', '/payment-method']],
+  ['ben', ['/settings', '/appointments', '/messages']],
+  ['dr.lee', ['/settings', '/workspace', '/workspace/today', '/workspace/inbox']],
+  ['sam', ['/settings', '/workspace', '/workspace/today', '/workspace/inbox', '/workspace/bookings', '/workspace/payments']],
+];
+
+for (const [who, paths] of pages)
+  test(`nothing moves on the pages of ${who} while they come`, async ({ browser, baseURL }) => {
+    const moved: string[] = [];
+    for (const width of widths) {
+      const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height: width < 500 ? 812 : 900 } });
+      await signInAs(context, baseURL ?? '', who);
+      for (const path of paths) {
+        const page = await context.newPage();
+        const shift = await shiftOf(page, path);
+        if (shift >= 0.005) moved.push(`${path} at ${width} px: ${shift.toFixed(3)}`);
+        await page.close();
+      }
+      await context.close();
+    }
+    expect(moved).toEqual([]);
+  });
+
+/** The sum of what Chromium counts, each call answered later than the page, and not in the order in which they were asked. */
+async function shiftOf(page: Page, path: string): Promise<number> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let asked = 0;
+  await page.route('**/_api/**', async (route) => {
+    asked += 1;
+    await new Promise((after) => setTimeout(after, 200 + ((asked * 3) % 5) * 150));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.locator('[role="status"][aria-busy="true"]')).toHaveCount(0);
+  return page.evaluate(() => Reflect.get(window, 'shifted') as number);
+}
