@@ -87,7 +87,7 @@ export function readMine(clinic: Clinic, asker: Asker, behind: string): Promise<
 }
 
 export function search(clinic: Clinic, asker: Asker, words: string): Promise<ForumPost[]> {
-  return clinic.db.read(asker, async (transaction, actor) => {
+  return clinic.db.readReplica(asker, async (transaction, actor) => {
     const reader = await readerOf(clinic, transaction, actor);
     const posts = await records.postsWith(transaction, words.split(/\s+/).slice(0, 8));
     return asPosts(transaction, posts, reader);
