@@ -84,6 +84,7 @@ const inOneTransaction = [
   '/workspace/rapid_assessments/:id/not_suitable',
   '/notes/:id/routine/side_effects',
   '/notes/:id/products/:product/irritations',
+  '/notes/:id/products/:product/questions',
   '/workspace/notes/:id/products/:product/withdrawal',
   '/workspace/patients/:id/staff_questions',
   '/workspace/staff_questions/:id/answer',
