@@ -94,10 +94,23 @@ function narrowedColumn(before: Shape, column: Shape['columns'][number]): string
 function binds(before: Shape, rule: Shape['rules'][number]): boolean {
   if (!hasTable(before, rule.table)) return false;
   const known = before.rules.filter(({ table }) => table === rule.table);
-  if (known.some(({ definition }) => definition === rule.definition)) return false;
+  if (known.some((one) => meansTheSame(before, rule, one))) return false;
   if (rule.columns.length > 0 && rule.columns.every((name) => !found(before, { table: rule.table, name }))) return false;
-  return !known.some(({ name, definition }) => name === rule.name && isWider(rule.definition, definition));
+  return !known.some(({ name, definition }) => name === rule.name && isWider(asWritten(rule), asWritten({ definition })));
 }
+
+/** Whether the rows of before were looked at says nothing of those that come. */
+const asWritten = ({ definition }: { definition: string }) => definition.replace(/ NOT VALID$/, '');
+
+/** Older code leaves a column empty that it does not know, so that filling it is another way past a rule says nothing to it. */
+function meansTheSame(before: Shape, rule: Shape['rules'][number], known: Shape['rules'][number]): boolean {
+  const otherWay = / OR \((\w+) IS NOT NULL\)/g;
+  const [now, old] = [asWritten(rule), asWritten(known)];
+  const met = now.replaceAll(otherWay, (words, name: string) => (found(before, { table: rule.table, name }) ? words : ''));
+  return met === now ? now === old : bare(met) === bare(old);
+}
+
+const bare = (definition: string) => definition.replaceAll(/[()]/g, '');
 
 const lists = /ARRAY\[[^\]]*\]/g;
 const wordsIn = (definition: string) => (definition.match(lists) ?? []).map((list) => list.slice(6, -1).split(', '));
