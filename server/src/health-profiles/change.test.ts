@@ -62,6 +62,19 @@ test('of two changes of one version, one is kept', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
 });
 
+test('sent again after its answer was lost, under its key, a change is answered as before and is one', async () => {
+  const { version } = await profileOf(ana);
+  const body = { ...profileForm, allergies: 'yes', currentAllergies: 'Nickel' };
+  const headers = { 'if-match': String(version), 'idempotency-key': 'one-form' };
+  const again = () => clinic.call(changeHealthProfile, { as: ana, body, headers });
+  const [first, ...others] = [await again(), ...(await Promise.all([again(), again(), again()]))];
+  expect(first.status).toBe(200);
+  for (const other of others) expect([other.status, other.reply]).toEqual([200, first.reply]);
+  expect((await profileOf(ana)).version).toBe(first.reply.version);
+  const changed = await clinic.call(changeHealthProfile, { as: ana, body: { ...body, currentAllergies: 'Wool' }, headers });
+  expect([changed.status, changed.refusal.code]).toEqual([422, 'key_reused']);
+});
+
 test('saving what stands there already makes no new version', async () => {
   const before = await profileOf(ana);
   const same = await change(ana, { allergies: before.allergies, currentAllergies: before.currentAllergies });

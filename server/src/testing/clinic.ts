@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyEndpoint, Reply } from '@pellis/contract/platform/endpoint';
+import { type AnyEndpoint, type Reply, takesKey } from '@pellis/contract/platform/endpoint';
 import type { Theirs } from '@pellis/contract/platform/two-at-once';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -116,7 +116,7 @@ export async function callThrough<E extends AnyEndpoint>(app: FastifyInstance, e
     headers: {
       ...(asked.as ? { authorization: `Bearer ${asked.as.token}` } : {}),
       // each call is a wish of its own, as from a browser
-      ...(endpoint.method === 'POST' ? { 'idempotency-key': newId() } : {}),
+      ...(takesKey(endpoint) ? { 'idempotency-key': newId() } : {}),
       ...asked.headers,
     },
     ...(asked.body === undefined ? {} : { payload: encoded(endpoint, asked.body) }),

@@ -69,7 +69,7 @@ async function send(endpoint: AnyEndpoint, sent: Sent<AnyEndpoint> | undefined):
       ...actingHeader(endpoint.path),
       ...(typeof content === 'string' ? { 'content-type': 'application/json' } : {}),
       ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
-      ...(endpoint.method === 'POST' ? { 'idempotency-key': key ?? newKey() } : {}),
+      ...(key || endpoint.method === 'POST' ? { 'idempotency-key': key ?? newKey() } : {}),
     },
     ...(content === undefined ? {} : { body: content }),
     ...(signal ? { signal } : {}),

@@ -17,7 +17,7 @@ export function readForms(app: FastifyInstance): void {
     formOf(request, body).then(
       ({ json, parts, hash }) => {
         request.parts = parts;
-        if (request.method === 'POST') request.bodyHash = hash;
+        request.bodyHash = hash;
         void parse(request, json, done);
       },
       (error: unknown) => done(error as Error),

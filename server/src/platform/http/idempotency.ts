@@ -1,6 +1,6 @@
 /** A form sent twice is answered once: what a call is known by, and the answer that it got before. The work itself keeps it, see `db/call-once.ts`. */
 import { createHash } from 'node:crypto';
-import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
+import { type AnyEndpoint, takesKey } from '@pellis/contract/platform/endpoint';
 import { patientHeader } from '@pellis/contract/platform/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Asker } from '../actor.ts';
@@ -14,7 +14,7 @@ import type { KeptCall } from '../kept-call.ts';
  */
 export function keptCallOf(endpoint: AnyEndpoint, request: FastifyRequest, encode: KeptCall['encode']): KeptCall | undefined {
   const isMomentous = endpoint.consequence !== undefined;
-  if (endpoint.method !== 'POST' || endpoint.isSecret) return undefined;
+  if (!takesKey(endpoint) || endpoint.isSecret) return undefined;
   if (!isMomentous && (endpoint.access === 'public' || !request.session)) return undefined;
   return { key: keyOf(request), isMomentous, hash: hashOfCall(request), encode, isBegun: false };
 }

@@ -77,7 +77,7 @@ function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-    if (request.method === 'POST') request.bodyHash = createHash('sha256').update(text).digest('base64url');
+    request.bodyHash = createHash('sha256').update(text).digest('base64url');
     void parse(request, text, done);
   });
 }
