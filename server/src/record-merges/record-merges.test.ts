@@ -76,7 +76,7 @@ test('every table that names a patient is one that merging moves, and one that t
   const columns = await clinic.sql<{ place: string; col: string }>(
     `select c.table_name as place, c.column_name as col from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and column_name like '%patient_id'
-        and quote_ident(c.table_name)::regclass not in (select inhrelid from pg_inherits) order by 1, 2`,
+        and to_regclass(format('public.%I', c.table_name)) not in (select inhrelid from pg_inherits) order by 1, 2`,
   );
   const moved = await clinic.sql<{ place: string; col: string }>('select place, col from columns_of_patients()');
   // whose record it was is what a merge says
