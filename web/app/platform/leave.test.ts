@@ -92,3 +92,14 @@ test('where what asks cannot be fetched, the browser asks', async () => {
   await leave();
   expect([confirm.mock.calls.length, at.ended]).toEqual([1, []]);
 });
+
+test('the browser shows no notification afterwards, also where it was allowed in a session before this one', async () => {
+  const subscriptions = new Set(['of the session before']);
+  const unsubscribe = async () => subscriptions.clear();
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+  await set('ana:rapid-assessment:answers', 'typed', draftStore());
+  const { leave } = await import('./leave.ts');
+  await leave();
+  expect([[...subscriptions], await drafts(), at.ended]).toEqual([[], [], ['left']]);
+});

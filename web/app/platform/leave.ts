@@ -40,6 +40,6 @@ export async function leaveAtOnce(): Promise<void> {
 
 async function forget(person: string): Promise<void> {
   const { forgetDraftsOf } = await import('./forget-drafts.ts');
-  const { forgetKeptOf } = await import('./offline-store.ts');
-  await Promise.allSettled([forgetDraftsOf(person), forgetKeptOf(person)]);
+  const { leaveDevice } = await import('./offline-store.ts');
+  await Promise.allSettled([forgetDraftsOf(person), leaveDevice(person)]);
 }

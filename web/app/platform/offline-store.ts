@@ -10,6 +10,16 @@ export function offlineStore(): UseStore {
   return store;
 }
 
+/** For who logs out: a browser shows what waits for whoever allowed it last, in whichever session that was, and shows nothing to anybody then. */
+export async function leaveDevice(person: string): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  await worker?.pushManager
+    ?.getSubscription()
+    .then((subscription) => subscription?.unsubscribe())
+    .catch(() => undefined);
+  await forgetKeptOf(person);
+}
+
 /** For who takes it off this device, or logs out. What somebody else keeps here stays. */
 export async function forgetKeptOf(person: string): Promise<void> {
   if (keptSince() === null) return;
