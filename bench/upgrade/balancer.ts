@@ -34,7 +34,7 @@ export async function openBalancer(port: number): Promise<Balancer> {
       return void answer.writeHead(502).end();
     }
     const passed = request({ ...wayTo(behind, asked), agent: behind.agent }, (said) => {
-      answer.writeHead(said.statusCode ?? 502, said.rawHeaders);
+      answer.writeHead(said.statusCode ?? 502, headersOf(said));
       said.pipe(answer);
     });
     passed.on('error', (error) => {
@@ -43,6 +43,8 @@ export async function openBalancer(port: number): Promise<Balancer> {
     });
     asked.pipe(passed);
   });
+  // it ends no connection that rests: a caller who asks at that moment would be broken off, by nobody of the clinic
+  server.keepAliveTimeout = 0;
   server.on('upgrade', (asked: IncomingMessage, socket: Socket, head: Buffer) => passLive(next(), asked, { socket, head, failed }));
   const timer = setInterval(() => {
     for (const behind of processes.values()) void lookAt(behind);
@@ -59,6 +61,12 @@ export async function openBalancer(port: number): Promise<Balancer> {
     },
   };
 }
+
+/** Of the connection to a process, not of the caller's. */
+const ofOneConnection = ['connection', 'keep-alive'];
+
+const headersOf = ({ rawHeaders }: IncomingMessage): string[] =>
+  rawHeaders.filter((_, at) => !ofOneConnection.includes((rawHeaders[at - (at % 2)] ?? '').toLowerCase()));
 
 const listening = (server: Server, port: number) => new Promise<void>((open) => server.listen(port, '127.0.0.1', open));
 

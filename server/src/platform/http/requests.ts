@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Clinic } from '../clinic.ts';
 import { readForms } from './forms.ts';
+import { endConnections } from './last-calls.ts';
 import { floodGate } from './limits.ts';
 import { type SessionToken, tokensOf } from './session-token.ts';
 import { guardUploads, type UploadLimits } from './upload-gate.ts';
@@ -23,8 +24,6 @@ declare module 'fastify' {
 }
 
 const megabyte = 1024 * 1024;
-/** For requests under way when the process ends; whoever is cut off asks again. */
-const patienceMs = 5_000;
 
 /** `uploads` are limits other than the usual. */
 export function openHttp(clinic: Clinic, { uploads }: { uploads?: Partial<UploadLimits> } = {}): FastifyInstance {
@@ -42,11 +41,7 @@ export function openHttp(clinic: Clinic, { uploads }: { uploads?: Partial<Upload
     // a logger of its own for each request costs more than the few lines that are ever written
     childLoggerFactory: (logger) => logger,
   });
-  app.addHook('preClose', (done) => {
-    // a browser keeps connections ready on which it never asked anything: Node takes them for busy
-    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
-    done();
-  });
+  endConnections(app);
   app.decorateRequest('session', undefined);
   app.decorateRequest('bodyHash', undefined);
   app.decorateRequest('parts', undefined);
