@@ -36,7 +36,7 @@ export const files = {
     {
       // small, and wanted together by every page that says how things stand
       name: 'standing',
-      test: /contract\/src\/(appointments\/(appointments|appointment-statuses)|notes\/note-rows|payments\/(payment-method|order-statuses)|refills\/refill)\.ts$/,
+      test: /contract\/src\/(appointments\/(appointments|appointment-statuses)|concerns\/concerns|notes\/note-rows|payments\/(payment-method|order-statuses)|photos\/earlier-photos|rapid-assessments\/rapid-assessments|refills\/refill)\.ts$/,
       priority: 1,
     },
     {
