@@ -19,8 +19,8 @@ for (const [who, paths] of pages)
       await signInAs(context, baseURL ?? '', who);
       for (const path of paths) {
         const page = await context.newPage();
-        const shift = await shiftOf(page, path);
-        if (shift >= 0.005) moved.push(`${path} at ${width} px: ${shift.toFixed(3)}`);
+        const { shift, what } = await shiftOf(page, path);
+        if (shift >= 0.005) moved.push(`${path} at ${width} px: ${shift.toFixed(3)}, ${what.join(', ')}`);
         await page.close();
       }
       await context.close();
@@ -28,13 +28,22 @@ for (const [who, paths] of pages)
     expect(moved).toEqual([]);
   });
 
+interface Shifts {
+  shift: number;
+  /** What moved, by how it begins. */
+  what: string[];
+}
+
 /** The sum of what Chromium counts, each call answered later than the page, and not in the order in which they were asked. */
-async function shiftOf(page: Page, path: string): Promise<number> {
+async function shiftOf(page: Page, path: string): Promise<Shifts> {
   await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
+    const shifts: Shifts = { shift: 0, what: [] };
+    Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+        shifts.shift += entry.value;
+        for (const { node } of entry.sources) shifts.what.push(`${node?.nodeName} "${node?.textContent?.slice(0, 30)}"`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   let asked = 0;
@@ -45,5 +54,5 @@ async function shiftOf(page: Page, path: string): Promise<number> {
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.locator('[role="status"][aria-busy="true"]')).toHaveCount(0);
-  return page.evaluate(() => Reflect.get(window, 'shifted') as number);
+  return page.evaluate(() => Reflect.get(window, 'shifts') as Shifts);
 }

@@ -1,4 +1,5 @@
 /** The Client Portal: a quiet column of cards with one clear next step on top. */
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '../platform/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -9,9 +10,10 @@ import { cards } from './cards.tsx';
 import styles from './dashboard.module.css';
 import { isThere, type Loads } from './loads.ts';
 import { waitingFor } from './placeholders.tsx';
-import { type Place, placesOf } from './places.ts';
+import { type CardName, placesOf } from './places.ts';
 import { greeting } from './times.ts';
 import { useLoads } from './use-loads.ts';
+import { waitsFrom } from './waits-from.ts';
 
 // nothing that anybody waits for
 const safetySuggestion = { load: async () => (await import('../sign-in-safety/safety-suggestion.tsx')).SafetySuggestion };
@@ -49,11 +51,7 @@ export default function DashboardPage() {
         ) : null}
         {isThere(loads.me) && loads.me.is_asked_before_prescription ? <Later part={questionsWaiting} props={{}} isOptional /> : null}
         {isThere(loads.notes) && loads.notes.length > 0 ? <Later part={waitingCheckIn} props={{}} isOptional /> : null}
-        {placesOf(loads).map((place) => (
-          <div key={place.card} className={classes(styles['dashboard-place'], styles[`dashboard-place-${place.card}`])}>
-            <PlaceContent place={place} loads={loads} />
-          </div>
-        ))}
+        <Places loads={loads} />
         {isThere(loads.me) && !loads.me.has_second_factor ? <Later part={safetySuggestion} props={{ me: loads.me }} isOptional /> : null}
       </div>
     </Page>
@@ -76,6 +74,37 @@ function Greeting({ name }: { name: string }) {
   );
 }
 
-function PlaceContent({ place, loads }: { place: Place; loads: Loads }) {
-  return place.isLoading ? waitingFor(place.card) : cards[place.card](loads, place.isNext);
+/** Longer than this nobody waits for what comes above. */
+const mostMs = 1_000;
+
+function Places({ loads }: { loads: Loads }) {
+  const [hasWaited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), mostMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const places = placesOf(loads);
+  const from = hasWaited ? places.length : waitsFrom(places, loads);
+  const waiting = places.slice(from);
+  return (
+    <>
+      {places.slice(0, from).map((place) => (
+        <PlaceOf key={place.card} card={place.card}>
+          {place.isLoading ? waitingFor(place.card) : cards[place.card](loads, place.isNext)}
+        </PlaceOf>
+      ))}
+      {/* made anew where it changes: what only says that more comes has no place of its own */}
+      <Fragment key={`${waiting.map(({ card }) => card)}`}>
+        {waiting.map(({ card }) => (
+          <PlaceOf key={card} card={card}>
+            {waitingFor(card)}
+          </PlaceOf>
+        ))}
+      </Fragment>
+    </>
+  );
+}
+
+function PlaceOf({ card, children }: { card: CardName; children: ReactNode }) {
+  return <div className={classes(styles['dashboard-place'], styles[`dashboard-place-${card}`])}>{children}</div>;
 }
