@@ -21,6 +21,11 @@ test('a patient asks to be reminded of the routine, within quiet hours of their 
 
   await test.step('asked for by email; a time in the quiet hours is refused with a sentence', async () => {
     await routine.getByRole('switch').click();
+    await expect(routine.getByLabel('Email', { exact: true })).toBeFocused();
+    await expect(routine.getByRole('switch')).not.toBeChecked();
+    await routine.getByRole('button', { name: 'Do not remind me' }).click();
+    await expect(routine.getByLabel('Email', { exact: true })).toHaveCount(0);
+    await routine.getByRole('switch').click();
     await routine.getByLabel('Email', { exact: true }).setChecked(true);
     await routine.getByLabel('Notification', { exact: true }).setChecked(false);
     await routine.getByLabel('Morning').fill('');
@@ -41,6 +46,12 @@ test('a patient asks to be reminded of the routine, within quiet hours of their 
     const [newest] = await remindersIn(page);
     expect(withoutIds(newest?.text ?? '')).not.toMatch(/acne|skin|adapalene|clindamycin|gel\b|dose/i);
     expect(newest?.links.some((link) => /\/my-routine\?of=[\w-]{22}$/.test(link))).toBe(true);
+  });
+  await test.step('left as it is, it stays on', async () => {
+    await routine.getByRole('button', { name: /^Change/ }).click();
+    await routine.getByRole('button', { name: 'Leave it as it is' }).click();
+    await expect(routine.getByText('By email, at 8:15 PM.')).toBeVisible();
+    await expect(routine.getByRole('switch')).toBeChecked();
   });
   await test.step('changed: the morning too', async () => {
     await routine.getByRole('button', { name: /^Change/ }).click();

@@ -36,16 +36,20 @@ export function ReminderCard({ reminder, all, patientId, children }: ReminderPro
   const reads = useReads();
   const { heading, says } = kindWords[kind];
   const params = { id: patientId, what: kind };
-  const show = (reply: Reminders, words: string) => {
-    reads.put(readReminders, { id: patientId }, reply);
-    toast('success', words);
+  const close = () => {
+    ask.reset();
     setAsking(false);
     // the form goes away with the focus in it
     window.setTimeout(() => body.current?.querySelector('input')?.focus());
   };
-  const toggle = (wanted: boolean) => {
-    ask.reset();
-    if (wanted || !isOn) return setAsking(wanted);
+  const show = (reply: Reminders, words: string) => {
+    reads.put(readReminders, { id: patientId }, reply);
+    toast('success', words);
+    close();
+  };
+  // on once it is kept, off once it has ended: pressing it before opens and closes the form
+  const press = () => {
+    if (!isOn) return isAsking ? close() : setAsking(true);
     end.mutate(
       { params },
       { onSuccess: (reply) => show(reply, 'This reminder has ended.'), onError: (error) => toast('error', error.detail) },
@@ -57,7 +61,8 @@ export function ReminderCard({ reminder, all, patientId, children }: ReminderPro
         <p className="soft">{says}</p>
         {children}
         {kind === 'sun' ? <SunToday all={all} /> : null}
-        <Switch label="Remind me" about={heading} isOn={isOn || isAsking} isBusy={end.isPending} onToggle={toggle} />
+        <Switch label="Remind me" about={heading} isOn={isOn} isBusy={end.isPending} onToggle={press} />
+        {isAsking && !isOn ? <p className="small">It is not on yet: choose how, and press “Remind me this way”.</p> : null}
         {isAsking ? (
           <ReminderForm
             {...{ reminder, all }}
@@ -69,7 +74,7 @@ export function ReminderCard({ reminder, all, patientId, children }: ReminderPro
                 { onSuccess: (reply) => show(reply, 'It is on. You will hear from us when something is due.') },
               )
             }
-            onLeave={() => toggle(false)}
+            onLeave={close}
           />
         ) : isOn ? (
           <On {...{ reminder, all, patientId }} onChange={() => setAsking(true)} />

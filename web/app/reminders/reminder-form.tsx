@@ -38,6 +38,7 @@ export function ReminderForm({ reminder, all, error, isBusy, onSend, onLeave }: 
   const [days, setDays] = useState(reminder.days_before);
   const [zip, setZip] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [error]);
