@@ -9,7 +9,7 @@ import { Failure } from '../ui/failure.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { toast } from '../ui/toasts.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
-import { timeInWords } from './reminder-words.ts';
+import { quietInWords } from './reminder-words.ts';
 import styles from './reminders.module.css';
 
 export function QuietCard({ all: { quiet, time_zone: zone }, patientId }: { all: Reminders; patientId: string }) {
@@ -23,10 +23,7 @@ export function QuietCard({ all: { quiet, time_zone: zone }, patientId }: { all:
   return (
     <Card heading="Quiet hours">
       <div className={styles.reminder}>
-        <p>
-          No reminder comes from {timeInWords(quiet.from)} to {timeInWords(quiet.until)}, {zoneInWords(zone, new Date())}. Text messages
-          come from 8:00 AM to 9:00 PM only.
-        </p>
+        <p>{quietInWords(quiet, zoneInWords(zone, new Date()))} Text messages come from 8:00 AM to 9:00 PM only.</p>
         <p className="soft small">
           What could not be sent in time is not sent late.
           {here === zone
@@ -88,6 +85,7 @@ function QuietForm({ quiet, time_zone, patientId, onDone }: QuietFormProps) {
         <TextField
           type="time"
           label="Until"
+          hint="The same time twice: no quiet hours"
           value={hours.until}
           error={wrong['until']}
           onChange={(event) => setHours({ ...hours, until: event.currentTarget.value })}

@@ -1,6 +1,6 @@
 /** Reminders in a sentence. */
 import { expect, test } from 'vitest';
-import { daysInWords, howItComes, kindWords, timeInWords, wayWords, whyUnreached } from './reminder-words.ts';
+import { daysInWords, howItComes, kindWords, quietInWords, timeInWords, wayWords, whyUnreached } from './reminder-words.ts';
 
 test('times, days and ways are said as people say them', () => {
   expect(['00:05', '08:00', '12:30', '20:30'].map(timeInWords)).toEqual(['12:05 AM', '8:00 AM', '12:30 PM', '8:30 PM']);
@@ -15,6 +15,11 @@ test('times, days and ways are said as people say them', () => {
     'By email and notification, at 8:00 AM and 8:30 PM.',
   );
   expect(howItComes({ channels: ['text'], times: { day: '09:00' }, days_before: 3 })).toBe('By text message, at 9:00 AM, 3 days before.');
+});
+
+test('quiet hours from a time to the same time are none', () => {
+  expect(quietInWords({ from: '22:00', until: '07:00' }, 'Pacific Time')).toBe('No reminder comes from 10:00 PM to 7:00 AM, Pacific Time.');
+  expect(quietInWords({ from: '22:00', until: '22:00' }, 'Pacific Time')).toContain('No hours are quiet');
 });
 
 test('a way that does not reach them says what to do', () => {

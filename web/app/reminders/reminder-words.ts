@@ -41,6 +41,12 @@ export function timeInWords(clock: string): string {
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
 }
 
+/** Of the same time twice nothing is quiet, as reminders go. */
+export function quietInWords({ from, until }: Reminders['quiet'], zone: string): string {
+  if (from === until) return `No hours are quiet: a reminder comes at any time that you choose, ${zone}.`;
+  return `No reminder comes from ${timeInWords(from)} to ${timeInWords(until)}, ${zone}.`;
+}
+
 export function daysInWords(days: number): string {
   if (days === 0) return 'on the day itself';
   if (days === 1) return 'the day before';
