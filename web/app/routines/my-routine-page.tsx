@@ -54,7 +54,7 @@ function OwnRoutinePage() {
           </>
         ) : undefined
       }
-      aside={noteId ? <Ways noteId={noteId} /> : undefined}
+      aside={data ? <Ways noteId={noteId} /> : undefined}
     >
       {error && !data ? (
         <LoadFailed error={error} words="The routine could not be loaded." onAgain={() => void refetch()} />
@@ -67,12 +67,21 @@ function OwnRoutinePage() {
   );
 }
 
-function Ways({ noteId }: { noteId: string }) {
+/** Reminders are asked for without a note too: of refills, lab tests and the sun. */
+function Ways({ noteId }: { noteId: string | undefined }) {
   return (
     <div className="row no-print">
       <ButtonLink to="/my-routine/reminders" kind="secondary" isSmall icon={<Icon of={bell} />}>
         Reminders
       </ButtonLink>
+      {noteId ? <WaysOfNote noteId={noteId} /> : null}
+    </div>
+  );
+}
+
+function WaysOfNote({ noteId }: { noteId: string }) {
+  return (
+    <>
       <Button kind="secondary" isSmall icon={<Icon of={printer} />} onClick={() => window.print()}>
         Print
       </Button>
@@ -86,7 +95,7 @@ function Ways({ noteId }: { noteId: string }) {
       <ButtonLink to="/settings/this-device" kind="secondary" isSmall icon={<Icon of={phone} />}>
         Keep on this device
       </ButtonLink>
-    </div>
+    </>
   );
 }
 
