@@ -17,6 +17,8 @@ export interface Outlook {
   why: string | null;
   /** The things to tell of at this part of this day; their names are for `reminder_told`. */
   dueOn: (day: string, part: ReminderPart) => string[];
+  /** The last day on which anything of it may come, where that is known. */
+  until?: string;
   /** For whoever is signed in. */
   shown: DueThing[];
 }

@@ -73,6 +73,18 @@ test('three days before it runs out, once; not of what was stopped or is asked f
   });
 });
 
+test('what lasts for most of a year has its day all the same', async () => {
+  const cal = await signUp(clinic, 'Cal Cole');
+  await fillProfile(clinic, cal);
+  await keepCard(clinic, cal);
+  const note = await signPrescription(clinic, { patient: cal, dermatologist: lee });
+  await changed(note, 'days_supply = 90, refills = 3');
+  const { reply } = await asking.ask(cal, 'refills');
+  const refills = reply.reminders[1];
+  expect(Date.parse(refills?.due[0]?.day ?? '') - Date.now()).toBeGreaterThan(300 * day);
+  expect(refills).toMatchObject({ why_none: null, next: expect.any(Date) });
+});
+
 /** Thirty capsules in thirty days, signed in a visit while the gate is open; and the enrollment. */
 async function isotretinoinOf(patient: PatientPerson): Promise<{ visit: string; enrollment: string }> {
   const visit = await bookedVisit(clinic, patient, lee);

@@ -3,7 +3,7 @@ import { medicinesIn } from '@pellis/contract/prescribing/medicine-names';
 import { refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
 import { lineOf, nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import type { DueThing } from '@pellis/contract/reminders/reminders';
-import { daysFrom } from '@pellis/contract/routines/routine-days';
+import { dayAfter, daysFrom } from '@pellis/contract/routines/routine-days';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
 import { type OrderRow, ordersOfPatient } from '../lab-orders/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -125,13 +125,18 @@ async function isTold(transaction: Transaction, { accountId, patientId }: Whose,
 /** Each once: from so many days before until its day. Whoever's clinic was closed on the first of them is told on the next. */
 export function datedThings(
   { dated, why }: Things,
-  { days_before, told }: { days_before: number | null; told: readonly string[] },
+  { days_before, told, today }: { days_before: number | null; told: readonly string[]; today: string },
 ): Outlook {
   const isTold = (thing: string) => told.includes(thing);
   const open = dated.flatMap(({ tells }) => tells).filter(({ thing, unlessTold }) => !isTold(thing) && !unlessTold?.every(isTold));
   const dueOn = (on: string) => open.filter((one) => isDueOn(one, on, days_before ?? 0)).map(({ thing }) => thing);
+  const until = open
+    .map(({ day, after }) => day ?? dayAfter(after ?? today, 1))
+    .toSorted()
+    .at(-1);
   const allTold = 'You were reminded of everything that is due. Each comes once.';
-  return { why: open.length > 0 ? null : dated.length > 0 ? allTold : why, dueOn, shown: dated.map(({ shown }) => shown) };
+  const whyNone = open.length > 0 ? null : dated.length > 0 ? allTold : why;
+  return { why: whyNone, dueOn, ...(until && { until }), shown: dated.map(({ shown }) => shown) };
 }
 
 function isDueOn({ day, after }: Telling, on: string, daysBefore: number): boolean {

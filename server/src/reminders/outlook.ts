@@ -25,7 +25,7 @@ export async function outlookOf(clinic: Clinic, transaction: Transaction, asking
   if (chosen.kind === 'doses') return dosesAhead(await followedRoutine(clinic, transaction, asking), asking);
   if (chosen.kind === 'sun') return sunAhead(asking);
   const things = chosen.kind === 'refills' ? await suppliesTo(transaction, asking) : await labsOf(transaction, asking);
-  return datedThings(things, chosen);
+  return datedThings(things, { ...chosen, today: asking.today });
 }
 
 function dosesAhead(routine: Routine, { today }: Asking): Outlook {

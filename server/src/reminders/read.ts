@@ -1,7 +1,7 @@
 /** Shows somebody their reminders of one patient: what is on, when the next comes and what it says, or why none comes. */
 import type { ReminderKind, ReminderPart, Reminder as ReminderShown, Reminders } from '@pellis/contract/reminders/reminders';
 import { reminderKinds } from '@pellis/contract/reminders/reminders';
-import { dayAfter } from '@pellis/contract/routines/routine-days';
+import { dayAfter, daysFrom } from '@pellis/contract/routines/routine-days';
 import { asWritten } from '../notifications/email.ts';
 import { composeText, asWritten as textAsWritten } from '../notifications/text-message.ts';
 import { patientById } from '../patients/records.ts';
@@ -37,8 +37,8 @@ const proposed: Record<ReminderKind, { times: Minutes; days_before: number | nul
   labs: { times: { day: 9 * 60 }, days_before: 1 },
   sun: { times: { day: 8 * 60 }, days_before: null },
 };
-/** The sun of a winter in the far north comes back within these. */
-const mostDaysAhead = 200;
+/** The sun of a winter in the far north comes back within these; what has a day may come later. */
+const leastDaysAhead = 200;
 
 export function readReminders(clinic: Clinic, asker: Asker, patientId: string): Promise<Reminders> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -111,8 +111,9 @@ function present(
   };
 }
 
-function nextOf({ dueOn }: Outlook, { times, asking, now }: { times: Minutes; asking: Asking; now: Date }): Date | null {
-  for (let ahead = 0; ahead < mostDaysAhead; ahead++) {
+function nextOf({ dueOn, until }: Outlook, { times, asking, now }: { times: Minutes; asking: Asking; now: Date }): Date | null {
+  const daysAhead = Math.max(leastDaysAhead, until ? daysFrom(asking.today, until) + 1 : 0);
+  for (let ahead = 0; ahead < daysAhead; ahead++) {
     const day = dayAfter(asking.today, ahead);
     const moments = (Object.entries(times) as [ReminderPart, number][])
       .filter(([part]) => dueOn(day, part).length > 0)
