@@ -77,6 +77,14 @@ export type SunOfDay = z.output<typeof SunOfDay>;
 /** Why a channel does not reach somebody. */
 export const unreached = { mail: ['ended'], text: ['not_proven', 'stopped'], push: ['no_browser'] } as const;
 
+/** One reminder as it comes by each way. */
+const Messages = z.object({
+  mail: z.object({ subject: z.string(), paragraphs: z.array(z.string()) }),
+  text: z.string(),
+  push: z.string(),
+});
+export type Messages = z.output<typeof Messages>;
+
 export const Reminders = z.object({
   today: Day,
   time_zone: z.string(),
@@ -93,7 +101,10 @@ export const Reminders = z.object({
     push: z.enum(unreached.push).nullable(),
   }),
   /** Word for word what is sent. */
-  preview: z.object({ mail: z.object({ subject: z.string(), paragraphs: z.array(z.string()) }), text: z.string(), push: z.string() }),
+  preview: Messages.extend({
+    /** Of the sun alone: that is not of a plan. A server of an earlier release does not say. */
+    sun: Messages.optional(),
+  }),
 });
 export type Reminders = z.output<typeof Reminders>;
 

@@ -85,6 +85,13 @@ test('what lasts for most of a year has its day all the same', async () => {
   expect(refills).toMatchObject({ why_none: null, next: expect.any(Date) });
 });
 
+test('the sun alone is previewed in the words that it is sent in', async () => {
+  const { reply } = await asking.ask(ana, 'sun');
+  expect(reply.preview.push).toBe('Something in your plan is due.');
+  expect(reply.preview.sun?.push).toBe('The reminder that you asked for.');
+  expect(`${reply.preview.sun?.text} ${reply.preview.sun?.mail.paragraphs.join(' ')}`).not.toMatch(/plan/);
+});
+
 /** Thirty capsules in thirty days, signed in a visit while the gate is open; and the enrollment. */
 async function isotretinoinOf(patient: PatientPerson): Promise<{ visit: string; enrollment: string }> {
   const visit = await bookedVisit(clinic, patient, lee);

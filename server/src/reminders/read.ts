@@ -1,5 +1,5 @@
 /** Shows somebody their reminders of one patient: what is on, when the next comes and what it says, or why none comes. */
-import type { ReminderKind, ReminderPart, Reminder as ReminderShown, Reminders } from '@pellis/contract/reminders/reminders';
+import type { Messages, ReminderKind, ReminderPart, Reminder as ReminderShown, Reminders } from '@pellis/contract/reminders/reminders';
 import { reminderKinds } from '@pellis/contract/reminders/reminders';
 import { dayAfter, daysFrom } from '@pellis/contract/routines/routine-days';
 import { asWritten } from '../notifications/email.ts';
@@ -131,12 +131,22 @@ async function routineIn(clinic: Clinic, transaction: Transaction, asking: Askin
   return { signed_on: plan.signed_on, provider: plan.provider, parts: plan.parts, has_replaced: plan.hasReplaced };
 }
 
+async function previewOf(clinic: Clinic, transaction: Transaction, asking: Asking): Promise<Reminders['preview']> {
+  return { ...(await messagesOf(clinic, transaction, asking, 'doses')), sun: await messagesOf(clinic, transaction, asking, 'sun') };
+}
+
 /** In the clinic's own words, where it has any. */
-async function previewOf(clinic: Clinic, transaction: Transaction, { accountId, patientId }: Asking): Promise<Reminders['preview']> {
-  const path = pathTo(patientId, ['doses']);
-  const letter = await letterTo(transaction, { accountId, patientId, path, isOfPlan: true, choice: { code: '' } });
+async function messagesOf(
+  clinic: Clinic,
+  transaction: Transaction,
+  { accountId, patientId }: Asking,
+  kind: ReminderKind,
+): Promise<Messages> {
+  const path = pathTo(patientId, [kind]);
+  const isOfPlan = kind !== 'sun';
+  const letter = await letterTo(transaction, { accountId, patientId, path, isOfPlan, choice: { code: '' } });
   const { subject, paragraphs } = await asWritten(clinic, transaction, { ...letter, about: '', to: '' });
-  const whose = { isOwn: await isTheirOwn(transaction, { accountId, patientId }), isOfPlan: true };
+  const whose = { isOwn: await isTheirOwn(transaction, { accountId, patientId }), isOfPlan };
   const text = await textAsWritten(clinic, transaction, { ...texts.due.words({ path, ...whose }), about: '', to: '' });
   return { mail: { subject, paragraphs }, text: composeText(clinic, text), push: dueWords(whose) };
 }
