@@ -33,6 +33,7 @@ import { PlanField } from './plan-field.tsx';
 import { PreparedNotice } from './prepared-notice.tsx';
 import { putIntoPlan } from './put-into-plan.ts';
 import { SignDialog } from './sign-dialog.tsx';
+import { useDoublings } from './use-doublings.ts';
 import { useFinish } from './use-finish.ts';
 import { useKnownLabs } from './use-known-labs.ts';
 import { useNoteDraft } from './use-note-draft.ts';
@@ -81,7 +82,7 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
   const patient = labs ? { ...who, labs } : who;
   const [facts, concern] = [factsOf(patient.fullName, answers), answers?.concern];
   const settled = useSettled(words, 300);
-  const warnings = warningsOf(settled, patient, mode);
+  const warnings = [...warningsOf(settled, patient, mode), ...useDoublings(who.id, settled)];
   const missing = warnings.filter(({ kind }) => kind === 'missing');
   // over the words as they stand now: two changes may come before the page is drawn again
   const change = (some: Partial<NoteDraft>) => write(keeper, { ...keeper.state.words, ...some });
