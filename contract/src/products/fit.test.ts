@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   allergiesAgainst,
   alternativeTo,
+  cautionFor,
   dangersOfRecommended,
   type ForWhom,
   irritationAgainst,
@@ -88,19 +89,20 @@ test('an alternative is of the same kind, for the same concern and skin, and has
     product('Wash', { kind: 'cleanser' }),
     product('Same', { kind: 'treatment', ingredients: ['Benzoyl peroxide'], concerns: ['acne'] }),
     product('For flakes', { kind: 'treatment', concerns: ['dandruff'] }),
-    product('Azelaic', { kind: 'treatment', concerns: ['acne'] }),
+    product('Oatmeal', { kind: 'treatment', concerns: ['acne'] }),
   ];
   const told = {
     concern: undefined,
     allergies: '',
     mayBePregnant: false,
+    plan: [],
     notTolerated: [gel].map((one) => ({ ...one, product_id: one.id })),
   };
-  expect(alternativeTo(recommendationOf(gel), list, told)?.name).toBe('Azelaic');
-  expect(alternativeTo(recommendationOf(gel), list, { ...told, allergies: 'azelaic acid' })?.name).toBeUndefined();
+  expect(alternativeTo(recommendationOf(gel), list, told)?.name).toBe('Oatmeal');
+  expect(alternativeTo(recommendationOf(gel), list, { ...told, allergies: 'oatmeal' })?.name).toBeUndefined();
   const cream = product('Cream');
   const creams = [cream, product('For oily skin', { skin_types: ['oily'] }), product('For acne', { concerns: ['acne'] })];
-  const cared = { allergies: '', mayBePregnant: false, notTolerated: [{ ...cream, product_id: cream.id }] };
+  const cared = { allergies: '', mayBePregnant: false, plan: [], notTolerated: [{ ...cream, product_id: cream.id }] };
   expect(alternativeTo(recommendationOf(cream), creams, { ...cared, concern: 'acne' })?.name).toBe('For acne');
   expect(alternativeTo(recommendationOf(cream), creams, { ...cared, concern: 'rosacea' })).toBeUndefined();
 });
@@ -116,7 +118,7 @@ test('nothing with a retinoid is suggested, or shown instead, where a pregnancy 
   const [yes, planning, unknown, no] = [{ pregnant: 'yes' }, { pregnant: 'planning' }, null, { pregnant: 'no' }].map(mayBePregnant);
   expect([yes, planning, unknown, no]).toEqual([true, true, true, false]);
   const careful = { ...who, mayBePregnant: true };
-  expect(alternativeTo(irritating, list, careful)?.name).toBe('Azelaic');
+  expect(alternativeTo(irritating, [...list, product('Oat', { kind: 'treatment' })], { ...careful, plan: [] })?.name).toBe('Oat');
   expect(
     suggestionsFor(list, careful).leftOut.map(({ product: { name }, why }) => [name, /It has (\w+): not in pregnancy/.exec(why)?.[1]]),
   ).toEqual([
@@ -147,5 +149,34 @@ test('what was taken off the list is neither suggested nor an alternative', () =
   const list = [product('Gone', { removed_at: new Date('2026-11-20T12:00:00Z') }), product('Oat')];
   const suggested = suggestionsFor(list, who);
   expect([...names(suggested.fitting), ...names(suggested.others), ...suggested.leftOut]).toEqual(['Oat']);
-  expect(alternativeTo(recommendationOf(product('Cream')), list.slice(0, 1), who)).toBeUndefined();
+  expect(alternativeTo(recommendationOf(product('Cream')), list.slice(0, 1), { ...who, plan: [] })).toBeUndefined();
+});
+
+test.each([
+  ['Salicylic acid'],
+  ['Glycolic acid 8%'],
+  ['Gallic acid'],
+  ['Retinol'],
+  ['Adapalene'],
+  ['Benzoyl peroxide'],
+  ['Ascorbic acid'],
+  ['Linalool'],
+  ['Avobenzone'],
+])('%s is shown to nobody in the place of what irritated', (ingredient) => {
+  const cream = recommendationOf(product('Cream'));
+  const list = [product('Harsh', { ingredients: ['Glycerin', ingredient] }), product('Scented', { free_of: [] })];
+  expect(alternativeTo(cream, list, { ...who, plan: [] })).toBeUndefined();
+  const mild = product('Mild', { ingredients: ['Hyaluronic acid', 'Cetyl alcohol'] });
+  expect(alternativeTo(cream, [...list, mild], { ...who, plan: [] })?.name).toBe('Mild');
+});
+
+test('nothing is shown in the place of what irritated that the plan has already, nor kept once the plan has it', () => {
+  const ointment = product('Ointment', { ingredients: ['Petrolatum', 'Water'] });
+  const cream = recommendationOf(product('Cream'));
+  const instead = (plan: string[]) => alternativeTo(cream, [ointment], { ...who, plan })?.name;
+  expect(instead(['Wash with lukewarm water'])).toBe('Ointment');
+  expect(instead(['A thin layer of petrolatum at night'])).toBeUndefined();
+  const now = { profile: null, notTolerated: [], plan: ['Petrolatum'] };
+  expect(cautionFor(recommendationOf(ointment), now, null)).toBe('It has Petrolatum, which your plan has already.');
+  expect(cautionFor(recommendationOf(ointment), now, new Date(0))).toBeUndefined();
 });

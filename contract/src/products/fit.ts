@@ -4,7 +4,9 @@
  */
 import { medicinesIn, saysWord, wordsOf } from '../prescribing/medicine-names.ts';
 import { allergyDangers, type Danger, keyOf } from '../prescribing/prescribing.ts';
+import { activesIn } from './doubling.ts';
 import { hasLink } from './links.ts';
+import { harshIn } from './mild-ingredients.ts';
 import type { NotTolerated } from './own-products.ts';
 import type { Product, ProductForm } from './products.ts';
 import { productKinds, type RecommendedProduct, type SkinType } from './recommendations.ts';
@@ -113,20 +115,39 @@ export function mayBePregnant(profile: { pregnant: string } | null | undefined):
 export interface KnownByNow {
   profile: { pregnant: string; allergies: string; currentAllergies?: string | undefined; modified_date: Date } | null | undefined;
   notTolerated: readonly Pick<NotTolerated, 'product_id' | 'name' | 'ingredients' | 'at'>[];
+  /** Asked for where nobody chose a product: prescriptions, steps and medicines, a line each. */
+  plan?: readonly string[];
 }
 
 /**
  * What speaks against a product that its dermatologist could not know when they signed (`chosenAt`), in words for the patient; null: nobody chose it for
  * this patient. What was known then they recommended knowing it. That this very product irritated is said elsewhere.
  */
-export function cautionFor(product: RecommendedProduct, { profile, notTolerated }: KnownByNow, chosenAt: Date | null): string | undefined {
+export function cautionFor(
+  product: RecommendedProduct,
+  { profile, notTolerated, plan = [] }: KnownByNow,
+  chosenAt: Date | null,
+): string | undefined {
   const isNew = (at: Date) => chosenAt === null || at > chosenAt;
   const said = profile && isNew(profile.modified_date) ? profile : undefined;
   const pregnancy = said && mayBePregnant(said) ? pregnancyAgainst(product) : undefined;
   const allergies = said?.allergies === 'yes' ? (said.currentAllergies ?? '') : '';
   const allergy = allergiesAgainst(product, allergies)[0]?.words.replace(', which is recommended', '');
   const others = notTolerated.filter(({ product_id, at }) => product_id !== product.product_id && isNew(at));
-  return pregnancy ?? allergy ?? irritationAgainst(product, others)?.replace('irritated this patient', 'irritated the skin');
+  const unchosen = chosenAt === null ? unwiseUnchosen(product, plan) : undefined;
+  return pregnancy ?? allergy ?? irritationAgainst(product, others)?.replace('irritated this patient', 'irritated the skin') ?? unchosen;
+}
+
+/** What speaks against a product that no dermatologist chose for a patient whose skin was irritated: it is not wholly mild, or the plan has it already. */
+function unwiseUnchosen(product: Contents, plan: readonly string[]): string | undefined {
+  const harsh = harshIn(product);
+  if (harsh !== undefined) return `It has ${harsh}, which can sting on irritated skin.`;
+  const text = plan.join('\n');
+  const known = activesIn(text);
+  const twice = product.ingredients.find(
+    (one) => (!isWater(one) && saysWord(text, one)) || activesIn(one).some((active) => known.includes(active)),
+  );
+  return twice && `It has ${twice}, which your plan has already.`;
 }
 
 /** What the patient said of it, or of another with the same in it. */
@@ -142,20 +163,24 @@ export function irritationAgainst(
   return undefined;
 }
 
+function isWater(ingredient: string): boolean {
+  return saysWord(ingredient, 'water') || saysWord(ingredient, 'aqua');
+}
+
 /**
- * Of the same kind, without anything that irritated or that an allergy speaks against: meant for everybody, for the concern of the case, or for what the
- * irritating one was meant for. `concern`: of the case, where it is known.
+ * Of the same kind, wholly mild, without anything that irritated, that an allergy speaks against or that the plan has already: meant for everybody, for the
+ * concern of the case, or for what the irritating one was meant for. `concern`: of the case, where it is known. `plan`: prescriptions, steps and medicines.
  */
 export function alternativeTo(
   irritating: RecommendedProduct,
   products: readonly Product[],
-  who: Omit<ForWhom, 'skinType'>,
+  { plan, ...who }: Omit<ForWhom, 'skinType'> & { plan: readonly string[] },
 ): Product | undefined {
   const listed = products.find(({ id }) => id === irritating.product_id);
   const concerns = [...(who.concern === undefined ? [] : [who.concern]), ...(listed?.concerns ?? [])];
   const isMeant = (one: Product) => isFor(one.concerns, concerns) && isFor(one.skin_types, listed?.skin_types ?? []);
   const { fitting, others } = suggestionsFor(products, { ...who, skinType: null }, [irritating.product_id]);
-  return [...fitting, ...others].find((one) => one.kind === irritating.kind && isMeant(one));
+  return [...fitting, ...others].find((one) => one.kind === irritating.kind && isMeant(one) && unwiseUnchosen(one, plan) === undefined);
 }
 
 function isFor(meant: readonly string[], known: readonly string[]): boolean {

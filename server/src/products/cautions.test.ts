@@ -1,9 +1,11 @@
 /** Products after the note: what the health profile says since, and what irritated since, is looked at again. */
 import { changeHealthProfile, readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import { saveDraft } from '@pellis/contract/notes/notes';
 import { recommendationOf } from '@pellis/contract/products/fit';
 import type { Product } from '@pellis/contract/products/products';
+import { newStep } from '@pellis/contract/routines/routines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { profileForm } from '../testing/care.ts';
+import { draft, profileForm } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { openAlways } from '../testing/conversations.ts';
 import { doctor, type Person } from '../testing/people.ts';
@@ -14,14 +16,19 @@ let all: ReturnType<typeof recommendingIn>;
 let retinol: Product;
 let wash: Product;
 let cream: Product;
-let adapalene: Product;
+let oat: Product;
+let balm: Product;
+let lee: Person;
 
 beforeAll(async () => {
   clinic = await openTestClinic();
-  all = recommendingIn(clinic, await doctor(clinic, 'Dr. Lee'));
+  lee = await doctor(clinic, 'Dr. Lee');
+  all = recommendingIn(clinic, lee);
   retinol = await all.add({ name: 'Night Serum', kind: 'treatment', ingredients: ['Retinol'] });
   wash = await all.add({ name: 'Clear Gel', kind: 'treatment', ingredients: ['Benzoyl peroxide'] });
-  adapalene = await all.add({ name: 'Adapalene Gel', kind: 'treatment', ingredients: ['Adapalene'] });
+  await all.add({ name: 'Adapalene Gel', kind: 'treatment', ingredients: ['Adapalene'] });
+  oat = await all.add({ name: 'Oat Gel', kind: 'treatment', ingredients: ['Colloidal oatmeal'] });
+  balm = await all.add({ name: 'Plain Balm', ingredients: ['Petrolatum'] });
   cream = await all.add({ name: 'Larkmoor Cream', ingredients: ['Ceramides', 'Lanolin'] });
 }, 60_000);
 beforeEach(async () => {
@@ -72,11 +79,34 @@ test('what stands in for something that irritated is not offered any more once s
   // reported from the note, without ever keeping it
   const { reply } = await all.report(cy, id, wash);
   const instead = reply.irritation.alternative;
-  expect(instead?.name).toBe('Adapalene Gel');
-  await say(cy, { ...healthy, pregnant: 'planning' });
+  // the list has a retinoid before it
+  expect(instead?.name).toBe('Oat Gel');
+  await say(cy, { ...healthy, allergies: 'yes', currentAllergies: 'Oatmeal' });
   expect((await all.own(cy)).not_tolerated).toMatchObject([{ name: 'Clear Gel', alternative: null }]);
-  const { refusal } = await all.keep(cy, id, adapalene);
-  expect(refusal).toMatchObject({ code: 'unwise', detail: expect.stringMatching(/adapalene: not in pregnancy.*Ask your dermatologist/i) });
+  const { refusal } = await all.keep(cy, id, oat);
+  expect(refusal).toMatchObject({ code: 'unwise', detail: expect.stringMatching(/oatmeal is in Oat Gel.*Ask your dermatologist/i) });
+});
+
+test('what the plan has already stands in for nothing, and is offered no longer once the plan has it', async () => {
+  const { patient: eli, id } = await all.recommended('Eli Ellis', wash, cream);
+  await say(eli, { ...healthy, medications: 'yes', currentMedications: 'Colloidal oatmeal baths' });
+  expect((await all.report(eli, id, wash)).reply.irritation.alternative).toBeNull();
+  await say(eli, healthy);
+  const { reply } = await all.report(eli, id, cream);
+  expect(reply.irritation.alternative?.name).toBe('Plain Balm');
+  const later = await all.caseOf(eli);
+  await clinic.call(saveDraft, {
+    as: lee,
+    params: { id: later },
+    body: { ...draft, routine: [{ ...newStep, what: 'White petrolatum at night', times: ['evening'] }] },
+    headers: { 'if-match': '0' },
+  });
+  expect((await all.sign(later, 1)).status).toBe(200);
+  expect((await all.own(eli)).not_tolerated.map(({ name, alternative }) => [name, alternative])).toEqual([
+    ['Larkmoor Cream', null],
+    ['Clear Gel', null],
+  ]);
+  expect((await all.keep(eli, id, balm)).refusal.detail).toMatch(/^It has Petrolatum, which your plan has already\./);
 });
 
 test('something with the same in it that irritated later is said of what is kept', async () => {

@@ -1,10 +1,11 @@
-/** What speaks against a product by now: a pregnancy or an allergy that the health profile names since, or something with the same in it that irritated since. */
+/** What speaks against a product by now: a pregnancy or an allergy that the health profile names since, or something with the same in it that irritated since; of what nobody chose also the plan. */
 import { cautionFor, type KnownByNow } from '@pellis/contract/products/fit';
 import type { NotTolerated, OwnProducts } from '@pellis/contract/products/own-products';
 import type { RecommendedProduct } from '@pellis/contract/products/recommendations';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { irritationsOf, keptProductsOf, notesRecommending } from './lived-records.ts';
+import { planLinesOf } from './plan-lines.ts';
 
 type Cautions = NonNullable<OwnProducts['cautions']>;
 type Irritations = Awaited<ReturnType<typeof irritationsOf>>;
@@ -15,7 +16,9 @@ type Kept = Awaited<ReturnType<typeof keptProductsOf>>[number];
 export async function knownByNow(transaction: Transaction, patientId: string, irritations: Irritations): Promise<KnownByNow> {
   const profile = await currentProfileOf(transaction, patientId);
   const notTolerated = irritations.map(({ as_recommended, reported_at: at }) => ({ ...(as_recommended as RecommendedProduct), at }));
-  return { profile, notTolerated };
+  // asked for what nobody chose alone
+  const plan = irritations.some(({ alternative }) => alternative !== null) ? await planLinesOf(transaction, patientId, profile) : [];
+  return { profile, notTolerated, plan };
 }
 
 /** Of everything that a signed note recommends. */

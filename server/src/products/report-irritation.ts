@@ -27,6 +27,7 @@ import {
   threadOfIrritations,
 } from './lived-records.ts';
 import { presentIrritation, productOf, signedToLiveWith } from './own.ts';
+import { planLinesOf } from './plan-lines.ts';
 import { allProducts } from './records.ts';
 
 interface Answer {
@@ -113,7 +114,7 @@ async function keep(clinic: Clinic, transaction: Transaction, actor: Actor, { si
   return kept;
 }
 
-/** Of the list as it is today, without whatever irritated this patient and what their allergies or a pregnancy speak against. */
+/** Of the list as it is today, wholly mild, without whatever irritated this patient, what their allergies or a pregnancy speak against, and what the plan has. */
 async function alternativeOf(
   transaction: Transaction,
   product: RecommendedProduct,
@@ -127,6 +128,7 @@ async function alternativeOf(
     allergies: profile?.allergies === 'yes' ? (profile.currentAllergies ?? '') : '',
     mayBePregnant: mayBePregnant(profile),
     notTolerated: [product, ...before],
+    plan: await planLinesOf(transaction, patientId, profile),
   });
   return instead ? recommendationOf(instead) : null;
 }
