@@ -3,6 +3,7 @@ import { wayBackDays } from '@pellis/contract/check-ins/waiting-check-in';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { sentColumns, sentIn, sentKey } from '../rapid-assessments/sent-records.ts';
+import { countsForNothing } from './records.ts';
 
 /** What was told of the care that a check-in follows; null where the front desk booked the visit and nobody said. */
 const concern = sql<string | null>`nullif(coalesce(r.concern, v.concern), '')`;
@@ -21,7 +22,7 @@ export function waitingOf(transaction: Transaction, patientId: string) {
         sql<boolean>`(i.ended_at is null and i.expires_at > now() or i.ended_as = 'missed' and i.ended_at > now() - make_interval(days => ${wayBackDays}::int))`,
       )
       .where(
-        sql<boolean>`not exists (select from rapid_assessment later where later.patient_id = i.patient_id and later.created_at > i.written_at and later.state not in ('draft', 'withdrawn'))`,
+        sql<boolean>`not exists (select from rapid_assessment later where later.patient_id = i.patient_id and later.created_at > i.written_at and later.state not in ${countsForNothing})`,
       )
       // what was withdrawn is not asked about
       .where(sql<boolean>`exists (select from note n where n.id = i.after_encounter_id and n.state = 'signed')`)

@@ -15,6 +15,9 @@ const usual = sql<number | null>`case when s.follow_up_kind = 'rapid_assessment'
 /** As the dermatologist said it, or else as usual; null where nobody is asked. */
 const asked = sql<number | null>`case when w.encounter_id is null then ${usual} else w.after_days end`;
 
+/** States of what was sent that takes the place of no check-in: it is not paid for yet, was taken back, or nobody could answer it. */
+export const countsForNothing = sql`('draft', 'withdrawn', 'not_suitable')`;
+
 /** Answers after which it is time to ask, that nobody was asked about and that nothing newer has followed. */
 export async function answersToFollow(transaction: Transaction, now: Date) {
   const { rows } = await sql<{ encounter_id: string; patient_id: string; account_id: string; after_days: number }>`
@@ -33,7 +36,7 @@ export async function answersToFollow(transaction: Transaction, now: Date) {
       and n.signed_at > ${now}::timestamptz - make_interval(days => n.after_days + ${missedForDays}::int)
       and not exists (select from check_in_invitation i where i.after_encounter_id = n.encounter_id)
       and not exists (select from rapid_assessment later
-                        where later.patient_id = n.patient_id and later.created_at > n.signed_at and later.state not in ('draft', 'withdrawn'))
+                        where later.patient_id = n.patient_id and later.created_at > n.signed_at and later.state not in ${countsForNothing})
       -- what was answered last is what is asked about; where its dermatologist said that nobody is asked, nobody is
       and not exists (select from followed newer
                         where newer.patient_id = n.patient_id and newer.signed_at > n.signed_at

@@ -4,6 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { hasMailOff } from '../notices/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
+import { countsForNothing } from './records.ts';
 
 /** Whoever has not answered for so long is asked once more. */
 export const askAgainAfterDays = 14;
@@ -19,10 +20,10 @@ const unanswered = (transaction: Transaction) =>
     .where('i.used_at', 'is', null)
     .where('i.ended_at', 'is', null);
 
-/** Something newer was sent, which one that is not paid for yet is not, or what they were asked about was withdrawn: nobody need answer. */
+/** Something newer was sent that counts, or what they were asked about was withdrawn: nobody need answer. */
 function isOvertaken(of: ExpressionBuilder<DB & { i: DB['check_in_invitation']; n: DB['note'] }, 'i' | 'n'>) {
   return sql<boolean>`(${of.ref('n.state')} <> 'signed' or exists (select from rapid_assessment later
-    where later.patient_id = ${of.ref('i.patient_id')} and later.created_at > ${of.ref('i.written_at')} and later.state not in ('draft', 'withdrawn')))`;
+    where later.patient_id = ${of.ref('i.patient_id')} and later.created_at > ${of.ref('i.written_at')} and later.state not in ${countsForNothing}))`;
 }
 
 export function toAskAgain(transaction: Transaction, now: Date) {

@@ -4,6 +4,7 @@ import { askCheckInAgain, readCheckInWish, setCheckInWish } from '@pellis/contra
 import { chooseCheckInEmails, sendCheckIn } from '@pellis/contract/check-ins/check-ins';
 import { reopenCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
 import { chooseNotice } from '@pellis/contract/notifications/notices';
+import { claimCase, declareNotSuitable } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { agreeToRetraction, askRetraction } from '@pellis/contract/retractions/retractions';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -84,6 +85,23 @@ test('one that is not paid for yet is nothing newer, and what was withdrawn is n
   expect(await ways.listOf(sam, unpaid.person)).toMatchObject([{ state: 'missed' }]);
   expect((await ways.listOf(sam, withdrawn.person)).map(({ state }) => state)).toEqual(['overtaken']);
   expect(await ways.waiting(unpaid.person)).toMatchObject({ id: unpaid.id, state: 'missed' });
+});
+
+test('something newer that nobody could answer takes the place of no check-in', async () => {
+  const { person, id } = await ways.asked();
+  const newer = await sendAssessment(clinic, person);
+  expect(await ways.waiting(person)).toBeNull();
+  await clinic.call(claimCase, { as: lee, params: { id: newer.id } });
+  const body = { reason: 'This needs somebody to feel it.' };
+  const { status } = await clinic.call(declareNotSuitable, { as: lee, params: { id: newer.id }, body });
+  expect(status).toBe(200);
+  expect(await ways.waiting(person)).toMatchObject({ id, state: 'open' });
+  await ways.letGoBy(person, 15);
+  await watchCheckIns(clinic.clinic);
+  expect(await ways.emailsTo(person, 'check-in.again')).toHaveLength(1);
+  await ways.letGoBy(person, 40);
+  await watchCheckIns(clinic.clinic);
+  expect(await ways.listOf(sam, person)).toMatchObject([{ state: 'missed' }]);
 });
 
 test('one that is missed ends, and whoever acts for the patient opens it again', async () => {
