@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, oneOf, PublicId, required } from '../platform/wire.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
+import { LeftOffAnswer } from '../routines/left-off-answers.ts';
+import { mostSteps } from '../routines/routines.ts';
 import { PlanAnswered } from './plan-questions.ts';
 import { MaybeTold } from './told-before.ts';
 
@@ -102,13 +104,17 @@ export const CheckInAnswer = z.object({
   diagnosis: required('Write a diagnosis', 500),
   words: required('Write your answer', 20_000),
   next: oneOf(['usual', 'none'], 'Choose whether to ask again').default('usual'),
+  /** Of each step that is left off. */
+  left_off: z.array(LeftOffAnswer).max(mostSteps).default([]),
 });
 export type CheckInAnswer = z.input<typeof CheckInAnswer>;
+export type CheckInAnswerSent = z.output<typeof CheckInAnswer>;
 
 export const answerCheckIn = endpoint({
   method: 'POST',
   path: '/workspace/rapid_assessments/:id/answer_check_in',
-  summary: 'Answer a check-in in one step: the words become its signed note, and prescriptions and routine go on as they are',
+  summary:
+    'Answer a check-in in one step: the words become its signed note, prescriptions and routine go on as they are, and of each step that is left off it is said whether it is used again; 409 where that has changed since it was read',
   access: 'sign-notes',
   consequence: 'record',
   params: IdParams,

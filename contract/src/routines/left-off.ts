@@ -11,6 +11,7 @@ export interface Noticed {
   day: string;
   /** In which it is answered; null where it was said in a check-in. */
   conversation: string | null;
+  at?: Date;
 }
 
 /** Ticking it off on a later day means that they use it again. `lastTicked`: the newest day of each step, however long ago. */
@@ -21,6 +22,11 @@ export function leftOff(noticed: readonly Noticed[], lastTicked: ReadonlyMap<num
   const steps = [...new Set(open.map(({ step }) => step))];
   return steps.map((step) => {
     const ofStep = open.filter((one) => one.step === step);
+    const said_at = ofStep
+      .map(({ at }) => at)
+      .filter((at) => at !== undefined)
+      .toSorted((one, other) => Number(one) - Number(other))
+      .at(-1);
     return {
       step,
       since: ofStep[0]?.day ?? '',
@@ -28,6 +34,7 @@ export function leftOff(noticed: readonly Noticed[], lastTicked: ReadonlyMap<num
       what: [...new Set(ofStep.flatMap(({ what }) => what))],
       severity: severities.findLast((one) => ofStep.some(({ severity }) => severity === one)),
       conversation: ofStep.findLast(({ conversation }) => conversation !== null)?.conversation ?? null,
+      ...(said_at && { said_at }),
     };
   });
 }

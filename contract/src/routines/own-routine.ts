@@ -46,6 +46,11 @@ export const LeftOff = z.object({
   severity: z.enum(severities).optional(),
   /** In which it is answered; null where it was said in a check-in. */
   conversation: PublicId.nullable(),
+  // not of what an earlier version of the site kept, or an earlier release answers
+  /** When something was said to have come of it last. */
+  said_at: Instant.optional(),
+  /** The note that has answered since that it stays left off. */
+  answered: z.object({ note_id: PublicId, on: Day }).optional(),
 });
 export type LeftOff = z.output<typeof LeftOff>;
 
@@ -67,6 +72,8 @@ export const OwnPlan = z.object({
   effects: z.array(ReportedEffect),
   /** By every tick there ever was. Not of what an earlier version of the site kept, or an earlier release answers. */
   left_off: z.array(LeftOff).optional(),
+  /** Steps that were left off, and that the dermatologist answered lately are used again. */
+  used_again: z.array(z.object({ step: z.int(), note_id: PublicId, on: Day })).optional(),
   /** Those that the note links, by their addresses. Not of what an earlier version of the site kept. */
   tips: z.array(z.string()).optional(),
 });

@@ -8,6 +8,7 @@ export const noteEventLabels = {
   'note.signed': 'Signed a note',
   'note.addendum': 'Added words to a note',
   'routine.read': 'Read the routine of a patient',
+  'routine.left_off_answered': 'Answered what was left off of a routine',
   'routine.start_set': 'Said when a routine began',
   'reminder.asked': 'Asked to be reminded of something',
   'reminder.ended': 'Ended a reminder',

@@ -4,9 +4,13 @@ import { answerCheckIn, readThenAndNow } from '@pellis/contract/check-ins/check-
 import { readNote, saveDraft } from '@pellis/contract/notes/notes';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import type { LeftOffAnswer } from '@pellis/contract/routines/left-off-answers';
+import { reportSideEffect } from '@pellis/contract/routines/live-routine';
+import { readRoutine } from '@pellis/contract/routines/own-routine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
 import { answerCase, draft } from '../testing/care.ts';
-import { checkInWays, inDays, twelve } from '../testing/check-ins.ts';
+import { checkInWays, gel, inDays, sunscreen, twelve } from '../testing/check-ins.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type Person } from '../testing/people.ts';
 import { inviteToCheckIns } from './invite.ts';
@@ -59,4 +63,54 @@ test('a note that somebody began is finished where it stands, and another’s ch
   expect((await clinic.call(answerCheckIn, { as: lee, params, body })).refusal.code).toBe('begun');
   expect((await clinic.call(answerCheckIn, { as: await doctor(clinic, 'Dr. Else'), params, body })).status).toBe(404);
   await answerCase(clinic, lee, caseId).catch(() => undefined);
+});
+
+test('of a step that was left off it is said in the answer whether it is used again, once, and as it stood when it was read', async () => {
+  const { person, id } = await ways.asked([gel, sunscreen]);
+  const report = (what: 'rash' | 'blisters') =>
+    clinic.call(reportSideEffect, {
+      ...{ as: person, params: { id: person.noteId } },
+      body: { id: newId(), step: 0, what, severity: 'bad', words: '' },
+    });
+  const planOf = async (as: Person) => (await clinic.call(readRoutine, { as, params: { id: person.patientId } })).reply.plan;
+  await report('rash');
+  await ways.sendOwn(id, person);
+  const caseId = (await clinic.call(readLatestRapidAssessment, { as: person })).reply.id;
+  await clinic.call(claimCase, { as: lee, params: { id: caseId } });
+  const answer = async (left_off: LeftOffAnswer[]) => {
+    const body = { diagnosis: draft.diagnosis, words: 'The rash is gone.', next: 'usual' as const, left_off };
+    return clinic.call(answerCheckIn, { as: lee, params: { id: caseId }, body });
+  };
+  const seen = (await planOf(lee))?.left_off?.[0];
+  const of = { note_id: person.noteId, step: 0, said_at: seen?.said_at ?? new Date(0) };
+  expect((await answer([])).refusal.code).toBe('left_off_changed');
+  await report('blisters');
+  expect((await answer([{ ...of, is_used_again: true }])).refusal.code).toBe('left_off_changed');
+  const said_at = (await planOf(lee))?.left_off?.[0]?.said_at ?? new Date(0);
+  const presses = await twelve(() => answer([{ ...of, said_at, is_used_again: true }]));
+  expect(presses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await planOf(person)).toMatchObject({ note_id: person.noteId, left_off: [], used_again: [{ step: 0, note_id: caseId }] });
+  // what is said after that leaves it off anew
+  await report('rash');
+  await clinic.sql(`update side_effect set reported_at = reported_at + interval '1 second' where patient_id = $1`, [person.patientId]);
+  expect(await planOf(person)).toMatchObject({ left_off: [{ step: 0 }], used_again: [] });
+});
+
+test('what stays left off says so with the note that answers', async () => {
+  const { person, id } = await ways.asked([gel, sunscreen]);
+  const plan = async () => (await clinic.call(readRoutine, { as: person, params: { id: person.patientId } })).reply.plan;
+  await clinic.call(reportSideEffect, {
+    ...{ as: person, params: { id: person.noteId } },
+    body: { id: newId(), step: 0, what: 'rash', severity: 'bad', words: '' },
+  });
+  await ways.sendOwn(id, person);
+  const caseId = (await clinic.call(readLatestRapidAssessment, { as: person })).reply.id;
+  await clinic.call(claimCase, { as: lee, params: { id: caseId } });
+  const before = await plan();
+  expect(before?.left_off?.[0]).not.toHaveProperty('answered');
+  const said_at = before?.left_off?.[0]?.said_at ?? new Date(0);
+  const left_off = [{ note_id: person.noteId, step: 0, said_at, is_used_again: false }];
+  const body = { diagnosis: draft.diagnosis, words: 'Not yet.', next: 'usual' as const, left_off };
+  expect((await clinic.call(answerCheckIn, { as: lee, params: { id: caseId }, body })).status).toBe(200);
+  expect((await plan())?.left_off).toMatchObject([{ step: 0, answered: { note_id: caseId } }]);
 });

@@ -113,6 +113,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   routine_start: 'record',
   routine_tick: 'record',
   side_effect: 'record',
+  left_off_answer: 'record',
   kept_product: 'record',
   product_irritation: 'record',
   product_tick: 'record',

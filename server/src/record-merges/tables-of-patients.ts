@@ -46,6 +46,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   routine_start: 'with it',
   routine_tick: 'with it',
   side_effect: 'with it',
+  left_off_answer: 'with it',
   kept_product: 'with it',
   product_irritation: 'with it',
   product_tick: 'with it',

@@ -1,6 +1,8 @@
 /** What came of the steps of one signature of a note, and when each was ticked off last. */
 import type { SideEffect } from '@pellis/contract/routines/side-effect-names';
+import type { Insertable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import type { LeftOffAnswer } from '../platform/db/schema.ts';
 
 export interface OfSignature {
   id: string;
@@ -33,4 +35,21 @@ export function lastTicks(transaction: Transaction, { id, signed_at, patient_id 
     .$if(signed_at !== null, (those) => those.where('signed_at', '=', signed_at))
     .groupBy('step')
     .execute();
+}
+
+/** What was answered of steps that were left off, with notes that stand. */
+export function answersOfLeftOff(transaction: Transaction, { id, signed_at, patient_id }: OfSignature) {
+  return transaction
+    .selectFrom('left_off_answer as a')
+    .innerJoin('note', 'note.id', 'a.answer_id')
+    .select(['a.step', 'a.answer_id', 'a.is_used_again', 'a.said_at', 'a.answered_at as at'])
+    .where('a.note_id', '=', id)
+    .where('a.patient_id', '=', patient_id)
+    .where('note.state', '=', 'signed')
+    .$if(signed_at !== null, (those) => those.where('a.signed_at', '=', signed_at))
+    .execute();
+}
+
+export async function insertLeftOffAnswers(transaction: Transaction, rows: Insertable<LeftOffAnswer>[]): Promise<void> {
+  if (rows.length > 0) await transaction.insertInto('left_off_answer').values(rows).execute();
 }

@@ -1,12 +1,12 @@
 /** Which steps of a plan their patient leaves off: by what came of them and when each was used last, here and in the notes that they go on from. */
 import { leftOff, type Noticed } from '@pellis/contract/routines/left-off';
-import type { LeftOff } from '@pellis/contract/routines/own-routine';
+import type { LeftOff, OwnPlan } from '@pellis/contract/routines/own-routine';
 import { routineFromKept } from '@pellis/contract/routines/routines';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { dayAt } from '../platform/times.ts';
+import { dayAt, daysAfter } from '../platform/times.ts';
 import { noticedInCheckIns } from './check-in-records.ts';
-import { effectsSaid, lastTicks } from './left-off-records.ts';
+import { answersOfLeftOff, effectsSaid, lastTicks } from './left-off-records.ts';
 import type { SignedRoutine } from './records.ts';
 
 /** A step of a note, in whose place the plan's is now. */
@@ -17,8 +17,19 @@ interface Earlier {
   places: Map<number, number[]>;
 }
 
-/** As row-level security shows them. Decisions 0432, 0443. */
-export async function leftOffOf(clinic: Clinic, transaction: Transaction, signed: SignedRoutine): Promise<LeftOff[]> {
+/** Whoever was answered longer ago knows it. */
+const daysOfAnswers = 14;
+
+type Answered = Awaited<ReturnType<typeof answersOfLeftOff>>[number];
+
+/** As row-level security shows them. Decisions 0432, 0443, 0482. */
+export async function leftOffOf(
+  clinic: Clinic,
+  transaction: Transaction,
+  signed: SignedRoutine,
+): Promise<{ left_off: LeftOff[]; used_again: NonNullable<OwnPlan['used_again']> }> {
+  const dayOf = (at: Date) => dayAt(at, clinic.config.clinicTimeZone);
+  const answered: Answered[] = [];
   const noticed: Noticed[] = [];
   const ticked: { step: number; day: string }[] = [];
   for (const { id, signed_at, places } of notesBehind(signed)) {
@@ -26,11 +37,39 @@ export async function leftOffOf(clinic: Clinic, transaction: Transaction, signed
     const here = <One extends { step: number }>(rows: readonly One[]) =>
       rows.flatMap((row) => (places.get(row.step) ?? []).map((step) => ({ ...row, step })));
     const said = here([...(await effectsSaid(transaction, of)), ...(await noticedInCheckIns(transaction, of))]);
-    noticed.push(...said.map(({ at, ...one }) => ({ ...one, day: dayAt(at, clinic.config.clinicTimeZone) })));
+    noticed.push(...said.map((one) => ({ ...one, day: dayOf(one.at) })));
+    answered.push(...here(await answersOfLeftOff(transaction, of)));
     ticked.push(...here(await lastTicks(transaction, of)));
   }
+  const isClosed = ({ step, at }: Noticed) => answered.some((one) => one.step === step && one.is_used_again && at && at <= one.said_at);
   // the newest day stands
-  return leftOff(noticed, new Map(ticked.toSorted((one, other) => one.day.localeCompare(other.day)).map(({ step, day }) => [step, day])));
+  const left = leftOff(
+    noticed.filter((one) => !isClosed(one)),
+    new Map(ticked.toSorted((one, other) => one.day.localeCompare(other.day)).map(({ step, day }) => [step, day])),
+  );
+  const since = daysAfter(dayOf(new Date()), -daysOfAnswers);
+  return {
+    left_off: left.map((one) => ({ ...one, ...answerOf(one, answered, signed, dayOf) })),
+    used_again: answered
+      .filter(({ step, is_used_again, at }) => is_used_again && dayOf(at) >= since && !left.some((one) => one.step === step))
+      .toSorted((one, other) => Number(other.at) - Number(one.at))
+      .filter(({ step }, place, all) => all.findIndex((one) => one.step === step) === place)
+      .map(({ step, answer_id, at }) => ({ step, note_id: answer_id, on: dayOf(at) })),
+  };
+}
+
+/** An answer without steps, or the plan itself where it was taken over as left off. */
+function answerOf(
+  { step, said_at }: LeftOff,
+  answered: readonly Answered[],
+  signed: SignedRoutine,
+  dayOf: (at: Date) => string,
+): Pick<LeftOff, 'answered'> {
+  const all = [...answered.filter((one) => one.step === step), { answer_id: signed.id, said_at: signed.signed_at, at: signed.signed_at }];
+  const [newest] = all
+    .filter((one) => said_at !== undefined && said_at <= one.said_at)
+    .toSorted((one, other) => Number(other.at) - Number(one.at));
+  return newest ? { answered: { note_id: newest.answer_id, on: dayOf(newest.at) } } : {};
 }
 
 function notesBehind(signed: SignedRoutine): Earlier[] {

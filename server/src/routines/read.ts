@@ -68,6 +68,8 @@ export async function presentPlan(clinic: Clinic, transaction: Transaction, sign
   const rx = await prescribedBy(transaction, signed.id);
   const effects = await effectsOfNote(transaction, signed);
   const prescriptions = routine.map((step) => prescriptionOf(step.prescription, rx, today));
+  const { left_off, used_again } = await leftOffOf(clinic, transaction, signed);
+  const isOn = ({ step }: { step: number }) => prescriptions[step]?.state !== 'stopped';
   return {
     note_id: signed.id,
     provider: signed.provider,
@@ -80,7 +82,8 @@ export async function presentPlan(clinic: Clinic, transaction: Transaction, sign
     ticks: await ticksSince(transaction, signed, daysAfter(today, -daysOfTicks)),
     effects: effects.map(presentEffect),
     // of what was stopped nothing more is said
-    left_off: (await leftOffOf(clinic, transaction, signed)).filter(({ step }) => prescriptions[step]?.state !== 'stopped'),
+    left_off: left_off.filter(isOn),
+    used_again: used_again.filter(isOn),
     tips: linkedTips(signed.treatment_plan),
   };
 }

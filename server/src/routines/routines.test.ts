@@ -212,7 +212,7 @@ test('after a bad side effect the step is left off, also in the calendar, until 
   expect([(await read(ida)).plan?.left_off, await isInCalendar()]).toEqual([[], true]);
   const { reply } = await report('bad');
   const { conversation } = reply.effect;
-  expect((await read(ida, lee)).plan?.left_off).toEqual([
+  expect((await read(ida, lee)).plan?.left_off).toMatchObject([
     { step: 0, since: today, last_said: today, what: ['dry'], severity: 'bad', conversation },
   ]);
   expect(await isInCalendar()).toBe(false);

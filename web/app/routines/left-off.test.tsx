@@ -97,3 +97,14 @@ test('the dermatologist reads beside the chart since when', () => {
   const { text } = seen(<CurrentRoutine patientId="p" />, [answer(readRoutine, own, { id: 'p' })]);
   expect(text.match(/Left off by the patient since Wednesday, November 4\./g)).toHaveLength(1);
 });
+
+test('what was answered stands in its place, with the way to the answer', () => {
+  const noteId = 'a'.repeat(22);
+  const off = page({ ...plan, left_off: [{ ...left, answered: { note_id: noteId, on: '2026-11-05' } }] });
+  expect(off.text).toContain('the answer of Thursday, November 5 leaves it off');
+  expect(off.text).not.toContain('until your dermatologist has answered');
+  expect(off.links).toContainEqual(['Read the answer', `/notes/${noteId}`]);
+  const again = page({ ...plan, left_off: [], used_again: [{ step: 0, note_id: noteId, on: '2026-11-05' }] });
+  expect(again.text).toContain('It was left off. The answer of Thursday, November 5: use it again.');
+  expect(again.links).toContainEqual(['Read the answer', `/notes/${noteId}`]);
+});

@@ -11,7 +11,7 @@ import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Amount } from './amount.tsx';
 import { isStopped, shortWeekday, standingOf, stepsLeft, weekdayAndDate } from './day-words.ts';
-import { LeftOffStep } from './left-off.tsx';
+import { LeftOffStep, UsedAgain } from './left-off.tsx';
 import styles from './own-routine.module.css';
 import type { PlanProps } from './plan-props.ts';
 import { SideEffectButton } from './side-effect-button.tsx';
@@ -170,7 +170,13 @@ export function EachStep({ plan, beside }: { plan: Plan; beside?: ((at: number) 
 function OfStep({ plan, step, at, isOffline }: { plan: Plan; step: RoutineStep; at: number; isOffline: boolean }) {
   if (isStopped(plan, at)) return <Stopped why={plan.prescriptions[at]?.stop_reason} />;
   const left = leftOffAt(plan, at);
-  return left ? <LeftOffStep {...{ plan, left, isOffline }} /> : <AboutStep step={step} startsOn={plan.starts_on} />;
+  if (left) return <LeftOffStep {...{ left, isOffline }} />;
+  return (
+    <>
+      <UsedAgain {...{ plan, at, isOffline }} />
+      <AboutStep step={step} startsOn={plan.starts_on} />
+    </>
+  );
 }
 
 function AboutStep({ step, startsOn }: { step: RoutineStep; startsOn: string }) {

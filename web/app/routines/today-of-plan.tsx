@@ -12,7 +12,7 @@ import { useLacks } from '../platform/in-scope.ts';
 import { useOwnProducts } from '../products/use-own-products.ts';
 import { Amount } from './amount.tsx';
 import { isStopped, todayOf, weekdayAndDate } from './day-words.ts';
-import { LeftOffStep } from './left-off.tsx';
+import { LeftOffStep, UsedAgain } from './left-off.tsx';
 import styles from './own-routine.module.css';
 import type { PlanProps } from './plan-props.ts';
 import { productsOfPart } from './products-of-part.ts';
@@ -79,7 +79,7 @@ function StepToday({ plan, today, patientId, step, at, time }: StepProps) {
     <li ref={place} tabIndex={-1} className={styles.step}>
       {isDue && mayLive ? <TickOfStep {...{ plan, patientId }} tick={{ step: at, time, day: today }} words={words} /> : words}
       {isDue && isOften(step) ? <DoneToday {...{ plan, today, step, at }} /> : null}
-      {left ? <LeftOffStep {...{ plan, left }} /> : null}
+      {left ? <LeftOffStep left={left} /> : <UsedAgain {...{ plan, at }} />}
       {left && mayLive ? <UseAgain {...{ plan, left, today, patientId, step, time }} onAgain={() => place.current?.focus()} /> : null}
       {now.words && !wasStopped && !left ? <p className={styles['not-now']}>{now.words}.</p> : null}
       <WhereItIs prescription={plan.prescriptions[at] ?? null} noteId={plan.note_id} />

@@ -29,7 +29,10 @@ export function UseAgain({ plan, left, today, patientId, step, time, onAgain }: 
   }
   return (
     <div className={`${styles.again} no-print`}>
-      <p className={styles['not-now']}>Have they answered that it goes on? Then say so here; it ticks today off.</p>
+      <p className={styles['not-now']}>
+        {left.answered ? 'Have they told you since that it goes on?' : 'Have they answered that it goes on?'} Then say so here; it ticks
+        today off.
+      </p>
       <p>
         <ToolButton
           aria-busy={isSending || undefined}

@@ -1237,6 +1237,18 @@ export interface LedgerEntry {
   posting: string;
 }
 
+export interface LeftOffAnswer {
+  answer_id: string;
+  answered_at: Generated<Timestamp>;
+  answered_by: string;
+  is_used_again: boolean;
+  note_id: string;
+  patient_id: string;
+  said_at: Timestamp;
+  signed_at: Timestamp;
+  step: number;
+}
+
 export interface LegalAsking {
   is_asked: boolean;
   kind: string;
@@ -3070,6 +3082,7 @@ export interface DB {
   late_file_sealing: LateFileSealing;
   late_sealing: LateSealing;
   ledger_entry: LedgerEntry;
+  left_off_answer: LeftOffAnswer;
   legal_asking: LegalAsking;
   legal_text: LegalText;
   letter: Letter;

@@ -16,6 +16,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { MessageField } from '../../../writing/message-field.tsx';
 import { answerStarters } from './answer-starters.ts';
+import { LeftOffChoices, useLeftOff } from './left-off-choices.tsx';
 import styles from './quick-answer.module.css';
 
 interface QuickAnswerProps {
@@ -46,14 +47,17 @@ function Form({ opened, before, onSigned, onWhole }: FormProps) {
   const words = kept.value ?? '';
   const [diagnosis, setDiagnosis] = useState(before?.diagnosis ?? '');
   const [asksAgain, setAsksAgain] = useState(true);
+  const leftOff = useLeftOff(patient.id);
   const { mutate, isPending, error } = useSend(answerCheckIn);
   const reads = useReads();
   const templates = useTemplates(answers.concern).filter(isWordsAlone);
   const facts = factsOf(patient.fullName, answers);
   const send = () => {
     if (isPending) return;
+    const left_off = leftOff.answers();
+    if (!left_off) return;
     mutate(
-      { params: { id }, body: { diagnosis, words, next: asksAgain ? 'usual' : 'none' } },
+      { params: { id }, body: { diagnosis, words, next: asksAgain ? 'usual' : 'none', left_off } },
       {
         onSuccess: ({ detail }) => {
           kept.forget();
@@ -61,6 +65,7 @@ function Form({ opened, before, onSigned, onWhole }: FormProps) {
         },
         onError: ({ code }) => {
           if (code === 'begun') void reads.refresh(readThenAndNow, { id });
+          if (code === 'left_off_changed') leftOff.readAgain();
         },
       },
     );
@@ -77,9 +82,10 @@ function Form({ opened, before, onSigned, onWhole }: FormProps) {
       <h3 className={styles['quick-heading']}>Answer this check-in</h3>
       {before ? (
         <p className="small soft">
-          {before.provider} answered on {dayAhead(before.at)}. What was prescribed and the steps of the routine go on as they are.
+          {before.provider} answered on {dayAhead(before.at)}. {leftOff.sentence}
         </p>
       ) : null}
+      <LeftOffChoices of={leftOff} />
       <Failure of={error} />
       <TextField
         label="Diagnosis"
