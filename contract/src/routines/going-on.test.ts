@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { goingOn, missingIn } from './going-on.ts';
+import { goingOn, missingIn, writtenAnew } from './going-on.ts';
+import { weekOfStep } from './routine-days.ts';
 import { newStep } from './routines.ts';
 
 const cream = { ...newStep, what: 'Tretinoin 0.025 %', prescription: 'tretinoin 0.025 % cream' };
@@ -41,4 +42,16 @@ test('a step is there already by its prescription or by its words', () => {
   const wash = { ...newStep, what: 'Mild wash' };
   expect(missingIn([{ ...newStep, what: 'mild wash ' }], [cream, wash])).toEqual([cream]);
   expect(missingIn([{ ...cream, what: 'The cream, thinner' }], [cream, wash])).toEqual([wash]);
+});
+
+test('a step is in its own week: of one that begins later later, and of one that was taken over it goes on', () => {
+  const later = { ...cream, starts_after_days: 28 };
+  const weeks = (step: typeof cream, startsOn: string, ...days: string[]) => days.map((day) => weekOfStep(step, startsOn, day));
+  expect(weeks(cream, '2026-10-01', '2026-09-30', '2026-10-01', '2026-10-08')).toEqual([0, 1, 2]);
+  expect(weeks(later, '2026-10-01', '2026-10-28', '2026-10-29', '2026-11-05')).toEqual([0, 1, 2]);
+  const taken = goingOn(later, '2026-10-01', '2026-11-12') ?? cream;
+  expect([taken.ran_days, weekOfStep(taken, '2026-11-12', '2026-11-12')]).toEqual([14, 3]);
+  expect(goingOn(taken, '2026-11-12', '2026-11-19')?.ran_days).toBe(21);
+  expect(weekOfStep(writtenAnew(taken), '2026-11-12', '2026-11-12')).toBe(1);
+  expect(goingOn(cream, '2026-10-01', '2026-10-01')).not.toHaveProperty('ran_days');
 });

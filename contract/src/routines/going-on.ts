@@ -8,8 +8,10 @@ export function goingOn(step: RoutineStep, startsOn: string, today: string): Rou
   const elapsed = Math.max(0, since - step.starts_after_days);
   const for_days = step.for_days === null ? null : step.for_days - elapsed;
   if (for_days !== null && for_days <= 0) return null;
+  const ran = (step.ran_days ?? 0) + elapsed;
   return {
     ...step,
+    ...(ran > 0 && { ran_days: ran }),
     for_days,
     starts_after_days: Math.max(0, step.starts_after_days - Math.max(0, since)),
     ramp: rampAfter(step.ramp, elapsed),
@@ -21,8 +23,8 @@ export function takenFrom(step: RoutineStep, origin: Origin): RoutineStep {
   return { ...step, goes_on: [origin, ...(step.goes_on ?? [])].slice(0, mostOrigins) };
 }
 
-/** Written anew, knowing what came of it. */
-export function writtenAnew({ goes_on: _, ...step }: RoutineStep): RoutineStep {
+/** Written anew, knowing what came of it: its weeks begin again. */
+export function writtenAnew({ goes_on: _, ran_days: __, ...step }: RoutineStep): RoutineStep {
   return step;
 }
 

@@ -84,6 +84,12 @@ export function weekOf(startsOn: string, day: string): number {
   return Math.max(0, Math.floor(daysFrom(startsOn, day) / 7) + 1);
 }
 
+/** A step's own week: one that begins later is judged later, and one that was taken over goes on. 0 before it begins. */
+export function weekOfStep({ starts_after_days, ran_days = 0 }: RoutineStep, startsOn: string, day: string): number {
+  const begins = dayAfter(startsOn, starts_after_days);
+  return day < begins && ran_days === 0 ? 0 : weekOf(dayAfter(begins, -ran_days), day);
+}
+
 export interface Stretch {
   from: string;
   /** The last day of it; null where it goes on. */
@@ -101,7 +107,7 @@ export function stretchesOf(step: RoutineStep, startsOn: string): Stretch[] {
   }));
 }
 
-/** What was said of the next of weeks 1, 4 and 12 that is not yet past: in week 5, what is expected by week 12. After the last there is nothing more. */
+/** What was said of the next of a step's weeks 1, 4 and 12 that is not yet past: in week 5, what is expected by week 12. After the last there is nothing more. */
 export function expectedIn({ expect }: Pick<RoutineStep, 'expect'>, week: number): Expectation | undefined {
   return expect.find((one) => week <= one.week);
 }

@@ -34,6 +34,7 @@ export function routineAsKept(routine: Routine): Routine {
       ...(step.goes_on?.length
         ? { goes_on: step.goes_on.map(({ note_id, signed_at, step: was }) => ({ note_id, signed_at, step: was })) }
         : {}),
+      ...(step.ran_days && { ran_days: step.ran_days }),
       ...(step.to_choose && step.to_choose.length > 0 && { to_choose: toChoose.filter((one) => step.to_choose?.includes(one)) }),
     }))
     .filter(({ what }) => what !== '');

@@ -73,6 +73,8 @@ export const RoutineStep = z.object({
   call: words.default(''),
   /** The nearest first. None where it is written anew, or was written before this was kept. */
   goes_on: z.array(Origin).max(mostOrigins).optional(),
+  /** How many days it had run already where it was taken over. Absent for none. */
+  ran_days: z.int().min(1).max(9999).optional(),
   /** Whatever the step holds of these counts for nothing, and it is not signed. Absent where there is none. */
   to_choose: z.array(z.enum(toChoose)).max(toChoose.length).optional(),
 });

@@ -2,8 +2,9 @@
 
 import { isInUse } from '@pellis/contract/routines/left-off';
 import type { OwnPlan } from '@pellis/contract/routines/own-routine';
-import { expectedIn, type Stage, stageOf, stages, untilExpected, weekOf } from '@pellis/contract/routines/routine-days';
+import { expectedIn, type Stage, stageOf, stages, untilExpected, weekOf, weekOfStep } from '@pellis/contract/routines/routine-days';
 import { nameOfStep } from '@pellis/contract/routines/routine-words';
+import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { type Standing, standingOf, stepsLeft, weekdayAndDate } from '../routines/day-words.ts';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -45,7 +46,7 @@ export function OwnJourneyCard({ plan, today }: { plan: OwnPlan; today: string }
       {standing === 'stopped' || isAllOff ? null : <JourneyStages reached={stages.indexOf(stage)} />}
       {isAllOff ? null : <p>{standing === 'running' ? about[stage] : other[standing](starts_on)}</p>}
       <LeftOff plan={plan} />
-      {standing === 'running' && !isAllOff ? <Expected plan={plan} week={weekOf(starts_on, today)} /> : null}
+      {standing === 'running' && !isAllOff ? <Expected plan={plan} today={today} /> : null}
     </Card>
   );
 }
@@ -61,9 +62,11 @@ function LeftOff({ plan: { left_off = [], routine } }: { plan: OwnPlan }) {
   ) : null;
 }
 
-/** The first thing that is said of this week, by what is in use. */
-function Expected({ plan, week }: { plan: OwnPlan; week: number }) {
-  const step = plan.routine.find((one, at) => isInUse(plan, at) && expectedIn(one, week));
+/** The first thing that is said of this week of a step, by what is in use. */
+function Expected({ plan, today }: { plan: OwnPlan; today: string }) {
+  const weekIn = (one: RoutineStep) => weekOfStep(one, plan.starts_on, today);
+  const step = plan.routine.find((one, at) => isInUse(plan, at) && weekIn(one) > 0 && expectedIn(one, weekIn(one)));
+  const week = step ? weekIn(step) : 0;
   const expected = step && expectedIn(step, week);
   return step && expected ? (
     <p>

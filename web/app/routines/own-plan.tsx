@@ -2,7 +2,16 @@
 import { isInUse, leftOffAt } from '@pellis/contract/routines/left-off';
 import type { OwnPlan as Plan } from '@pellis/contract/routines/own-routine';
 import { partsOfDay, whenInDay } from '@pellis/contract/routines/parts-of-day';
-import { dayAfter, expectedIn, isDueOn, lastDayOfAll, stretchesOf, untilExpected, weekOf } from '@pellis/contract/routines/routine-days';
+import {
+  dayAfter,
+  expectedIn,
+  isDueOn,
+  lastDayOfAll,
+  stretchesOf,
+  untilExpected,
+  weekOf,
+  weekOfStep,
+} from '@pellis/contract/routines/routine-days';
 import { nameOfStep } from '@pellis/contract/routines/routine-words';
 import type { Routine, RoutineStep } from '@pellis/contract/routines/routines';
 import { type ReactNode, useId } from 'react';
@@ -125,8 +134,11 @@ export function Expectations({ plan, today }: { plan: Plan; today: string }) {
   const id = useId();
   const week = weekOf(plan.starts_on, today);
   const said = plan.routine.flatMap((step, at) => {
-    const expected = isInUse(plan, at) ? expectedIn(step, Math.max(1, week)) : undefined;
-    return expected ? [{ name: `${nameOfStep(step)}${untilExpected(expected, Math.max(1, week))}`, ...expected }] : [];
+    const own = ownWeek(plan, step, today);
+    const expected = isInUse(plan, at) && own > 0 ? expectedIn(step, own) : undefined;
+    if (!expected) return [];
+    const inItsWeek = own === Math.max(1, week) ? '' : `, its week ${own}`;
+    return [{ name: `${nameOfStep(step)}${inItsWeek}${untilExpected(expected, own)}`, ...expected }];
   });
   if (said.length === 0) return null;
   return (
@@ -141,6 +153,11 @@ export function Expectations({ plan, today }: { plan: Plan; today: string }) {
       </ul>
     </section>
   );
+}
+
+/** Before the plan begins, what begins with it is in its first week. */
+function ownWeek({ starts_on }: Plan, step: RoutineStep, today: string): number {
+  return weekOfStep(step, starts_on, today < starts_on ? starts_on : today);
 }
 
 /** How much, its dates, what to avoid, and what to expect when; of what was stopped or left off only that it was, and why. `beside` stands under a step, such as the way to say a side effect where today's steps are not shown. */
@@ -202,7 +219,11 @@ function AboutStep({ step, startsOn }: { step: RoutineStep; startsOn: string }) 
       ) : null}
       {step.expect.map(({ week, words }) => (
         <p key={week}>
-          <span className="soft">By week {week}:</span> {words}
+          <span className="soft">
+            By week {week}
+            {step.starts_after_days > 0 || step.ran_days ? ' of it' : ''}:
+          </span>{' '}
+          {words}
         </p>
       ))}
     </>

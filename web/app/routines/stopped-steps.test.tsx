@@ -84,3 +84,12 @@ test('the card on the dashboard says what is expected of what is still used', ()
   expect(said(none)).not.toMatch(/flare|at work|Week/);
   expect(said(none)).toContain('All of this routine was stopped');
 });
+
+test('what to expect is counted from the day on which a step begins', () => {
+  const later: Plan = { ...plan, routine: [{ ...cream, starts_after_days: 28 }, cream], prescriptions: [known, known] };
+  const expected = (today: string) => partOf(read(today, later), 'What to expect');
+  expect(expected('2026-11-05').match(/Less redness/g)).toHaveLength(1);
+  // the plan is in week 7: only what began later is still before its week 4
+  expect(expected('2026-12-15')).toMatch(/What to expect in week 7.*Azelaic cream, its week 3, by week 4:.*Less redness/s);
+  expect(expected('2026-12-15').match(/Less redness/g)).toHaveLength(1);
+});
