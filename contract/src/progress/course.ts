@@ -8,7 +8,13 @@ import { DiaryEntry } from './diary.ts';
 import { judgedWith } from './instruments.ts';
 
 /** One concern of a patient, over all the cases and visits that were about it. */
-const Course = z.object({ value: z.string(), label: z.string(), since: Day });
+const Course = z.object({
+  value: z.string(),
+  label: z.string(),
+  since: Day,
+  /** A photo of it says where on the body it was taken, or is left out. */
+  names_intimate_place: z.boolean().default(false),
+});
 export type Course = z.output<typeof Course>;
 
 /** In people's words; visits that were about no concern are one course. */

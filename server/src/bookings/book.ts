@@ -23,6 +23,7 @@ import { isInsured } from '../services/records.ts';
 import { noteChange, updateAppointment } from './booking-records.ts';
 import { chooseForOffer, openOfferOf } from './case-records.ts';
 import { nextStep, notBilled } from './draft.ts';
+import { refuseUnsaidPhotos } from './draft-photos.ts';
 import { type Answers, type DraftRow, deleteDraft, lockDraft, movePhotosToVisit } from './draft-records.ts';
 import { orNearest, overHold, wishForHeld } from './hold.ts';
 import { lockHold } from './hold-records.ts';
@@ -56,6 +57,7 @@ export async function book(clinic: Clinic, asker: Asker, agreement: Agreement): 
         await refuseUnsigned(transaction, actor, held.state);
         await refuseOtherConcern(transaction, answers.what.concern);
         await refuseUninsured(transaction, held, answers.pay.by);
+        await refuseUnsaidPhotos(transaction, draft);
         const asked = { concern: answers.what.concern, safety: agreement.safety, purpose: 'visit' as const };
         const safety = await checkedSafety(clinic, transaction, actor.patientId, asked);
         return write(clinic, transaction, actor, { draft, held, answers, safety, offerId: agreement.video_offer_id });

@@ -62,10 +62,11 @@ describe('booking', () => {
       body_place: cheek,
       quality: { sharpness: 2, light: 140, structure: 12, glare: 0, share: 0.9 },
     };
-    const added = await clinic.call(addDraftPhotos, { as: ana, body: { images: [closeUp, await skinPhoto(2)] } });
+    const bare = { ...(await skinPhoto(2)), body_place: { region: 'chin', side: null } as const };
+    const added = await clinic.call(addDraftPhotos, { as: ana, body: { images: [closeUp, bare] } });
     expect(added.reply).toMatchObject([
       { shot: 'close_up', quality: closeUp.quality, body_place: cheek },
-      { shot: null, quality: null, body_place: null },
+      { shot: null, quality: null, body_place: bare.body_place },
     ]);
     const [kept, dropped] = added.reply.map(({ id }) => id);
     await clinic.call(removeDraftPhoto, { as: ana, params: { id: dropped ?? '' } });

@@ -1,11 +1,12 @@
 /** Photos that wait with the draft of a visit: kept at once, shown to nobody else, and taken back as long as nothing is booked. */
 import { maxPhotos, type Photo, type PhotoRef } from '@pellis/contract/photos/photos';
+import { isAboutIntimatePlace } from '@pellis/contract/photos/unsaid-places';
 import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import { preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { conflict, found, notFound, permit, wrongField } from '../platform/refusal.ts';
+import { conflict, found, notFound, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import { type DraftRow, deleteDraftPhoto, draftOf, draftPhotosOf, insertDraftPhotos, lockDraft } from './draft-records.ts';
 import { mayAskForVisits } from './policy.ts';
 
@@ -13,7 +14,7 @@ export async function addDraftPhotos(clinic: Clinic, asker: Asker, images: reado
   await clinic.db.read(asker, async (transaction, actor) => {
     const draft = await draftIn(transaction, actor);
     await refuseTooMany(transaction, draft, images);
-    await refuseWrongPlaces(clinic, transaction, { patientId: draft.patient_id, images });
+    await refuseWrongPlaces(clinic, transaction, { patientId: draft.patient_id, ...draft.answers.what, images });
   });
   const photos = await preparePhotos(clinic, images);
   return clinic.db.write(asker, async (transaction, actor) => {
@@ -40,6 +41,16 @@ async function draftIn(transaction: Transaction, actor: Actor, how: 'read' | 'lo
   if (!draft) throw conflict('step_missing', 'Please say first whom the visit is for.');
   return draft;
 }
+
+/** What the visit is about may have been said after they were added. */
+export async function refuseUnsaidPhotos(transaction: Transaction, draft: DraftRow): Promise<void> {
+  if (!isAboutIntimatePlace(draft.answers.what ?? {})) return;
+  if ((await draftPhotosOf(transaction, draft.id)).every(({ body_place }) => body_place)) return;
+  throw new Refusal(409, 'step_missing', unsaidPhotos, { fields: { step: 'before' } });
+}
+
+const unsaidPhotos =
+  'One of your photos does not say where on the body it was taken, and what your visit is about is an intimate place. Go back to “Before we meet”, remove it, and add it again with its place, or describe it in words.';
 
 async function refuseTooMany(transaction: Transaction, draft: DraftRow, images: readonly Photo[]): Promise<void> {
   const before = await draftPhotosOf(transaction, draft.id);

@@ -1,4 +1,6 @@
 /** What a patient told when they booked a visit: in plain, or as one text under the patient's key. */
+import { BodyPlaces } from '@pellis/contract/body-places/body-places';
+import type { About } from '@pellis/contract/photos/unsaid-places';
 import { type Insertable, sql } from 'kysely';
 import { sealSomeRows } from '../patient-keys/plain-records.ts';
 import { sealedKeyOf } from '../patient-keys/records.ts';
@@ -50,6 +52,12 @@ const rows = (transaction: Transaction) => transaction.selectFrom(table).selectA
 export async function intakeOf(transaction: Transaction, id: string) {
   const row = await rows(transaction).where('appointment_id', '=', id).executeTakeFirst();
   return row && toldIn(transaction, id, row);
+}
+
+/** What it is about and where on the body, neither of them sealed; of a visit that the front desk booked nothing is known. */
+export async function aboutVisit(transaction: Transaction, id: string): Promise<About> {
+  const row = await transaction.selectFrom(table).select(['concern', 'places']).where('appointment_id', '=', id).executeTakeFirst();
+  return row ? { concern: row.concern, places: BodyPlaces.parse(row.places) } : {};
 }
 
 /** Of the appointment `a`; of a visit whose care is hidden from who asks nothing is said. */

@@ -3,16 +3,15 @@ import { type BodyPlace, overlaps } from '@pellis/contract/body-places/body-plac
 import { isKnownPlace, noPhotosOfMouth, whyNoPhoto } from '@pellis/contract/body-places/photo-rules';
 import { adultYears } from '@pellis/contract/guardianships/guardianships';
 import type { Photo } from '@pellis/contract/photos/photos';
+import { type About, isAboutIntimatePlace, whyNoUnsaidPhoto } from '@pellis/contract/photos/unsaid-places';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { Refusal, wrongField } from '../platform/refusal.ts';
 import { dayAt, yearsBetween } from '../platform/times.ts';
 import { profileFactsOf } from './records.ts';
 
-interface SentPlaces {
+interface SentPlaces extends About {
   patientId: string;
-  /** Of the case. */
-  places?: readonly BodyPlace[] | undefined;
   images: readonly Pick<Photo, 'body_place'>[];
   /** The place that a dermatologist asked for in this case. */
   asked?: BodyPlace | null;
@@ -24,16 +23,16 @@ interface SentPlaces {
 export async function refuseWrongPlaces(
   clinic: Clinic,
   transaction: Transaction,
-  { patientId, places = [], images, asked, fieldOf = (at) => `images.${at}` }: SentPlaces,
+  { patientId, images, asked, fieldOf = (at) => `images.${at}`, ...about }: SentPlaces,
 ): Promise<void> {
-  if (!places.every(isKnownPlace)) throw wrongField('places', unknownPlace);
+  if (about.places?.every(isKnownPlace) === false) throw wrongField('places', unknownPlace);
   const odd = images.findIndex(({ body_place: on }) => on && !isKnownPlace(on));
   if (odd !== -1) throw wrongField(fieldOf(odd), unknownPlace);
-  if (!images.some(({ body_place: on }) => on && whyNoPhoto(on.region))) return;
+  if (!images.some(({ body_place: on }) => (on ? whyNoPhoto(on.region) : whyNoUnsaidPhoto(about)))) return;
   const isMinor = await isNotKnownAsAdult(clinic, transaction, patientId);
   for (const [at, { body_place: on }] of images.entries()) {
     const wasAskedFor = Boolean(on && asked && overlaps(on, asked));
-    const why = on && whyNoPhoto(on.region, { isMinor, wasAskedFor });
+    const why = on ? whyNoPhoto(on.region, { isMinor, wasAskedFor }) : whyNoUnsaidPhoto(about, { isMinor });
     if (why) throw wrongField(fieldOf(at), why);
   }
 }
@@ -41,6 +40,11 @@ export async function refuseWrongPlaces(
 /** What answers a request for a place shows that place, unless the patient says another. */
 export function asAskedFor(images: readonly Photo[], asked: BodyPlace | null): Photo[] {
   return images.map((photo) => ({ ...photo, body_place: photo.body_place ?? asked ?? undefined }));
+}
+
+/** What is asked for in words only could be of the intimate place that the case is about, and come uncovered. */
+export function refuseToAskWithoutPlace(about: About): void {
+  if (isAboutIntimatePlace(about)) throw wrongField('body_place', 'Choose of which place: what you treat here is about an intimate one.');
 }
 
 export async function refuseToAskFor(clinic: Clinic, transaction: Transaction, patientId: string, place: BodyPlace): Promise<void> {

@@ -13,7 +13,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
-import { type Care, careOf, notesInTime, prescribedIn } from './care-records.ts';
+import { type Care, careOf, coursesOfIntimatePlaces, notesInTime, prescribedIn } from './care-records.ts';
 import { changesOf, medicinesOf } from './changes.ts';
 import { pageOfPhotos } from './course-photos.ts';
 import { type DiaryRow, diaryOf } from './diary-records.ts';
@@ -68,7 +68,8 @@ export async function progressOf(
   return {
     today,
     is_child: await isSmallChild(clinic, transaction, patientId),
-    courses: coursesIn(care, day),
+    // whoever holds a link adds no photo, and learns nothing by it
+    courses: coursesIn(care, day, withMessages ? await coursesOfIntimatePlaces(transaction, patientId) : new Set()),
     ...page,
     medicines: medicinesOf(prescribed, { dayOf: day, courseOf }),
     changes: changesOf(
@@ -93,11 +94,12 @@ function judgeableOf({ config }: Clinic, { id, at, course, service_name }: Care)
 }
 
 /** Each concern once, the one that was cared for last first. */
-function coursesIn(care: readonly Care[], day: (moment: Date) => string): Progress['courses'] {
+function coursesIn(care: readonly Care[], day: (moment: Date) => string, intimate: ReadonlySet<string>): Progress['courses'] {
   const values = [...new Set(care.toReversed().map(({ course }) => course))];
   return values.map((value) => ({
     value,
     label: labelOfCourse(value),
+    names_intimate_place: intimate.has(value),
     since: day(care.find(({ course }) => course === value)?.at ?? new Date()),
   }));
 }

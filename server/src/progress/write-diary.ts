@@ -8,7 +8,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, notFound, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt, daysBetween } from '../platform/times.ts';
-import { careOf } from './care-records.ts';
+import { careOf, coursesOfIntimatePlaces } from './care-records.ts';
 import { photosOfEntries } from './course-photos.ts';
 import { entryById, insertEntry, takeEntryBack } from './diary-records.ts';
 import { isThePatient } from './is-the-patient-records.ts';
@@ -74,7 +74,8 @@ async function about(clinic: Clinic, transaction: Transaction, { actor, patientI
   if (late < 0 || late > mostDaysLate) throw wrongField('day', 'Choose today or one of the last seven days');
   const care = (await careOf(transaction, patientId)).findLast(({ course }) => course === form.course);
   if (!care) throw wrongField('course', 'Choose what it is about. Reload to see what there is.');
-  await refuseWrongPlaces(clinic, transaction, { patientId, images: form.images });
+  const namesIntimatePlace = (await coursesOfIntimatePlaces(transaction, patientId)).has(form.course);
+  await refuseWrongPlaces(clinic, transaction, { patientId, concern: form.course, namesIntimatePlace, images: form.images });
   return care;
 }
 

@@ -1,5 +1,6 @@
 /** The patient reads what their dermatologist still needs and sends it; the clock runs again. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import { isLeftToWords } from '@pellis/contract/photos/unsaid-places';
 import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import type { AskedOfPatient, InfoAnswer } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { asAskedFor, refuseWrongPlaces } from '../health-profiles/photo-places.ts';
@@ -31,11 +32,16 @@ export function readRequest(clinic: Clinic, asker: Asker, id: string): Promise<A
 
 export async function answerRequest(clinic: Clinic, asker: Asker, id: string, answer: InfoAnswer): Promise<{ detail: string }> {
   const asked = await readRequest(clinic, asker, id);
-  if (asked.wants === 'photo' && answer.images.length === 0) throw wrongField('images', 'Upload at least one photo');
-  if (asked.wants === 'answer' && answer.text === '') throw wrongField('text', 'Write your answer');
+  // what may not be photographed is described
+  const wants = !asked.body_place && isLeftToWords(asked) ? 'answer' : asked.wants;
+  if (wants === 'photo' && answer.images.length === 0) throw wrongField('images', 'Upload at least one photo');
+  if (wants === 'answer' && answer.text === '') throw wrongField('text', 'Write your answer');
   const images = asAskedFor(answer.images, asked.body_place);
   await clinic.db.read(asker, (transaction) =>
-    refuseWrongPlaces(clinic, transaction, { patientId: asked.patient.id, images, asked: asked.body_place }),
+    refuseWrongPlaces(clinic, transaction, {
+      ...{ patientId: asked.patient.id, concern: asked.concern, places: asked.places },
+      ...{ images, asked: asked.body_place },
+    }),
   );
   const photos = await preparePhotos(clinic, images);
   return clinic.db.write(asker, async (transaction, actor) => {

@@ -55,7 +55,7 @@ async function sentBefore(
   if (already) return already.id;
   const { concern, places, images } = submission;
   await refuseUnaccepted(transaction, concern, 'photo');
-  await refuseWrongPlaces(clinic, transaction, { patientId: actor.patientId, places, images });
+  await refuseWrongPlaces(clinic, transaction, { patientId: actor.patientId, concern, places, images });
   await checkedSafety(clinic, transaction, actor.patientId, submission);
   const { state } = found(await patientById(transaction, actor.patientId));
   await refuseWhereNobodyAnswers(transaction, state);

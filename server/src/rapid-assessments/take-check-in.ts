@@ -35,7 +35,7 @@ interface Taken {
 export async function takeCheckIn(clinic: Clinic, transaction: Transaction, taken: Taken): Promise<void> {
   const { id, patientId, key, answers, photos, sent, planAnswers, safety } = taken;
   const isBad = isUrgent(planAnswers?.answers ?? []);
-  await refuseWrongPlaces(clinic, transaction, { patientId, places: answers.places, images: sent });
+  await refuseWrongPlaces(clinic, transaction, { patientId, concern: answers.concern, places: answers.places, images: sent });
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   const { state } = found(await patientById(transaction, patientId));
   // whoever checks in was here before

@@ -2,7 +2,8 @@
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import type { Still } from '@pellis/contract/visits/visits';
 import { mayNoShow } from '../appointments/no-show.ts';
-import { refuseStillOf } from '../health-profiles/photo-places.ts';
+import { aboutVisit } from '../bookings/intake-records.ts';
+import { refuseStillOf, refuseToAskWithoutPlace } from '../health-profiles/photo-places.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -72,6 +73,7 @@ export function askForStill(clinic: Clinic, asker: Asker, id: string, { what, bo
     if (!isCall(visit.status)) throw conflict('no_call', 'A picture can be asked for during the call.');
     if (await openStillOf(transaction, id)) throw conflict('asked_already', 'A picture is asked for already.');
     if (body_place) refuseStillOf(body_place);
+    else refuseToAskWithoutPlace(await aboutVisit(transaction, id));
     const still = { id: newId(), what };
     await insertStill(transaction, { ...still, ...body_place, visit_id: id, patient_id: visit.patient_id });
     return { ...still, body_place, state: 'asked' };

@@ -1,5 +1,7 @@
 /** What is written and shown during a visit: messages for everybody in it, photos and stills for the chart. */
 import type { Photo } from '@pellis/contract/photos/photos';
+import type { Part } from '@pellis/contract/visits/visits';
+import { aboutVisit } from '../bookings/intake-records.ts';
 import { asAskedFor, refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import { recordPhotos } from '../photos/keep.ts';
 import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
@@ -24,7 +26,7 @@ export function sendMessage(clinic: Clinic, pass: string, text: string): Promise
 export async function sharePhoto(clinic: Clinic, asker: Asker, pass: string, photo: Photo): Promise<{ detail: string }> {
   await readWithPass(clinic, pass, async (transaction, { part }, visit) => {
     permit(part !== 'helper' && doorOf(visit, new Date()) === 'open');
-    await refuseWrongPlace(clinic, transaction, visit, photo);
+    await refuseWrongPlace(clinic, transaction, visit, { photo, part });
   });
   const [prepared] = await preparePhotos(clinic, [photo]);
   return withPassAs(clinic, asker, pass, async (transaction, holder, visit) => {
@@ -50,7 +52,8 @@ export async function answerStill(
   if (photo && !isAgreed) throw wrongField('photo', 'A picture is kept only when you agree to it.');
   await readWithPass(clinic, pass, async (transaction, { part }, visit) => {
     permit(maySpeakForPatient(part));
-    if (photo) await refuseWrongPlace(clinic, transaction, visit, photo);
+    const [sent] = photo ? asAskedFor([photo], (await openStillOf(transaction, visit.id))?.body_place ?? null) : [];
+    if (sent) await refuseWrongPlace(clinic, transaction, visit, { photo: sent, part });
   });
   const [prepared] = photo ? await preparePhotos(clinic, [photo], { mayBeSmall: true }) : [];
   return withPass(clinic, pass, async (transaction, holder, visit) => {
@@ -79,8 +82,16 @@ function stateAfter(isAgreed: boolean, photoId: string | null): keyof typeof aft
 }
 
 /** Before a byte of it is opened. In a visit nobody asks for an intimate place: what a still should show is said in words. */
-function refuseWrongPlace(clinic: Clinic, transaction: Transaction, visit: VisitRecord, photo: Photo): Promise<void> {
-  return refuseWrongPlaces(clinic, transaction, { patientId: visit.patient_id, images: [photo], fieldOf: () => 'photo' });
+async function refuseWrongPlace(
+  clinic: Clinic,
+  transaction: Transaction,
+  visit: VisitRecord,
+  { photo, part }: { photo: Photo; part: Part },
+): Promise<void> {
+  // what a dermatologist shows is no photo of the patient's
+  const about = part === 'dermatologist' ? {} : await aboutVisit(transaction, visit.id);
+  const images = [photo];
+  await refuseWrongPlaces(clinic, transaction, { patientId: visit.patient_id, ...about, images, fieldOf: () => 'photo' });
 }
 
 async function keepInChart(transaction: Transaction, visit: VisitRecord, prepared: PreparedPhoto, sent: Photo): Promise<string> {

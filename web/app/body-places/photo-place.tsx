@@ -1,5 +1,5 @@
 /** Beside a photo that will be sent: which of the chosen places it shows. Where there is only one, it shows that until somebody says otherwise. */
-import { type BodyPlace, isSamePlace, placeName } from '@pellis/contract/body-places/body-places';
+import { type BodyPlace, isSamePlace, overlaps, placeName } from '@pellis/contract/body-places/body-places';
 import { whyNoPhoto } from '@pellis/contract/body-places/photo-rules';
 import { useEffect } from 'react';
 import styles from './photo-place.module.css';
@@ -10,12 +10,14 @@ interface PhotoPlaceProps {
   name: string;
   photo: { body_place?: BodyPlace | null | undefined };
   places: readonly BodyPlace[];
+  /** The place that a dermatologist asked for: it may be photographed, and unsaid it is what the photo shows. */
+  asked?: BodyPlace | null;
   words?: string;
   onChange: (change: { body_place: BodyPlace | null }) => void;
 }
 
-export function PhotoPlace({ name, photo: { body_place: said }, places, words = 'It shows', onChange }: PhotoPlaceProps) {
-  const offered = places.filter(({ region }) => !whyNoPhoto(region));
+export function PhotoPlace({ name, photo: { body_place: said }, places, asked, words = 'It shows', onChange }: PhotoPlaceProps) {
+  const offered = places.filter((place) => !whyNoPhoto(place.region, { wasAskedFor: Boolean(asked && overlaps(place, asked)) }));
   const [only] = offered;
   const isUnsaid = said === undefined || (said !== null && !offered.some((place) => isSamePlace(place, said)));
   const itself = isUnsaid && offered.length === 1 ? only : undefined;

@@ -3,7 +3,7 @@ import { type BodyPlace, placeName } from '@pellis/contract/body-places/body-pla
 import { readVisitDraft } from '@pellis/contract/bookings/bookings';
 import { addDraftPhotos, removeDraftPhoto } from '@pellis/contract/bookings/draft-photos';
 import { maxPhotos, type PhotoRef } from '@pellis/contract/photos/photos';
-
+import { isAboutIntimatePlace, isLeftToWords, sayPlace } from '@pellis/contract/photos/unsaid-places';
 import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
 import { ChosenFileRow } from '../photos/chosen-file-row.tsx';
@@ -11,6 +11,7 @@ import { photoCoach, sentWord } from '../photos/coach/coach-parts.ts';
 import { type Slot, slotsOf } from '../photos/coach/slots.ts';
 import { wantedShots } from '../photos/coach/wanted-shots.ts';
 import { asSent, type HeldPhoto } from '../photos/held-photo.ts';
+import { NoPhotosHere } from '../photos/left-to-words.tsx';
 import { PhotoDrop } from '../photos/photo-drop.tsx';
 import { photoLook } from '../photos/photo-look.ts';
 import { SizeAdvice } from '../photos/photo-tile.tsx';
@@ -42,12 +43,15 @@ export function DraftPhotos({ photos, concern, places }: DraftPhotosProps) {
   const [shows, setShows] = useState<{ body_place?: BodyPlace | null }>({});
   const taken = [...photos.map(({ shot, body_place }) => ({ shot: shot ?? undefined, body_place })), ...sending];
   const isFull = photos.length + sending.length >= maxPhotos;
+  const isLeft = isLeftToWords({ concern, places });
+  const unsaid = isAboutIntimatePlace({ concern, places }) ? sayPlace : undefined;
   return (
     <fieldset className={photoLook.field} data-invalid={error ? true : undefined}>
       <legend className="choices-legend">
         Photos of the skin <span className="field-optional">(optional)</span>
       </legend>
-      {isFull ? null : (
+      {isLeft ? <NoPhotosHere isOptional /> : null}
+      {isFull || isLeft ? null : (
         <Later
           part={photoCoach}
           waiting={<ShotTips />}
@@ -67,7 +71,7 @@ export function DraftPhotos({ photos, concern, places }: DraftPhotosProps) {
       {photos.length + files.length + sending.length > 0 ? (
         <ul className={photoLook.tiles} aria-label="Your photos">
           {photos.map((photo, place) => (
-            <SentPhoto key={photo.id} photo={photo} name={`Photo ${place + 1}`} />
+            <SentPhoto key={photo.id} photo={photo} name={`Photo ${place + 1}`} unsaid={unsaid} />
           ))}
           {sending.map(({ id: key, filename }) => (
             <ChosenFileRow key={key} file={{ id: key, filename, problem: null }} onDrop={() => drop(key)} />
@@ -77,9 +81,8 @@ export function DraftPhotos({ photos, concern, places }: DraftPhotosProps) {
           ))}
         </ul>
       ) : null}
-      {isFull ? (
-        <p className="soft">That is all there is room for.</p>
-      ) : (
+      {isFull ? <p className="soft">That is all there is room for.</p> : null}
+      {isFull || isLeft ? null : (
         <>
           <Later
             part={photoPlace}
@@ -120,7 +123,7 @@ function useSending() {
   return { send, sending, error };
 }
 
-function SentPhoto({ photo, name }: { photo: PhotoRef; name: string }) {
+function SentPhoto({ photo, name, unsaid }: { photo: PhotoRef; name: string; unsaid: string | undefined }) {
   const { address } = usePhoto(photo.id, 'thumb');
   const remove = useSend(removeDraftPhoto);
   const reads = useReads();
@@ -143,7 +146,7 @@ function SentPhoto({ photo, name }: { photo: PhotoRef; name: string }) {
           <strong>{name}</strong>
           <span className={photoLook.file}>{photo.filename}</span>
         </p>
-        <FieldError id={`${photo.id}-error`} error={remove.error?.detail} />
+        <FieldError id={`${photo.id}-error`} error={remove.error?.detail ?? (photo.body_place ? undefined : unsaid)} />
         {photo.body_place ? <p className="small">{placeName(photo.body_place)}</p> : null}
         <SizeAdvice size={photo} />
         <Later part={sentWord} isOptional props={{ photo }} />

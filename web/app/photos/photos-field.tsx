@@ -1,7 +1,9 @@
 /** The photos of a form: how to take them, where they come in, what has been chosen. Takes what `form.getInputProps('images')` gives. */
 
 import { maxPhotos, tooManyPhotosFor } from '@pellis/contract/photos/photos';
+import { isAboutIntimatePlace, isLeftToWords, sayPlace } from '@pellis/contract/photos/unsaid-places';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { newKey } from '../platform/api.ts';
 import { announce } from '../ui/announcer.ts';
 import { FieldError } from '../ui/field.tsx';
 import { Later } from '../ui/later.tsx';
@@ -12,6 +14,7 @@ import { type Coached, wantedShots } from './coach/wanted-shots.ts';
 import { EarlierPhotosOf } from './earlier-photos-of.ts';
 import type { HeldPhoto } from './held-photo.ts';
 import { inPlaceOf } from './in-place-of.ts';
+import { LeftToWords } from './left-to-words.tsx';
 import { PhotoDrop } from './photo-drop.tsx';
 import { moved } from './photo-order.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -51,7 +54,12 @@ interface Aim {
 
 const none: readonly HeldPhoto[] = [];
 
-export function PhotosField({
+export function PhotosField(props: PhotosFieldProps) {
+  const { coach } = props;
+  return coach && !coach.isAskedFor && isLeftToWords(coach) ? <LeftToWords {...props} /> : <PhotosThatHelp {...props} />;
+}
+
+function PhotosThatHelp({
   legend,
   hint,
   value: photos = none,
@@ -78,7 +86,7 @@ export function PhotosField({
     if (aim?.instead) setAim({ slot: aim.slot });
   };
   const alter = (photo: HeldPhoto, change: Partial<HeldPhoto>) =>
-    onChange((others) => others.map((other) => (other.id === photo.id ? { ...other, ...change } : other)));
+    onChange((others) => others.map((other) => (other.id === photo.id ? altered(other, change, refused) : other)));
   const isBusy = files.some((file) => file.problem === null);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
   const move = (from: number, to: number) => {
@@ -124,7 +132,7 @@ export function PhotosField({
               photo={photo}
               place={place}
               count={photos.length}
-              problem={refused[photo.id]}
+              problem={refused[photo.id] ?? unsaid(photo, coach)}
               hasAdvice={hasAdvice}
               word={
                 slots && !refused[photo.id] ? (
@@ -160,6 +168,15 @@ export function PhotosField({
       <FieldError id={`${id}-error`} error={wrong} />
     </fieldset>
   );
+}
+
+/** What was refused and says another place now is another photo: nothing is held against it. */
+function altered(photo: HeldPhoto, change: Partial<HeldPhoto>, refused: Record<string, string>): HeldPhoto {
+  return { ...photo, ...change, ...(refused[photo.id] && change.body_place ? { id: newKey() } : {}) };
+}
+
+function unsaid({ body_place }: HeldPhoto, coach: Coached | undefined): string | undefined {
+  return coach && !coach.isAskedFor && !body_place && isAboutIntimatePlace(coach) ? sayPlace : undefined;
 }
 
 /** Exactly the photos of before where they are taken again, of the same concern; else those that the concern needs at its places. */

@@ -2,6 +2,7 @@
 import { type BodyPlace, placeName } from '@pellis/contract/body-places/body-places';
 import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
 import { showsItsPlace } from '@pellis/contract/photos/pairs';
+import { isAboutIntimatePlace } from '@pellis/contract/photos/unsaid-places';
 import type { Progress } from '@pellis/contract/progress/course';
 import { type ReactNode, useMemo, useState } from 'react';
 import { PhotoPlace } from '../body-places/photo-place.tsx';
@@ -36,7 +37,8 @@ interface DiaryPhotosProps {
 export function DiaryPhotos({ course, progress, again, opensCamera, ...field }: DiaryPhotosProps) {
   const [more, setMore] = useState<BodyPlace[]>([]);
   const ofCourse = progress.photos.filter((photo) => photo.course === course);
-  const [quick, setQuick] = useState(() => (opensCamera ? quickly(course, ofCourse) : undefined));
+  const namesIntimatePlace = progress.courses.find(({ value }) => value === course)?.names_intimate_place ?? false;
+  const [quick, setQuick] = useState(() => (opensCamera ? quickly({ course, namesIntimatePlace }, ofCourse) : undefined));
   const before = placesOf(progress.photos);
   const places = once([...more, ...before, ...(field.value ?? []).flatMap(({ body_place }) => body_place ?? [])]);
   const retaken = useMemo(() => ({ nid: null, retake: withAgain(again, []) }), [again]);
@@ -50,7 +52,7 @@ export function DiaryPhotos({ course, progress, again, opensCamera, ...field }: 
         legend={again ? `Again: ${again.body_place ? placeName(again.body_place) : 'the photo'} of ${longDate(again.taken_at)}` : 'Photos'}
         isOptional
         {...field}
-        {...(course || again ? { coach: { concern: course, places: once([...more, ...placesOf(ofCourse)]) } } : {})}
+        {...(course || again ? { coach: { concern: course, namesIntimatePlace, places: once([...more, ...placesOf(ofCourse)]) } } : {})}
         placing={placing}
       />
     </EarlierPhotosOf.Provider>
@@ -88,12 +90,18 @@ function OtherPlace({
 }
 
 /** What was photographed last, or else what helps first; none where there is no camera. The oldest photos come first. */
-function quickly(concern: string, photos: Progress['photos']): { slot: Slot; shows: BodyPlace | null } | undefined {
+function quickly(
+  { course: concern, namesIntimatePlace }: { course: string; namesIntimatePlace: boolean },
+  photos: Progress['photos'],
+): { slot: Slot; shows: BodyPlace | null } | undefined {
   if (!hasCamera()) return undefined;
   const last = photos.findLast(({ photo: { shot, body_place: on } }) => shot && on) ?? photos.findLast(({ photo }) => photo.shot);
   const { shot, body_place: shows = null } = last?.photo ?? {};
   const [slot] = slotsOf(shot ? [{ shot, place: showsItsPlace(shot) ? null : shows }] : wantedShots({ concern, places: placesOf(photos) }));
-  return slot && { slot, shows: shows ?? slot.place };
+  const shown = shows ?? slot?.place ?? null;
+  // such a photo says its place first
+  if (!shown && isAboutIntimatePlace({ concern, namesIntimatePlace })) return undefined;
+  return slot && { slot, shows: shown };
 }
 
 /** Each place that a photo of before shows. */

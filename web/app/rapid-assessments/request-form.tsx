@@ -1,6 +1,7 @@
 /** The patient's answer to the dermatologist: words, photos or both. */
 import { useForm } from '@mantine/form';
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
+import { isLeftToWords } from '@pellis/contract/photos/unsaid-places';
 import { answerInfoRequest, type InfoRequest } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useEffect, useRef, useState } from 'react';
 import type { Coached } from '../photos/coach/wanted-shots.ts';
@@ -29,13 +30,18 @@ interface RequestFormProps {
   coach: Coached;
   /** What a photo may be said to show. */
   places: readonly BodyPlace[];
+  /** Of which place the photo is asked for. */
+  asked: BodyPlace | null;
   draft: OpenDraft<RequestAnswer>;
   onChange: (answer: RequestAnswer) => void;
   /** Hears the clinic's thanks. */
   onSent: (words: string) => void;
 }
 
-export function RequestForm({ id, wants, coach, places, draft, onChange, onSent }: RequestFormProps) {
+export function RequestForm({ id, wants: asksFor, coach, places, asked, draft, onChange, onSent }: RequestFormProps) {
+  // what may not be photographed is described
+  const isDescribed = asked === null && isLeftToWords(coach);
+  const wants = isDescribed ? 'answer' : asksFor;
   const form = useForm<RequestAnswer>({
     initialValues: draft.values,
     validate: (answer) => wrongIn(answer, wants),
@@ -78,7 +84,8 @@ export function RequestForm({ id, wants, coach, places, draft, onChange, onSent 
       onBusy={setPreparing}
       refused={refused}
       coach={coach}
-      placing={(photo, name, onPlace) => <Later part={photoPlace} isOptional props={{ photo, name, places, onChange: onPlace }} />}
+      isOptional={isDescribed}
+      placing={(photo, name, onPlace) => <Later part={photoPlace} isOptional props={{ photo, name, places, asked, onChange: onPlace }} />}
     />
   );
   return (

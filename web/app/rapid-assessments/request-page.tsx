@@ -95,7 +95,12 @@ function Request({ id, request, onSent }: RequestProps) {
           key={draft.key}
           id={id}
           wants={request.wants}
-          coach={{ ...request, places: request.body_place ? [request.body_place] : request.places }}
+          coach={{
+            ...request,
+            places: request.body_place ? [request.body_place] : request.places,
+            isAskedFor: request.body_place !== null,
+          }}
+          asked={request.body_place}
           places={placesOf(request)}
           draft={draft}
           onChange={keep}

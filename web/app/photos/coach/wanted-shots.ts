@@ -18,14 +18,18 @@ export interface Coached {
   shot?: Shot | null;
   /** Those that were named, in their order. */
   places?: readonly BodyPlace[];
+  /** The care that it belongs to is known to name an intimate place. */
+  namesIntimatePlace?: boolean;
+  /** A dermatologist asked for a photo of just these places. */
+  isAskedFor?: boolean;
 }
 
 /** More would be a burden; whoever has more places adds photos of them freely. */
 const mostPlaces = 3;
 
 /** All shots of the first place, and of the others those that tell most; a view of the face or the head stands once for all places on it. */
-export function wantedShots({ concern, shot = null, places = [] }: Coached): WantedShot[] {
-  const shown = places.filter(({ region }) => !whyNoPhoto(region)).slice(0, mostPlaces);
+export function wantedShots({ concern, shot = null, places = [], isAskedFor = false }: Coached): WantedShot[] {
+  const shown = places.filter(({ region }) => !whyNoPhoto(region, { wasAskedFor: isAskedFor })).slice(0, mostPlaces);
   if (shown.length === 0) return (shot ? [shot] : shotsOf(concern)).map((one) => ({ shot: one, place: null }));
   const wanted = shown.flatMap((place, at) =>
     (shot ? [shot] : shotsAt(place, concern))

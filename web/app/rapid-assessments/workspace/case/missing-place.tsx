@@ -10,10 +10,11 @@ interface MissingPlaceProps {
   /** Of the case, which lies open already. */
   id: string;
   value: BodyPlace | null;
+  error?: string | undefined;
   onChange: (place: BodyPlace | null) => void;
 }
 
-export function MissingPlace({ id, value, onChange }: MissingPlaceProps) {
+export function MissingPlace({ id, value, error, onChange }: MissingPlaceProps) {
   const { data } = useRead(readCase, { params: { id } }, { enabled: false });
   const offered = placesInOrder(data?.answers.places ?? []);
   return (
@@ -25,6 +26,8 @@ export function MissingPlace({ id, value, onChange }: MissingPlaceProps) {
           : undefined
       }
       isOptional
+      error={error}
+      data-path="body_place"
       placeholder="As I write it below"
       options={offered.map((place) => ({ value: keyOf(place), label: placeName(place) }))}
       value={value ? keyOf(value) : ''}

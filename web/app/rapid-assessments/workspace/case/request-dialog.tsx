@@ -72,7 +72,10 @@ export function RequestDialog({ id, onClose, onDone }: MoveDialogProps) {
             <MissingShot id={id} value={form.values.shot} onChange={(shot) => form.setFieldValue('shot', shot)} />
             <Later
               part={missingPlace}
-              props={{ id, value: form.values.body_place, onChange: (place) => form.setFieldValue('body_place', place) }}
+              props={{
+                ...{ id, value: form.values.body_place, error: problem?.fields['body_place'] },
+                onChange: (place) => form.setFieldValue('body_place', place),
+              }}
             />
           </>
         ) : null}

@@ -1,0 +1,151 @@
+/** Photos that say no place, sent for something that is about an intimate one: refused by every way in, and nothing is lost by it. */
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
+import { saveWhat } from '@pellis/contract/bookings/bookings';
+import { addDraftPhotos } from '@pellis/contract/bookings/draft-photos';
+import type { Photo } from '@pellis/contract/photos/photos';
+import { sayPlaceOfMinorOrLeaveOut, sayPlaceOrLeaveOut } from '@pellis/contract/photos/unsaid-places';
+import { readProgress, writeDiary } from '@pellis/contract/progress/progress';
+import { claimCase, readCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { answerInfoRequest } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
+import { admitPatient, askForStill } from '@pellis/contract/visits/visit-desk';
+import * as visits from '@pellis/contract/visits/visits';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { bookedVisit } from '../testing/calls.ts';
+import { assessment, fillProfile, keepCard, sendAssessment, skinPhoto, tellIntake } from '../testing/care.ts';
+import { checkInWays } from '../testing/check-ins.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { answerSteps, bookHeld, hold, openWeek, timesOn } from '../testing/visits.ts';
+
+let clinic: TestClinic;
+let ana: PatientPerson;
+let mia: PatientPerson;
+let lee: Person;
+const ways = checkInWays(() => ({ clinic, lee }));
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  [ana, mia] = [await signUp(clinic, 'Ana Alvarez'), await signUp(clinic, 'Mia Moreno')];
+  lee = await doctor(clinic, 'Dr. Lee');
+  await openWeek(clinic, lee);
+  await fillProfile(clinic, ana);
+  await fillProfile(clinic, mia, { dob: `${new Date().getUTCFullYear() - 10}-02-01` });
+  for (const person of [ana, mia]) await keepCard(clinic, person);
+}, 60_000);
+beforeEach(() => clinic.sql('delete from rate_limit'));
+afterAll(() => clinic.end());
+
+const groin: BodyPlace = { region: 'groin', side: 'left' };
+const elbow: BodyPlace = { region: 'elbow', side: 'left' };
+const places = [elbow, groin];
+const photoOf = async (place?: BodyPlace): Promise<Photo> => ({ ...(await skinPhoto(70)), body_place: place });
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' }).format(new Date());
+
+/** Claimed by Dr. Lee; its one photo says where it was taken. */
+async function caseAt(at: BodyPlace[], concern = 'acne'): Promise<string> {
+  const { id } = await sendAssessment(clinic, ana, { ...(await assessment(concern, [await photoOf(elbow)])), places: at });
+  await clinic.call(claimCase, { as: lee, params: { id } });
+  return id;
+}
+
+test('with a Rapid Assessment, of a minor in other words; once the place is said it is taken', async () => {
+  const send = async (as: PatientPerson, images: Photo[]) =>
+    clinic.call(submitRapidAssessment, { as, body: { ...(await assessment('acne', images)), places } });
+  expect((await send(ana, [await photoOf(elbow), await photoOf()])).refusal.fields).toEqual({ 'images.1': sayPlaceOrLeaveOut });
+  expect((await send(mia, [await photoOf()])).refusal.fields).toEqual({ 'images.0': sayPlaceOfMinorOrLeaveOut });
+  expect((await send(ana, [await photoOf(elbow)])).status).toBe(200);
+});
+
+test('with what a dermatologist asked for, unless they asked for that place; without a place they ask for no photo of it', async () => {
+  const id = await caseAt(places);
+  const ask = (body_place: BodyPlace | null) =>
+    clinic.call(requestInfo, { as: lee, params: { id }, body: { wants: 'photo', shot: null, body_place, message: 'One more, please.' } });
+  expect((await ask(null)).refusal.fields).toHaveProperty('body_place');
+  expect((await ask(groin)).status).toBe(200);
+  const answer = async (images: Photo[], text = '') => clinic.call(answerInfoRequest, { as: ana, params: { id }, body: { text, images } });
+  expect((await answer([await photoOf()])).status).toBe(200);
+  expect((await clinic.call(readCase, { as: lee, params: { id } })).reply.requests[0]?.photos).toMatchObject([
+    { body_place: groin, is_covered: true },
+  ]);
+  const words = { wants: 'answer', shot: null, body_place: null, message: 'How does it feel?' } as const;
+  await clinic.call(requestInfo, { as: lee, params: { id }, body: words });
+  expect((await answer([await photoOf()], 'It itches.')).refusal.fields).toEqual({ 'images.0': sayPlaceOrLeaveOut });
+  expect((await answer([], 'It itches.')).status).toBe(200);
+});
+
+test('a photo that was asked for without a place is answered in words where nothing of the case may be photographed', async () => {
+  const id = await caseAt([groin]);
+  // as one that was asked for before places had to be said
+  await clinic.sql(
+    `insert into info_request (id, rapid_assessment_id, patient_id, asked_by, wants, message) values ($1, $2, $3, $4, 'photo', 'One more')`,
+    [newId(), id, ana.patientId, lee.accountId],
+  );
+  await clinic.sql(`update rapid_assessment set state = 'needs_info' where id = $1`, [id]);
+  const answer = async (images: Photo[], text: string) =>
+    clinic.call(answerInfoRequest, { as: ana, params: { id }, body: { text, images } });
+  expect((await answer([await photoOf()], '')).status).toBe(422);
+  expect((await answer([], '')).refusal.fields).toHaveProperty('text');
+  expect((await answer([], 'It is red.')).status).toBe(200);
+});
+
+test('with a check-in', async () => {
+  const { person, id } = await ways.asked();
+  const refused = await ways.sendOwn(id, person, { places, images: [await photoOf()] });
+  expect(Object.keys(refused.refusal.fields ?? {})).toEqual(['images.0']);
+  expect((await ways.sendOwn(id, person, { places, images: [await photoOf(elbow)] })).status).toBe(200);
+});
+
+test('with the draft of a visit, whichever was said first', async () => {
+  await answerSteps(clinic, ana);
+  const add = async (photo: Photo) => clinic.call(addDraftPhotos, { as: ana, body: { images: [photo] } });
+  expect((await add(await photoOf())).status).toBe(200);
+  await clinic.call(saveWhat, { as: ana, body: { concern: 'acne', about: '', places } });
+  expect((await add(await photoOf())).refusal.fields).toEqual({ 'images.0': sayPlaceOrLeaveOut });
+  expect((await add(await photoOf(elbow))).status).toBe(200);
+  const [time] = await timesOn(clinic, ana, lee.accountId, 3);
+  if (!time) throw new Error('no time');
+  const { reply: held } = await hold(clinic, ana, time);
+  const early = await bookHeld(clinic, ana, held.id);
+  expect([early.status, early.refusal.fields]).toEqual([409, { step: 'before' }]);
+  await clinic.call(saveWhat, { as: ana, body: { concern: 'acne', about: '', places: [elbow] } });
+  expect((await bookHeld(clinic, ana, held.id)).status).toBe(200);
+});
+
+test('during a visit: what the patient shows says where, and no still is asked for without', async () => {
+  const id = await bookedVisit(clinic, ana, lee);
+  await tellIntake(clinic, ana, { id, concern: 'acne', places });
+  const { pass } = (await clinic.call(visits.enterVisit, { as: ana, params: { id } })).reply;
+  await clinic.call(visits.savePlace, { params: { pass }, body: { state: 'CA', address: '1 Mission Street', companions: '' } });
+  await clinic.call(admitPatient, { as: lee, params: { id } });
+  const share = async (photo: Photo) => clinic.call(visits.shareVisitPhoto, { params: { pass }, body: { photo } });
+  expect((await share(await photoOf())).refusal.fields).toEqual({ photo: sayPlaceOrLeaveOut });
+  expect((await share(await photoOf(elbow))).status).toBe(200);
+  const ask = (body_place?: BodyPlace) => clinic.call(askForStill, { as: lee, params: { id }, body: { what: 'Here', body_place } });
+  expect((await ask()).refusal.fields).toHaveProperty('body_place');
+  const params = { pass, still: (await ask(elbow)).reply.id };
+  expect((await clinic.call(visits.answerStill, { params, body: { is_agreed: true, photo: await photoOf() } })).status).toBe(200);
+});
+
+test('with a day of the diary, where the care it hangs on named one; of other care it is as before', async () => {
+  await caseAt(places, 'rosacea');
+  await caseAt([elbow], 'dandruff');
+  const write = async (course: string, photo: Photo) =>
+    clinic.call(writeDiary, {
+      as: ana,
+      params: { id: ana.patientId },
+      body: {
+        ...{ id: newId(), course, day: today(), itch: null, sleep: null, feeling: null, is_flare: false },
+        ...{ triggers: [], words: '', is_private: false, images: [photo] },
+      },
+    });
+  expect((await write('rosacea', await photoOf())).refusal.fields).toEqual({ 'images.0': sayPlaceOrLeaveOut });
+  expect((await write('rosacea', await photoOf(elbow))).status).toBe(200);
+  expect((await write('dandruff', await photoOf())).status).toBe(200);
+  const { courses } = (await clinic.call(readProgress, { as: ana, params: { id: ana.patientId } })).reply;
+  expect(courses.filter(({ value }) => value !== 'acne')).toMatchObject([
+    { value: 'dandruff', names_intimate_place: false },
+    { value: 'rosacea', names_intimate_place: true },
+  ]);
+});
