@@ -110,6 +110,14 @@ test('a patient is coached to the one photo that is missing, and the dermatologi
     await expect(eli.getByRole('combobox', { name: 'Shows in Photo 1' })).toHaveValue('close_up');
     await expect(eli.getByRole('button', { name: 'Camera for Close-up' })).toBeFocused();
 
+    // Back closes the camera, and the form stays with its photo
+    await eli.getByRole('button', { name: 'Camera for Close-up' }).click();
+    await expect(camera).toBeVisible();
+    await eli.goBack();
+    await expect(camera).toBeHidden();
+    await expect(eli.getByRole('combobox', { name: 'Shows in Photo 1' })).toHaveValue('close_up');
+    await expect(eli).toHaveURL(/\/request$/);
+
     // a file goes the same way, and is used whatever was said
     const { blurred, sharp } = await drawnSights();
     // half of one opens as well, with a grey part: it is named before it is used

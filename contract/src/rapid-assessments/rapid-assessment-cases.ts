@@ -5,7 +5,7 @@ import { HealthProfile } from '../health-profiles/health-profiles.ts';
 import { PhotoRef } from '../photos/photos.ts';
 import { Shot } from '../photos/shots.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { IdParams, Instant, OneSentence, oneOf, PublicId, required, WallClock } from '../platform/wire.ts';
+import { Day, IdParams, Instant, OneSentence, oneOf, PublicId, required, WallClock } from '../platform/wire.ts';
 import { answerFlags } from '../questions/questions.ts';
 import { SafetyCheck, safetyOutcomes } from '../safety-questions/safety-outcomes.ts';
 import { CaseHandover } from './case-handovers.ts';
@@ -78,7 +78,8 @@ const EarlierCare = z.object({
   service: z.string(),
   diagnosis: z.string(),
   provider: z.string(),
-  photos: z.array(PhotoRef),
+  /** Each with the clinic's day on which it came, which may be weeks before the note; a server of an earlier release does not say. */
+  photos: z.array(PhotoRef.extend({ sent_on: Day.optional() })),
 });
 
 export const Case = z.object({

@@ -4,7 +4,7 @@ import { notesOf } from '../notes/records.ts';
 import { photosOfEncounters } from '../photos/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt, wallClock } from '../platform/times.ts';
 
 export async function earlierCare(
   clinic: Clinic,
@@ -22,6 +22,8 @@ export async function earlierCare(
     service,
     diagnosis,
     provider,
-    photos: photos.filter(({ encounter_id }) => encounter_id === id),
+    photos: photos.flatMap(({ encounter_id, kept_at, ...photo }) =>
+      encounter_id === id ? [{ ...photo, sent_on: dayAt(kept_at, clinic.config.clinicTimeZone) }] : [],
+    ),
   }));
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { seen } from '../test-markup.tsx';
 import { viewNames } from './drawing/view.ts';
 import { viewOfConcern, views } from './drawing/views.ts';
+import { PhotoPlace } from './photo-place.tsx';
 import { withPlaces } from './photo-places.ts';
 import { neighbour, piecesOf } from './pieces.ts';
 import { placeHistories, seenAt } from './place-history.ts';
@@ -104,6 +105,14 @@ test('a place that was taken back is no photo’s any more', () => {
     { body_place: undefined },
     { body_place: undefined },
   ]);
+});
+
+test('a photo of one side of what was named with both keeps its side, and stays of its place', () => {
+  const knees: BodyPlace = { region: 'knee', side: 'both' };
+  const left: BodyPlace = { region: 'knee', side: 'left' };
+  expect(withPlaces([{ body_place: left }], [knees])).toEqual([{ body_place: left }]);
+  const choice = seen(<PhotoPlace name="Photo 1" photo={{ body_place: left }} places={[knees]} onChange={() => undefined} />);
+  expect(choice.markup).toMatch(/aria-pressed="true"[^>]*>Left knee/);
 });
 
 test('the chart has each place with its dates, and what names both sides stands for either', () => {

@@ -17,7 +17,10 @@ interface PhotoPlaceProps {
 }
 
 export function PhotoPlace({ name, photo: { body_place: said }, places, asked, words = 'It shows', onChange }: PhotoPlaceProps) {
-  const offered = places.filter((place) => !whyNoPhoto(place.region, { wasAskedFor: Boolean(asked && overlaps(place, asked)) }));
+  const offered = places
+    .filter((place) => !whyNoPhoto(place.region, { wasAskedFor: Boolean(asked && overlaps(place, asked)) }))
+    // one side of a place that was named with both, or both where one was named
+    .map((place) => (said && overlaps(place, said) ? said : place));
   const [only] = offered;
   const isUnsaid = said === undefined || (said !== null && !offered.some((place) => isSamePlace(place, said)));
   const itself = isUnsaid && offered.length === 1 ? only : undefined;

@@ -1,7 +1,8 @@
 /** Where a photo stands that was taken again. */
 import { expect, test } from 'vitest';
+import { fills } from './coach/slots.ts';
 import type { HeldPhoto } from './held-photo.ts';
-import { inPlaceOf } from './in-place-of.ts';
+import { asBefore, inPlaceOf } from './in-place-of.ts';
 
 const photo = (id: string) => ({ id }) as HeldPhoto;
 const ids = (photos: readonly HeldPhoto[]) => photos.map(({ id }) => id);
@@ -14,4 +15,16 @@ test('it stands where the one before it stood, also among the most that there ma
 test('a new one, and one whose photo was removed meanwhile, stand at the end', () => {
   expect(ids(inPlaceOf([photo('a')], photo('b')))).toEqual(['a', 'b']);
   expect(ids(inPlaceOf([photo('a')], photo('b'), 'gone'))).toEqual(['a', 'b']);
+});
+
+test('it shows the side that the one before it showed, unless its slot says another', () => {
+  const left = { region: 'cheek', side: 'left' } as const;
+  const photos = [{ ...photo('a'), shot: 'close_up' as const, body_place: left, earlier_photo_id: 'e' }, photo('b')];
+  const slot = { key: 'close_up', shot: 'close_up', place: null, earlier: null } as const;
+  const again = asBefore({ shot: 'close_up' }, photos, 'a');
+  expect(again).toEqual({ shot: 'close_up', body_place: left, earlier_photo_id: 'e' });
+  expect(fills({ ...slot, place: left }, again)).toBe(true);
+  const right = { ...left, side: 'right' } as const;
+  expect(asBefore({ shot: 'close_up', body_place: right }, photos, 'a').body_place).toEqual(right);
+  for (const instead of ['b', undefined]) expect(asBefore({ shot: 'close_up' }, photos, instead)).toEqual({ shot: 'close_up' });
 });

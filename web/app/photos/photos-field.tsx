@@ -13,7 +13,7 @@ import { fills, type Slot, slotFor, slotsOf } from './coach/slots.ts';
 import { type Coached, wantedShots } from './coach/wanted-shots.ts';
 import { EarlierPhotosOf } from './earlier-photos-of.ts';
 import type { HeldPhoto } from './held-photo.ts';
-import { inPlaceOf } from './in-place-of.ts';
+import { asBefore, inPlaceOf } from './in-place-of.ts';
 import { LeftToWords } from './left-to-words.tsx';
 import { PhotoDrop } from './photo-drop.tsx';
 import { moved } from './photo-order.ts';
@@ -82,7 +82,7 @@ function PhotosThatHelp({
   };
   const { files, isFull, add, drop } = usePreparing(photos, ready, { isMeasured: slots !== undefined || hasAdvice, most });
   const take = (file: File, known: KnownOfPhoto) => {
-    add([file], known, aim?.instead);
+    add([file], asBefore(known, photos, aim?.instead), aim?.instead);
     if (aim?.instead) setAim({ slot: aim.slot });
   };
   const alter = (photo: HeldPhoto, change: Partial<HeldPhoto>) =>

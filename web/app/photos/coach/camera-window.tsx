@@ -17,6 +17,7 @@ import { measured } from './measurer.ts';
 import { NoCamera } from './no-camera.tsx';
 import { ShotDrawing } from './shot-drawing.tsx';
 import { nameOfSlot, type Slot } from './slots.ts';
+import { useBackToClose } from './use-back-to-close.ts';
 import { useCamera } from './use-camera.ts';
 import { useGhost } from './use-ghost.ts';
 import { useTimer } from './use-timer.ts';
@@ -40,6 +41,7 @@ export function CameraWindow({ slot, earlier, onPhoto, onClose }: CameraWindowPr
   const { shot } = slot;
   const [taken, setTaken] = useState<Taken | null>(null);
   const camera = useCamera();
+  useBackToClose(onClose);
   const ghost = useGhost(earlier);
   const isAiming = camera.state === 'live' && taken === null;
   const take = async () => {

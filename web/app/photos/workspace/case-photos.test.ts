@@ -1,6 +1,6 @@
 /** A case's photos as the dermatologist ordered and named them. */
 import { expect, test } from 'vitest';
-import { arranged, type CasePhoto, covered, nameOf } from './case-photos.ts';
+import { arranged, type CasePhoto, covered, dayOf, daysOf, nameOf } from './case-photos.ts';
 
 const photo = (id: string, care: string | null = null): CasePhoto => ({
   ...{ id, filename: `${id}.jpg`, width: 1, height: 1, name: '', wasAskedFor: false },
@@ -48,4 +48,12 @@ test('what was covered or uncovered since the case was read stands as it is now;
     [false, undefined],
     [true, undefined],
   ]);
+});
+
+test('an earlier photo stands under the day on which it came, not under that of its note', () => {
+  const photos = [photo('a'), { ...photo('x', 'March'), sent_on: '2026-02-12' }, { ...photo('y', 'March'), sent_on: '2026-02-27' }];
+  expect(photos.map(dayOf)).toEqual([null, 'Feb 12, 2026', 'Feb 27, 2026']);
+  expect(daysOf(photos, 1)).toBe('Feb 12, 2026 – Feb 27, 2026');
+  // of a server of an earlier release
+  expect([dayOf(photo('z', 'March')), daysOf([photo('z', 'March')], 0)]).toEqual(['Mar 1, 2026', 'Mar 1, 2026']);
 });

@@ -3,6 +3,7 @@ import { placeName } from '@pellis/contract/body-places/body-places';
 import type { CoveredByClinic, PhotosOfEncounter } from '@pellis/contract/photos/photo-annotations';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { shortDate } from '../../ui/dates.ts';
 
 type Earlier = Case['earlier'][number];
 
@@ -13,6 +14,8 @@ export interface CasePhoto extends PhotoRef {
   wasAskedFor: boolean;
   /** The dermatologist who covered it. */
   coveredBy?: Pick<CoveredByClinic, 'by' | 'at'> | undefined;
+  /** Of earlier care: on which day it came. */
+  sent_on?: string | undefined;
   /** The earlier care that it belongs to; null: this case. */
   earlier: Pick<Earlier, 'id' | 'datetime' | 'service' | 'diagnosis'> | null;
 }
@@ -56,6 +59,20 @@ export function covered(
 /** As it is called: by the dermatologist, by the place that it shows, or by its file. */
 export function nameOf({ name, filename, body_place: on }: Pick<CasePhoto, 'name' | 'filename' | 'body_place'>): string {
   return name || (on ? placeName(on) : filename);
+}
+
+/** By itself, not by the note that was signed after it; null: of this case. */
+export function dayOf({ sent_on, earlier }: Pick<CasePhoto, 'sent_on' | 'earlier'>): string | null {
+  return earlier && shortDate(sent_on ?? earlier.datetime);
+}
+
+/** Of a care whose photos came over several days, the first and the last of them. */
+export function daysOf(photos: readonly CasePhoto[], first: number): string | null {
+  const days = ofOneCare(photos, first)
+    .flatMap((index) => photos[index]?.sent_on ?? [])
+    .toSorted();
+  const ends = new Set([days[0], days.at(-1)].flatMap((day) => (day ? [shortDate(day)] : [])));
+  return [...ends].join(' – ') || (photos[first] ? dayOf(photos[first]) : null);
 }
 
 export function areOfOneCare(photo: CasePhoto | undefined, other: CasePhoto | undefined): boolean {

@@ -1,9 +1,8 @@
 /** All photos of the case, small, to choose from; those of earlier care after them, under their day. */
 import eyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
-import { shortDate } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePhoto } from '../use-photo.ts';
-import { type CasePhoto, eachCare, nameOf, ofOneCare } from './case-photos.ts';
+import { type CasePhoto, dayOf, daysOf, eachCare, nameOf, ofOneCare } from './case-photos.ts';
 import styles from './photo-thumbs.module.css';
 import photosReaderStyles from './photos-reader.module.css';
 import type { PhotosReaderState } from './photos-reader-state.ts';
@@ -19,7 +18,7 @@ export function PhotoThumbs({ reader }: { reader: PhotosReaderState }) {
           <section key={earlier?.id ?? ''} className={styles['photo-care']} aria-label={earlier ? 'Earlier photos' : 'These photos'}>
             {earlier ? (
               <h3 className={`figures ${styles['photo-day']}`} title={earlier.diagnosis || earlier.service}>
-                {shortDate(earlier.datetime)}
+                {daysOf(photos, first)}
               </h3>
             ) : null}
             <ul className={styles['photo-row']}>
@@ -48,7 +47,7 @@ function Thumb({ reader, index, number }: { reader: PhotosReaderState; index: nu
       onClick={() => reader.put(index)}
     >
       <SmallPhoto photo={photo} />
-      <span className="visually-hidden">{photo.earlier ? `${shortDate(photo.earlier.datetime)}, photo ` : 'Photo '}</span>
+      <span className="visually-hidden">{photo.earlier ? `${dayOf(photo)}, photo ` : 'Photo '}</span>
       <span className={`${styles['photo-number']} figures`}>{number}</span>
       {photo.name ? <span className="visually-hidden">: {photo.name}</span> : null}
       {photo.wasAskedFor ? <span className={styles['photo-asked']}>asked for</span> : null}

@@ -1,7 +1,6 @@
 /** The photos of a case, and those of earlier care beside them: one large or two side by side, with their names and sizes, and all of them below. */
 import type { CSSProperties } from 'react';
 import { useMay } from '../../platform/use-may.ts';
-import { shortDate } from '../../ui/dates.ts';
 import { ArrangeDialog } from './arranging/arrange-dialog.tsx';
 import { arranged, type CasePhoto, covered, nameOf, placeOf } from './case-photos.ts';
 import { filterOf } from './levels.ts';
@@ -82,7 +81,7 @@ function Place({ reader, index, side }: { reader: PhotosReaderState; index: numb
   const photo = reader.photos[index];
   if (!photo) return null;
   const number = placeOf(reader.photos, index);
-  const day = photo.earlier ? shortDate(photo.earlier.datetime) : null;
+  const day = dayOf(photo);
   const isChosen = reader.isComparing && reader.side === side;
   const choose = () => reader.setSide(side);
   return (

@@ -1,6 +1,5 @@
 /** What was measured of one place over time: photos of the same name, the newest first. */
-import { shortDate } from '../../../ui/dates.ts';
-import type { CasePhoto } from '../case-photos.ts';
+import { type CasePhoto, dayOf } from '../case-photos.ts';
 import styles from './draw-panel.module.css';
 import type { Marking } from './use-marking.ts';
 
@@ -17,9 +16,9 @@ export function OverTime({ photo, photos, marking }: OverTimeProps) {
     <div>
       <h3 className={styles['draw-heading']}>{photo.name} over time</h3>
       <ul className={styles['draw-list']}>
-        {rows.map(({ photo: { earlier }, mark, size }) => (
+        {rows.map(({ photo: of, mark, size }) => (
           <li key={mark.id} className="figures">
-            <strong>{earlier ? shortDate(earlier.datetime) : 'Now'}</strong>: about {size}
+            <strong>{dayOf(of) ?? 'Now'}</strong>: about {size}
             {mark.label ? `, ${mark.label}` : ''}, by {mark.is_mine ? 'you' : mark.by.name}
           </li>
         ))}
