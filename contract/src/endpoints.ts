@@ -49,6 +49,7 @@ import * as faxes from './faxes/faxes.ts';
 import * as clinicFigures from './figures/clinic-figures.ts';
 import * as figures from './figures/figures.ts';
 import * as forum from './forum/forum.ts';
+import * as forumModeration from './forum/forum-moderation.ts';
 import * as forumPhotos from './forum/forum-photos.ts';
 import * as bookingFacts from './front-desk/booking-facts.ts';
 import * as dayCalendars from './front-desk/day-calendars.ts';
@@ -203,7 +204,7 @@ const nouns = [
   caseHandovers,
   cases,
   ...[ownRoutine, liveRoutine, products, ownProducts],
-  ...[staffQuestions, forum, forumPhotos],
+  ...[staffQuestions, forum, forumModeration, forumPhotos],
   videoOffers,
   visitInvitations,
   diagnosisCodes,

@@ -1,4 +1,4 @@
-/** The patients' forum under pen names: rooms, posts and answers, and what its moderators do. Nothing here says whose account a pen name is. */
+/** The patients’ forum under pen names: rooms, posts and answers. Nothing here says whose account a pen name is. What its moderators do stands in `forum-moderation.ts`. */
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
@@ -44,9 +44,6 @@ const Older = PostMark.nullable().default(null);
 export const postsAtOnce = 50;
 /** A search answers no more than these, the newest first. */
 export const foundAtOnce = 30;
-/** What moderators are given at once; what waits behind it comes up as they see to these. */
-export const waitingAtOnce = 100;
-
 const PageOfPosts = z.object({ posts: z.array(ForumPost), older: Older });
 const Room = PageOfPosts.extend({ label: z.string() });
 
@@ -236,51 +233,4 @@ export const leaveForum = endpoint({
   access: 'decide-for-patient',
   body: z.object({ leaves: z.enum(['nothing', 'nameless']) }),
   reply: OneSentence,
-});
-
-export const ModeratedPost = ForumPost.extend({ reports: z.array(z.string()), hidden_by: z.string().nullable(), warnings: z.int() });
-export type ModeratedPost = z.output<typeof ModeratedPost>;
-
-export const readForumQueue = endpoint({
-  method: 'GET',
-  path: '/workspace/forum',
-  summary: 'What moderators look at: held, reported, appeals; words of harm first, and no more than 100 at once',
-  access: 'work-inbox',
-  reply: z.array(ModeratedPost),
-});
-
-export const moderateForumPost = endpoint({
-  method: 'POST',
-  path: '/workspace/forum/posts/:id/moderate',
-  summary: 'Show or hide a post, lock or unlock its thread, or warn its writer; hiding and warning with a reason',
-  access: 'work-inbox',
-  params: IdParams,
-  body: z
-    .object({ does: z.enum(['show', 'hide', 'lock', 'unlock', 'warn', 'say']), because: z.string().trim().max(500) })
-    .refine(({ does, because }) => because !== '' || !['hide', 'warn', 'say'].includes(does), {
-      path: ['because'],
-      error: 'Say why: the writer reads it',
-    }),
-  reply: OneSentence,
-});
-
-export const answerForumAppeal = endpoint({
-  method: 'POST',
-  path: '/workspace/forum/posts/:id/appeal',
-  summary: 'Answer an appeal; 409 `another_person` to whoever hid the post, where somebody else may answer',
-  access: 'work-inbox',
-  params: IdParams,
-  body: z.object({ shows: z.boolean(), answer: required('Write your answer', 500) }),
-  reply: OneSentence,
-});
-
-export const resolvePenName = endpoint({
-  method: 'POST',
-  path: '/workspace/forum/posts/:id/resolve',
-  summary: 'Whose pen name wrote this post: the privacy officer’s act, recorded with its reason, and the person is told',
-  access: 'read-audit',
-  isSecret: true,
-  params: IdParams,
-  body: z.object({ because: required('Say why: it is recorded, and the person is told', 500) }),
-  reply: z.object({ name: z.string(), email: z.string() }),
 });

@@ -1,5 +1,6 @@
 /** While the forum is closed nobody reads or writes in it; what is one's own, and what moderators said of it, is found and deleted by its writer. */
 import * as contract from '@pellis/contract/forum/forum';
+import * as moderation from '@pellis/contract/forum/forum-moderation';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openForum } from '../testing/forum.ts';
 import { type Person, staff } from '../testing/people.ts';
@@ -18,7 +19,7 @@ const close = (isClosed = true) => {
 };
 const appeal = (id: string) => clinic.call(contract.appealForumPost, { as: ana, params: { id }, body: { words: 'About my own skin' } });
 const answer = (id: string, shows: boolean) =>
-  clinic.call(contract.answerForumAppeal, { as: tess, params: { id }, body: { shows, answer: 'We looked at it again' } });
+  clinic.call(moderation.answerForumAppeal, { as: tess, params: { id }, body: { shows, answer: 'We looked at it again' } });
 
 test('whoever a moderator writes to after it closed is written to, and reads it where the letter leads', async () => {
   const id = await posted();

@@ -1,5 +1,6 @@
 /** The forum: pen names that nobody resolves, what is held before it appears, what moderators do, and how somebody leaves. */
 import * as contract from '@pellis/contract/forum/forum';
+import * as moderation from '@pellis/contract/forum/forum-moderation';
 import { roles } from '@pellis/contract/platform/rights';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
@@ -93,7 +94,7 @@ test('hidden with a reason, appealed against once, and answered by somebody else
   expect((await appeal(ana)).status).toBe(200);
   expect((await appeal(ana)).refusal.code).toBe('appealed');
   const answer = (as: Person) =>
-    clinic.call(contract.answerForumAppeal, { as, params: { id }, body: { shows: true, answer: 'You are right' } });
+    clinic.call(moderation.answerForumAppeal, { as, params: { id }, body: { shows: true, answer: 'You are right' } });
   expect((await answer(sam)).refusal.code).toBe('another_person');
   const pressed = await Promise.all(twelve.map(() => answer(tess)));
   expect(pressed.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)]);
@@ -106,7 +107,7 @@ test('shown again after an appeal and hidden once more, there is one appeal more
   await moderate(id, 'hide', 'Off the subject of skin');
   await appeal('It was about my own skin');
   expect((await moderate(id, 'show')).refusal.code).toBe('appealed');
-  await clinic.call(contract.answerForumAppeal, { as: tess, params: { id }, body: { shows: true, answer: 'You are right' } });
+  await clinic.call(moderation.answerForumAppeal, { as: tess, params: { id }, body: { shows: true, answer: 'You are right' } });
   await moderate(id, 'hide', 'It names a shop');
   expect((await forum()).mine).toMatchObject([{ state: 'hidden', hidden_because: 'It names a shop', appeal: null }]);
   expect((await appeal('It names none')).status).toBe(200);
@@ -207,7 +208,7 @@ test('no role of the clinic reads whose a pen name is, nor does another patient,
 test('the privacy officer alone resolves a pen name, each time with a reason, recorded and told', async () => {
   const id = await posted();
   const resolve = (as: Person, because = 'A court asked') =>
-    clinic.call(contract.resolvePenName, { as, params: { id }, body: { because } });
+    clinic.call(moderation.resolvePenName, { as, params: { id }, body: { because } });
   for (const as of [sam, lee, ben]) expect((await resolve(as)).status).toBe(404);
   expect((await resolve(olga, '')).status).toBe(422);
   expect((await resolve(olga)).reply).toEqual({ name: 'Ana Alvarez', email: ana.email });

@@ -1,5 +1,5 @@
 /** What moderators do: they see pen names and never whose they are. Each thing is recorded with who did it. */
-import type { ModeratedPost } from '@pellis/contract/forum/forum';
+import type { ModeratedPost } from '@pellis/contract/forum/forum-moderation';
 import { namesOfAccounts } from '../accounts/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -1,5 +1,6 @@
 /** Posts and answers as row-level security shows them, and what becomes of them. Every write needs a transaction as the clinic. */
-import { foundAtOnce, postsAtOnce, waitingAtOnce } from '@pellis/contract/forum/forum';
+import { foundAtOnce, postsAtOnce } from '@pellis/contract/forum/forum';
+import { waitingAtOnce } from '@pellis/contract/forum/forum-moderation';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { ForumPost } from '../platform/db/schema.ts';

@@ -1,5 +1,6 @@
 /** The addresses of the forum. */
 import * as contract from '@pellis/contract/forum/forum';
+import * as moderation from '@pellis/contract/forum/forum-moderation';
 import { moderateForumPhoto, readForumPhoto } from '@pellis/contract/forum/forum-photos';
 import type { FastifyInstance } from 'fastify';
 import { hand } from '../photos/hand.ts';
@@ -34,9 +35,9 @@ export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, contract.appealForumPost, ({ asker, params, body }) => writing.appeal(clinic, asker, params.id, body.words));
   serve(app, clinic, contract.takeBackForumPost, ({ asker, params }) => writing.takeBack(clinic, asker, params.id));
   serve(app, clinic, contract.leaveForum, ({ asker, body }) => leaving.leave(clinic, asker, body.leaves));
-  serve(app, clinic, contract.readForumQueue, ({ asker }) => moderators.readQueue(clinic, asker));
-  serve(app, clinic, contract.moderateForumPost, ({ asker, params, body }) => moderators.moderate(clinic, asker, params.id, body));
+  serve(app, clinic, moderation.readForumQueue, ({ asker }) => moderators.readQueue(clinic, asker));
+  serve(app, clinic, moderation.moderateForumPost, ({ asker, params, body }) => moderators.moderate(clinic, asker, params.id, body));
   serve(app, clinic, moderateForumPhoto, ({ asker, params, body }) => photos.moderatePhoto(clinic, asker, params.id, body));
-  serve(app, clinic, contract.answerForumAppeal, ({ asker, params, body }) => moderators.answerAppeal(clinic, asker, params.id, body));
-  serve(app, clinic, contract.resolvePenName, ({ asker, params, body }) => moderators.resolve(clinic, asker, params.id, body.because));
+  serve(app, clinic, moderation.answerForumAppeal, ({ asker, params, body }) => moderators.answerAppeal(clinic, asker, params.id, body));
+  serve(app, clinic, moderation.resolvePenName, ({ asker, params, body }) => moderators.resolve(clinic, asker, params.id, body.because));
 }

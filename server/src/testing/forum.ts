@@ -1,5 +1,6 @@
 /** A clinic with people who write in the forum, and what they do there in one line each. */
 import * as contract from '@pellis/contract/forum/forum';
+import * as moderation from '@pellis/contract/forum/forum-moderation';
 import { type ForumImages, moderateForumPhoto, type PhotoRefusal, readForumPhoto } from '@pellis/contract/forum/forum-photos';
 import { expect } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -53,9 +54,9 @@ function inForum(clinic: TestClinic, { ana, ben, sam }: { ana: PatientPerson; be
     forum: async (as: Person = ana) => (await clinic.call(contract.readForum, { as })).reply,
     read: (id: string, as: Person = ben) => clinic.call(contract.readForumPost, { as, params: { id } }),
     room: async (as: Person = ben) => (await clinic.call(contract.readRoom, { as, params: { room: 'acne' } })).reply.posts,
-    queue: async (as: Person = sam) => (await clinic.call(contract.readForumQueue, { as })).reply,
+    queue: async (as: Person = sam) => (await clinic.call(moderation.readForumQueue, { as })).reply,
     moderate: (id: string, does: 'show' | 'hide' | 'lock' | 'unlock' | 'warn' | 'say', because = '', as = sam) =>
-      clinic.call(contract.moderateForumPost, { as, params: { id }, body: { does, because } }),
+      clinic.call(moderation.moderateForumPost, { as, params: { id }, body: { does, because } }),
     leave: (leaves: 'nothing' | 'nameless', as: Person = ana) => clinic.call(contract.leaveForum, { as, body: { leaves } }),
     look: (id: string, as: Person = ben) => clinic.call(readForumPhoto, { as, params: { id } }),
     letAppear: (id: string, as: Person = sam) =>

@@ -1,5 +1,6 @@
 /** What a moderator does where a post stands: locks and unlocks a thread, hides a post, and shows it again. */
-import { type ForumPost, moderateForumPost, readForumQueue } from '@pellis/contract/forum/forum';
+import type { ForumPost } from '@pellis/contract/forum/forum';
+import { moderateForumPost, readForumQueue } from '@pellis/contract/forum/forum-moderation';
 import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,13 +1,6 @@
 /** Pages of posts: each has its address, and a list that was cut says so. */
-import {
-  type ForumPost,
-  foundAtOnce,
-  readForum,
-  readForumQueue,
-  readOlderInRoom,
-  readRoom,
-  waitingAtOnce,
-} from '@pellis/contract/forum/forum';
+import { type ForumPost, foundAtOnce, readForum, readOlderInRoom, readRoom } from '@pellis/contract/forum/forum';
+import { readForumQueue, waitingAtOnce } from '@pellis/contract/forum/forum-moderation';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';

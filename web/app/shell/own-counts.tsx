@@ -1,5 +1,5 @@
 /** How much waits beside the way to it, where it is counted by a call of its own: lab results to read or to see to, and prescriptions on their way. */
-import { readForumQueue } from '@pellis/contract/forum/forum';
+import { readForumQueue } from '@pellis/contract/forum/forum-moderation';
 import { countLabWork } from '@pellis/contract/lab-results/lab-count';
 import { countTransmissions } from '@pellis/contract/transmissions/transmission-count';
 import { useRead } from '../platform/use-api.ts';

@@ -1,7 +1,7 @@
 /** Who is behind a pen name: the privacy officer's act, with its reason. The answer is shown once and kept nowhere on the screen. */
 
 import { readAudit } from '@pellis/contract/audit/audit';
-import { resolvePenName } from '@pellis/contract/forum/forum';
+import { resolvePenName } from '@pellis/contract/forum/forum-moderation';
 import { type FormEvent, useState } from 'react';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

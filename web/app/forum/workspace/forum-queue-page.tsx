@@ -1,12 +1,12 @@
 /** What waits for a moderator: held, reported, appealed against, and photos; words of harm first. They see pen names, and never whose they are. */
+import { readForum } from '@pellis/contract/forum/forum';
 import {
   answerForumAppeal,
   type ModeratedPost,
   moderateForumPost,
-  readForum,
   readForumQueue,
   waitingAtOnce,
-} from '@pellis/contract/forum/forum';
+} from '@pellis/contract/forum/forum-moderation';
 import { heldWords } from '@pellis/contract/forum/held';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 /** The photos of a post before a moderator: each is let appear or taken away with a reason, once they have looked. */
-import { type ModeratedPost, readForumQueue } from '@pellis/contract/forum/forum';
+import { type ModeratedPost, readForumQueue } from '@pellis/contract/forum/forum-moderation';
 import {
   type ForumPhoto,
   moderateForumPhoto,

@@ -1,0 +1,55 @@
+/** What moderators of the forum see and do, by pen names alone, and the privacy officer's look at who is behind one. */
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { IdParams, OneSentence, required } from '../platform/wire.ts';
+import { ForumPost } from './forum.ts';
+
+/** What moderators are given at once; what waits behind it comes up as they see to these. */
+export const waitingAtOnce = 100;
+
+export const ModeratedPost = ForumPost.extend({ reports: z.array(z.string()), hidden_by: z.string().nullable(), warnings: z.int() });
+export type ModeratedPost = z.output<typeof ModeratedPost>;
+
+export const readForumQueue = endpoint({
+  method: 'GET',
+  path: '/workspace/forum',
+  summary: 'What moderators look at: held, reported, appeals; words of harm first, and no more than 100 at once',
+  access: 'work-inbox',
+  reply: z.array(ModeratedPost),
+});
+
+export const moderateForumPost = endpoint({
+  method: 'POST',
+  path: '/workspace/forum/posts/:id/moderate',
+  summary: 'Show or hide a post, lock or unlock its thread, or warn its writer; hiding and warning with a reason',
+  access: 'work-inbox',
+  params: IdParams,
+  body: z
+    .object({ does: z.enum(['show', 'hide', 'lock', 'unlock', 'warn', 'say']), because: z.string().trim().max(500) })
+    .refine(({ does, because }) => because !== '' || !['hide', 'warn', 'say'].includes(does), {
+      path: ['because'],
+      error: 'Say why: the writer reads it',
+    }),
+  reply: OneSentence,
+});
+
+export const answerForumAppeal = endpoint({
+  method: 'POST',
+  path: '/workspace/forum/posts/:id/appeal',
+  summary: 'Answer an appeal; 409 `another_person` to whoever hid the post, where somebody else may answer',
+  access: 'work-inbox',
+  params: IdParams,
+  body: z.object({ shows: z.boolean(), answer: required('Write your answer', 500) }),
+  reply: OneSentence,
+});
+
+export const resolvePenName = endpoint({
+  method: 'POST',
+  path: '/workspace/forum/posts/:id/resolve',
+  summary: 'Whose pen name wrote this post: the privacy officer’s act, recorded with its reason, and the person is told',
+  access: 'read-audit',
+  isSecret: true,
+  params: IdParams,
+  body: z.object({ because: required('Say why: it is recorded, and the person is told', 500) }),
+  reply: z.object({ name: z.string(), email: z.string() }),
+});
