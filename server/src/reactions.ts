@@ -7,7 +7,7 @@ import * as econsults from './econsults/tell.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import { fetchFax, pushFaxCame } from './faxes/receive.ts';
 import { dropFiles } from './forum/photos.ts';
-import { pushToModerators, tellFollowers, tellResolved, tellWriter } from './forum/tell.ts';
+import { mailModerators, pushToModerators, tellFollowers, tellResolved, tellWriter } from './forum/tell.ts';
 import * as guardianships from './guardianships/tell.ts';
 import * as proxies from './guardianships/tell-proxies.ts';
 import { pushMessageWaits } from './inbox/tell.ts';
@@ -132,7 +132,7 @@ const reactions: Reactions = {
   'video_offer.declined': { giveMoneyBack, tellOfOffer },
   'video_offer.expired': { giveMoneyBack, tellOfOffer },
   'visit_invitation.expired': { tellWhoInvited },
-  'forum.held': { pushToModerators },
+  'forum.held': { pushToModerators, mailModerators },
   'forum.photo_held': { pushToModerators },
   'forum.photos_gone': { dropFiles },
   'forum.reported': { pushToModerators },

@@ -1,13 +1,30 @@
 /** What moderators of the forum see and do, by pen names alone, and the privacy officer's look at who is behind one. */
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { IdParams, OneSentence, required } from '../platform/wire.ts';
+import { IdParams, Instant, OneSentence, required } from '../platform/wire.ts';
 import { ForumPost } from './forum.ts';
 
 /** What moderators are given at once; what waits behind it comes up as they see to these. */
 export const waitingAtOnce = 100;
 
-export const ModeratedPost = ForumPost.extend({ reports: z.array(z.string()), hidden_by: z.string().nullable(), warnings: z.int() });
+/** What a moderator wrote to a writer about a post, and what they answered. */
+const Message = z.object({
+  by: z.string(),
+  at: Instant,
+  words: z.string(),
+  is_warning: z.boolean(),
+  answer: z.object({ words: z.string(), at: Instant, is_seen: z.boolean() }).nullable(),
+});
+
+export const ModeratedPost = ForumPost.extend({
+  reports: z.array(z.string()),
+  hidden_by: z.string().nullable(),
+  warnings: z.int(),
+  /** Words of harm that their writer took back, or left with: a moderator looks and deletes them. */
+  withdrawn_at: Instant.nullable().default(null),
+  /** The oldest first. */
+  messages: z.array(Message).default([]),
+});
 export type ModeratedPost = z.output<typeof ModeratedPost>;
 
 export const readForumQueue = endpoint({
@@ -21,11 +38,15 @@ export const readForumQueue = endpoint({
 export const moderateForumPost = endpoint({
   method: 'POST',
   path: '/workspace/forum/posts/:id/moderate',
-  summary: 'Show or hide a post, lock or unlock its thread, or warn its writer; hiding and warning with a reason',
+  summary:
+    'Show or hide a post, lock or unlock its thread, warn its writer or write to them, see to their answer; delete words of harm that their writer has taken back',
   access: 'work-inbox',
   params: IdParams,
   body: z
-    .object({ does: z.enum(['show', 'hide', 'lock', 'unlock', 'warn', 'say']), because: z.string().trim().max(500) })
+    .object({
+      does: z.enum(['show', 'hide', 'lock', 'unlock', 'warn', 'say', 'close', 'answer_seen']),
+      because: z.string().trim().max(500),
+    })
     .refine(({ does, because }) => because !== '' || !['hide', 'warn', 'say'].includes(does), {
       path: ['because'],
       error: 'Say why: the writer reads it',

@@ -18,3 +18,14 @@ export const callNow: Partial<Record<HeldReason, string>> = {
     'If you might hurt yourself, call or text 988 now, or 911 if you are in danger. Somebody answers there at any hour. The forum is not watched live.',
   emergency: 'If this is happening now, call 911 or go to the nearest emergency room. The forum is not watched live.',
 };
+
+/** Words that may say that somebody is in danger: moderators are told at once, and look even when their writer takes them back. */
+export const harmReasons = ['self-harm', 'emergency'] as const satisfies readonly HeldReason[];
+
+export function isOfHarm(heldFor: readonly string[]): boolean {
+  return harmReasons.some((reason) => heldFor.includes(reason));
+}
+
+/** To their writer, beside what else is deleted. */
+export const harmStays =
+  'Words of hurting oneself or of an emergency stay with the moderators until one of them has looked; then they are deleted, and they never appear.';

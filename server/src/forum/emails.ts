@@ -41,6 +41,21 @@ export const emails = {
       link: { label: 'Open the forum', path: '/forum' },
     }),
   }),
+  needsLook: emailKind({
+    template: 'forum.needs-look',
+    to: 'everybody who moderates the forum',
+    when: 'words that may say that somebody is in danger were held; once for each post',
+    isAwaited: true,
+    sample: {},
+    words: () => ({
+      subject: 'Please look at the forum now',
+      paragraphs: [
+        'Hello,',
+        'Something waits in the forum that should be looked at now. It stands first in your list. Sign in to read it.',
+      ],
+      link: { label: 'Open what waits in the forum', path: '/workspace/forum' },
+    }),
+  }),
   writtenTo: emailKind({
     template: 'forum.written-to',
     to: 'who wrote something in the forum',

@@ -16,6 +16,8 @@ export const events = {
     'forum.unlocked',
     'forum.warned',
     'forum.written_to',
+    'forum.withdrawn_seen',
+    'forum.answer_seen',
     'forum.appeal_answered',
     'forum.resolved',
     'forum.photo_held',

@@ -1,5 +1,6 @@
 /** How long a pen name stays, and what of it counts on when somebody leaves: its time and its warnings, so that leaving undoes neither. */
 
+import { harmStays } from '@pellis/contract/forum/held';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -34,17 +35,19 @@ export function leave(clinic: Clinic, asker: Asker, leaves: 'nothing' | 'nameles
     await actAsClinic(transaction, actor);
     await lockNames(transaction);
     const pen = await lockedPenOf(transaction, actor.id);
-    if (pen) {
-      await photosGone(clinic, transaction, await removePen(transaction, pen.id, leaves));
-      await keepOf(clinic, transaction, actor.id, pen);
-    }
-    return {
-      detail:
-        leaves === 'nothing'
-          ? 'You have left the forum. Everything you wrote is deleted.'
-          : 'You have left the forum. What you wrote stays, and no name stands on it. Your photos are deleted.',
-    };
+    if (!pen) return { detail: 'You have left the forum.' };
+    const { files, withModerators } = await removePen(transaction, pen.id, leaves);
+    await photosGone(clinic, transaction, files);
+    await keepOf(clinic, transaction, actor.id, pen);
+    return { detail: whatStays(leaves, withModerators) };
   });
+}
+
+function whatStays(leaves: 'nothing' | 'nameless', withModerators: number): string {
+  const rest = withModerators > 0 ? ` ${harmStays}` : '';
+  return leaves === 'nothing'
+    ? `You have left the forum. ${withModerators > 0 ? 'Everything else you wrote' : 'Everything you wrote'} is deleted.${rest}`
+    : `You have left the forum. What stands in it stays, and no name stands on it. What waited or was hidden is deleted, and so are your photos.${rest}`;
 }
 
 /** As it is once nobody writes to it any more. */
@@ -53,6 +56,11 @@ async function lockedPenOf(transaction: Transaction, accountId: string): Promise
   if (!pen) return undefined;
   await lockPen(transaction, pen.id);
   return penOf(transaction, accountId);
+}
+
+/** The day to which a moderator's words wait for whoever has left. */
+export function wordsKeptUntil({ config }: Clinic, now: Date): string {
+  return dayOfNumber(dayAt(now.getTime() + daysBetweenNames * dayMs, config.clinicTimeZone));
 }
 
 /** Nothing where nothing counts on. */

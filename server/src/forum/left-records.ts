@@ -1,5 +1,5 @@
 /** What stays of an account that has left, until it chooses a pen name anew or it counts no more. Every write needs a transaction as the clinic. */
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { ForumLeft } from '../platform/db/schema.ts';
 
@@ -19,6 +19,20 @@ export async function keepLeft(transaction: Transaction, row: Insertable<ForumLe
     .values(row)
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
     .execute();
+}
+
+/** Of whoever left with words of harm that moderators look at. False where the same stands there unread. */
+export async function writeToLeft(
+  transaction: Transaction,
+  accountId: string,
+  { words, until }: { words: string; until: string },
+): Promise<boolean> {
+  // where nothing else counts on, they may choose a pen name at once
+  const done = await sql`insert into forum_left as l (account_id, chosen_at, warnings, words, said_at, kept_until)
+    values (${accountId}, 'epoch', 0, ${words}, now(), ${until})
+    on conflict (account_id) do update set words = concat_ws(E'\n\n', l.words, excluded.words), said_at = now(), kept_until = greatest(l.kept_until, excluded.kept_until)
+    where l.words is null or position(excluded.words in l.words) = 0`.execute(transaction);
+  return (done.numAffectedRows ?? 0n) > 0n;
 }
 
 /** Of these words alone. */

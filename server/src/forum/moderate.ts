@@ -1,42 +1,20 @@
 /** What moderators do: they see pen names and never whose they are. Each thing is recorded with who did it. */
-import type { ModeratedPost } from '@pellis/contract/forum/forum-moderation';
-import { namesOfAccounts } from '../accounts/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, Refusal } from '../platform/refusal.ts';
+import { wordsKeptUntil } from './leaving.ts';
+import { writeToLeft } from './left-records.ts';
+import { insertMessage, seeAnswersTo } from './message-records.ts';
 import * as pens from './pen-records.ts';
 import { mayModerate, mayResolve } from './policy.ts';
-import { asPosts, isOpen, roomsOf } from './posts.ts';
+import { isOpen } from './posts.ts';
 import * as records from './records.ts';
+import { eraseWithdrawn, whoWithdrew } from './withdrawn-records.ts';
 
 type Told = Promise<{ detail: string }>;
-type Move = 'show' | 'hide' | 'lock' | 'unlock' | 'warn' | 'say';
-
-export function readQueue(clinic: Clinic, asker: Asker): Promise<ModeratedPost[]> {
-  return clinic.db.read(asker, async (transaction, actor) => {
-    permit(mayModerate(actor));
-    const hasPhotos = clinic.config.hasForumPhotos;
-    const rows = await records.postsToModerate(transaction, { hasPhotos });
-    const posts = await asPosts(transaction, rows, { actor, pen: undefined, rooms: await roomsOf(transaction), hasPhotos });
-    const reports = await records.reportsOf(
-      transaction,
-      rows.map(({ id }) => id),
-    );
-    await actAsClinic(transaction, actor);
-    const names = await namesOfAccounts(
-      transaction,
-      rows.flatMap(({ hidden_by }) => hidden_by ?? []),
-    );
-    return posts.map((post, index) => ({
-      ...post,
-      reports: reports.get(post.id) ?? [],
-      hidden_by: names.get(rows[index]?.hidden_by ?? '') ?? null,
-      warnings: rows[index]?.warnings ?? 0,
-    }));
-  });
-}
+type Move = 'show' | 'hide' | 'lock' | 'unlock' | 'warn' | 'say' | 'close' | 'answer_seen';
 
 const names = {
   show: 'forum.shown',
@@ -45,6 +23,8 @@ const names = {
   unlock: 'forum.unlocked',
   warn: 'forum.warned',
   say: 'forum.written_to',
+  close: 'forum.withdrawn_seen',
+  answer_seen: 'forum.answer_seen',
 } as const satisfies Record<Move, string>;
 
 const said: Record<Move, string> = {
@@ -54,6 +34,8 @@ const said: Record<Move, string> = {
   unlock: 'It can be answered again.',
   warn: 'Its writer reads your warning when they open the forum.',
   say: 'Its writer reads it when they open the forum, and we write to them that they should.',
+  close: 'It is deleted. Who looked at it, and when, is recorded.',
+  answer_seen: 'Their answer has been seen to.',
 };
 
 /** Sees to what was reported, whatever is decided. The same twice is done once. */
@@ -63,10 +45,10 @@ export function moderate(clinic: Clinic, asker: Asker, id: string, { does, becau
     const seen = still(await records.postById(transaction, id));
     await actAsClinic(transaction, actor);
     const post = await lockedFor(transaction, does, seen);
-    // whoever is written to may still have to be seen to
-    if (does !== 'say') await records.seeToReports(transaction, id);
+    await seeTo(transaction, id, does);
     const detail = (isOpen(clinic) ? undefined : saidClosed[does]) ?? said[does];
-    if (!(await isDone(transaction, post, { does, because, by: actor.id }))) return { detail };
+    if (!(await isDone(clinic, transaction, post, { does, because, by: actor.id }))) return { detail };
+    if (does === 'warn' || does === 'say') await keepMessage(transaction, post, { because, by: actor.id, isWarning: does === 'warn' });
     await clinic.happened(transaction, actor, { name: names[does], subjectId: post.id, ...(because ? { reason: because } : {}) });
     if (does === 'show' && post.state === 'held' && post.thread_id) {
       await records.stir(transaction, post.thread_id);
@@ -74,6 +56,12 @@ export function moderate(clinic: Clinic, asker: Asker, id: string, { does, becau
     }
     return { detail };
   });
+}
+
+/** Whoever is written to may still have to be seen to. */
+async function seeTo(transaction: Transaction, id: string, does: Move): Promise<void> {
+  if (does !== 'say' && does !== 'answer_seen') await records.seeToReports(transaction, id);
+  if (does === 'show' || does === 'hide') await seeAnswersTo(transaction, id);
 }
 
 /** While the forum is closed, where that makes a difference. */
@@ -94,6 +82,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof records.lockPost>>>;
 
 /** What is moved, until the end of the transaction, and before it the pen that is written to or the thread that is stirred. */
 async function lockedFor(transaction: Transaction, does: Move, seen: records.PostRow): Promise<Locked> {
+  if (does === 'say' && seen.withdrawn_at !== null) await pens.lockNames(transaction);
   if (does === 'warn' || does === 'say') await pens.lockPen(transaction, seen.pen_id ?? '');
   if (does === 'show' && seen.thread_id) await records.lockPost(transaction, seen.thread_id);
   return still(await records.lockPost(transaction, movedBy(does, seen)));
@@ -101,11 +90,15 @@ async function lockedFor(transaction: Transaction, does: Move, seen: records.Pos
 
 /** False where it was so already. */
 async function isDone(
+  clinic: Clinic,
   transaction: Transaction,
   post: Locked,
   { does, because, by }: { does: Move; because: string; by: string },
 ): Promise<boolean> {
-  if (does === 'warn' || does === 'say') return writeToWriter(transaction, post.pen_id, { does, because });
+  if (does === 'answer_seen') return seeAnswersTo(transaction, post.id);
+  if (does === 'warn' || does === 'say') return writeToWriter(clinic, transaction, post, { does, because });
+  if (does === 'close') return isClosed(transaction, post);
+  if (post.withdrawn_at !== null) throw withdrawn();
   const change = changeOf(post, { does, because, by });
   if (change) await records.changePost(transaction, post.id, change);
   return change !== undefined;
@@ -117,19 +110,43 @@ function movedBy(does: Move, { id, thread_id }: { id: string; thread_id: string 
 }
 
 /** False where they were told so already. */
-function writeToWriter(
+async function writeToWriter(
+  clinic: Clinic,
   transaction: Transaction,
-  penId: string | null,
+  { id, pen_id }: Locked,
   { does, because }: { does: 'warn' | 'say'; because: string },
 ): Promise<boolean> {
-  if (penId === null) throw conflict('nobody', `No pen name stands on this: there is nobody to ${does === 'warn' ? 'warn' : 'write to'}.`);
-  return pens.writeToPen(transaction, penId, { words: because, isWarning: does === 'warn' });
+  if (pen_id !== null) return pens.writeToPen(transaction, pen_id, { words: because, isWarning: does === 'warn' });
+  const left = does === 'say' ? await whoWithdrew(transaction, id) : undefined;
+  if (!left) throw conflict('nobody', `No pen name stands on this: there is nobody to ${does === 'warn' ? 'warn' : 'write to'}.`);
+  const pen = await pens.penOf(transaction, left.id);
+  return pen
+    ? pens.writeToPen(transaction, pen.id, { words: because, isWarning: false })
+    : writeToLeft(transaction, left.id, { words: because, until: wordsKeptUntil(clinic, new Date()) });
+}
+
+function keepMessage(
+  transaction: Transaction,
+  { id, pen_id }: Locked,
+  { because, by, isWarning }: { because: string; by: string; isWarning: boolean },
+): Promise<void> {
+  return insertMessage(transaction, { id: newId(), post_id: id, pen_id, sent_by: by, words: because, is_warning: isWarning });
+}
+
+const withdrawn = () =>
+  conflict('withdrawn', 'Its writer has taken it back, so it cannot appear. Write to them, or delete it once you have looked.');
+
+/** Words of harm that their writer has taken back. */
+async function isClosed(transaction: Transaction, { id, withdrawn_at }: Locked): Promise<boolean> {
+  if (withdrawn_at === null) throw conflict('not_withdrawn', 'Its writer has not taken it back. Hide it, or let it appear.');
+  await eraseWithdrawn(transaction, id);
+  return true;
 }
 
 /** Nothing where it is so already. */
 function changeOf(
   post: { state: string; locked_at: Date | null; appeared_at: Date | null; appeal: string | null; appeal_answer: string | null },
-  { does, because, by }: { does: Exclude<Move, 'warn' | 'say'>; because: string; by: string },
+  { does, because, by }: { does: Exclude<Move, 'warn' | 'say' | 'close' | 'answer_seen'>; because: string; by: string },
 ): Parameters<typeof records.changePost>[2] | undefined {
   switch (does) {
     case 'show':
@@ -177,7 +194,7 @@ export function resolve(clinic: Clinic, asker: Asker, id: string, because: strin
     permit(mayResolve(actor));
     await actAsClinic(transaction, actor);
     const post = found(await records.postById(transaction, id));
-    const whose = found(await pens.whoseIs(transaction, post.pen_id ?? ''));
+    const whose = found((await pens.whoseIs(transaction, post.pen_id ?? '')) ?? (await whoWithdrew(transaction, id)));
     const resolving = newId();
     await pens.insertResolving(transaction, { id: resolving, account_id: whose.id, resolved_by: actor.id, because });
     await clinic.happened(transaction, actor, { name: 'forum.resolved', subjectId: resolving, reason: because });

@@ -5,6 +5,7 @@ import { hasRight } from '../platform/db/rights.ts';
 import { newId } from '../platform/ids.ts';
 import { erasePhotosOfPen } from './photo-records.ts';
 import { erasePost } from './records.ts';
+import { eraseWithdrawnOf, withdrawAllOf } from './withdrawn-records.ts';
 
 export function penOf(transaction: Transaction, accountId: string) {
   return transaction
@@ -100,24 +101,39 @@ export async function keepWarningRead(transaction: Transaction, id: string, warn
     .execute();
 }
 
-/** What stays of a pen name that leaves: nothing, or words that nobody's name stands on; never a photo, which may name. Answers the names of the photos’ files. */
-export async function removePen(transaction: Transaction, penId: string, leaves: 'nothing' | 'nameless'): Promise<string[]> {
+interface Removed {
+  /** The names of the photos’ files. */
+  files: string[];
+  /** Words of harm that moderators have not looked at. */
+  withModerators: number;
+}
+
+/** What stays of a pen name that leaves: nothing, or words that nobody's name stands on; never a photo, which may name. Held words of harm stay with the moderators. */
+export async function removePen(transaction: Transaction, penId: string, leaves: 'nothing' | 'nameless'): Promise<Removed> {
   // whoever is just writing under it has ended
   await lockPen(transaction, penId);
   const files = await erasePhotosOfPen(transaction, penId);
+  const stay = await withdrawAllOf(transaction, penId);
   // what nobody sees goes either way
-  const own = transaction.selectFrom('forum_post').select('id').where('pen_id', '=', penId).orderBy(sql`thread_id is not null`);
+  const own = transaction
+    .selectFrom('forum_post')
+    .select('id')
+    .where('pen_id', '=', penId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy(sql`thread_id is not null`);
   const goes = await (leaves === 'nothing' ? own : own.where('state', '<>', 'shown')).execute();
   for (const { id } of goes) await erasePost(transaction, id);
   await transaction.deleteFrom('forum_pen').where('id', '=', penId).execute();
-  return files;
+  return { files, withModerators: stay.length };
 }
 
 /** All of an account that is erased. Answers the names of the photos’ files. */
 export async function erasePenOf(transaction: Transaction, accountId: string): Promise<string[]> {
   await transaction.deleteFrom('forum_resolving').where('account_id', '=', accountId).execute();
   const pen = await penOf(transaction, accountId);
-  return pen ? removePen(transaction, pen.id, 'nothing') : [];
+  const files = pen ? (await removePen(transaction, pen.id, 'nothing')).files : [];
+  await eraseWithdrawnOf(transaction, accountId);
+  return files;
 }
 
 /** Accounts that follow a post and hear of each answer, but for whoever wrote this one and who has muted them. */

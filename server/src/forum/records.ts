@@ -1,10 +1,13 @@
 /** Posts and answers as row-level security shows them, and what becomes of them. Every write needs a transaction as the clinic. */
 import { foundAtOnce, postsAtOnce } from '@pellis/contract/forum/forum';
 import { waitingAtOnce } from '@pellis/contract/forum/forum-moderation';
+import { harmReasons } from '@pellis/contract/forum/held';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { ForumPost } from '../platform/db/schema.ts';
+import { eraseMessagesAbout } from './message-records.ts';
 import { erasePhotosOf } from './photo-records.ts';
+import { withdrawAnswersUnder } from './withdrawn-records.ts';
 
 /** Whether their pen name is muted by the reader comes by row-level security: nobody reads another's mutes. */
 const isMuted = sql<boolean>`exists (select from forum_mute m where m.muted_pen_id = p.pen_id and not is_clinic())`;
@@ -89,7 +92,9 @@ export function postsFollowedBy(transaction: Transaction, pen: string): Promise<
 
 const photoWaits = sql<boolean>`exists (select from forum_photo f where f.post_id = p.id and f.state = 'held')`;
 
-/** Held, reported, appealed against, or with a photo that waits: words of harm first, then the oldest. */
+const answerWaits = sql<boolean>`exists (select from forum_message m where m.post_id = p.id and m.answer is not null and m.answer_seen_at is null)`;
+
+/** Held, reported, appealed against, answered by their writer, or with a photo that waits: words of harm first, then the oldest. */
 export function postsToModerate(transaction: Transaction, { hasPhotos }: { hasPhotos: boolean }): Promise<PostRow[]> {
   return posts(transaction)
     .where((where) =>
@@ -99,10 +104,11 @@ export function postsToModerate(transaction: Transaction, { hasPhotos }: { hasPh
         where.exists(
           where.selectFrom('forum_report as r').select('r.id').whereRef('r.post_id', '=', 'p.id').where('r.seen_to_at', 'is', null),
         ),
+        answerWaits,
         ...(hasPhotos ? [where.and([where('p.state', '=', 'shown'), photoWaits])] : []),
       ]),
     )
-    .orderBy(sql`p.state = 'held' and p.held_for && array['self-harm', 'emergency']`, 'desc')
+    .orderBy(sql`p.held_for && ${sql.lit(`{${harmReasons.join(',')}}`)}::text[] and (p.state = 'held' or ${answerWaits})`, 'desc')
     .orderBy('p.posted_at')
     .limit(waitingAtOnce)
     .execute();
@@ -153,9 +159,11 @@ export async function stir(transaction: Transaction, id: string): Promise<void> 
   await transaction.updateTable('forum_post').set({ stirred_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** With its words and photos; what others have answered stays under a line that says so. Answers the names of the photos’ files. */
+/** With its words and photos; what others have answered stays under a line that says so, and one’s own words of harm stay with the moderators. Answers the names of the photos’ files. */
 export async function erasePost(transaction: Transaction, id: string): Promise<string[]> {
+  await withdrawAnswersUnder(transaction, id);
   const files = await erasePhotosOf(transaction, id);
+  await eraseMessagesAbout(transaction, id);
   await sql`update forum_post p set title = case when thread_id is null then 'Deleted' end, words = 'Its writer has deleted this.', pen_id = null, appeal = null,
       locked_at = coalesce(locked_at, now())
     where id = ${id} and exists (select from forum_post a where a.thread_id = p.id and a.pen_id is distinct from p.pen_id)`.execute(

@@ -10,6 +10,7 @@ import * as leaving from './leaving.ts';
 import * as moderators from './moderate.ts';
 import * as news from './news.ts';
 import * as photos from './photos.ts';
+import { readQueue } from './queue.ts';
 import * as reading from './read.ts';
 import * as writing from './write.ts';
 
@@ -35,7 +36,7 @@ export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, contract.appealForumPost, ({ asker, params, body }) => writing.appeal(clinic, asker, params.id, body.words));
   serve(app, clinic, contract.takeBackForumPost, ({ asker, params }) => writing.takeBack(clinic, asker, params.id));
   serve(app, clinic, contract.leaveForum, ({ asker, body }) => leaving.leave(clinic, asker, body.leaves));
-  serve(app, clinic, moderation.readForumQueue, ({ asker }) => moderators.readQueue(clinic, asker));
+  serve(app, clinic, moderation.readForumQueue, ({ asker }) => readQueue(clinic, asker));
   serve(app, clinic, moderation.moderateForumPost, ({ asker, params, body }) => moderators.moderate(clinic, asker, params.id, body));
   serve(app, clinic, moderateForumPhoto, ({ asker, params, body }) => photos.moderatePhoto(clinic, asker, params.id, body));
   serve(app, clinic, moderation.answerForumAppeal, ({ asker, params, body }) => moderators.answerAppeal(clinic, asker, params.id, body));

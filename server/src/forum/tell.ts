@@ -1,5 +1,6 @@
 /** Tells whoever follows that there is an answer, moderators that something waits, and a person whose pen name was looked up or to whom a moderator wrote. */
-import { callNow } from '@pellis/contract/forum/held';
+import { isOfHarm } from '@pellis/contract/forum/held';
+import { addressesWith } from '../accounts/records.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { theClinic } from '../platform/actor.ts';
@@ -9,6 +10,7 @@ import { notify } from '../push/notify.ts';
 import { emails } from './emails.ts';
 import { followersOf, resolvedAccount, whoseIs } from './pen-records.ts';
 import { postById } from './records.ts';
+import { whoWithdrew } from './withdrawn-records.ts';
 
 /** Nothing where it was deleted or hidden since. Each of them is told of an answer once. */
 export function tellFollowers(clinic: Clinic, { subject_id }: RecordedEvent): Promise<void> {
@@ -29,13 +31,23 @@ export function pushToModerators(clinic: Clinic, { id, subject_id }: RecordedEve
   return clinic.db.write(theClinic('push'), async (transaction) => {
     const post = await postById(transaction, subject_id ?? '');
     if (!post) return;
-    const isHarm = post.state === 'held' && post.held_for.some((reason) => reason in callNow);
+    const isHarm = post.state === 'held' && isOfHarm(post.held_for);
     await notify(clinic, transaction, {
       eventId: id,
       right: 'work-inbox',
       body: isHarm ? 'Somebody in the forum may need help: please look now.' : 'Something waits in the forum.',
       path: '/workspace/forum',
     });
+  });
+}
+
+/** Words of harm, also where no browser may be reached; once for each post, and never what it says. */
+export function mailModerators(clinic: Clinic, { subject_id }: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const post = await postById(transaction, subject_id ?? '');
+    if (post?.state !== 'held' || !isOfHarm(post.held_for)) return;
+    for (const to of await addressesWith(transaction, 'work-inbox'))
+      await writeEmail(clinic, transaction, { ...emails.needsLook.words({}), about: `forum ${post.id}`, to });
   });
 }
 
@@ -50,7 +62,7 @@ export function tellResolved(clinic: Clinic, { id, subject_id }: RecordedEvent):
 export function tellWriter(clinic: Clinic, { id, subject_id }: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const post = await postById(transaction, subject_id ?? '');
-    const account = await whoseIs(transaction, post?.pen_id ?? '');
+    const account = (await whoseIs(transaction, post?.pen_id ?? '')) ?? (await whoWithdrew(transaction, post?.id ?? ''));
     if (account) await writeEmail(clinic, transaction, { ...emails.writtenTo.words({}), about: `event ${id}`, to: account.email });
   });
 }

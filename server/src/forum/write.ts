@@ -1,7 +1,7 @@
 /** Writing in the forum under a pen name, or a dermatologist under their own. What the rules hold waits for a moderator; the writer is told at once. */
 
 import type { ForumImages } from '@pellis/contract/forum/forum-photos';
-import { callNow, type HeldReason, heldWords } from '@pellis/contract/forum/held';
+import { callNow, type HeldReason, harmStays, heldWords, isOfHarm } from '@pellis/contract/forum/held';
 import { adultDayOf } from '@pellis/contract/guardianships/guardianships';
 import { birthdaysOf } from '../health-profiles/records.ts';
 import { ownPatientOf } from '../patients/records.ts';
@@ -15,12 +15,14 @@ import { dayAt } from '../platform/times.ts';
 import { mayChangeAt } from './leaving.ts';
 import { forgetLeftOf, type LeftRow, leftBy } from './left-records.ts';
 import * as pens from './pen-records.ts';
+import { erasePhotosOf } from './photo-records.ts';
 import { photosGone, recordPhotos, refuseImages, withPhotos } from './photos.ts';
 import { mayHavePen, mayReadForum, mayWriteInForum } from './policy.ts';
 import { isOf, ownReaderOf, permitForOneself, type Reader, readerOf, refuseClosed, somebody } from './posts.ts';
 import * as records from './records.ts';
 import { heldFor, rulesVersion } from './rules.ts';
 import { saysWho } from './rules-of-pen-names.ts';
+import { withdraw, withdrawAnswersUnder } from './withdrawn-records.ts';
 
 type Told = Promise<{ detail: string }>;
 
@@ -251,15 +253,21 @@ export function appeal(clinic: Clinic, asker: Asker, id: string, words: string):
   });
 }
 
-/** Gone at once, in a closed forum too; a second time there is nothing to delete. */
+/** Gone at once, in a closed forum too, but for words of harm that no moderator has looked at; a second time there is nothing to delete. */
 export function takeBack(clinic: Clinic, asker: Asker, id: string): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     const reader = await ownReaderOf(clinic, transaction, actor);
     const post = stillThere(await records.postById(transaction, id));
     permit(isOf(post, reader));
     await actAsClinic(transaction, actor);
-    await records.lockPost(transaction, id);
+    const { state, held_for } = stillThere(await records.lockPost(transaction, id));
+    if (state === 'held' && isOfHarm(held_for)) {
+      await withdraw(transaction, id);
+      await photosGone(clinic, transaction, await erasePhotosOf(transaction, id));
+      return { detail: `You do not see it any more. ${harmStays}` };
+    }
+    const stay = await withdrawAnswersUnder(transaction, id);
     await photosGone(clinic, transaction, await records.erasePost(transaction, id));
-    return { detail: 'Your words are deleted.' };
+    return { detail: stay > 0 ? `Your words are deleted. ${harmStays}` : 'Your words are deleted.' };
   });
 }

@@ -1,5 +1,6 @@
 /** Leaving: with all that one wrote, or leaving it without a name. */
 import { leaveForum } from '@pellis/contract/forum/forum';
+import { harmStays } from '@pellis/contract/forum/held';
 import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
@@ -41,7 +42,7 @@ export function LeaveCard(props: LeaveCardProps) {
         </Button>
       }
     >
-      <p>You decide whether your words go with you. Your pen name is forgotten either way.</p>
+      <p>You decide whether what stands in the forum goes with you. Your pen name is forgotten either way.</p>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -62,7 +63,11 @@ export function LeaveCard(props: LeaveCardProps) {
       >
         <div className="stack">
           <ErrorSummary problem={send.error ? problemOf(send.error) : null} />
-          <p>Neither can be taken back. Photos are deleted either way.</p>
+          <p>
+            Neither can be taken back. Without a name, what stands in the forum stays. What waits for a moderator or was hidden is deleted
+            either way, and so are photos.
+          </p>
+          <p>{harmStays}</p>
           <p>{whatCountsOn(props)}</p>
         </div>
       </Dialog>

@@ -54,7 +54,7 @@ test('a search and a queue that were cut say so, and shorter ones do not', () =>
     seen(<ForumQueuePage />, [
       answer(
         readForumQueue,
-        posts(number).map((one) => ({ ...one, reports: [], hidden_by: null, warnings: 0 })),
+        posts(number).map((one) => ({ ...one, reports: [], hidden_by: null, warnings: 0, withdrawn_at: null, messages: [] })),
       ),
     ]).text;
   expect(queue(waitingAtOnce)).toContain('These are the first 100, and more may wait.');

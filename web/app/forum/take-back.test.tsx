@@ -3,10 +3,19 @@ import { expect, test } from 'vitest';
 import { whatGoes } from './take-back.tsx';
 
 test('words, photos and what others answered are told apart', () => {
+  const stands = { state: 'shown' as const, held_for: [] };
   const photo = { ...{ id: 'a', words: '', width: 1, height: 1, state: 'held' as const }, refused_for: null, refused_because: null };
-  expect(whatGoes({ photos: [], thread_id: null, answers: 0 })).toBe('Your words are deleted for good: nobody can bring them back.');
-  expect(whatGoes({ photos: [photo], thread_id: 'b', answers: 0 })).toBe(
+  expect(whatGoes({ ...stands, photos: [], thread_id: null, answers: 0 })).toBe(
+    'Your words are deleted for good: nobody can bring them back.',
+  );
+  expect(whatGoes({ ...stands, photos: [photo], thread_id: 'b', answers: 0 })).toBe(
     'Your words and the photos with them are deleted for good: nobody can bring them back.',
   );
-  expect(whatGoes({ photos: [], thread_id: null, answers: 2 })).toContain('What others answered stays');
+  expect(whatGoes({ ...stands, photos: [], thread_id: null, answers: 2 })).toContain('What others answered stays');
+});
+
+test('of words of harm it is said that moderators look at them first', () => {
+  const held = { photos: [], thread_id: null, answers: 0, state: 'held' as const };
+  expect(whatGoes({ ...held, held_for: ['emergency'] })).toMatch(/^You do not see it any more\..*stay with the moderators/);
+  expect(whatGoes({ ...held, held_for: ['doses'] })).toContain('deleted for good');
 });

@@ -1,5 +1,6 @@
 /** Deleting what one wrote: asked first, for nobody brings it back. */
 import { type ForumPost, readForumPost, takeBackForumPost } from '@pellis/contract/forum/forum';
+import { harmStays, isOfHarm } from '@pellis/contract/forum/held';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useReads, useSend } from '../platform/use-api.ts';
@@ -62,8 +63,11 @@ export function TakeBack({ post }: { post: ForumPost }) {
   );
 }
 
+type Goes = Pick<ForumPost, 'photos' | 'thread_id' | 'answers' | 'state' | 'held_for'>;
+
 /** Answers of others stay under a post that says it was deleted; one's own go with it. */
-export function whatGoes({ photos, thread_id, answers }: Pick<ForumPost, 'photos' | 'thread_id' | 'answers'>): string {
+export function whatGoes({ photos, thread_id, answers, state, held_for }: Goes): string {
+  if (state === 'held' && isOfHarm(held_for)) return `You do not see it any more. ${harmStays}`;
   const goes = photos.some(({ state }) => state !== 'refused')
     ? 'Your words and the photos with them are deleted'
     : 'Your words are deleted';

@@ -1,5 +1,6 @@
 /** How much waits beside the way to it, where it is counted by a call of its own: lab results to read or to see to, and prescriptions on their way. */
 import { readForumQueue } from '@pellis/contract/forum/forum-moderation';
+import { isOfHarm } from '@pellis/contract/forum/held';
 import { countLabWork } from '@pellis/contract/lab-results/lab-count';
 import { countTransmissions } from '@pellis/contract/transmissions/transmission-count';
 import { useRead } from '../platform/use-api.ts';
@@ -19,7 +20,10 @@ export function LabCount() {
 
 export function ForumCount() {
   const { data } = useRead(readForumQueue, {}, { every: 60_000 });
-  return data ? <CountMark count={data.length} words="to look at in the forum" /> : null;
+  if (!data) return null;
+  const urgent = data.filter(({ held_for }) => isOfHarm(held_for)).length;
+  const words = urgent > 0 ? `to look at in the forum, ${urgent} at once` : 'to look at in the forum';
+  return <CountMark count={data.length} words={words} isUrgent={urgent > 0} />;
 }
 
 /** Stands only beside a way that whoever may not ask does not see. */

@@ -831,6 +831,19 @@ export interface ForumLeft {
   words: string | null;
 }
 
+export interface ForumMessage {
+  answer: string | null;
+  answer_seen_at: Timestamp | null;
+  answered_at: Timestamp | null;
+  id: string;
+  is_warning: boolean;
+  pen_id: string | null;
+  post_id: string;
+  sent_at: Generated<Timestamp>;
+  sent_by: string;
+  words: string;
+}
+
 export interface ForumMute {
   at: Generated<Timestamp>;
   muted_pen_id: string;
@@ -881,6 +894,7 @@ export interface ForumPost {
   stirred_at: Generated<Timestamp>;
   thread_id: string | null;
   title: string | null;
+  withdrawn_at: Timestamp | null;
   words: string;
 }
 
@@ -898,6 +912,11 @@ export interface ForumResolving {
   because: string;
   id: string;
   resolved_by: string;
+}
+
+export interface ForumWithdrawn {
+  account_id: string;
+  post_id: string;
 }
 
 export interface ForumWriter {
@@ -3053,12 +3072,14 @@ export interface DB {
   formulary_favourite: FormularyFavourite;
   forum_follow: ForumFollow;
   forum_left: ForumLeft;
+  forum_message: ForumMessage;
   forum_mute: ForumMute;
   forum_pen: ForumPen;
   forum_photo: ForumPhoto;
   forum_post: ForumPost;
   forum_report: ForumReport;
   forum_resolving: ForumResolving;
+  forum_withdrawn: ForumWithdrawn;
   forum_writer: ForumWriter;
   guardianship: Guardianship;
   health_profile: HealthProfile;

@@ -1,31 +1,20 @@
 /** What waits for a moderator: held, reported, appealed against, and photos; words of harm first. They see pen names, and never whose they are. */
 import { readForum } from '@pellis/contract/forum/forum';
-import {
-  answerForumAppeal,
-  type ModeratedPost,
-  moderateForumPost,
-  readForumQueue,
-  waitingAtOnce,
-} from '@pellis/contract/forum/forum-moderation';
-import { heldWords } from '@pellis/contract/forum/held';
-import { useState } from 'react';
+import { type ModeratedPost, readForumQueue, waitingAtOnce } from '@pellis/contract/forum/forum-moderation';
+import { heldWords, isOfHarm } from '@pellis/contract/forum/held';
 import { Link } from 'react-router';
-import type { ApiError } from '../../platform/api-error.ts';
-import { useRead, useReads, useSend } from '../../platform/use-api.ts';
-import { Button } from '../../ui/button.tsx';
+import { useRead } from '../../platform/use-api.ts';
 import { dateAndTime } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toasts.ts';
-import { WordsDialog } from '../../work-list/words-dialog.tsx';
 import { CopyAddress } from '../copy-address.tsx';
-import { hideDialog } from '../moderator-moves.tsx';
 import styles from './forum-queue.module.css';
+import { Messages } from './messages.tsx';
 import { PhotosToModerate } from './photos-to-moderate.tsx';
-
-type Asking = 'hide' | 'warn' | 'say' | 'again' | 'keep';
+import { QueueMoves } from './queue-moves.tsx';
 
 export default function ForumQueuePage() {
   const { data, error, refetch } = useRead(readForumQueue, {}, { every: 60_000 });
@@ -72,23 +61,7 @@ export default function ForumQueuePage() {
 }
 
 function Waiting({ post }: { post: ModeratedPost }) {
-  const {
-    id,
-    thread_id,
-    title,
-    state,
-    words,
-    by,
-    room_label,
-    posted_at,
-    held_for,
-    reports,
-    appeal,
-    hidden_because,
-    hidden_by,
-    warnings,
-    photos,
-  } = post;
+  const { id, thread_id, title, words, by, room_label, posted_at, warnings, photos } = post;
   return (
     <>
       <h2>{title ?? 'An answer'}</h2>
@@ -96,7 +69,38 @@ function Waiting({ post }: { post: ModeratedPost }) {
         {by.name}
         {warnings > 0 ? `, warned ${warnings === 1 ? 'once' : `${warnings} times`}` : ''}, {room_label}, {dateAndTime(posted_at)}
       </p>
-      {held_for.length > 0 ? <p>Held for {held_for.map((reason) => heldWords[reason]).join('; ')}.</p> : null}
+      <WhyItWaits post={post} />
+      <p className={styles['queue-words']}>{words}</p>
+      <Messages post={post} />
+      <div className="row">
+        <Link className="way" to={`/forum/posts/${thread_id ?? id}`}>
+          {thread_id ? 'What it answers' : 'Its page in the forum'}
+        </Link>
+        <CopyAddress post={post} />
+      </div>
+      <PhotosToModerate photos={photos} />
+      <QueueMoves post={post} />
+    </>
+  );
+}
+
+function WhyItWaits({ post: { state, held_for, withdrawn_at, reports, appeal, hidden_by, hidden_because, by } }: { post: ModeratedPost }) {
+  const heldFor = `Held for ${held_for.map((reason) => heldWords[reason]).join('; ')}.`;
+  return (
+    <>
+      {isOfHarm(held_for) ? (
+        <Notice kind="warning" heading="Somebody may need help now">
+          <p>{heldFor}</p>
+          {withdrawn_at ? (
+            <p>
+              {by.kind === 'nameless' ? 'Its writer has left the forum' : 'Its writer has taken it back'} on {dateAndTime(withdrawn_at)}: it
+              never appears. It stays here until one of you has looked, and is deleted then.
+            </p>
+          ) : null}
+        </Notice>
+      ) : held_for.length > 0 ? (
+        <p>{heldFor}</p>
+      ) : null}
       {reports.map((because) => (
         <p key={because}>Reported: {because}</p>
       ))}
@@ -105,121 +109,6 @@ function Waiting({ post }: { post: ModeratedPost }) {
           {hidden_by} hid it: {hidden_because}. The writer appeals: {appeal.words}
         </p>
       ) : null}
-      <p className={styles['queue-words']}>{words}</p>
-      <div className="row">
-        <Link className="way" to={`/forum/posts/${thread_id ?? id}`}>
-          {thread_id ? 'What it answers' : 'Its page in the forum'}
-        </Link>
-        <CopyAddress post={post} />
-      </div>
-      <PhotosToModerate photos={photos} />
-      <Moves post={post} />
     </>
-  );
-}
-
-const dialogs = {
-  hide: hideDialog,
-  warn: {
-    title: 'Warn its writer',
-    label: 'Your words',
-    button: 'Warn them',
-    about: 'They read it when they open the forum. It is counted.',
-  },
-  say: {
-    title: 'Write to its writer',
-    label: 'Your words',
-    button: 'Send it',
-    about:
-      'They read it when they open the forum, and we write to them that a person of the clinic has written. It is no warning. Somebody who may hurt themselves has been told of 988 and 911 already.',
-  },
-  again: { title: 'Show it again', label: 'Your answer', button: 'Show it again', about: 'Its writer reads your answer.' },
-  keep: { title: 'Keep it hidden', label: 'Your answer', button: 'Keep it hidden', about: 'Its writer reads your answer.' },
-} as const satisfies Record<Asking, object>;
-
-interface PlainMovesProps {
-  post: ModeratedPost;
-  isPending: boolean;
-  onAsk: (what: Asking) => void;
-  onNow: (does: 'show' | 'lock') => void;
-}
-
-function PlainMoves({ post: { thread_id, state, is_locked, reports, by }, isPending, onAsk, onNow }: PlainMovesProps) {
-  return (
-    <>
-      {state === 'held' || reports.length > 0 ? (
-        <Button isSmall disabled={isPending} onClick={() => onNow('show')}>
-          {state === 'held' ? 'Let it appear' : 'Leave it'}
-        </Button>
-      ) : null}
-      <Button isSmall kind="secondary" onClick={() => onAsk('hide')}>
-        Hide
-      </Button>
-      {is_locked ? null : (
-        <Button isSmall kind="secondary" disabled={isPending} onClick={() => onNow('lock')}>
-          {thread_id ? 'Lock the thread' : 'Lock'}
-        </Button>
-      )}
-      {by.kind === 'pen' ? <ToItsWriter onAsk={onAsk} /> : null}
-    </>
-  );
-}
-
-function ToItsWriter({ onAsk }: { onAsk: (what: 'say' | 'warn') => void }) {
-  return (
-    <>
-      <Button isSmall kind="secondary" onClick={() => onAsk('say')}>
-        Write to them
-      </Button>
-      <Button isSmall kind="secondary" onClick={() => onAsk('warn')}>
-        Warn
-      </Button>
-    </>
-  );
-}
-
-function Moves({ post }: { post: ModeratedPost }) {
-  const { id, state, appeal } = post;
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const move = useSend(moderateForumPost);
-  const answer = useSend(answerForumAppeal);
-  const reads = useReads();
-  const onSuccess = ({ detail }: { detail: string }) => {
-    setAsking(null);
-    toast('success', detail);
-    void reads.refresh(readForumQueue);
-  };
-  const onError = ({ detail }: { detail: string }) => toast('error', detail);
-  const doNow = (does: 'show' | 'lock') => move.mutate({ params: { id }, body: { does, because: '' } }, { onSuccess, onError });
-  const say = (what: Asking, words: string, onRefused: (error: ApiError) => void) =>
-    what === 'again' || what === 'keep'
-      ? answer.mutate({ params: { id }, body: { shows: what === 'again', answer: words } }, { onSuccess, onError: onRefused })
-      : move.mutate({ params: { id }, body: { does: what, because: words } }, { onSuccess, onError: onRefused });
-  const isAppeal = appeal !== null && state === 'hidden';
-  return (
-    <div className="row">
-      {isAppeal ? (
-        <>
-          <Button isSmall onClick={() => setAsking('again')}>
-            Show it again
-          </Button>
-          <Button isSmall kind="secondary" onClick={() => setAsking('keep')}>
-            Keep it hidden
-          </Button>
-        </>
-      ) : (
-        <PlainMoves post={post} isPending={move.isPending} onAsk={setAsking} onNow={doNow} />
-      )}
-      {asking ? (
-        <WordsDialog
-          {...dialogs[asking]}
-          most={500}
-          missing="Say why: the writer reads it"
-          isSending={move.isPending || answer.isPending}
-          onClose={() => setAsking(null)}
-          onSend={(words, onRefused) => say(asking, words, onRefused)}
-        />
-      ) : null}
-    </div>
   );
 }

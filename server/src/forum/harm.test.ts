@@ -1,0 +1,121 @@
+/** Words of hurting oneself or of an emergency: every moderator hears of them, sees who wrote to whom, and looks at them even when their writer takes them back or leaves. */
+import * as contract from '@pellis/contract/forum/forum';
+import * as moderation from '@pellis/contract/forum/forum-moderation';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { theClinic } from '../platform/actor.ts';
+import { newId } from '../platform/ids.ts';
+import { openForum, twelve } from '../testing/forum.ts';
+import { admin, type Person, staff } from '../testing/people.ts';
+import { eraseForumOf } from './leaving.ts';
+
+const { clinic, ana, ben, lee, sam, name, write, posted, forum, read, room, queue, moderate, leave, begin } = await openForum();
+let tess: Person;
+let olga: Person;
+
+beforeAll(async () => {
+  [tess, olga] = [await staff(clinic, 'Tess'), await admin(clinic, 'Olga')];
+});
+beforeEach(begin);
+afterAll(() => clinic.end());
+
+async function held(words = 'Some nights I want to die.', answers?: string, as: Person = ana): Promise<string> {
+  const id = newId();
+  expect((await write(words, as, { id, ...(answers ? { answers } : {}) })).reply.state).toBe('held');
+  return id;
+}
+const takeBack = (id: string, as: Person = ana) => clinic.call(contract.takeBackForumPost, { as, params: { id } });
+const letters = (template: string) =>
+  clinic.sql<{ recipient: string; subject: string; body: string }>('select recipient, subject, body from letter where template = $1', [
+    template,
+  ]);
+
+test('every moderator is told by e-mail, once for each post, without a word of what it says; of a dose nobody is', async () => {
+  const id = newId();
+  await Promise.all(twelve.map(() => write('Some nights I want to die.', ana, { id })));
+  await held('I take 40 mg a day.', undefined, ben);
+  await clinic.settled();
+  const told = await letters('forum.needs-look');
+  expect(told.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining([sam.email, tess.email]));
+  expect(new Set(told.map(({ recipient }) => recipient)).size).toBe(told.length);
+  expect(told.map(({ recipient }) => recipient)).not.toContain(ben.email);
+  expect(told.every(({ subject, body }) => !/die|suicid|harm|hurt|river|acne|week/i.test(subject + body))).toBe(true);
+});
+
+test('once somebody has written to them, the queue says who and when, and still has it first', async () => {
+  await held('I take 40 mg a day.', undefined, ben);
+  const id = await held();
+  await Promise.all(twelve.map(() => moderate(id, 'say', 'Please call 988.')));
+  const [first] = await queue(tess);
+  expect(first).toMatchObject({ id, state: 'held', withdrawn_at: null });
+  expect(first?.messages).toEqual([{ by: 'Sam', at: expect.any(Date), words: 'Please call 988.', is_warning: false, answer: null }]);
+});
+
+test('taken back it is gone for its writer, never appears, and is deleted once a moderator has looked', async () => {
+  const id = await held();
+  const taken = await Promise.all(twelve.map(() => takeBack(id)));
+  expect(taken.find(({ status }) => status === 200)?.reply.detail).toContain('stay with the moderators until one of them has looked');
+  expect((await forum()).mine).toEqual([]);
+  expect((await read(id, ana)).status).toBe(404);
+  expect((await read(id, lee)).status).toBe(404);
+  expect(await queue()).toMatchObject([{ id, by: { name: 'calm river' }, withdrawn_at: expect.any(Date) }]);
+  for (const does of ['show', 'hide', 'lock'] as const) expect((await moderate(id, does, 'Seen')).refusal.code).toBe('withdrawn');
+  expect((await moderate(id, 'say', 'Please call 988.')).status).toBe(200);
+  expect((await forum()).said?.words).toBe('Please call 988.');
+  const closed = await Promise.all(twelve.map(() => moderate(id, 'close')));
+  expect(closed.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await clinic.sql('select from forum_post where id = $1', [id])).toEqual([]);
+  expect(await clinic.sql(`select from event where name = 'forum.withdrawn_seen' and subject_id = $1`, [id])).toHaveLength(1);
+});
+
+test('what stands, or waits for another reason, is deleted at once, and is none to close', async () => {
+  const dose = await held('I take 40 mg a day.');
+  expect((await moderate(dose, 'close')).refusal.code).toBe('not_withdrawn');
+  expect((await takeBack(dose)).reply.detail).toBe('Your words are deleted.');
+  expect(await queue()).toEqual([]);
+});
+
+test('a thread that is deleted leaves its writer’s own words of harm with the moderators', async () => {
+  const thread = await posted();
+  const id = await held('I want to die.', thread);
+  expect((await takeBack(thread)).reply.detail).toMatch(/^Your words are deleted\. Words of hurting oneself/);
+  expect(await room()).toEqual([]);
+  expect(await queue()).toMatchObject([{ id, thread_id: null, title: 'An answer' }]);
+});
+
+test.each(['nothing', 'nameless'] as const)(
+  'whoever leaves (%s) leaves them with the moderators, and can still be written to and found',
+  async (leaves) => {
+    const thread = await posted();
+    const [id, under] = [await held(), await held('I want to die.', thread)];
+    const told = (await leave(leaves)).reply.detail;
+    expect(told).toContain('stay with the moderators until one of them has looked');
+    expect(told).not.toContain('Everything you wrote is deleted');
+    const waiting = await queue();
+    expect(waiting.map((post) => post.id).sort()).toEqual([id, under].sort());
+    expect(waiting.every(({ by, withdrawn_at }) => by.kind === 'nameless' && withdrawn_at !== null)).toBe(true);
+    expect((await room()).map((post) => post.id)).toEqual(leaves === 'nothing' ? [] : [thread]);
+    await Promise.all(twelve.map(() => moderate(id, 'say', 'Please call 988.')));
+    expect((await forum()).said?.words).toBe('Please call 988.');
+    await clinic.settled();
+    expect(await letters('forum.written-to')).toMatchObject([{ recipient: ana.email }]);
+    const resolved = await clinic.call(moderation.resolvePenName, { as: olga, params: { id }, body: { because: 'May be in danger' } });
+    expect(resolved.reply).toMatchObject({ email: ana.email });
+    await moderate(id, 'close');
+    expect((await queue()).map((post) => post.id)).toEqual([under]);
+    await clinic.clinic.db.write(theClinic('test'), (transaction) => eraseForumOf(clinic.clinic, transaction, ana.accountId));
+    expect(await queue()).toEqual([]);
+    expect(await clinic.sql('select from forum_withdrawn')).toEqual([]);
+  },
+);
+
+test('written to after leaving they may choose a pen name at once where nothing else counts on, and read the words under it', async () => {
+  await clinic.sql(`update forum_pen set chosen_at = now() - interval '91 days'`);
+  const id = await held();
+  await leave('nothing');
+  await moderate(id, 'say', 'Please call 988.');
+  expect((await forum()).returns_at).toBe(null);
+  expect((await name('Other River')).status).toBe(200);
+  expect((await forum()).said?.words).toBe('Please call 988.');
+  await moderate(id, 'say', 'Are you there?');
+  expect((await forum()).said?.words).toContain('Are you there?');
+});

@@ -1,0 +1,38 @@
+/** What moderators wrote to writers about posts, and what came back. Every write needs a transaction as the clinic. */
+import { type Insertable, sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import type { ForumMessage } from '../platform/db/schema.ts';
+
+/** Of these posts, the oldest first, with the name of who wrote. Needs a transaction as the clinic: nobody else reads another's account. */
+export function messagesAbout(transaction: Transaction, postIds: readonly string[]) {
+  return transaction
+    .selectFrom('forum_message as m')
+    .innerJoin('account as a', 'a.id', 'm.sent_by')
+    .selectAll('m')
+    .select('a.name as by')
+    .where('m.post_id', '=', sql<string>`any(${postIds})`)
+    .orderBy('m.sent_at')
+    .orderBy('m.id')
+    .execute();
+}
+export type MessageRow = Awaited<ReturnType<typeof messagesAbout>>[number];
+
+export async function insertMessage(transaction: Transaction, row: Insertable<ForumMessage>): Promise<void> {
+  await transaction.insertInto('forum_message').values(row).execute();
+}
+
+/** False where none was waiting. */
+export async function seeAnswersTo(transaction: Transaction, postId: string): Promise<boolean> {
+  const done = await transaction
+    .updateTable('forum_message')
+    .set({ answer_seen_at: sql`now()` })
+    .where('post_id', '=', postId)
+    .where('answer', 'is not', null)
+    .where('answer_seen_at', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+export async function eraseMessagesAbout(transaction: Transaction, postId: string): Promise<void> {
+  await transaction.deleteFrom('forum_message').where('post_id', '=', postId).execute();
+}

@@ -1,0 +1,43 @@
+/** What waits for a moderator, each with why, and with what moderators wrote and were answered. */
+import type { ModeratedPost } from '@pellis/contract/forum/forum-moderation';
+import { namesOfAccounts } from '../accounts/records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic } from '../platform/db/database.ts';
+import { permit } from '../platform/refusal.ts';
+import { type MessageRow, messagesAbout } from './message-records.ts';
+import { mayModerate } from './policy.ts';
+import { asPosts, roomsOf } from './posts.ts';
+import * as records from './records.ts';
+
+export function readQueue(clinic: Clinic, asker: Asker): Promise<ModeratedPost[]> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayModerate(actor));
+    const hasPhotos = clinic.config.hasForumPhotos;
+    const rows = await records.postsToModerate(transaction, { hasPhotos });
+    const ids = rows.map(({ id }) => id);
+    const posts = await asPosts(transaction, rows, { actor, pen: undefined, rooms: await roomsOf(transaction), hasPhotos });
+    const reports = await records.reportsOf(transaction, ids);
+    await actAsClinic(transaction, actor);
+    const messages = Map.groupBy(await messagesAbout(transaction, ids), ({ post_id }) => post_id);
+    const names = await namesOfAccounts(
+      transaction,
+      rows.flatMap(({ hidden_by }) => hidden_by ?? []),
+    );
+    return posts.map((post, index) => ({
+      ...post,
+      reports: reports.get(post.id) ?? [],
+      hidden_by: names.get(rows[index]?.hidden_by ?? '') ?? null,
+      warnings: rows[index]?.warnings ?? 0,
+      withdrawn_at: rows[index]?.withdrawn_at ?? null,
+      messages: (messages.get(post.id) ?? []).map(asMessage),
+    }));
+  });
+}
+
+function asMessage({ by, sent_at, words, is_warning, answer, answered_at, answer_seen_at }: MessageRow): ModeratedPost['messages'][number] {
+  return {
+    ...{ by, at: sent_at, words, is_warning },
+    answer: answer && answered_at ? { words: answer, at: answered_at, is_seen: answer_seen_at !== null } : null,
+  };
+}

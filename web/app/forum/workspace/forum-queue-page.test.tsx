@@ -1,0 +1,50 @@
+/** What a moderator sees first of words of harm: that somebody may need help, who has written to them, and no press that lets them appear before one that helps. */
+import { type ModeratedPost, readForumQueue } from '@pellis/contract/forum/forum-moderation';
+import { expect, test } from 'vitest';
+import { answer, seen } from '../../test-markup.tsx';
+import ForumQueuePage from './forum-queue-page.tsx';
+
+const held: ModeratedPost = {
+  ...{ id: 'a', room: 'acne', room_label: 'Acne', title: 'Title', words: 'Words', by: { kind: 'pen', name: 'calm river' } },
+  ...{
+    posted_at: new Date(),
+    is_mine: false,
+    state: 'held',
+    held_for: ['self-harm'],
+    hidden_because: null,
+    is_locked: false,
+    appeal: null,
+  },
+  ...{ answers: 0, thread_id: null, is_muted: false, photos: [] },
+  ...{ reports: [], hidden_by: null, warnings: 0, withdrawn_at: null, messages: [] },
+};
+const page = (post: ModeratedPost) => seen(<ForumQueuePage />, [answer(readForumQueue, [post])]);
+const buttons = (post: ModeratedPost) => [...page(post).markup.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, words]) => words);
+
+test('words of harm are marked, and writing to them stands before letting them appear', () => {
+  expect(page(held).text).toContain('Somebody may need help now Held for words of hurting oneself.');
+  const moves = buttons(held).filter((words) => words === 'Write to them' || words === 'Let it appear');
+  expect(moves).toEqual(['Write to them', 'Let it appear']);
+  const dose: ModeratedPost = { ...held, held_for: ['doses'] };
+  expect(page(dose).text).not.toContain('may need help');
+});
+
+test('it says who wrote to them, and what they answered', () => {
+  const message = { by: 'Sam', at: new Date(), words: 'Please call 988.', is_warning: false };
+  const answered = { ...message, answer: { words: 'I am safe.', at: new Date(), is_seen: false } };
+  const { text } = page({
+    ...held,
+    messages: [
+      { ...message, answer: null },
+      { ...answered, words: 'Are you there?' },
+    ],
+  });
+  expect(text).toMatch(/Sam wrote to them on .*: Please call 988\..*They answered on .*: I am safe\. I have read their answer/);
+});
+
+test('what its writer took back can be deleted or written about, and never appear', () => {
+  const withdrawn: ModeratedPost = { ...held, withdrawn_at: new Date(), by: { kind: 'nameless', name: 'Somebody who has left' } };
+  expect(page(withdrawn).text).toContain('Its writer has left the forum on');
+  expect(buttons(withdrawn)).toEqual(expect.arrayContaining(['Write to them', 'I have looked: delete it']));
+  expect(buttons(withdrawn)).not.toContain('Let it appear');
+});
