@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 import { useMay } from '../../platform/use-may.ts';
 import { ArrangeDialog } from './arranging/arrange-dialog.tsx';
-import { arranged, type CasePhoto, covered, nameOf, placeOf } from './case-photos.ts';
+import { arranged, type CasePhoto, covered, dayOf, nameOf, placeOf } from './case-photos.ts';
 import { filterOf } from './levels.ts';
 import { LevelsPanel } from './levels-panel.tsx';
 import { DrawPanel } from './marking/draw-panel.tsx';
