@@ -63,7 +63,7 @@ const told = {
   is_private: z.boolean(),
 };
 
-/** `id` is made in the browser, once for each entry: the same id again is the same entry. `course` is the concern's value. */
+/** `id` is made in the browser, once for each content: the same id again is the same entry, and with another content refused (`key_reused`). `course` is the concern's value. */
 export const DiaryForm = z
   .object({
     ...told,

@@ -16,7 +16,7 @@ export const shareDays = [1, 7, 14, 30] as const;
 export const mostSharesAtOnce = 10;
 export const tooManyShares = `${mostSharesAtOnce} links work at the moment. End one before you make another.`;
 
-/** `id` and `token` are made in the browser: the same id again is the same link, and the clinic never has to say the secret. */
+/** `id` and `token` are made in the browser: the same id again is the same link, with another content refused (`key_reused`), and the clinic never has to say the secret. */
 export const ShareForm = z.object({
   id: PublicId,
   token: PublicId,

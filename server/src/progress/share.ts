@@ -10,6 +10,7 @@ import { careOf } from './care-records.ts';
 import { emails } from './emails.ts';
 import { endLink, insertLink, type LinkRow, linkById, linksOf, lockLinksOf } from './link-records.ts';
 import { mayShare } from './policy.ts';
+import { refuseOtherLink } from './said-again.ts';
 
 export function listShares(clinic: Clinic, asker: Asker): Promise<{ shares: Share[] }> {
   return clinic.db.read(asker, (transaction, actor) => {
@@ -18,7 +19,7 @@ export function listShares(clinic: Clinic, asker: Asker): Promise<{ shares: Shar
   });
 }
 
-/** Sent twice, it is one link. */
+/** Sent twice, it is one link; sent otherwise under the same id, it is refused. */
 export function shareCourse(clinic: Clinic, asker: Asker, form: ShareForm): Promise<Share> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayShare(actor));
@@ -32,7 +33,8 @@ export function shareCourse(clinic: Clinic, asker: Asker, form: ShareForm): Prom
     await actAsClinic(transaction, actor);
     const known = await linkById(transaction, form.id);
     if (known && (known.patient_id !== patientId || known.made_by !== actor.id)) throw notFound();
-    if (!known) {
+    if (known) refuseOtherLink(known, form);
+    else {
       await refuseTooMany(transaction, patientId);
       await make(clinic, transaction, { actor, form, patientId, care: care.map(({ id }) => id) });
     }

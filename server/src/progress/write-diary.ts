@@ -14,8 +14,9 @@ import { entryById, insertEntry, takeEntryBack } from './diary-records.ts';
 import { isThePatient } from './is-the-patient-records.ts';
 import { mayTakeBack, mayWriteDiary } from './policy.ts';
 import { asEntry } from './read.ts';
+import { refuseOtherDay } from './said-again.ts';
 
-/** Sent twice, it is one entry. */
+/** Sent twice, it is one entry; sent otherwise under the same id, it is refused. */
 export async function writeDiary(clinic: Clinic, asker: Asker, patientId: string, form: DiaryForm): Promise<DiaryEntry> {
   const known = await clinic.db.read(asker, async (transaction, actor) => {
     await about(clinic, transaction, { actor, patientId, form });
@@ -64,6 +65,7 @@ async function write(clinic: Clinic, transaction: Transaction, writing: Photogra
     await clinic.happened(transaction, actor, { name: 'diary.written', patientId, subjectId: id });
   }
   const photosOf = await photosOfEntries(transaction, [id]);
+  if (!isNew) refuseOtherDay(row, photosOf(id), told, images);
   return asEntry(row, { course: care.course, photos: photosOf(id), reader: actor });
 }
 

@@ -83,6 +83,13 @@ test('one that the clinic would not have goes when it is tried again', async () 
   expect(await waitingOf('ana')).toEqual([]);
 });
 
+test('one that arrived before, of whose answer nobody heard, waits no longer', async () => {
+  await keepForLater('ana', 'p1', entry('a'));
+  call.mockRejectedValueOnce(new ApiError({ status: 422, code: 'key_reused', detail: 'This day was saved already.' }));
+  expect(await sendWaiting('ana', 'p1', today)).toMatchObject({ sent: 1, refused: 0 });
+  expect(await waitingOf('ana')).toEqual([]);
+});
+
 test.each([
   ['a network', unreachable(), false],
   ['a fault of the clinic', new ApiError({ status: 500, code: 'fault', detail: 'boom' }), true],

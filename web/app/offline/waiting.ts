@@ -43,13 +43,30 @@ export interface SentWaiting {
   failed: unknown;
 }
 
+const listeners = new Set<() => void>();
+
+/** Hears when one more waits, one has gone, or how one stands has changed. */
+export function whenWaitingChanges(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function tellChange(): void {
+  for (const listener of listeners) listener();
+}
+
+async function put(id: string, one: Kept): Promise<void> {
+  await set(prefix + id, one, offlineStore());
+  tellChange();
+}
+
 /** One device does not become a store of photos. */
 export const mostWaiting = 12;
 const prefix = 'waiting:';
 
 export async function keepForLater(person: string, patient: string, entry: DiaryForm): Promise<void> {
   const sealed = await sealedFor(person, bytesOf(JSON.stringify(DiaryForm.encode(entry))));
-  await set(prefix + entry.id, { ...sealed, person, patient, day: entry.day } satisfies Kept, offlineStore());
+  await put(entry.id, { ...sealed, person, patient, day: entry.day });
 }
 
 async function sealedFor(person: string, bytes: Uint8Array<ArrayBuffer>): Promise<UnderOwnKey | ForAccount> {
@@ -59,13 +76,20 @@ async function sealedFor(person: string, bytes: Uint8Array<ArrayBuffer>): Promis
   return { ...(await seal(key, bytes)), key };
 }
 
+/** Whether one of them goes only when somebody else is acted for; where nobody knows for whom it is now, they would have to be of two. */
+export function areOfOthers(waiting: readonly Pick<Waiting, 'patient'>[], actedFor: string): boolean {
+  const patients = new Set(waiting.map(({ patient }) => patient));
+  return actedFor ? [...patients].some((patient) => patient !== actedFor) : patients.size > 1;
+}
+
 /** The oldest first. */
 export async function waitingOf(person: string): Promise<Waiting[]> {
   return (await kept(person)).map(({ id, patient, day, refused, hasFailed = false }) => ({ id, patient, day, refused, hasFailed }));
 }
 
-export function takeOut(id: string): Promise<void> {
-  return del(prefix + id, offlineStore());
+export async function takeOut(id: string): Promise<void> {
+  await del(prefix + id, offlineStore());
+  tellChange();
 }
 
 /** One that the clinic would not have goes once more with the next that are sent. */
@@ -73,7 +97,7 @@ export async function waitAgain(id: string): Promise<void> {
   const one = await get<Kept>(prefix + id, offlineStore());
   if (!one) return;
   const { refused: _, hasFailed: __, ...waits } = one;
-  await set(prefix + id, waits satisfies Kept, offlineStore());
+  await put(id, waits);
 }
 
 /** Sends those of this patient, one after the other: one that does not go holds up no other. Throws where not even the keys can be asked for. */
@@ -84,24 +108,32 @@ export async function sendWaiting(person: string, patient: string, today: string
   for (const one of due) {
     try {
       const entry = inTime(await entryOf(one, keys), today);
-      await call(writeDiary, { params: { id: patient }, body: entry, key: one.id });
+      await writtenOnce(patient, entry);
       await takeOut(one.id);
       result.sent += 1;
     } catch (error) {
       const { id, ...stays } = one;
       if (isForGood(error)) {
         // nothing is lost: it stays, and its person reads why
-        await set(prefix + id, { ...stays, refused: error.detail } satisfies Kept, offlineStore());
+        await put(id, { ...stays, refused: error.detail });
         result.refused += 1;
         continue;
       }
       result.failed ??= error;
       if (hasNoSession(error)) break;
-      if (error instanceof ApiError && error.status >= 500)
-        await set(prefix + id, { ...stays, hasFailed: true } satisfies Kept, offlineStore());
+      if (error instanceof ApiError && error.status >= 500) await put(id, { ...stays, hasFailed: true });
     }
   }
   return result;
+}
+
+/** What waits never changes but by its lateness: where another came under its id, that was this one, of whose answer nobody heard. */
+async function writtenOnce(patient: string, entry: DiaryForm): Promise<void> {
+  try {
+    await call(writeDiary, { params: { id: patient }, body: entry, key: entry.id });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'key_reused')) throw error;
+  }
 }
 
 /** The same again would be answered the same. Anything else may pass: a network, a fault, a session, somebody else who is acted for just now. */

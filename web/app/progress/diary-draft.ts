@@ -46,3 +46,8 @@ export function entryToSend(
 ): DiaryForm {
   return { ...draft, course: draft.course ?? onlyCourse, day: draft.day || today, words: draft.words.trim() };
 }
+
+/** What an entry says, whatever its id: photos by what is known of them, since their bytes are many. */
+export function contentOf({ id: _, images, ...told }: DiaryForm): unknown {
+  return [told, images.map(({ data, ...known }) => ({ ...known, bytes: data.length }))];
+}

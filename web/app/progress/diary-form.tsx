@@ -8,6 +8,9 @@ import { useEffect, useRef, useState } from 'react';
 import { photoCoach } from '../photos/coach/coach-parts.ts';
 import { SendingProgress } from '../photos/sending-progress.tsx';
 import { usePhotosForm } from '../photos/use-photos-form.ts';
+import { newKey } from '../platform/api.ts';
+import { idsByContent } from '../platform/ids-by-content.ts';
+import { newId } from '../platform/new-id.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import type { OpenDraft } from '../rapid-assessments/use-draft.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +22,7 @@ import { Later } from '../ui/later.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { useEdgeRoom } from '../ui/use-edge-room.ts';
 import styles from './diary.module.css';
-import { type DiaryDraft, entryToSend, wrongInEntry } from './diary-draft.ts';
+import { contentOf, type DiaryDraft, entryToSend, wrongInEntry } from './diary-draft.ts';
 import { FeelingField } from './feeling-field.tsx';
 import { FigureField } from './figure-field.tsx';
 import { dayBefore } from './line-of-time.ts';
@@ -42,6 +45,7 @@ export function DiaryForm({ patientId, progress, draft, again, isOwn, onChange, 
   const { today, courses } = progress;
   const sending = useSend(writeDiary);
   const reads = useReads();
+  const [ids] = useState(() => idsByContent(draft.values.id, newId));
   const onlyCourse = (courses.find(({ value }) => value === again?.concern) ?? courses[0])?.value ?? '';
   const {
     form,
@@ -53,17 +57,24 @@ export function DiaryForm({ patientId, progress, draft, again, isOwn, onChange, 
   } = usePhotosForm<DiaryDraft>({
     empty: draft.values,
     check: (values) => wrongInEntry(values, today),
-    onSend: (values, { onProgress, onError }) =>
+    onSend: (values, { onProgress, onError }) => {
+      const told = entryToSend(values, { today, onlyCourse });
+      const content = contentOf(told);
+      const id = ids.of(content);
       sending.mutate(
-        { params: { id: patientId }, body: entryToSend(values, { today, onlyCourse }), onProgress },
+        { params: { id: patientId }, body: { ...told, id }, key: newKey(), onProgress },
         {
           onSuccess: () => {
             void reads.refresh(readProgress);
             onSent(values.itch);
           },
-          onError,
+          onError: (error) => {
+            if (error.code === 'key_reused') ids.renew(content);
+            onError(error);
+          },
         },
-      ),
+      );
+    },
   });
   const [hasPhotos, setHasPhotos] = useState(draft.values.images.length > 0 || again !== null);
   const [opensCamera, setOpensCamera] = useState(false);

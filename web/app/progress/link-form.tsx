@@ -4,6 +4,8 @@ import type { Course } from '@pellis/contract/progress/course';
 import { listShares, shareCourse } from '@pellis/contract/progress/progress';
 import { type Share, ShareForm, shareDays, sharedParts, sharedPartWords } from '@pellis/contract/progress/sharing';
 import { useState } from 'react';
+import { newKey } from '../platform/api.ts';
+import { idsByContent } from '../platform/ids-by-content.ts';
 import { newId } from '../platform/new-id.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
@@ -11,6 +13,11 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
+
+/** The form without what is made for it when it is sent. */
+const Asked = ShareForm.omit({ id: true, token: true });
+type AskedLink = Omit<ShareForm, 'id' | 'token'>;
+const newSecret = () => ({ id: newId(), token: newId() });
 
 const daysInWords = { 1: '1 day', 7: '1 week', 14: '2 weeks', 30: '30 days' } as const;
 const partChoices = sharedParts.map((value) => ({ value, label: sharedPartWords[value] }));
@@ -20,22 +27,24 @@ export function LinkForm({ courses, onMade }: { courses: readonly Course[]; onMa
   const [problem, setProblem] = useState<Problem | null>(null);
   const sending = useSend(shareCourse);
   const reads = useReads();
-  const [secret] = useState(() => ({ id: newId(), token: newId() }));
-  const form = useForm<ShareForm>({
-    initialValues: { ...secret, course: courses[0]?.value ?? '', parts: ['photos', 'treatment', 'scores'], for_whom: '', days: 7 },
-    validate: checkedBy(ShareForm),
+  const [secrets] = useState(() => idsByContent(newSecret(), newSecret));
+  const form = useForm<AskedLink>({
+    initialValues: { course: courses[0]?.value ?? '', parts: ['photos', 'treatment', 'scores'], for_whom: '', days: 7 },
+    validate: checkedBy(Asked),
     validateInputOnBlur: true,
   });
-  const send = (body: ShareForm) => {
+  const send = (asked: AskedLink) => {
     setProblem(null);
+    const secret = secrets.of(asked);
     sending.mutate(
-      { body },
+      { body: { ...asked, ...secret }, key: newKey() },
       {
         onSuccess: (share) => {
           void reads.refresh(listShares);
           onMade(share, `${window.location.origin}/shared-course/${secret.token}`);
         },
         onError: (error) => {
+          if (error.code === 'key_reused') secrets.renew(asked);
           setProblem(problemOf(error));
           form.setErrors(error.fields);
         },
