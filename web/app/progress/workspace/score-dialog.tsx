@@ -14,6 +14,8 @@ import {
 } from '@pellis/contract/progress/instruments';
 import { judgeSkin, readProgress } from '@pellis/contract/progress/progress';
 import { useState } from 'react';
+import { newKey } from '../../platform/api.ts';
+import { idsByContent } from '../../platform/ids-by-content.ts';
 import { newId } from '../../platform/new-id.ts';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { shortDate } from '../../ui/dates.ts';
@@ -21,7 +23,7 @@ import { SelectField } from '../../ui/fields.tsx';
 import { type Problem, problemOf } from '../../ui/form-errors.ts';
 import { toast } from '../../ui/toasts.ts';
 import { FormDialog } from '../../work-list/form-dialog.tsx';
-import { beginOf, forgottenIn, likelyFor } from './judging.ts';
+import { beginOf, judgedOf, likelyFor, type ScoreDraft } from './judging.ts';
 import styles from './patient-progress.module.css';
 import { ScoreFields } from './score-fields.tsx';
 
@@ -38,25 +40,29 @@ export function ScoreDialog({ patientId, progress, course, onClose }: ScoreDialo
   const offered = cases.length > 0 ? cases : progress.judgeable;
   const [caseId, setCaseId] = useState(offered[0]?.id ?? '');
   const order = likelyFor(offered.find(({ id }) => id === caseId)?.course ?? '');
-  const [judged, setJudged] = useState<Judged>(() => beginOf(order[0] ?? 'iga'));
-  const [id] = useState(newId);
+  const [draft, setDraft] = useState<ScoreDraft>(() => beginOf(order[0] ?? 'iga'));
+  const { judged, forgotten } = judgedOf(draft);
+  const [ids] = useState(() => idsByContent(newId(), newId));
   const [problem, setProblem] = useState<Problem | null>(null);
-  const about = aboutBands(judged.instrument, progress.are_bands_reviewed);
+  const about = aboutBands(draft.instrument, progress.are_bands_reviewed);
   const sending = useSend(judgeSkin);
   const reads = useReads();
   const save = () => {
-    const forgotten = forgottenIn(judged);
-    if (forgotten) return setProblem({ sentence: forgotten, fields: {} });
+    if (forgotten !== null) return setProblem({ sentence: forgotten, fields: {} });
     setProblem(null);
+    const id = ids.of([caseId, judged]);
     sending.mutate(
-      { params: { id: caseId }, body: { ...judged, id } },
+      { params: { id: caseId }, body: { ...judged, id }, key: newKey() },
       {
         onSuccess: () => {
           void reads.refresh(readProgress, { id: patientId });
           toast('success', 'Written down. The patient sees it with the signed note.');
           onClose();
         },
-        onError: (error) => setProblem(problemOf(error)),
+        onError: (error) => {
+          if (error.code === 'key_reused') ids.renew([caseId, judged]);
+          setProblem(problemOf(error));
+        },
       },
     );
   };
@@ -79,14 +85,14 @@ export function ScoreDialog({ patientId, progress, course, onClose }: ScoreDialo
         />
         <SelectField
           label="Instrument"
-          hint={instruments[judged.instrument].about}
+          hint={instruments[draft.instrument].about}
           options={order.map((name) => ({ value: name, label: instruments[name].name }))}
-          value={judged.instrument}
-          onChange={({ currentTarget }) => setJudged(beginOf(asInstrument(currentTarget.value)))}
+          value={draft.instrument}
+          onChange={({ currentTarget }) => setDraft(beginOf(asInstrument(currentTarget.value)))}
         />
-        <Total judged={judged} isChild={progress.is_child} />
+        {judged ? <Total judged={judged} isChild={progress.is_child} /> : null}
         {about ? <p className="small soft">{about}</p> : null}
-        <ScoreFields judged={judged} onChange={setJudged} />
+        <ScoreFields draft={draft} onChange={setDraft} />
       </div>
     </FormDialog>
   );
