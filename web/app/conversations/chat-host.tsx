@@ -6,11 +6,12 @@ import { recall } from '../platform/session.ts';
 import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';
 import { UnreadCount } from '../shell/unread-count.tsx';
-import { chat, chatNotReady } from '../ui/chat.ts';
+import { chat } from '../ui/chat.ts';
 import { chatButtonLook } from '../ui/chat-button.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.ts';
 import { unsentMark, visitorMark } from './chat-marks.ts';
+import { notReadyWords } from './not-ready-words.ts';
 
 /** Here the conversation is the page, or the call has one of its own. */
 const withoutButton = /^\/(messages|workspace|waiting-room)(\/|$)/;
@@ -70,7 +71,7 @@ function useLater<P>(isWanted: boolean, load: () => Promise<ComponentType<P>>, o
         isComing.current = false;
         if (!onFailure) return;
         onFailure();
-        toast('info', chatNotReady);
+        toast('info', notReadyWords());
       },
     );
   });

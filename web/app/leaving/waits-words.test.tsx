@@ -4,13 +4,15 @@ import { seen } from '../test-markup.tsx';
 import { Question } from './leaving-dialog.tsx';
 import { lossInWords, waitsInWords } from './waits-words.ts';
 
-const none = { photos: 0, refused: 0, answers: 0, messages: 0 };
+const none = { photos: 0, refused: 0, areOfOthers: false, answers: 0, messages: 0 };
 const never = () => undefined;
 
 test('one of each, in words', () => {
   expect(waitsInWords({ ...none, photos: 1 })[0]).toMatch(/^A photo waits on this device and has not been sent\./);
   expect(waitsInWords({ ...none, photos: 2, refused: 1 })[0]).toContain('The clinic could not take 1 of them.');
-  expect(waitsInWords({ photos: 2, refused: 0, answers: 1, messages: 3 })).toEqual([
+  // who acts for nobody hears of nobody else
+  expect(waitsInWords({ ...none, photos: 2 })).toEqual(['2 photos wait on this device and have not been sent.']);
+  expect(waitsInWords({ photos: 2, refused: 0, areOfOthers: true, answers: 1, messages: 3 })).toEqual([
     'An answer that calls for care today has not reached the clinic. Do what the page told you; if this is an emergency, call 911.',
     '2 photos wait on this device and have not been sent. A photo of somebody else goes when you act for them.',
     '3 messages have not been sent.',

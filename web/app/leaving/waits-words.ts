@@ -2,10 +2,10 @@
 import type { WhatWaits } from './what-waits.ts';
 
 /** One sentence for each kind. */
-export function waitsInWords({ photos, refused, answers, messages }: WhatWaits): string[] {
+export function waitsInWords({ photos, refused, areOfOthers, answers, messages }: WhatWaits): string[] {
   return [
     ...(answers > 0 ? [answersInWords(answers)] : []),
-    ...(photos > 0 ? [photosInWords(photos, refused)] : []),
+    ...(photos > 0 ? [photosInWords({ photos, refused, areOfOthers })] : []),
     ...(messages > 0 ? [messages === 1 ? 'A message has not been sent.' : `${messages} messages have not been sent.`] : []),
   ];
 }
@@ -23,13 +23,15 @@ function answersInWords(count: number): string {
   return `${what} not reached the clinic. Do what the page told you; if this is an emergency, call 911.`;
 }
 
-function photosInWords(count: number, refused: number): string {
+type PhotosThatWait = Pick<WhatWaits, 'photos' | 'refused' | 'areOfOthers'>;
+
+function photosInWords({ photos: count, ...rest }: PhotosThatWait): string {
   const what = count === 1 ? 'A photo waits on this device and has' : `${count} photos wait on this device and have`;
-  return `${what} not been sent. ${reasonOf(count, refused)}`;
+  return `${what} not been sent. ${reasonOf({ photos: count, ...rest })}`.trim();
 }
 
-function reasonOf(count: number, refused: number): string {
+function reasonOf({ photos: count, refused, areOfOthers }: PhotosThatWait): string {
   if (refused === count) return count === 1 ? 'The clinic could not take it.' : 'The clinic could not take them.';
   const some = refused > 0 ? `The clinic could not take ${refused} of them. ` : '';
-  return `${some}A photo of somebody else goes when you act for them.`;
+  return `${some}${areOfOthers ? 'A photo of somebody else goes when you act for them.' : ''}`;
 }

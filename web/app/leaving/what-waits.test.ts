@@ -31,13 +31,13 @@ test('of one person, and no more than that', async () => {
   expect(isNothing(await whatWaits('ana'))).toBe(true);
   await set('ana:told-v1:urgent', [answer('a', true), answer('b', false)], draftStore());
   await set('ben:told-v2:urgent', [answer('c', false)], draftStore());
-  expect(await whatWaits('ana')).toEqual({ photos: 0, refused: 0, answers: 1, messages: 0 });
+  expect(await whatWaits('ana')).toEqual({ photos: 0, refused: 0, areOfOthers: false, answers: 1, messages: 0 });
   markKept();
   for (const [id, one] of Object.entries({ a: { refused: 'No.' }, b: {}, c: { person: 'ben' } }))
     await set(`waiting:${id}`, { person: 'ana', patient: 'p1', day: '2026-11-25', ...one }, offlineStore());
   localStorage.setItem('pellis-chat-unsent', 'yes');
   await set('chat-outbox:ana', [{ id: 'm', address: 'own:c', state: 'failed', photos: [], files: [] }], draftStore());
-  expect(await whatWaits('ana')).toEqual({ photos: 2, refused: 1, answers: 1, messages: 1 });
+  expect(await whatWaits('ana')).toEqual({ photos: 2, refused: 1, areOfOthers: false, answers: 1, messages: 1 });
 });
 
 test('a photo that fails holds up no answer', async () => {

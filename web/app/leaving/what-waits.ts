@@ -1,6 +1,7 @@
 /** What of somebody's waits in this browser to be sent: photos for the diary, answers that call for care today, messages. It would be lost at logout. */
 
 import { unsentMark } from '../conversations/chat-marks.ts';
+import { actingFor } from '../platform/acting.ts';
 import { keptSince } from '../platform/offline-mark.ts';
 import { recall } from '../platform/session.ts';
 import { untoldOf } from '../safety-questions/urgent-kept.ts';
@@ -9,6 +10,8 @@ export interface WhatWaits {
   photos: number;
   /** Of those photos: what the clinic would not have. */
   refused: number;
+  /** One of them goes only when somebody else is acted for. */
+  areOfOthers: boolean;
   answers: number;
   messages: number;
 }
@@ -19,6 +22,7 @@ export async function whatWaits(person: string): Promise<WhatWaits> {
   return {
     photos: photos.length,
     refused: photos.filter(({ refused }) => refused !== undefined).length,
+    areOfOthers: photos.length > 0 && (await import('../offline/waiting.ts')).areOfOthers(photos, actingFor()),
     answers: answers.length,
     messages,
   };
@@ -37,7 +41,7 @@ export async function sendWhatWaits(person: string): Promise<void> {
   ]);
 }
 
-async function photosOf(person: string): Promise<{ refused: string | undefined }[]> {
+async function photosOf(person: string): Promise<{ refused: string | undefined; patient: string }[]> {
   if (keptSince() === null) return [];
   const { waitingOf } = await import('../offline/waiting.ts');
   return waitingOf(person).catch(() => []);

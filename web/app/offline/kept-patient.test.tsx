@@ -42,6 +42,10 @@ test('a step of today says why it was stopped, and that its prescription is over
       { ...known, state: 'active' },
     ],
   };
+  // there is no calendar to be added without a connection
+  expect(seen(<KeptOfPatient person="a" patient={{ ...kept, routine: { ...routine, plan } }} isNamed={false} />).text).not.toContain(
+    'add the calendar',
+  );
   expect(seen(<KeptToday plan={plan} kept={[]} today="2026-11-05" />).lines).toEqual([
     'Today, Thursday, November 5',
     'In the evening',

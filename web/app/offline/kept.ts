@@ -8,6 +8,7 @@ import { readProgress } from '@pellis/contract/progress/progress';
 import { OwnRoutine, readRoutine } from '@pellis/contract/routines/own-routine';
 import { readSavedTips, Tip } from '@pellis/contract/tips/tips';
 import { z } from 'zod';
+import { actingFor } from '../platform/acting.ts';
 import { call } from '../platform/api.ts';
 import { ApiError, isNotFound } from '../platform/api-error.ts';
 import { keptSince, markKept } from '../platform/offline-mark.ts';
@@ -16,7 +17,7 @@ import { currentSession, isStaying } from '../platform/session.ts';
 import { keepPublicHalf, readPublicHalf } from './account-key.ts';
 import { sendWaitingOf } from './send-waiting.ts';
 import { forgetVaultOf, keep, look } from './vault.ts';
-import { waitingOf } from './waiting.ts';
+import { areOfOthers, type Waiting, waitingOf } from './waiting.ts';
 import { serveOffline } from './worker.ts';
 
 const KeptPatient = z.object({
@@ -29,7 +30,7 @@ const KeptPatient = z.object({
   /** Not of what an earlier version of the site kept. */
   products: OwnProducts.optional(),
   /** What the diary may be about. */
-  courses: z.array(z.object({ value: z.string(), label: z.string() })),
+  courses: z.array(z.object({ value: z.string(), label: z.string(), names_intimate_place: z.boolean().default(false) })),
 });
 export type KeptPatient = z.output<typeof KeptPatient>;
 
@@ -90,13 +91,16 @@ export async function keepNoLonger(): Promise<void> {
   const person = currentSession()?.userId ?? '';
   // whatever it failed on, what counts is what still waits
   await sendWaitingOf(person).catch(() => undefined);
-  const waiting = (await waitingOf(person)).length;
-  if (waiting > 0) throw new ApiError({ status: 409, code: 'photos_wait', detail: stillWaiting(waiting) });
+  const waiting = await waitingOf(person);
+  if (waiting.length > 0) throw new ApiError({ status: 409, code: 'photos_wait', detail: stillWaiting(waiting) });
   await forgetKeptOf(person);
 }
 
-const stillWaiting = (count: number) =>
-  `${count === 1 ? 'A photo still waits' : `${count} photos still wait`} to go into a diary. Below, try again or remove ${count === 1 ? 'it' : 'them'} first. A photo of somebody else goes when you act for them.`;
+function stillWaiting(waiting: readonly Waiting[]): string {
+  const [wait, them] = waiting.length === 1 ? ['A photo still waits', 'it'] : [`${waiting.length} photos still wait`, 'them'];
+  const others = areOfOthers(waiting, actingFor()) ? ' A photo of somebody else goes when you act for them.' : '';
+  return `${wait} to go into a diary. Below, try again or remove ${them} first.${others}`;
+}
 
 /** With each page that opens: it is closed where nobody is signed in any more, and brought up to date by who is. The plan first: a photo that cannot go holds nothing up. */
 export async function keepUp(): Promise<void> {
@@ -130,7 +134,7 @@ async function ofPatient({ patient_id: id, patient }: Me): Promise<KeptPatient[]
       throw error;
     }),
   ]);
-  const courses = progress.courses.map(({ value, label }) => ({ value, label }));
+  const courses = progress.courses.map(({ value, label, names_intimate_place }) => ({ value, label, names_intimate_place }));
   return [
     { id, first_name: patient.first_name, is_self: patient.relation === 'self', read_at: new Date(), routine, next, products, courses },
   ];

@@ -1,5 +1,7 @@
 /** A photo for the diary where there is no connection: taken, looked at, kept until it can go. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+import { isAboutIntimatePlace, sayPlace } from '@pellis/contract/photos/unsaid-places';
+import { type FormEvent, useRef, useState } from 'react';
 import { SentWord } from '../photos/coach/sent-word.tsx';
 import { asSent, type HeldPhoto, PhotoProblem, readingFailed } from '../photos/held-photo.ts';
 import { preparePhoto } from '../photos/prepare-photo.ts';
@@ -12,7 +14,8 @@ import { toast } from '../ui/toasts.ts';
 import type { KeptPatient } from './kept.ts';
 import styles from './offline.module.css';
 import { type Shown, ShownByPhoto } from './shown-by-photo.tsx';
-import { keepForLater, mostWaiting, mostWaitingWords, type Waiting, waitingOf } from './waiting.ts';
+import { useWaiting } from './use-waiting.ts';
+import { keepForLater, mostWaiting, mostWaitingWords } from './waiting.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 interface PhotoForLaterProps {
@@ -22,15 +25,9 @@ interface PhotoForLaterProps {
 }
 
 export function PhotoForLater({ person, patient, today }: PhotoForLaterProps) {
-  const [waiting, setWaiting] = useState<Waiting[]>([]);
+  const { waiting: all, look } = useWaiting(person);
+  const waiting = all.filter((one) => one.patient === patient.id);
   const [isOpen, setOpen] = useState(false);
-  const look = async () => {
-    const own = (await waitingOf(person)).filter((one) => one.patient === patient.id);
-    setWaiting(own);
-    return own;
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are looked for by these two
-  useEffect(() => void look(), [person, patient.id]);
   if (patient.courses.length === 0) return null;
   return (
     <section aria-label="A photo for the diary">
@@ -62,6 +59,7 @@ export function PhotoForLater({ person, patient, today }: PhotoForLaterProps) {
 function PhotoForm({ person, patient, today, onKept }: PhotoForLaterProps & { onKept: () => void }) {
   const [photo, setPhoto] = useState<Omit<HeldPhoto, 'id'> | null>(null);
   const [course, setCourse] = useState(patient.courses[0]?.value ?? '');
+  const about = { concern: course, namesIntimatePlace: patient.courses.find(({ value }) => value === course)?.names_intimate_place };
   const [words, setWords] = useState('');
   const [shown, setShown] = useState<Shown>({});
   const [problem, setProblem] = useState('');
@@ -83,6 +81,7 @@ function PhotoForm({ person, patient, today, onKept }: PhotoForLaterProps & { on
     event.preventDefault();
     if (isKeeping.current) return;
     if (!photo) return setProblem('Take a photo first.');
+    if (!shown.body_place && isAboutIntimatePlace(about)) return setProblem(sayPlace);
     if (words.trim().length > mostWaitingWords) return setProblem(tooLong);
     isKeeping.current = true;
     try {

@@ -1,5 +1,5 @@
 /** Photos that wait on this device, each with how it stands: tried again where the clinic would not have it, or removed. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { actingFor } from '../platform/acting.ts';
 import { useSession } from '../platform/use-session.ts';
 import { Card } from '../ui/card.tsx';
@@ -8,7 +8,8 @@ import { toast } from '../ui/toasts.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
 import { keepUp } from './kept.ts';
 import styles from './offline.module.css';
-import { takeOut, type Waiting, waitAgain, waitingOf } from './waiting.ts';
+import { useWaiting } from './use-waiting.ts';
+import { areOfOthers, takeOut, type Waiting, waitAgain } from './waiting.ts';
 
 interface WaitingListProps {
   waiting: readonly Waiting[];
@@ -57,20 +58,13 @@ export function WaitingList({ waiting, look }: WaitingListProps) {
 /** All of whoever is signed in, whether a plan is still kept here or not. Nothing where none waits. */
 export function WaitingCard() {
   const person = useSession()?.userId;
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  const look = async () => {
-    const own = person === undefined ? [] : await waitingOf(person).catch(() => []);
-    setWaiting(own);
-    return own;
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each person anew
-  useEffect(() => void look(), [person]);
+  const { waiting, look } = useWaiting(person);
   if (waiting.length === 0) return null;
   return (
     <Card heading={waiting.length === 1 ? 'A photo waits here' : `${waiting.length} photos wait here`}>
       <p>
         They go into the diary by themselves while you are connected.
-        {waiting.some(({ patient }) => patient !== actingFor()) ? ' A photo of somebody else goes when you act for them.' : ''}
+        {areOfOthers(waiting, actingFor()) ? ' A photo of somebody else goes when you act for them.' : ''}
       </p>
       <WaitingList waiting={waiting} look={look} />
     </Card>

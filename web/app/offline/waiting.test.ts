@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, unreachable } from '../platform/api-error.ts';
 import { offlineStore } from '../platform/offline-store.ts';
 import { keepPublicHalf, readPublicHalf } from './account-key.ts';
-import { keepForLater, mostWaitingWords, sendWaiting, takeOut, waitAgain, waitingOf } from './waiting.ts';
+import { keepForLater, mostWaitingWords, sendWaiting, takeOut, waitAgain, waitingOf, whenWaitingChanges } from './waiting.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../platform/api.ts', () => ({ call }));
@@ -36,6 +36,19 @@ test('each goes once, with its photo, and does not wait any more', async () => {
     ['2026-11-25', [255, 216, 255]],
   ]);
   expect((await sendWaiting('ana', 'p1', today)).sent).toBe(0);
+});
+
+test('a list hears of each that has come, gone or changed', async () => {
+  const seen: number[] = [];
+  const forget = whenWaitingChanges(() => void waitingOf('ana').then((all) => seen.push(all.length)));
+  await keepForLater('ana', 'p1', entry('a'));
+  await keepForLater('ana', 'p1', entry('b'));
+  await sendWaiting('ana', 'p1', today);
+  await expect.poll(() => seen.at(-1)).toBe(0);
+  forget();
+  await keepForLater('ana', 'p1', entry('c'));
+  expect(await waitingOf('ana')).toHaveLength(1);
+  expect(seen.at(-1)).toBe(0);
 });
 
 test('what it shows, and where on the body, goes with it', async () => {

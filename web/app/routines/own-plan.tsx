@@ -177,8 +177,8 @@ export function EachStep({ plan, beside }: { plan: Plan; beside?: ((at: number) 
         ))}
       </ol>
       <p className="soft no-print">
-        In your calendar, what has no last day goes on until you delete it. After a new note, or a step left off, add the calendar again and
-        delete the entries of before.
+        In your calendar, what has no last day goes on until you delete it.
+        {beside ? ' After a new note, or a step left off, add the calendar again and delete the entries of before.' : null}
       </p>
     </section>
   );

@@ -7,9 +7,15 @@ import { LastWays, Way } from './ways.tsx';
 export function MoreSheet({ rest, onClose }: { rest: readonly Destination[]; onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title="More">
-      <div className={styles['shell-sheet']}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the ways within */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key presses them, too */}
+      <div
+        className={styles['shell-sheet']}
+        // the last way out asks a question of its own: the sheet is not left under it. Another theme is looked at where it was chosen.
+        onClick={({ target }) => target instanceof Element && target.closest('a, button:last-child') && onClose()}
+      >
         {rest.map((one) => (
-          <Way key={one.to} to={one} onGo={onClose} />
+          <Way key={one.to} to={one} />
         ))}
         <LastWays />
       </div>
