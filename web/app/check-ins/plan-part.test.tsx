@@ -22,6 +22,14 @@ test('words of an emergency call 911 whatever was chosen, and whoever does not u
   expect(part({ use: 'not' }).text).toContain('Did you notice anything from Gel?');
 });
 
+test('what was written stays in sight, whatever is chosen after it', () => {
+  const part = (words: string) =>
+    seen(<PlanPart asked={asked} answers={[{ ...answer, effects: [], severity: null, use: 'most', words }]} onChange={() => undefined} />);
+  expect(part('I cannot breathe').markup).toContain('value="I cannot breathe"');
+  expect(part('I cannot breathe').text).toContain('In your words');
+  expect(part('').text).not.toContain('In your words');
+});
+
 test('the first advice of a check-in says that no clinician has read its words until one has; that of an emergency stands alone', () => {
   expect(said('bad')).toContain(whatToDoNow.bad.text);
   expect(said('bad')).toContain(aboutFirstAdvice(false));

@@ -13,6 +13,7 @@ import { adviceWith, calledFor } from '@pellis/contract/routines/own-words';
 import { severities } from '@pellis/contract/routines/side-effect-names';
 import { aboutFirstAdvice, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
 import { soundsLikeEmergency } from '@pellis/contract/safety-questions/emergency-words';
+import { useState } from 'react';
 import { CallNow } from '../routines/call-now.tsx';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
@@ -66,6 +67,8 @@ interface StepProps extends EffectsProps {
 function Step({ question, answer, isAdviceReviewed, onChange }: StepProps) {
   const { step, ask, what, effects } = question;
   const { use, words } = answer;
+  // what was written stays in sight, whatever is chosen after it: it is sent, and words of an emergency count
+  const [hasWritten, setWritten] = useState(words !== '');
   return (
     <div className="stack">
       <ChoiceGroup
@@ -81,14 +84,17 @@ function Step({ question, answer, isAdviceReviewed, onChange }: StepProps) {
           <Effects question={question} answer={answer} onChange={onChange} />
         </Reveal>
       ) : null}
-      <Reveal when={saysAnything(answer) && use !== 'most'} announcing="Next: what got in the way">
+      <Reveal when={hasWritten || (saysAnything(answer) && use !== 'most')} announcing="Next: what got in the way">
         <TextField
           data-path={`plan-${step}-words`}
-          label="What got in the way?"
+          label={use === 'most' ? 'In your words' : 'What got in the way?'}
           isOptional
           maxLength={1000}
           value={words}
-          onChange={({ currentTarget }) => onChange({ ...answer, words: currentTarget.value })}
+          onChange={({ currentTarget }) => {
+            setWritten(true);
+            onChange({ ...answer, words: currentTarget.value });
+          }}
         />
       </Reveal>
       <WhatNow answer={answer} isReviewed={isAdviceReviewed} />
