@@ -30,11 +30,7 @@ export default function CheckInPage() {
   const [ended, setEnded] = useState<Ended | null>(null);
   // what was typed by the link before signing in lies under its own name
   const onEnd = useCallback<OnEnd>((end, typed = []) => setEnded({ end, typed: [...typed, `link:check-in-${nid}`] }), [nid]);
-  return (
-    <LinkPage title="Monthly check-in" lead={ended ? undefined : 'A few questions and new photos. About 2 minutes, at no charge.'}>
-      {ended ? <CheckInOver ended={ended} /> : <Open key={nid} nid={nid} onEnd={onEnd} />}
-    </LinkPage>
-  );
+  return <LinkPage title="Monthly check-in">{ended ? <CheckInOver ended={ended} /> : <Open key={nid} nid={nid} onEnd={onEnd} />}</LinkPage>;
 }
 
 interface OfLinkProps {
@@ -73,6 +69,7 @@ function CheckIn({ nid, onEnd }: OfLinkProps) {
   return (
     <>
       {draft.isFound ? <KeptNotice onStartOver={startOver} /> : null}
+      <p>A few questions and new photos. About 2 minutes, at no charge.</p>
       <BeforeCheckIn mayBeUrgent={false} />
       {isSignedIn ? null : <SignInFirst />}
       <Blank nid={nid} draft={draft} onChange={keep} onEnd={ended} />

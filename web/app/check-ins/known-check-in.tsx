@@ -67,6 +67,7 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
       <KnownOfForm.Provider value={{ earlier, plan, answers, onAnswers: planned.keep }}>
         <BehindEmergency safety={safety}>
           <div className="stack" style={{ '--gap': '24px' }}>
+            <p>How is it today? About 2 minutes, at no charge.</p>
             {draft.isFound || typed ? (
               <KeptNotice
                 keepsSafety={isOwn}

@@ -17,7 +17,7 @@ export default function OwnCheckInPage() {
   const [ended, setEnded] = useState<Ended | null>(null);
   const onEnd = useCallback<OnEnd>((end, typed = []) => setEnded({ end, typed }), []);
   return (
-    <Page title={useWhose().mine('My check-in', 'check-in')} lead={ended ? undefined : 'How is it today? About 2 minutes, at no charge.'}>
+    <Page title={useWhose().mine('My check-in', 'check-in')}>
       <div className="stack" style={{ '--gap': '24px' }}>
         {ended ? <CheckInOver ended={ended} /> : <Open key={id} id={id} onEnd={onEnd} />}
       </div>
