@@ -51,7 +51,7 @@ test('what Dr. Lee hides about Mia, her mother finds neither on her pages nor in
     await lee.getByRole('button', { name: 'Show it to the family again' }).click();
     await expectNoBarriers(lee);
     await dialog.getByRole('button', { name: 'Show it again' }).click();
-    await expect(lee.getByText('Parent and guardian read this visit')).toBeVisible();
+    await expect(lee.getByText('Parent and guardian read all of this')).toBeVisible();
     await gia.goto(note);
     await expect(gia.getByRole('heading', { name: 'Diagnosis' })).toBeVisible();
   } finally {

@@ -37,7 +37,7 @@ export function ConfidentialCarePanel({ id, patientName }: ConfidentialCarePanel
           <HiddenWords care={care} patientName={patientName} />
         </Notice>
       ) : (
-        <Notice heading="Parent and guardian read this visit" actions={change}>
+        <Notice heading="Parent and guardian read all of this" actions={change}>
           {patientName} is under 18. If the law lets them consent to this care alone, it may be theirs to keep.
         </Notice>
       )}
@@ -80,7 +80,7 @@ function HideDialog({ care, patientName, onClose }: { care: ConfidentialCare; pa
     <Dialog
       isOpen
       onClose={onClose}
-      title="Hide this visit from the family?"
+      title="Hide this from the family?"
       actions={
         <>
           <Button onClick={hide} disabled={send.isPending}>
@@ -95,9 +95,9 @@ function HideDialog({ care, patientName, onClose }: { care: ConfidentialCare; pa
       <div className="stack">
         <Failure of={send.error} />
         <p>
-          Whoever acts for {patientName} no longer finds the note, the answers, the photos, lab files and refills of this visit: not on
-          their pages, not in the record they can take along, and no e-mail tells of them. If they arranged the visit they still see that it
-          took place, with whom, and what it cost.
+          Whoever acts for {patientName} no longer finds the note, the answers, the photos, lab files and refills of this care: not on their
+          pages, not in the record they can take along, and no e-mail tells of them. If they arranged it they still see that it took place,
+          with whom, and what it cost.
         </p>
         <SelectField
           label="Why this patient may consent alone"
@@ -124,7 +124,7 @@ function ShowDialog({ id, patientName, onClose }: { id: string; patientName: str
     <Dialog
       isOpen
       onClose={onClose}
-      title="Show this visit to the family again?"
+      title="Show this to the family again?"
       actions={
         <>
           <Button onClick={() => save(null)} disabled={send.isPending}>
