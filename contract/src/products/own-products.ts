@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, PublicId, required } from '../platform/wire.ts';
 import { AnsweredBy, FirstAdvice } from '../routines/live-routine.ts';
-import { type SideEffect, severities, sideEffectNames } from '../routines/side-effect-names.ts';
+import { type SideEffect, saysWhat, severities, sideEffectNames, whatIsMissing } from '../routines/side-effect-names.ts';
 import { productTimes, RecommendedProduct, Withdrawn } from './recommendations.ts';
 
 const OfNote = RecommendedProduct.extend({
@@ -106,13 +106,15 @@ export const tickProduct = endpoint({
 });
 
 /** `id` is made in the browser, once for each report: the same id with the same words is the same report, and with others it is refused. */
-export const IrritationForm = z.object({
-  id: PublicId,
-  since: Day,
-  what: z.enum(productEffects, 'Choose what you noticed'),
-  severity: z.enum(severities, 'Choose how bad it is'),
-  words: z.string().trim().max(1000, 'Maximum 1000 characters'),
-});
+export const IrritationForm = z
+  .object({
+    id: PublicId,
+    since: z.iso.date('Choose a day'),
+    what: z.enum(productEffects, 'Choose what you noticed'),
+    severity: z.enum(severities, 'Choose how bad it is'),
+    words: z.string().trim().max(1000, 'Maximum 1000 characters'),
+  })
+  .refine(saysWhat, whatIsMissing);
 export type IrritationForm = z.output<typeof IrritationForm>;
 
 export const reportIrritation = endpoint({

@@ -1,9 +1,9 @@
 /** What a patient says of their routine: when they began, what is done, and what came of it; and its days for a calendar. */
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { Day, IdParams, PublicId } from '../platform/wire.ts';
+import { IdParams, PublicId } from '../platform/wire.ts';
 import { OwnRoutine, ReportedEffect, Tick } from './own-routine.ts';
-import { severities, sideEffectNames } from './side-effect-names.ts';
+import { saysWhat, severities, sideEffectNames, whatIsMissing } from './side-effect-names.ts';
 
 export const readRoutineCalendar = endpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ export const startRoutine = endpoint({
   summary: 'Say on which day one began, or begins; its dates are counted from there',
   access: 'arrange-care',
   params: IdParams,
-  body: z.object({ starts_on: Day }),
+  body: z.object({ starts_on: z.iso.date('Choose a day') }),
   reply: OwnRoutine,
 });
 
@@ -34,13 +34,15 @@ export const tickStep = endpoint({
 });
 
 /** `id` is made in the browser, once for each report: the same id with the same words is the same report, and with others it is refused. */
-export const SideEffectForm = z.object({
-  id: PublicId,
-  step: z.int().min(0).max(99),
-  what: z.enum(sideEffectNames, 'Choose what you noticed'),
-  severity: z.enum(severities, 'Choose how bad it is'),
-  words: z.string().trim().max(1000, 'Maximum 1000 characters'),
-});
+export const SideEffectForm = z
+  .object({
+    id: PublicId,
+    step: z.int().min(0).max(99),
+    what: z.enum(sideEffectNames, 'Choose what you noticed'),
+    severity: z.enum(severities, 'Choose how bad it is'),
+    words: z.string().trim().max(1000, 'Maximum 1000 characters'),
+  })
+  .refine(saysWhat, whatIsMissing);
 export type SideEffectForm = z.output<typeof SideEffectForm>;
 
 /** The dermatologist who has a report in their conversation; null where nobody treats the patient any more, and from an earlier release. */

@@ -3,7 +3,7 @@
 import type { Reply } from '@pellis/contract/platform/endpoint';
 import { type KeptProduct, productEffects, readOwnProducts, reportIrritation } from '@pellis/contract/products/own-products';
 import type { Severity } from '@pellis/contract/routines/side-effect-names';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { RecommendedList } from '../products/recommended-list.tsx';
 import { Button } from '../ui/button.tsx';
@@ -45,10 +45,16 @@ export function IrritationDialog({ product, today, patientId, back, onClose }: I
     );
   };
   const refused = send.error?.fields['since'];
+  const sinceField = useRef<HTMLInputElement>(null);
+  // it stands above what was pressed
+  useEffect(() => {
+    if (send.error?.fields['since']) sinceField.current?.focus();
+  }, [send.error]);
   return (
     <ReportWindow {...{ product, back, onClose }} answer={send.data}>
       <div className={styles.report}>
         <TextField
+          ref={sinceField}
           label="Since when?"
           type="date"
           max={today}

@@ -1,6 +1,6 @@
 /** The parts of a report of what came of a medicine or a product: what is noticed, how bad it is, and what to do now. */
 import { adviceWith, calledFor, severityWith } from '@pellis/contract/routines/own-words';
-import { type Severity, type SideEffect, severities } from '@pellis/contract/routines/side-effect-names';
+import { type Severity, type SideEffect, saysWhat, severities, whatIsMissing } from '@pellis/contract/routines/side-effect-names';
 import { aboutFirstAdvice, severityInWords, severityOf, sideEffects } from '@pellis/contract/routines/side-effects';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -44,7 +44,15 @@ interface HowBadProps {
 /** The second tap sends; a line in one's own words may come before it. */
 export function HowBad({ what, words, setWords, isSending, onSay }: HowBadProps) {
   const [isWriting, setWriting] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const place = useRef<HTMLFieldSetElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const say = (severity: Severity) => {
+    const missing = !saysWhat({ what, severity, words });
+    setMissing(missing);
+    if (missing) field.current?.focus();
+    else onSay(severity);
+  };
   // on a phone it comes below what was chosen
   useEffect(() => {
     if (!needsHelp(what)) scrollTo(place.current);
@@ -54,8 +62,10 @@ export function HowBad({ what, words, setWords, isSending, onSay }: HowBadProps)
       <legend>How bad is it? This sends it.</legend>
       {what === 'other' || isWriting ? (
         <LongField
+          ref={field}
           label="In your words"
           isOptional={what !== 'other'}
+          error={isMissing && words.trim() === '' ? whatIsMissing.error : undefined}
           maxLength={1000}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
@@ -68,7 +78,7 @@ export function HowBad({ what, words, setWords, isSending, onSay }: HowBadProps)
             kind={severity === 'emergency' ? 'danger' : 'secondary'}
             isWide
             aria-busy={isSending || undefined}
-            onClick={() => onSay(severity)}
+            onClick={() => say(severity)}
           >
             {severityInWords[severity]}
           </Button>
