@@ -84,6 +84,8 @@ export const OwnRoutine = z.object({
   today: Day,
   /** The clinic's, in which its days begin. */
   time_zone: z.string(),
+  /** Where the clinic is called, for paper; null where it has no number. A server of an earlier release does not say. */
+  clinic_phone: z.string().nullable().optional(),
   /** Null where no signed note has steps, and while one of later is taken back. */
   plan: OwnPlan.nullable(),
   /** The one that this took the place of. */

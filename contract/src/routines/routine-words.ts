@@ -51,6 +51,12 @@ export function nameOfStep({ what, prescription }: RoutineStep): string {
   return prescription || (/^[^.,:;(]{2,60}/.exec(what)?.[0]?.trim() ?? what);
 }
 
+/** What is done, with the medicine that it is done with: "Adapalene 0.1% gel: a thin layer on the whole face". */
+export function stepWithName({ what, prescription }: Pick<RoutineStep, 'what' | 'prescription'>): string {
+  const [first = ''] = prescription.toLowerCase().split(/[\s,]+/);
+  return first === '' || what.toLowerCase().includes(first) ? what : `${prescription}: ${what}`;
+}
+
 /** "on Mondays and Thursdays, for 2 weeks, starting in week 3"; empty for what is done each day from now on. */
 export function aboutStep(step: RoutineStep): string {
   const isOpen = (one: ToChoose) => step.to_choose?.includes(one);

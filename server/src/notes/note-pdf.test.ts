@@ -25,7 +25,12 @@ test('a stopped step says that it was, and when to call; nothing of amounts, day
   expect(stopped).not.toMatch(/flare|avoid sun/);
 });
 
-function paperOf(stopped: object | null): string {
+test('a step says which medicine it is done with, once', () => {
+  expect(paperOf(null)).toContain('"Tretinoin cream: every day');
+  expect(paperOf(null, 'A thin layer on the face')).toContain('"Tretinoin 0.025% cream: A thin layer on the face: every day');
+});
+
+function paperOf(stopped: object | null, what = step.what): string {
   const one = {
     position: 0,
     drug: 'Tretinoin',
@@ -48,7 +53,15 @@ function paperOf(stopped: object | null): string {
       provider: { name: 'Dr. Lee', credentials: '', cpsono: '' },
       datetime: '2026-11-20T09:20:00',
     },
-    ...{ diagnosis: '', diagnoses: [], treatment_plan: '', routine: [step], prescriptions: [one], rx: ['Tretinoin'], lab_reqs: [] },
+    ...{
+      diagnosis: '',
+      diagnoses: [],
+      treatment_plan: '',
+      routine: [{ ...step, what }],
+      prescriptions: [one],
+      rx: ['Tretinoin'],
+      lab_reqs: [],
+    },
     ...{
       recommendations: [],
       photos: [],

@@ -7,7 +7,7 @@ import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import { aboutPrescription, nameOfPrescription, stoppedOf } from '@pellis/contract/prescriptions/prescriptions';
 import { linesOfRecommendations } from '@pellis/contract/products/product-words';
 import { partsOfDay } from '@pellis/contract/routines/parts-of-day';
-import { aboutStep, amountInWords } from '@pellis/contract/routines/routine-words';
+import { aboutStep, amountInWords, stepWithName } from '@pellis/contract/routines/routine-words';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { type Pictures, picturesOf } from '../photos/pictures.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -27,6 +27,7 @@ export async function notePdf(clinic: Clinic, asker: Asker, id: string): Promise
   const about = `${note.service.name}, ${longDate(note.datetime)}`;
   const pdf = await openPdf({ clinic: clinic.config.clinicName, title: "Doctor's notes", about });
   if (note.is_hidden) pdf.text('Confidential: hidden from parent and guardian. Do not hand or send this to whoever acts for the patient.');
+  if (clinic.config.clinicPhone) pdf.rows([['Practice', `${clinic.config.clinicName}, ${clinic.config.clinicPhone}`]]);
   const open = note.photos.filter(({ is_covered: isCovered }) => !isCovered);
   writeNote(pdf, note, { timeZone: clinic.config.clinicTimeZone, pictures: await picturesOf(clinic, open, 'screen') });
   return { bytes: await pdf.close(), name: `doctors-notes-${note.datetime.slice(0, 10)}.pdf` };
@@ -86,9 +87,9 @@ function writeRecommendations(pdf: Pdf, { recommendations }: Note): void {
 type Stopped = ReturnType<typeof stoppedOf>;
 
 function stepInWords(step: RoutineStep, stopped: Stopped): string {
-  if (stopped) return `${step.what}. Stopped: do not use it any more. ${stopped.reason}`;
+  if (stopped) return `${stepWithName(step)}. Stopped: do not use it any more. ${stopped.reason}`;
   const amount = step.amount ? amountInWords(step.amount) : '';
-  return [step.what, [amount, aboutStep(step)].filter(Boolean).join(', ')].filter(Boolean).join(': ');
+  return [stepWithName(step), [amount, aboutStep(step)].filter(Boolean).join(', ')].filter(Boolean).join(': ');
 }
 
 /** When to call stays for a while: harm may come after the last dose (decision 0270). */

@@ -40,6 +40,7 @@ export async function routineOf(clinic: Clinic, transaction: Transaction, actor:
   return {
     today,
     time_zone: clinic.config.clinicTimeZone,
+    clinic_phone: clinic.config.clinicPhone ?? null,
     plan: newest && !taken ? await presentPlan(clinic, transaction, newest) : null,
     replaced: before && !taken ? { note_id: before.id, provider: before.provider, signed_on: signedOn(clinic, before) } : null,
     taken_back: taken,

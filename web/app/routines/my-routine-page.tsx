@@ -7,11 +7,12 @@ import calendar from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import phone from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { Link, Navigate } from 'react-router';
+import { clinicName } from '../platform/clinic.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { useRead } from '../platform/use-api.ts';
 import { useOwnProducts } from '../products/use-own-products.ts';
 import { OfPatient } from '../shell/of-patient.tsx';
-import { useWhose } from '../shell/use-acting.ts';
+import { useActing, useWhose } from '../shell/use-acting.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { longDate } from '../ui/dates.ts';
@@ -104,11 +105,13 @@ function Routine({ own, patientId }: { own: OwnRoutine; patientId: string }) {
   if (!own.plan)
     return (
       <div className={styles.plan}>
+        <Letterhead phone={own.clinic_phone} />
         <OwnProducts patientId={patientId} hasToday none={<None />} />
       </div>
     );
   return (
     <div className={styles.plan}>
+      <Letterhead phone={own.clinic_phone} />
       {own.replaced ? (
         <Notice>
           This took the place of the routine of {longDate(own.replaced.signed_on)} by {own.replaced.provider}.{' '}
@@ -124,6 +127,17 @@ function Routine({ own, patientId }: { own: OwnRoutine; patientId: string }) {
         products={(hasToday) => <OwnProducts {...{ patientId, hasToday }} />}
       />
     </div>
+  );
+}
+
+/** On paper only: whose plan it is, and who is called about it. */
+function Letterhead({ phone }: { phone: string | null | undefined }) {
+  const acting = useActing();
+  return (
+    <p className={styles.letterhead}>
+      <strong>{acting ? `${acting.first_name} ${acting.last_name}` : ''}</strong>
+      <span>{[clinicName, phone].filter(Boolean).join(', ')}</span>
+    </p>
   );
 }
 

@@ -94,7 +94,8 @@ export function ComingWeek({ plan, from }: { plan: Plan; from: string }) {
   const others = standing.filter((step) => !daily.includes(step) && days.some((day) => isDueOn(step, starts_on, day)));
   if (standing.length === 0 && routine.some((_, at) => !isInUse(plan, at))) return null;
   return (
-    <section className={`${styles.part} no-print`} aria-labelledby={id}>
+    // on paper only the nights that differ need their days
+    <section className={others.length > 0 ? styles.part : `${styles.part} no-print`} aria-labelledby={id}>
       <h2 id={id}>The coming week</h2>
       {daily.length > 0 ? (
         <div>

@@ -2,7 +2,7 @@
 import type { Note } from '@pellis/contract/notes/notes';
 import { stoppedOf } from '@pellis/contract/prescriptions/prescriptions';
 import { partsOfDay } from '@pellis/contract/routines/parts-of-day';
-import { aboutStep } from '@pellis/contract/routines/routine-words';
+import { aboutStep, stepWithName } from '@pellis/contract/routines/routine-words';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { Amount } from './amount.tsx';
 import styles from './routine-list.module.css';
@@ -22,7 +22,7 @@ export function RoutineList({ routine, ...note }: RoutineListProps) {
             {steps.map((step, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only shown
               <li key={at}>
-                <span className={styles.what}>{step.what}</span>
+                <span className={styles.what}>{stepWithName(step)}</span>
                 <HowMuchAndWhen step={step} stopped={stoppedOf(step.prescription, note)} />
               </li>
             ))}

@@ -93,3 +93,11 @@ test('what to expect is counted from the day on which a step begins', () => {
   expect(expected('2026-12-15')).toMatch(/What to expect in week 7.*Azelaic cream, its week 3, by week 4:.*Less redness/s);
   expect(expected('2026-12-15').match(/Less redness/g)).toHaveLength(1);
 });
+
+test('today a step names its medicine, and on paper stand the nights that differ', () => {
+  const seldom: Plan = { ...plan, routine: [gel, { ...cream, what: 'A thin layer on the face', every_days: 3 }] };
+  const today = seen(<OwnPlan plan={seldom} today="2026-11-05" patientId="p" products={() => null} />);
+  expect(today.text).toContain('Azelaic cream: A thin layer on the face');
+  expect(partOf(today.markup, 'The coming week').split('>')[0]).not.toContain('no-print');
+  expect(partOf(read('2026-11-05'), 'The coming week').split('>')[0]).toContain('no-print');
+});

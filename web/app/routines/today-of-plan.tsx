@@ -5,6 +5,7 @@ import { leftOffAt } from '@pellis/contract/routines/left-off';
 import type { OwnPlan, Tick } from '@pellis/contract/routines/own-routine';
 import { dayParts, doneOf, isOften, timesADay, timesInWords } from '@pellis/contract/routines/parts-of-day';
 import { weekOf } from '@pellis/contract/routines/routine-days';
+import { stepWithName } from '@pellis/contract/routines/routine-words';
 import { type RoutineStep, type TimeOfDay, timesOfDay } from '@pellis/contract/routines/routines';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
@@ -71,7 +72,7 @@ function StepToday({ plan, today, patientId, step, at, time }: StepProps) {
   const isDue = now.isDue && !wasStopped && !left;
   const words = (
     <span className={isDue ? styles.what : `${styles.what} ${styles['what-not-due']}`}>
-      {step.what}
+      {stepWithName(step)}
       {isDue && step.amount ? <Amount amount={step.amount} /> : null}
     </span>
   );
