@@ -92,6 +92,14 @@ test('the field names what was chosen, presses it on the map, and lists every re
   expect(markup.match(/role="button"[^>]*tabindex="0"/gi)).toHaveLength(1);
 });
 
+test('a button of the list is called by what stands on it', () => {
+  const { markup } = seen(<PlacesField legend="Where is it?" concern="rosacea" value={[nose]} onChange={() => undefined} />);
+  const buttons = [...markup.matchAll(/<button[^>]*aria-label="([^"]*)"[^>]*aria-pressed[^>]*>([^<]*)</g)];
+  expect(buttons.length).toBeGreaterThan(20);
+  for (const [, name = '', words = ''] of buttons) expect(name).toContain(words);
+  expect(buttons.map(([, name]) => name)).toContain('Chosen: Nose');
+});
+
 test('who points at an intimate place is asked to send no photo of it', () => {
   const field = (places: BodyPlace[]) =>
     seen(<PlacesField legend="Where is it?" concern="acne" value={places} onChange={() => undefined} />).text;

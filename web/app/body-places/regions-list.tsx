@@ -54,16 +54,25 @@ function Row({ region, places, onToggle }: RegionsListProps & { region: RegionId
             key={side}
             type="button"
             className={buttonStyles['place-button']}
-            aria-label={placeName({ region, side })}
+            aria-label={nameOf({ region, side }, chosen !== undefined)}
             aria-pressed={chosen !== undefined && (side === null || chosen.side === side || chosen.side === 'both')}
             onClick={() => onToggle({ region, side })}
           >
-            {side === 'left' ? 'Left' : side === 'right' ? 'Right' : chosen ? 'Chosen' : 'Choose'}
+            {side === 'left' ? 'Left' : side === 'right' ? 'Right' : chooseWord(chosen !== undefined)}
           </button>
         ))}
       </span>
     </li>
   );
+}
+
+/** Begins with what stands on it: it is pressed by what is read there. */
+function nameOf(place: BodyPlace, isChosen: boolean): string {
+  return place.side === null ? `${chooseWord(isChosen)}: ${placeName(place)}` : placeName(place);
+}
+
+function chooseWord(isChosen: boolean): string {
+  return isChosen ? 'Chosen' : 'Choose';
 }
 
 /** Each word that was typed begins a word of its names. */
