@@ -11,7 +11,7 @@ const food =
   '(?!\\W{0,2}(?:a day )?(?:of )?(?:sugar|protein|fib(?:er|re)|carb|fat|salt|chocolate|cheese|bottle|tube|jar|pump|pack|size|container|sample)s?\\b)';
 const strengthOf =
   '(?:cream|gel|ointment|lotion|solution|serum|foam|wash|tretinoin|hydrocortisone|clobetasol|adapalene|minoxidil|peroxide|acid|retinol|tazarotene|steroid)';
-const medicine =
+export const medicine =
   '(?:isotretinoin|accutane|roaccutane|absorica|claravis|doxycycline|doxy|minocycline|spironolactone|spiro|prednisone|prednisolone|methotrexate|minoxidil|finasteride|dutasteride|tretinoin|tret|adapalene|differin|tazarotene|clindamycin|hydroxyzine|cetirizine|zyrtec|loratadine|claritin|benadryl|diphenhydramine|ivermectin|clobetasol|triamcinolone|hydrocortisone|dupixent|dupilumab|apremilast|otezla|cyclosporine|azathioprine|hydroxychloroquine|plaquenil|propranolol|fluconazole|terbinafine|valacyclovir|valtrex|acyclovir|cephalexin|amoxicillin|bactrim|ibuprofen|tylenol|benzoyl peroxide)';
 const piece = '(?:pills?|tablets?|tabs?(?! open)|capsules?|caps|doses?)';
 
@@ -48,5 +48,5 @@ export const doses: readonly RegExp[] = [
     'i',
   ),
   /\b(doubl|tripl|halv)(e|ed|es|ing) (the|my|your|his|her) (dose|dosage|amount)/i,
-  new RegExp(`\\bdos(?:e|es|age) (?:is |was |of |to |at |from |by |now )+(?:about |only |just )?${many}${ofTime}`, 'i'),
+  new RegExp(`\\bdos(?:e|es|age) (?:is |was |of |to |at |from |by |now ){1,6}(?:about |only |just )?${many}${ofTime}`, 'i'),
 ];

@@ -1,7 +1,7 @@
 /** Words of hurting oneself. Each line is one way in which people say it. */
 
 /** Whoever shaves or cooks means no harm by a cut. */
-const byAccident = '(?![^.!?]*\\b(?:shav|cook|chopp|peeling|garden|gym|accident|paper|glass|opening|sliced?))';
+const byAccident = '(?![^.!?]{0,120}\\b(?:shav|cook|chopp|peeling|garden|gym|accident|paper|glass|opening|sliced?))';
 const notByAccident = '(?<!\\b(?:shav|cook|chopp|peeling|garden)\\w*\\b[^.!?]{0,40})';
 
 export const selfHarm: readonly RegExp[] = [
@@ -18,7 +18,7 @@ export const selfHarm: readonly RegExp[] = [
   /\b(want(s|ed)?|wanna|ready|wish(es|ed)?|hop(e|ed|ing)|pray(ed|ing)?)( to)?( just)? (die|be dead|be gone|not exist|stop existing|cease to exist|sleep forever)\b/i,
   /\b(i'?d |i would |would )?rather (die|be dead)\b/i,
   /\bwish(ed|ing)? (that )?(i|i'd) (was|were) (just )?(dead|gone|never born|not here)\b/i,
-  /\bwish(ed|ing)? (that )?(i|i'd|someone|somebody) (had never been born|(did not|didn'?t) exist|(could|would|did not|didn'?t|wouldn'?t)( just| never| not)* (be dead|die|disappear|exist|wake up|kill me))\b/i,
+  /\bwish(ed|ing)? (that )?(i|i'd|someone|somebody) (had never been born|(did not|didn'?t) exist|(could|would|did not|didn'?t|wouldn'?t)( just| never| not){0,6} (be dead|die|disappear|exist|wake up|kill me))\b/i,
   /\b(do not|don'?t|didn'?t|did not|doesn'?t|no longer) (want to|wanna|wish to|care to) (live(?! with (?!myself|this (face|skin|body)))|be alive|exist|keep (living|going)|go on living|continue living)\b/i,
   /\b(do not|don'?t|didn'?t|did not|no longer) (want to|wanna) (be here|be around|go on|wake up)( any ?more| any longer| at all| again| tomorrow| like this| living)?([.,!?;]| and\b| but\b|$)/i,
   /\b(do not|don'?t|didn'?t|no longer) (want to|wanna) (be (here|around)|go on|wake up)( any ?more| any longer| like this)/i,
@@ -32,7 +32,7 @@ export const selfHarm: readonly RegExp[] = [
   /\b(no|any|a) reason (for me )?to (live|stay alive|keep living|go on living)\b/i,
   /\b(nothing|not much|anything) (left )?to live for\b/i,
   /\b(no|what'?s the|what is the) (point|sense|use) (in |to |of )?(living|life|live|being (alive|here)|going on|carrying on)\b/i,
-  /\b(life|it|living) (is|isn'?t|'s|was|feels?)( just| not| really)* (not )?worth (living|it|anything)\b|\bnot worth living\b/i,
+  /\b(life|it|living) (is|isn'?t|'s|was|feels?)( just| not| really){0,6} (not )?worth (living|it|anything)\b|\bnot worth living\b/i,
   /\blife (is|feels) (pointless|meaningless|over|hopeless)\b/i,
   /\b(tired|sick|done) (of|with) (life|being alive|living)(?! (with|in|at|on|near|off|by|out|under|next|changes?|hacks?|style))\b/i,
   /\bhat(e|es|ing) (my (own )?life|being alive|living)(?! (with|in|at|near|room|here|next))\b/i,
@@ -50,7 +50,7 @@ export const selfHarm: readonly RegExp[] = [
   /\b(started|began|relapsed|back to|stop|quit|urge to|keep|kept) (and )?(cutting|cut) (again|at night|on purpose|last night|when i)\b|\bcutting again\b|\bscars from cutting\b|\b(urge to cut|i'?(ve| have) been cutting)([.,!?]|$)/i,
   /\b(could|would|want to|wanna|going to|gonna|might|just|think\w* (of|about)|thought (of|about)) (just )?(tak(e|ing)|swallow(ing)?) (all|every one)( of)? (my|the|these) (pills|tablets|meds|medicines?|capsules)\b/i,
   /\b(tak(e|ing)|took|swallow(ed)?|down) (the whole|a whole|an? entire|a handful|too many)( of)?( my| the| these)? ?(bottle|pack|box|pills|tablets|meds|medicines?|capsules)\b/i,
-  /\b(plan|think|thought|thinking|planned) (of |about |on |how )*(to )?(end|ending) (it|my (own )?life)\b/i,
+  /\b(plan|think|thought|thinking|planned) (of |about |on |how ){0,6}(to )?(end|ending) (it|my (own )?life)\b/i,
   /\b(want|wanted|makes? me want|like) to (hurt|harm|cut|burn) my ?self\b|\b(has|have|had) (cut|hurt|harmed|burn\w*) (her|him|them)sel(f|ves)\b/i,
   /\bcut my (arms?|legs?|thighs?|wrists?|stomach) again\b|\bburn(ed|t|ing)? (it|my \w+|them) on purpose\b/i,
   /\b(nothing|life|it all) (is|feels|seems|was) (not )?worth (it|living)\b|\bwant it to stop for good\b/i,
@@ -61,9 +61,9 @@ export const selfHarm: readonly RegExp[] = [
   /\b(want(s|ed)?|wanna|wish) (to )?(just )?(disappear|vanish)( forever| for good)?(?! (the|this|my|these|for (a|the)) )\b/i,
   /\b(don'?t|do not|didn'?t|can'?t|cannot) see (a|any|no) (way out|way forward|future( for me)?)\b|\bno way out\b/i,
   /\bend(ing)? everything\b|\bend(ing)? (it|things) for good\b/i,
-  /\b(bought|got|saved( up)?|have|hoard\w*|stockpil\w*|collect\w*) (enough |the |some |my |a )*(pills|tablets|meds|rope|razors?|razor blades?|blades?|gun) (to (do it|end|kill|die)|for tonight)/i,
+  /\b(bought|got|saved( up)?|have|hoard\w*|stockpil\w*|collect\w*) (enough |the |some |my |a ){0,6}(pills|tablets|meds|rope|razors?|razor blades?|blades?|gun) (to (do it|end|kill|die)|for tonight)/i,
   new RegExp(
-    `${notByAccident}\\bburn(ed|t|ing|s)? my ?self\\b(?! (with|on) (the |a |my |hot |an )*(iron|curling|stove|oven|pan|coffee|tea|water|sun|laser|wax|kettle|steam|peel|acid|straighten))${byAccident}`,
+    `${notByAccident}\\bburn(ed|t|ing|s)? my ?self\\b(?! (with|on) (the |a |my |hot |an ){0,6}(iron|curling|stove|oven|pan|coffee|tea|water|sun|laser|wax|kettle|steam|peel|acid|straighten))${byAccident}`,
     'i',
   ),
   /\bgoodbye (forever|world|cruel world|to everyone|note|letter)\b|\bby the time you read this\b/i,

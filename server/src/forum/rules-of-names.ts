@@ -40,9 +40,9 @@ const ofABrand =
 /** The list's names: written large wherever they stand, or small behind who they are. */
 function hasFirstName(text: string): boolean {
   for (const match of text.matchAll(/\b[A-Z][a-z]{1,12}\b/g)) {
-    const rest = text.slice(match.index + match[0].length);
+    const rest = text.slice(match.index + match[0].length, match.index + 40);
     const isKnown = firstNames.has(match[0].toLowerCase());
-    if (isKnown && !ofAPlace.test(text.slice(0, match.index)) && !ofABrand.test(rest)) return true;
+    if (isKnown && !ofAPlace.test(text.slice(Math.max(0, match.index - 12), match.index)) && !ofABrand.test(rest)) return true;
   }
   return [...text.matchAll(behindAPerson)].some(([, name = '']) => firstNames.has(name.toLowerCase()));
 }

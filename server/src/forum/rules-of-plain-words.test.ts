@@ -10,19 +10,13 @@ const plain = readFileSync(join(import.meta.dirname, 'plain-sentences.txt'), 'ut
 
 /** They wait for a person: the same words are said where it is meant. */
 const heldAllTheSame = [
-  'I got a blister under my eye patch strap.',
-  "I can't breathe in a mask at work, it gets sweaty.",
-  'Hard to swallow, but picking makes it worse.',
-  'My chest hurts from laughing.',
-  'I called 911 once for my dad, not for me.',
   'No reason to live with itch, there is help.',
   'I want to disappear when my skin flares.',
-  'Is there a coupon for the wash?',
   'I joined a Facebook group and left it.',
   'My eyelids are swollen in the morning from allergies.',
 ];
 
-test('of plain sentences ten in 262 are held, and each of them is known', () => {
+test('of plain sentences four in 262 are held, and each of them is known', () => {
   expect(plain.length).toBe(262);
   expect(plain.filter((sentence) => heldFor(sentence).length > 0).sort()).toEqual([...heldAllTheSame].sort());
 });
@@ -53,6 +47,14 @@ const pairs: readonly (readonly [string, string])[] = [
   ['It costs about $15 there.', 'I paid for two, yours for $15.'],
   ['I saw it on Instagram and was skeptical.', 'You saw me on Instagram, write there.'],
   ['I saw a video on Facebook about it.', 'Find me on Facebook.'],
+  ['I got a blister under my eye patch strap.', 'I got a blister under my eye.'],
+  ['I felt faint when I saw the bill.', 'I felt faint when I stood up.'],
+  ['I would trade my left arm for clear skin.', 'I would trade my tret for your cream.'],
+  ['My chest hurts from laughing.', 'My chest hurts.'],
+  ['Hard to swallow, but picking makes it worse.', 'It is hard to swallow.'],
+  ["I can't breathe in a mask at work.", "I can't breathe."],
+  ['I called 911 once for my dad, not for me.', 'I called 911.'],
+  ['Is there a coupon for the wash?', 'I have a coupon code for you.'],
 ];
 
 test.each(pairs)('appears: %s Held: %s', (appears, held) => {

@@ -8,7 +8,7 @@ const signs = {
   ill: `(?:${not}fever(?:ish)?\\b(?! blister)|\\btemperature\\b|\\b(?:38|39|40)\\.\\d|\\b10[1-5](?:\\.\\d)? ?(?:°|degrees|f\\b)|\\bshiver\\w*|\\bchills\\b|\\bshak(?:ing|es) with cold|\\bcan(?:'?t|not) get warm|${not}\\bvomit\\w*|\\bthrow(?:ing|s)? up\\b|\\bthrew up\\b|\\bwretched\\b|\\bfeels? (?:awful|terrible)\\b(?! about))`,
   spreads: '\\b(?:spreading|spreads|by the hour|every hour|within hours|climbs|climbing|redder|streaked|streaks)\\b',
   hot: `(?:${not}(?<!\\bless )\\bhot\\b(?! ${harmless})|\\b(?:swollen|swelling|double the size|puffed up)\\b)`,
-  eye: '\\b(?:eyes?|eyelids?|lids?|tip of (?:my|the|his|her) nose|(?:beside|by|on) (?:my|the|his|her) nose|forehead)\\b',
+  eye: '\\b(?:eyes?(?! patch)|eyelids?|lids?|tip of (?:my|the|his|her) nose|(?:beside|by|on) (?:my|the|his|her) nose|forehead)\\b',
   shut: '\\b(?:hot,? (?:swollen|swelling)|lid (?:is )?hot|swollen shut|(?<!\\bi )shut|hurts? to look|red eye|eyes? (?:is |are )?(?:red|sore)|sore eyes?|eye (?:hurts|pain)|light hurts)\\b',
   blisters: `(?:${not}(?<!\\bsunburn )\\bblister\\w*\\b(?! bandages?| plasters?| from (?:the |a |my )?(?:sun|sunburn|shoes?|boots))|${not}(?<!\\b(?:cold|canker|fever) )\\bsores\\b|\\bshingles\\b|\\bpus spots\\b|\\bpunched[- ]out\\b|\\bround holes\\b|\\braw\\b(?! from)|\\bmouth (?:is )?sore\\b|\\b(?:red,? )?gritty eyes?\\b)`,
   purple:

@@ -1,28 +1,39 @@
 /** What a post is held for before it appears, until somebody of the clinic has looked: one list, with its version. Held wrongly costs a wait; let through wrongly, more. */
-import { type HeldReason, heldReasons } from '@pellis/contract/forum/held';
+import { type HeldReason, heldReasons, isOfHarm } from '@pellis/contract/forum/held';
+import { danger } from './rules-of-danger.ts';
+import { despair } from './rules-of-despair.ts';
 import { doses } from './rules-of-doses.ts';
 import { emergency } from './rules-of-emergency.ts';
 import { selfHarm } from './rules-of-harm.ts';
 import { saysAName } from './rules-of-names.ts';
 import { contact, selling } from './rules-of-reach.ts';
+import { reach, trade } from './rules-of-trade.ts';
+import { asMeant } from './spelling.ts';
 
 /** Counted up with every change of the list; it stands beside each post. */
-export const rulesVersion = 4;
+export const rulesVersion = 5;
 
-const isHeldFor: Record<HeldReason, (text: string) => boolean> = {
-  'self-harm': (text) => hasAny(selfHarm, text),
-  emergency: (text) => hasAny(emergency, text),
-  names: saysAName,
-  contact: (text) => hasAny(contact, text),
-  doses: (text) => hasAny(doses, text),
-  selling: (text) => hasAny(selling, text),
+/** Of names there is more to see than a list of expressions. */
+export const patternsOf: Record<Exclude<HeldReason, 'names'>, readonly RegExp[]> = {
+  'self-harm': [...selfHarm, ...despair],
+  emergency: [...emergency, ...danger],
+  contact: [...contact, ...reach],
+  doses,
+  selling: [...selling, ...trade],
 };
+
+/** Words of harm are read as they stand, and as they are meant. */
+function isHeldFor(reason: HeldReason, text: string): boolean {
+  if (reason === 'names') return saysAName(text);
+  if (!isOfHarm([reason])) return hasAny(patternsOf[reason], text);
+  return [text.toLowerCase(), asMeant(text)].some((words) => hasAny(patternsOf[reason], words));
+}
 
 /** Why this is held: nothing where it may appear at once. `ownNames` are the writer's, as the clinic knows them. */
 export function heldFor(text: string, ownNames: readonly string[] = []): HeldReason[] {
   const readings = readingsOf(text);
   const isOwnName = ownNames.some((name) => hasWord(text, name));
-  return heldReasons.filter((reason) => readings.some((words) => isHeldFor[reason](words)) || (reason === 'names' && isOwnName));
+  return heldReasons.filter((reason) => readings.some((words) => isHeldFor(reason, words)) || (reason === 'names' && isOwnName));
 }
 
 /** As one line, since a line may end within a sentence; and each line and what stands behind a dash, a bracket or a picture as a sentence of its own. */
