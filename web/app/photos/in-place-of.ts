@@ -7,11 +7,7 @@ export function inPlaceOf(photos: readonly HeldPhoto[], photo: HeldPhoto, instea
 }
 
 /** What is taken again shows what the one before it showed, unless the slot says it: its side is not to be said twice. */
-export function asBefore<Known extends Pick<HeldPhoto, 'body_place' | 'earlier_photo_id'>>(
-  known: Known,
-  photos: readonly HeldPhoto[],
-  instead: string | undefined,
-): Known {
+export function asBefore<Known extends Partial<HeldPhoto>>(known: Known, photos: readonly HeldPhoto[], instead: string | undefined): Known {
   const before = photos.find(({ id }) => instead !== undefined && id === instead);
   const { body_place, earlier_photo_id } = before ?? {};
   return { ...(body_place ? { body_place } : {}), ...(earlier_photo_id ? { earlier_photo_id } : {}), ...known };

@@ -15,7 +15,7 @@ const progress: Progress = {
   ...{
     today: '2026-11-26',
     is_child: false,
-    courses: [{ value: 'acne', label: 'Acne', since: '2026-10-01' }],
+    courses: [{ value: 'acne', label: 'Acne', since: '2026-10-01', names_intimate_place: false }],
     covered: 1,
     covered_by_clinic: 2,
     covers: [],
