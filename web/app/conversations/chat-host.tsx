@@ -6,12 +6,11 @@ import { recall } from '../platform/session.ts';
 import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';
 import { UnreadCount } from '../shell/unread-count.tsx';
-import { chat } from '../ui/chat.ts';
+import { chat, chatNotReady } from '../ui/chat.ts';
 import { chatButtonLook } from '../ui/chat-button.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.ts';
 import { unsentMark, visitorMark } from './chat-marks.ts';
-import { notReadyWords } from './not-ready-words.ts';
 
 /** Here the conversation is the page, or the call has one of its own. */
 const withoutButton = /^\/(messages|workspace|waiting-room)(\/|$)/;
@@ -58,6 +57,8 @@ function ChatButton() {
   );
 }
 
+const chatOffline = 'You are not connected just now. The chat opens once you are.';
+
 /** Loaded when it is wanted; when it cannot be, the person is told. */
 function useLater<P>(isWanted: boolean, load: () => Promise<ComponentType<P>>, onFailure?: () => void): ComponentType<P> | null {
   const [part, setPart] = useState<{ part: ComponentType<P> } | null>(null);
@@ -71,7 +72,7 @@ function useLater<P>(isWanted: boolean, load: () => Promise<ComponentType<P>>, o
         isComing.current = false;
         if (!onFailure) return;
         onFailure();
-        toast('info', notReadyWords());
+        toast('info', navigator.onLine ? chatNotReady : chatOffline);
       },
     );
   });

@@ -6,18 +6,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { newId } from '../platform/new-id.ts';
 import { useReaderZone } from '../platform/reader-zone.ts';
 import { Button } from '../ui/button.tsx';
+import { chatNotReady } from '../ui/chat.ts';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { Composer, type ComposerWays, type Written } from './composer.tsx';
 import { EmergencyCard } from './emergency-card.tsx';
 import { Log } from './log.tsx';
 import type { MessageSource } from './message-source.ts';
-import { messageOffline, notReadyWords } from './not-ready-words.ts';
 import { ownOutbox, useOutbox } from './own-outbox.ts';
 import { partsOf } from './shown.ts';
 import styles from './thread.module.css';
 import { useNews } from './use-news.ts';
 import { useThread } from './use-thread.ts';
+
+const messageOffline = 'You are not connected just now. Your message is kept here, and goes once you are.';
 
 interface ThreadProps extends ComposerWays {
   /** Where messages go; see `outbox.ts`. */
@@ -55,7 +57,7 @@ export function Thread({ address, topic, source, before, beside, between, onSent
       .then(() => {
         // it is kept, and sent as soon as that is possible
         if (outbox.view().unsent.some(({ id, state }) => id === message.id && state === 'failed'))
-          toast('info', notReadyWords(messageOffline));
+          toast('info', navigator.onLine ? chatNotReady : messageOffline);
       });
     onSent?.();
   };

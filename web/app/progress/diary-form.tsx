@@ -9,7 +9,6 @@ import { photoCoach } from '../photos/coach/coach-parts.ts';
 import { SendingProgress } from '../photos/sending-progress.tsx';
 import { usePhotosForm } from '../photos/use-photos-form.ts';
 import { newKey } from '../platform/api.ts';
-import { idsByContent } from '../platform/ids-by-content.ts';
 import { newId } from '../platform/new-id.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import type { OpenDraft } from '../rapid-assessments/use-draft.ts';
@@ -25,6 +24,7 @@ import styles from './diary.module.css';
 import { contentOf, type DiaryDraft, entryToSend, wrongInEntry } from './diary-draft.ts';
 import { FeelingField } from './feeling-field.tsx';
 import { FigureField } from './figure-field.tsx';
+import { idsByContent } from './ids-by-content.ts';
 import { dayBefore } from './line-of-time.ts';
 
 const diaryPhotos = { load: async () => (await import('./diary-photos.tsx')).DiaryPhotos };

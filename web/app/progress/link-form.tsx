@@ -5,7 +5,6 @@ import { listShares, shareCourse } from '@pellis/contract/progress/progress';
 import { type Share, ShareForm, shareDays, sharedParts, sharedPartWords } from '@pellis/contract/progress/sharing';
 import { useState } from 'react';
 import { newKey } from '../platform/api.ts';
-import { idsByContent } from '../platform/ids-by-content.ts';
 import { newId } from '../platform/new-id.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
@@ -13,6 +12,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { idsByContent } from './ids-by-content.ts';
 
 /** The form without what is made for it when it is sent. */
 const Asked = ShareForm.omit({ id: true, token: true });

@@ -15,7 +15,6 @@ import {
 import { judgeSkin, readProgress } from '@pellis/contract/progress/progress';
 import { useState } from 'react';
 import { newKey } from '../../platform/api.ts';
-import { idsByContent } from '../../platform/ids-by-content.ts';
 import { newId } from '../../platform/new-id.ts';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { shortDate } from '../../ui/dates.ts';
@@ -23,6 +22,7 @@ import { SelectField } from '../../ui/fields.tsx';
 import { type Problem, problemOf } from '../../ui/form-errors.ts';
 import { toast } from '../../ui/toasts.ts';
 import { FormDialog } from '../../work-list/form-dialog.tsx';
+import { idsByContent } from '../ids-by-content.ts';
 import { beginOf, judgedOf, likelyFor, type ScoreDraft } from './judging.ts';
 import styles from './patient-progress.module.css';
 import { ScoreFields } from './score-fields.tsx';
