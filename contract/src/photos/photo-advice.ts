@@ -1,5 +1,7 @@
 /** What is said about photos: each shot in words, which of them a concern needs, and from which value on a photo is called dark, blurred, far. Advice, never a block. */
+import type { BodyPlace } from '../body-places/body-places.ts';
 import type { PhotoQuality } from './photo-quality.ts';
+import { distanceOf } from './shot-distances.ts';
 import type { Shot } from './shots.ts';
 
 interface ShotWords {
@@ -7,24 +9,22 @@ interface ShotWords {
   name: string;
   /** How to take it. */
   how: string;
-  /** How much of the picture the skin should fill. */
-  fills: 'all' | 'part';
 }
 
 export const shotWords: Record<Shot, ShotWords> = {
-  overview: { name: 'Overview', how: 'From an arm’s length: where it is on your body.', fills: 'part' },
-  close_up: { name: 'Close-up', how: 'A hand away, straight on, in focus.', fills: 'all' },
-  from_side: { name: 'From the side', how: 'At a slant, so that we see whether it is raised.', fills: 'part' },
-  other_side: { name: 'The other side', how: 'The same place on your other side, to compare.', fills: 'part' },
-  for_size: { name: 'Something for size', how: 'A coin or a ruler beside it, not on it.', fills: 'part' },
-  face_front: { name: 'Face, from the front', how: 'Hair back, no make-up, eyes open.', fills: 'part' },
-  face_left: { name: 'Face, left side', how: 'Turn your head so that the left cheek shows.', fills: 'part' },
-  face_right: { name: 'Face, right side', how: 'Turn your head so that the right cheek shows.', fills: 'part' },
-  hairline: { name: 'Hairline', how: 'Hair pulled back, forehead and temples showing.', fills: 'part' },
-  parting: { name: 'Parting', how: 'From above, dry hair parted in the middle.', fills: 'part' },
-  crown: { name: 'Crown', how: 'The top of your head from behind. Ask somebody, if you can.', fills: 'part' },
-  back_of_head: { name: 'Back of the head', how: 'Down to the neck. Ask somebody, if you can.', fills: 'part' },
-  behind_ear: { name: 'Behind the ear', how: 'The ear folded forward a little.', fills: 'part' },
+  overview: { name: 'Overview', how: 'From an arm’s length: where it is on your body.' },
+  close_up: { name: 'Close-up', how: 'A hand away, straight on, in focus.' },
+  from_side: { name: 'From the side', how: 'At a slant, so that we see whether it is raised.' },
+  other_side: { name: 'The other side', how: 'The same place on your other side, to compare.' },
+  for_size: { name: 'Something for size', how: 'A coin or a ruler beside it, not on it.' },
+  face_front: { name: 'Face, from the front', how: 'Hair back, no make-up, eyes open.' },
+  face_left: { name: 'Face, left side', how: 'Turn your head so that the left cheek shows.' },
+  face_right: { name: 'Face, right side', how: 'Turn your head so that the right cheek shows.' },
+  hairline: { name: 'Hairline', how: 'Hair pulled back, forehead and temples showing.' },
+  parting: { name: 'Parting', how: 'From above, dry hair parted in the middle.' },
+  crown: { name: 'Crown', how: 'The top of your head from behind. Ask somebody, if you can.' },
+  back_of_head: { name: 'Back of the head', how: 'Down to the neck. Ask somebody, if you can.' },
+  behind_ear: { name: 'Behind the ear', how: 'The ear folded forward a little.' },
 };
 
 const face = ['face_front', 'face_left', 'face_right', 'close_up'] as const;
@@ -80,7 +80,7 @@ export const thresholds = {
   lightHidesGlareOfFile: 240,
   /** Least `share` where the skin should fill the picture: a forearm from far away has 0.25, and of a small share it is known only where its border is (decision 0374). */
   share: 0.42,
-  /** Most `share` of an overview, which shows what lies around it. */
+  /** Most `share` of an overview, which shows what lies around it, and of a face, which shows whole (decision 0471). */
   shareOfOverview: 0.97,
 } as const;
 
@@ -89,18 +89,21 @@ export type PhotoFlaw = (typeof photoFlaws)[number];
 
 interface Seen {
   shot?: Shot | null | undefined;
+  /** A finger never fills a picture. */
+  body_place?: BodyPlace | null | undefined;
   /** Where the measures do not say it: a camera that meters brightens by what it sees; a file may come from anywhere. */
   by?: PhotoQuality['by'];
 }
 
 /** The one to mend first comes first: in the dark nothing else can be told. */
-export function flawsOf(measures: PhotoQuality, { shot, by = measures.by }: Seen = {}): PhotoFlaw[] {
+export function flawsOf(measures: PhotoQuality, { shot, body_place, by = measures.by }: Seen = {}): PhotoFlaw[] {
   const { share } = measures;
   if (isDark(measures, by)) return ['dark'];
   const flaws: PhotoFlaw[] = [];
   if (isGlaring(measures, by)) flaws.push('glare');
-  if (shot && shotWords[shot].fills === 'all' && share !== null && share < thresholds.share) flaws.push('far');
-  if (shot === 'overview' && share !== null && share > thresholds.shareOfOverview) flaws.push('near');
+  const { told } = shot ? distanceOf(shot, body_place) : {};
+  if (told === 'far' && share !== null && share < thresholds.share) flaws.push('far');
+  if (told === 'near' && share !== null && share > thresholds.shareOfOverview) flaws.push('near');
   if (isBlurred(measures, by)) flaws.push('blur');
   return flaws;
 }
@@ -137,9 +140,9 @@ function isGlaring({ glare, light }: PhotoQuality, by: By): boolean {
 }
 
 /** For the dermatologist, in two or three words each. */
-export function qualityWords(measures: PhotoQuality, shot?: Shot | null): string[] {
+export function qualityWords(measures: PhotoQuality, shot?: Shot | null, body_place?: BodyPlace | null): string[] {
   const { glare, share } = measures;
-  const flaws = flawsOf(measures, { shot });
+  const flaws = flawsOf(measures, { shot, body_place });
   return [
     flaws.includes('blur') ? 'blurred' : isSharp(measures) ? 'sharp' : 'sharpness not known',
     ...(flaws.includes('dark') ? ['dark'] : isWellLit(measures) ? ['well lit'] : []),

@@ -12,7 +12,7 @@ test('each has the values from which on something is said, by where the photo co
     Sharpness: ['0.60', 'blurred below 0.7, sharp from 1.5'],
     Light: ['90 of 255', 'dark below 102, well lit from 110'],
     'Washed out': ['0.4 %', 'glare above 0.5 %'],
-    Fills: ['30.0 %', 'a close-up is too far away below 42.0 %'],
+    Fills: ['30.0 %', 'too far away below 42.0 %'],
   });
   expect(saidOf(undefined)).toMatchObject({
     Sharpness: ['0.60', 'blurred below 0.5, sharp from 1.5'],

@@ -1,6 +1,8 @@
 /** The figures behind what is said of a photo's quality, each with the values from which on something is said. */
+import type { BodyPlace } from '../body-places/body-places.ts';
 import { thresholds, wasMetered } from './photo-advice.ts';
 import type { PhotoQuality } from './photo-quality.ts';
+import { distanceOf } from './shot-distances.ts';
 import type { Shot } from './shots.ts';
 
 export interface QualityFigure {
@@ -12,12 +14,15 @@ export interface QualityFigure {
 
 const notMeasured = 'not measured';
 
-export function qualityFigures({ sharpness, light, glare, share, by }: PhotoQuality, shot?: Shot | null): QualityFigure[] {
+export function qualityFigures(
+  { sharpness, light, glare, share, by }: PhotoQuality,
+  shot?: Shot | null,
+  place?: BodyPlace | null,
+): QualityFigure[] {
   const isMetered = wasMetered(by);
   const { wellLit, sharpEnough } = thresholds;
   const blurred = isMetered ? thresholds.sharpness : thresholds.sharpnessOfFile;
   const dark = isMetered ? thresholds.light : thresholds.lightOfFile;
-  const isOverview = shot === 'overview';
   return [
     {
       name: 'Sharpness',
@@ -29,9 +34,7 @@ export function qualityFigures({ sharpness, light, glare, share, by }: PhotoQual
     {
       name: 'Fills',
       value: share === null ? notMeasured : percent(share),
-      said: isOverview
-        ? `too near above ${percent(thresholds.shareOfOverview)}`
-        : `a close-up is too far away below ${percent(thresholds.share)}`,
+      said: shot ? saidOfDistance(shot, place) : '',
     },
     {
       name: 'Exposure',
@@ -39,6 +42,12 @@ export function qualityFigures({ sharpness, light, glare, share, by }: PhotoQual
       said: '',
     },
   ];
+}
+
+function saidOfDistance(shot: Shot, place: BodyPlace | null | undefined): string {
+  const { told, untold } = distanceOf(shot, place);
+  if (untold !== undefined) return `nothing is told of it. ${untold}`;
+  return told === 'near' ? `too near above ${percent(thresholds.shareOfOverview)}` : `too far away below ${percent(thresholds.share)}`;
 }
 
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`;

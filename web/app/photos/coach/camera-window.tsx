@@ -39,6 +39,7 @@ interface Taken {
 
 export function CameraWindow({ slot, earlier, onPhoto, onClose }: CameraWindowProps) {
   const { shot } = slot;
+  const seen = { shot, body_place: slot.place, by: 'camera' } as const;
   const [taken, setTaken] = useState<Taken | null>(null);
   const camera = useCamera();
   useBackToClose(onClose);
@@ -48,7 +49,7 @@ export function CameraWindow({ slot, earlier, onPhoto, onClose }: CameraWindowPr
     const frame = camera.video.current ? frameOf(camera.video.current) : undefined;
     if (!frame) return;
     const measures = await measured(frame);
-    announce(wordOn(measures, { shot, by: 'camera' })?.sentence ?? 'The photo is taken.');
+    announce(wordOn(measures, seen)?.sentence ?? 'The photo is taken.');
     setTaken({ frame, address: frame.toDataURL('image/jpeg', 0.8), measures });
   };
   const timer = useTimer(() => void take());
@@ -72,11 +73,7 @@ export function CameraWindow({ slot, earlier, onPhoto, onClose }: CameraWindowPr
     <Dialog isOpen width="wide" onClose={onClose} title={name} actions={actions()}>
       <div className={styles['camera-words']}>
         <ShotDrawing shot={shot} />
-        {taken ? (
-          <WordOnTaken word={wordOn(taken.measures, { shot, by: 'camera' })} />
-        ) : (
-          <LiveHint video={camera.video} shot={shot} isLive={isAiming} />
-        )}
+        {taken ? <WordOnTaken word={wordOn(taken.measures, seen)} /> : <LiveHint video={camera.video} slot={slot} isLive={isAiming} />}
       </div>
       <div
         className={styles['camera-view']}
@@ -108,7 +105,7 @@ export function CameraWindow({ slot, earlier, onPhoto, onClose }: CameraWindowPr
 
   function actions() {
     if (taken) {
-      const isGood = wordOn(taken.measures, { shot, by: 'camera' })?.isGood !== false;
+      const isGood = wordOn(taken.measures, seen)?.isGood !== false;
       return <TakenActions isGood={isGood && !isLost} onUse={() => void use()} onAgain={again} />;
     }
     return isAiming ? <AimActions isCounting={timer.left !== null} onTake={timer.start} onStop={timer.stop} /> : null;

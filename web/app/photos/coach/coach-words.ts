@@ -1,5 +1,6 @@
 /** What is said while somebody aims, and about a photo that was taken: one thing at a time, and never that a photo may not be used. */
 
+import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { flawsOf, isSharp, isWellLit, type PhotoFlaw, wasMetered } from '@pellis/contract/photos/photo-advice';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import type { Shot } from '@pellis/contract/photos/shots';
@@ -23,9 +24,10 @@ const ready: Hint = { say: 'This looks good', how: 'Take the photo when you are 
 const unknown: Hint = { say: 'Take your time', how: 'Take the photo when it looks sharp to you.' };
 
 /** Undefined measures: nothing could be measured here. */
-export function hintOf(measures: PhotoQuality | undefined, shot: Shot): Hint {
+export function hintOf(measures: PhotoQuality | undefined, shot: Shot, body_place?: BodyPlace | null): Hint {
   if (!measures) return unknown;
-  const [flaw] = flawsOf(measures, { shot, by: 'camera' });
+  const [flaw] = flawsOf(measures, { shot, body_place, by: 'camera' });
+  if (flaw === 'near' && shot !== 'overview') return { ...whileAiming.near, how: 'Until your whole face shows.' };
   if (flaw) return whileAiming[flaw];
   return isSharp(measures) ? ready : unknown;
 }
@@ -37,6 +39,8 @@ const afterwards: Record<PhotoFlaw, string> = {
   near: 'It is taken from very near. From an arm’s length we would see where it is.',
   blur: 'It looks a little blurred.',
 };
+
+const faceNear = 'It is taken from very near. From an arm’s length the whole face would show.';
 
 /** Of a file that nobody is known to have metered, deep skin in good light and light skin in the dark look alike (decision 0370). */
 const lightUnknown = 'Whether there was enough light cannot be told from this file.';
@@ -51,6 +55,7 @@ export interface Word {
 export function wordOn(measures: PhotoQuality | undefined, seen: Parameters<typeof flawsOf>[1]): Word | undefined {
   if (!measures) return undefined;
   const [flaw] = flawsOf(measures, seen);
+  if (flaw === 'near' && seen?.shot !== 'overview') return { isGood: false, sentence: faceNear };
   if (flaw) return { isGood: false, sentence: afterwards[flaw] };
   const isLightKnown = isWellLit(measures) || wasMetered(seen?.by ?? measures.by);
   if (!isSharp(measures)) return isLightKnown ? undefined : { sentence: lightUnknown };

@@ -19,7 +19,7 @@ export interface PhotoWordProps {
 
 export function PhotoWord({ photo, name, wanted, onChange, onAgain }: PhotoWordProps) {
   const id = useId();
-  const word = wordOn(photo.quality, { shot: photo.shot });
+  const word = wordOn(photo.quality, photo);
   const again = photo.shot;
   const accept = () => {
     onChange({ isAccepted: true });

@@ -5,11 +5,11 @@ import { wordOn } from './coach-words.ts';
 import styles from './photo-word.module.css';
 
 export interface SentWordProps {
-  photo: Pick<PhotoRef, 'shot' | 'quality'>;
+  photo: Pick<PhotoRef, 'shot' | 'quality' | 'body_place'>;
 }
 
-export function SentWord({ photo: { shot, quality } }: SentWordProps) {
-  const word = wordOn(quality ?? undefined, { shot });
+export function SentWord({ photo: { shot, quality, body_place } }: SentWordProps) {
+  const word = wordOn(quality ?? undefined, { shot, body_place });
   if (!shot && !word) return null;
   return (
     <div className={styles['photo-word']}>

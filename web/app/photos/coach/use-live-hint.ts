@@ -1,17 +1,18 @@
 /** Measures what the camera sees, one picture after another, and says what would make it better. */
-import type { Shot } from '@pellis/contract/photos/shots';
 import { type RefObject, useEffect, useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { hintOf, steadied } from './coach-words.ts';
 import { measured } from './measurer.ts';
+import type { Slot } from './slots.ts';
 
 type Hint = ReturnType<typeof hintOf>;
+type Aimed = Pick<Slot, 'shot' | 'place'>;
 
 /** Between one measurement's end and the next one's beginning: a phone has other things to do. */
 const restMs = 250;
 
 /** Null until the first picture was measured twice alike. */
-export function useLiveHint(video: RefObject<HTMLVideoElement | null>, shot: Shot, isLive: boolean): Hint | null {
+export function useLiveHint(video: RefObject<HTMLVideoElement | null>, { shot, place }: Aimed, isLive: boolean): Hint | null {
   const [hint, setHint] = useState<Hint | null>(null);
   useEffect(() => {
     if (!isLive) return setHint(null);
@@ -20,7 +21,7 @@ export function useLiveHint(video: RefObject<HTMLVideoElement | null>, shot: Sho
     let last = '';
     let shown = '';
     const look = async () => {
-      const now = hintOf(video.current ? await measured(video.current) : undefined, shot);
+      const now = hintOf(video.current ? await measured(video.current) : undefined, shot, place);
       if (!isHere) return;
       const next = steadied(shown, last, now.say);
       last = now.say;
@@ -37,6 +38,6 @@ export function useLiveHint(video: RefObject<HTMLVideoElement | null>, shot: Sho
       isHere = false;
       clearTimeout(timer);
     };
-  }, [video, shot, isLive]);
+  }, [video, shot, place, isLive]);
   return hint;
 }

@@ -4,14 +4,14 @@ import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { qualityFigures } from '@pellis/contract/photos/quality-figures';
 import styles from './photo-quality.module.css';
 
-export function QualityOfPhoto({ photo: { shot, quality } }: { photo: Pick<PhotoRef, 'shot' | 'quality'> }) {
+export function QualityOfPhoto({ photo: { shot, quality, body_place: on } }: { photo: Pick<PhotoRef, 'shot' | 'quality' | 'body_place'> }) {
   if (!quality) return shot ? <span>{shotWords[shot].name}</span> : null;
-  const words = [...(shot ? [shotWords[shot].name] : []), ...qualityWords(quality, shot)];
+  const words = [...(shot ? [shotWords[shot].name] : []), ...qualityWords(quality, shot, on)];
   return (
     <details className={styles.quality}>
       <summary>{words.join(' · ')}</summary>
       <dl className={styles.figures}>
-        {qualityFigures(quality, shot).map(({ name, value, said }) => (
+        {qualityFigures(quality, shot, on).map(({ name, value, said }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className="figures">
