@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, PublicId, required } from '../platform/wire.ts';
 import { AnsweredBy, FirstAdvice } from '../routines/live-routine.ts';
-import { type SideEffect, saysWhat, severities, sideEffectNames, whatIsMissing } from '../routines/side-effect-names.ts';
+import { saysWhat, whatIsMissing } from '../routines/says-what.ts';
+import { type SideEffect, severities, sideEffectNames } from '../routines/side-effect-names.ts';
 import { productTimes, RecommendedProduct, Withdrawn } from './recommendations.ts';
 
 const OfNote = RecommendedProduct.extend({

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, PublicId } from '../platform/wire.ts';
 import { OwnRoutine, ReportedEffect, Tick } from './own-routine.ts';
-import { saysWhat, severities, sideEffectNames, whatIsMissing } from './side-effect-names.ts';
+import { saysWhat, whatIsMissing } from './says-what.ts';
+import { severities, sideEffectNames } from './side-effect-names.ts';
 
 export const readRoutineCalendar = endpoint({
   method: 'GET',

@@ -24,9 +24,3 @@ export type SideEffect = (typeof sideEffectNames)[number];
 
 export const severities = ['mild', 'bad', 'emergency'] as const;
 export type Severity = (typeof severities)[number];
-
-/** Something else says nothing without words. What cannot wait is held up by nothing. */
-export function saysWhat({ what, severity, words }: { what: SideEffect; severity: Severity; words: string }): boolean {
-  return what !== 'other' || severity !== 'mild' || words.trim() !== '';
-}
-export const whatIsMissing = { path: ['words'], error: 'Write what you notice' };

@@ -1,6 +1,7 @@
 /** The parts of a report of what came of a medicine or a product: what is noticed, how bad it is, and what to do now. */
 import { adviceWith, calledFor, severityWith } from '@pellis/contract/routines/own-words';
-import { type Severity, type SideEffect, saysWhat, severities, whatIsMissing } from '@pellis/contract/routines/side-effect-names';
+import { saysWhat, whatIsMissing } from '@pellis/contract/routines/says-what';
+import { type Severity, type SideEffect, severities } from '@pellis/contract/routines/side-effect-names';
 import { aboutFirstAdvice, severityInWords, severityOf, sideEffects } from '@pellis/contract/routines/side-effects';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
