@@ -7,7 +7,7 @@ import * as econsults from './econsults/tell.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import { fetchFax, pushFaxCame } from './faxes/receive.ts';
 import { dropFiles } from './forum/photos.ts';
-import { mailModerators, pushToModerators, tellFollowers, tellResolved, tellWriter } from './forum/tell.ts';
+import { mailModerators, pushToModerators, tellDecided, tellFollowers, tellResolved, tellWriter } from './forum/tell.ts';
 import * as guardianships from './guardianships/tell.ts';
 import * as proxies from './guardianships/tell-proxies.ts';
 import { pushMessageWaits } from './inbox/tell.ts';
@@ -140,6 +140,9 @@ const reactions: Reactions = {
   'forum.answered': { tellFollowers },
   'forum.resolved': { tellResolved },
   'forum.written_to': { tellWriter },
+  'forum.hidden': { tellDecided },
+  'forum.warned': { tellDecided },
+  'forum.appeal_answered': { tellDecided },
   'video_offer.withdrawn': { tellOfOffer },
   'check_in.received': { tell: tell(checkInEmails.received) },
   'rapid_assessment.warned': { warnDermatologists, pushToClinic },

@@ -42,6 +42,7 @@ export const PostMark = z.string().regex(/^\d{1,16}-[A-Za-z0-9_-]{22}$/, 'Not fo
 const Older = PostMark.nullable().default(null);
 
 export const postsAtOnce = 50;
+export const hiddenAtOnce = 20;
 /** A search answers no more than these, the newest first. */
 export const foundAtOnce = 30;
 const PageOfPosts = z.object({ posts: z.array(ForumPost), older: Older });
@@ -70,6 +71,8 @@ export const Forum = z.object({
   /** What a moderator wrote and they have not said that they have read, with a pen name or after they have left; when, where it is known. */
   said: z.object({ words: z.string(), at: Instant.nullable() }).nullable().default(null),
   rooms: z.array(z.object({ value: z.string(), label: z.string(), posts: z.int() })),
+  /** One's own that moderators hid, a dermatologist's too, the newest first and no more than `hiddenAtOnce`. */
+  hidden: z.array(ForumPost).default([]),
   mine: z.array(ForumPost),
   mine_older: Older,
   followed: z.array(ForumPost),
@@ -79,7 +82,7 @@ export type Forum = z.output<typeof Forum>;
 export const readForum = endpoint({
   method: 'GET',
   path: '/forum',
-  summary: 'The rooms, and of a patient their pen name, what they wrote and what they follow',
+  summary: 'The rooms, and of a patient their pen name, what they wrote and what they follow; one’s own that moderators hid',
   access: 'signed-in',
   reply: Forum,
 });

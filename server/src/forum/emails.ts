@@ -67,6 +67,31 @@ export const emails = {
       link: { label: 'Open the forum', path: '/forum' },
     }),
   }),
+  decided: emailKind({
+    template: 'forum.decided',
+    to: 'who wrote something in the forum',
+    when: 'a moderator has hidden it, warned its writer or answered their appeal',
+    sample: {},
+    words: () => ({
+      subject: 'The clinic has decided about something you wrote',
+      paragraphs: [
+        'Hello,',
+        'A person of the clinic has decided about something you wrote in the forum. Sign in to read what they decided, and why. Where it was hidden you can say there why it should be seen.',
+      ],
+      link: { label: 'Open the forum', path: '/forum' },
+    }),
+  }),
+  answerHidden: emailKind({
+    template: 'forum.answer-hidden',
+    to: 'a dermatologist who answered in the forum',
+    when: 'a moderator has hidden their answer',
+    sample: {},
+    words: () => ({
+      subject: 'Your answer in the forum was hidden',
+      paragraphs: ['Hello,', 'A moderator has hidden an answer of yours in the forum. Sign in to read their reason.'],
+      link: { label: 'Open the forum', path: '/forum' },
+    }),
+  }),
   resolved: emailKind({
     template: 'forum.resolved',
     to: 'whose pen name was looked up',
@@ -76,7 +101,7 @@ export const emails = {
       subject: 'Your pen name was looked up',
       paragraphs: [
         'Hello,',
-        'The clinic’s privacy officer has looked up who is behind your pen name in the forum. That is done for a stated reason only, and is recorded. No one else was told.',
+        'The clinic’s privacy officer has looked up who is behind your pen name in the forum. That is done for a stated reason only, and is recorded. In the forum nobody else sees whose it is.',
         'If you have a question about it, answer us in the portal or make a privacy request.',
       ],
       link: { label: 'Make a privacy request', path: '/california-privacy' },

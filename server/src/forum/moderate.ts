@@ -32,7 +32,7 @@ const said: Record<Move, string> = {
   hide: 'It is hidden. Its writer reads your reason, and may appeal once.',
   lock: 'It is locked: it can be read, and not answered. On its own page it is unlocked again.',
   unlock: 'It can be answered again.',
-  warn: 'Its writer reads your warning when they open the forum.',
+  warn: 'Its writer reads your warning when they open the forum, and we write to them that they should.',
   say: 'Its writer reads it when they open the forum, and we write to them that they should.',
   close: 'It is deleted. Who looked at it, and when, is recorded.',
   answer_seen: 'Their answer has been seen to.',

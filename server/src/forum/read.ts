@@ -1,6 +1,6 @@
 /** Reading the forum: its rooms, a room, a post with its answers, a search. */
 import type { Forum, ForumPost } from '@pellis/contract/forum/forum';
-import type { Asker } from '../platform/actor.ts';
+import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { found, Refusal } from '../platform/refusal.ts';
@@ -19,18 +19,20 @@ async function asOwnPen(transaction: Transaction, pen: PenRow): Promise<Forum['p
   return { name, may_change_at: mayChangeAt(pen), warning: unread?.words ?? null, warned_at: unread?.at ?? null, told_of_answers, muted };
 }
 
-const nothing = { pen: null, returns_at: null, said: null, mine: [], mine_older: null, followed: [] };
+const nothing = { pen: null, returns_at: null, said: null, hidden: [], mine: [], mine_older: null, followed: [] };
 type Own = Pick<Forum, keyof typeof nothing>;
 
-/** Their pen name with what they wrote and follow; of whoever left, what counts on. */
+/** Their pen name with what they wrote and follow; of whoever left, what counts on; of a dermatologist what was hidden. */
 async function ownOf(transaction: Transaction, reader: Reader): Promise<Own> {
   const { pen, actor } = reader;
-  if (!mayHavePen(actor)) return nothing;
-  if (!pen) return leftOf(await leftBy(transaction, actor.id));
+  const provider = may(actor, 'treat') ? actor.id : undefined;
+  if (!pen && !provider) return mayHavePen(actor) ? leftOf(await leftBy(transaction, actor.id)) : nothing;
+  const hidden = await asPosts(transaction, await records.hiddenOf(transaction, { pen: pen?.id, provider }), reader);
+  if (!pen) return { ...nothing, hidden };
   const mine = await records.postsOfPen(transaction, pen.id, null);
   const followed = await records.postsFollowedBy(transaction, pen.id);
   return {
-    ...{ pen: await asOwnPen(transaction, pen), returns_at: null, said: unreadOf(pen) },
+    ...{ pen: await asOwnPen(transaction, pen), returns_at: null, said: unreadOf(pen), hidden },
     ...{ mine: await asPosts(transaction, mine.rows, reader), mine_older: mine.older },
     followed: await asPosts(transaction, followed, reader),
   };

@@ -1,5 +1,5 @@
 /** Posts and answers as row-level security shows them, and what becomes of them. Every write needs a transaction as the clinic. */
-import { foundAtOnce, postsAtOnce } from '@pellis/contract/forum/forum';
+import { foundAtOnce, hiddenAtOnce, postsAtOnce } from '@pellis/contract/forum/forum';
 import { waitingAtOnce } from '@pellis/contract/forum/forum-moderation';
 import { harmReasons } from '@pellis/contract/forum/held';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -79,6 +79,19 @@ export function postsWith(transaction: Transaction, words: readonly string[]): P
 
 export function postsOfPen(transaction: Transaction, pen: string, behind: string | null): Promise<PageOfRows> {
   return pageOf(posts(transaction).where('p.pen_id', '=', pen), 'p.posted_at', behind);
+}
+
+/** One's own that moderators hid, by pen name or by a dermatologist's own. */
+export function hiddenOf(
+  transaction: Transaction,
+  { pen, provider }: { pen: string | undefined; provider: string | undefined },
+): Promise<PostRow[]> {
+  return posts(transaction)
+    .where((where) => where.or([where('p.pen_id', '=', pen ?? ''), where('p.provider_id', '=', provider ?? '')]))
+    .where('p.state', '=', 'hidden')
+    .orderBy('p.posted_at', 'desc')
+    .limit(hiddenAtOnce)
+    .execute();
 }
 
 export function postsFollowedBy(transaction: Transaction, pen: string): Promise<PostRow[]> {

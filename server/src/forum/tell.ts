@@ -1,12 +1,17 @@
 /** Tells whoever follows that there is an answer, moderators that something waits, and a person whose pen name was looked up or to whom a moderator wrote. */
 import { isOfHarm } from '@pellis/contract/forum/held';
+import { providerAddresses } from '../accounts/provider-records.ts';
 import { addressesWith } from '../accounts/records.ts';
+import { wants } from '../notices/choices.ts';
+import { accountToTell } from '../notices/records.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
+import type { Words } from '../notifications/email-kind.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
-import { notify } from '../push/notify.ts';
+import { notify, notifyAccount } from '../push/notify.ts';
 import { emails } from './emails.ts';
 import { followersOf, resolvedAccount, whoseIs } from './pen-records.ts';
 import { postById } from './records.ts';
@@ -63,6 +68,40 @@ export function tellWriter(clinic: Clinic, { id, subject_id }: RecordedEvent): P
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const post = await postById(transaction, subject_id ?? '');
     const account = (await whoseIs(transaction, post?.pen_id ?? '')) ?? (await whoWithdrew(transaction, post?.id ?? ''));
-    if (account) await writeEmail(clinic, transaction, { ...emails.writtenTo.words({}), about: `event ${id}`, to: account.email });
+    if (account) await tellAlways(clinic, transaction, account, { letter: emails.writtenTo.words({}), eventId: id });
   });
+}
+
+/** Of what was hidden or warned about, and of an appeal's answer: a writer under a pen name, and a dermatologist of what was hidden. */
+export function tellDecided(clinic: Clinic, { id, subject_id, actor_id, name }: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const post = await postById(transaction, subject_id ?? '');
+    const account = await whoseIs(transaction, post?.pen_id ?? '');
+    if (account) await tellAlways(clinic, transaction, account, { letter: emails.decided.words({}), eventId: id });
+    if (name !== 'forum.hidden' || !post?.provider_id || post.provider_id === actor_id) return;
+    const doctor = (await providerAddresses(transaction)).find((one) => one.id === post.provider_id);
+    if (!doctor) return;
+    await writeEmail(clinic, transaction, { ...emails.answerHidden.words({}), about: `event ${id}`, to: doctor.email });
+    const body = 'Something of yours in the forum was hidden.';
+    await notify(clinic, transaction, { eventId: id, right: 'treat', onlyAccount: doctor.id, body, path: '/forum' });
+  });
+}
+
+interface Told {
+  letter: Words;
+  eventId: number;
+}
+
+/** By e-mail in any case, and in their browsers where they want messages there. */
+async function tellAlways(
+  clinic: Clinic,
+  transaction: Transaction,
+  { id, email }: { id: string; email: string },
+  { letter, eventId }: Told,
+): Promise<void> {
+  await writeEmail(clinic, transaction, { ...letter, about: `event ${eventId}`, to: email });
+  const account = await accountToTell(transaction, id);
+  if (!account || !wants(account, 'messages', 'push')) return;
+  const body = 'The clinic wrote to you in the forum.';
+  await notifyAccount(clinic, transaction, { accountId: id, about: `${letter.template} event ${eventId}`, body, path: '/forum' });
 }

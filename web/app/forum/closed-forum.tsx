@@ -16,7 +16,7 @@ import { StateOfPost } from './state-of-post.tsx';
 import { TakeBack } from './take-back.tsx';
 import { Warning } from './warning.tsx';
 
-export function ClosedForum({ forum: { pen, said, mine, mine_older } }: { forum: Forum }) {
+export function ClosedForum({ forum: { pen, said, hidden, mine, mine_older } }: { forum: Forum }) {
   const isPatient = useMay()('decide-for-patient');
   return (
     <div className="stack" style={{ '--gap': '24px' }}>
@@ -25,6 +25,11 @@ export function ClosedForum({ forum: { pen, said, mine, mine_older } }: { forum:
         The clinic has closed it: nobody reads or writes here now, and no letters about answers are sent.
         {isPatient ? ' Your dermatologist is still there in your messages.' : null}
       </EmptyState>
+      {hidden.length > 0 ? (
+        <Card heading="Hidden by moderators">
+          <OwnWhileClosed posts={hidden} />
+        </Card>
+      ) : null}
       {pen ? (
         <Card heading={`What you wrote as ${pen.name}`}>
           <div className="stack">

@@ -46,7 +46,7 @@ export default function ForumPage() {
   );
 }
 
-function Rooms({ forum: { pen, returns_at, said, rooms, mine, mine_older, followed } }: { forum: Forum }) {
+function Rooms({ forum: { pen, returns_at, said, rooms, hidden, mine, mine_older, followed } }: { forum: Forum }) {
   const isPatient = useMay()('decide-for-patient');
   return (
     <div className="stack" style={{ '--gap': '24px' }}>
@@ -54,6 +54,11 @@ function Rooms({ forum: { pen, returns_at, said, rooms, mine, mine_older, follow
         The forum is not watched live. In an emergency call 911. If you might hurt yourself, call or text 988 at any hour.
       </p>
       {said ? <Warning warning={said.words} at={said.at} /> : null}
+      {hidden.length > 0 ? (
+        <Card heading="Hidden by moderators">
+          <PostLines posts={hidden} />
+        </Card>
+      ) : null}
       {isPatient && !pen ? <Nameless returnsAt={returns_at} /> : null}
       <Search />
       <section className="stack" aria-labelledby="rooms">

@@ -16,7 +16,18 @@ const post = (id: number): ForumPost => ({
 });
 const posts = (number: number) => Array.from({ length: number }, (_, index) => post(index));
 const forum = answer(readForum, {
-  ...{ is_open: true, may_add_photos: false, pen: null, returns_at: null, said: null, rooms: [], mine: [], mine_older: null, followed: [] },
+  ...{
+    is_open: true,
+    may_add_photos: false,
+    pen: null,
+    returns_at: null,
+    said: null,
+    rooms: [],
+    hidden: [],
+    mine: [],
+    mine_older: null,
+    followed: [],
+  },
 });
 const room = (address: string, answers: Parameters<typeof seen>[1]) =>
   seen(

@@ -48,10 +48,16 @@ function Held({ post: { held_for }, isOpen }: Required<StateOfPostProps>) {
 
 function Hidden({ post, isOpen }: Required<StateOfPostProps>) {
   const { hidden_because, appeal } = post;
+  // a dermatologist talks with whoever hid it
+  const isPatient = post.by.kind === 'pen';
   return (
-    <Notice kind="warning" heading="The clinic has hidden this" actions={appeal || !isOpen ? undefined : <Appeal post={post} />}>
+    <Notice
+      kind="warning"
+      heading="The clinic has hidden this"
+      actions={appeal || !isOpen || !isPatient ? undefined : <Appeal post={post} />}
+    >
       <p>Their reason: {hidden_because}</p>
-      {appeal || isOpen ? null : <p>You can appeal once the forum is open again.</p>}
+      {appeal || isOpen || !isPatient ? null : <p>You can appeal once the forum is open again.</p>}
       {appeal ? <p>{appeal.answer ? `The answer to your appeal: ${appeal.answer}` : 'Your appeal is waiting for an answer.'}</p> : null}
     </Notice>
   );
