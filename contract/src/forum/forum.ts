@@ -132,13 +132,34 @@ export const searchForum = endpoint({
   reply: z.array(ForumPost),
 });
 
+const Thread = z.object({
+  post: ForumPost,
+  /** The oldest first, at most `postsAtOnce`. */
+  answers: z.array(ForumPost),
+  /** Behind which the later ones stand; null on the last page. */
+  later: PostMark.nullable().default(null),
+  /** Behind which the last page begins; null where there is no later one. */
+  newest: PostMark.nullable().default(null),
+  is_followed: z.boolean(),
+});
+export type Thread = z.output<typeof Thread>;
+
 export const readForumPost = endpoint({
   method: 'GET',
   path: '/forum/posts/:id',
-  summary: 'A post and its answers',
+  summary: 'A post and its first answers, and where the later ones go on',
   access: 'signed-in',
   params: IdParams,
-  reply: z.object({ post: ForumPost, answers: z.array(ForumPost), is_followed: z.boolean() }),
+  reply: Thread,
+});
+
+export const readLaterAnswers = endpoint({
+  method: 'GET',
+  path: '/forum/posts/:id/behind/:behind',
+  summary: 'A post and those of its answers that stand behind a mark',
+  access: 'signed-in',
+  params: IdParams.extend({ behind: PostMark }),
+  reply: Thread,
 });
 
 export const writeForumPost = endpoint({

@@ -47,7 +47,7 @@ function whatStays(leaves: 'nothing' | 'nameless', withModerators: number): stri
   const rest = withModerators > 0 ? ` ${harmStays}` : '';
   return leaves === 'nothing'
     ? `You have left the forum. ${withModerators > 0 ? 'Everything else you wrote' : 'Everything you wrote'} is deleted.${rest}`
-    : `You have left the forum. What stands in it stays, and no name stands on it. What waited or was hidden is deleted, and so are your photos.${rest}`;
+    : `You have left the forum. What stands in it stays, and no name stands on it. What waited or was hidden is deleted. Your photos are deleted.${rest}`;
 }
 
 /** As it is once nobody writes to it any more. */

@@ -94,3 +94,41 @@ test('what one wrote is reached to its first word, held and hidden ones too, and
   await name('calm river');
   expect(await forum(ana)).toMatchObject({ mine: [], mine_older: null });
 });
+
+/** Answers of Ben's to a post, the first the oldest; every ten of them were written in one moment. */
+const answered = (thread: string, answers: number) =>
+  clinic.sql(
+    `insert into forum_post (id, pen_id, room, thread_id, words, posted_at, stirred_at, state, appeared_at, rules)
+     select 'ans' || lpad(n::text, 19, '0'), (select id from forum_pen where name = 'Late Bloomer'), 'acne', $1, 'The same.', at, at, 'shown', at, 1
+     from (select n, timestamptz '2026-01-01 12:00:00.123456' + n / 10 * interval '1 microsecond' as at from generate_series(1, $2::int) n) o`,
+    [thread, answers],
+  );
+
+test('a long thread is read page by page, each answer once and the oldest first, and its last page is one step away', async () => {
+  const id = await posted();
+  await answered(id, 123);
+  const first = (await clinic.call(contract.readForumPost, { as: ana, params: { id } })).reply;
+  expect(first.answers).toHaveLength(contract.postsAtOnce);
+  const ids = first.answers.map((answer) => answer.id);
+  for (let behind = first.later; behind !== null; ) {
+    const page = (await clinic.call(contract.readLaterAnswers, { as: ana, params: { id, behind } })).reply;
+    expect(page.post.id).toBe(id);
+    ids.push(...page.answers.map((answer) => answer.id));
+    behind = page.later;
+  }
+  expect(new Set(ids).size).toBe(123);
+  expect(ids).toHaveLength(123);
+  const last = (await clinic.call(contract.readLaterAnswers, { as: ana, params: { id, behind: first.newest ?? '' } })).reply;
+  expect(last.answers).toHaveLength(contract.postsAtOnce);
+  expect(last).toMatchObject({ later: null, newest: null });
+  expect(last.answers.at(-1)?.id).toBe(ids.at(-1));
+});
+
+test('a thread of one page has no other, and is found by nobody who may not read it', async () => {
+  const id = await posted();
+  await answered(id, contract.postsAtOnce);
+  expect((await clinic.call(contract.readForumPost, { as: ana, params: { id } })).reply).toMatchObject({ later: null, newest: null });
+  await moderate(id, 'hide', 'Off the subject of skin');
+  const behind = `1764267719123456-${'a'.repeat(22)}`;
+  expect((await clinic.call(contract.readLaterAnswers, { as: ben, params: { id, behind } })).status).toBe(404);
+});

@@ -17,8 +17,14 @@ export function photosOf(transaction: Transaction, postIds: readonly string[]) {
     .execute();
 }
 
+/** With whose post it is on. */
 export function photoById(transaction: Transaction, id: string) {
-  return transaction.selectFrom('forum_photo').select(['id', 'file']).where('id', '=', id).executeTakeFirst();
+  return transaction
+    .selectFrom('forum_photo as f')
+    .innerJoin('forum_post as p', 'p.id', 'f.post_id')
+    .select(['f.id', 'f.file', 'p.pen_id', 'p.provider_id'])
+    .where('f.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Until the end of the transaction. */

@@ -210,3 +210,13 @@ test('nobody leaves words without a name and a photo behind, though they press b
   );
   expect(left).toEqual([]);
 });
+
+test('in a closed forum one looks at one’s own photos, and nobody but a moderator at them', async () => {
+  const { first } = await photographed();
+  await letAppear(first);
+  clinic.clinic.config.promises.forum = false;
+  expect((await look(first, ana)).status).toBe(200);
+  expect((await look(first, sam)).status).toBe(200);
+  expect((await look(first, ben)).refusal.code).toBe('closed');
+  expect((await look(newId(), ana)).refusal.code).toBe('closed');
+});

@@ -10,7 +10,7 @@ import type { RecordedEvent } from '../platform/events.ts';
 import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import * as records from './photo-records.ts';
 import { mayModerate } from './policy.ts';
-import { isOpen, ownReaderOf, readerOf, somebody } from './posts.ts';
+import { isOf, isOpen, ownReaderOf, refuseClosed, somebody } from './posts.ts';
 
 /** Nothing larger is kept, and nothing smaller is needed: a list of posts shows no pictures. */
 const kept = ['screen'] as const;
@@ -63,10 +63,12 @@ export async function recordPhotos(
 /** Switched off they are shown to nobody. */
 export async function showForumPhoto(clinic: Clinic, asker: Asker, id: string): Promise<Shown> {
   const file = await clinic.db.read(asker, async (transaction, actor) => {
-    // what waits is looked at while the forum is closed, too
-    await (mayModerate(actor) ? ownReaderOf : readerOf)(clinic, transaction, actor);
+    const reader = await ownReaderOf(clinic, transaction, actor);
     permit(clinic.config.hasForumPhotos);
-    return found(found(await records.photoById(transaction, id)).file ?? undefined);
+    const photo = await records.photoById(transaction, id);
+    // in a closed forum one's own, and what waits for a moderator
+    if (!isOpen(clinic) && !mayModerate(actor) && !(photo && isOf(photo, reader))) refuseClosed(clinic);
+    return found(found(photo).file ?? undefined);
   });
   const bytes = await clinic.storage.get(photoKey(file, 'screen'));
   return { bytes, contentType: 'image/jpeg', disposition: disposition('inline', 'photo.jpg') };

@@ -1,5 +1,5 @@
 /** Reading the forum: its rooms, a room, a post with its answers, a search. */
-import type { Forum, ForumPost } from '@pellis/contract/forum/forum';
+import type { Forum, ForumPost, Thread } from '@pellis/contract/forum/forum';
 import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -96,20 +96,19 @@ export function search(clinic: Clinic, asker: Asker, words: string): Promise<For
   });
 }
 
-export function readPost(
-  clinic: Clinic,
-  asker: Asker,
-  id: string,
-): Promise<{ post: ForumPost; answers: ForumPost[]; is_followed: boolean }> {
+/** With its first answers, or those behind a mark. */
+export function readPost(clinic: Clinic, asker: Asker, { id, behind = null }: { id: string; behind?: string | null }): Promise<Thread> {
   return clinic.db.read(asker, async (transaction, actor) => {
     const reader = await readerOf(clinic, transaction, actor);
     const row = await records.postById(transaction, id);
     if (!row) throw new Refusal(404, 'not_found', 'This is not in the forum: it was hidden or deleted, or it waits for a moderator.');
     const [post] = await asPosts(transaction, [row], reader);
-    const answers = await records.answersOf(transaction, id, reader.pen?.id);
+    const { rows, later } = await records.answersOf(transaction, id, { pen: reader.pen?.id, behind });
     return {
       post: found(post),
-      answers: await asPosts(transaction, answers, reader),
+      answers: await asPosts(transaction, rows, reader),
+      later,
+      newest: later ? await records.lastPageOf(transaction, id, reader.pen?.id) : null,
       is_followed: reader.pen !== undefined && (await isFollowing(transaction, reader.pen.id, id)),
     };
   });

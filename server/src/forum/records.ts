@@ -42,13 +42,19 @@ export interface PageOfRows {
   older: string | null;
 }
 
+/** Where a mark (`PostMark`) stands. */
+function placeOf(mark: string) {
+  const [, microseconds, id] = mark.match(/^(\d+)-(.+)$/) ?? [];
+  return sql`(timestamptz 'epoch' + ${microseconds ?? null}::bigint * interval '1 microsecond', ${id ?? null})`;
+}
+
+const markOf = (moment: 'p.stirred_at' | 'p.posted_at') =>
+  sql<string>`(extract(epoch from ${sql.ref(moment)}) * 1000000)::bigint || '-' || p.id`;
+
 /** Behind a mark (`PostMark`), by keyset: what comes in above it moves nothing below. */
 async function pageOf(query: ReturnType<typeof posts>, moment: 'p.stirred_at' | 'p.posted_at', behind: string | null): Promise<PageOfRows> {
-  const [, microseconds, id] = behind?.match(/^(\d+)-(.+)$/) ?? [];
-  const isBehind = sql<boolean>`(${sql.ref(moment)}, p.id)
-    < (timestamptz 'epoch' + ${microseconds ?? null}::bigint * interval '1 microsecond', ${id ?? null})`;
-  const rows = await (behind === null ? query : query.where(isBehind))
-    .select(sql<string>`(extract(epoch from ${sql.ref(moment)}) * 1000000)::bigint || '-' || p.id`.as('mark'))
+  const rows = await (behind === null ? query : query.where(sql<boolean>`(${sql.ref(moment)}, p.id) < ${placeOf(behind)}`))
+    .select(markOf(moment).as('mark'))
     .orderBy(moment, 'desc')
     .orderBy('p.id', 'desc')
     .limit(postsAtOnce + 1)
@@ -62,12 +68,40 @@ export function postById(transaction: Transaction, id: string): Promise<PostRow 
 }
 
 /** Those that the reader may see: shown ones, and their own. */
-export function answersOf(transaction: Transaction, id: string, pen: string | undefined): Promise<PostRow[]> {
+function answers(transaction: Transaction, id: string, pen: string | undefined) {
   return posts(transaction)
     .where('p.thread_id', '=', id)
-    .where((where) => where.or([where('p.state', '=', 'shown'), where('p.pen_id', '=', pen ?? '')]))
+    .where((where) => where.or([where('p.state', '=', 'shown'), where('p.pen_id', '=', pen ?? '')]));
+}
+
+/** The oldest first, from a mark on. */
+export async function answersOf(
+  transaction: Transaction,
+  id: string,
+  { pen, behind }: { pen: string | undefined; behind: string | null },
+): Promise<{ rows: PostRow[]; later: string | null }> {
+  const query = answers(transaction, id, pen);
+  const rows = await (behind === null ? query : query.where(sql<boolean>`(p.posted_at, p.id) > ${placeOf(behind)}`))
+    .select(markOf('p.posted_at').as('mark'))
     .orderBy('p.posted_at')
+    .orderBy('p.id')
+    .limit(postsAtOnce + 1)
     .execute();
+  const shown = rows.slice(0, postsAtOnce);
+  return { rows: shown, later: rows.length > shown.length ? (shown.at(-1)?.mark ?? null) : null };
+}
+
+/** The mark behind which the last page of answers begins. */
+export async function lastPageOf(transaction: Transaction, id: string, pen: string | undefined): Promise<string | null> {
+  const row = await answers(transaction, id, pen)
+    .clearSelect()
+    .select(markOf('p.posted_at').as('mark'))
+    .orderBy('p.posted_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .offset(postsAtOnce)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.mark ?? null;
 }
 
 /** Posts and answers that hold every one of the words. */

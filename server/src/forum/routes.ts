@@ -21,7 +21,8 @@ export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, contract.readOlderInRoom, ({ asker, params }) => reading.readRoom(clinic, asker, params));
   serve(app, clinic, contract.readOwnForumPosts, ({ asker, params }) => reading.readMine(clinic, asker, params.behind));
   serve(app, clinic, contract.searchForum, ({ asker, body }) => reading.search(clinic, asker, body.words));
-  serve(app, clinic, contract.readForumPost, ({ asker, params }) => reading.readPost(clinic, asker, params.id));
+  serve(app, clinic, contract.readForumPost, ({ asker, params }) => reading.readPost(clinic, asker, params));
+  serve(app, clinic, contract.readLaterAnswers, ({ asker, params }) => reading.readPost(clinic, asker, params));
   serve(app, clinic, contract.writeForumPost, ({ asker, body }) => writing.writePost(clinic, asker, body));
   serve(app, clinic, readForumPhoto, async ({ asker, params, reply }) =>
     hand(reply, await photos.showForumPhoto(clinic, asker, params.id)),

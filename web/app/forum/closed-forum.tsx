@@ -56,7 +56,7 @@ export function OwnWhileClosed({ posts }: { posts: readonly ForumPost[] }) {
             {withPhotos(post)}
           </p>
           <p className={styles['forum-words']}>{post.words}</p>
-          <PhotosOfPost post={{ ...post, photos: post.photos.filter(({ state }) => state === 'refused') }} />
+          <PhotosOfPost post={post} />
           <StateOfPost post={post} isOpen={false} />
           <div className="row">
             <TakeBack post={post} />

@@ -1,10 +1,19 @@
 /** Pages of posts: each has its address, and a list that was cut says so. */
-import { type ForumPost, foundAtOnce, readForum, readOlderInRoom, readRoom } from '@pellis/contract/forum/forum';
+import {
+  type ForumPost,
+  foundAtOnce,
+  readForum,
+  readForumPost,
+  readLaterAnswers,
+  readOlderInRoom,
+  readRoom,
+} from '@pellis/contract/forum/forum';
 import { readForumQueue, waitingAtOnce } from '@pellis/contract/forum/forum-moderation';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';
 import { Found } from './forum-page.tsx';
+import PostPage from './post-page.tsx';
 import RoomPage from './room-page.tsx';
 import ForumQueuePage from './workspace/forum-queue-page.tsx';
 
@@ -56,6 +65,26 @@ test('at the end of a room there is no way further, and what nobody was given is
     expect(room(address, [last]).text).not.toContain('Older posts');
   const none = answer(readOlderInRoom, { label: 'Acne', posts: [], older: null }, { room: 'acne', behind: mark('a') });
   expect(room(`/forum/rooms/acne?behind=${mark('a')}`, [none]).text).toContain('There is nothing older here Newest posts');
+});
+
+test('a long thread leads to its later answers and to the newest, and from there back to the first', () => {
+  const thread = (address: string, answers: Parameters<typeof seen>[1]) =>
+    seen(
+      <Routes>
+        <Route path="/forum/posts/:id" element={<PostPage />} />
+      </Routes>,
+      [forum, ...(answers ?? [])],
+      address,
+    );
+  const read = { post: post(1), answers: posts(2), is_followed: false };
+  const first = thread('/forum/posts/1', [answer(readForumPost, { ...read, later: mark('a'), newest: mark('b') }, { id: '1' })]);
+  expect(first.links).toContainEqual(['Later answers', `/forum/posts/1?behind=${mark('a')}`]);
+  expect(first.links).toContainEqual(['Newest answers', `/forum/posts/1?behind=${mark('b')}`]);
+  const further = { ...read, later: null, newest: null };
+  const last = thread(`/forum/posts/1?behind=${mark('b')}`, [answer(readLaterAnswers, further, { id: '1', behind: mark('b') })]);
+  expect(last.links).toContainEqual(['First answers', '/forum/posts/1']);
+  expect(last.text).not.toContain('Newest answers');
+  expect(thread('/forum/posts/1', [answer(readForumPost, further, { id: '1' })]).text).not.toContain('First answers');
 });
 
 test('a search and a queue that were cut say so, and shorter ones do not', () => {

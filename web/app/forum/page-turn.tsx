@@ -25,6 +25,38 @@ export function PageHeading({ behind, newest, older }: { behind: string | null; 
   );
 }
 
+interface AnswersTurnProps {
+  /** The thread's own address. */
+  first: string;
+  behind: string | null;
+  later: string | null;
+  newest: string | null;
+}
+
+/** The pages of a thread: its answers stand the oldest first. */
+export function AnswersTurn({ first, behind, later, newest }: AnswersTurnProps) {
+  if (!behind && !later) return null;
+  return (
+    <nav className="row" aria-label="Pages of answers">
+      {later ? (
+        <ButtonLink kind="secondary" to={`${first}?behind=${later}`}>
+          Later answers
+        </ButtonLink>
+      ) : null}
+      {newest && newest !== later ? (
+        <ButtonLink kind="secondary" to={`${first}?behind=${newest}`}>
+          Newest answers
+        </ButtonLink>
+      ) : null}
+      {behind ? (
+        <ButtonLink kind="secondary" to={first}>
+          First answers
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}
+
 interface PageTurnProps {
   /** The address of the newest page. */
   newest: string;

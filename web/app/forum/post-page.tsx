@@ -1,5 +1,13 @@
 /** A post with its answers, and what its reader may do: answer, follow, report, delete their own. */
-import { type Forum, type ForumPost, followForumPost, readForum, readForumPost, reportForumPost } from '@pellis/contract/forum/forum';
+import {
+  type Forum,
+  type ForumPost,
+  followForumPost,
+  readForum,
+  readForumPost,
+  readLaterAnswers,
+  reportForumPost,
+} from '@pellis/contract/forum/forum';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
@@ -16,7 +24,9 @@ import { WordsDialog } from '../work-list/words-dialog.tsx';
 import { AlwaysShow } from './always-show.tsx';
 import { ForumFailed } from './closed-forum.tsx';
 import styles from './forum.module.css';
+import { readsOfThread } from './forum-reads.ts';
 import { ModeratorMoves, StateToModerator } from './moderator-moves.tsx';
+import { AnswersTurn, PageHeading, useMark } from './page-turn.tsx';
 import { PenFirst } from './pen-first.tsx';
 import { PhotosOfPost } from './photos-of-post.tsx';
 import { whoOf } from './post-lines.tsx';
@@ -27,7 +37,10 @@ import { WriteForm } from './write-form.tsx';
 
 export default function PostPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useRead(readForumPost, { params: { id } });
+  const behind = useMark();
+  const first = useRead(readForumPost, { params: { id } }, { enabled: behind === null });
+  const further = useRead(readLaterAnswers, { params: { id, behind: behind ?? '' } }, { enabled: behind !== null });
+  const { data, error, refetch } = behind === null ? first : further;
   const { data: forum } = useRead(readForum);
   if (!data)
     return (
@@ -35,7 +48,7 @@ export default function PostPage() {
         {error ? <ForumFailed error={error} onAgain={() => void refetch()} /> : <SkeletonCard label="the post" lines={5} />}
       </Page>
     );
-  const { post, answers, is_followed } = data;
+  const { post, answers, later, newest, is_followed } = data;
   const hasPhotos = [post, ...answers].some(({ photos }) => photos.some(({ state }) => state === 'shown' || state === 'held'));
   return (
     <Page
@@ -55,6 +68,7 @@ export default function PostPage() {
             </Link>
           </p>
         ) : null}
+        <PageHeading behind={behind} newest="The post and its answers" older="Later answers" />
         <ul className={styles['forum-posts']}>
           {[post, ...answers].map((one) => (
             <li key={one.id} className={one.by.kind === 'dermatologist' ? styles['forum-doctor'] : undefined}>
@@ -62,6 +76,7 @@ export default function PostPage() {
             </li>
           ))}
         </ul>
+        <AnswersTurn first={`/forum/posts/${id}`} {...{ behind, later, newest }} />
         {hasPhotos ? <AlwaysShow /> : null}
         {forum ? <Answering post={post} forum={forum} /> : null}
       </div>
@@ -130,8 +145,7 @@ function Follow({ id, isFollowed }: { id: string; isFollowed: boolean }) {
       {
         onSuccess: ({ detail }) => {
           toast('success', detail);
-          void reads.refresh(readForumPost);
-          void reads.refresh(readForum);
+          for (const read of [...readsOfThread, readForum]) void reads.refresh(read);
         },
         onError: ({ detail }) => toast('error', detail),
       },

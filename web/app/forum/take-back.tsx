@@ -1,5 +1,5 @@
 /** Deleting what one wrote: asked first, for nobody brings it back. */
-import { type ForumPost, readForumPost, takeBackForumPost } from '@pellis/contract/forum/forum';
+import { type ForumPost, takeBackForumPost } from '@pellis/contract/forum/forum';
 import { harmStays, isOfHarm } from '@pellis/contract/forum/held';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { problemOf } from '../ui/form-errors.ts';
 import { toast } from '../ui/toasts.ts';
-import { listsOfPosts } from './forum-reads.ts';
+import { listsOfPosts, readsOfThread } from './forum-reads.ts';
 
 export function TakeBack({ post }: { post: ForumPost }) {
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function TakeBack({ post }: { post: ForumPost }) {
           setOpen(false);
           toast('success', detail);
           for (const read of listsOfPosts) void reads.refresh(read);
-          if (post.thread_id) void reads.refresh(readForumPost);
+          if (post.thread_id) for (const read of readsOfThread) void reads.refresh(read);
           else void navigate('/forum');
         },
       },
