@@ -93,12 +93,13 @@ function stepInWords(step: RoutineStep, stopped: Stopped): string {
 }
 
 /** When to call stays for a while: harm may come after the last dose (decision 0270). */
-function toldBeside({ what, prescription, avoid, expect, call }: RoutineStep, stopped: Stopped): string[] {
+function toldBeside({ what, prescription, avoid, expect, call, starts_after_days, ran_days }: RoutineStep, stopped: Stopped): string[] {
   const name = prescription || what;
+  const ofIt = starts_after_days > 0 || ran_days ? ' of it' : '';
   if (stopped) return call ? [`For a while after ${name} was stopped, tell us when: ${call}`] : [];
   return [
     ...(avoid ? [`${name}: avoid ${avoid}`] : []),
-    ...expect.map(({ week, words }) => `${name}, week ${week}: ${words}`),
+    ...expect.map(({ week, words }) => `${name}, week ${week}${ofIt}: ${words}`),
     ...(call ? [`${name}, tell us when: ${call}`] : []),
   ];
 }

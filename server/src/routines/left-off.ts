@@ -49,7 +49,7 @@ export async function leftOffOf(
   );
   const since = daysAfter(dayOf(new Date()), -daysOfAnswers);
   return {
-    left_off: left.map((one) => ({ ...one, ...answerOf(one, answered, signed, dayOf) })),
+    left_off: left.map((one) => ({ ...one, ...answerOf(one, { answered, signed, dayOf }) })),
     used_again: answered
       .filter(({ step, is_used_again, at }) => is_used_again && dayOf(at) >= since && !left.some((one) => one.step === step))
       .toSorted((one, other) => Number(other.at) - Number(one.at))
@@ -61,9 +61,7 @@ export async function leftOffOf(
 /** An answer without steps, or the plan itself where it was taken over as left off. */
 function answerOf(
   { step, said_at }: LeftOff,
-  answered: readonly Answered[],
-  signed: SignedRoutine,
-  dayOf: (at: Date) => string,
+  { answered, signed, dayOf }: { answered: readonly Answered[]; signed: SignedRoutine; dayOf: (at: Date) => string },
 ): Pick<LeftOff, 'answered'> {
   const all = [...answered.filter((one) => one.step === step), { answer_id: signed.id, said_at: signed.signed_at, at: signed.signed_at }];
   const [newest] = all
