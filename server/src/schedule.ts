@@ -17,7 +17,7 @@ import { watchEconsults } from './econsults/watch.ts';
 import { carryOutDue } from './erasures/carry-out.ts';
 import { sweepRetention } from './erasures/retention.ts';
 import { watchFaxes } from './faxes/watch.ts';
-import { forgetLeft } from './forum/leaving.ts';
+import { foldNames, forgetLeft } from './forum/leaving.ts';
 import { tellWeekly } from './forum/weekly.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
 import { watchProxies } from './guardianships/watch-proxies.ts';
@@ -127,6 +127,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchLicences,
   tellWeekly,
   forgetLeft,
+  foldNames,
   watchMissedOrders,
   watchLabFaxes,
   watchEconsults,

@@ -1,7 +1,7 @@
 /** Accounts: who signs in, with what secret, and how to reach them. */
 
 import type { Settings } from '@pellis/contract/accounts/settings';
-import type { Right, Role } from '@pellis/contract/platform/rights';
+import { type Right, type Role, rolesWith } from '@pellis/contract/platform/rights';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hasRight } from '../platform/db/rights.ts';
@@ -156,6 +156,12 @@ export function accountToChange(transaction: Transaction, id: string) {
     .select((of) => of.ref('role').$castTo<Role>().as('role'))
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Of everybody who works here, and has worked here. Needs a transaction as the clinic. */
+export async function namesOfTheClinic(transaction: Transaction): Promise<string[]> {
+  const rows = await transaction.selectFrom('account').select('name').where('role', 'in', rolesWith('work-here')).execute();
+  return rows.map(({ name }) => name);
 }
 
 /** Of each of these accounts that there is. */

@@ -71,7 +71,9 @@ test('the writer’s own name is held, in a post and as a pen name', async () =>
 test('a pen name is one for each account, is nobody else’s, and is changed seldom', async () => {
   expect((await name('CALM RIVER', ben)).refusal.code).toBe('too_soon');
   await clinic.sql(`update forum_pen set chosen_at = now() - interval '91 days'`);
-  expect((await name('CALM RIVER', ben)).refusal.fields?.['name']).toBe('Somebody writes under this name: choose another');
+  expect((await name('CALM RIVER', ben)).refusal.fields?.['name']).toBe(
+    'Somebody writes under this name, or under one that looks like it: choose another',
+  );
   expect((await name('Early Bird', ben)).status).toBe(200);
   expect((await name('Another', ben)).refusal.code).toBe('too_soon');
   await clinic.sql('delete from forum_pen');

@@ -7,7 +7,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { permit } from '../platform/refusal.ts';
 import { dayAt, dayOfNumber } from '../platform/zones.ts';
 import { forgetLeftBefore, forgetLeftOf, keepLeft } from './left-records.ts';
-import { erasePenOf, lockNames, lockPen, type PenRow, penOf, removePen } from './pen-records.ts';
+import { erasePenOf, foldOldNames, lockNames, lockPen, type PenRow, penOf, removePen } from './pen-records.ts';
 import { photosGone } from './photos.ts';
 import { mayHavePen } from './policy.ts';
 import { permitForOneself } from './posts.ts';
@@ -84,6 +84,14 @@ async function keepOf(clinic: Clinic, transaction: Transaction, account_id: stri
 export async function forgetLeft(clinic: Clinic, now: Date): Promise<void> {
   const today = dayOfNumber(dayAt(now.getTime(), clinic.config.clinicTimeZone));
   await clinic.db.write(theClinic('housekeeping'), (transaction) => forgetLeftBefore(transaction, today));
+}
+
+/** Once a minute, until each has one: names chosen before names were folded. */
+export async function foldNames(clinic: Clinic): Promise<void> {
+  await clinic.db.write(theClinic('housekeeping'), async (transaction) => {
+    await lockNames(transaction);
+    await foldOldNames(transaction);
+  });
 }
 
 /** All that an account which is erased wrote in the forum, and what counted on. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hasRight } from '../platform/db/rights.ts';
 import { newId } from '../platform/ids.ts';
+import { foldName } from './fold-name.ts';
 import { erasePhotosOfPen } from './photo-records.ts';
 import { erasePost } from './records.ts';
 import { eraseWithdrawnOf, withdrawAllOf } from './withdrawn-records.ts';
@@ -26,9 +27,32 @@ export async function lockNames(transaction: Transaction): Promise<void> {
 /** By its index, which no policy lets `lower` reach. */
 export const penNamed = (name: string) => sql<string>`pen_named(${name})`;
 
+/** By one that is called the same, or looks the same. */
 export async function isTaken(transaction: Transaction, name: string, by: string | undefined): Promise<boolean> {
-  const row = await transaction.selectFrom('forum_pen').select('id').where('id', '=', penNamed(name)).executeTakeFirst();
-  return row !== undefined && row.id !== by;
+  const called = await transaction.selectFrom('forum_pen').select('id').where('id', '=', penNamed(name)).executeTakeFirst();
+  const looks = await transaction.selectFrom('forum_pen').select('id').where('folded', '=', foldName(name)).executeTakeFirst();
+  return [called, looks].some((row) => row !== undefined && row.id !== by);
+}
+
+/** Of names that are older than their folded form. The first of two that look the same has it; the other keeps its name, and has a form that no name folds to. */
+export async function foldOldNames(transaction: Transaction): Promise<void> {
+  const rows = await transaction
+    .selectFrom('forum_pen')
+    .select(['id', 'name'])
+    .where('folded', 'is', null)
+    .orderBy('chosen_at')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  for (const { id, name } of rows) {
+    const folded = foldName(name);
+    const other = await transaction.selectFrom('forum_pen').select('id').where('folded', '=', folded).executeTakeFirst();
+    await transaction
+      .updateTable('forum_pen')
+      .set({ folded: other || folded === '' ? `?${id}` : folded })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 export async function insertPen(
@@ -39,7 +63,7 @@ export async function insertPen(
   const pen_id = newId();
   await transaction
     .insertInto('forum_pen')
-    .values({ id: pen_id, ...pen })
+    .values({ id: pen_id, folded: foldName(pen.name), ...pen })
     .execute();
   await transaction.insertInto('forum_writer').values({ account_id: accountId, pen_id }).execute();
 }
@@ -63,7 +87,11 @@ export async function lockPen(transaction: Transaction, id: string): Promise<voi
 }
 
 export async function renamePen(transaction: Transaction, id: string, name: string): Promise<void> {
-  await transaction.updateTable('forum_pen').set({ name, chosen_at: sql`now()` }).where('id', '=', id).execute();
+  await transaction
+    .updateTable('forum_pen')
+    .set({ name, folded: foldName(name), chosen_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Between what moderators wrote one after the other. */

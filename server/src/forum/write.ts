@@ -3,6 +3,7 @@
 import type { ForumImages } from '@pellis/contract/forum/forum-photos';
 import { callNow, type HeldReason, harmStays, heldWords, isOfHarm } from '@pellis/contract/forum/held';
 import { adultDayOf } from '@pellis/contract/guardianships/guardianships';
+import { namesOfTheClinic } from '../accounts/records.ts';
 import { birthdaysOf } from '../health-profiles/records.ts';
 import { ownPatientOf } from '../patients/records.ts';
 import type { PreparedPhoto } from '../photos/prepare.ts';
@@ -12,6 +13,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
+import { foldName } from './fold-name.ts';
 import { mayChangeAt } from './leaving.ts';
 import { forgetLeftOf, type LeftRow, leftBy } from './left-records.ts';
 import * as pens from './pen-records.ts';
@@ -21,7 +23,7 @@ import { mayHavePen, mayReadForum, mayWriteInForum } from './policy.ts';
 import { isOf, ownReaderOf, permitForOneself, type Reader, readerOf, refuseClosed, somebody } from './posts.ts';
 import * as records from './records.ts';
 import { heldFor, rulesVersion } from './rules.ts';
-import { saysWho } from './rules-of-pen-names.ts';
+import { isLikeOneOf, saysWho } from './rules-of-pen-names.ts';
 import { withdraw, withdrawAnswersUnder } from './withdrawn-records.ts';
 
 type Told = Promise<{ detail: string }>;
@@ -42,18 +44,27 @@ export function choosePenName(clinic: Clinic, asker: Asker, name: string): Told 
     refuseClosed(clinic);
     await actAsClinic(transaction, actor);
     const own = await grownUp(clinic, transaction, actor.id);
-    if (heldFor(name, own).length > 0 || saysWho(name, own)) throw wrongField('name', 'Choose a name that does not say who you are');
+    await refuseName(transaction, name, own);
     await pens.lockNames(transaction);
     const pen = await pens.penOf(transaction, actor.id);
     if (pen?.name === name) return { detail: `You write as ${name}.` };
     const left = pen ? undefined : await leftBy(transaction, actor.id);
     refuseTooSoon(pen, left);
-    if (await pens.isTaken(transaction, name, pen?.id)) throw wrongField('name', 'Somebody writes under this name: choose another');
+    if (await pens.isTaken(transaction, name, pen?.id))
+      throw wrongField('name', 'Somebody writes under this name, or under one that looks like it: choose another');
     if (pen) await pens.renamePen(transaction, pen.id, name);
     else await pens.insertPen(transaction, actor.id, { name, ...(left && countedOn(left)) });
     if (left) await forgetLeftOf(transaction, actor.id);
     return { detail: `You write as ${name}.` };
   });
+}
+
+/** Before anybody asks whether it is taken. */
+async function refuseName(transaction: Transaction, name: string, own: readonly string[]): Promise<void> {
+  if (heldFor(name, own).length > 0 || saysWho(name, own)) throw wrongField('name', 'Choose a name that does not say who you are');
+  if (foldName(name) === '') throw wrongField('name', 'Choose a name with letters in it');
+  if (isLikeOneOf(name, await namesOfTheClinic(transaction)))
+    throw wrongField('name', 'Somebody who works here is called like that: choose another');
 }
 
 /** Leaving a name does not shorten its time. */

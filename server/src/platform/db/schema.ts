@@ -852,6 +852,7 @@ export interface ForumMute {
 
 export interface ForumPen {
   chosen_at: Generated<Timestamp>;
+  folded: string | null;
   id: string;
   name: string;
   warned_at: Timestamp | null;
