@@ -165,7 +165,8 @@ export const readLaterAnswers = endpoint({
 export const writeForumPost = endpoint({
   method: 'POST',
   path: '/forum/posts',
-  summary: 'Write a post, or an answer to one. By its own id sent twice it is one',
+  summary:
+    'Write a post, or an answer to one. By its own id sent twice it is one; 409 `asked_first` to a dermatologist whose words name a dose or a way to reach somebody, until they say that it is meant',
   access: 'signed-in',
   limit: { calls: 20, seconds: 3600, per: 'account' },
   bodyLimit: forumImagesBody,
@@ -177,6 +178,8 @@ export const writeForumPost = endpoint({
       title: z.string().trim().max(120, 'At most 120 characters'),
       words: required('Write something', 4000),
       images: ForumImages,
+      /** Of a dermatologist, who was asked. */
+      is_meant: z.boolean().default(false),
     })
     .refine(({ answers, title }) => answers !== null || title !== '', { path: ['title'], error: 'Give it a title' }),
   reply: z.object({ state: z.enum(['held', 'shown']), held_for: z.array(z.enum(heldReasons)), detail: z.string() }),

@@ -1,9 +1,10 @@
 /** The demo's forum, with photos: two rooms, one post that Dr. Lee has answered, one that waits for a moderator, and two photos, of which one does. */
 import { accountByEmail } from '../accounts/records.ts';
+import { choosePenName } from '../forum/choose-pen.ts';
 import { penOf } from '../forum/pen-records.ts';
 import { photosOf } from '../forum/photo-records.ts';
 import { moderatePhoto } from '../forum/photos.ts';
-import { choosePenName, writePost } from '../forum/write.ts';
+import { writePost } from '../forum/write.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
 import { saveSettings } from '../set-up/settings.ts';

@@ -270,3 +270,19 @@ test('a closed forum says that it is closed, and can still be left', async () =>
   expect((await leave('nothing')).status).toBe(200);
   expect(await clinic.sql('select from forum_post')).toEqual([]);
 });
+
+test('a dermatologist whose answer names a dose or a number is asked first, and nothing stands before they say that it is meant', async () => {
+  const thread = await posted();
+  const id = newId();
+  const asked = await Promise.all(twelve.map(() => write('Take 40 mg a day.', lee, { id, answers: thread })));
+  expect(new Set(asked.map(({ status, refusal }) => `${status} ${refusal.code} ${refusal.detail}`))).toEqual(
+    new Set(['409 asked_first This names a dose. Everyone reads it. Post it all the same?']),
+  );
+  expect((await read(thread)).reply.answers).toEqual([]);
+  expect((await write('Call us: 415 555 0134.', lee, { answers: thread })).refusal.detail).toMatch(/^This has a phone number/);
+  expect((await write('Take 40 mg a day.', lee, { id, answers: thread, is_meant: true })).reply.state).toBe('shown');
+  // sent again as it was before
+  expect((await write('Take 40 mg a day.', lee, { id, answers: thread })).reply.state).toBe('shown');
+  expect((await write('Twelve weeks are usual.', lee, { answers: thread })).reply.state).toBe('shown');
+  expect((await write('I take 40 mg a day.', ben, { answers: thread, is_meant: true })).reply.state).toBe('held');
+});

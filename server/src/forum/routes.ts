@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { hand } from '../photos/hand.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
+import { choosePenName } from './choose-pen.ts';
 import * as leaving from './leaving.ts';
 import * as moderators from './moderate.ts';
 import * as news from './news.ts';
@@ -16,7 +17,7 @@ import * as writing from './write.ts';
 
 export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, contract.readForum, ({ asker }) => reading.readForum(clinic, asker));
-  serve(app, clinic, contract.choosePenName, ({ asker, body }) => writing.choosePenName(clinic, asker, body.name));
+  serve(app, clinic, contract.choosePenName, ({ asker, body }) => choosePenName(clinic, asker, body.name));
   serve(app, clinic, contract.readRoom, ({ asker, params }) => reading.readRoom(clinic, asker, params));
   serve(app, clinic, contract.readOlderInRoom, ({ asker, params }) => reading.readRoom(clinic, asker, params));
   serve(app, clinic, contract.readOwnForumPosts, ({ asker, params }) => reading.readMine(clinic, asker, params.behind));

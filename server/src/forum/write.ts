@@ -2,28 +2,20 @@
 
 import type { ForumImages } from '@pellis/contract/forum/forum-photos';
 import { callNow, type HeldReason, harmStays, heldWords, isOfHarm } from '@pellis/contract/forum/held';
-import { adultDayOf } from '@pellis/contract/guardianships/guardianships';
-import { namesOfTheClinic } from '../accounts/records.ts';
-import { birthdaysOf } from '../health-profiles/records.ts';
-import { ownPatientOf } from '../patients/records.ts';
 import type { PreparedPhoto } from '../photos/prepare.ts';
 import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
-import { dayAt } from '../platform/times.ts';
-import { foldName } from './fold-name.ts';
-import { mayChangeAt } from './leaving.ts';
-import { forgetLeftOf, type LeftRow, leftBy } from './left-records.ts';
+import { grownUp } from './choose-pen.ts';
 import * as pens from './pen-records.ts';
 import { erasePhotosOf } from './photo-records.ts';
 import { photosGone, recordPhotos, refuseImages, withPhotos } from './photos.ts';
-import { mayHavePen, mayReadForum, mayWriteInForum } from './policy.ts';
-import { isOf, ownReaderOf, permitForOneself, type Reader, readerOf, refuseClosed, somebody } from './posts.ts';
+import { mayReadForum, mayWriteInForum } from './policy.ts';
+import { isOf, ownReaderOf, type Reader, readerOf, somebody } from './posts.ts';
 import * as records from './records.ts';
 import { heldFor, rulesVersion } from './rules.ts';
-import { isLikeOneOf, saysWho } from './rules-of-pen-names.ts';
 import { withdraw, withdrawAnswersUnder } from './withdrawn-records.ts';
 
 type Told = Promise<{ detail: string }>;
@@ -35,59 +27,8 @@ export interface Written {
   title: string;
   words: string;
   images: ForumImages;
-}
-
-export function choosePenName(clinic: Clinic, asker: Asker, name: string): Told {
-  return clinic.db.write(asker, async (transaction, actor) => {
-    permit(mayHavePen(actor));
-    await permitForOneself(transaction, actor);
-    refuseClosed(clinic);
-    await actAsClinic(transaction, actor);
-    const own = await grownUp(clinic, transaction, actor.id);
-    await refuseName(transaction, name, own);
-    await pens.lockNames(transaction);
-    const pen = await pens.penOf(transaction, actor.id);
-    if (pen?.name === name) return { detail: `You write as ${name}.` };
-    const left = pen ? undefined : await leftBy(transaction, actor.id);
-    refuseTooSoon(pen, left);
-    if (await pens.isTaken(transaction, name, pen?.id))
-      throw wrongField('name', 'Somebody writes under this name, or under one that looks like it: choose another');
-    if (pen) await pens.renamePen(transaction, pen.id, name);
-    else await pens.insertPen(transaction, actor.id, { name, ...(left && countedOn(left)) });
-    if (left) await forgetLeftOf(transaction, actor.id);
-    return { detail: `You write as ${name}.` };
-  });
-}
-
-/** Before anybody asks whether it is taken. */
-async function refuseName(transaction: Transaction, name: string, own: readonly string[]): Promise<void> {
-  if (heldFor(name, own).length > 0 || saysWho(name, own)) throw wrongField('name', 'Choose a name that does not say who you are');
-  if (foldName(name) === '') throw wrongField('name', 'Choose a name with letters in it');
-  if (isLikeOneOf(name, await namesOfTheClinic(transaction)))
-    throw wrongField('name', 'Somebody who works here is called like that: choose another');
-}
-
-/** Leaving a name does not shorten its time. */
-function refuseTooSoon(pen: pens.PenRow | undefined, left: LeftRow | undefined): void {
-  if (pen && mayChangeAt(pen) > new Date()) throw conflict('too_soon', 'A pen name can be changed 90 days after it was chosen.');
-  if (left && mayChangeAt(left) > new Date())
-    throw conflict('too_soon', 'You have left a pen name. Another can be chosen 90 days after that one was: the forum says when.');
-}
-
-/** Of whoever comes back: how often they were warned, and what a moderator wrote that they have not read. */
-function countedOn({ warnings, words, said_at }: LeftRow) {
-  return { warnings, warning: words, warned_at: said_at };
-}
-
-/** Their names, as the clinic knows them: for grown-ups alone. */
-async function grownUp(clinic: Clinic, transaction: Transaction, accountId: string): Promise<string[]> {
-  const patient = await ownPatientOf(transaction, accountId);
-  const birthday = patient && (await birthdaysOf(transaction, [patient.id])).get(patient.id);
-  if (!patient || !birthday)
-    throw conflict('no_birthday', 'Fill in your health profile first: the forum is for grown-ups, and we do not know your birthday.');
-  if (adultDayOf(birthday) > dayAt(new Date(), clinic.config.clinicTimeZone))
-    throw conflict('grown_ups', 'The forum is for grown-ups. If you are worried about your skin, write to us in your messages.');
-  return `${patient.first_name} ${patient.last_name}`.split(/\s+/);
+  /** A dermatologist who was asked first. */
+  is_meant?: boolean;
 }
 
 interface Standing {
@@ -125,22 +66,42 @@ function keepPost(clinic: Clinic, asker: Asker, written: Written, { photos, onKe
     await actAsClinic(transaction, actor);
     const writer = await writerOf(clinic, transaction, reader);
     const room = await roomFor(transaction, reader, written);
-    const held_for = writer.provider_id ? [] : heldFor(everyWordOf(written), writer.own);
-    const state = held_for.length > 0 ? 'held' : 'shown';
-    const { provider_id, pen_id } = writer;
-    const isNew = await records.insertPost(transaction, {
-      ...{ id: written.id, room, words: written.words, thread_id: written.answers, state, held_for, rules: rulesVersion },
-      ...{ pen_id, provider_id, title: written.answers ? null : written.title, appeared_at: state === 'shown' ? new Date() : null },
-    });
+    const { isNew, state, held_for } = await insertAs(transaction, writer, { written, room });
     if (isNew) {
+      if (writer.provider_id) askFirst(written);
       // it was there when photos were asked about, and was deleted since
       if (photos.length < written.images.length) throw goneSince();
       onKept?.();
       await recordPhotos(transaction, written.id, photos, written.images);
       await follow(clinic, transaction, { written, reader, state });
     } else await refuseOthers(transaction, reader, written.id);
-    return { state, held_for, detail: told(held_for, { isDoctor: provider_id !== null, photos: written.images.length }) };
+    return { state, held_for, detail: told(held_for, { isDoctor: writer.provider_id !== null, photos: written.images.length }) };
   });
+}
+
+type Writer = Awaited<ReturnType<typeof writerOf>>;
+
+/** Held or shown at once, as the rules have it. */
+async function insertAs(
+  transaction: Transaction,
+  { pen_id, provider_id, own }: Writer,
+  { written, room }: { written: Written; room: string },
+): Promise<Pick<Standing, 'state' | 'held_for'> & { isNew: boolean }> {
+  const held_for = provider_id ? [] : heldFor(everyWordOf(written), own);
+  const state = held_for.length > 0 ? 'held' : 'shown';
+  const isNew = await records.insertPost(transaction, {
+    ...{ id: written.id, room, words: written.words, thread_id: written.answers, state, held_for, rules: rulesVersion },
+    ...{ pen_id, provider_id, title: written.answers ? null : written.title, appeared_at: state === 'shown' ? new Date() : null },
+  });
+  return { isNew, state, held_for };
+}
+
+/** Nothing of a dermatologist's is held, so they are asked before everybody reads it. */
+function askFirst({ words, is_meant = false }: Written): void {
+  const [what] = is_meant ? [] : heldFor(words).filter((reason) => reason === 'doses' || reason === 'contact');
+  if (!what) return;
+  const has = what === 'doses' ? 'This names a dose' : `This has ${heldWords[what]} in it`;
+  throw conflict('asked_first', `${has}. Everyone reads it. Post it all the same?`);
 }
 
 /** What is said of a photo is read by others as well. */

@@ -15,6 +15,7 @@ interface Wrote {
   answers?: string;
   room?: string;
   images?: ForumImages;
+  is_meant?: boolean;
 }
 
 /** Ana and Ben are patients, Dr. Lee answers, Sam moderates. */
@@ -28,10 +29,10 @@ export async function openForum() {
 
 function inForum(clinic: TestClinic, { ana, ben, sam }: { ana: PatientPerson; ben: PatientPerson; sam: Person }) {
   const name = (called: string, as: Person = ana) => clinic.call(contract.choosePenName, { as, body: { name: called } });
-  const write = (words: string, as: Person = ana, { id = newId(), answers, room = 'acne', images = [] }: Wrote = {}) =>
+  const write = (words: string, as: Person = ana, { id = newId(), answers, room = 'acne', images = [], is_meant = false }: Wrote = {}) =>
     clinic.call(contract.writeForumPost, {
       as,
-      body: { id, room, answers: answers ?? null, title: 'Week three', words, images },
+      body: { id, room, answers: answers ?? null, title: 'Week three', words, images, is_meant },
       headers: keyless,
     });
   return {

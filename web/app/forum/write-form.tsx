@@ -4,6 +4,7 @@ import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { type FormEvent, useState } from 'react';
 import { readingFailed } from '../photos/held-photo.ts';
 import { SendingProgress } from '../photos/sending-progress.tsx';
+import type { ApiError } from '../platform/api-error.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -54,7 +55,7 @@ function DraftForm({ room, answers, mayAddPhotos, draft }: WriteFormProps & { dr
   const { title, words } = draft.values;
   const send = useSend(writeForumPost);
   const reads = useReads();
-  const problem = send.error ? problemOf(send.error) : null;
+  const { problem, question } = whatCameBack(send.error);
   const images = useForumImages(draft.values.images, (photos) => change((last) => ({ images: photos(last.images) })));
   const [areAsked, setAsked] = useState(false);
   const [areFound, setFound] = useState(images.count > 0);
@@ -65,18 +66,21 @@ function DraftForm({ room, answers, mayAddPhotos, draft }: WriteFormProps & { dr
     setFound(false);
     for (const read of readsOfForum) void reads.refresh(read);
   };
-  const write = async (event: FormEvent) => {
-    event.preventDefault();
+  const write = async (isMeant: boolean) => {
     if (send.isPending || !images.mayBeSent) return;
     const photos = await images.toSend().catch(() => null);
     if (!photos) return formToast('error', readingFailed);
     send.mutate(
-      { body: { id, room, answers, title: answers ? '' : title, words, images: photos }, onProgress: images.onProgress },
+      { body: { id, room, answers, title: answers ? '' : title, words, images: photos, is_meant: isMeant }, onProgress: images.onProgress },
       { onSuccess, onError: images.onRefused },
     );
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void write(false);
+  };
   return (
-    <form className="stack" noValidate onSubmit={(event) => void write(event)}>
+    <form className="stack" noValidate onSubmit={onSubmit}>
       <ErrorSummary problem={problem} />
       {send.data ? <Notice kind={send.data.state === 'held' ? 'warning' : 'success'} heading={send.data.detail} isSpoken /> : null}
       {answers ? null : (
@@ -100,6 +104,9 @@ function DraftForm({ room, answers, mayAddPhotos, draft }: WriteFormProps & { dr
         error={problem?.fields['words']}
       />
       {hasPhotos ? <Photos images={images} error={problem?.fields['images']} isSending={send.isPending} isAsked={areAsked} /> : null}
+      {question && send.variables?.body.words === words ? (
+        <AskedFirst question={question} isSending={send.isPending} onMeant={() => void write(true)} />
+      ) : null}
       <div className="row">
         <Button type="submit" disabled={send.isPending || !images.mayBeSent}>
           {send.isPending ? 'Sending…' : answers ? 'Send my answer' : 'Post it'}
@@ -111,6 +118,34 @@ function DraftForm({ room, answers, mayAddPhotos, draft }: WriteFormProps & { dr
         ) : null}
       </div>
     </form>
+  );
+}
+
+/** Of other words than these it is asked anew. */
+function whatCameBack(error: ApiError | null) {
+  if (!error) return { problem: null, question: null };
+  return error.code === 'asked_first' ? { problem: null, question: error.detail } : { problem: problemOf(error), question: null };
+}
+
+interface AskedFirstProps {
+  question: string;
+  isSending: boolean;
+  onMeant: () => void;
+}
+
+/** A dermatologist's words stand at once: before a dose does, they are asked. */
+function AskedFirst({ question, isSending, onMeant }: AskedFirstProps) {
+  return (
+    <Notice
+      kind="warning"
+      heading={question}
+      isSpoken
+      actions={
+        <Button kind="secondary" isSmall disabled={isSending} onClick={onMeant}>
+          Post it all the same
+        </Button>
+      }
+    />
   );
 }
 
