@@ -46,7 +46,7 @@ import { watchPrevention } from './pregnancy-prevention/watch.ts';
 import { forgetExpiredLinks } from './privacy-requests/code-records.ts';
 import { sealDiaries } from './progress/seal.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
-import { sealSent } from './rapid-assessments/seal.ts';
+import { sealRequests, sealSent } from './rapid-assessments/seal.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { watchSupplies } from './refills/watch-supplies.ts';
 import { remindOfPlans } from './reminders/remind.ts';
@@ -102,6 +102,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sweepRetention,
   sealStaffQuestions,
   sealSent,
+  sealRequests,
   sealDrafts,
   sealIntakes,
   sealNotes,

@@ -36,9 +36,9 @@ export function sealedKeyOf(table: string): RawBuilder<Buffer | null> {
   return sql<Buffer | null>`sealed_key_of(${sql.ref(`${table}.key_id`)})`;
 }
 
-/** Whether nobody runs the release any more that does not open the kinds that were sealed after it: see `LaterKind`. */
-export async function areLaterKindsOpened(transaction: Transaction): Promise<boolean> {
-  const { rows } = await sql<{ are: boolean }>`select later_kinds_are_opened() as are`.execute(transaction);
+/** Whether nobody runs a release any more that does not open the kinds that came with this migration. */
+export async function areKindsOpened(transaction: Transaction, since: string): Promise<boolean> {
+  const { rows } = await sql<{ are: boolean }>`select kinds_are_opened(${since}) as are`.execute(transaction);
   return rows[0]?.are ?? false;
 }
 

@@ -6,7 +6,7 @@ import { sealingOf } from '../platform/db/transaction.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { LaterKind } from './late-records.ts';
 import { openKey, openWords, sealingKeyFor, sealWords } from './patient-keys.ts';
-import { areLaterKindsOpened, patientKeyById } from './records.ts';
+import { areKindsOpened, patientKeyById } from './records.ts';
 
 /** What opens it comes with the row, by `sealedKeyOf`: null where the row is in plain, or its key erased. */
 export interface SealedRow {
@@ -57,25 +57,33 @@ export async function keepSealed(
   return { key_id: key.id, under_key: sealWords(key, placeOf(table, of.id), JSON.stringify(words)) };
 }
 
-/** Processes in which they were; they stay so. */
-const known = new WeakSet<object>();
+/** The migrations with which kinds of rows came under a key; others came before any process that runs. */
+const since = { later: '0826-said-rows-under-keys.sql', info_request: '0890-requests-under-keys.sql' } as const;
+/** Those that have no migration of their own came with `later`. */
+export type KindOfRow = keyof typeof since | LaterKind;
 
-/** Whether the clinic seals rows of the later kinds: until no process of the release before runs any more they are kept in plain. */
-export async function sealsLaterKinds(transaction: Transaction): Promise<boolean> {
+/** By process: kinds that were opened stay so. */
+const known = new WeakMap<object, Set<string>>();
+
+/** Whether the clinic seals rows of this kind: until no process of the release before it runs any more they are kept in plain. */
+export async function sealsLaterKinds(transaction: Transaction, kind: KindOfRow = 'later'): Promise<boolean> {
   const sealing = sealingOf(transaction);
   if (!sealing.sealsPatientWords) return false;
-  if (!known.has(sealing) && (await areLaterKindsOpened(transaction))) known.add(sealing);
-  return known.has(sealing);
+  const migration = kind in since ? since[kind as keyof typeof since] : since.later;
+  const opened = known.get(sealing) ?? new Set();
+  known.set(sealing, opened);
+  if (!opened.has(migration) && (await areKindsOpened(transaction, migration))) opened.add(migration);
+  return opened.has(migration);
 }
 
 /** As `keepSealed`, of a kind that came later. */
 export async function keepLaterKind(
   transaction: Transaction,
-  table: LaterKind,
+  table: Exclude<KindOfRow, 'later'>,
   of: { id: string; patient_id: string; key_id?: string | null },
   words: object,
 ): Promise<Kept | undefined> {
-  return (await sealsLaterKinds(transaction)) ? keepSealed(transaction, table, of, words) : undefined;
+  return (await sealsLaterKinds(transaction, table)) ? keepSealed(transaction, table, of, words) : undefined;
 }
 
 /** The same words for another row of the patient, under the same key; undefined where the row is in plain, or its key erased. */

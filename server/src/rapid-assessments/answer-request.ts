@@ -49,7 +49,7 @@ export async function answerRequest(clinic: Clinic, asker: Asker, id: string, an
     await recordPhotos(transaction, photos, { patientId: patient_id, encounterId: id, infoRequestId: request.id, sent: images });
     await clinic.happened(transaction, actor, { name: 'rapid_assessment.info_answered', patientId: patient_id, subjectId: id });
     await actAsClinic(transaction, actor);
-    await closeRequest(transaction, request.id, answer.text);
+    await closeRequest(transaction, request, answer.text);
     await resumeClock(transaction, id, request.asked_at);
     return { detail: 'Thank you. Your dermatologist has it now.' };
   });

@@ -23,9 +23,10 @@ export function requestInfo(clinic: Clinic, asker: Asker, id: string, form: Info
       if (body_place) await refuseToAskFor(clinic, transaction, patient_id, body_place);
       else refuseToAskWithoutPlace(await aboutCase(transaction, id));
     }
+    await clinic.happened(transaction, actor, { name: 'rapid_assessment.info_requested', patientId: patient_id, subjectId: id });
+    await actAsClinic(transaction, actor);
     await insertRequest(transaction, { id: newId(), rapid_assessment_id: id, patient_id, asked_by: actor.id, wants, message, ...asked });
     await moveTo(transaction, id, 'needs_info');
-    await clinic.happened(transaction, actor, { name: 'rapid_assessment.info_requested', patientId: patient_id, subjectId: id });
     return { detail: 'The patient has been asked. The clock rests until they answer.' };
   });
 }
@@ -43,7 +44,7 @@ export function declareNotSuitable(clinic: Clinic, asker: Asker, id: string, rea
     await clinic.happened(transaction, actor, { name: 'rapid_assessment.not_suitable', patientId: patient_id, subjectId: id });
     await actAsClinic(transaction, actor);
     const open = await openRequestOf(transaction, id);
-    if (open) await closeRequest(transaction, open.id, '');
+    if (open) await closeRequest(transaction, open, '');
     await moveTo(transaction, id, 'not_suitable', { reason, ended_at: new Date() });
     return { detail: 'The patient has been told and will not be charged.' };
   });

@@ -7,7 +7,7 @@ import { closeRequest, openRequestOf } from './request-records.ts';
 export async function restForOffer(transaction: Transaction, id: string): Promise<void> {
   const open = await openRequestOf(transaction, id);
   if (open) {
-    await closeRequest(transaction, open.id, '');
+    await closeRequest(transaction, open, '');
     await resumeClock(transaction, id, open.asked_at);
   }
   await moveTo(transaction, id, 'video_offered');

@@ -1,15 +1,17 @@
 /** What patients send under each patient's key: the database tells none of it, whoever reads it reads it as ever, and without the key nobody does. */
 import { readRecord } from '@pellis/contract/medical-records/medical-records';
-import { claimCase, listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { claimCase, listCases, readCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { answerInfoRequest, readInfoRequest } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { carryOut } from '../erasures/carry-out.ts';
+import { sealsLaterKinds } from '../patient-keys/sealed-rows.ts';
 import { theClinic } from '../platform/actor.ts';
 import { assessment, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { tablesThatTell } from '../testing/dump.ts';
 import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 import { assessmentById } from './records.ts';
-import { sealSent } from './seal.ts';
+import { sealRequests, sealSent } from './seal.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -112,4 +114,67 @@ test('an erasure that keeps the record, as law has it, keeps what opens it', asy
   await carryOut(clinic.clinic, 'fay');
   expect(await clinic.sql('select ended_at is not null as is_over from erasure')).toEqual([{ is_over: true }]);
   expect((await readAsClinic(id))?.answers).toMatchObject(await sent());
+});
+
+describe('what is asked and answered in a case', () => {
+  const ask = (id: string) =>
+    clinic.call(requestInfo, {
+      as: lee,
+      params: { id },
+      body: { wants: 'answer', shot: null, body_place: null, message: 'Is there discharge?' },
+    });
+  const answer = (id: string) =>
+    clinic.call(answerInfoRequest, { as: ana, params: { id }, body: { text: 'Yellowish at night', images: [] } });
+  const claimed = async () => {
+    const { id } = await sendAssessment(clinic, ana);
+    await clinic.call(claimCase, { as: lee, params: { id } });
+    return id;
+  };
+  const asked = async (id: string) => (await read(id)).requests.map(({ message, text }) => [message, text]);
+  const telling = async () => {
+    await clinic.settled();
+    await clinic.sql('delete from idempotency_key');
+    return tablesThatTell(clinic, 'discharge', 'Yellowish');
+  };
+
+  test('stands in no dump; both sides read it, and a question that waits too', async () => {
+    const id = await claimed();
+    expect((await ask(id)).status).toBe(200);
+    expect((await clinic.call(readInfoRequest, { as: ana, params: { id } })).reply.message).toBe('Is there discharge?');
+    expect(await telling()).toEqual([]);
+    expect((await answer(id)).status).toBe(200);
+    expect(await asked(id)).toEqual([['Is there discharge?', 'Yellowish at night']]);
+    expect(await telling()).toEqual([]);
+  });
+
+  test('from before is read as ever, answered, and sealed by and by, once', async () => {
+    clinic.clinic.config.sealsPatientWords = false;
+    const id = await claimed();
+    await ask(id);
+    await answer(id);
+    const open = await claimed();
+    await ask(open);
+    expect(await telling()).toEqual(['info_request']);
+    clinic.clinic.config.sealsPatientWords = true;
+    await Promise.all([sealRequests(clinic.clinic), sealRequests(clinic.clinic)]);
+    await sealRequests(clinic.clinic);
+    expect(await telling()).toEqual([]);
+    expect(await asked(id)).toEqual([['Is there discharge?', 'Yellowish at night']]);
+    await answer(open);
+    expect(await asked(open)).toEqual([['Is there discharge?', 'Yellowish at night']]);
+    expect(await telling()).toEqual([]);
+  });
+
+  test('stays in plain while a process of the version before may still run', async () => {
+    const own = await openTestClinic({ SEAL_PATIENT_WORDS: 'true' });
+    try {
+      await own.sql(`update migration set at = now() - interval '2 days' where name < '0890'`);
+      const seals = () => own.clinic.db.read(theClinic('test'), (transaction) => sealsLaterKinds(transaction, 'info_request'));
+      expect(await seals()).toBe(false);
+      await own.sql(`update migration set at = now() - interval '25 hours' where name = '0890-requests-under-keys.sql'`);
+      expect(await seals()).toBe(true);
+    } finally {
+      await own.end();
+    }
+  });
 });

@@ -1053,6 +1053,7 @@ export interface InfoRequest {
   asked_at: Generated<Timestamp>;
   asked_by: string;
   id: string;
+  key_id: string | null;
   message: string;
   patient_id: string;
   rapid_assessment_id: string;
@@ -1060,6 +1061,7 @@ export interface InfoRequest {
   reminded_at: Timestamp | null;
   shot: string | null;
   side: string | null;
+  under_key: Buffer | null;
   wants: 'photo' | 'answer';
 }
 
