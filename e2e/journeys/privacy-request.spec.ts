@@ -18,6 +18,8 @@ test('a request is confirmed with the mailed code and answered by the front desk
   const email = `privacy.${Date.now()}@home.test`;
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() });
   await page.goto('/california-privacy/request');
+  // the app's, and no second one of the public page
+  await expect(page.getByRole('button', { name: 'Chat', exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Send my request' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('Choose what you want us to do');

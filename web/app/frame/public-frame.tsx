@@ -1,7 +1,7 @@
 /** What stands around every public content page: logo, the ways on, the way in, the footer, and the chat for who asks for it. */
 
 import bubble from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isAddress } from '../platform/addresses.ts';
 import { clinicName, whyPath } from '../platform/clinic.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -41,6 +41,8 @@ const mainWays = ways.filter(({ isMain }) => isMain);
 export function PublicFrame({ banner, children }: { banner?: ReactNode; children: ReactNode }) {
   // only where the app opened this page; opened by itself, its own small script does the same
   useEffect(wakePage, []);
+  const [isInApp, setInApp] = useState(false);
+  useEffect(() => setInApp(true), []);
   return (
     <div className={styles.public}>
       <a className="skip-link" href="#main">
@@ -52,10 +54,13 @@ export function PublicFrame({ banner, children }: { banner?: ReactNode; children
         {children}
       </main>
       <PublicFooter />
-      <button type="button" className={`${chatButtonLook} no-print`} data-chat="general">
-        <Icon of={bubble} size={22} />
-        Chat
-      </button>
+      {/* the app has its own, at the same place */}
+      {isInApp ? null : (
+        <button type="button" className={`${chatButtonLook} no-print`} data-chat="general">
+          <Icon of={bubble} size={22} />
+          Chat
+        </button>
+      )}
     </div>
   );
 }
