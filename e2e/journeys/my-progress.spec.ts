@@ -53,6 +53,9 @@ test('a patient compares photos, writes today in a few taps, shows the course by
   await stranger.getByRole('button', { name: 'Judge by a score' }).click();
   await stranger.getByLabel('1 Almost clear').check();
   await stranger.getByRole('button', { name: 'Keep this score' }).click();
+  // it stands on the day of the case, behind those that were written since
+  await expect(stranger.getByText(/^Written down on /)).toBeVisible();
+  await stranger.getByRole('button', { name: 'Show earlier days' }).click();
   await expect(stranger.getByText('IGA 1, almost clear').last()).toBeVisible();
   await expectNoBarriers(stranger);
   await outside.close();

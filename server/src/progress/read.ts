@@ -69,7 +69,7 @@ export async function progressOf(
     today,
     is_child: await isSmallChild(clinic, transaction, patientId),
     // whoever holds a link adds no photo, and learns nothing by it
-    courses: coursesIn(care, day, withMessages ? await coursesOfIntimatePlaces(transaction, patientId) : new Set()),
+    courses: coursesIn(care, day, withMessages ? await coursesOfIntimatePlaces(transaction, patientId) : new Set<string>()),
     ...page,
     medicines: medicinesOf(prescribed, { dayOf: day, courseOf }),
     changes: changesOf(

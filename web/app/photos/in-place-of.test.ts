@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fills } from './coach/slots.ts';
 import type { HeldPhoto } from './held-photo.ts';
 import { asBefore, inPlaceOf } from './in-place-of.ts';
+import type { KnownOfPhoto } from './use-preparing.ts';
 
 const photo = (id: string) => ({ id }) as HeldPhoto;
 const ids = (photos: readonly HeldPhoto[]) => photos.map(({ id }) => id);
@@ -21,10 +22,11 @@ test('it shows the side that the one before it showed, unless its slot says anot
   const left = { region: 'cheek', side: 'left' } as const;
   const photos = [{ ...photo('a'), shot: 'close_up' as const, body_place: left, earlier_photo_id: 'e' }, photo('b')];
   const slot = { key: 'close_up', shot: 'close_up', place: null, earlier: null } as const;
-  const again = asBefore({ shot: 'close_up' }, photos, 'a');
+  const known: KnownOfPhoto = { shot: 'close_up' };
+  const again = asBefore(known, photos, 'a');
   expect(again).toEqual({ shot: 'close_up', body_place: left, earlier_photo_id: 'e' });
   expect(fills({ ...slot, place: left }, again)).toBe(true);
   const right = { ...left, side: 'right' } as const;
-  expect(asBefore({ shot: 'close_up', body_place: right }, photos, 'a').body_place).toEqual(right);
-  for (const instead of ['b', undefined]) expect(asBefore({ shot: 'close_up' }, photos, instead)).toEqual({ shot: 'close_up' });
+  expect(asBefore({ ...known, body_place: right }, photos, 'a').body_place).toEqual(right);
+  for (const instead of ['b', undefined]) expect(asBefore(known, photos, instead)).toEqual({ shot: 'close_up' });
 });

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { newKey } from '../../platform/api.ts';
 import { newId } from '../../platform/new-id.ts';
 import { useReads, useSend } from '../../platform/use-api.ts';
-import { shortDate } from '../../ui/dates.ts';
+import { longDate, shortDate } from '../../ui/dates.ts';
 import { SelectField } from '../../ui/fields.tsx';
 import { type Problem, problemOf } from '../../ui/form-errors.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -54,9 +54,9 @@ export function ScoreDialog({ patientId, progress, course, onClose }: ScoreDialo
     sending.mutate(
       { params: { id: caseId }, body: { ...judged, id }, key: newKey() },
       {
-        onSuccess: () => {
+        onSuccess: ({ on }) => {
           void reads.refresh(readProgress, { id: patientId });
-          toast('success', 'Written down. The patient sees it with the signed note.');
+          toast('success', `Written down on ${longDate(on)}. The patient sees it with the signed note.`);
           onClose();
         },
         onError: (error) => {
