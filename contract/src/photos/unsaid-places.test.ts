@@ -17,7 +17,14 @@ test('a concern that is called like an intimate region is about one, and no othe
 test('so is one in the other words that people use for it', () => {
   const words = ['Genital warts', 'Rash of the buttocks', 'Perianal itch', 'Diaper rash', 'Vulvar lichen', 'Jock itch', 'BREAST rash'];
   expect(words.filter((concern) => !isAboutIntimatePlace({ concern }))).toEqual([]);
-  const elsewhere = [...concerns.flatMap(({ value, label }) => [value, label]), 'Bottom of the foot', 'Skin analysis', 'Ear canal'];
+  const elsewhere = [
+    ...concerns.flatMap(({ value, label }) => [value, label]),
+    'Bottom of the foot',
+    'Skin analysis',
+    'Ear canal',
+    'Herpes labialis',
+    'Congenital nevus',
+  ];
   expect(elsewhere.filter((concern) => isAboutIntimatePlace({ concern }))).toEqual([]);
   expect(regions.sole.also).toContain('bottom of');
 });

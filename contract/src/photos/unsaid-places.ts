@@ -41,7 +41,18 @@ const ofTables = regionIds
   .filter(isIntimate)
   .flatMap((region) => [...region.split('_'), ...(regions[region].also ?? '').split(' ')])
   .filter((word) => word && !['around', 'the', 'area', 'bottom', 'vulva', 'anus'].includes(word));
-const others = ['bottom(?! of)', 'anal\\b', 'anus', 'peri-?anal', '(ano|uro)-?genital', 'inguinal', 'labia', 'nappies', 'penile', 'pubic'];
+const others = [
+  'bottom(?! of)',
+  'anal\\b',
+  'anus',
+  'peri-?anal',
+  '(ano|uro)-?genital',
+  'inguinal',
+  'labia\\b',
+  'nappies',
+  'penile',
+  'pubic',
+];
 const intimateWords = new RegExp(
   `\\b(${[...ofTables, ...others, 'scrotal', 'testic', 'vulv', 'jock itch', 'private parts'].join('|')})`,
   'i',
