@@ -33,7 +33,6 @@ import { PlanField } from './plan-field.tsx';
 import { PreparedNotice } from './prepared-notice.tsx';
 import { putIntoPlan } from './put-into-plan.ts';
 import { SignDialog } from './sign-dialog.tsx';
-import { useDoublings } from './use-doublings.ts';
 import { useFinish } from './use-finish.ts';
 import { useKnownLabs } from './use-known-labs.ts';
 import { useNoteDraft } from './use-note-draft.ts';
@@ -46,6 +45,7 @@ const recommendationsField = {
   load: async () => (await import('../../products/workspace/recommendations-field.tsx')).RecommendationsField,
 };
 
+const doublings = { load: async () => (await import('./doublings.tsx')).Doublings };
 const checkInWish = { load: async () => (await import('./check-in-wish.tsx')).CheckInWish };
 const dictation = { load: async () => (await import('./dictation/dictation.tsx')).Dictation };
 const plainAnswer = { load: async () => (await import('./plain-answer/plain-answer.tsx')).PlainAnswer };
@@ -82,7 +82,7 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
   const patient = labs ? { ...who, labs } : who;
   const [facts, concern] = [factsOf(patient.fullName, answers), answers?.concern];
   const settled = useSettled(words, 300);
-  const warnings = [...warningsOf(settled, patient, mode), ...useDoublings(who.id, settled)];
+  const warnings = warningsOf(settled, patient, mode);
   const missing = warnings.filter(({ kind }) => kind === 'missing');
   // over the words as they stand now: two changes may come before the page is drawn again
   const change = (some: Partial<NoteDraft>) => write(keeper, { ...keeper.state.words, ...some });
@@ -98,6 +98,7 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
       {confidentiality}
       <div className={styles['note-head']}>
         <WarningsList warnings={warnings.filter(({ kind }) => kind !== 'missing')} label="Careful" />
+        <Later part={doublings} props={{ patientId: patient.id, note: settled }} isOptional />
       </div>
       {keeping.status === 'conflict' ? <Later part={conflict} props={{ keeper, keeping }} /> : null}
       <DiagnosesField words={words} error={errorAt(fieldIds.diagnosis)} onChange={change} />

@@ -7,9 +7,20 @@ import { readRoutine } from '@pellis/contract/routines/own-routine';
 import { useMemo } from 'react';
 import { useRead } from '../../platform/use-api.ts';
 import type { NoteWarning } from './note-warnings.ts';
+import { WarningsList } from './warnings-list.tsx';
 
-/** Warned of, never in the way of the signature. Until it is read what runs and what is kept counts for nothing. */
-export function useDoublings(patientId: string, { prescriptions, recommendations }: NoteDraft): NoteWarning[] {
+interface DoublingsProps {
+  patientId: string;
+  note: NoteDraft;
+}
+
+/** Warned of, never in the way of the signature. */
+export function Doublings({ patientId, note }: DoublingsProps) {
+  return <WarningsList warnings={useDoublings(patientId, note)} label="Put on twice" />;
+}
+
+/** Until it is read what runs and what is kept counts for nothing. */
+function useDoublings(patientId: string, { prescriptions, recommendations }: NoteDraft): NoteWarning[] {
   const { data: own } = useRead(readOwnProducts, { params: { id: patientId } });
   const { data: routine } = useRead(readRoutine, { params: { id: patientId } });
   return useMemo(() => {
