@@ -107,6 +107,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   forum_post: 'erased',
   forum_report: 'erased',
   forum_resolving: 'erased',
+  forum_unfollowed: 'erased',
   forum_withdrawn: 'erased',
   forum_writer: 'erased',
   reminder: 'erased',

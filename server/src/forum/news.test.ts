@@ -117,3 +117,17 @@ test('whoever wants no more letters is told on the page what had waited', async 
   await tellWeekly(clinic.clinic, after(0, 1));
   expect(await letters()).toEqual([]);
 });
+
+test('who wants to hear of a post no more hears no more, also after an answer of their own, until they follow it again', async () => {
+  const id = await posted();
+  const set = (isFollowed: boolean, as = ben) =>
+    clinic.call(contract.followForumPost, { as, params: { id }, body: { is_followed: isFollowed } });
+  const follows = async () => (await clinic.call(contract.readForumPost, { as: ben, params: { id } })).reply.is_followed;
+  await posted('The same here.', ben, id);
+  expect(await follows()).toBe(true);
+  await Promise.all(twelve.map(() => set(false)));
+  await posted('And here again.', ben, id);
+  expect(await follows()).toBe(false);
+  await Promise.all(twelve.map(() => set(true)));
+  expect(await follows()).toBe(true);
+});

@@ -186,28 +186,6 @@ export function followersOf(transaction: Transaction, postId: string, byPen: str
     .execute();
 }
 
-export async function follow(transaction: Transaction, pen_id: string, post_id: string): Promise<void> {
-  await transaction
-    .insertInto('forum_follow')
-    .values({ pen_id, post_id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export async function unfollow(transaction: Transaction, penId: string, postId: string): Promise<void> {
-  await transaction.deleteFrom('forum_follow').where('pen_id', '=', penId).where('post_id', '=', postId).execute();
-}
-
-export async function isFollowing(transaction: Transaction, penId: string, postId: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('forum_follow')
-    .select('pen_id')
-    .where('pen_id', '=', penId)
-    .where('post_id', '=', postId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export function whoseIs(transaction: Transaction, penId: string) {
   return transaction
     .selectFrom('forum_writer as w')

@@ -9,6 +9,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import { grownUp } from './choose-pen.ts';
+import { followByWriting, follow as startFollowing, unfollow } from './follow-records.ts';
 import * as pens from './pen-records.ts';
 import { erasePhotosOf } from './photo-records.ts';
 import { photosGone, recordPhotos, refuseImages, withPhotos } from './photos.ts';
@@ -153,7 +154,7 @@ interface Following {
 
 /** Whoever writes follows it; whoever follows is told of what appears, and moderators of what is held. */
 async function follow(clinic: Clinic, transaction: Transaction, { written, reader: { pen, actor }, state }: Following): Promise<void> {
-  if (pen) await pens.follow(transaction, pen.id, written.answers ?? written.id);
+  if (pen) await followByWriting(transaction, pen.id, written.answers ?? written.id);
   if (state === 'shown' && written.answers) await records.stir(transaction, written.answers);
   const doer = pen ? somebody : actor;
   if (state === 'held') await clinic.happened(transaction, doer, { name: 'forum.held', subjectId: written.id });
@@ -204,8 +205,12 @@ export function setFollowed(clinic: Clinic, asker: Asker, id: string, isFollowed
     await actAsClinic(transaction, actor);
     if (!(await pens.holdPen(transaction, pen.id))) throw noPen();
     stillThere(await records.lockPost(transaction, id));
-    await (isFollowed ? pens.follow : pens.unfollow)(transaction, pen.id, id);
-    return { detail: isFollowed ? 'We write to you when it is answered, and never what it is about.' : 'You hear no more of it.' };
+    await (isFollowed ? startFollowing : unfollow)(transaction, pen.id, id);
+    return {
+      detail: isFollowed
+        ? 'We write to you when it is answered, and never what it is about.'
+        : 'You hear no more of it, also when you answer there again.',
+    };
   });
 }
 

@@ -915,6 +915,11 @@ export interface ForumResolving {
   resolved_by: string;
 }
 
+export interface ForumUnfollowed {
+  pen_id: string;
+  post_id: string;
+}
+
 export interface ForumWithdrawn {
   account_id: string;
   post_id: string;
@@ -3082,6 +3087,7 @@ export interface DB {
   forum_post: ForumPost;
   forum_report: ForumReport;
   forum_resolving: ForumResolving;
+  forum_unfollowed: ForumUnfollowed;
   forum_withdrawn: ForumWithdrawn;
   forum_writer: ForumWriter;
   guardianship: Guardianship;
