@@ -5,7 +5,7 @@
 import { medicinesIn, saysWord } from '../prescribing/medicine-names.ts';
 
 /** By group: two of one group do the same, and irritate together. The words are how labels and brands say them. */
-const groups = {
+const groups: Readonly<Record<string, readonly string[]>> = {
   'a retinoid': ['retinal', 'retinyl', 'retinyl palmitate', 'retinyl retinoate', 'hydroxypinacolone retinoate', 'vitamin A'],
   'benzoyl peroxide': [
     ...['benzoyl peroxide', 'benzoylperoxide', 'BPO', 'PanOxyl', 'Epiduo', 'Cabtreo', 'Twyneo'],
@@ -22,7 +22,7 @@ const groups = {
   'coal tar': ['coal tar'],
   'aluminum chloride': ['aluminum chloride', 'aluminium chloride', 'Drysol'],
   urea: ['urea'],
-} as const satisfies Record<string, readonly string[]>;
+};
 
 /** Medicines that count as one, though they are several. */
 const families: Partial<Record<string, string>> = { retinoids: 'a retinoid', corticosteroids: 'a corticosteroid' };

@@ -30,7 +30,7 @@ function useDoublings(patientId: string, { prescriptions, recommendations }: Not
       running: (routine?.running ?? []).map(({ name }) => name),
       kept: (own?.kept ?? []).filter(({ withdrawn }) => withdrawn === null),
     });
-    return doublings.map((words) => ({ kind: 'danger', words }));
+    return doublings.map((words) => ({ kind: 'danger' as const, words }));
   }, [prescriptions, recommendations, routine, own]);
 }
 
