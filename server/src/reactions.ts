@@ -140,6 +140,7 @@ const reactions: Reactions = {
   'forum.answered': { tellFollowers },
   'forum.resolved': { tellResolved },
   'forum.written_to': { tellWriter },
+  'forum.message_answered': { pushToModerators },
   'forum.hidden': { tellDecided },
   'forum.warned': { tellDecided },
   'forum.appeal_answered': { tellDecided },

@@ -70,6 +70,8 @@ export const Forum = z.object({
   returns_at: Instant.nullable().default(null),
   /** What a moderator wrote and they have not said that they have read, with a pen name or after they have left; when, where it is known. */
   said: z.object({ words: z.string(), at: Instant.nullable() }).nullable().default(null),
+  /** What moderators asked about one's posts and was not answered yet; of whoever has left, nothing. */
+  asked: z.array(z.object({ id: PublicId, words: z.string(), at: Instant })).default([]),
   rooms: z.array(z.object({ value: z.string(), label: z.string(), posts: z.int() })),
   /** One's own that moderators hid, a dermatologist's too, the newest first and no more than `hiddenAtOnce`. */
   hidden: z.array(ForumPost).default([]),
@@ -231,6 +233,16 @@ export const readForumWarning = endpoint({
   access: 'decide-for-patient',
   // what several moderators wrote before it was read stands together
   body: z.object({ warning: z.string().min(1).max(20_000) }),
+  reply: OneSentence,
+});
+
+export const answerModerator = endpoint({
+  method: 'POST',
+  path: '/forum/messages/:id/answer',
+  summary: 'Answer once what a moderator wrote about one’s post; they see the pen name and the words. Also in a closed forum',
+  access: 'decide-for-patient',
+  params: IdParams,
+  body: z.object({ words: required('Write your answer', 1000) }),
   reply: OneSentence,
 });
 

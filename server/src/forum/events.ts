@@ -18,6 +18,7 @@ export const events = {
     'forum.written_to',
     'forum.withdrawn_seen',
     'forum.answer_seen',
+    'forum.message_answered',
     'forum.appeal_answered',
     'forum.resolved',
     'forum.photo_held',

@@ -119,3 +119,28 @@ test('written to after leaving they may choose a pen name at once where nothing 
   await moderate(id, 'say', 'Are you there?');
   expect((await forum()).said?.words).toContain('Are you there?');
 });
+
+test('what a moderator wrote can be answered once under the pen name, comes up in the queue, and goes once it is seen', async () => {
+  const id = await held();
+  await moderate(id, 'say', 'Are you safe?');
+  await moderate(id, 'warn', 'Please stay with skin');
+  const { asked } = await forum();
+  expect(asked).toMatchObject([{ words: 'Are you safe?' }]);
+  const answer = (as: Person, message = asked[0]?.id ?? '') =>
+    clinic.call(contract.answerModerator, { as, params: { id: message }, body: { words: 'My sister is with me.' } });
+  for (const as of [ben, lee, sam]) expect((await answer(as)).status).toBe(404);
+  const pressed = await Promise.all(twelve.map(() => answer(ana)));
+  expect(pressed.every(({ status }) => status === 200)).toBe(true);
+  expect((await forum()).asked).toEqual([]);
+  await moderate(id, 'hide', 'Held for words of harm');
+  await clinic.sql('update forum_message set answer_seen_at = null');
+  expect((await queue()).map((post) => post.messages.find(({ is_warning }) => !is_warning)?.answer)).toMatchObject([
+    { words: 'My sister is with me.', is_seen: false },
+  ]);
+  await Promise.all(twelve.map(() => moderate(id, 'answer_seen')));
+  expect(await queue()).toEqual([]);
+  expect(await clinic.sql(`select from event where name = 'forum.answer_seen' and subject_id = $1`, [id])).toHaveLength(1);
+  expect(await clinic.sql(`select actor_id, patient_id from event where name = 'forum.message_answered'`)).toEqual([
+    { actor_id: 'forum', patient_id: null },
+  ]);
+});

@@ -21,6 +21,36 @@ export async function insertMessage(transaction: Transaction, row: Insertable<Fo
   await transaction.insertInto('forum_message').values(row).execute();
 }
 
+/** Of a pen name, since a moment, not answered and no warning: the oldest first. */
+export function askedOf(transaction: Transaction, penId: string, since: Date) {
+  return transaction
+    .selectFrom('forum_message')
+    .select(['id', 'words', 'sent_at as at'])
+    .where('pen_id', '=', penId)
+    .where('is_warning', '=', false)
+    .where('answer', 'is', null)
+    .where('sent_at', '>', since)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** By row-level security a moderator's, or one's own. */
+export function messageById(transaction: Transaction, id: string) {
+  return transaction.selectFrom('forum_message').select(['id', 'pen_id', 'post_id']).where('id', '=', id).executeTakeFirst();
+}
+
+/** False where it was answered before. */
+export async function keepAnswer(transaction: Transaction, id: string, answer: string): Promise<boolean> {
+  const done = await transaction
+    .updateTable('forum_message')
+    .set({ answer, answered_at: sql`now()` })
+    .where('id', '=', id)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
 /** False where none was waiting. */
 export async function seeAnswersTo(transaction: Transaction, postId: string): Promise<boolean> {
   const done = await transaction

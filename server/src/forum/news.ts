@@ -7,10 +7,11 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import { emails } from './emails.ts';
 import { keepLeftWordsRead } from './left-records.ts';
+import { keepAnswer, messageById } from './message-records.ts';
 import * as records from './news-records.ts';
 import { holdPens, keepWarningRead, type PenRow, penOf } from './pen-records.ts';
 import { mayHavePen } from './policy.ts';
-import { permitForOneself, readerOf } from './posts.ts';
+import { permitForOneself, readerOf, somebody } from './posts.ts';
 import { weeklyPush } from './weekly.ts';
 
 type Told = Promise<{ detail: string }>;
@@ -61,6 +62,21 @@ export function readWarning(clinic: Clinic, asker: Asker, warning: string): Told
     await actAsClinic(transaction, actor);
     await (pen ? keepWarningRead(transaction, pen.id, warning) : keepLeftWordsRead(transaction, actor.id, warning));
     return { detail: 'It does not stand here any more.' };
+  });
+}
+
+/** Once, also in a closed forum. It is looked at with the post that it is about. */
+export function answerModerator(clinic: Clinic, asker: Asker, id: string, words: string): Told {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayHavePen(actor));
+    await permitForOneself(transaction, actor);
+    const pen = await penOf(transaction, actor.id);
+    const message = found(await messageById(transaction, id));
+    permit(pen !== undefined && message.pen_id === pen.id);
+    await actAsClinic(transaction, actor);
+    if (!(await keepAnswer(transaction, id, words))) return { detail: 'You have answered this before: the moderators have it.' };
+    await clinic.happened(transaction, somebody, { name: 'forum.message_answered', subjectId: message.post_id });
+    return { detail: 'The moderators have your answer. They see your pen name and your words.' };
   });
 }
 

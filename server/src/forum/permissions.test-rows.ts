@@ -22,6 +22,7 @@ export const rows: PermissionRows = {
   'PUT /forum/mutes': forOneself,
   'PUT /forum/news': forOneself,
   'POST /forum/warning/read': forOneself,
+  'POST /forum/messages/:id/answer': ['owner'],
   'POST /forum/posts/:id/appeal': ['owner'],
   'DELETE /forum/posts/:id': ['owner'],
   'POST /forum/leave': forOneself,

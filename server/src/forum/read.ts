@@ -7,6 +7,7 @@ import { found, Refusal } from '../platform/refusal.ts';
 import { isFollowing } from './follow-records.ts';
 import { mayChangeAt, unreadOf } from './leaving.ts';
 import { type LeftRow, leftBy } from './left-records.ts';
+import { askedOf } from './message-records.ts';
 import { mutedBy } from './news-records.ts';
 import type { PenRow } from './pen-records.ts';
 import { mayHavePen } from './policy.ts';
@@ -20,7 +21,10 @@ async function asOwnPen(transaction: Transaction, pen: PenRow): Promise<Forum['p
   return { name, may_change_at: mayChangeAt(pen), warning: unread?.words ?? null, warned_at: unread?.at ?? null, told_of_answers, muted };
 }
 
-const nothing = { pen: null, returns_at: null, said: null, hidden: [], mine: [], mine_older: null, followed: [] };
+/** A question of a moderator's waits so long for an answer. */
+const askedSince = () => new Date(Date.now() - 90 * 86_400_000);
+
+const nothing = { pen: null, returns_at: null, said: null, asked: [], hidden: [], mine: [], mine_older: null, followed: [] };
 type Own = Pick<Forum, keyof typeof nothing>;
 
 /** Their pen name with what they wrote and follow; of whoever left, what counts on; of a dermatologist what was hidden. */
@@ -33,7 +37,13 @@ async function ownOf(transaction: Transaction, reader: Reader): Promise<Own> {
   const mine = await records.postsOfPen(transaction, pen.id, null);
   const followed = await records.postsFollowedBy(transaction, pen.id);
   return {
-    ...{ pen: await asOwnPen(transaction, pen), returns_at: null, said: unreadOf(pen), hidden },
+    ...{
+      pen: await asOwnPen(transaction, pen),
+      returns_at: null,
+      said: unreadOf(pen),
+      asked: await askedOf(transaction, pen.id, askedSince()),
+      hidden,
+    },
     ...{ mine: await asPosts(transaction, mine.rows, reader), mine_older: mine.older },
     followed: await asPosts(transaction, followed, reader),
   };

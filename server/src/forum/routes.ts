@@ -35,6 +35,7 @@ export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, contract.muteForumPen, ({ asker, body }) => news.setMuted(clinic, asker, body));
   serve(app, clinic, contract.chooseForumNews, ({ asker, body }) => news.chooseNews(clinic, asker, body.told_of_answers));
   serve(app, clinic, contract.readForumWarning, ({ asker, body }) => news.readWarning(clinic, asker, body.warning));
+  serve(app, clinic, contract.answerModerator, ({ asker, params, body }) => news.answerModerator(clinic, asker, params.id, body.words));
   serve(app, clinic, contract.appealForumPost, ({ asker, params, body }) => writing.appeal(clinic, asker, params.id, body.words));
   serve(app, clinic, contract.takeBackForumPost, ({ asker, params }) => writing.takeBack(clinic, asker, params.id));
   serve(app, clinic, contract.leaveForum, ({ asker, body }) => leaving.leave(clinic, asker, body.leaves));

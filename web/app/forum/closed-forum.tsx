@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { AskedByModerators } from './asked-by-moderators.tsx';
 import styles from './forum.module.css';
 import { LeaveCard } from './leave-card.tsx';
 import { PageTurn } from './page-turn.tsx';
@@ -16,11 +17,12 @@ import { StateOfPost } from './state-of-post.tsx';
 import { TakeBack } from './take-back.tsx';
 import { Warning } from './warning.tsx';
 
-export function ClosedForum({ forum: { pen, said, hidden, mine, mine_older } }: { forum: Forum }) {
+export function ClosedForum({ forum: { pen, said, asked, hidden, mine, mine_older } }: { forum: Forum }) {
   const isPatient = useMay()('decide-for-patient');
   return (
     <div className="stack" style={{ '--gap': '24px' }}>
       {said ? <Warning warning={said.words} at={said.at} /> : null}
+      <AskedByModerators asked={asked} />
       <EmptyState heading="The forum is closed">
         The clinic has closed it: nobody reads or writes here now, and no letters about answers are sent.
         {isPatient ? ' Your dermatologist is still there in your messages.' : null}

@@ -10,6 +10,7 @@ import { TextField } from '../ui/fields.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { AskedByModerators } from './asked-by-moderators.tsx';
 import { ClosedForum } from './closed-forum.tsx';
 import { LeaveCard } from './leave-card.tsx';
 import { NameCard } from './name-card.tsx';
@@ -46,7 +47,7 @@ export default function ForumPage() {
   );
 }
 
-function Rooms({ forum: { pen, returns_at, said, rooms, hidden, mine, mine_older, followed } }: { forum: Forum }) {
+function Rooms({ forum: { pen, returns_at, said, asked, rooms, hidden, mine, mine_older, followed } }: { forum: Forum }) {
   const isPatient = useMay()('decide-for-patient');
   return (
     <div className="stack" style={{ '--gap': '24px' }}>
@@ -54,6 +55,7 @@ function Rooms({ forum: { pen, returns_at, said, rooms, hidden, mine, mine_older
         The forum is not watched live. In an emergency call 911. If you might hurt yourself, call or text 988 at any hour.
       </p>
       {said ? <Warning warning={said.words} at={said.at} /> : null}
+      <AskedByModerators asked={asked} />
       {hidden.length > 0 ? (
         <Card heading="Hidden by moderators">
           <PostLines posts={hidden} />

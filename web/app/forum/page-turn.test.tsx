@@ -32,6 +32,7 @@ const forum = answer(readForum, {
     returns_at: null,
     said: null,
     rooms: [],
+    asked: [],
     hidden: [],
     mine: [],
     mine_older: null,

@@ -1,6 +1,7 @@
 /** Choosing the name that one writes under. */
 import { choosePenName } from '@pellis/contract/forum/forum';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -35,6 +36,11 @@ export function PenForm({ hasOne = false }: { hasOne?: boolean }) {
   return (
     <form className="stack" noValidate onSubmit={choose}>
       <ErrorSummary problem={problem} />
+      {send.error?.code === 'no_birthday' ? (
+        <Link className="way" to="/health-profile">
+          Fill in your health profile
+        </Link>
+      ) : null}
       <TextField
         id="name"
         label={hasOne ? 'Your new pen name' : 'Pen name'}

@@ -132,6 +132,7 @@ const light = [
   '/forum/posts/:id/report',
   '/forum/posts/:id/follow',
   '/forum/posts/:id/appeal',
+  '/forum/messages/:id/answer',
   '/forum/leave',
   // of the words that were read, once
   '/forum/warning/read',

@@ -127,6 +127,7 @@ const thingsByPath = [
   ['forum/posts/:id/appeal', 'hiddenForumPost'],
   ['forum/posts/:id', 'forumPost'],
   ['forum/photos/:id', 'forumPhoto'],
+  ['forum/messages/:id', 'forumMessage'],
   ['diary/:id', 'diaryEntry'],
   ['workspace/scores', 'score'],
   ['me/progress_links', 'progressLink'],

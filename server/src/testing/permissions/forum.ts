@@ -23,7 +23,13 @@ export async function makeForum(clinic: TestClinic, owner: Person): Promise<Reco
     `insert into forum_photo (id, post_id, position, file, sha256, width, height, bytes, state) values ($1, $2, 0, $1, 'x', 300, 400, 1, 'shown')`,
     [photo?.id, shown],
   );
-  return { forumPost: shown, hiddenForumPost: hidden, forumPhoto: photo?.id ?? '' };
+  const message = newId();
+  await clinic.sql(
+    `insert into forum_message (id, post_id, pen_id, sent_by, words, is_warning)
+      select $1, $2, $3, id, 'How are you?', false from account where role = 'staff' limit 1`,
+    [message, shown, pen],
+  );
+  return { forumPost: shown, hiddenForumPost: hidden, forumPhoto: photo?.id ?? '', forumMessage: message };
 }
 
 export const forumBodies: Record<string, (things: Record<string, string>) => unknown> = {
@@ -46,6 +52,7 @@ export const forumBodies: Record<string, (things: Record<string, string>) => unk
   'PUT /forum/mutes': () => ({ name: 'calm river', is_muted: true }),
   'PUT /forum/news': () => ({ told_of_answers: 'weekly' }),
   'POST /forum/warning/read': () => ({ warning: 'Please stay with skin' }),
+  'POST /forum/messages/:id/answer': () => ({ words: 'I am well' }),
   'POST /forum/posts/:id/appeal': () => ({ words: 'It was about my own skin' }),
   'POST /forum/leave': () => ({ leaves: 'nameless' }),
   'POST /workspace/forum/posts/:id/moderate': () => ({ does: 'unlock', because: '' }),
