@@ -159,5 +159,6 @@ export const acrossPatients: Record<string, string> = {
   'POST /me/referral referral_code': 'by a code that was drawn: looked up where the code leads first',
   'POST /pharmacies/search pharmacy': 'the directory: a reference table',
   'POST /referrals referral': 'by the key of a form that was sent again, of nobody who is on file: a table of its own, as long as it waits',
+  'PUT /forum/pen account': 'by role: the names of whoever works here, whose accounts lie on no patient’s machine',
   'POST /visit_helpers/:code/enter visit_helper': 'by a code that was drawn: looked up where the code leads first',
 };
