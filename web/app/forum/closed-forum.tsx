@@ -12,13 +12,14 @@ import styles from './forum.module.css';
 import { LeaveCard } from './leave-card.tsx';
 import { PageTurn } from './page-turn.tsx';
 import { PhotosOfPost } from './photos-of-post.tsx';
-import { withPhotos } from './post-lines.tsx';
+import { furtherDown, withPhotos } from './post-lines.tsx';
 import { StateOfPost } from './state-of-post.tsx';
 import { TakeBack } from './take-back.tsx';
 import { Warning } from './warning.tsx';
 
 export function ClosedForum({ forum: { pen, said, asked, hidden, mine, mine_older } }: { forum: Forum }) {
   const isPatient = useMay()('decide-for-patient');
+  const further = furtherDown({ hidden, mine });
   return (
     <div className="stack" style={{ '--gap': '24px' }}>
       {said ? <Warning warning={said.words} at={said.at} /> : null}
@@ -27,9 +28,9 @@ export function ClosedForum({ forum: { pen, said, asked, hidden, mine, mine_olde
         The clinic has closed it: nobody reads or writes here now, and no letters about answers are sent.
         {isPatient ? ' Your dermatologist is still there in your messages.' : null}
       </EmptyState>
-      {hidden.length > 0 ? (
+      {further.length > 0 ? (
         <Card heading="Hidden by moderators">
-          <OwnWhileClosed posts={hidden} />
+          <OwnWhileClosed posts={further} />
         </Card>
       ) : null}
       {pen ? (

@@ -17,7 +17,7 @@ import { NameCard } from './name-card.tsx';
 import { NewsCard } from './news-card.tsx';
 import { PageTurn } from './page-turn.tsx';
 import { PenForm, whoSeesYou } from './pen-form.tsx';
-import { PostLines } from './post-lines.tsx';
+import { furtherDown, PostLines } from './post-lines.tsx';
 import { RoomTiles } from './room-tiles.tsx';
 import { Warning } from './warning.tsx';
 
@@ -49,6 +49,7 @@ export default function ForumPage() {
 
 function Rooms({ forum: { pen, returns_at, said, asked, rooms, hidden, mine, mine_older, followed } }: { forum: Forum }) {
   const isPatient = useMay()('decide-for-patient');
+  const further = furtherDown({ hidden, mine });
   return (
     <div className="stack" style={{ '--gap': '24px' }}>
       <p className="small soft">
@@ -56,9 +57,9 @@ function Rooms({ forum: { pen, returns_at, said, asked, rooms, hidden, mine, min
       </p>
       {said ? <Warning warning={said.words} at={said.at} /> : null}
       <AskedByModerators asked={asked} />
-      {hidden.length > 0 ? (
+      {further.length > 0 ? (
         <Card heading="Hidden by moderators">
-          <PostLines posts={hidden} />
+          <PostLines posts={further} />
         </Card>
       ) : null}
       {isPatient && !pen ? <Nameless returnsAt={returns_at} /> : null}

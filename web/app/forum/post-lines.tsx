@@ -1,5 +1,5 @@
 /** Posts in a list: each leads to its page. */
-import type { ForumPost } from '@pellis/contract/forum/forum';
+import type { Forum, ForumPost } from '@pellis/contract/forum/forum';
 import { withoutLinks } from '@pellis/contract/tips/linked-tips';
 import { Link } from 'react-router';
 import { longDate } from '../ui/dates.ts';
@@ -24,6 +24,11 @@ export function PostLines({ posts }: { posts: readonly ForumPost[] }) {
       ))}
     </ul>
   );
+}
+
+/** What moderators hid and does not stand on the first page of what one wrote anyway. */
+export function furtherDown({ hidden, mine }: Pick<Forum, 'hidden' | 'mine'>): ForumPost[] {
+  return hidden.filter(({ id }) => !mine.some((one) => one.id === id));
 }
 
 export function whoOf({ by, is_mine }: ForumPost): string {
