@@ -56,7 +56,7 @@ function inForum(clinic: TestClinic, { ana, ben, sam }: { ana: PatientPerson; be
     read: (id: string, as: Person = ben) => clinic.call(contract.readForumPost, { as, params: { id } }),
     room: async (as: Person = ben) => (await clinic.call(contract.readRoom, { as, params: { room: 'acne' } })).reply.posts,
     queue: async (as: Person = sam) => (await clinic.call(moderation.readForumQueue, { as })).reply,
-    moderate: (id: string, does: 'show' | 'hide' | 'lock' | 'unlock' | 'warn' | 'say' | 'close', because = '', as = sam) =>
+    moderate: (id: string, does: 'show' | 'hide' | 'lock' | 'unlock' | 'warn' | 'say' | 'close' | 'answer_seen', because = '', as = sam) =>
       clinic.call(moderation.moderateForumPost, { as, params: { id }, body: { does, because } }),
     leave: (leaves: 'nothing' | 'nameless', as: Person = ana) => clinic.call(contract.leaveForum, { as, body: { leaves } }),
     look: (id: string, as: Person = ben) => clinic.call(readForumPhoto, { as, params: { id } }),
