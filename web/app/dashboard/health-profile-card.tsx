@@ -13,7 +13,7 @@ export function HealthProfileCard({ modified }: { modified: Date }) {
   return (
     <Card heading={mine('My Health Profile', 'health profile')}>
       <p>
-        Last updated on <span className={`${styles['dashboard-strong']} ${styles['dashboard-date']}`}>{longDate(modified)}</span>.
+        Last updated on <span className={styles['dashboard-strong']}>{longDate(modified)}</span>.
       </p>
       <p>
         To update it, or to add a profile for another patient such as a child, <ChatLink topic="profile">send us a message</ChatLink>.
