@@ -29,7 +29,11 @@ export default function MessagesPage() {
   const mayWrite = !useLacks()('arrange-care');
   const choose = (conversation: string | null) => setSearch(conversation ? { conversation } : {});
   return (
-    <Page title="Messages" lead={presence?.words ?? 'Your conversations with the clinic.'} width="wide">
+    <Page
+      title="Messages"
+      lead={<span className={styles['messages-lead']}>{presence?.words ?? 'Your conversations with the clinic.'}</span>}
+      width="wide"
+    >
       {error ? (
         <Notice
           kind="error"
