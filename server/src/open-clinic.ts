@@ -45,7 +45,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
   const db = openDatabase(databaseUrl, databaseConnections, { namesStatements, replicaUrl, sealing: config });
   await readStoredSettings(config, db);
   await settleSealing(config, db);
-  const queue = await openQueue(databaseUrl, log, directUrl);
+  const queue = await openQueue(databaseUrl, log, { directUrl, namesStatements });
   const payments = await openPayments(config, directUrl, (purpose) => secretFor(config, purpose));
   const pharmacies = await openPharmacyNetwork(config, {
     db,

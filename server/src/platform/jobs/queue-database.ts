@@ -2,6 +2,7 @@
 import pg from 'pg';
 import type { Db } from 'pg-boss';
 import { listenOn } from '../db/listening.ts';
+import { NamingClient, type NamingConfig } from '../db/naming-client.ts';
 
 export interface QueueDatabase extends Db {
   /** Twice is no harm. */
@@ -12,22 +13,29 @@ interface Reached {
   url: string;
   /** The same past a pooler. */
   directUrl: string;
+  /** Whether a statement is planned once for each connection. */
+  namesStatements: boolean;
   complain(error: Error): void;
 }
 
 const most = 5;
 const connectMs = 10_000;
 /** That a job was taken or done may be forgotten in a crash: it is then done again, as any job may be. Sending is part of the sender's transaction. */
-const begin = 'begin; set local role clinic_app; set local synchronous_commit = off';
+const asOurs = 'begin; set local role clinic_app; set local synchronous_commit = off';
+/** A plan is kept from when there were no jobs, and must do for when there are many thousands. */
+const begin = `${asOurs}; set local enable_seqscan = off`;
 
-export function openQueueDatabase({ url, directUrl, complain }: Reached): QueueDatabase {
-  const pool = new pg.Pool({
+export function openQueueDatabase({ url, directUrl, namesStatements, complain }: Reached): QueueDatabase {
+  const options: pg.PoolConfig & NamingConfig = {
     connectionString: url,
     max: most,
+    Client: NamingClient,
+    namesStatements,
     pipeline: true,
     connectionTimeoutMillis: connectMs,
     application_name: 'pellis-jobs',
-  });
+  };
+  const pool = new pg.Pool(options);
   pool.on('error', complain);
   pool.on('connect', (client) => client.on('error', () => {}));
   return {

@@ -43,10 +43,20 @@ const steadyClock: Clock = {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 };
 
-/** `directUrl` leads past a pooler, where `url` names one. */
-export async function openQueue(url: string, log: Logger, directUrl = url): Promise<RunningQueue> {
+interface Reached {
+  /** Past a pooler, where `url` names one. */
+  directUrl?: string;
+  /** Unset: statements are, see `naming-client.ts`. */
+  namesStatements?: boolean;
+}
+
+export async function openQueue(
+  url: string,
+  log: Logger,
+  { directUrl = url, namesStatements = true }: Reached = {},
+): Promise<RunningQueue> {
   const complain = (error: Error) => log.error({ err: error }, 'the queue complained');
-  const database = openQueueDatabase({ url, directUrl, complain });
+  const database = openQueueDatabase({ url, directUrl, namesStatements, complain });
   const boss = new PgBoss({ db: database, migrate: false, useListenNotify: true, clock: steadyClock, ...looksEvery });
   boss.on('error', complain);
   await releaseClaims(database).catch(complain);
