@@ -27,7 +27,7 @@ function proofsOf({ tests, journeys, commands }: KeptPromise, onlyTests: boolean
   const script = (name: string) => [`${root}/scripts/bootstrap.mjs`, name];
   const proof = (title: string, args: string[]): Command => ({ title, program: process.execPath, args });
   return [
-    ...(tests.length > 0 ? [proof('tests', [commandOf('vitest'), 'run', ...tests])] : []),
+    ...(tests.length > 0 ? [{ ...proof('tests', [commandOf('vitest'), 'run', ...tests]), environment: { EVERY_GAP: 'true' } }] : []),
     ...(journeys.length > 0 ? [proof('journeys', [...script('e2e'), ...journeys.map((path) => path.replace('e2e/', ''))])] : []),
     ...(onlyTests
       ? []

@@ -13,6 +13,7 @@ import type { Clinic } from './platform/clinic.ts';
 import { newId } from './platform/ids.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { sendAssessment } from './testing/care.ts';
+import { gapsApart } from './testing/in-every-gap.ts';
 import { type Job, takeJobsInHand } from './testing/jobs-by-hand.ts';
 import { orderSigned } from './testing/labs.ts';
 import { openMortal } from './testing/mortal.ts';
@@ -46,7 +47,7 @@ const manySteps = 60;
 const after = (name: string) => (job: Job) => 'reaction' in job.data && job.data.reaction === name;
 
 /**
- * Dies at every step that there is of the job which `prepare` leaves, each time of a fresh thing. Answers the things. Two take it up at once, since a process
+ * Dies at the steps that there are of the job which `prepare` leaves, each time of a fresh thing. Answers the things. Two take it up at once, since a process
  * that was thought dead may still be at it; what may leave twice then is taken up by one.
  */
 function inEveryGap<T>(prepare: () => Promise<T>, isIts: (job: Job) => boolean, takers = 2): Promise<T[]> {
@@ -67,7 +68,7 @@ interface Dying<T> {
 
 async function inEveryGapOf<T>(prepare: () => Promise<Dying<T>>, takers = 2): Promise<T[]> {
   const things: T[] = [];
-  for (let step = 1; step < manySteps; step += 1) {
+  for (let step = 1; step < manySteps; step += gapsApart) {
     await clinic.sql('delete from rate_limit');
     const { thing, work, done } = await prepare();
     things.push(thing);

@@ -1,15 +1,19 @@
-/** Dying in every gap between two steps of a write, and what is counted afterwards: rows, events, emails, books, and the card processor's own account. */
+/** Dying in the gaps between two steps of a write, and what is counted afterwards: rows, events, emails, books, and the card processor's own account. */
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { afterAll, beforeEach, expect } from 'vitest';
+import { wholeEnvironment } from '../platform/environment.ts';
 import { newId } from '../platform/ids.ts';
 import { type Asked, keyless, openTestClinic, type TestClinic } from './clinic.ts';
 import { type Mortal, openMortal } from './mortal.ts';
 
 const manySteps = 150;
 
+/** How far it is from one death to the next: `npm run prove` dies in every gap, `npm test`, which is run all day, in every third. */
+export const gapsApart = wholeEnvironment()['EVERY_GAP'] === 'true' ? 1 : 3;
+
 export interface Gaps {
   /**
-   * Dies at every step there is, each time with a fresh thing, and lets the living process finish it, asked from two windows at once. Answers the things.
+   * Dies at the steps there are, each time with a fresh thing, and lets the living process finish it, asked from two windows at once. Answers the things.
    * `otherKey` is the refusal that the same gets under another key then; where that is another wish, and would be done once more, there is none.
    */
   inEveryGap<E extends AnyEndpoint, T>(endpoint: E, prepare: () => Promise<{ thing: T; asked: Asked<E> }>, otherKey?: string): Promise<T[]>;
@@ -45,7 +49,7 @@ function gapsOf(clinic: TestClinic, mortal: Mortal): Gaps {
   return {
     async inEveryGap(endpoint, prepare, otherKey) {
       const things = [];
-      for (let step = 1; step < manySteps; step += 1) {
+      for (let step = 1; step < manySteps; step += gapsApart) {
         await clinic.sql('delete from rate_limit');
         const { thing, asked } = await prepare();
         things.push(thing);
