@@ -1,10 +1,10 @@
-/** What every journey begins with: Playwright's own test, whose pages go by the clock of the run (`--at`, see `scripts/clock.ts`) and have a small camera. */
+/** What every journey begins with: Playwright's own test, whose pages go by the clock of the run (`--at`, see `scripts/clock.ts`), have a small camera, and end with it. */
 import { type BrowserContext, test as base } from '@playwright/test';
 
 /** The browser itself goes by the machine's clock: moved like the other processes, it takes seconds for each page. */
 const offset = Number(process.env['TEST_CLOCK_OFFSET'] ?? 0);
 
-export const test = base.extend<object, { isReady: boolean }>({
+export const test = base.extend<{ leavesNothing: boolean }, { isReady: boolean }>({
   isReady: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
@@ -12,6 +12,14 @@ export const test = base.extend<object, { isReady: boolean }>({
       await use(true);
     },
     { scope: 'worker', auto: true },
+  ],
+  // a page that a journey left open would go on asking, drawing and filming beside all that come after it
+  leavesNothing: [
+    async ({ browser }, use) => {
+      await use(true);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
   ],
   context: async ({ context }, use) => use(await ready(context)),
 });
