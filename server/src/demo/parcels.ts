@@ -1,4 +1,5 @@
 /** What Nora has shipped to her: four prescriptions in four parcels, each in another state. */
+import type { Parcel as ParcelOnWire } from '@pellis/contract/parcels/parcels';
 import { noPrescription, type Prescription } from '@pellis/contract/prescriptions/prescriptions';
 import { accountByEmail } from '../accounts/records.ts';
 import { parcelsOf } from '../parcels/records.ts';
@@ -68,15 +69,15 @@ export async function prescribeForNora(clinic: Clinic): Promise<void> {
 const lookEveryMs = 500;
 const patienceMs = 120_000;
 
-/** Once each parcel was ordered, as the pharmacy's buttons do it; what somebody has pressed since stands. */
+/** Once each parcel was ordered, as the pharmacy's buttons do it, from where a start that was ended left it; what somebody has pressed since stands. */
 export async function moveNorasParcels(clinic: Clinic): Promise<void> {
   if (clinic.config.shippingPartner !== 'embedded') return;
   const giveUp = Date.now() + patienceMs;
   const isStillHere = () => Date.now() < giveUp && clinic.readiness.state !== 'closing';
   for (const [position, moves] of presses.entries()) {
     while (isStillHere() && !(await norasParcels(clinic)).some((one) => one.position === position && one.isOrdered)) await aMoment();
-    const packed = (await norasParcels(clinic)).find((one) => one.position === position && one.isPacked);
-    if (packed) for (const move of moves) await press(clinic, packed.id, move);
+    const parcel = (await norasParcels(clinic)).find((one) => one.position === position);
+    if (parcel) for (const move of moves.slice(parcel.pressed)) await press(clinic, parcel.id, move);
   }
 }
 
@@ -95,11 +96,16 @@ function norasParcels(clinic: Clinic) {
     return ways.flatMap(({ id, position }) => {
       const parcel = parcels.get(id);
       if (!parcel) return [];
-      const { state, late_since } = parcel;
-      const isOrdered = state !== 'waiting' && state !== 'ordering';
-      return [{ position, id: parcel.id, isOrdered, isPacked: state === 'ordered' && late_since === null }];
+      const isOrdered = parcel.state !== 'waiting' && parcel.state !== 'ordering';
+      return [{ position, id: parcel.id, isOrdered, pressed: pressedOf(parcel) }];
     });
   });
+}
+
+/** How many of the buttons were pressed; all of them where somebody else has pressed one, or had it mailed elsewhere. */
+export function pressedOf({ state, late_since, address }: Pick<ParcelOnWire, 'state' | 'late_since' | 'address'>): number {
+  if (state === 'ordered' && late_since === null) return 0;
+  return state === 'shipped' && late_since === null && address.unit === home.unit ? 1 : Number.POSITIVE_INFINITY;
 }
 
 /** Beside us; its public address may lead through a proxy that does not know this machine. */
