@@ -2,7 +2,7 @@
 import pg from 'pg';
 import type { Db } from 'pg-boss';
 import { listenOn } from '../db/listening.ts';
-import { NamingClient, type NamingConfig } from '../db/naming-client.ts';
+import { isPlanOutdated, NamingClient, type NamingConfig, nameAnewSince, namesInForce } from '../db/naming-client.ts';
 
 export interface QueueDatabase extends Db {
   /** Twice is no harm. */
@@ -40,6 +40,7 @@ export function openQueueDatabase({ url, directUrl, namesStatements, complain }:
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     async executeSql(text, values) {
+      const inForce = namesInForce();
       const client = await pool.connect();
       try {
         const result = await said(client, text, values);
@@ -48,6 +49,8 @@ export function openQueueDatabase({ url, directUrl, namesStatements, complain }:
       } catch (error) {
         // whatever state it is in, nobody gets it again
         client.release(true);
+        // the queue asks again by itself
+        if (isPlanOutdated(error)) nameAnewSince(inForce);
         throw error;
       }
     },
