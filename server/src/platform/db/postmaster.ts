@@ -63,7 +63,8 @@ export async function endPostmaster(data: string): Promise<void> {
 async function isGone(data: string, pid: number, patienceMs: number): Promise<boolean> {
   const idleMs = watchProgress(data);
   while (idleMs() < patienceMs) {
-    if (livingPostmaster(data)?.pid !== pid) return true;
+    // it takes its lock file away shortly before it is gone itself
+    if (livingPostmaster(data)?.pid !== pid && !processOf(data, pid)) return true;
     await pause(20);
   }
   return false;
