@@ -62,8 +62,8 @@ test('a dermatologist writes by phrases, blanks and steps, and the patient reads
   });
   await test.step('a prescription proposes its line, which one key takes', async () => {
     await doctor.getByRole('combobox', { name: 'Add a prescription' }).focus();
+    // Enter before what fits has come: the only one that fits is taken
     await doctor.keyboard.type('metronidazole 0.75 cr');
-    await expect(doctor.getByRole('option', { name: /^Metronidazole 0\.75% cream/, selected: true })).toBeVisible();
     await doctor.keyboard.press('Enter');
     const proposed = doctor.getByRole('region', { name: 'Proposed from the prescriptions' });
     await expect(proposed.getByRole('listitem')).toHaveCount(1);

@@ -1,8 +1,9 @@
 /** Finds a diagnosis by words, synonyms or its code, all by keyboard: arrows, Enter adds, Escape closes. */
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { announce } from '../../../ui/announcer.ts';
 import { Field } from '../../../ui/field.tsx';
 import { markAfter, none } from '../../../ui/option-mark.ts';
+import { useOnce } from '../../../ui/use-once.ts';
 import { type Choice, choiceOf, ownOf, withoutCode } from './choose.ts';
 import styles from './code-box.module.css';
 import { useCodeSearch } from './use-code-search.ts';
@@ -105,14 +106,6 @@ function useOptions(typed: string, isOpen: boolean) {
   const found: readonly Found[] = failure ? [] : codes.map((one) => ({ choice: choiceOf(one), own: ownOf(one) }));
   const plain = isCurrent && typed.trim() !== '' ? [{ choice: withoutCode(typed), own: '' }] : [];
   return { found, options: isOpen ? [...found, ...plain] : [], isCurrent, failure };
-}
-
-/** In the moment when it becomes so. */
-function useOnce(isSo: boolean, act: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not again while it stays so
-  useEffect(() => {
-    if (isSo) act();
-  }, [isSo]);
 }
 
 interface Found {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { announce } from '../../../ui/announcer.ts';
 import { Field } from '../../../ui/field.tsx';
 import { markAfter, none } from '../../../ui/option-mark.ts';
+import { useOnce } from '../../../ui/use-once.ts';
 import styles from './formulary-box.module.css';
 import { useFormulary } from './use-formulary.ts';
 
@@ -25,13 +26,15 @@ export function FormularyBox({ id, isFull, onChoose }: FormularyBoxProps) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(none);
-  const { entries, isCurrent, failure } = useFormulary(typed, isOpen);
-  const found = failure ? [] : entries.map(foundOf);
-  const options = isOpen && !isFull ? [...found, ...(isCurrent && typed.trim() !== '' ? [typedOnly(typed)] : [])] : [];
+  /** Enter was pressed before what fits all the letters had come. */
+  const [isAwaited, setAwaited] = useState(false);
+  const { found, plain, isCurrent, failure } = useFound(typed, isOpen || isAwaited);
+  const options = isOpen && !isFull ? [...found, ...plain] : [];
   const isShown = options.length > 0;
   const write = (words: string) => {
     setTyped(words);
     setMarked(words.trim() === '' ? none : 0);
+    setAwaited(false);
   };
   const choose = (option: Found | undefined) => {
     if (!option) return;
@@ -40,17 +43,26 @@ export function FormularyBox({ id, isFull, onChoose }: FormularyBoxProps) {
     announce(`${nameOfPrescription(option.prescription)} added`);
     onChoose(option.prescription);
   };
+  const enter = () => {
+    if (isCurrent) choose(options[marked]);
+    // what was found for fewer letters is shown, but not what Enter means: that comes in a moment
+    else setAwaited(isOpen && marked !== none);
+  };
   /** False for keys that mean nothing here. */
   const act = (key: string): boolean => {
     const moved = isShown ? markAfter(key, marked, options.length) : undefined;
     if (moved !== undefined) setMarked(moved);
-    // what was found for fewer letters is shown, but not what Enter means
-    else if (key === 'Enter') choose(isCurrent ? options[marked] : undefined);
+    else if (key === 'Enter') enter();
     else if (key === 'Escape' && isShown) setOpen(false);
     else if (key === 'ArrowDown') setOpen(true);
     else return false;
     return true;
   };
+  useOnce(isAwaited && isCurrent, () => {
+    setAwaited(false);
+    // of several drugs nobody has seen which comes first: Enter again takes it
+    if (found.length === 1) choose(found[0]);
+  });
   const onKeyDown = (event: React.KeyboardEvent) => {
     const { nativeEvent, ctrlKey, metaKey, altKey } = event;
     if (nativeEvent.isComposing || ctrlKey || metaKey || altKey || !act(event.key)) return;
@@ -92,6 +104,13 @@ export function FormularyBox({ id, isFull, onChoose }: FormularyBoxProps) {
       <Options id={id} options={options} marked={marked} onChoose={choose} />
     </div>
   );
+}
+
+/** What was found, and what was typed, to be added as it stands. */
+function useFound(typed: string, isAsked: boolean) {
+  const { entries, isCurrent, failure } = useFormulary(typed, isAsked);
+  const found = failure ? [] : entries.map(foundOf);
+  return { found, plain: isCurrent && typed.trim() !== '' ? [typedOnly(typed)] : [], isCurrent, failure };
 }
 
 const hint = 'Check every field; what no clinician here has reviewed yet says so. Any other drug can be typed too.';
