@@ -6,7 +6,7 @@ import type { ApiError } from '../platform/api-error.ts';
 import { type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
 import { formToast } from '../ui/toasts.ts';
 import { asSent, bytesOf, type HeldPhoto, readingFailed } from './held-photo.ts';
-import { refusedPhotos } from './refused-photos.ts';
+import { useRefusedPhotos } from './use-refused-photos.ts';
 
 interface PhotosFormWays<Values extends { images: HeldPhoto[] }> {
   empty: Values;
@@ -21,17 +21,17 @@ interface PhotosFormWays<Values extends { images: HeldPhoto[] }> {
 export function usePhotosForm<Values extends { images: HeldPhoto[] }>({ empty, check, onSend }: PhotosFormWays<Values>) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isPreparing, setPreparing] = useState(false);
-  const [refused, setRefused] = useState<Record<string, string>>({});
   const [part, setPart] = useState(0);
   const form = useForm({ initialValues: empty, validate: check, validateInputOnBlur: true });
   const { images: chosen } = form.values;
+  const { refused, isAnyRefused, refuse } = useRefusedPhotos(chosen);
   const send = async ({ images: held, ...values }: Values) => {
     const images = await asSent(held).catch(() => null);
     if (!images) return formToast('error', readingFailed);
     setProblem(null);
     setPart(0);
     const onError = (error: ApiError) => {
-      setRefused((before) => ({ ...before, ...refusedPhotos(error, held) }));
+      refuse(error, held);
       setProblem(problemOf(error));
       form.setErrors(error.fields);
     };
@@ -43,7 +43,7 @@ export function usePhotosForm<Values extends { images: HeldPhoto[] }>({ empty, c
     /** Of the field in which they are chosen. */
     photosField: { onBusy: setPreparing, refused },
     progress: { part, bytes: bytesOf(chosen) },
-    mayBeSent: !isPreparing && !chosen.some((photo) => refused[photo.id]),
+    mayBeSent: !isPreparing && !isAnyRefused,
     onSubmit: form.onSubmit(
       (values) => void send(values),
       (errors) => setProblem(problemIn(errors)),

@@ -49,12 +49,11 @@ export function AssessmentFormView({
     validateInputOnChange: sections.filter(isOfMany).map(({ field }) => field),
   });
   const [isPreparing, setPreparing] = useState(false);
-  const submission = useSubmission({ key: draft.key, sending, onSent, onFields: form.setErrors });
+  const submission = useSubmission({ key: draft.key, values: form.values, sending, onSent, onFields: form.setErrors });
   const isHeld = safety !== undefined && !safety.isDone;
   const furthest = useReached(form.values, asks);
   const reached = isHeld ? 0 : furthest;
   useKept(form.values, onChange);
-  const isRefused = form.values.images.some((photo) => submission.refused[photo.id]);
   return (
     <form
       className={styles.assessment}
@@ -84,7 +83,7 @@ export function AssessmentFormView({
       <SubmitPanel
         card={card}
         isReached={reached >= (sections.at(-1)?.after ?? 0) && !isHeld}
-        isValid={Object.keys(problemsOf(form.values)).length === 0 && !isPreparing && !isRefused && !isHeld}
+        isValid={Object.keys(problemsOf(form.values)).length === 0 && !isPreparing && !submission.isAnyRefused && !isHeld}
         submission={submission}
       />
     </form>

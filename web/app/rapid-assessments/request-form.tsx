@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Coached } from '../photos/coach/wanted-shots.ts';
 import { asSent, bytesOf, readingFailed } from '../photos/held-photo.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
-import { refusedPhotos } from '../photos/refused-photos.ts';
 import { SendingProgress } from '../photos/sending-progress.tsx';
+import { useRefusedPhotos } from '../photos/use-refused-photos.ts';
 import { useSend } from '../platform/use-api.ts';
 import { LongField } from '../ui/fields.tsx';
 import { Later } from '../ui/later.tsx';
@@ -49,7 +49,7 @@ export function RequestForm({ id, wants: asksFor, coach, places, asked, draft, o
     validateInputOnChange: ['images'],
   });
   const [isPreparing, setPreparing] = useState(false);
-  const [refused, setRefused] = useState<Record<string, string>>({});
+  const { refused, isAnyRefused, refuse } = useRefusedPhotos(form.values.images);
   const [part, setPart] = useState(0);
   const sending = useSend(answerInfoRequest);
   useKept(form.values, onChange);
@@ -62,13 +62,12 @@ export function RequestForm({ id, wants: asksFor, coach, places, asked, draft, o
       {
         onSuccess: ({ detail }) => onSent(detail),
         onError: (error) => {
-          setRefused((before) => ({ ...before, ...refusedPhotos(error, answer.images) }));
+          refuse(error, answer.images);
           form.setErrors(error.fields);
         },
       },
     );
   };
-  const isRefused = form.values.images.some((photo) => refused[photo.id]);
   const words = (
     <LongField
       label={wants === 'photo' ? 'Anything you want to add' : 'Your answer'}
@@ -98,7 +97,7 @@ export function RequestForm({ id, wants: asksFor, coach, places, asked, draft, o
         </Notice>
       ) : null}
       {sending.isPending ? <SendingProgress part={part} bytes={bytesOf(form.values.images)} /> : null}
-      <SubmitButton isValid={form.isValid() && !isPreparing && !isRefused} isSending={sending.isPending} isWide>
+      <SubmitButton isValid={form.isValid() && !isPreparing && !isAnyRefused} isSending={sending.isPending} isWide>
         Send to my dermatologist
       </SubmitButton>
     </form>

@@ -4,7 +4,7 @@ import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessmen
 import { useEffect, useState } from 'react';
 import { withPlaces } from '../body-places/photo-places.ts';
 import { asSent, bytesOf, type HeldPhoto, readingFailed } from '../photos/held-photo.ts';
-import { refusedPhotos } from '../photos/refused-photos.ts';
+import { useRefusedPhotos } from '../photos/use-refused-photos.ts';
 import type { ApiError } from '../platform/api-error.ts';
 import { doLastWork } from '../platform/last-moment.ts';
 import { currentSession } from '../platform/session.ts';
@@ -29,6 +29,8 @@ export interface Sending {
 interface SubmissionProps {
   /** One key per draft: sent twice, it is one assessment. */
   key: string;
+  /** As they stand now: what is sent is given to `submit`. */
+  values: AssessmentForm;
   sending: Sending;
   onSent: (address: string) => void;
   onFields: (fields: Record<string, string>) => void;
@@ -44,14 +46,15 @@ export interface Submission {
   problem: Problem | null;
   /** What the clinic found wrong with a photo, by its id. */
   refused: Record<string, string>;
+  isAnyRefused: boolean;
   submit: (values: AssessmentForm) => void;
 }
 
-export function useSubmission({ key, sending, onSent, onFields }: SubmissionProps): Submission {
+export function useSubmission({ key, values: now, sending, onSent, onFields }: SubmissionProps): Submission {
   const [sent, setSent] = useState({ part: 0, bytes: 0 });
   const [failure, setFailure] = useState<Failure | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [refused, setRefused] = useState<Record<string, string>>({});
+  const { refuse: refusePhotos, ...refusals } = useRefusedPhotos(now.images, now.places);
   useStayWhile(sending.isPending, sending.isPublic);
 
   const refuse = async (error: ApiError, photos: readonly HeldPhoto[]) => {
@@ -60,7 +63,7 @@ export function useSubmission({ key, sending, onSent, onFields }: SubmissionProp
     const words = failureOf(error);
     setFailure(words);
     if (!words.isOwnWords) toast('error', words.sentence);
-    setRefused((before) => ({ ...before, ...refusedPhotos(error, photos) }));
+    refusePhotos(error, photos);
     onFields(error.fields);
     if (error.status === 422 && Object.keys(error.fields).length > 0) setProblem({ sentence: error.detail, fields: ofForm(error.fields) });
   };
@@ -79,7 +82,7 @@ export function useSubmission({ key, sending, onSent, onFields }: SubmissionProp
       { onArrived: onSent, onRefused: (error) => void refuse(error, values.images) },
     );
   };
-  return { isSending: sending.isPending, ...sent, failure, problem, refused, submit: (values) => void submit(values) };
+  return { isSending: sending.isPending, ...sent, failure, problem, ...refusals, submit: (values) => void submit(values) };
 }
 
 /** The photos have one place in the form. */
