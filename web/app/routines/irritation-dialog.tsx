@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { idsOfReports } from './id-of-report.ts';
-import styles from './own-routine.module.css';
+import styles from './report-parts.module.css';
 import { Answer, AtOnce, HowBad, NotSent, WhatIsNoticed } from './report-parts.tsx';
 
 interface IrritationDialogProps {

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CallNow } from './call-now.tsx';
-import styles from './own-routine.module.css';
+import styles from './report-parts.module.css';
 
 interface WhatIsNoticedProps<Effect extends SideEffect> {
   effects: readonly Effect[];
