@@ -38,8 +38,6 @@ export interface Endpoint<Params extends z.ZodType, Body extends z.ZodType, Repl
   consequence?: 'money' | 'signature' | 'record';
   /** True where the caller must send the version it read as `If-Match`. */
   versioned?: boolean;
-  /** True of a change of the version that was read which takes a key as a POST does: sent again after its answer was lost, it would be refused as changed meanwhile. */
-  isDoneOnce?: true;
   /** True where a refusal carries its sentence as `error` too, as the specification has it. */
   saysError?: boolean;
 }
@@ -47,8 +45,8 @@ export interface Endpoint<Params extends z.ZodType, Body extends z.ZodType, Repl
 // biome-ignore lint/suspicious/noExplicitAny: any endpoint, whatever its schemas
 export type AnyEndpoint = Endpoint<any, any, any>;
 
-/** Whether what comes again under its key is answered as before. */
-export const takesKey = ({ method, isDoneOnce }: Pick<AnyEndpoint, 'method' | 'isDoneOnce'>) => method === 'POST' || isDoneOnce === true;
+/** Whether what comes again under its key is answered as before. A change of a version would else be refused as changed meanwhile, by itself. */
+export const takesKey = ({ method, versioned }: Pick<AnyEndpoint, 'method' | 'versioned'>) => method === 'POST' || versioned === true;
 
 /** What the two ends of an endpoint hand over, each in its decoded form. */
 export type Call<E extends AnyEndpoint> = { params: z.output<E['params']>; body: z.output<E['body']> };

@@ -95,6 +95,17 @@ test('of twelve who save from pages of the same moment one succeeds, and the oth
   expect((await groupOf('clinic')).version).toBe(served[0]?.reply.version);
 });
 
+test('sent again after its answer was lost, a change is no other person’s', async () => {
+  const { version } = await groupOf('clinic');
+  const headers = { 'if-match': String(version), 'idempotency-key': 'one-settings-form' };
+  const body = { values: { CLINIC_ADDRESS: '5 Alder Street' } };
+  const again = () => clinic.call(saveSettings, { as: olga, params: { group: 'clinic' }, body, headers });
+  const [first, second] = [await again(), await again()];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.reply).toEqual(first.reply);
+  expect((await groupOf('clinic')).version).toBe(first.reply.version);
+});
+
 test('nobody sees or changes them without the right', async () => {
   const sam = await staff(clinic, 'Sam');
   expect((await clinic.call(listSettings, { as: sam })).status).toBe(404);

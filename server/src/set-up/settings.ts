@@ -36,7 +36,8 @@ export interface SavedSettings {
 
 export async function saveSettings(clinic: Clinic, asker: Asker, wish: SavedSettings): Promise<ShownSettings> {
   const { config } = clinic;
-  const { stored, reply } = await settingUp(clinic.db.write, asker, async (transaction, actor) => {
+  let stored: Environment = {};
+  const saved = await settingUp(clinic.db.write, asker, async (transaction, actor) => {
     await waitForOtherSavers(transaction);
     const before = await settingRows(transaction);
     if (versionOf(before, wish.group) !== wish.version) throw changedByAnother(before, wish.group);
@@ -48,11 +49,11 @@ export async function saveSettings(clinic: Clinic, asker: Asker, wish: SavedSett
     if (names.length > 0)
       await clinic.happened(transaction, actor, { name: 'clinic.settings_saved', subjectId: wish.group, data: { names } });
     const after = await settingRows(transaction);
-    const now = asEnvironment(after, config);
-    return { stored: now, reply: { after, needs: needsRestart(wish.group, config, configWith(config, now)) } };
+    stored = asEnvironment(after, config);
+    return shown(config, wish.group, after);
   });
   applySettings(config, stored);
-  return { ...shown(config, wish.group, reply.after), needs_restart: reply.needs };
+  return saved;
 }
 
 /** Only what is other than before, by name: an empty one is taken back. */
