@@ -157,10 +157,9 @@ test('fay has the letter with her check-in, and gia acts for mia, whose check-in
     state: 'submitted',
     order_id: null,
   });
-  const [{ plan_answers } = { plan_answers: null }] = await clinic.sql<{ plan_answers: { answers: unknown[] } | null }>(
-    `select plan_answers from rapid_assessment where kind = 'check_in'`,
-  );
-  expect(plan_answers?.answers).toMatchObject([{ use: 'half', effects: ['burning'] }, { use: 'most' }]);
+  const [sent] = await clinic.sql(`select plan_answers, safety_outcome from rapid_assessment where kind = 'check_in'`);
+  expect(sent?.['plan_answers']).toMatchObject({ answers: [{ use: 'half', effects: ['burning'] }, { use: 'most' }] });
+  expect(sent?.['safety_outcome']).not.toBeNull();
   expect((await clinic.call(readWaitingCheckIn, { as: fay })).reply.check_in).toMatchObject({ state: 'open' });
 });
 

@@ -66,8 +66,13 @@ export async function sendAssessment(
   asker: Asker,
   { answers, images, key = 'demo', said = [noneOfThese] }: { answers: Answers; images: Photo[]; key?: string; said?: readonly string[] },
 ): Promise<void> {
+  await submit(clinic, asker, { ...answers, images, safety: await safetyTold(clinic, asker, said) }, key);
+}
+
+/** What is told to the safety questions of today. */
+async function safetyTold(clinic: Clinic, asker: Asker, said: readonly string[]) {
   const { version } = await readQuestions(clinic, asker);
-  await submit(clinic, asker, { ...answers, images, safety: { version, said: [...said], corrected: [], goes_on: true } }, key);
+  return { version, said: [...said], corrected: [], goes_on: true };
 }
 
 /** None where the network is away: they name one later. */
@@ -125,7 +130,8 @@ export async function sendMiasCheckIn(clinic: Clinic, email: string): Promise<vo
       earlier_photo_id: before.find(({ shot }) => shot === photo.shot)?.id,
     }));
     const said = plan && { note_id: plan.note_id, answers: miaOfPlan };
-    await sendOwn(clinic, asker, { id: check_in.id, key: 'demo' }, { ...miaCheckIn, images, plan: said });
+    const safety = await safetyTold(clinic, asker, [noneOfThese]);
+    await sendOwn(clinic, asker, { id: check_in.id, key: 'demo' }, { ...miaCheckIn, images, plan: said, safety });
   });
 }
 
