@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { answerCase, draft } from '../testing/care.ts';
 import { checkInWays, gel, inDays, sunscreen, twelve } from '../testing/check-ins.ts';
-import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type Person } from '../testing/people.ts';
 import { inviteToCheckIns } from './invite.ts';
 
@@ -113,4 +113,44 @@ test('what stays left off says so with the note that answers', async () => {
   const body = { diagnosis: draft.diagnosis, words: 'Not yet.', next: 'usual' as const, left_off };
   expect((await clinic.call(answerCheckIn, { as: lee, params: { id: caseId }, body })).status).toBe(200);
   expect((await plan())?.left_off).toMatchObject([{ step: 0, answered: { note_id: caseId } }]);
+});
+
+test('pressed twelve times, under one key, a key each or none, it is one answer, one note, one row for each step and one email', async () => {
+  for (const keys of ['one', 'a key each', 'none']) {
+    const { person, id } = await ways.asked([gel, sunscreen]);
+    for (const step of [0, 1])
+      await clinic.call(reportSideEffect, {
+        ...{ as: person, params: { id: person.noteId } },
+        body: { id: newId(), step, what: 'rash', severity: 'bad', words: '' },
+      });
+    await ways.sendOwn(id, person);
+    const params = { id: (await clinic.call(readLatestRapidAssessment, { as: person })).reply.id };
+    await clinic.call(claimCase, { as: lee, params });
+    const { plan } = (await clinic.call(readRoutine, { as: lee, params: { id: person.patientId } })).reply;
+    const left_off = (plan?.left_off ?? []).map(({ step, said_at = new Date(0) }) => ({
+      ...{ note_id: person.noteId, step, said_at },
+      is_used_again: step === 0,
+    }));
+    expect(left_off).toHaveLength(2);
+    const body = { diagnosis: draft.diagnosis, words: 'The rash is gone.', next: 'none' as const, left_off };
+    const key = newId();
+    const headers = () => (keys === 'none' ? keyless : { 'idempotency-key': keys === 'one' ? key : newId() });
+    const press = () => clinic.call(answerCheckIn, { as: lee, params, body, headers: headers() });
+    const presses = await twelve(press);
+    expect(presses.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    const good = presses.filter(({ status }) => status === 200).length;
+    expect(good, keys).toBeGreaterThan(0);
+    // the same press is answered as it was, another finds it signed
+    if (keys === 'a key each') expect(good).toBe(1);
+    const again = await press();
+    expect(keys === 'a key each' ? again.refusal.code : again.status, keys).toBe(keys === 'a key each' ? 'signed' : 200);
+    const rows = (statement: string, by: string) => clinic.sql(statement, [by]).then(({ length }) => length);
+    expect(await rows('select from left_off_answer where answer_id = $1', params.id), keys).toBe(2);
+    expect(await rows(`select from note where id = $1 and state = 'signed'`, params.id), keys).toBe(1);
+    for (const name of ['note.signed', 'routine.left_off_answered'])
+      expect(await rows(`select from event where name = '${name}' and subject_id = $1`, params.id), `${keys}: ${name}`).toBe(1);
+    expect(await rows('select from check_in_wish where encounter_id = $1', params.id), keys).toBe(1);
+    // of the first note, and of this
+    expect(await ways.emailsTo(person, 'rapid-assessment.answer-ready'), keys).toHaveLength(2);
+  }
 });
