@@ -239,7 +239,8 @@ export const readForumWarning = endpoint({
 export const answerModerator = endpoint({
   method: 'POST',
   path: '/forum/messages/:id/answer',
-  summary: 'Answer once what a moderator wrote about one’s post; they see the pen name and the words. Also in a closed forum',
+  summary:
+    'Answer once what a moderator wrote about one’s post; they see the pen name and the words. Also in a closed forum; 409 `answered` to other words than were kept',
   access: 'decide-for-patient',
   params: IdParams,
   body: z.object({ words: required('Write your answer', 1000) }),

@@ -21,6 +21,7 @@ const follow = (id: string, as: Person = ben, is_followed = true) =>
 const mute = (name: string, as: Person = ben) => clinic.call(contract.muteForumPen, { as, body: { name, is_muted: true } });
 const appeal = (id: string, as: Person = ana) =>
   clinic.call(contract.appealForumPost, { as, params: { id }, body: { words: 'It was about my own skin' } });
+const takeBack = (id: string, as: Person = ana) => clinic.call(contract.takeBackForumPost, { as, params: { id } });
 const happened = async (name: string, id: string) =>
   (await clinic.sql('select from event where name = $1 and subject_id = $2', [name, id])).length;
 const statuses = (answers: readonly { status: number }[]) => [...new Set(answers.map(({ status }) => status))].sort();
@@ -68,6 +69,50 @@ test('an appeal and a hiding from twelve windows are one each', async () => {
   expect(appeals.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(appeals.filter(({ status }) => status !== 200).every(({ refusal }) => refusal.code === 'appealed')).toBe(true);
   expect(await happened('forum.appealed', id)).toBe(1);
+});
+
+test('a moderator is answered once: of other words from twelve windows one is kept, the rest are told so, and one key is one answer', async () => {
+  const ask = async (words: string) => {
+    const id = await posted();
+    await moderate(id, 'say', words);
+    return { id, message: (await forum()).asked.at(-1)?.id ?? '' };
+  };
+  const answer = (message: string, words: string, key = newId()) =>
+    clinic.call(contract.answerModerator, { as: ana, params: { id: message }, body: { words }, headers: { 'idempotency-key': key } });
+  const kept = async (message: string) =>
+    (await clinic.sql<{ answer: string | null }>('select answer from forum_message where id = $1', [message]))[0]?.answer;
+  const one = await ask('Are you safe?');
+  const pressed = await Promise.all(twelve.map((_, index) => answer(one.message, `Words ${index}`)));
+  const good = pressed.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+  expect(good).toHaveLength(1);
+  expect(await kept(one.message)).toBe(`Words ${good[0]}`);
+  expect(new Set(pressed.flatMap(({ status, refusal }) => (status === 200 ? [] : [`${status} ${refusal.code}`])))).toEqual(
+    new Set(['409 answered']),
+  );
+  expect((await answer(one.message, 'Others')).refusal.detail).toMatch(/in other words.*These were not sent/);
+  expect(await happened('forum.message_answered', one.id)).toBe(1);
+  const [other, key] = [await ask('Are you there?'), newId()];
+  const again = await Promise.all(twelve.map(() => answer(other.message, 'I am.', key)));
+  expect(again.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  expect((await answer(other.message, 'I am.', key)).status).toBe(200);
+  expect(await kept(other.message)).toBe('I am.');
+  expect(await happened('forum.message_answered', other.id)).toBe(1);
+});
+
+test('what is answered while its post is deleted is kept or refused, and never said to be with the moderators when it is not', async () => {
+  for (const index of twelve.keys()) {
+    const id = await posted(`Post ${index}`);
+    await moderate(id, 'say', `Are you safe, ${index}?`);
+    const message = (await forum()).asked.at(-1)?.id ?? '';
+    const said = () => clinic.call(contract.answerModerator, { as: ana, params: { id: message }, body: { words: 'I am.' } });
+    const [first, , second] = await Promise.all([said(), takeBack(id), said()]);
+    const events = await happened('forum.message_answered', id);
+    for (const { status, refusal } of [first, second])
+      expect(status === 200 ? events : refusal.detail).toEqual(
+        status === 200 ? 1 : 'This cannot be answered any more: what it is about was deleted, or you have left the forum.',
+      );
+    expect((await said()).status).toBe(404);
+  }
 });
 
 test('two moderators who write at once are both read', async () => {

@@ -37,7 +37,7 @@ export function askedOf(transaction: Transaction, penId: string, since: Date) {
 
 /** By row-level security a moderator's, or one's own. */
 export function messageById(transaction: Transaction, id: string) {
-  return transaction.selectFrom('forum_message').select(['id', 'pen_id', 'post_id']).where('id', '=', id).executeTakeFirst();
+  return transaction.selectFrom('forum_message').select(['id', 'pen_id', 'post_id', 'answer']).where('id', '=', id).executeTakeFirst();
 }
 
 /** False where it was answered before. */
