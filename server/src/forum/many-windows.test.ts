@@ -115,6 +115,59 @@ test('what is answered while its post is deleted is kept or refused, and never s
   }
 });
 
+test('of other words under one id from twelve windows one post stands, and the rest are told so, asked first or not', async () => {
+  const thread = await posted();
+  for (const [as, words] of [
+    [ben, 'It took weeks'],
+    [lee, 'Take 40 mg a day'],
+  ] as const) {
+    const id = newId();
+    const send = (index: number) => write(`${words}, ${index}.`, as, { id, answers: thread, is_meant: true });
+    const pressed = await Promise.all(twelve.map((_, index) => send(index)));
+    const good = pressed.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+    expect(good).toHaveLength(1);
+    const refused = pressed.flatMap(({ status, refusal }) => (status === 200 ? [] : [`${status} ${refusal.code}`]));
+    expect(new Set(refused)).toEqual(new Set(['409 sent_before']));
+    expect(await clinic.sql('select words from forum_post where id = $1', [id])).toEqual([{ words: `${words}, ${good[0]}.` }]);
+    expect((await send(good[0] ?? 0)).status).toBe(200);
+    expect(await happened('forum.answered', id)).toBe(1);
+  }
+  const id = newId();
+  expect((await write('Week three.', ana, { id })).status).toBe(200);
+  expect((await write('Week four.', ana, { id })).refusal.code).toBe('sent_before');
+});
+
+test('what a moderator decides, or a dermatologist answers, while its writer deletes it is deleted, and nobody meets an error of ours', async () => {
+  for (const does of ['show', 'hide', 'lock', 'warn', 'say'] as const) {
+    for (const words of ['I take 40 mg a day.', 'Some nights I want to die.', 'Weeks.']) {
+      const id = newId();
+      await write(words, ana, { id });
+      const all = await Promise.all([
+        ...[0, 1, 2].map(() => moderate(id, does, `${does} ${words}`)),
+        takeBack(id),
+        write('Take 40 mg a day.', lee, { answers: id, is_meant: true }),
+        takeBack(id),
+        ...[0, 1, 2].map(() => moderate(id, does, `${does} ${words}`)),
+      ]);
+      expect(all.filter(({ status }) => ![200, 404, 409].includes(status)).map(({ status, refusal }) => [does, status, refusal])).toEqual(
+        [],
+      );
+      const left = await clinic.sql<{ words: string; state: string; withdrawn_at: Date | null; pen_id: string | null }>(
+        'select words, state, withdrawn_at, pen_id from forum_post where id = $1',
+        [id],
+      );
+      // nothing, a line under which an answer stands, or words of harm that wait for a moderator
+      for (const post of left)
+        expect([does, post]).toMatchObject([
+          does,
+          post.withdrawn_at ? { words, state: 'held' } : { words: 'Its writer has deleted this.', pen_id: null },
+        ]);
+      expect((await read(id, ana)).reply?.post.words ?? '').not.toBe(words);
+      if (left[0]?.withdrawn_at) expect((await moderate(id, 'show')).refusal.code).toBe('withdrawn');
+    }
+  }
+});
+
 test('two moderators who write at once are both read', async () => {
   const id = await posted();
   const said = twelve.flatMap(() => [moderate(id, 'say', 'Please call 988.', sam), moderate(id, 'warn', 'Please stay with skin', tess)]);

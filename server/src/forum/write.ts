@@ -75,7 +75,7 @@ function keepPost(clinic: Clinic, asker: Asker, written: Written, { photos, onKe
       onKept?.();
       await recordPhotos(transaction, written.id, photos, written.images);
       await follow(clinic, transaction, { written, reader, state });
-    } else await refuseOthers(transaction, reader, written.id);
+    } else await refuseOthers(transaction, reader, written);
     return { state, held_for, detail: told(held_for, { isDoctor: writer.provider_id !== null, photos: written.images.length }) };
   });
 }
@@ -127,10 +127,15 @@ async function writerOf(clinic: Clinic, transaction: Transaction, { actor, pen }
   return { provider_id: null, pen_id: pen.id, own: await grownUp(clinic, transaction, actor.id) };
 }
 
-/** Sent again by its writer it is told as it was; an id of somebody else's is none to write under. */
-async function refuseOthers(transaction: Transaction, reader: Reader, id: string): Promise<void> {
+/** Sent again by its writer it is told as it was, and in other words refused; an id of somebody else's is none to write under. */
+async function refuseOthers(transaction: Transaction, reader: Reader, { id, answers, title, words }: Written): Promise<void> {
   const kept = await records.lockPost(transaction, id);
   if (!kept || !isOf(kept, reader)) throw goneSince();
+  if (kept.words !== words || (answers === null && kept.title !== title))
+    throw conflict(
+      'sent_before',
+      'You sent this before in other words, and those have arrived. Look in the forum first: sent once more, these words are another post.',
+    );
 }
 
 async function roomFor(transaction: Transaction, { rooms, actor }: Reader, { answers, room }: Written): Promise<string> {

@@ -8,9 +8,17 @@ export interface ForumDraft {
   title: string;
   words: string;
   images: HeldPhoto[];
+  /** How often it was found that other words had arrived under its id. */
+  anew?: number;
 }
 
 const empty: ForumDraft = { title: '', words: '', images: [] };
+
+/** The same draft's next id, after a reload too. `key` is in hexadecimal. */
+export function keyAnew(key: string, anew: number): string {
+  const last = (Number.parseInt(key.slice(-2), 16) + anew) % 256;
+  return `${key.slice(0, -2)}${last.toString(16).padStart(2, '0')}`;
+}
 
 /** `about` is the room, or the post that is answered. Null until the browser has looked. */
 export function useForumDraft(about: string) {
@@ -24,7 +32,7 @@ export function useForumDraft(about: string) {
   const valuesOf = (last: typeof changed) => (last?.key === key ? last.values : draft.values);
   return {
     /** Of the post: made once, so that pressing again sends the same, after a reload too. */
-    id: idFromKey(key),
+    id: idFromKey(keyAnew(key, valuesOf(changed).anew ?? 0)),
     values: valuesOf(changed),
     change: (change: (values: ForumDraft) => Partial<ForumDraft>) =>
       setChanged((last) => ({ key, values: { ...valuesOf(last), ...change(valuesOf(last)) } })),

@@ -66,13 +66,21 @@ function DraftForm({ room, answers, mayAddPhotos, draft }: WriteFormProps & { dr
     setFound(false);
     for (const read of readsOfForum) void reads.refresh(read);
   };
+  const onError = (error: ApiError) => {
+    images.onRefused(error);
+    // what arrived first is to be seen, and these words are another post
+    if (error.code === 'sent_before') {
+      change(({ anew = 0 }) => ({ anew: anew + 1 }));
+      for (const read of readsOfForum) void reads.refresh(read);
+    }
+  };
   const write = async (isMeant: boolean) => {
     if (send.isPending || !images.mayBeSent) return;
     const photos = await images.toSend().catch(() => null);
     if (!photos) return formToast('error', readingFailed);
     send.mutate(
       { body: { id, room, answers, title: answers ? '' : title, words, images: photos, is_meant: isMeant }, onProgress: images.onProgress },
-      { onSuccess, onError: images.onRefused },
+      { onSuccess, onError },
     );
   };
   const onSubmit = (event: FormEvent) => {
