@@ -224,3 +224,43 @@ test('the privacy officer looks up a pen name by the address that a moderator co
   await expect(olga.getByText('“A threat against another writer”').first()).toBeVisible();
   for (const context of contexts) await context.close();
 });
+
+test('words that were changed after their answer was lost are not taken for those that arrived, and go as another post', async ({
+  browser,
+  baseURL,
+}) => {
+  const address = baseURL ?? '';
+  const context = await browser.newContext({ baseURL: address });
+  await signInAs(context, address, 'fay');
+  const page = await context.newPage();
+  const title = `Lost ${Date.now()}`;
+  const words = page.getByLabel('What you want to say or ask');
+  await page.route(
+    '**/_api/v1/forum/posts',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.goto('/forum/rooms/rosacea');
+  await page.getByLabel('Title').fill(title);
+  await words.fill('Week three.');
+  await page.getByRole('button', { name: 'Post it' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await words.fill('Week three, and better.');
+  await page.getByRole('button', { name: 'Post it' }).click();
+  await expect(page.getByText('This form was already sent with other answers. Reload the page and try again.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Visits', exact: true }).first().click();
+  await expect(words).toHaveCount(0);
+  await page.goBack();
+  await expect(words).toHaveValue('Week three, and better.');
+  await page.getByRole('button', { name: 'Post it' }).click();
+  await expect(page.getByText(/You sent this before in other words, and those have arrived/).first()).toBeVisible();
+  await expect(words).toHaveValue('Week three, and better.');
+  await expect(page.getByRole('link', { name: title })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Post it' }).click();
+  await expect(page.getByText('It stands in the forum now.')).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toHaveCount(2);
+  await context.close();
+});
