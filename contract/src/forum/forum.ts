@@ -164,6 +164,16 @@ export const readLaterAnswers = endpoint({
   reply: Thread,
 });
 
+export const readAnswersAt = endpoint({
+  method: 'GET',
+  path: '/forum/posts/:id/at/:answer',
+  summary: 'A post and the page of its answers on which one of them stands; the first page where that one is not there',
+  access: 'signed-in',
+  params: IdParams.extend({ answer: PublicId }),
+  // the mark behind which this page begins; null on the first
+  reply: Thread.extend({ behind: PostMark.nullable() }),
+});
+
 export const writeForumPost = endpoint({
   method: 'POST',
   path: '/forum/posts',

@@ -95,6 +95,8 @@ test('what one wrote is reached to its first word, held and hidden ones too, and
   expect(await forum(ana)).toMatchObject({ mine: [], mine_older: null });
 });
 
+const answerOf = (number: number) => `ans${`${number}`.padStart(19, '0')}`;
+
 /** Answers of Ben's to a post, the first the oldest; every ten of them were written in one moment. */
 const answered = (thread: string, answers: number) =>
   clinic.sql(
@@ -122,6 +124,41 @@ test('a long thread is read page by page, each answer once and the oldest first,
   expect(last.answers).toHaveLength(contract.postsAtOnce);
   expect(last).toMatchObject({ later: null, newest: null });
   expect(last.answers.at(-1)?.id).toBe(ids.at(-1));
+});
+
+test('an answer is found on the page on which it stands, wherever in the thread that is', async () => {
+  const id = await posted();
+  await answered(id, 123);
+  const at = async (number: number, as: Person = ana) =>
+    (await clinic.call(contract.readAnswersAt, { as, params: { id, answer: answerOf(number) } })).reply;
+  const first = (await clinic.call(contract.readForumPost, { as: ana, params: { id } })).reply;
+  const second = (await clinic.call(contract.readLaterAnswers, { as: ana, params: { id, behind: first.later ?? '' } })).reply;
+  for (const number of [1, 50]) expect(await at(number)).toEqual({ ...first, behind: null });
+  for (const number of [51, 77, 100]) expect(await at(number)).toEqual({ ...second, behind: first.later });
+  expect(await at(123)).toMatchObject({ behind: second.later, later: null, newest: null });
+  expect((await at(123)).answers.map((answer) => answer.id)).toContain(answerOf(123));
+  await moderate(answerOf(60), 'hide', 'Off the subject of skin');
+  // to the others the later ones have moved up by one, to its writer it still stands there
+  expect((await at(101)).answers.map((answer) => answer.id)).toContain(answerOf(101));
+  expect((await at(60, ben)).answers).toContainEqual(expect.objectContaining({ id: answerOf(60), state: 'hidden' }));
+});
+
+test('what is no answer of a thread leads to its first page, and a hidden thread is not found by way of an answer', async () => {
+  const id = await posted();
+  const other = await posted('Another.');
+  await answered(id, 60);
+  const at = (thread: string, answer: string, as: Person = ana) =>
+    clinic.call(contract.readAnswersAt, { as, params: { id: thread, answer } });
+  for (const [thread, answer] of [
+    [id, 'a'.repeat(22)],
+    [id, other],
+    [id, id],
+    [other, answerOf(55)],
+  ] as const)
+    expect((await at(thread, answer)).reply).toMatchObject({ behind: null, post: { id: thread } });
+  expect((await at(id, 'short')).status).toBe(404);
+  await moderate(id, 'hide', 'Off the subject of skin');
+  expect((await at(id, answerOf(55), ben)).status).toBe(404);
 });
 
 test('a thread of one page has no other, and is found by nobody who may not read it', async () => {

@@ -14,6 +14,7 @@ export const rows: PermissionRows = {
   'POST /forum/search': readers,
   'GET /forum/posts/:id': readers,
   'GET /forum/posts/:id/behind/:behind': readers,
+  'GET /forum/posts/:id/at/:answer': readers,
   'GET /forum/photos/:id': readers,
   // the pen name is the owner's; whoever has none is told to choose one, which is an answer as well
   'POST /forum/posts': [...forOneself, ...whoMay('treat')],

@@ -109,18 +109,34 @@ export function search(clinic: Clinic, asker: Asker, words: string): Promise<For
 
 /** With its first answers, or those behind a mark. */
 export function readPost(clinic: Clinic, asker: Asker, { id, behind = null }: { id: string; behind?: string | null }): Promise<Thread> {
+  return clinic.db.read(asker, async (transaction, actor) =>
+    threadOf(transaction, await readerOf(clinic, transaction, actor), { id, behind }),
+  );
+}
+
+/** With the page of its answers on which one of them stands, by the same marks as it is read page by page. */
+export function readPostAt(
+  clinic: Clinic,
+  asker: Asker,
+  { id, answer }: { id: string; answer: string },
+): Promise<Thread & { behind: string | null }> {
   return clinic.db.read(asker, async (transaction, actor) => {
     const reader = await readerOf(clinic, transaction, actor);
-    const row = await records.postById(transaction, id);
-    if (!row) throw new Refusal(404, 'not_found', 'This is not in the forum: it was hidden or deleted, or it waits for a moderator.');
-    const [post] = await asPosts(transaction, [row], reader);
-    const { rows, later } = await records.answersOf(transaction, id, { pen: reader.pen?.id, behind });
-    return {
-      post: found(post),
-      answers: await asPosts(transaction, rows, reader),
-      later,
-      newest: later ? await records.lastPageOf(transaction, id, reader.pen?.id) : null,
-      is_followed: reader.pen !== undefined && (await isFollowing(transaction, reader.pen.id, id)),
-    };
+    const behind = await records.pageWith(transaction, id, { pen: reader.pen?.id, answer });
+    return { ...(await threadOf(transaction, reader, { id, behind })), behind };
   });
+}
+
+async function threadOf(transaction: Transaction, reader: Reader, { id, behind }: { id: string; behind: string | null }): Promise<Thread> {
+  const row = await records.postById(transaction, id);
+  if (!row) throw new Refusal(404, 'not_found', 'This is not in the forum: it was hidden or deleted, or it waits for a moderator.');
+  const [post] = await asPosts(transaction, [row], reader);
+  const { rows, later } = await records.answersOf(transaction, id, { pen: reader.pen?.id, behind });
+  return {
+    post: found(post),
+    answers: await asPosts(transaction, rows, reader),
+    later,
+    newest: later ? await records.lastPageOf(transaction, id, reader.pen?.id) : null,
+    is_followed: reader.pen !== undefined && (await isFollowing(transaction, reader.pen.id, id)),
+  };
 }

@@ -104,6 +104,23 @@ export async function lastPageOf(transaction: Transaction, id: string, pen: stri
   return row?.mark ?? null;
 }
 
+/** The mark behind which the page with this answer begins; null of the first page, also where it is not there. */
+export async function pageWith(
+  transaction: Transaction,
+  id: string,
+  { pen, answer }: { pen: string | undefined; answer: string },
+): Promise<string | null> {
+  const marks = await answers(transaction, id, pen)
+    .clearSelect()
+    .select(markOf('p.posted_at').as('mark'))
+    .where(sql<boolean>`(p.posted_at, p.id) < (select a.posted_at, a.id from forum_post a where a.id = ${answer} and a.thread_id = ${id})`)
+    .orderBy('p.posted_at')
+    .orderBy('p.id')
+    .execute();
+  const page = Math.floor(marks.length / postsAtOnce);
+  return marks[page * postsAtOnce - 1]?.mark ?? null;
+}
+
 /** Posts and answers that hold every one of the words. */
 export function postsWith(transaction: Transaction, words: readonly string[]): Promise<PostRow[]> {
   let query = posts(transaction).where('p.state', '=', 'shown').where(sql<boolean>`not ${isMuted}`);

@@ -24,6 +24,7 @@ export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, contract.searchForum, ({ asker, body }) => reading.search(clinic, asker, body.words));
   serve(app, clinic, contract.readForumPost, ({ asker, params }) => reading.readPost(clinic, asker, params));
   serve(app, clinic, contract.readLaterAnswers, ({ asker, params }) => reading.readPost(clinic, asker, params));
+  serve(app, clinic, contract.readAnswersAt, ({ asker, params }) => reading.readPostAt(clinic, asker, params));
   serve(app, clinic, contract.writeForumPost, ({ asker, body }) => writing.writePost(clinic, asker, body));
   serve(app, clinic, readForumPhoto, async ({ asker, params, reply }) =>
     hand(reply, await photos.showForumPhoto(clinic, asker, params.id)),

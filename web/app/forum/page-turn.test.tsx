@@ -2,6 +2,7 @@
 import {
   type ForumPost,
   foundAtOnce,
+  readAnswersAt,
   readForum,
   readForumPost,
   readLaterAnswers,
@@ -13,6 +14,7 @@ import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';
 import { Found } from './forum-page.tsx';
+import { PostLines } from './post-lines.tsx';
 import PostPage from './post-page.tsx';
 import RoomPage from './room-page.tsx';
 import ForumQueuePage from './workspace/forum-queue-page.tsx';
@@ -68,15 +70,16 @@ test('at the end of a room there is no way further, and what nobody was given is
   expect(room(`/forum/rooms/acne?behind=${mark('a')}`, [none]).text).toContain('There is nothing older here Newest posts');
 });
 
+const thread = (address: string, answers: Parameters<typeof seen>[1]) =>
+  seen(
+    <Routes>
+      <Route path="/forum/posts/:id" element={<PostPage />} />
+    </Routes>,
+    [forum, ...(answers ?? [])],
+    address,
+  );
+
 test('a long thread leads to its later answers and to the newest, and from there back to the first', () => {
-  const thread = (address: string, answers: Parameters<typeof seen>[1]) =>
-    seen(
-      <Routes>
-        <Route path="/forum/posts/:id" element={<PostPage />} />
-      </Routes>,
-      [forum, ...(answers ?? [])],
-      address,
-    );
   const read = { post: post(1), answers: posts(2), is_followed: false };
   const first = thread('/forum/posts/1', [answer(readForumPost, { ...read, later: mark('a'), newest: mark('b') }, { id: '1' })]);
   expect(first.links).toContainEqual(['Later answers', `/forum/posts/1?behind=${mark('a')}`]);
@@ -86,6 +89,35 @@ test('a long thread leads to its later answers and to the newest, and from there
   expect(last.links).toContainEqual(['First answers', '/forum/posts/1']);
   expect(last.text).not.toContain('Newest answers');
   expect(thread('/forum/posts/1', [answer(readForumPost, further, { id: '1' })]).text).not.toContain('First answers');
+});
+
+test('a list leads to the page on which an answer stands, and that page to the ones around it', () => {
+  const [of, own] = ['t'.repeat(22), 'a'.repeat(22)];
+  const listed = { ...post(7), id: own, title: null, thread_id: of };
+  expect(seen(<PostLines posts={[listed, post(8)]} />).links.map(([, address]) => address)).toEqual([
+    `/forum/posts/${of}?at=${own}`,
+    '/forum/posts/8',
+  ]);
+  const reported = { ...listed, reports: ['Unkind'], hidden_by: null, warnings: 0, withdrawn_at: null, messages: [] };
+  const queue = (one: typeof reported) => seen(<ForumQueuePage />, [answer(readForumQueue, [one])]).links;
+  expect(queue(reported)).toContainEqual(['Its place among the answers', `/forum/posts/${of}?at=${own}`]);
+  expect(queue({ ...reported, state: 'held' })).toContainEqual(['What it answers', `/forum/posts/${of}`]);
+
+  const page = {
+    post: { ...post(1), id: of },
+    answers: [listed],
+    later: mark('c'),
+    newest: mark('d'),
+    is_followed: false,
+    behind: mark('b'),
+  };
+  const there = thread(`/forum/posts/${of}?at=${own}`, [answer(readAnswersAt, page, { id: of, answer: own })]);
+  expect(there.links).toContainEqual(['Later answers', `/forum/posts/${of}?behind=${mark('c')}`]);
+  expect(there.links).toContainEqual(['First answers', `/forum/posts/${of}`]);
+  expect(there.markup.match(/<li[^>]*tabindex="-1"/g)).toHaveLength(1);
+  expect(there.text).not.toContain('does not stand here');
+  const gone = thread(`/forum/posts/${of}?at=${own}`, [answer(readAnswersAt, { ...page, answers: [] }, { id: of, answer: own })]);
+  expect(gone.text).toContain('The answer you came for does not stand here');
 });
 
 test('a search and a queue that were cut say so, and shorter ones do not', () => {

@@ -5,13 +5,14 @@ import { Link } from 'react-router';
 import { longDate } from '../ui/dates.ts';
 import styles from './forum.module.css';
 import { StateOfPost } from './state-of-post.tsx';
+import { wayTo } from './use-thread.ts';
 
 export function PostLines({ posts }: { posts: readonly ForumPost[] }) {
   return (
     <ul className={styles['forum-posts']}>
       {posts.map((post) => (
         <li key={post.id}>
-          <Link className="way" to={`/forum/posts/${post.thread_id ?? post.id}`}>
+          <Link className="way" to={wayTo(post)}>
             {post.title ?? `An answer: ${shortened(withoutLinks(post.words))}`}
           </Link>
           <p className="small soft">

@@ -1,13 +1,5 @@
 /** A post with its answers, and what its reader may do: answer, follow, report, delete their own. */
-import {
-  type Forum,
-  type ForumPost,
-  followForumPost,
-  readForum,
-  readForumPost,
-  readLaterAnswers,
-  reportForumPost,
-} from '@pellis/contract/forum/forum';
+import { type Forum, type ForumPost, followForumPost, readForum, reportForumPost } from '@pellis/contract/forum/forum';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
@@ -16,6 +8,7 @@ import { WordsWithTips } from '../tips/words-with-tips.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
+import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -26,21 +19,20 @@ import { ForumFailed } from './closed-forum.tsx';
 import styles from './forum.module.css';
 import { readsOfThread } from './forum-reads.ts';
 import { ModeratorMoves, StateToModerator } from './moderator-moves.tsx';
-import { AnswersTurn, PageHeading, useMark } from './page-turn.tsx';
+import { OnePlace } from './one-place.tsx';
+import { AnswersTurn, PageHeading } from './page-turn.tsx';
 import { PenFirst } from './pen-first.tsx';
 import { PhotosOfPost } from './photos-of-post.tsx';
 import { whoOf } from './post-lines.tsx';
 import { StateOfPost } from './state-of-post.tsx';
 import { TakeBack } from './take-back.tsx';
 import { useMute } from './use-mute.ts';
+import { useThread, wayTo } from './use-thread.ts';
 import { WriteForm } from './write-form.tsx';
 
 export default function PostPage() {
   const { id = '' } = useParams();
-  const behind = useMark();
-  const first = useRead(readForumPost, { params: { id } }, { enabled: behind === null });
-  const further = useRead(readLaterAnswers, { params: { id, behind: behind ?? '' } }, { enabled: behind !== null });
-  const { data, error, refetch } = behind === null ? first : further;
+  const { data, error, refetch, at, behind } = useThread(id);
   const { data: forum } = useRead(readForum);
   if (!data)
     return (
@@ -63,24 +55,41 @@ export default function PostPage() {
       <div className="stack" style={{ '--gap': '24px' }}>
         {post.thread_id ? (
           <p>
-            <Link className="way" to={`/forum/posts/${post.thread_id}`}>
+            <Link className="way" to={wayTo(post)}>
               This is an answer: read all of it
             </Link>
           </p>
         ) : null}
         <PageHeading behind={behind} newest="The post and its answers" older="Later answers" />
-        <ul className={styles['forum-posts']}>
-          {[post, ...answers].map((one) => (
-            <li key={one.id} className={one.by.kind === 'dermatologist' ? styles['forum-doctor'] : undefined}>
-              <OnePost post={one} />
-            </li>
-          ))}
-        </ul>
+        <Posts posts={[post, ...answers]} at={at} />
         <AnswersTurn first={`/forum/posts/${id}`} {...{ behind, later, newest }} />
         {hasPhotos ? <AlwaysShow /> : null}
         {forum ? <Answering post={post} forum={forum} /> : null}
       </div>
     </Page>
+  );
+}
+
+/** `at` is the one that its reader came for. */
+function Posts({ posts, at }: { posts: readonly ForumPost[]; at: string | null }) {
+  const isThere = at === null || posts.some(({ id }) => id === at);
+  return (
+    <>
+      {isThere ? null : (
+        <Notice isSpoken>The answer you came for does not stand here: it was hidden or deleted, or it waits for a moderator.</Notice>
+      )}
+      <ul className={styles['forum-posts']}>
+        {posts.map((one) => (
+          <OnePlace
+            key={one.id}
+            isLookedFor={one.id === at}
+            className={one.by.kind === 'dermatologist' ? styles['forum-doctor'] : undefined}
+          >
+            <OnePost post={one} />
+          </OnePlace>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -231,6 +231,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       ...labParams,
       before: 'now',
       behind: `1764267719123456-${'m'.repeat(22)}`,
+      answer: 'm'.repeat(22),
       status: 'all',
       provider: cast.things['provider'],
       fee: cast.things['fee'],

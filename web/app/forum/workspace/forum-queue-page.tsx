@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { CopyAddress } from '../copy-address.tsx';
+import { wayTo } from '../use-thread.ts';
 import styles from './forum-queue.module.css';
 import { Messages } from './messages.tsx';
 import { PhotosToModerate } from './photos-to-moderate.tsx';
@@ -61,7 +62,7 @@ export default function ForumQueuePage() {
 }
 
 function Waiting({ post }: { post: ModeratedPost }) {
-  const { id, thread_id, title, words, by, room_label, posted_at, warnings, photos } = post;
+  const { id, thread_id, title, words, by, room_label, posted_at, warnings, photos, state } = post;
   return (
     <>
       <h2>{title ?? 'An answer'}</h2>
@@ -73,9 +74,15 @@ function Waiting({ post }: { post: ModeratedPost }) {
       <p className={styles['queue-words']}>{words}</p>
       <Messages post={post} />
       <div className="row">
-        <Link className="way" to={`/forum/posts/${thread_id ?? id}`}>
-          {thread_id ? 'What it answers' : 'Its page in the forum'}
-        </Link>
+        {thread_id && state === 'shown' ? (
+          <Link className="way" to={wayTo(post)}>
+            Its place among the answers
+          </Link>
+        ) : (
+          <Link className="way" to={`/forum/posts/${thread_id ?? id}`}>
+            {thread_id ? 'What it answers' : 'Its page in the forum'}
+          </Link>
+        )}
         <CopyAddress post={post} />
       </div>
       <PhotosToModerate photos={photos} />
