@@ -40,6 +40,15 @@ export const subscribePush = endpoint({
   reply: PushState,
 });
 
+export const keepPush = endpoint({
+  method: 'PUT',
+  path: '/me/push/here',
+  summary: 'Say which browser this is: switched on in an earlier session of mine that nobody has ended, it goes on in this one',
+  access: 'signed-in',
+  body: PushSubscription.pick({ endpoint: true }),
+  reply: PushState,
+});
+
 export const unsubscribePush = endpoint({
   method: 'DELETE',
   path: '/me/push',

@@ -5,4 +5,5 @@ export const rows: PermissionRows = {
   'DELETE /me/push': 'whoever may',
   'GET /me/push': 'whoever may',
   'PUT /me/push': 'whoever may',
+  'PUT /me/push/here': 'whoever may',
 };

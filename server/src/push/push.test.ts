@@ -4,13 +4,13 @@ import { createServer, type Server } from 'node:http';
 import { Agent } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { logOut } from '@pellis/contract/accounts/own-session';
-import { readPush, subscribePush, unsubscribePush } from '@pellis/contract/notifications/push';
+import { keepPush, readPush, subscribePush, unsubscribePush } from '@pellis/contract/notifications/push';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isAllowed, webPushGateway } from '../platform/gateways/push/web-push.ts';
 import { watchClock } from '../rapid-assessments/watch-clock.ts';
 import { fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { doctor, type PatientPerson, type Person, signIn, signUp, staff } from '../testing/people.ts';
 
 interface Arrived {
   host: string | undefined;
@@ -139,6 +139,31 @@ test('who switches it off, or signs out, is left alone', async () => {
   await sendAssessment(clinic, ana);
   await clinic.settled();
   expect(arrived.filter(({ path }) => /lee|locum/.test(path ?? ''))).toEqual([]);
+});
+
+test('who signed in again is told that this browser is on, and switches it off', async () => {
+  const here = browser('ana-again');
+  const isOn = async (as: Person) => (await clinic.call(readPush, { as })).reply.is_on;
+  const keep = async (as: Person, endpoint = here.endpoint) => (await clinic.call(keepPush, { as, body: { endpoint } })).reply.is_on;
+  const alive = async () =>
+    (await clinic.sql('select 1 from push_subscription where endpoint = $1 and ended_at is null', [here.endpoint])).length;
+  await enable(await signIn(clinic, ana.email), here);
+  const again = await signIn(clinic, ana.email);
+  expect(await isOn(again)).toBe(false);
+  expect(await keep(again, browser('another').endpoint)).toBe(false);
+  expect(await keep(lee)).toBe(false);
+  expect([await keep(again), await keep(again), await isOn(again)]).toEqual([true, true, true]);
+  await clinic.call(unsubscribePush, { as: again });
+  expect([await isOn(again), await alive(), await keep(again)]).toEqual([false, 0, false]);
+});
+
+test('a browser whose session was ended is off, and stays so', async () => {
+  const here = browser('ana-ended');
+  const before = await signIn(clinic, ana.email);
+  await enable(before, here);
+  await clinic.call(logOut, { as: before });
+  const again = await signIn(clinic, ana.email);
+  expect((await clinic.call(keepPush, { as: again, body: { endpoint: here.endpoint } })).reply.is_on).toBe(false);
 });
 
 test('our server calls no address that a browser makes up', async () => {

@@ -25,6 +25,23 @@ export function keepSubscription(transaction: Transaction, subscription: Inserta
     .execute();
 }
 
+/** Into this session, of a browser that is still told because of another one of the same account. */
+export function takeOver(
+  transaction: Transaction,
+  { account_id, session_id, endpoint }: { account_id: string; session_id: string; endpoint: string },
+) {
+  return transaction
+    .updateTable('push_subscription as p')
+    .set({ session_id })
+    .where('p.endpoint', '=', endpoint)
+    .where('p.account_id', '=', account_id)
+    .where('p.ended_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('session as s').select('s.id').whereRef('s.id', '=', 'p.session_id').where('s.ended_at', 'is', null)),
+    )
+    .execute();
+}
+
 export async function hasBrowser(transaction: Transaction, accountId: string): Promise<boolean> {
   return (await browsersOf(transaction, { right: 'act-for-patients', onlyAccount: accountId })).length > 0;
 }

@@ -6,7 +6,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { permit, signInFirst, wrongField } from '../platform/refusal.ts';
 import { mayBeNotified } from './policy.ts';
-import { endSubscriptionsOf, isOnIn, keepSubscription } from './records.ts';
+import { endSubscriptionsOf, isOnIn, keepSubscription, takeOver } from './records.ts';
 
 export function readPushState(clinic: Clinic, asker: Asker): Promise<PushState> {
   const sid = sessionOf(asker);
@@ -33,6 +33,17 @@ export function subscribe(clinic: Clinic, asker: Asker, { endpoint, keys }: Push
       auth: keys.auth,
     });
     if (!wasOn) await clinic.happened(transaction, actor, { name: 'account.push_enabled', subjectId: actor.id });
+    return stateIn(clinic, transaction, sid);
+  });
+}
+
+/** A browser that is told because of an earlier session of the same person: this session says so from now on, switches it off and ends it. */
+export function keepHere(clinic: Clinic, asker: Asker, endpoint: string): Promise<PushState> {
+  const sid = sessionOf(asker);
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayBeNotified(actor));
+    await actAsClinic(transaction, actor);
+    await takeOver(transaction, { account_id: actor.id, session_id: sid, endpoint });
     return stateIn(clinic, transaction, sid);
   });
 }

@@ -22,6 +22,14 @@ export async function subscribeHere(publicKey: string): Promise<{ subscription: 
   }
 }
 
+/** The address of this browser, where it has been switched on and still may be told; nobody is asked. */
+export async function endpointHere(publicKey: string): Promise<string | null> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager?.getSubscription();
+  return subscription && keyOf(subscription) === publicKey ? subscription.endpoint : null;
+}
+
 /** One that was made with another key of ours (a clinic that was set up anew) is of no use. */
 async function subscriptionOf(pushManager: PushManager, publicKey: string) {
   const before = await pushManager.getSubscription();

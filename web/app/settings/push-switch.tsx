@@ -1,7 +1,7 @@
 /** Switches notifications on and off for this browser, and says in a sentence who said no. */
 
-import { type PushState, readPush, subscribePush, unsubscribePush } from '@pellis/contract/notifications/push';
-import { useState } from 'react';
+import { keepPush, type PushState, readPush, subscribePush, unsubscribePush } from '@pellis/contract/notifications/push';
+import { useCallback, useEffect, useState } from 'react';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -10,8 +10,10 @@ import { toast } from '../ui/toasts.ts';
 
 export function PushSwitch() {
   const { data: push, error, refetch } = useRead(readPush);
+  const here = useThisBrowser(push);
   if (error) return <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} />;
-  if (push) return <Switching push={push} />;
+  if (here.error) return <LoadFailed error={here.error} words={here.error.detail} onAgain={here.askAgain} />;
+  if (push && here.isKnown) return <Switching push={push} />;
   return (
     <div role="status" aria-busy="true">
       <Button kind="secondary" disabled>
@@ -19,6 +21,42 @@ export function PushSwitch() {
       </Button>
     </div>
   );
+}
+
+const mayBeOn = () => 'serviceWorker' in navigator && 'PushManager' in window;
+
+/** It may be on because of an earlier session of the same person: the clinic is asked before anybody reads that it is off. */
+function useThisBrowser(push: PushState | undefined) {
+  const [isAsked, setAsked] = useState(() => !mayBeOn());
+  const { mutate, error, variables } = useSend(keepPush);
+  const reads = useReads();
+  const [key, isOff] = [push?.public_key, push?.is_on === false];
+  const keep = useCallback(
+    (endpoint: string) => {
+      const onSuccess = (state: PushState) => {
+        reads.put(readPush, undefined, state);
+        setAsked(true);
+      };
+      mutate({ body: { endpoint } }, { onSuccess });
+    },
+    [mutate, reads],
+  );
+  useEffect(() => {
+    if (isAsked || !isOff || !key) return;
+    let isLeft = false;
+    import('./push-script.ts')
+      .then(({ endpointHere }) => endpointHere(key))
+      .catch(() => null)
+      .then((endpoint) => {
+        if (isLeft) return;
+        if (endpoint) keep(endpoint);
+        else setAsked(true);
+      });
+    return () => {
+      isLeft = true;
+    };
+  }, [isAsked, isOff, key, keep]);
+  return { isKnown: isAsked || !isOff, error, askAgain: () => keep(variables?.body.endpoint ?? '') };
 }
 
 function Switching({ push }: { push: PushState }) {

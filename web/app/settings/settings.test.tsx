@@ -5,13 +5,14 @@ import { noticeKinds, readNotices } from '@pellis/contract/notifications/notices
 import { readPush } from '@pellis/contract/notifications/push';
 import { readContact } from '@pellis/contract/own-changes/own-changes';
 import type { Role } from '@pellis/contract/platform/rights';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';
 import { cardsOf } from './cards-of.ts';
 import { ChangePassword, PasswordForm } from './change-password.tsx';
 import NoticesPage from './notices-page.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { PushCard } from './push-card.tsx';
+import { PushSwitch } from './push-switch.tsx';
 import { Reminders } from './reminders.tsx';
 import { Samples } from './samples.tsx';
 
@@ -88,4 +89,16 @@ test('a pharmacy and a lab are samples, and marked so', () => {
 test('who sees which card depends on the role, and the password is for everybody', () => {
   expect(cardsOf('client')).toEqual(['personal', 'who-acts', 'password', 'devices', 'this-device', 'safety', 'closing']);
   for (const role of ofTheClinic) expect(cardsOf(role)).toEqual(['push', 'password', 'devices', 'safety']);
+});
+
+test('before it is known whether this browser is on, nobody reads that it is off', () => {
+  const off = [answer(readPush, { is_on: false, public_key: 'k' })];
+  vi.stubGlobal('navigator', { serviceWorker: {} });
+  vi.stubGlobal('window', { PushManager: {} });
+  const unknown = seen(<PushSwitch />, off).lines;
+  const known = seen(<PushSwitch />, [answer(readPush, { is_on: true, public_key: 'k' })]).lines;
+  vi.unstubAllGlobals();
+  expect(unknown).toEqual(['Just a moment…']);
+  expect(known).toContain('Disable Push Notifications');
+  expect(seen(<PushSwitch />, off).lines).toEqual(['Enable Push Notifications']);
 });

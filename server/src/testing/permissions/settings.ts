@@ -40,6 +40,7 @@ export const settingsBodies: Record<string, () => unknown> = {
   'POST /me/phone/code': () => ({ code: '000000' }),
   'POST /email_change/confirm': () => ({ code: 'unknown' }),
   'POST /email_change/object': () => ({ code: 'unknown' }),
+  'PUT /me/push/here': () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/abc' }),
   'PUT /me/push': () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/abc', keys: { p256dh: 'key', auth: 'auth' } }),
 };
 
