@@ -295,4 +295,7 @@ test('somebody who forgot their password gets a link in the chat, and a chat tha
   await page.goto('/faq');
   await page.getByRole('button', { name: 'Ask us in the chat' }).click();
   await expect(page.getByText(notReady)).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Ask us in the chat' }).click();
+  await expect(page.getByText('You are not connected just now. The chat opens once you are.')).toBeVisible();
 });

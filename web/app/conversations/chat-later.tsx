@@ -1,10 +1,14 @@
 /** The chat's place in the app, held free: what stands there comes when somebody asks for it, or after the page itself. */
 import { type ComponentType, useEffect, useState } from 'react';
+import { unreachable } from '../platform/api-error.ts';
 import { chat, chatNotReady } from '../ui/chat.ts';
 import { toast } from '../ui/toasts.ts';
 import { takeEarlyPress } from './early-press.ts';
 
 const quietAfter = 1200;
+
+/** Without a connection nobody can promise it shortly. */
+export const whyNotReady = () => (navigator.onLine ? chatNotReady : unreachable().detail);
 
 /** `load` brings what stands there. */
 export function ChatLater({ load: loadHost }: { load: () => Promise<ComponentType> }) {
@@ -15,7 +19,7 @@ export function ChatLater({ load: loadHost }: { load: () => Promise<ComponentTyp
     };
     const sayNotReady = () => {
       chat.close();
-      toast('info', chatNotReady);
+      toast('info', whyNotReady());
     };
     const timer = window.setTimeout(() => void load().catch(() => undefined), quietAfter);
     const pressed = takeEarlyPress();

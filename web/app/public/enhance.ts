@@ -83,12 +83,15 @@ function named(toggle: HTMLElement): () => void {
   return () => {};
 }
 
+const chatNotReady = 'Chat support will be available shortly. Please try again in a moment.';
+const chatOffline = 'You are not connected just now. The chat opens once you are.';
+
 /** Nothing of the chat is loaded before somebody asks for it. */
 function openChat({ dataset: { chat } }: HTMLElement): void {
   import('../conversations/island.tsx').then(
     // written by `content.tsx` and `home-states.tsx`, which know the topics
     ({ openChatIsland }) => openChatIsland((chat || 'general') as ChatTopic),
-    () => showMessage('Chat support will be available shortly. Please try again in a moment.'),
+    () => showMessage(navigator.onLine ? chatNotReady : chatOffline),
   );
 }
 
