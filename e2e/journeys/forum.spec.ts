@@ -71,6 +71,9 @@ test('what has a dose in it waits for a moderator, is answered by somebody else,
   await ana.getByLabel('Your answer').fill('Your dermatologist knows: ask in your messages.');
   await ana.getByRole('button', { name: 'Send my answer' }).click();
   await expect(ana.getByText('quiet lake (you)')).toBeVisible();
+  await ana.goto('/forum');
+  await ana.getByRole('link', { name: 'An answer: Your dermatologist knows' }).click();
+  await expect(ana.getByRole('listitem').filter({ hasText: 'ask in your messages.' })).toBeFocused();
   await ana.getByRole('button', { name: 'Report' }).first().click();
   await ana.getByLabel('What is wrong').fill('It is about a dose');
   await ana.getByRole('button', { name: 'Report it' }).click();
