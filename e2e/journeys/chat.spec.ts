@@ -290,7 +290,6 @@ test('somebody who forgot their password gets a link in the chat, and a chat tha
   await page.getByLabel('Your email').fill('ana@demo.pellis.test');
   await page.getByRole('button', { name: 'Send me a reset link' }).click();
   await expect(chatOf(page).getByText('Look in your spam folder', { exact: false })).toBeVisible();
-
   await page.route('**/assets/island-*.js', (route) => route.abort());
   await page.goto('/faq');
   await page.getByRole('button', { name: 'Ask us in the chat' }).click();

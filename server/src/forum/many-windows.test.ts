@@ -184,6 +184,16 @@ test('two moderators who write at once are both read', async () => {
   expect((await forum()).said).toBe(null);
 });
 
+test('the same words about two posts of one writer are read once, and about each the queue shows that somebody wrote', async () => {
+  const [one, other] = [await posted('One.'), await posted('Another.')];
+  await Promise.all(twelve.flatMap(() => [one, other].map((id) => moderate(id, 'say', 'Please call 988.'))));
+  expect((await forum()).said?.words).toBe('Please call 988.');
+  for (const id of [one, other]) {
+    expect(await clinic.sql('select words from forum_message where post_id = $1', [id])).toEqual([{ words: 'Please call 988.' }]);
+    expect(await happened('forum.written_to', id)).toBe(1);
+  }
+});
+
 test('whoever leaves in one window while twelve others follow, mute, report, write and are answered meets no error of ours', async () => {
   const [own, other] = [await posted('Mine.', ben), await posted()];
   await moderate(await posted('Hidden soon.', ben), 'hide', 'Off the subject');

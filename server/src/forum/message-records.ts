@@ -21,6 +21,18 @@ export async function insertMessage(transaction: Transaction, row: Insertable<Fo
   await transaction.insertInto('forum_message').values(row).execute();
 }
 
+/** Whether these very words were written about this post. */
+export async function isWritten(transaction: Transaction, postId: string, words: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('forum_message')
+    .select('id')
+    .where('post_id', '=', postId)
+    .where('words', '=', words)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Of a pen name, since a moment, not answered and no warning: the oldest first. */
 export function askedOf(transaction: Transaction, penId: string, since: Date) {
   return transaction

@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import { wordsKeptUntil } from './leaving.ts';
 import { writeToLeft } from './left-records.ts';
-import { insertMessage, seeAnswersTo } from './message-records.ts';
+import { insertMessage, isWritten, seeAnswersTo } from './message-records.ts';
 import * as pens from './pen-records.ts';
 import { mayModerate, mayResolve } from './policy.ts';
 import { isOpen } from './posts.ts';
@@ -116,7 +116,11 @@ async function writeToWriter(
   { id, pen_id }: Locked,
   { does, because }: { does: 'warn' | 'say'; because: string },
 ): Promise<boolean> {
-  if (pen_id !== null) return pens.writeToPen(transaction, pen_id, { words: because, isWarning: does === 'warn' });
+  if (pen_id !== null) {
+    const isNew = await pens.writeToPen(transaction, pen_id, { words: because, isWarning: does === 'warn' });
+    // the same words about another post are read once, and are about that one too
+    return isNew || !(await isWritten(transaction, id, because));
+  }
   const left = does === 'say' ? await whoWithdrew(transaction, id) : undefined;
   if (!left) throw conflict('nobody', `No pen name stands on this: there is nobody to ${does === 'warn' ? 'warn' : 'write to'}.`);
   const pen = await pens.penOf(transaction, left.id);

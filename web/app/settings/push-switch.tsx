@@ -44,7 +44,7 @@ function useThisBrowser(push: PushState | undefined) {
   useEffect(() => {
     if (isAsked || !isOff || !key) return;
     let isLeft = false;
-    import('./push-script.ts')
+    void import('./push-script.ts')
       .then(({ endpointHere }) => endpointHere(key))
       .catch(() => null)
       .then((endpoint) => {
