@@ -151,6 +151,7 @@ export const saveDraft = endpoint({
   body: SavedDraft,
   reply: NoteInProgress,
   versioned: true,
+  isSecret: true,
 });
 
 export const markNoteReady = endpoint({

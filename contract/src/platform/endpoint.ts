@@ -29,7 +29,10 @@ export interface Endpoint<Params extends z.ZodType, Body extends z.ZodType, Repl
   /** Largest request body in bytes; 1 MB when not said. */
   bodyLimit?: number;
   limit?: Limit;
-  /** True where the answer holds what only the asker may know (a token, a key, recovery codes): it is never kept to be answered again. */
+  /**
+   * True where the answer holds what only the asker may know (a token, a key, recovery codes), or words that lie sealed: it is never kept
+   * to be answered again.
+   */
   isSecret?: boolean;
   /**
    * Of a POST that moves money, signs, or writes into a patient's record: sent twice without a key within ten minutes it is still done once.

@@ -72,7 +72,7 @@ export function answerModerator(clinic: Clinic, asker: Asker, id: string, words:
     await permitForOneself(transaction, actor);
     const pen = await penOf(transaction, actor.id);
     const message = await messageById(transaction, id);
-    if (!pen || message?.pen_id !== pen.id) throw notAsked();
+    permit(pen !== undefined && message?.pen_id === pen.id);
     await actAsClinic(transaction, actor);
     if (!(await keepAnswer(transaction, id, words))) return answeredBefore(await messageById(transaction, id), words);
     await clinic.happened(transaction, somebody, { name: 'forum.message_answered', subjectId: message.post_id });
@@ -80,13 +80,9 @@ export function answerModerator(clinic: Clinic, asker: Asker, id: string, words:
   });
 }
 
-/** The same of what never was there. */
-const notAsked = () =>
-  new Refusal(404, 'not_found', 'This cannot be answered any more: what it is about was deleted, or you have left the forum.');
-
 /** The words that were first stand: others were not sent, and to what was deleted meanwhile nothing was. */
 function answeredBefore(message: { answer: string | null } | undefined, words: string): { detail: string } {
-  if (!message) throw notAsked();
+  permit(message !== undefined);
   if (message.answer !== words)
     throw conflict('answered', 'You have answered this before, in other words: the moderators have those. These were not sent.');
   return { detail: 'You have answered this before: the moderators have it.' };
