@@ -81,7 +81,9 @@ test('a message that needs a visit becomes one: invited in the thread, with its 
   await expect(patient.getByText(/^The video visit costs \$\d+\. We hold/)).toBeVisible();
   await expectNoBarriers(patient);
   await patient.getByRole('button', { name: 'See all times' }).click();
-  await expect(patient).toHaveURL(/\/new-visit\//);
+  // an address that is still on its way somewhere gives up the next one
+  await patient.waitForURL(/\/new-visit\//);
+  await expect(patient.getByRole('heading', { level: 1 })).not.toHaveText('Loading…');
   await patient.goto('/new-visit/what');
   await expect(patient.getByRole('textbox', { name: /^Is there anything/ })).toHaveValue(
     /^Dr\. Grace Lee asked me to come: I want to see both hands\.$/,
