@@ -19,7 +19,7 @@ const mostRough = 0.012;
 type Stretch = readonly [from: number, to: number];
 
 /** A finding that reaches the edge, or a shadow, is no band: it has surroundings at both of its sides nowhere, or its borders are rough. */
-export function isBand(mask: Uint8Array, { width, height }: Picture): boolean {
+export function isBand(mask: Uint8ClampedArray, { width, height }: Picture): boolean {
   const column = (x: number) => ({ length: height, inside: (y: number) => mask[y * width + x] ?? 0 });
   const row = (y: number) => ({ length: width, inside: (x: number) => mask[y * width + x] ?? 0 });
   return isBandOf(linesOf(width).map(column)) || isBandOf(linesOf(height).map(row));

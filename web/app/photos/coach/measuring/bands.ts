@@ -1,4 +1,5 @@
 /** How much there is of fine, middling and coarse structure, and how much grain, in tiles: wavelets "à trous", whose answer to plain grain is known. */
+import { floatsFor } from './memory.ts';
 import type { Plane } from './picture.ts';
 
 /** What grain of strength 1 leaves in the finest band, as a variance. */
@@ -16,9 +17,9 @@ export interface Bands {
 }
 
 /** Of the tiles that lie on the subject. */
-export function bandsOf(plane: Plane, mask: Uint8Array): Bands[] {
+export function bandsOf(plane: Plane, mask: Uint8ClampedArray): Bands[] {
   const { width, height, values } = plane;
-  const between = new Float32Array(values.length);
+  const between = floatsFor('between', values.length);
   const once = smoothed(plane, 1, between);
   const twice = smoothed({ width, height, values: once }, 2, between);
   const thrice = smoothed({ width, height, values: twice }, 4, between);
@@ -43,7 +44,7 @@ interface Tile {
   width: number;
 }
 
-function shareOf(mask: Uint8Array, { x, y, across, down, width }: Tile): number {
+function shareOf(mask: Uint8ClampedArray, { x, y, across, down, width }: Tile): number {
   let inside = 0;
   for (let row = y; row < y + down; row++) for (let at = row * width + x, end = at + across; at < end; at++) inside += mask[at] ?? 0;
   return inside / (across * down);
@@ -105,7 +106,7 @@ function smoothRows({ width, height, values }: Plane, step: number, to: Float32A
 }
 
 function smoothedColumns({ width, height, values }: Plane, step: number): Float32Array {
-  const out = new Float32Array(values.length);
+  const out = floatsFor(`smoothed ${step}`, values.length);
   for (let y = 0; y < height; y++) {
     const [above, above2] = [(Math.max(0, y - step) - y) * width, (Math.max(0, y - 2 * step) - y) * width];
     const [below, below2] = [(Math.min(height - 1, y + step) - y) * width, (Math.min(height - 1, y + 2 * step) - y) * width];

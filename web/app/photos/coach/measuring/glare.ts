@@ -54,7 +54,7 @@ function countRow(
 }
 
 /** Row by row, as the pixels lie in memory: column by column takes several times as long. */
-function columnsOf(mask: Uint8Array, width: number, height: number): Columns {
+function columnsOf(mask: Uint8ClampedArray, width: number, height: number): Columns {
   const [tops, bottoms] = [new Int32Array(width).fill(height), new Int32Array(width).fill(-1)];
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
@@ -67,7 +67,7 @@ function columnsOf(mask: Uint8Array, width: number, height: number): Columns {
 }
 
 /** From the first to the last; empty where there is none. */
-function acrossOf(mask: Uint8Array, at: number, width: number): { from: number; to: number } {
+function acrossOf(mask: Uint8ClampedArray, at: number, width: number): { from: number; to: number } {
   let from = 0;
   let to = width - 1;
   while (from <= to && mask[at + from] !== 1) from++;

@@ -1,4 +1,5 @@
 /** A picture as it is measured: its pixels as a canvas gives them, and how bright each of them is. */
+import { floatsFor } from './memory.ts';
 
 /** The longer side of what is measured, in pixels: every threshold is for this size. */
 export const measuredPixels = 640;
@@ -17,9 +18,9 @@ export interface Plane {
   values: Float32Array;
 }
 
-/** 0 to 255. */
+/** 0 to 255; until the next picture. */
 export function brightness({ width, height, data }: Pixels): Plane {
-  const values = new Float32Array(width * height);
+  const values = floatsFor('brightness', width * height);
   for (let at = 0, from = 0; at < values.length; at++, from += 4)
     values[at] = 0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0);
   return { width, height, values };

@@ -1,4 +1,5 @@
 /** Makes what a camera sees small, out of brightness and colour apart, as cameras hand it over: each pixel is the mean of all that it stands for. */
+import { bytesFor } from './memory.ts';
 import type { Pixels } from './picture.ts';
 
 interface Size {
@@ -26,7 +27,7 @@ export interface CameraPicture {
 
 /** In colours as a canvas has them. */
 export function shrunk({ fours, light, colour: [first, second], isHd, isFull }: CameraPicture, size: Size): Pixels {
-  const data = new Uint8ClampedArray(size.width * size.height * 4);
+  const data = bytesFor('shrunk', size.width * size.height * 4);
   const [ofRed, ofBlue] = isHd ? [0.2126, 0.0722] : [0.299, 0.114];
   const [black, lightTimes, colourTimes] = isFull ? [0, 1, 2] : [16, 255 / 219, 510 / 224];
   const [redTimes, blueTimes] = [colourTimes * (1 - ofRed), colourTimes * (1 - ofBlue)];

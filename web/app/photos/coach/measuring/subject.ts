@@ -1,10 +1,11 @@
 /** What the photo is of: whatever looks like the middle of it. No colour is taken for skin's, so every tone is found alike. */
 import { isBand } from './band.ts';
+import { bytesFor } from './memory.ts';
 import { type Pixels, type Plane, quantile } from './picture.ts';
 
 export interface Subject {
   /** 1 where a pixel belongs to it. */
-  mask: Uint8Array;
+  mask: Uint8ClampedArray;
   /** Its part of the picture, 0 to 1; null where it cannot be told from what lies around it. */
   share: number | null;
   /** 0 to 255, in its middle. */
@@ -26,7 +27,7 @@ interface Colour {
 }
 
 export function findSubject(pixels: Pixels, light: Plane): Subject {
-  const mask = new Uint8Array(pixels.width * pixels.height);
+  const mask = bytesFor('subject', pixels.width * pixels.height).fill(0);
   const middle = colourOf(pixels, light, { from: 0.36, to: 0.64 });
   add(mask, middle, { pixels, light });
   if (atEdge(mask, pixels) >= leastAtEdge) return asSubject(mask, pixels, middle.level);
@@ -36,7 +37,7 @@ export function findSubject(pixels: Pixels, light: Plane): Subject {
   return asSubject(mask, pixels, around.level);
 }
 
-function asSubject(mask: Uint8Array, picture: Pixels, level: number): Subject {
+function asSubject(mask: Uint8ClampedArray, picture: Pixels, level: number): Subject {
   let count = 0;
   for (let at = 0; at < mask.length; at++) count += mask[at] ?? 0;
   const share = count / mask.length;
@@ -44,7 +45,7 @@ function asSubject(mask: Uint8Array, picture: Pixels, level: number): Subject {
 }
 
 /** Marks what looks so. */
-function add(mask: Uint8Array, colour: Colour, { pixels: { data }, light }: { pixels: Pixels; light: Plane }): void {
+function add(mask: Uint8ClampedArray, colour: Colour, { pixels: { data }, light }: { pixels: Pixels; light: Plane }): void {
   for (let at = 0, from = 0; at < mask.length; at++, from += 4) {
     const level = light.values[at] ?? 0;
     if (level > colour.level * reach.brighter + 12 || level < colour.level * reach.darker - 8) continue;
@@ -58,7 +59,7 @@ function add(mask: Uint8Array, colour: Colour, { pixels: { data }, light }: { pi
 }
 
 /** Its part of the picture's outermost pixels. */
-function atEdge(mask: Uint8Array, { width, height }: Pixels): number {
+function atEdge(mask: Uint8ClampedArray, { width, height }: Pixels): number {
   let inside = 0;
   for (let x = 0; x < width; x++) inside += (mask[x] ?? 0) + (mask[(height - 1) * width + x] ?? 0);
   for (let y = 0; y < height; y++) inside += (mask[y * width] ?? 0) + (mask[y * width + width - 1] ?? 0);
@@ -69,7 +70,7 @@ function atEdge(mask: Uint8Array, { width, height }: Pixels): number {
 function colourOf(
   { width, height, data }: Pixels,
   { values }: Plane,
-  { from, to, without }: { from: number; to: number; without?: Uint8Array },
+  { from, to, without }: { from: number; to: number; without?: Uint8ClampedArray },
 ): Colour {
   const levels: number[] = [];
   const reds: number[] = [];
