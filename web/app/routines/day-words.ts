@@ -1,4 +1,5 @@
 /** Days of a routine as its patient says them, and what a step is called where there is little room. Days are text, "2026-11-20". */
+import { leftOffAt } from '@pellis/contract/routines/left-off';
 import type { OwnPlan } from '@pellis/contract/routines/own-routine';
 import { dayAfter, isDueOn, lastDayOf, lastDayOfAll, nextDueAfter } from '@pellis/contract/routines/routine-days';
 import type { Routine, RoutineStep } from '@pellis/contract/routines/routines';
@@ -28,6 +29,12 @@ export function whenInWords(day: string, today: string): string {
 /** Its prescription was: nothing is said for it any more. */
 export function isStopped({ prescriptions }: OwnPlan, at: number): boolean {
   return prescriptions[at]?.state === 'stopped';
+}
+
+/** By its days, and neither stopped nor left off. */
+export function isDueToday(plan: OwnPlan, at: number, today: string): boolean {
+  const step = plan.routine[at];
+  return step !== undefined && todayOf(step, plan.starts_on, today).isDue && !isStopped(plan, at) && !leftOffAt(plan, at);
 }
 
 type Steps = Pick<OwnPlan, 'routine' | 'prescriptions'>;

@@ -12,15 +12,15 @@ import { Link } from 'react-router';
 import { useLacks } from '../platform/in-scope.ts';
 import { useOwnProducts } from '../products/use-own-products.ts';
 import { Amount } from './amount.tsx';
-import { isStopped, todayOf, weekdayAndDate } from './day-words.ts';
+import { isDueToday, isStopped, todayOf, weekdayAndDate } from './day-words.ts';
 import { LeftOffStep, UsedAgain } from './left-off.tsx';
 import styles from './own-routine.module.css';
 import type { PlanProps } from './plan-props.ts';
-import { productsOfPart } from './products-of-part.ts';
+import { productsOfPart, withProducts } from './products-of-part.ts';
 import { SideEffectButton } from './side-effect-button.tsx';
 import { Stopped } from './stopped.tsx';
 import { TickBox } from './tick-box.tsx';
-import { ProductToday } from './today-of-products.tsx';
+import { BesideProduct, ProductToday } from './today-of-products.tsx';
 import { UseAgain } from './use-again.tsx';
 import { useTick } from './use-tick.ts';
 
@@ -28,7 +28,8 @@ export function TodayOfPlan({ plan, today, patientId }: PlanProps) {
   const { data: own } = useOwnProducts(patientId).read;
   const parts = timesOfDay.flatMap((time) => {
     const steps = plan.routine.map((step, at) => ({ step, at })).filter(({ step }) => step.times.includes(time));
-    const products = productsOfPart(own?.kept ?? [], time);
+    const due = steps.filter(({ at }) => isDueToday(plan, at, today));
+    const products = productsOfPart(own?.kept ?? [], time, due);
     return steps.length + products.before.length + products.after.length > 0 ? [{ time, steps, ...products }] : [];
   });
   const productsToday = (products: readonly KeptProduct[], time: TimeOfDay) =>
@@ -40,13 +41,13 @@ export function TodayOfPlan({ plan, today, patientId }: PlanProps) {
       <h2 id="routine-today">Today, {weekdayAndDate(today)}</h2>
       <p className="soft">Week {weekOf(plan.starts_on, today)}. Tick off what is done, if you like to: nobody minds if you do not.</p>
       <div className={styles.today}>
-        {parts.map(({ time, steps, before, after }) => (
+        {parts.map(({ time, steps, before, after, within }) => (
           <section key={time} className={styles['part-of-day']} aria-label={timesInWords[time]}>
             <h3>{timesInWords[time]}</h3>
             <ol>
               {productsToday(before, time)}
               {steps.map(({ step, at }) => (
-                <StepToday key={at} {...{ plan, today, patientId, step, at, time }} />
+                <StepToday key={at} {...{ plan, today, patientId, step, at, time }} products={within.get(at) ?? []} />
               ))}
               {productsToday(after, time)}
             </ol>
@@ -61,15 +62,17 @@ interface StepProps extends PlanProps {
   step: RoutineStep;
   at: number;
   time: TimeOfDay;
+  /** That are used for it. */
+  products: readonly KeptProduct[];
 }
 
-function StepToday({ plan, today, patientId, step, at, time }: StepProps) {
+function StepToday({ plan, today, patientId, step, at, time, products }: StepProps) {
   const mayLive = !useLacks()('arrange-care');
   const wasStopped = isStopped(plan, at);
   const now = todayOf(step, plan.starts_on, today);
   const left = leftOffAt(plan, at);
   const place = useRef<HTMLLIElement>(null);
-  const isDue = now.isDue && !wasStopped && !left;
+  const isDue = isDueToday(plan, at, today);
   const words = (
     <span className={isDue ? styles.what : `${styles.what} ${styles['what-not-due']}`}>
       {stepWithName(step)}
@@ -79,6 +82,7 @@ function StepToday({ plan, today, patientId, step, at, time }: StepProps) {
   return (
     <li ref={place} tabIndex={-1} className={styles.step}>
       {isDue && mayLive ? <TickOfStep {...{ plan, patientId }} tick={{ step: at, time, day: today }} words={words} /> : words}
+      <ProductsOfStep products={products} />
       {isDue && isOften(step) ? <DoneToday {...{ plan, today, step, at }} /> : null}
       {left ? <LeftOffStep left={left} /> : <UsedAgain {...{ plan, at }} />}
       {left && mayLive ? <UseAgain {...{ plan, left, today, patientId, step, time }} onAgain={() => place.current?.focus()} /> : null}
@@ -86,6 +90,18 @@ function StepToday({ plan, today, patientId, step, at, time }: StepProps) {
       <WhereItIs prescription={plan.prescriptions[at] ?? null} noteId={plan.note_id} />
       {step.prescription ? <SideEffectButton {...{ plan, at, patientId }} /> : null}
     </li>
+  );
+}
+
+function ProductsOfStep({ products }: Pick<StepProps, 'products'>) {
+  if (products.length === 0) return null;
+  return (
+    <>
+      <p className={styles['not-now']}>{withProducts(products)}</p>
+      {products.map((one) => (
+        <BesideProduct key={one.product_id} one={one} />
+      ))}
+    </>
   );
 }
 

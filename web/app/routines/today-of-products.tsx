@@ -37,7 +37,7 @@ export function ProductToday({ one, ...of }: OfDay & { one: KeptProduct }) {
 }
 
 /** What the record says of using it: what speaks against it by now, and whether the clinic's list has it as it was. */
-function BesideProduct({ one }: { one: KeptProduct }) {
+export function BesideProduct({ one }: { one: KeptProduct }) {
   const standing = standingInWords(one.standing);
   return (
     <>
