@@ -31,7 +31,7 @@ export async function writeToLeft(
   const done = await sql`insert into forum_left as l (account_id, chosen_at, warnings, words, said_at, kept_until)
     values (${accountId}, 'epoch', 0, ${words}, now(), ${until})
     on conflict (account_id) do update set words = concat_ws(E'\n\n', l.words, excluded.words), said_at = now(), kept_until = greatest(l.kept_until, excluded.kept_until)
-    where l.words is null or position(excluded.words in l.words) = 0`.execute(transaction);
+    where l.words is null or position(E'\n\n' || excluded.words || E'\n\n' in E'\n\n' || l.words || E'\n\n') = 0`.execute(transaction);
   return (done.numAffectedRows ?? 0n) > 0n;
 }
 

@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { openForum, twelve } from '../testing/forum.ts';
 import { type Person, staff } from '../testing/people.ts';
 
-const { clinic, ana, ben, lee, sam, write, posted, forum, read, queue, moderate, leave, begin } = await openForum();
+const { clinic, ana, ben, lee, sam, name, write, posted, forum, read, queue, moderate, leave, begin } = await openForum();
 let tess: Person;
 
 beforeAll(async () => {
@@ -190,6 +190,39 @@ test('the same words about two posts of one writer are read once, and about each
     expect(await happened('forum.written_to', id)).toBe(1);
   }
 });
+
+test('the same warning about two posts of one writer is read once and counts once for each, however often it is pressed', async () => {
+  const [one, other] = [await posted('One.'), await posted('Another.')];
+  const both = [one, other];
+  await moderate(one, 'say', 'Please stay with skin');
+  await Promise.all(twelve.flatMap(() => both.map((id) => moderate(id, 'warn', 'Please stay with skin'))));
+  expect((await forum()).said?.words).toBe('Please stay with skin');
+  expect(await clinic.sql(`select warnings from forum_pen where name = 'calm river'`)).toEqual([{ warnings: 2 }]);
+  const warned = await clinic.sql<{ post_id: string }>('select post_id from forum_message where is_warning');
+  expect(warned.map(({ post_id }) => post_id).sort()).toEqual(both.sort());
+  for (const id of both) expect(await happened('forum.warned', id)).toBe(1);
+});
+
+test.each(['stays away', 'has come back'])(
+  'to whoever left and %s, the same words are read once and shown of each post that they left',
+  async (now) => {
+    await clinic.sql(`update forum_pen set chosen_at = now() - interval '91 days'`);
+    const both = [newId(), newId()];
+    for (const id of both) await write('Some nights I want to die.', ana, { id });
+    await leave('nothing');
+    if (now === 'has come back') await name('Other River');
+    const all = await Promise.all(twelve.flatMap(() => both.map((id) => moderate(id, 'say', 'Please call 988.'))));
+    expect(statuses(all)).toEqual([200]);
+    expect((await forum()).said?.words).toBe('Please call 988.');
+    expect((await queue()).map(({ id, messages }) => [id, messages.map(({ words }) => words)]).sort()).toEqual(
+      both.map((id) => [id, ['Please call 988.']]).sort(),
+    );
+    for (const id of both) expect(await happened('forum.written_to', id)).toBe(1);
+    // words of their own, though they stand within the others
+    await moderate(both[0] ?? '', 'say', 'Please');
+    expect((await forum()).said?.words).toBe('Please call 988.\n\nPlease');
+  },
+);
 
 test('whoever leaves in one window while twelve others follow, mute, report, write and are answered meets no error of ours', async () => {
   const [own, other] = [await posted('Mine.', ben), await posted()];

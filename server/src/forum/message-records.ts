@@ -21,13 +21,17 @@ export async function insertMessage(transaction: Transaction, row: Insertable<Fo
   await transaction.insertInto('forum_message').values(row).execute();
 }
 
-/** Whether these very words were written about this post. */
-export async function isWritten(transaction: Transaction, postId: string, words: string): Promise<boolean> {
+/** Whether these very words were written about this post, as a warning or not. */
+export async function isWritten(
+  transaction: Transaction,
+  { postId, words, isWarning }: { postId: string; words: string; isWarning: boolean },
+): Promise<boolean> {
   const row = await transaction
     .selectFrom('forum_message')
     .select('id')
     .where('post_id', '=', postId)
     .where('words', '=', words)
+    .where('is_warning', '=', isWarning)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -109,23 +109,29 @@ function movedBy(does: Move, { id, thread_id }: { id: string; thread_id: string 
   return does === 'lock' || does === 'unlock' ? (thread_id ?? id) : id;
 }
 
-/** False where they were told so already. */
-async function writeToWriter(
-  clinic: Clinic,
-  transaction: Transaction,
-  { id, pen_id }: Locked,
-  { does, because }: { does: 'warn' | 'say'; because: string },
-): Promise<boolean> {
-  if (pen_id !== null) {
-    const isNew = await pens.writeToPen(transaction, pen_id, { words: because, isWarning: does === 'warn' });
-    // the same words about another post are read once, and are about that one too
-    return isNew || !(await isWritten(transaction, id, because));
-  }
+interface Said {
+  does: 'warn' | 'say';
+  because: string;
+}
+
+/** False where they were told so already, about this very post. */
+async function writeToWriter(clinic: Clinic, transaction: Transaction, post: Locked, { does, because }: Said): Promise<boolean> {
+  const isWarning = does === 'warn';
+  const isNew = await giveWords(clinic, transaction, post, { does, because });
+  // the same words about another post are read once, and are about that one too
+  if (!isNew && (await isWritten(transaction, { postId: post.id, words: because, isWarning }))) return false;
+  if (isWarning && post.pen_id !== null) await pens.countWarning(transaction, post.pen_id);
+  return true;
+}
+
+/** Under their pen name, or where they left one. False where the same stands there unread. */
+async function giveWords(clinic: Clinic, transaction: Transaction, { id, pen_id }: Locked, { does, because }: Said): Promise<boolean> {
+  if (pen_id !== null) return pens.writeToPen(transaction, pen_id, because);
   const left = does === 'say' ? await whoWithdrew(transaction, id) : undefined;
   if (!left) throw conflict('nobody', `No pen name stands on this: there is nobody to ${does === 'warn' ? 'warn' : 'write to'}.`);
   const pen = await pens.penOf(transaction, left.id);
   return pen
-    ? pens.writeToPen(transaction, pen.id, { words: because, isWarning: false })
+    ? pens.writeToPen(transaction, pen.id, because)
     : writeToLeft(transaction, left.id, { words: because, until: wordsKeptUntil(clinic, new Date()) });
 }
 

@@ -98,17 +98,12 @@ export async function renamePen(transaction: Transaction, id: string, name: stri
 const between = '\n\n';
 
 /** Below what is not read yet. False where the same stands there unread. */
-export async function writeToPen(
-  transaction: Transaction,
-  id: string,
-  { words: warning, isWarning }: { words: string; isWarning: boolean },
-): Promise<boolean> {
+export async function writeToPen(transaction: Transaction, id: string, warning: string): Promise<boolean> {
   const isUnread = sql<boolean>`position(${between} || ${warning}::text || ${between} in ${between} || warning || ${between}) > 0`;
   const done = await transaction
     .updateTable('forum_pen')
     .set({
       warning: sql`case when warning_read_at is null then concat_ws(${between}, warning, ${warning}::text) else ${warning} end`,
-      ...(isWarning ? { warnings: sql`warnings + 1` } : {}),
       warned_at: sql`now()`,
       warning_read_at: null,
     })
@@ -116,6 +111,10 @@ export async function writeToPen(
     .where(({ or, eb }) => or([eb('warning', 'is', null), eb('warning_read_at', 'is not', null), sql<boolean>`not ${isUnread}`]))
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
+}
+
+export async function countWarning(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('forum_pen').set({ warnings: sql`warnings + 1` }).where('id', '=', id).execute();
 }
 
 /** Of these words alone: what was said since is not read. */
