@@ -178,10 +178,12 @@ export const writeForumPost = endpoint({
   method: 'POST',
   path: '/forum/posts',
   summary:
-    'Write a post, or an answer to one. By its own id sent twice it is one, 409 `sent_before` in other words; 409 `asked_first` to a dermatologist whose words name a dose or a way to reach somebody, until they say that it is meant',
+    'Write a post, or an answer to one. By its own id sent twice it is one and told as it stands then, 409 `sent_before` in other words or deleted since; 409 `asked_first` to a dermatologist whose words name a dose or a way to reach somebody, until they say that it is meant',
   access: 'signed-in',
   limit: { calls: 20, seconds: 3600, per: 'account' },
   bodyLimit: forumImagesBody,
+  // its own id makes it one; sent again it is told as it stands then, and not as it was
+  isSecret: true,
   body: z
     .object({
       id: PublicId,
@@ -194,7 +196,7 @@ export const writeForumPost = endpoint({
       is_meant: z.boolean().default(false),
     })
     .refine(({ answers, title }) => answers !== null || title !== '', { path: ['title'], error: 'Give it a title' }),
-  reply: z.object({ state: z.enum(['held', 'shown']), held_for: z.array(z.enum(heldReasons)), detail: z.string() }),
+  reply: z.object({ state: z.enum(['held', 'shown', 'hidden']), held_for: z.array(z.enum(heldReasons)), detail: z.string() }),
 });
 
 export const reportForumPost = endpoint({

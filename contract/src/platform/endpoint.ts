@@ -30,8 +30,8 @@ export interface Endpoint<Params extends z.ZodType, Body extends z.ZodType, Repl
   bodyLimit?: number;
   limit?: Limit;
   /**
-   * True where the answer holds what only the asker may know (a token, a key, recovery codes), or words that lie sealed: it is never kept
-   * to be answered again.
+   * True where the answer holds what only the asker may know (a token, a key, recovery codes), words that lie sealed, or what is so at that
+   * moment of a thing known by an id of its own: it is never kept to be answered again.
    */
   isSecret?: boolean;
   /**

@@ -1,7 +1,7 @@
 /** Writing in the forum under a pen name, or a dermatologist under their own. What the rules hold waits for a moderator; the writer is told at once. */
 
 import type { ForumImages } from '@pellis/contract/forum/forum-photos';
-import { callNow, type HeldReason, harmStays, heldWords, isOfHarm } from '@pellis/contract/forum/held';
+import { type HeldReason, harmStays, heldWords, isOfHarm } from '@pellis/contract/forum/held';
 import type { PreparedPhoto } from '../photos/prepare.ts';
 import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -17,6 +17,7 @@ import { mayReadForum, mayWriteInForum } from './policy.ts';
 import { isOf, ownReaderOf, type Reader, readerOf, somebody } from './posts.ts';
 import * as records from './records.ts';
 import { heldFor, rulesVersion } from './rules.ts';
+import { goneSince, type Standing, standingOf, told } from './standing.ts';
 import { withdraw, withdrawAnswersUnder } from './withdrawn-records.ts';
 
 type Told = Promise<{ detail: string }>;
@@ -32,12 +33,6 @@ export interface Written {
   is_meant?: boolean;
 }
 
-interface Standing {
-  state: 'held' | 'shown';
-  held_for: HeldReason[];
-  detail: string;
-}
-
 export async function writePost(clinic: Clinic, asker: Asker, written: Written): Promise<Standing> {
   const { images } = written;
   if (images.length === 0 || (await wasWritten(clinic, asker, written))) return keepPost(clinic, asker, written, { photos: [] });
@@ -48,10 +43,12 @@ export async function writePost(clinic: Clinic, asker: Asker, written: Written):
 function wasWritten(clinic: Clinic, asker: Asker, { id, images }: Written): Promise<boolean> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWriteInForum(actor));
-    const { pen } = await readerOf(clinic, transaction, actor);
+    const reader = await readerOf(clinic, transaction, actor);
+    const kept = await records.postById(transaction, id);
+    if (kept && isOf(kept, reader)) return true;
     refuseImages(clinic, actor, images);
-    if (!pen) throw noPen();
-    return (await records.postById(transaction, id)) !== undefined;
+    if (!reader.pen) throw noPen();
+    return kept !== undefined;
   });
 }
 
@@ -66,16 +63,21 @@ function keepPost(clinic: Clinic, asker: Asker, written: Written, { photos, onKe
     const reader = await readerOf(clinic, transaction, actor);
     await actAsClinic(transaction, actor);
     const writer = await writerOf(clinic, transaction, reader);
+    // whatever became of what it answers, it has arrived
+    const before = await records.postById(transaction, written.id);
+    if (before) return standingOf(clinic, transaction, { kept: before, reader, sent: written });
     const room = await roomFor(transaction, reader, written);
     const { isNew, state, held_for } = await insertAs(transaction, writer, { written, room });
-    if (isNew) {
-      if (writer.provider_id) askFirst(written);
-      // it was there when photos were asked about, and was deleted since
-      if (photos.length < written.images.length) throw goneSince();
-      onKept?.();
-      await recordPhotos(transaction, written.id, photos, written.images);
-      await follow(clinic, transaction, { written, reader, state });
-    } else await refuseOthers(transaction, reader, written);
+    if (!isNew) {
+      const kept = await records.postById(transaction, written.id);
+      return standingOf(clinic, transaction, { kept, reader, sent: written });
+    }
+    if (writer.provider_id) askFirst(written);
+    // it was there when photos were asked about, and was deleted since
+    if (photos.length < written.images.length) throw goneSince();
+    onKept?.();
+    await recordPhotos(transaction, written.id, photos, written.images);
+    await follow(clinic, transaction, { written, reader, state });
     return { state, held_for, detail: told(held_for, { isDoctor: writer.provider_id !== null, photos: written.images.length }) };
   });
 }
@@ -87,7 +89,7 @@ async function insertAs(
   transaction: Transaction,
   { pen_id, provider_id, own }: Writer,
   { written, room }: { written: Written; room: string },
-): Promise<Pick<Standing, 'state' | 'held_for'> & { isNew: boolean }> {
+): Promise<{ state: 'held' | 'shown'; held_for: HeldReason[]; isNew: boolean }> {
   const held_for = provider_id ? [] : heldFor(everyWordOf(written), own);
   const state = held_for.length > 0 ? 'held' : 'shown';
   const isNew = await records.insertPost(transaction, {
@@ -110,7 +112,6 @@ function everyWordOf({ title, words, images }: Written): string {
   return [title, words, ...images.map((image) => image.words)].join(' \n ');
 }
 
-const goneSince = () => conflict('taken', 'Reload this page and send it again.');
 const noPen = () => conflict('no_pen', 'You have no pen name now. Under Forum you choose one, or see from when you can.');
 const notThere = () => new Refusal(404, 'not_found', 'This is not in the forum any more: it was hidden or deleted.');
 
@@ -125,17 +126,6 @@ async function writerOf(clinic: Clinic, transaction: Transaction, { actor, pen }
   if (may(actor, 'treat')) return { provider_id: actor.id, pen_id: null, own: [] };
   if (!pen || !(await pens.holdPen(transaction, pen.id))) throw noPen();
   return { provider_id: null, pen_id: pen.id, own: await grownUp(clinic, transaction, actor.id) };
-}
-
-/** Sent again by its writer it is told as it was, and in other words refused; an id of somebody else's is none to write under. */
-async function refuseOthers(transaction: Transaction, reader: Reader, { id, answers, title, words }: Written): Promise<void> {
-  const kept = await records.lockPost(transaction, id);
-  if (!kept || !isOf(kept, reader)) throw goneSince();
-  if (kept.words !== words || (answers === null && kept.title !== title))
-    throw conflict(
-      'sent_before',
-      'You sent this before in other words, and those have arrived. Look in the forum first: sent once more, these words are another post.',
-    );
 }
 
 async function roomFor(transaction: Transaction, { rooms, actor }: Reader, { answers, room }: Written): Promise<string> {
@@ -166,22 +156,6 @@ async function follow(clinic: Clinic, transaction: Transaction, { written, reade
   else if (written.images.length > 0) await clinic.happened(transaction, doer, { name: 'forum.photo_held', subjectId: written.id });
   if (state === 'held') return;
   if (written.answers) await clinic.happened(transaction, doer, { name: 'forum.answered', subjectId: written.id });
-}
-
-/** What is true of it now, the words that cannot wait first. */
-function told(heldReasons: readonly HeldReason[], { isDoctor, photos }: { isDoctor: boolean; photos: number }): string {
-  const waits =
-    photos === 0
-      ? []
-      : [
-          `${photos === 1 ? 'Your photo waits' : 'Your photos wait'} for a moderator: until then only you see ${photos === 1 ? 'it' : 'them'}.`,
-        ];
-  if (heldReasons.length === 0)
-    return [isDoctor ? 'Your answer stands under your name.' : 'It stands in the forum now.', ...waits].join(' ');
-  const first = heldReasons.flatMap((reason) => callNow[reason] ?? []);
-  const why = heldReasons.map((reason) => heldWords[reason]).join('; ');
-  const held = `It does not appear yet: it has ${why}. A person of the clinic reads it first, and you see here what they decided.`;
-  return [...first, held, ...waits].join(' ');
 }
 
 export function report(clinic: Clinic, asker: Asker, id: string, because: string): Told {

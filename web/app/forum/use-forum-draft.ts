@@ -8,7 +8,7 @@ export interface ForumDraft {
   title: string;
   words: string;
   images: HeldPhoto[];
-  /** How often it was found that other words had arrived under its id. */
+  /** How often it was found that its id was used: other words had arrived under it, or it was deleted since. */
   anew?: number;
 }
 
@@ -18,6 +18,11 @@ const empty: ForumDraft = { title: '', words: '', images: [] };
 export function keyAnew(key: string, anew: number): string {
   const last = (Number.parseInt(key.slice(-2), 16) + anew) % 256;
   return `${key.slice(0, -2)}${last.toString(16).padStart(2, '0')}`;
+}
+
+/** Whether what was refused can only be sent under another id. */
+export function isAnotherPost({ code }: { code: string }): boolean {
+  return code === 'sent_before' || code === 'taken';
 }
 
 /** `about` is the room, or the post that is answered. Null until the browser has looked. */

@@ -16,7 +16,7 @@ import { Notice } from '../ui/notice.tsx';
 import { formToast } from '../ui/toasts.ts';
 import { readsOfForum } from './forum-reads.ts';
 import { LinkTip } from './link-tip.tsx';
-import { useForumDraft } from './use-forum-draft.ts';
+import { isAnotherPost, useForumDraft } from './use-forum-draft.ts';
 import { useForumImages } from './use-forum-images.ts';
 
 const photosField = { load: async () => (await import('./forum-photos-field.tsx')).ForumPhotosField };
@@ -69,7 +69,7 @@ function DraftForm({ room, answers, mayAddPhotos, draft }: WriteFormProps & { dr
   const onError = (error: ApiError) => {
     images.onRefused(error);
     // what arrived first is to be seen, and these words are another post
-    if (error.code === 'sent_before') {
+    if (isAnotherPost(error)) {
       change(({ anew = 0 }) => ({ anew: anew + 1 }));
       for (const read of readsOfForum) void reads.refresh(read);
     }
@@ -90,7 +90,7 @@ function DraftForm({ room, answers, mayAddPhotos, draft }: WriteFormProps & { dr
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
       <ErrorSummary problem={problem} />
-      {send.data ? <Notice kind={send.data.state === 'held' ? 'warning' : 'success'} heading={send.data.detail} isSpoken /> : null}
+      {send.data ? <Notice kind={send.data.state === 'shown' ? 'success' : 'warning'} heading={send.data.detail} isSpoken /> : null}
       {answers ? null : (
         <TextField
           id="title"
