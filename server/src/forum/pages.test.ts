@@ -1,11 +1,15 @@
 /** A room and one's own posts page by page: each post once, the newest first, with what is muted and hidden left out. */
 import * as contract from '@pellis/contract/forum/forum';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openForum } from '../testing/forum.ts';
-import type { Person } from '../testing/people.ts';
+import { doctor, type Person } from '../testing/people.ts';
 
-const { clinic, ana, ben, name, forum, moderate, posted, begin } = await openForum();
+const { clinic, ana, ben, lee, name, forum, moderate, posted, begin } = await openForum();
+let tess: Person;
 
+beforeAll(async () => {
+  tess = await doctor(clinic, 'Dr. Tess');
+});
 beforeEach(begin);
 afterAll(() => clinic.end());
 
@@ -141,6 +145,21 @@ test('an answer is found on the page on which it stands, wherever in the thread 
   // to the others the later ones have moved up by one, to its writer it still stands there
   expect((await at(101)).answers.map((answer) => answer.id)).toContain(answerOf(101));
   expect((await at(60, ben)).answers).toContainEqual(expect.objectContaining({ id: answerOf(60), state: 'hidden' }));
+});
+
+test('a dermatologist finds their own hidden answer at its place with the reason, on whichever page, and nobody else does', async () => {
+  const id = await posted();
+  await answered(id, 70);
+  const own = await posted('Twelve weeks are usual.', lee, id);
+  await moderate(own, 'hide', 'Too sure');
+  const at = async (as: Person) => (await clinic.call(contract.readAnswersAt, { as, params: { id, answer: own } })).reply;
+  const seen = await at(lee);
+  expect(seen.answers.at(-1)).toMatchObject({ id: own, is_mine: true, state: 'hidden', hidden_because: 'Too sure' });
+  const first = (await clinic.call(contract.readForumPost, { as: lee, params: { id } })).reply;
+  expect(seen.behind).toBe(first.later);
+  const last = (await clinic.call(contract.readLaterAnswers, { as: lee, params: { id, behind: first.newest ?? '' } })).reply;
+  expect(last.answers.at(-1)?.id).toBe(own);
+  for (const as of [ana, ben, tess]) expect((await at(as)).answers.map((answer) => answer.id)).not.toContain(own);
 });
 
 test('what is no answer of a thread leads to its first page, and a hidden thread is not found by way of an answer', async () => {

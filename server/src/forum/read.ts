@@ -30,9 +30,9 @@ type Own = Pick<Forum, keyof typeof nothing>;
 /** Their pen name with what they wrote and follow; of whoever left, what counts on; of a dermatologist what was hidden. */
 async function ownOf(transaction: Transaction, reader: Reader): Promise<Own> {
   const { pen, actor } = reader;
-  const provider = may(actor, 'treat') ? actor.id : undefined;
-  if (!pen && !provider) return mayHavePen(actor) ? leftOf(await leftBy(transaction, actor.id)) : nothing;
-  const hidden = await asPosts(transaction, await records.hiddenOf(transaction, { pen: pen?.id, provider }), reader);
+  const own = ownNamesOf(reader);
+  if (!pen && !own.provider) return mayHavePen(actor) ? leftOf(await leftBy(transaction, actor.id)) : nothing;
+  const hidden = await asPosts(transaction, await records.hiddenOf(transaction, own), reader);
   if (!pen) return { ...nothing, hidden };
   const mine = await records.postsOfPen(transaction, pen.id, null);
   const followed = await records.postsFollowedBy(transaction, pen.id);
@@ -47,6 +47,10 @@ async function ownOf(transaction: Transaction, reader: Reader): Promise<Own> {
     ...{ mine: await asPosts(transaction, mine.rows, reader), mine_older: mine.older },
     followed: await asPosts(transaction, followed, reader),
   };
+}
+
+function ownNamesOf({ actor, pen }: Reader): records.OwnNames {
+  return { pen: pen?.id, provider: may(actor, 'treat') ? actor.id : undefined };
 }
 
 function leftOf(left: LeftRow | undefined): Own {
@@ -122,7 +126,7 @@ export function readPostAt(
 ): Promise<Thread & { behind: string | null }> {
   return clinic.db.read(asker, async (transaction, actor) => {
     const reader = await readerOf(clinic, transaction, actor);
-    const behind = await records.pageWith(transaction, id, { pen: reader.pen?.id, answer });
+    const behind = await records.pageWith(transaction, id, { own: ownNamesOf(reader), answer });
     return { ...(await threadOf(transaction, reader, { id, behind })), behind };
   });
 }
@@ -131,12 +135,13 @@ async function threadOf(transaction: Transaction, reader: Reader, { id, behind }
   const row = await records.postById(transaction, id);
   if (!row) throw new Refusal(404, 'not_found', 'This is not in the forum: it was hidden or deleted, or it waits for a moderator.');
   const [post] = await asPosts(transaction, [row], reader);
-  const { rows, later } = await records.answersOf(transaction, id, { pen: reader.pen?.id, behind });
+  const own = ownNamesOf(reader);
+  const { rows, later } = await records.answersOf(transaction, id, { own, behind });
   return {
     post: found(post),
     answers: await asPosts(transaction, rows, reader),
     later,
-    newest: later ? await records.lastPageOf(transaction, id, reader.pen?.id) : null,
+    newest: later ? await records.lastPageOf(transaction, id, own) : null,
     is_followed: reader.pen !== undefined && (await isFollowing(transaction, reader.pen.id, id)),
   };
 }

@@ -67,20 +67,28 @@ export function postById(transaction: Transaction, id: string): Promise<PostRow 
   return posts(transaction).where('p.id', '=', id).executeTakeFirst();
 }
 
+/** Whoever reads: by their pen name, or a dermatologist by their own. */
+export interface OwnNames {
+  pen: string | undefined;
+  provider: string | undefined;
+}
+
 /** Those that the reader may see: shown ones, and their own. */
-function answers(transaction: Transaction, id: string, pen: string | undefined) {
+function answers(transaction: Transaction, id: string, { pen, provider }: OwnNames) {
   return posts(transaction)
     .where('p.thread_id', '=', id)
-    .where((where) => where.or([where('p.state', '=', 'shown'), where('p.pen_id', '=', pen ?? '')]));
+    .where((where) =>
+      where.or([where('p.state', '=', 'shown'), where('p.pen_id', '=', pen ?? ''), where('p.provider_id', '=', provider ?? '')]),
+    );
 }
 
 /** The oldest first, from a mark on. */
 export async function answersOf(
   transaction: Transaction,
   id: string,
-  { pen, behind }: { pen: string | undefined; behind: string | null },
+  { own, behind }: { own: OwnNames; behind: string | null },
 ): Promise<{ rows: PostRow[]; later: string | null }> {
-  const query = answers(transaction, id, pen);
+  const query = answers(transaction, id, own);
   const rows = await (behind === null ? query : query.where(sql<boolean>`(p.posted_at, p.id) > ${placeOf(behind)}`))
     .select(markOf('p.posted_at').as('mark'))
     .orderBy('p.posted_at')
@@ -92,8 +100,8 @@ export async function answersOf(
 }
 
 /** The mark behind which the last page of answers begins. */
-export async function lastPageOf(transaction: Transaction, id: string, pen: string | undefined): Promise<string | null> {
-  const row = await answers(transaction, id, pen)
+export async function lastPageOf(transaction: Transaction, id: string, own: OwnNames): Promise<string | null> {
+  const row = await answers(transaction, id, own)
     .clearSelect()
     .select(markOf('p.posted_at').as('mark'))
     .orderBy('p.posted_at', 'desc')
@@ -108,9 +116,9 @@ export async function lastPageOf(transaction: Transaction, id: string, pen: stri
 export async function pageWith(
   transaction: Transaction,
   id: string,
-  { pen, answer }: { pen: string | undefined; answer: string },
+  { own, answer }: { own: OwnNames; answer: string },
 ): Promise<string | null> {
-  const marks = await answers(transaction, id, pen)
+  const marks = await answers(transaction, id, own)
     .clearSelect()
     .select(markOf('p.posted_at').as('mark'))
     .where(sql<boolean>`(p.posted_at, p.id) < (select a.posted_at, a.id from forum_post a where a.id = ${answer} and a.thread_id = ${id})`)
@@ -133,10 +141,7 @@ export function postsOfPen(transaction: Transaction, pen: string, behind: string
 }
 
 /** One's own that moderators hid, by pen name or by a dermatologist's own. */
-export function hiddenOf(
-  transaction: Transaction,
-  { pen, provider }: { pen: string | undefined; provider: string | undefined },
-): Promise<PostRow[]> {
+export function hiddenOf(transaction: Transaction, { pen, provider }: OwnNames): Promise<PostRow[]> {
   return posts(transaction)
     .where((where) => where.or([where('p.pen_id', '=', pen ?? ''), where('p.provider_id', '=', provider ?? '')]))
     .where('p.state', '=', 'hidden')
