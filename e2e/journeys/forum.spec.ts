@@ -1,6 +1,7 @@
 /** The forum: two people under pen names and a moderator; what is held waits, photos do, and what is hidden or taken away says why. */
 import { expect } from '@playwright/test';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
+import { haveLongThread } from '../support/long-thread.ts';
 import { pngPhoto, turnedPhoto } from '../support/photos.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -263,5 +264,35 @@ test('words that were changed after their answer was lost are not taken for thos
   await page.getByRole('button', { name: 'Post it' }).click();
   await expect(page.getByText('It stands in the forum now.')).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(2);
+  await context.close();
+});
+
+test('whoever answers a long thread is led to their answer, with what they were told, and can go back', async ({ browser, baseURL }) => {
+  const address = baseURL ?? '';
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 375, height: 760 } });
+  await signInAs(context, address, 'ana');
+  const page = await context.newPage();
+  const thread = await haveLongThread(`Long ${Date.now()}`, 60);
+  await page.goto(`/forum/posts/${thread}`);
+  await expect(page.getByText('Day 50', { exact: true })).toBeVisible();
+  await expect(page.getByText('Day 51', { exact: true })).toHaveCount(0);
+  await page.getByLabel('Your answer').fill('Shade, mostly.');
+  await page.getByRole('button', { name: 'Send my answer' }).click();
+  const own = page.getByRole('listitem').filter({ hasText: 'Shade, mostly.' });
+  await expect(own).toBeFocused();
+  await expect(own).toBeInViewport();
+  await expect(page).toHaveURL(new RegExp(`/forum/posts/${thread}\\?at=[\\w-]{22}$`));
+  await expect(page.getByText('It stands in the forum now.')).toBeVisible();
+  await expect(page.getByLabel('Your answer')).toHaveValue('');
+  await expectNoBarriers(page);
+  // from the page on which it stands nobody is led anywhere
+  const there = page.url();
+  await page.getByLabel('Your answer').fill('And a hat.');
+  await page.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(page.getByText('And a hat.', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Your answer')).toHaveValue('');
+  expect(page.url()).toBe(there);
+  await page.goBack();
+  await expect(page.getByText('Day 1', { exact: true })).toBeVisible();
   await context.close();
 });

@@ -17,6 +17,7 @@ import { Found } from './forum-page.tsx';
 import { PostLines } from './post-lines.tsx';
 import PostPage from './post-page.tsx';
 import RoomPage from './room-page.tsx';
+import { isElsewhere } from './use-thread.ts';
 import ForumQueuePage from './workspace/forum-queue-page.tsx';
 
 const mark = (letter: string) => `1764267719123456-${letter.repeat(22)}`;
@@ -118,6 +119,14 @@ test('a list leads to the page on which an answer stands, and that page to the o
   expect(there.text).not.toContain('does not stand here');
   const gone = thread(`/forum/posts/${of}?at=${own}`, [answer(readAnswersAt, { ...page, answers: [] }, { id: of, answer: own })]);
   expect(gone.text).toContain('The answer you came for does not stand here');
+});
+
+test('whoever sent an answer is led to its page from any other, and stays where it stands or is not there', () => {
+  const [own, none] = ['a'.repeat(22), 'n'.repeat(22)];
+  const page = (behind: string | null) => ({ answers: [{ ...post(7), id: own }], behind });
+  for (const behind of [null, mark('b')]) expect(isElsewhere(page(mark('c')), { answer: own, behind })).toBe(true);
+  for (const behind of [null, mark('b')]) expect(isElsewhere(page(behind), { answer: own, behind })).toBe(false);
+  expect(isElsewhere(page(null), { answer: none, behind: mark('b') })).toBe(false);
 });
 
 test('a search and a queue that were cut say so, and shorter ones do not', () => {

@@ -27,7 +27,7 @@ import { whoOf } from './post-lines.tsx';
 import { StateOfPost } from './state-of-post.tsx';
 import { TakeBack } from './take-back.tsx';
 import { useMute } from './use-mute.ts';
-import { useThread, wayTo } from './use-thread.ts';
+import { useThread, useWayToOwn, wayTo } from './use-thread.ts';
 import { WriteForm } from './write-form.tsx';
 
 export default function PostPage() {
@@ -64,7 +64,7 @@ export default function PostPage() {
         <Posts posts={[post, ...answers]} at={at} />
         <AnswersTurn first={`/forum/posts/${id}`} {...{ behind, later, newest }} />
         {hasPhotos ? <AlwaysShow /> : null}
-        {forum ? <Answering post={post} forum={forum} /> : null}
+        {forum ? <Answering post={post} forum={forum} behind={behind} /> : null}
       </div>
     </Page>
   );
@@ -93,14 +93,22 @@ function Posts({ posts, at }: { posts: readonly ForumPost[]; at: string | null }
   );
 }
 
+interface AnsweringProps {
+  post: ForumPost;
+  forum: Forum;
+  /** The mark of the page that is read. */
+  behind: string | null;
+}
+
 /** The form, where it can be answered and whoever reads may; to a patient without a pen name, what comes first. */
-function Answering({ post, forum: { pen, returns_at, may_add_photos } }: { post: ForumPost; forum: Forum }) {
+function Answering({ post, forum: { pen, returns_at, may_add_photos }, behind }: AnsweringProps) {
   const isDoctor = useMay()('treat');
+  const leadTo = useWayToOwn(post.id, behind);
   if (post.state !== 'shown' || post.thread_id !== null || post.is_locked) return null;
   if (!isDoctor && !pen) return <PenFirst returnsAt={returns_at} />;
   return (
     <Card heading={isDoctor ? 'Answer under your own name' : `Answer as ${pen?.name}`}>
-      <WriteForm room={post.room} answers={post.id} mayLinkTips={isDoctor} mayAddPhotos={may_add_photos} />
+      <WriteForm room={post.room} answers={post.id} mayLinkTips={isDoctor} mayAddPhotos={may_add_photos} onSent={leadTo} />
     </Card>
   );
 }

@@ -28,6 +28,8 @@ interface WriteFormProps {
   mayAddPhotos: boolean;
   /** Of a dermatologist's answer. */
   mayLinkTips?: boolean;
+  /** Hears the id of what was sent. */
+  onSent?: (id: string) => unknown;
 }
 
 /** A form for each room and each post. */
@@ -36,21 +38,21 @@ export function WriteForm(props: WriteFormProps) {
   return <DraftedForm key={about} about={about} {...props} />;
 }
 
-function DraftedForm({ about, room, answers, mayAddPhotos, mayLinkTips = false }: WriteFormProps & { about: string }) {
+function DraftedForm({ about, mayLinkTips = false, ...props }: WriteFormProps & { about: string }) {
   const draft = useForumDraft(about);
   if (!draft) return null;
   const link = (tip: string) => draft.change(({ words }) => ({ words: words === '' ? tip : `${words.trimEnd()} ${tip}` }));
   return (
     <>
-      {mayLinkTips ? <LinkTip room={room} onLink={link} /> : null}
-      <DraftForm {...{ room, answers, mayAddPhotos, draft }} />
+      {mayLinkTips ? <LinkTip room={props.room} onLink={link} /> : null}
+      <DraftForm {...props} draft={draft} />
     </>
   );
 }
 
 type Draft = NonNullable<ReturnType<typeof useForumDraft>>;
 
-function DraftForm({ room, answers, mayAddPhotos, draft }: WriteFormProps & { draft: Draft }) {
+function DraftForm({ room, answers, mayAddPhotos, onSent, draft }: WriteFormProps & { draft: Draft }) {
   const { id, change } = draft;
   const { title, words } = draft.values;
   const send = useSend(writeForumPost);
@@ -65,6 +67,7 @@ function DraftForm({ room, answers, mayAddPhotos, draft }: WriteFormProps & { dr
     setAsked(false);
     setFound(false);
     for (const read of readsOfForum) void reads.refresh(read);
+    onSent?.(id);
   };
   const onError = (error: ApiError) => {
     images.onRefused(error);
