@@ -53,7 +53,10 @@ export async function contactOf(
   return row && { email: row.email, name: row.name, firstName: row.first_name ?? row.name };
 }
 
-/** Everybody who may act for a patient today: whom an e-mail about the patient goes to. Of proxies those whom the patient lets see their care. */
+/**
+ * Everybody who may act for a patient today: whom an e-mail about the patient goes to. Of proxies those whom the patient lets see their
+ * care. The patient first, then whoever has acted the longest.
+ */
 export function contactsOfPatient(
   transaction: Transaction,
   patientId: string,
@@ -66,6 +69,9 @@ export function contactsOfPatient(
     .where(sql<boolean>`(g.relation <> 'proxy' or 'see-care' = any (g.scopes))`)
     .where('a.disabled_at', 'is', null)
     .where((is) => is.or([is('g.ended_at', 'is', null), is('g.ended_at', '>', sql<Date>`now()`)]))
+    .orderBy(sql`g.relation <> 'self'`)
+    .orderBy('g.began_at')
+    .orderBy('a.id')
     .execute();
 }
 

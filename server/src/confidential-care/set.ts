@@ -4,10 +4,11 @@ import type { EncounterRow } from '../encounters/policy.ts';
 import { encounterById } from '../encounters/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Transaction } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { mayReadConfidentiality, maySetConfidentiality } from './policy.ts';
 import { deleteHidden, groundsFor, hasOpenQuestion, hasOwnAccount, hiddenOf, insertHidden, lockConfidentiality } from './records.ts';
+import { toldOfNote } from './who-is-told.ts';
 
 export function readConfidentiality(clinic: Clinic, asker: Asker, id: string): Promise<ConfidentialCare> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -47,11 +48,14 @@ async function hide(
 
 async function present(transaction: Transaction, actor: Actor, encounter: EncounterRow): Promise<ConfidentialCare> {
   const { id, patient_id } = encounter;
-  return {
+  const care = {
     id,
     hidden: await hiddenOf(transaction, id),
     grounds: await groundsFor(transaction, patient_id),
     may_set: maySetConfidentiality(actor, encounter),
     has_own_account: await hasOwnAccount(transaction, patient_id),
   };
+  // whose e-mails they are is nobody's to read but the clinic's
+  await actAsClinic(transaction, actor);
+  return { ...care, told: await toldOfNote(transaction, encounter) };
 }

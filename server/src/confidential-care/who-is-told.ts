@@ -1,5 +1,8 @@
 /** Whom an e-mail about a visit goes to: nobody is told of care that is hidden from them. */
+import type { ConfidentialCare } from '@pellis/contract/confidential-care/confidential-care';
 import { contactsOfPatient } from '../accounts/records.ts';
+import { wants } from '../notices/choices.ts';
+import { accountToTell } from '../notices/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { isThePatient } from './policy.ts';
 import { hasHiddenVisit, isHidden } from './records.ts';
@@ -26,4 +29,20 @@ export async function toldOfArrangements(
   const contacts = await contactsOfPatient(transaction, patient_id);
   if (!(await isHidden(transaction, id))) return contacts;
   return contacts.filter((contact) => isThePatient(contact) || contact.accountId === account_id);
+}
+
+/** The one of them who is written to: whoever arranged it, or, when they no longer act for the patient, who does now. */
+export function receiverAmong(contacts: Awaited<Contacts>, accountId: string | null): Awaited<Contacts>[number] | undefined {
+  return contacts.find((contact) => contact.accountId === accountId) ?? contacts[0];
+}
+
+/** Whom we write to when the note is signed or added to. In a transaction of the clinic's. */
+export async function toldOfNote(
+  transaction: Transaction,
+  encounter: { id: string; patient_id: string; account_id: string | null },
+): Promise<ConfidentialCare['told']> {
+  const receiver = receiverAmong(await toldOfCare(transaction, encounter), encounter.account_id);
+  const account = receiver && (await accountToTell(transaction, receiver.accountId));
+  if (!account) return null;
+  return { name: receiver.name, is_patient: isThePatient(receiver), by_email: wants(account, 'answers', 'mail') };
 }

@@ -6,8 +6,9 @@ import { wordsToCheck } from '@pellis/contract/prescriptions/prescriptions';
 import { problemOfStep } from '@pellis/contract/routines/routine-words';
 import { markNoteSigned } from '../bookings/booking-records.ts';
 import { isHidden } from '../confidential-care/records.ts';
-import { toldOfCare } from '../confidential-care/who-is-told.ts';
+import { toldOfNote } from '../confidential-care/who-is-told.ts';
 import { markCodesUsed } from '../diagnosis-codes/mark-used.ts';
+import type { EncounterRow } from '../encounters/policy.ts';
 import { orderPrepared } from '../lab-orders/make.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -76,8 +77,20 @@ export async function signIn(
   await clinic.happened(transaction, actor, { name: 'note.signed', patientId: patient_id, subjectId: id });
   await actAsClinic(transaction, actor);
   await markNoteSigned(transaction, id);
-  const isUntold = (await isHidden(transaction, id)) && (await toldOfCare(transaction, encounter)).length === 0;
-  return { detail: isUntold ? 'Signed and hidden from the family: tell the patient yourself.' : 'Signed. The patient has been told.' };
+  return { detail: await signedWords(transaction, encounter) };
+}
+
+/** What becomes of it, and who has been told. In a transaction of the clinic's. */
+async function signedWords(transaction: Transaction, encounter: EncounterRow): Promise<string> {
+  const told = await toldOfNote(transaction, encounter);
+  if (!told)
+    return (await isHidden(transaction, encounter.id))
+      ? 'Signed and hidden from the family: tell the patient yourself.'
+      : 'Signed. Nobody can log in to read it: tell the patient yourself.';
+  const who = told.is_patient ? 'The patient' : told.name;
+  return told.by_email
+    ? `Signed. ${who} has been told.`
+    : `Signed. ${who} has switched off e-mails about answers, and finds it after logging in.`;
 }
 
 function wordsToWeigh(note: NoteRow) {

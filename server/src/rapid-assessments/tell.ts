@@ -1,7 +1,7 @@
 /** Writes to whoever an event concerns: the account that asked for the assessment, or the clinic's dermatologists. */
 import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf } from '../accounts/records.ts';
-import { toldOfArrangements, toldOfCare } from '../confidential-care/who-is-told.ts';
+import { receiverAmong, toldOfArrangements, toldOfCare } from '../confidential-care/who-is-told.ts';
 import { isLicensedIn } from '../doctors/licence-records.ts';
 import type { EncounterRow } from '../encounters/policy.ts';
 import { encounterById } from '../encounters/records.ts';
@@ -51,7 +51,7 @@ const aboutArrangements: readonly EmailKind<About>[] = [emails.received, emails.
 /** Whoever asked for it, or, when they no longer act for the patient, who does now; of a hidden one nobody from whom it is hidden. */
 async function receiverOf(transaction: Transaction, encounter: EncounterRow, message: EmailKind<About>) {
   const contacts = await (aboutArrangements.includes(message) ? toldOfArrangements : toldOfCare)(transaction, encounter);
-  const now = contacts.find(({ accountId }) => accountId === encounter.account_id) ?? contacts[0];
+  const now = receiverAmong(contacts, encounter.account_id);
   const contact = now && (await contactOf(transaction, now.accountId));
   return contact && { ...contact, accountId: now.accountId };
 }

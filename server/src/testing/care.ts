@@ -123,13 +123,14 @@ export const withoutProfile = [{ warning: 'no-profile', reason: 'I asked about p
 const whilePlanning = [{ warning: 'pregnancy-adapalene', reason: 'We spoke about it: she stops it before she tries.' }];
 
 /** Claims, writes and signs. */
-export async function answerCase(clinic: TestClinic, doctor: Person, id: string): Promise<void> {
-  await signCase(clinic, doctor, id);
+export async function answerCase(clinic: TestClinic, doctor: Person, id: string): Promise<string> {
+  const detail = await signCase(clinic, doctor, id);
   await clinic.settled();
+  return detail;
 }
 
 /** The same, without waiting for what follows. */
-export async function signCase(clinic: TestClinic, doctor: Person, id: string): Promise<void> {
+export async function signCase(clinic: TestClinic, doctor: Person, id: string): Promise<string> {
   await clinic.call(claimCase, { as: doctor, params: { id } });
   const saved = await clinic.call(saveDraft, { as: doctor, params: { id }, body: draft, headers: { 'if-match': '0' } });
   const signed = await clinic.call(signNote, {
@@ -139,6 +140,7 @@ export async function signCase(clinic: TestClinic, doctor: Person, id: string): 
     headers: { 'if-match': String(saved.reply.version) },
   });
   if (signed.status !== 200) throw new Error(`not signed: ${JSON.stringify(signed.refusal)}`);
+  return signed.reply.detail;
 }
 
 /** The visit of yesterday beside this one: never the same id, whatever it begins with. */

@@ -1,7 +1,7 @@
 /** Tells whoever booked a visit what has become of it. */
 import { contactOf } from '../accounts/records.ts';
 import { windowOf } from '../appointments/join-window.ts';
-import { toldOfArrangements, toldOfCare } from '../confidential-care/who-is-told.ts';
+import { receiverAmong, toldOfArrangements, toldOfCare } from '../confidential-care/who-is-told.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import type { EmailKind } from '../notifications/email-kind.ts';
 import { theClinic } from '../platform/actor.ts';
@@ -36,7 +36,7 @@ function tell(message: EmailKind<About>, told = toldOfArrangements) {
 /** The account that booked it, or whoever acts for the patient now; of a hidden one nobody from whom it is hidden. */
 async function receiverOf(transaction: Transaction, visit: VisitRecord, told = toldOfArrangements) {
   const contacts = await told(transaction, visit);
-  const now = contacts.find(({ accountId }) => accountId === visit.account_id) ?? contacts[0];
+  const now = receiverAmong(contacts, visit.account_id);
   const contact = now && (await contactOf(transaction, now.accountId));
   return contact && { ...contact, accountId: now.accountId };
 }

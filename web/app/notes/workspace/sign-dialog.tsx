@@ -1,10 +1,10 @@
 /** The last look before signing: what the patient will get, what needs a reason, what may be forgotten, and what cannot be undone. */
-import { readConfidentialCare } from '@pellis/contract/confidential-care/confidential-care';
 import { listLabOrdersOfEncounter } from '@pellis/contract/lab-orders/lab-orders';
 import { signNote } from '@pellis/contract/notes/notes';
 import type { Danger } from '@pellis/contract/prescribing/prescribing';
 import { linesOf, prescriptionsAsKept } from '@pellis/contract/prescriptions/prescriptions';
 import { useEffect, useState } from 'react';
+import { useToldOfNote } from '../../confidential-care/workspace/told-of-note.ts';
 import { testsOfOrder } from '../../lab-orders/order-words.ts';
 import { useRead, useSend } from '../../platform/use-api.ts';
 import { dangersTold, goToOpenReason, ReasonFields, type Reasons, toSend } from '../../prescribing/workspace/reason-fields.tsx';
@@ -46,13 +46,12 @@ export function SignDialog(props: SignDialogProps) {
   const [isAsked, setAsked] = useState(false);
   const send = useSend(signNote);
   const [isSaving, setSaving] = useState(true);
-  const { data: care } = useRead(readConfidentialCare, { params: { id: noteId } });
+  const told = useToldOfNote(noteId, patientName);
   const { data: orders } = useRead(listLabOrdersOfEncounter, { params: { id: noteId } });
   const ordered = orders
     ?.filter(({ state }) => state === 'prepared')
     .map((order) => `${testsOfOrder(order)} (ordered with your signature)`);
   const shown = usePhotosOfNote(noteId, patientId).photos.filter(({ showing }) => showing !== 'not');
-  const isUntold = care?.hidden != null && !care.has_own_account;
   useEffect(() => {
     void saveNow(keeper).then((isSaved) => {
       setSaving(false);
@@ -97,16 +96,7 @@ export function SignDialog(props: SignDialogProps) {
         <ReasonFields dangers={dangers} reasons={reasons} isAsked={isAsked} onChange={onReasons} />
         <WarningsList warnings={forgotten} label="Before you sign" />
         <p>
-          {isUntold ? (
-            <>
-              This visit is hidden from the family, so nobody gets an e-mail: tell <strong>{patientName}</strong> yourself.
-            </>
-          ) : (
-            <>
-              <strong>{patientName}</strong> gets an e-mail and sees this note.
-            </>
-          )}{' '}
-          The fee is taken from their card now. After signing <strong>nothing can be changed any more</strong>; you can only add to it.
+          {told} The fee is taken now. After signing <strong>nothing can be changed any more</strong>; you can only add to it.
         </p>
         {keeping.words.prescriptions.length > 0 ? <WhereItGoes patientId={patientId} /> : null}
         <NoteSummary

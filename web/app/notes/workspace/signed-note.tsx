@@ -3,6 +3,7 @@ import { addAddendum, readNote } from '@pellis/contract/notes/notes';
 import { whoWrote } from '@pellis/contract/notes/who-wrote';
 import { useState } from 'react';
 import { ConfidentialCarePanel } from '../../confidential-care/workspace/confidential-care.tsx';
+import { useToldOfNote } from '../../confidential-care/workspace/told-of-note.ts';
 import { LabOrders } from '../../lab-orders/workspace/lab-orders.tsx';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
@@ -63,7 +64,7 @@ export function SignedNote({ id }: { id: string }) {
           </p>
         </section>
       ))}
-      {maySign ? <AddendumForm id={id} /> : null}
+      {maySign ? <AddendumForm id={id} patientName={note.patient.fullName} /> : null}
       {maySign ? (
         <Later
           part={retractNote}
@@ -75,7 +76,8 @@ export function SignedNote({ id }: { id: string }) {
   );
 }
 
-function AddendumForm({ id }: { id: string }) {
+function AddendumForm({ id, patientName }: { id: string; patientName: string }) {
+  const told = useToldOfNote(id, patientName);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const send = useSend(addAddendum);
@@ -100,7 +102,7 @@ function AddendumForm({ id }: { id: string }) {
     <form className={noteEditorStyles['note-part']} onSubmit={add} noValidate>
       <LongField
         label="Add to this note"
-        hint="The patient sees it under the note, with your name and the time. It cannot be changed either."
+        hint={`It stands under the note with your name and the time, and cannot be changed either. ${told}`}
         most={4000}
         error={problem}
         value={text}

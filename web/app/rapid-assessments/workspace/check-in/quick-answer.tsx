@@ -3,6 +3,7 @@ import { answerCheckIn, readThenAndNow, type ThenAndNow } from '@pellis/contract
 import type { NoteTemplate } from '@pellis/contract/note-templates/note-templates';
 import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useToldOfNote } from '../../../confidential-care/workspace/told-of-note.ts';
 import { Beginnings, useTemplates } from '../../../note-templates/workspace/beginnings.tsx';
 import { factsOf, filledIn } from '../../../note-templates/workspace/fill-in.ts';
 import { useRead, useReads, useSend } from '../../../platform/use-api.ts';
@@ -52,6 +53,7 @@ function Form({ opened, before, onSigned, onWhole }: FormProps) {
   const reads = useReads();
   const templates = useTemplates(answers.concern).filter(isWordsAlone);
   const facts = factsOf(patient.fullName, answers);
+  const told = useToldOfNote(id, patient.fullName);
   const send = () => {
     if (isPending) return;
     const left_off = leftOff.answers();
@@ -125,9 +127,7 @@ function Form({ opened, before, onSigned, onWhole }: FormProps) {
           Write a whole note
         </Button>
       </div>
-      <p className="small soft">
-        It becomes your signed note: {patient.fullName} gets an e-mail, nothing is charged, and nothing can be changed afterwards.
-      </p>
+      <p className="small soft">It becomes your signed note. {told} Nothing is charged, and nothing can be changed afterwards.</p>
     </div>
   );
 }
