@@ -159,6 +159,7 @@ test('the demo user sees a sample pharmacy and lab, and nobody else does', async
 
 test('notifications: each way of saying no has its sentence, and a yes is kept', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', 'sam');
+  await context.grantPermissions(['notifications']);
   await page.goto('/settings');
   const button = page.getByRole('button', { name: 'Enable Push Notifications' });
   await page.evaluate(() => Object.assign(Notification, { requestPermission: async () => 'denied' }));
@@ -180,8 +181,16 @@ test('notifications: each way of saying no has its sentence, and a yes is kept',
   await button.click();
   await expect(page.getByText('Notifications are on in this browser.')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Disable Push Notifications' }).click();
+  await expect(page.getByRole('button', { name: 'Disable Push Notifications' })).toBeVisible();
+  // taken back in the browser's own settings, it is off here and at the clinic, where it stays off
+  const ended = page.waitForResponse((answer) => answer.url().endsWith('/me/push') && answer.request().method() === 'DELETE');
+  await context.clearPermissions();
+  await page.reload();
   await expect(button).toBeVisible();
+  expect((await ended).status()).toBe(200);
+  await context.grantPermissions(['notifications']);
+  await page.reload();
+  await expect(button).toBeEnabled();
   await page.evaluate(() => Reflect.deleteProperty(window, 'PushManager'));
   await button.click();
   await expect(page.getByText(/This browser cannot show notifications/)).toBeVisible();

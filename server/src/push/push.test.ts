@@ -157,6 +157,31 @@ test('who signed in again is told that this browser is on, and switches it off',
   expect([await isOn(again), await alive(), await keep(again)]).toEqual([false, 0, false]);
 });
 
+test('twelve presses at once that this browser is here are one, and so are twelve that end it', async () => {
+  const here = browser('ana-twelve');
+  const twelve = <T>(press: () => Promise<T>) => Promise.all(Array.from({ length: 12 }, press));
+  const events = async () =>
+    (
+      await clinic.sql<{ name: string }>(
+        `select name from event where actor_id = $1 and name like 'account.push_%' and id > $2 order by id`,
+        [ana.accountId, last?.id],
+      )
+    ).map(({ name }) => name);
+  const [last] = await clinic.sql<{ id: string }>('select coalesce(max(id), 0) as id from event');
+  await enable(await signIn(clinic, ana.email), here);
+  const again = await signIn(clinic, ana.email);
+  const kept = await twelve(() => clinic.call(keepPush, { as: again, body: { endpoint: here.endpoint } }));
+  expect(kept.map(({ status, reply }) => [status, reply.is_on])).toEqual(Array.from({ length: 12 }, () => [200, true]));
+  const rows = await clinic.sql<{ is_here: boolean; ended_at: Date | null }>(
+    'select account_id = $2 as is_here, ended_at from push_subscription where endpoint = $1',
+    [here.endpoint, ana.accountId],
+  );
+  expect(rows).toEqual([{ is_here: true, ended_at: null }]);
+  const ended = await twelve(() => clinic.call(unsubscribePush, { as: again }));
+  expect(ended.map(({ status, reply }) => [status, reply.is_on])).toEqual(Array.from({ length: 12 }, () => [200, false]));
+  expect(await events()).toEqual(['account.push_enabled', 'account.push_disabled']);
+});
+
 test('a browser whose session was ended is off, and stays so', async () => {
   const here = browser('ana-ended');
   const before = await signIn(clinic, ana.email);

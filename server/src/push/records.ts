@@ -46,13 +46,15 @@ export async function hasBrowser(transaction: Transaction, accountId: string): P
   return (await browsersOf(transaction, { right: 'act-for-patients', onlyAccount: accountId })).length > 0;
 }
 
-export function endSubscriptionsOf(transaction: Transaction, sessionId: string) {
-  return transaction
+/** How many ended: none where it was off. */
+export async function endSubscriptionsOf(transaction: Transaction, sessionId: string): Promise<number> {
+  const ended = await transaction
     .updateTable('push_subscription')
     .set({ ended_at: sql`now()` })
     .where('session_id', '=', sessionId)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
 }
 
 /** Of one of these events to somebody's browser who has this right. */

@@ -53,8 +53,8 @@ export function unsubscribe(clinic: Clinic, asker: Asker): Promise<PushState> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayBeNotified(actor));
     await actAsClinic(transaction, actor);
-    await endSubscriptionsOf(transaction, sid);
-    await clinic.happened(transaction, actor, { name: 'account.push_disabled', subjectId: actor.id });
+    if ((await endSubscriptionsOf(transaction, sid)) > 0)
+      await clinic.happened(transaction, actor, { name: 'account.push_disabled', subjectId: actor.id });
     return stateIn(clinic, transaction, sid);
   });
 }

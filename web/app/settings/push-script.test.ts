@@ -1,6 +1,6 @@
 /** Whether this browser may be told already: looked up, and nobody is asked. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { endpointHere } from './push-script.ts';
+import { endHere, endpointHere } from './push-script.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,4 +30,15 @@ test('one that was not, is blocked now, or was with another key of ours is none'
   expect(await endpointHere(key)).toBe(null);
   inBrowser({ permission: 'granted', options: withKey(4, 1, 3) });
   expect(await endpointHere(key)).toBe(null);
+});
+
+test('what the browser still holds is ended in it, and one that holds nothing has nothing to end', async () => {
+  let ended = 0;
+  const unsubscribe = async () => ++ended;
+  const subscribed = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+  for (const registration of [subscribed, { pushManager: { getSubscription: async () => null } }, undefined]) {
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+    await endHere();
+  }
+  expect(ended).toBe(1);
 });

@@ -30,6 +30,12 @@ export async function endpointHere(publicKey: string): Promise<string | null> {
   return subscription && keyOf(subscription) === publicKey ? subscription.endpoint : null;
 }
 
+/** Ends what the browser may still hold, so that its push service refuses what comes. */
+export async function endHere(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+}
+
 /** One that was made with another key of ours (a clinic that was set up anew) is of no use. */
 async function subscriptionOf(pushManager: PushManager, publicKey: string) {
   const before = await pushManager.getSubscription();

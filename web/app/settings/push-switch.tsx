@@ -7,13 +7,20 @@ import { Button } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
+import { isTakenBack, usePermission } from './push-permission.ts';
+
+const blocked = 'Notifications are blocked in this browser’s settings. Allow them there for this site, then press the button.';
 
 export function PushSwitch() {
   const { data: push, error, refetch } = useRead(readPush);
+  const permission = usePermission();
+  const isOff = isTakenBack(permission);
+  useEndTakenBack(push?.is_on === true && isOff);
   const here = useThisBrowser(push);
   if (error) return <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} />;
   if (here.error) return <LoadFailed error={here.error} words={here.error.detail} onAgain={here.askAgain} />;
-  if (push && here.isKnown) return <Switching push={push} />;
+  if (push && isOff) return <Switching push={{ ...push, is_on: false }} isBlocked={permission === 'denied'} />;
+  if (push && here.isKnown) return <Switching push={push} isBlocked={false} />;
   return (
     <div role="status" aria-busy="true">
       <Button kind="secondary" disabled>
@@ -24,6 +31,17 @@ export function PushSwitch() {
 }
 
 const mayBeOn = () => 'serviceWorker' in navigator && 'PushManager' in window;
+
+/** What was taken back in the browser's own settings is ended at the clinic too: it would send what nobody is shown. */
+function useEndTakenBack(isOver: boolean): void {
+  const { mutate } = useSend(unsubscribePush);
+  const reads = useReads();
+  useEffect(() => {
+    if (!isOver) return;
+    mutate(undefined, { onSuccess: (state) => reads.put(readPush, undefined, state) });
+    void import('./push-script.ts').then(({ endHere }) => endHere()).catch(() => null);
+  }, [isOver, mutate, reads]);
+}
 
 /** It may be on because of an earlier session of the same person: the clinic is asked before anybody reads that it is off. */
 function useThisBrowser(push: PushState | undefined) {
@@ -59,7 +77,7 @@ function useThisBrowser(push: PushState | undefined) {
   return { isKnown: isAsked || !isOff, error, askAgain: () => keep(variables?.body.endpoint ?? '') };
 }
 
-function Switching({ push }: { push: PushState }) {
+function Switching({ push, isBlocked }: { push: PushState; isBlocked: boolean }) {
   const reads = useReads();
   const on = useSend(subscribePush);
   const off = useSend(unsubscribePush);
@@ -104,9 +122,9 @@ function Switching({ push }: { push: PushState }) {
         )}
       </div>
       {push.is_on ? <p className="soft small">Notifications are on in this browser.</p> : null}
-      {problem ? (
-        <Notice kind="warning" isSpoken>
-          {problem}
+      {problem || isBlocked ? (
+        <Notice kind="warning" isSpoken={problem !== null}>
+          {problem ?? blocked}
         </Notice>
       ) : null}
     </>

@@ -102,3 +102,20 @@ test('before it is known whether this browser is on, nobody reads that it is off
   expect(known).toContain('Disable Push Notifications');
   expect(seen(<PushSwitch />, off).lines).toEqual(['Enable Push Notifications']);
 });
+
+test('where the browser blocks notifications the switch is off, whatever the clinic remembers, and says what to do', () => {
+  const on = [answer(readPush, { is_on: true, public_key: 'k' })];
+  vi.stubGlobal('Notification', { permission: 'denied' });
+  const blocked = seen(<PushSwitch />, on).lines;
+  vi.stubGlobal('Notification', { permission: 'default' });
+  const forgotten = seen(<PushSwitch />, on).lines;
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  const allowed = seen(<PushSwitch />, on).lines;
+  vi.unstubAllGlobals();
+  expect(blocked).toEqual([
+    'Enable Push Notifications',
+    'Notifications are blocked in this browser’s settings. Allow them there for this site, then press the button.',
+  ]);
+  expect(forgotten).toEqual(['Enable Push Notifications']);
+  expect(allowed).toEqual(['Disable Push Notifications', 'Notifications are on in this browser.']);
+});
