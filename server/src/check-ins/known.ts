@@ -42,6 +42,8 @@ interface Ending {
   ended_at: Date | null;
   ended_as: string | null;
   expires_at: Date;
+  /** Something newer takes its place, as far as whoever asks may see. */
+  is_followed?: boolean;
 }
 
 /** In words for whoever may know. */
@@ -52,9 +54,9 @@ export function refuseOver(invitation: Ending): void {
 }
 
 /** One that was missed is opened again for some time; nothing else is. */
-export function refuseNoWayBack({ used_at, ended_at, ended_as, expires_at }: Ending): void {
+export function refuseNoWayBack({ used_at, ended_at, ended_as, expires_at, is_followed }: Ending): void {
   if (used_at) throw conflict('answered', 'This check-in was answered already.');
-  if (ended_as === 'overtaken') throw conflict('overtaken', 'Something newer was sent since, and takes its place.');
+  if (ended_as === 'overtaken' || is_followed) throw conflict('overtaken', 'Something newer takes the place of this check-in.');
   if (wayBackUntil(ended_at ?? expires_at) < new Date())
     throw conflict('too_old', 'This check-in was too long ago. A new Rapid Assessment tells us how it is now.');
 }
@@ -63,7 +65,7 @@ export function wayBackUntil(ended: Date): Date {
   return new Date(ended.getTime() + wayBackDays * 24 * 3_600_000);
 }
 
-export function isOpen({ used_at, ended_at, expires_at }: Omit<Ending, 'ended_as'>): boolean {
+export function isOpen({ used_at, ended_at, expires_at }: Omit<Ending, 'ended_as' | 'is_followed'>): boolean {
   return !used_at && !ended_at && expires_at > new Date();
 }
 

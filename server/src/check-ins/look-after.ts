@@ -13,7 +13,7 @@ import { mayAskAgain, mayLookAfter } from './policy.ts';
 import { keepWish, whoStopped, wishOf } from './records.ts';
 import { writeAgain } from './watch.ts';
 import { lockInvitation } from './watch-records.ts';
-import { invitationsOf } from './work-records.ts';
+import { invitationsOf, overtakenOf } from './work-records.ts';
 
 export function listOfPatient(clinic: Clinic, asker: Asker, patientId: string): Promise<AskedCheckIn[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -23,7 +23,8 @@ export function listOfPatient(clinic: Clinic, asker: Asker, patientId: string): 
     // what somebody has switched off is their account's, which not everybody who looks after them reads
     await actAsClinic(transaction, actor);
     const unwanted = await whoWantsNone(transaction, patientId, asked);
-    return asked.map((row) => present(row, !unwanted.has(row.account_id)));
+    const overtaken = await overtakenOf(transaction, patientId);
+    return asked.map((row) => present(row, { isOvertaken: overtaken.has(row.id), wantsLetters: !unwanted.has(row.account_id) }));
   });
 }
 
@@ -36,16 +37,23 @@ async function whoWantsNone(transaction: Transaction, patientId: string, asked: 
   return new Set([...(await whoStopped(transaction, patientId)), ...switchedOff]);
 }
 
-function present(row: Asked[number], wantsLetters: boolean): AskedCheckIn {
-  const { id, written_at, asked_again_at, expires_at, used_at, ended_at, ended_as, reopened_at } = row;
+function present(row: Asked[number], { isOvertaken, wantsLetters }: { isOvertaken: boolean; wantsLetters: boolean }): AskedCheckIn {
+  const { id, written_at, asked_again_at, expires_at, used_at, ended_at, reopened_at } = row;
   return {
     ...{ id, asked_again_at, ended_at, reopened_at },
-    state: used_at ? 'answered' : ended_as === 'missed' || ended_as === 'overtaken' ? ended_as : 'open',
+    state: stateOf(row, isOvertaken),
     asked_at: written_at,
     until: expires_at,
     answered_at: used_at,
     wants_letters: wantsLetters,
   };
+}
+
+/** As it is now, whatever it was marked as when it ended. */
+function stateOf({ used_at, ended_as, expires_at }: Asked[number], isOvertaken: boolean): AskedCheckIn['state'] {
+  if (used_at) return 'answered';
+  if (isOvertaken || ended_as === 'overtaken') return 'overtaken';
+  return ended_as === 'missed' || expires_at <= new Date() ? 'missed' : 'open';
 }
 
 /** One letter at most, however often it is pressed: whoever finds it open hears that it is. Who wants no letters is asked in the portal. */
@@ -54,7 +62,8 @@ export function askAgain(clinic: Clinic, asker: Asker, id: string): Promise<{ de
     permit(mayAskAgain(actor));
     found(await invitationById(transaction, id));
     await actAsClinic(transaction, actor);
-    const { isNew } = await openAgain(clinic, transaction, actor, id);
+    const { is_followed } = found(await invitationById(transaction, id));
+    const { isNew } = await openAgain(clinic, transaction, actor, { id, is_followed });
     if (!isNew) return { detail: 'This check-in is open already.' };
     const kept = found(await lockInvitation(transaction, id));
     const written = await writeAgain(clinic, transaction, kept, true);

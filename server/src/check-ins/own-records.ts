@@ -3,12 +3,12 @@ import { wayBackDays } from '@pellis/contract/check-ins/waiting-check-in';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { sentColumns, sentIn, sentKey } from '../rapid-assessments/sent-records.ts';
-import { countsForNothing } from './records.ts';
+import { isFollowed } from './records.ts';
 
 /** What was told of the care that a check-in follows; null where the front desk booked the visit and nobody said. */
 const concern = sql<string | null>`nullif(coalesce(r.concern, v.concern), '')`;
 
-/** Open, or missed and still to be opened again; the newest. None where something newer was sent since, or what it follows was withdrawn. */
+/** Open, or missed and still to be opened again; the newest. None where something newer takes its place, or what it follows was withdrawn. */
 export function waitingOf(transaction: Transaction, patientId: string) {
   return (
     transaction
@@ -19,11 +19,10 @@ export function waitingOf(transaction: Transaction, patientId: string) {
       .where('i.patient_id', '=', patientId)
       .where('i.used_at', 'is', null)
       .where(
-        sql<boolean>`(i.ended_at is null and i.expires_at > now() or i.ended_as = 'missed' and i.ended_at > now() - make_interval(days => ${wayBackDays}::int))`,
+        // one that is over may not have been marked yet
+        sql<boolean>`(i.ended_at is null or i.ended_as = 'missed') and coalesce(i.ended_at, i.expires_at) > now() - make_interval(days => ${wayBackDays}::int)`,
       )
-      .where(
-        sql<boolean>`not exists (select from rapid_assessment later where later.patient_id = i.patient_id and later.created_at > i.written_at and later.state not in ${countsForNothing})`,
-      )
+      .where(sql<boolean>`not ${isFollowed()}`)
       // what was withdrawn is not asked about
       .where(sql<boolean>`exists (select from note n where n.id = i.after_encounter_id and n.state = 'signed')`)
       .orderBy('i.written_at', 'desc')
@@ -35,8 +34,9 @@ export function waitingOf(transaction: Transaction, patientId: string) {
 /** As row-level security shows it to whoever asks. */
 export function invitationById(transaction: Transaction, id: string) {
   return transaction
-    .selectFrom('check_in_invitation')
+    .selectFrom('check_in_invitation as i')
     .select(['id', 'patient_id', 'account_id', 'after_encounter_id', 'expires_at', 'used_at', 'ended_at', 'ended_as', 'submission_key'])
+    .select(isFollowed().as('is_followed'))
     .where('id', '=', id)
     .executeTakeFirst();
 }

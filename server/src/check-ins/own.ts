@@ -25,11 +25,12 @@ export function readWaiting(clinic: Clinic, asker: Asker): Promise<{ check_in: W
     const row = await waitingOf(transaction, actor.patientId);
     if (!row) return { check_in: null };
     const { id, written_at, asked_again_at, expires_at, ended_at, concern } = row;
+    const isOver = ended_at !== null || expires_at <= new Date();
     return {
       check_in: {
         ...{ id, asked_at: written_at, asked_again_at, concern },
-        state: ended_at ? 'missed' : 'open',
-        until: ended_at ? wayBackUntil(ended_at) : expires_at,
+        state: isOver ? 'missed' : 'open',
+        until: isOver ? wayBackUntil(ended_at ?? expires_at) : expires_at,
       },
     };
   });
@@ -38,9 +39,10 @@ export function readWaiting(clinic: Clinic, asker: Asker): Promise<{ check_in: W
 /** Twelve presses open it once; whoever finds it open has what they wanted. */
 export function reopen(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
-    permit(mayAnswerFor(actor, found(await invitationById(transaction, id))));
+    const { patient_id, is_followed } = found(await invitationById(transaction, id));
+    permit(mayAnswerFor(actor, { patient_id }));
     await actAsClinic(transaction, actor);
-    return openAgain(clinic, transaction, actor, id);
+    return openAgain(clinic, transaction, actor, { id, is_followed });
   });
 }
 
@@ -49,11 +51,11 @@ export async function openAgain(
   clinic: Clinic,
   transaction: Transaction,
   actor: Actor,
-  id: string,
+  { id, is_followed }: { id: string; is_followed: boolean },
 ): Promise<{ detail: string; isNew: boolean }> {
   const kept = found(await lockInvitation(transaction, id));
   if (isOpen(kept)) return { detail: 'This check-in is open.', isNew: false };
-  refuseNoWayBack(kept);
+  refuseNoWayBack({ ...kept, is_followed });
   await markReopened(transaction, id);
   await clinic.happened(transaction, actor, { name: 'check_in.reopened', patientId: kept.patient_id, subjectId: kept.after_encounter_id });
   return { detail: 'This check-in is open again.', isNew: true };

@@ -1,6 +1,6 @@
 /** Invitations to a check-in: which are due, whose link it is, and whether it was used. Links are kept as hashes. */
 import { checkInDays } from '@pellis/contract/check-ins/check-ins';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { CheckInInvitation, CheckInWish } from '../platform/db/schema.ts';
 import { hashOf } from '../platform/ids.ts';
@@ -17,6 +17,18 @@ const asked = sql<number | null>`case when w.encounter_id is null then ${usual} 
 
 /** States of what was sent that takes the place of no check-in: it is not paid for yet, was taken back, or nobody could answer it. */
 export const countsForNothing = sql`('draft', 'withdrawn', 'not_suitable')`;
+
+/**
+ * Something newer takes the place of the invitation `i`: something that counts was sent since, or, once it is over at `now`, the patient
+ * was asked anew.
+ */
+export function isFollowed(now: RawBuilder<Date> = sql`now()`): RawBuilder<boolean> {
+  return sql<boolean>`(
+    exists (select from rapid_assessment later
+      where later.patient_id = i.patient_id and later.created_at > i.written_at and later.state not in ${countsForNothing})
+    or i.expires_at <= ${now} and exists (select from check_in_invitation newer
+      where newer.patient_id = i.patient_id and newer.written_at > i.written_at and newer.ended_as is distinct from 'overtaken'))`;
+}
 
 /** Answers after which it is time to ask, that nobody was asked about and that nothing newer has followed. */
 export async function answersToFollow(transaction: Transaction, now: Date) {

@@ -4,36 +4,35 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { hasMailOff } from '../notices/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
-import { countsForNothing } from './records.ts';
+import { isFollowed } from './records.ts';
 
 /** Whoever has not answered for so long is asked once more. */
 export const askAgainAfterDays = 14;
 
-const unanswered = (transaction: Transaction) =>
+const unanswered = (transaction: Transaction, now: Date) =>
   transaction
     .selectFrom('check_in_invitation as i')
     .innerJoin('encounter as e', 'e.id', 'i.after_encounter_id')
     .innerJoin('note as n', 'n.id', 'i.after_encounter_id')
     .innerJoin('account as a', 'a.id', 'i.account_id')
     .select(['i.id', 'i.patient_id', 'i.after_encounter_id as encounter_id', 'i.account_id', 'i.expires_at'])
-    .select((of) => isOvertaken(of).as('is_overtaken'))
+    .select((of) => isOvertaken(of, now).as('is_overtaken'))
     .where('i.used_at', 'is', null)
     .where('i.ended_at', 'is', null);
 
-/** Something newer was sent that counts, or what they were asked about was withdrawn: nobody need answer. */
-function isOvertaken(of: ExpressionBuilder<DB & { i: DB['check_in_invitation']; n: DB['note'] }, 'i' | 'n'>) {
-  return sql<boolean>`(${of.ref('n.state')} <> 'signed' or exists (select from rapid_assessment later
-    where later.patient_id = ${of.ref('i.patient_id')} and later.created_at > ${of.ref('i.written_at')} and later.state not in ${countsForNothing}))`;
+/** Something newer takes its place, or what they were asked about was withdrawn: nobody need answer. */
+function isOvertaken(of: ExpressionBuilder<DB & { i: DB['check_in_invitation']; n: DB['note'] }, 'i' | 'n'>, now: Date) {
+  return sql<boolean>`(${of.ref('n.state')} <> 'signed' or ${isFollowed(sql`${now}::timestamptz`)})`;
 }
 
 export function toAskAgain(transaction: Transaction, now: Date) {
   return (
-    unanswered(transaction)
+    unanswered(transaction, now)
       .where('i.asked_again_at', 'is', null)
       .where('i.reopened_at', 'is', null)
       .where('i.written_at', '<=', sql<Date>`${now}::timestamptz - make_interval(days => ${askAgainAfterDays}::int)`)
       .where('i.expires_at', '>', now)
-      .where((of) => sql<boolean>`not ${isOvertaken(of)}`)
+      .where((of) => sql<boolean>`not ${isOvertaken(of, now)}`)
       // the dermatologist of a newer answer said that nobody is asked
       .where(
         sql<boolean>`not exists (select from note newer join check_in_wish w on w.encounter_id = newer.id
@@ -51,7 +50,7 @@ export function toAskAgain(transaction: Transaction, now: Date) {
 }
 
 export function toEnd(transaction: Transaction, now: Date) {
-  return unanswered(transaction).where('i.expires_at', '<=', now).orderBy('i.expires_at').limit(200).execute();
+  return unanswered(transaction, now).where('i.expires_at', '<=', now).orderBy('i.expires_at').limit(200).execute();
 }
 
 /** Locked until the end of the transaction. In a transaction of the clinic. */

@@ -4,6 +4,7 @@ import { wordsIn } from '../notes/word-records.ts';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { sentColumns, sentIn, sentKey } from '../rapid-assessments/sent-records.ts';
+import { isFollowed } from './records.ts';
 
 /** The newest first. As row-level security shows them. */
 export function invitationsOf(transaction: Transaction, patientId: string) {
@@ -14,6 +15,19 @@ export function invitationsOf(transaction: Transaction, patientId: string) {
     .orderBy('written_at', 'desc')
     .limit(24)
     .execute();
+}
+
+/** Those of a patient that nobody need answer any more: something newer takes their place, or what they follow was withdrawn. In a transaction of the clinic. */
+export async function overtakenOf(transaction: Transaction, patientId: string): Promise<Set<string>> {
+  const rows = await transaction
+    .selectFrom('check_in_invitation as i')
+    .innerJoin('note as n', 'n.id', 'i.after_encounter_id')
+    .select('i.id')
+    .where('i.patient_id', '=', patientId)
+    .where('i.used_at', 'is', null)
+    .where(sql<boolean>`(n.state <> 'signed' or ${isFollowed()})`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Words, photos to show, requisitions or tests to order: whoever began finishes it there, and sees what is sent. */

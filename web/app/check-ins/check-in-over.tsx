@@ -61,8 +61,8 @@ const inWords: Record<Over, readonly [heading: string, words: string]> = {
     'Your portal shows it as long as you can open it again; what you may have typed here is kept for that. A new Rapid Assessment tells us how it is now, too.',
   ],
   overtaken: [
-    'Something newer was sent since, and takes the place of this check-in.',
-    'There is nothing more for you to do. If it is different again, a new Rapid Assessment tells us.',
+    'Something newer takes the place of this check-in.',
+    'Your portal shows a newer check-in, if one waits for you. If it is different again, a new Rapid Assessment tells us.',
   ],
   too_old: ['This check-in was too long ago.', 'A new Rapid Assessment tells us how it is now.'],
   not_found: ['There is no such check-in.', 'Your portal shows the one that waits for you, if there is one.'],

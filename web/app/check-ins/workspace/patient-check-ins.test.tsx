@@ -15,3 +15,11 @@ test('one that was missed can be opened again for sixty days, and afterwards nob
   expect(since(missed, late)).not.toContain('portal');
   expect(canOpenAgain({ ...missed, state: 'overtaken' }, soon)).toBe(false);
 });
+
+test('of one that is no longer needed nobody reads that it waits or can be opened again, and as long as its link works that is said', () => {
+  const overtaken = { ...missed, state: 'overtaken' as const };
+  const [before, after] = [new Date('2026-02-01'), new Date('2026-03-01')];
+  expect(since(overtaken, after)).toMatch(/something newer takes its place, or the answer it followed was withdrawn$/);
+  expect(since({ ...overtaken, ended_at: null }, before)).toMatch(/its link works until/);
+  expect(since({ ...overtaken, ended_at: null }, after)).not.toMatch(/link|portal|can be sent/);
+});

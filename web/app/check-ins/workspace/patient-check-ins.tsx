@@ -16,7 +16,7 @@ const marks: Record<AskedCheckIn['state'], Mark> = {
   open: { words: 'Waits for the patient', kind: 'open' },
   answered: { words: 'Sent', kind: 'ended' },
   missed: { words: 'Missed', kind: 'late' },
-  overtaken: { words: 'Something newer came', kind: 'ended' },
+  overtaken: { words: 'No longer needed', kind: 'ended' },
 };
 
 /** Nothing where nobody was asked so far. */
@@ -95,7 +95,7 @@ function askWords({ wants_letters: wantsLetters }: AskedCheckIn, isPending: bool
 
 /** What happened since, in the order in which it did, and what can still be done. */
 export function since(one: AskedCheckIn, now: Date): string {
-  const { state, asked_again_at, answered_at, ended_at, reopened_at, until } = one;
+  const { asked_again_at, answered_at, ended_at, reopened_at } = one;
   const told = [
     asked_again_at && { at: asked_again_at, words: `asked again ${dayAhead(asked_again_at)}` },
     reopened_at && { at: reopened_at, words: `opened again ${dayAhead(reopened_at)}` },
@@ -103,7 +103,15 @@ export function since(one: AskedCheckIn, now: Date): string {
     ended_at && { at: ended_at, words: `ended ${dayAhead(ended_at)}` },
   ].filter((one) => one !== null);
   const words = told.toSorted((one, other) => one.at.getTime() - other.at.getTime()).map((one) => one.words);
-  const more = state === 'open' ? [`can be sent until ${dayAhead(until)}`] : state === 'missed' ? [wayBack(one, now)] : [];
-  const line = [...words, ...more].join(', ');
+  const line = [...words, ...whatIsLeft(one, now)].join(', ');
   return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+function whatIsLeft(one: AskedCheckIn, now: Date): string[] {
+  const { state, ended_at, until } = one;
+  if (state === 'open') return [`can be sent until ${dayAhead(until)}`];
+  if (state === 'missed') return [wayBack(one, now)];
+  if (state !== 'overtaken') return [];
+  const reason = 'something newer takes its place, or the answer it followed was withdrawn';
+  return ended_at === null && now < until ? [reason, `its link works until ${dayAhead(until)}`] : [reason];
 }
