@@ -159,7 +159,12 @@ test('the demo user sees a sample pharmacy and lab, and nobody else does', async
 
 test('notifications: each way of saying no has its sentence, and a yes is kept', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', 'sam');
-  await context.grantPermissions(['notifications']);
+  // this browser always says that they are blocked, whatever it was allowed
+  await page.addInitScript(() => {
+    const get = () => sessionStorage.getItem('notifications') ?? 'default';
+    Object.defineProperty(Notification, 'permission', { get });
+  });
+  const permit = (to: NotificationPermission) => page.evaluate((said) => sessionStorage.setItem('notifications', said), to);
   await page.goto('/settings');
   const button = page.getByRole('button', { name: 'Enable Push Notifications' });
   await page.evaluate(() => Object.assign(Notification, { requestPermission: async () => 'denied' }));
@@ -178,17 +183,19 @@ test('notifications: each way of saying no has its sentence, and a yes is kept',
     const subscription = { toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/journey', keys }) };
     Object.assign(PushManager.prototype, { subscribe: async () => subscription, getSubscription: async () => null });
   });
+  await permit('granted');
   await button.click();
   await expect(page.getByText('Notifications are on in this browser.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Disable Push Notifications' })).toBeVisible();
   // taken back in the browser's own settings, it is off here and at the clinic, where it stays off
   const ended = page.waitForResponse((answer) => answer.url().endsWith('/me/push') && answer.request().method() === 'DELETE');
-  await context.clearPermissions();
+  await permit('denied');
   await page.reload();
   await expect(button).toBeVisible();
+  await expect(page.getByText(/Notifications are blocked in this browser’s settings/)).toBeVisible();
   expect((await ended).status()).toBe(200);
-  await context.grantPermissions(['notifications']);
+  await permit('granted');
   await page.reload();
   await expect(button).toBeEnabled();
   await page.evaluate(() => Reflect.deleteProperty(window, 'PushManager'));

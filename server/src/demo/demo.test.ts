@@ -148,19 +148,21 @@ test('fay has the letter with her check-in, and gia acts for mia, whose check-in
   expect((await clinic.call(readLatestRapidAssessment, { as: fay })).reply).toMatchObject({ kind: 'rapid_assessment', state: 'answered' });
   const emails = await clinic.sql(`select id from letter where recipient = 'fay@demo.pellis.test' and template = 'check-in.monthly'`);
   expect(emails).toHaveLength(1);
-  expect((await clinic.call(readMe, { as: gia })).reply).toMatchObject({
-    name: 'Gia Garcia',
-    patient: { first_name: 'Mia', relation: 'parent' },
-  });
-  expect((await clinic.call(readLatestRapidAssessment, { as: gia })).reply).toMatchObject({
-    kind: 'check_in',
-    state: 'submitted',
-    order_id: null,
-  });
+  const { reply: me } = await clinic.call(readMe, { as: gia });
+  expect(me).toMatchObject({ name: 'Gia Garcia', patient: { first_name: 'Mia', relation: 'parent' } });
+  const { reply: waiting } = await clinic.call(readLatestRapidAssessment, { as: gia });
+  expect(waiting).toMatchObject({ kind: 'check_in', state: 'submitted', order_id: null });
   const [sent] = await clinic.sql(`select plan_answers, safety_outcome from rapid_assessment where kind = 'check_in'`);
   expect(sent?.['plan_answers']).toMatchObject({ answers: [{ use: 'half', effects: ['burning'] }, { use: 'most' }] });
   expect(sent?.['safety_outcome']).not.toBeNull();
   expect((await clinic.call(readWaitingCheckIn, { as: fay })).reply.check_in).toMatchObject({ state: 'open' });
+  // each score of hers and of uma's is of the day of its own case or check-in
+  const scores = await clinic.sql(
+    `select instrument, s.day = (submitted_at at time zone $1)::date as is_its_day, count(distinct r.id)::int as cases
+       from severity_score s join rapid_assessment r on r.id = s.encounter_id group by 1, 2 order by 1`,
+    [clinic.clinic.config.clinicTimeZone],
+  );
+  expect(scores).toEqual(['acne_lesions', 'easi', 'iga'].map((instrument) => ({ instrument, is_its_day: true, cases: 2 })));
 });
 
 test('fay has a finished video visit with prescriptions, which her dashboard shows', async () => {

@@ -32,9 +32,10 @@ import { anaLabs, anaNote, anaRefill, eliRequest } from './answers.ts';
 import { signedInAs } from './enter.ts';
 import { briefNote, mia, miaCheckIn, miaNote, miaOfPlan } from './family-answers.ts';
 import { markAnasPhotos } from './marked-photos.ts';
-import { judgeMia } from './mia-scores.ts';
+import { judgeMiasCase, judgeMiasCheckIn } from './mia-scores.ts';
 import { pictureOfCard, picturesOfMia } from './pictures.ts';
 import { keepAnasProducts, recommendedToAna } from './products.ts';
+import { standingOf } from './standing.ts';
 
 /** Whoever is insured shows the card. */
 export async function fillProfile(clinic: Clinic, asker: Asker, profile: Omit<HealthProfileForm, 'images'>): Promise<void> {
@@ -124,7 +125,7 @@ export async function sendMiasCheckIn(clinic: Clinic, email: string): Promise<vo
     const { check_in } = await readWaiting(clinic, asker);
     if (!check_in) return;
     const { plan, photos: before } = await readKnown(clinic, asker, check_in.id);
-    if (plan) await judgeMia(clinic, plan.note_id);
+    if (plan) await judgeMiasCase(clinic, plan.note_id);
     const images = (await picturesOfMia('a month later')).map((photo) => ({
       ...photo,
       earlier_photo_id: before.find(({ shot }) => shot === photo.shot)?.id,
@@ -133,6 +134,8 @@ export async function sendMiasCheckIn(clinic: Clinic, email: string): Promise<vo
     const safety = await safetyTold(clinic, asker, [noneOfThese]);
     await sendOwn(clinic, asker, { id: check_in.id, key: 'demo' }, { ...miaCheckIn, images, plan: said, safety });
   });
+  const { assessment } = await standingOf(clinic, email);
+  if (assessment?.kind === 'check_in') await judgeMiasCheckIn(clinic, assessment.id);
 }
 
 /** Claims, writes, adds the lab requisitions, signs. */

@@ -158,7 +158,7 @@ async function keepAnswer({ clinic, transaction, patientId, accountId, doctor }:
       .insertInto('severity_score')
       .values({
         ...{ id: newId(), patient_id: patientId, encounter_id: id, instrument: judged.instrument, parts: JSON.stringify(judged.parts) },
-        ...{ total: totalOf(judged, false), day: dayAt(signed, clinic.config.clinicTimeZone), scored_by: doctor, scored_at: signed },
+        ...{ total: totalOf(judged, false), day: dayAt(at, clinic.config.clinicTimeZone), scored_by: doctor, scored_at: signed },
       })
       .execute();
   return id;
