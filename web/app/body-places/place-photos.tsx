@@ -68,10 +68,16 @@ function Small({ id, words, from, onLarge }: SmallProps) {
 
 export function LargePhoto({ photo, words, from }: { photo: PhotoRef; words: string; from?: PhotoSource | undefined }) {
   const { address, isBroken, again } = usePhoto(photo.id, 'screen', true, from);
-  if (isBroken) return <LoadFailed error={null} words="The photo could not be loaded." onAgain={again} />;
-  return address ? (
-    <img className={styles['places-large']} src={address} alt={words} width={photo.width} height={photo.height} />
-  ) : (
-    <p role="status">Loading the photo…</p>
+  if (address && !isBroken)
+    return <img className={styles['places-large']} src={address} alt={words} width={photo.width} height={photo.height} />;
+  return (
+    // the room of the photo, so that nothing moves when it comes or does not
+    <div style={{ aspectRatio: `${photo.width} / ${photo.height}` }}>
+      {isBroken ? (
+        <LoadFailed error={null} words="The photo could not be loaded." onAgain={again} />
+      ) : (
+        <p role="status">Loading the photo…</p>
+      )}
+    </div>
   );
 }

@@ -26,6 +26,13 @@ test('one that is on its way is said to be', () => {
   expect(large().text).toBe('Loading the photo…');
 });
 
+test('the large photo has its room before it is there, and where it does not come', () => {
+  for (const isBroken of [true, false]) {
+    usePhoto.mockReturnValue({ address: undefined, isBroken, again: () => undefined });
+    expect(large().markup).toMatch(/^<div style="aspect-ratio:800 \/ 600">/);
+  }
+});
+
 test('a map that could not be loaded is not left out without a word', () => {
   useRead.mockReturnValue({ data: undefined, error: new ApiError({ status: 500, code: 'failed', detail: 'x' }), refetch: () => undefined });
   expect(seen(<MyPlaces isOwn />).lines).toEqual(['Where on the body', 'The map of the body could not be loaded.', 'Try again']);

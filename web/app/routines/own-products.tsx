@@ -10,6 +10,7 @@ import { RecommendedList } from '../products/recommended-list.tsx';
 import { type OfNote, useOwnProducts } from '../products/use-own-products.ts';
 import { Button } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
+import { InPlaceOf } from '../ui/in-place-of.tsx';
 import { LaterWindow } from '../ui/later.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
@@ -29,9 +30,14 @@ interface OwnProductsProps {
 export function OwnProducts({ patientId, none = null, hasToday = false }: OwnProductsProps) {
   const { read, keep } = useOwnProducts(patientId);
   const [reporting, setReporting] = useState<KeptProduct | null>(null);
+  const waiting = <SkeletonCard label="your products" lines={3} hasAction={false} />;
   if (read.error && !read.data)
-    return <LoadFailed error={read.error} words="Your products could not be loaded." onAgain={() => void read.refetch()} />;
-  if (!read.data) return <SkeletonCard label="your products" lines={3} hasAction={false} />;
+    return (
+      <InPlaceOf was={waiting}>
+        <LoadFailed error={read.error} words="Your products could not be loaded." onAgain={() => void read.refetch()} />
+      </InPlaceOf>
+    );
+  if (!read.data) return waiting;
   const { kept, not_tolerated, today } = read.data;
   return (
     <>

@@ -10,6 +10,7 @@ import { useRead } from '../../../platform/use-api.ts';
 import { classes } from '../../../ui/classes.ts';
 import { dateAndTime, dayAhead } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { InPlaceOf } from '../../../ui/in-place-of.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { type Compared, type ComparedStep, compared, comparedPlan } from './compare.ts';
@@ -18,10 +19,13 @@ import styles from './then-and-now.module.css';
 export function ThenAndNow({ opened: { id, submitted_at } }: { opened: Pick<Case, 'id' | 'submitted_at'> }) {
   const { data, error, refetch } = useRead(readThenAndNow, { params: { id } }, { freshFor: Number.POSITIVE_INFINITY });
   if (!data) {
+    const waiting = <SkeletonText lines={8} />;
     return error ? (
-      <LoadFailed error={error} words="The answers could not be loaded." onAgain={() => void refetch()} />
+      <InPlaceOf was={waiting}>
+        <LoadFailed error={error} words="The answers could not be loaded." onAgain={() => void refetch()} />
+      </InPlaceOf>
     ) : (
-      <SkeletonText lines={8} />
+      waiting
     );
   }
   const rows = compared(data);
