@@ -26,8 +26,8 @@ export const ConfidentialCare = z.object({
   may_set: z.boolean(),
   /** The patient logs in themselves, so our e-mails reach them; otherwise nobody is told of what is hidden. */
   has_own_account: z.boolean(),
-  /** Whom we write to when the note is signed or added to: the patient or who acts for them; nobody where none of them can log in to read it. */
-  told: z.object({ name: z.string(), is_patient: z.boolean(), by_email: z.boolean() }).nullable(),
+  /** Whom we write to when the note is signed or added to: the patient or who acts for them; nobody where none of them can log in to read it. A server of an earlier release does not say. */
+  told: z.object({ name: z.string(), is_patient: z.boolean(), by_email: z.boolean() }).nullable().optional(),
 });
 export type ConfidentialCare = z.output<typeof ConfidentialCare>;
 

@@ -25,3 +25,7 @@ test('where nobody is told the dermatologist has to, and reads why', () => {
   );
   expect(toldOfNote({ told: null, hidden }, 'Mia')).toContain('hidden from the family, so nobody gets an e-mail: tell Mia yourself.');
 });
+
+test('nothing is promised where a server of an earlier release does not say', () => {
+  expect(toldOfNote({ hidden: null }, 'Mia')).toBe('It stands in the record of Mia.');
+});

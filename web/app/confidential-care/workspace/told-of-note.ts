@@ -5,10 +5,13 @@ import { useRead } from '../../platform/use-api.ts';
 /** What is true of everybody until the clinic has said whom it writes to. */
 export function useToldOfNote(id: string, patientName: string): string {
   const { data: care } = useRead(readConfidentialCare, { params: { id } });
-  return care ? toldOfNote(care, patientName) : `It stands in the record of ${patientName}.`;
+  return care ? toldOfNote(care, patientName) : inRecord(patientName);
 }
 
+const inRecord = (patientName: string) => `It stands in the record of ${patientName}.`;
+
 export function toldOfNote({ told, hidden }: Pick<ConfidentialCare, 'told' | 'hidden'>, patientName: string): string {
+  if (told === undefined) return inRecord(patientName);
   if (!told) {
     const why = hidden ? 'This is hidden from the family' : 'Nobody can log in to read this';
     return `${why}, so nobody gets an e-mail: tell ${patientName} yourself.`;
