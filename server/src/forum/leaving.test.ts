@@ -2,7 +2,9 @@
 import * as contract from '@pellis/contract/forum/forum';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
+import { newId } from '../platform/ids.ts';
 import { openForum, twelve } from '../testing/forum.ts';
+import { soon } from '../testing/soon.ts';
 import { eraseForumOf, forgetLeft } from './leaving.ts';
 
 const { clinic, ana, ben, sam, name, write, forum, leave, queue, moderate, posted, begin } = await openForum();
@@ -115,4 +117,64 @@ test('nothing is kept of whoever left after the time of their name, unwarned, no
   expect(await left()).toHaveLength(1);
   await clinic.clinic.db.write(theClinic('test'), (transaction) => eraseForumOf(clinic.clinic, transaction, ana.accountId));
   expect(await left()).toEqual([]);
+});
+
+/** Of somebody who waits for a row of posts, which they can only see from outside. */
+const waits = () =>
+  clinic.sql(`select from pg_locks where locktype = 'tuple' and relation = 'forum_post'::regclass
+    and database = (select oid from pg_database where datname = current_database())`);
+/** Ana leaves while a moderator has her thread in hand, and whatever the moderator takes next is free. */
+async function leaveBehind(thread: string, next: string, of: string) {
+  await clinic.sql('begin');
+  await clinic.sql('select from forum_post where id = $1 for update', [thread]);
+  const leaving = leave('nothing');
+  try {
+    await soon(async () => expect(await waits()).toHaveLength(1));
+    expect(await clinic.sql(`${next} for update nowait`, [of])).toHaveLength(1);
+  } finally {
+    await clinic.sql('rollback');
+  }
+  expect((await leaving).status).toBe(200);
+}
+
+test('whoever leaves waits for a moderator before the answers and messages that the moderator takes next, so that neither stands in the other’s way', async () => {
+  const [thread, answer] = [await posted(), newId()];
+  await write('Some nights I want to die.', ana, { id: answer, answers: thread });
+  await leaveBehind(thread, 'select from forum_post where id = $1', answer);
+  expect((await moderate(answer, 'close')).status).toBe(200);
+  await longAgo('forum_left');
+  expect((await name('Other River')).status).toBe(200);
+  const asked = await posted();
+  await moderate(asked, 'say', 'Are you safe?');
+  await leaveBehind(asked, 'select from forum_message where post_id = $1', asked);
+});
+
+test('two of whom one leaves while the other is erased follow and report each other, and both go', async () => {
+  const [hers, his] = [await posted(), await posted('Mine.', ben)];
+  for (const [as, id] of [
+    [ana, his],
+    [ben, hers],
+  ] as const) {
+    await clinic.call(contract.followForumPost, { as, params: { id }, body: { is_followed: true } });
+    await clinic.call(contract.reportForumPost, { as, params: { id }, body: { because: 'Unkind' } });
+  }
+  await clinic.sql('begin');
+  // as whoever leaves has them in hand
+  await clinic.sql(`select pg_advisory_xact_lock(hashtextextended('forum pen names', 0))`);
+  const erasing = clinic.clinic.db.write(theClinic('test'), (transaction) => eraseForumOf(clinic.clinic, transaction, ana.accountId));
+  try {
+    await soon(async () =>
+      expect(
+        await clinic.sql(`select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`),
+      ).toHaveLength(1),
+    );
+    expect(await clinic.sql(`select from forum_pen where name = 'calm river' for update nowait`)).toHaveLength(1);
+  } finally {
+    await clinic.sql('rollback');
+  }
+  await erasing;
+  expect((await leave('nothing', ben)).status).toBe(200);
+  for (const table of ['forum_pen', 'forum_post', 'forum_follow', 'forum_report'])
+    expect(await clinic.sql(`select from ${table}`)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { hasRight } from '../platform/db/rights.ts';
 import { newId } from '../platform/ids.ts';
 import { foldName } from './fold-name.ts';
 import { erasePhotosOfPen } from './photo-records.ts';
-import { erasePost } from './records.ts';
+import { erasePost, lockPostsOf } from './records.ts';
 import { eraseWithdrawnOf, withdrawAllOf } from './withdrawn-records.ts';
 
 export function penOf(transaction: Transaction, accountId: string) {
@@ -81,7 +81,7 @@ export async function holdPens(transaction: Transaction, ids: readonly string[])
   return true;
 }
 
-/** Until the end of the transaction nobody writes under it, to it or leaves with it. Of what is locked together a pen comes first, then a thread, then an answer. */
+/** Until the end of the transaction nobody writes under it, to it or leaves with it. Of what is locked together the names come first, then a pen, a thread, an answer, and what hangs on them last. */
 export async function lockPen(transaction: Transaction, id: string): Promise<void> {
   await transaction.selectFrom('forum_pen').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -139,6 +139,8 @@ interface Removed {
 export async function removePen(transaction: Transaction, penId: string, leaves: 'nothing' | 'nameless'): Promise<Removed> {
   // whoever is just writing under it has ended
   await lockPen(transaction, penId);
+  // a moderator who has a thread locked is waited for before its answers and messages are
+  await lockPostsOf(transaction, penId);
   const files = await erasePhotosOfPen(transaction, penId);
   const stay = await withdrawAllOf(transaction, penId);
   // what nobody sees goes either way
@@ -156,6 +158,8 @@ export async function removePen(transaction: Transaction, penId: string, leaves:
 
 /** All of an account that is erased. Answers the names of the photos’ files. */
 export async function erasePenOf(transaction: Transaction, accountId: string): Promise<string[]> {
+  // as whoever leaves does: two who go at once follow and report each other
+  await lockNames(transaction);
   await transaction.deleteFrom('forum_resolving').where('account_id', '=', accountId).execute();
   const pen = await penOf(transaction, accountId);
   const files = pen ? (await removePen(transaction, pen.id, 'nothing')).files : [];

@@ -210,6 +210,12 @@ export function lockPost(transaction: Transaction, id: string) {
   return transaction.selectFrom('forum_post').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** All of a pen name's, until the end of the transaction: threads first, before anything that hangs on them. */
+export async function lockPostsOf(transaction: Transaction, penId: string): Promise<void> {
+  const own = transaction.selectFrom('forum_post').select('id').where('pen_id', '=', penId);
+  await own.orderBy(sql`thread_id is not null`).orderBy('id').forUpdate().execute();
+}
+
 /** False where it was written before. */
 export async function insertPost(transaction: Transaction, row: Insertable<ForumPost>): Promise<boolean> {
   const done = await transaction
