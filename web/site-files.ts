@@ -15,7 +15,7 @@ const ofLaterPages =
 const ofSignedIn = 'use-may|in-scope|reader-zone|unread|dates|home-link';
 
 /** What only forms, notes, pictures and conversations need stays out of the file that every page loads. */
-const notOnEveryPage = `${ofForms}|${ofQuestions}|${ofLaterPages}|${ofSignedIn}|markdown|safe-html|theme|switch|strata|empty-state|live|use-topic|calendar|moment-at|picture-choice|kept-notice|chat-button|page|work-page|address-fields|address-dialog|two-at-once|insert-text|use-settled|single-keys|use-sweeping|sweep-drafts|forget-drafts|save-file|download-button`;
+const notOnEveryPage = `${ofForms}|${ofQuestions}|${ofLaterPages}|${ofSignedIn}|markdown|safe-html|theme|switch|strata|empty-state|live|use-topic|calendar|moment-at|picture-choice|kept-notice|chat-button|page|work-page|address-fields|address-dialog|two-at-once|insert-text|use-settled|in-place-of|single-keys|use-sweeping|sweep-drafts|forget-drafts|save-file|download-button`;
 
 /** Of the folder around every page, what comes for the clinic's people alone, or when it is wanted. */
 const notInShell =
