@@ -191,7 +191,7 @@ test('notifications: each way of saying no has its sentence, and a yes is kept',
   // taken back in the browser's own settings, it is off here and at the clinic, where it stays off
   const ended = page.waitForResponse((answer) => answer.url().endsWith('/me/push') && answer.request().method() === 'DELETE');
   await permit('denied');
-  await page.reload();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(button).toBeVisible();
   await expect(page.getByText(/Notifications are blocked in this browser’s settings/)).toBeVisible();
   expect((await ended).status()).toBe(200);
