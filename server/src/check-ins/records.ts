@@ -22,7 +22,7 @@ export const countsForNothing = sql`('draft', 'withdrawn', 'not_suitable')`;
  * Something newer takes the place of the invitation `i`: something that counts was sent since, or, once it is over at `now`, the patient
  * was asked anew.
  */
-export function isFollowed(now: RawBuilder<Date> = sql`now()`): RawBuilder<boolean> {
+export function isFollowed(now: RawBuilder<Date> = sql<Date>`now()`): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (select from rapid_assessment later
       where later.patient_id = i.patient_id and later.created_at > i.written_at and later.state not in ${countsForNothing})

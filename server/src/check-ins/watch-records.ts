@@ -22,7 +22,7 @@ const unanswered = (transaction: Transaction, now: Date) =>
 
 /** Something newer takes its place, or what they were asked about was withdrawn: nobody need answer. */
 function isOvertaken(of: ExpressionBuilder<DB & { i: DB['check_in_invitation']; n: DB['note'] }, 'i' | 'n'>, now: Date) {
-  return sql<boolean>`(${of.ref('n.state')} <> 'signed' or ${isFollowed(sql`${now}::timestamptz`)})`;
+  return sql<boolean>`(${of.ref('n.state')} <> 'signed' or ${isFollowed(sql<Date>`${now}::timestamptz`)})`;
 }
 
 export function toAskAgain(transaction: Transaction, now: Date) {
