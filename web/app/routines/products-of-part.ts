@@ -56,7 +56,7 @@ function careOf({ what, prescription }: RoutineStep): ProductKind | null {
   return kinds.length === 1 ? (kinds[0] ?? null) : null;
 }
 
-/** "With Soft Wash or Mild Foam, of the products you keep." */
+/** "With Soft Wash or Mild Foam." */
 export function withProducts(products: readonly Pick<KeptProduct, 'name'>[]): string {
-  return `With ${products.map(({ name }) => name).join(' or ')}, of the products you keep.`;
+  return `With ${products.map(({ name }) => name).join(' or ')}.`;
 }
