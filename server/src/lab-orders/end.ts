@@ -21,7 +21,7 @@ export function cancelLabOrder(clinic: Clinic, asker: Asker, id: string, reason:
     await clinic.happened(transaction, actor, { name: 'lab_order.cancelled', patientId: order.patient_id, subjectId: id });
     const there = await hasReached(transaction, id);
     const call = there ? ` ${there.lab} has the order by fax, or will have it in a moment: please call them.` : '';
-    return { detail: `Cancelled. The patient gets an e-mail and reads your reason where the order stands.${call}` };
+    return { detail: `Cancelled. The patient, or who acts for them, gets an e-mail and reads your reason where the order stands.${call}` };
   });
 }
 

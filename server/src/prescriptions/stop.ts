@@ -19,6 +19,9 @@ export function stopPrescription(
     if (one.stopped_at) throw conflict('stopped', 'It has been stopped already. Reload to see by whom.');
     await markStopped(transaction, one.id, { stopped_by: actor.id, stop_reason: reason });
     await clinic.happened(transaction, actor, { name: 'prescription.stopped', patientId: one.patient_id, subjectId: id });
-    return { detail: 'Stopped. The patient gets an e-mail and reads it where the prescription stands. Please tell the pharmacy.' };
+    return {
+      detail:
+        'Stopped. The patient, or who acts for them, gets an e-mail and reads it where the prescription stands. Please tell the pharmacy.',
+    };
   });
 }

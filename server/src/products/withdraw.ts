@@ -32,6 +32,8 @@ export function withdrawRecommendation(
     await clinic.happened(transaction, actor, { name: 'product.withdrawn', patientId: patient_id, subjectId: noteId });
     if ((await isHidden(transaction, noteId)) && (await toldOfCare(transaction, encounter)).length === 0)
       return { detail: `It stands at ${one.name}. The visit is hidden from the family: tell the patient yourself.` };
-    return { detail: `The patient gets an e-mail, and reads at ${one.name} that you recommend it no longer, and why.` };
+    return {
+      detail: `The patient, or who acts for them, gets an e-mail and reads at ${one.name} that you recommend it no longer, and why.`,
+    };
   });
 }

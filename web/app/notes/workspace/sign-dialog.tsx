@@ -96,7 +96,8 @@ export function SignDialog(props: SignDialogProps) {
         <ReasonFields dangers={dangers} reasons={reasons} isAsked={isAsked} onChange={onReasons} />
         <WarningsList warnings={forgotten} label="Before you sign" />
         <p>
-          {told} A fee that is held for it is taken now. After signing <strong>nothing can be changed any more</strong>; you can only add to it.
+          {told} A fee that is held for it is taken now. After signing <strong>nothing can be changed any more</strong>; you can only add to
+          it.
         </p>
         {keeping.words.prescriptions.length > 0 ? <WhereItGoes patientId={patientId} /> : null}
         <NoteSummary

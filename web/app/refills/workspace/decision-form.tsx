@@ -85,7 +85,9 @@ export function DecisionForm({ refill }: { refill: RefillCase }) {
       <ReasonFields dangers={weighing.dangers} reasons={weighing.reasons} isAsked={weighing.isAsked} onChange={weighing.write} />
       {form.values.decision === 'approve' ? <RenewalFields renewal={renewal} patientId={refill.patient.id} /> : null}
       <LongField label={ask.label} hint={ask.hint} most={2000} {...form.getInputProps('words')} />
-      <p className="soft small">The answer cannot be changed. The patient gets an e-mail that says only that there is one.</p>
+      <p className="soft small">
+        The answer cannot be changed. The patient, or who acts for them, gets an e-mail that says only that there is one.
+      </p>
       <div>
         <SubmitButton isValid isSending={send.isPending}>
           Send the answer

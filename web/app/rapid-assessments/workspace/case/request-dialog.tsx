@@ -57,7 +57,10 @@ export function RequestDialog({ id, onClose, onDone }: MoveDialogProps) {
     >
       <form className="stack" onSubmit={ask} noValidate>
         <ErrorSummary problem={problem} />
-        <p>The patient gets an e-mail to sign in and answer. The clock rests until they do. The case and your draft stay with you.</p>
+        <p>
+          The patient, or who acts for them, gets an e-mail to sign in and answer. The clock rests until they do. The case and your draft
+          stay with you.
+        </p>
         <ChoiceGroup
           legend="What do you need?"
           columns={2}
