@@ -43,6 +43,7 @@ const Older = PostMark.nullable().default(null);
 
 export const postsAtOnce = 50;
 export const hiddenAtOnce = 20;
+export const newestAtOnce = 5;
 /** A search answers no more than these, the newest first. */
 export const foundAtOnce = 30;
 const PageOfPosts = z.object({ posts: z.array(ForumPost), older: Older });
@@ -73,6 +74,8 @@ export const Forum = z.object({
   /** What moderators asked about one's posts and was not answered yet; of whoever has left, nothing. */
   asked: z.array(z.object({ id: PublicId, words: z.string(), at: Instant })).default([]),
   rooms: z.array(z.object({ value: z.string(), label: z.string(), posts: z.int() })),
+  /** Of all rooms, whatever was answered last first and no more than `newestAtOnce`. */
+  newest: z.array(ForumPost).default([]),
   /** One's own that moderators hid, a dermatologist's too, the newest first and no more than `hiddenAtOnce`. */
   hidden: z.array(ForumPost).default([]),
   mine: z.array(ForumPost),
@@ -84,7 +87,8 @@ export type Forum = z.output<typeof Forum>;
 export const readForum = endpoint({
   method: 'GET',
   path: '/forum',
-  summary: 'The rooms, and of a patient their pen name, what they wrote and what they follow; one’s own that moderators hid',
+  summary:
+    'The rooms and the newest posts, and of a patient their pen name, what they wrote and what they follow; one’s own that moderators hid',
   access: 'signed-in',
   reply: Forum,
 });

@@ -1,10 +1,11 @@
 /** A room and one's own posts page by page: each post once, the newest first, with what is muted and hidden left out. */
 import * as contract from '@pellis/contract/forum/forum';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
 import { openForum } from '../testing/forum.ts';
 import { doctor, type Person } from '../testing/people.ts';
 
-const { clinic, ana, ben, lee, name, forum, moderate, posted, begin } = await openForum();
+const { clinic, ana, ben, lee, name, forum, moderate, write, posted, begin } = await openForum();
 let tess: Person;
 
 beforeAll(async () => {
@@ -74,6 +75,24 @@ test('what comes in above moves nothing below, and what is muted, hidden or dele
   await clinic.call(contract.muteForumPen, { as: ben, body: { name: 'calm river', is_muted: true } });
   expect(await everyPage()).toEqual([]);
   expect(await everyPage(ana)).toHaveLength(119);
+});
+
+test('the latest of all rooms are few, whatever was answered last first, without what is muted, hidden or an answer', async () => {
+  const latest = async (as: Person) => (await forum(as)).newest.map(({ id }) => id);
+  expect(await latest(ben)).toEqual([]);
+  const ids: string[] = [];
+  for (const room of ['acne', 'rosacea', 'acne', 'everyday life', 'rosacea', 'acne']) {
+    const id = newId();
+    expect((await write('It got better.', ana, { id, room })).reply.state).toBe('shown');
+    ids.push(id);
+  }
+  const [first = '', second = '', third = ''] = ids;
+  expect(await latest(lee)).toEqual(ids.slice(1).reverse());
+  await posted('It got better.', ben, second);
+  await moderate(third, 'hide', 'Off the subject of skin');
+  expect(await latest(ben)).toEqual([second, ...ids.slice(3).reverse(), first]);
+  await clinic.call(contract.muteForumPen, { as: ben, body: { name: 'calm river', is_muted: true } });
+  expect([await latest(ben), (await latest(ana)).length]).toEqual([[], 5]);
 });
 
 test('a mark that nobody was given is not found', async () => {

@@ -67,11 +67,13 @@ function leftOf(left: LeftRow | undefined): Own {
 export function readForum(clinic: Clinic, asker: Asker): Promise<Forum> {
   return clinic.db.read(asker, async (transaction, actor) => {
     const reader = await ownReaderOf(clinic, transaction, actor);
-    if (!isOpen(clinic)) return { is_open: false, may_add_photos: false, rooms: [], ...(await ownOf(transaction, reader)), followed: [] };
+    if (!isOpen(clinic))
+      return { is_open: false, may_add_photos: false, rooms: [], newest: [], ...(await ownOf(transaction, reader)), followed: [] };
     const counts = await records.countsOfRooms(transaction);
     return {
       ...{ is_open: true, may_add_photos: reader.hasPhotos && reader.pen !== undefined },
       rooms: [...reader.rooms].map(([value, label]) => ({ value, label, posts: counts.get(value) ?? 0 })),
+      newest: await asPosts(transaction, await records.newestPosts(transaction, [...reader.rooms.keys()]), reader),
       ...(await ownOf(transaction, reader)),
     };
   });

@@ -1,5 +1,5 @@
 /** Posts and answers as row-level security shows them, and what becomes of them. Every write needs a transaction as the clinic. */
-import { foundAtOnce, hiddenAtOnce, postsAtOnce } from '@pellis/contract/forum/forum';
+import { foundAtOnce, hiddenAtOnce, newestAtOnce, postsAtOnce } from '@pellis/contract/forum/forum';
 import { waitingAtOnce } from '@pellis/contract/forum/forum-moderation';
 import { harmReasons } from '@pellis/contract/forum/held';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -34,6 +34,15 @@ export type PostRow = Awaited<ReturnType<ReturnType<typeof posts>['execute']>>[n
 export function postsOfRoom(transaction: Transaction, room: string, behind: string | null): Promise<PageOfRows> {
   const shown = posts(transaction).where('p.room', '=', room).where('p.thread_id', 'is', null).where('p.state', '=', 'shown');
   return pageOf(shown.where(sql<boolean>`not ${isMuted}`), 'p.stirred_at', behind);
+}
+
+/** Of all these rooms, as `postsOfRoom`. */
+export function newestPosts(transaction: Transaction, rooms: readonly string[]): Promise<PostRow[]> {
+  const shown = posts(transaction)
+    .where('p.room', 'in', [...rooms])
+    .where('p.thread_id', 'is', null)
+    .where('p.state', '=', 'shown');
+  return shown.where(sql<boolean>`not ${isMuted}`).orderBy('p.stirred_at', 'desc').orderBy('p.id', 'desc').limit(newestAtOnce).execute();
 }
 
 export interface PageOfRows {

@@ -20,6 +20,7 @@ const forum = (more: Partial<Forum>) =>
         returns_at: null,
         said: null,
         rooms: [],
+        newest: [],
         asked: [],
         hidden: [],
         mine: [],

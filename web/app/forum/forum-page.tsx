@@ -12,6 +12,7 @@ import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { AskedByModerators } from './asked-by-moderators.tsx';
 import { ClosedForum } from './closed-forum.tsx';
+import styles from './forum.module.css';
 import { LeaveCard } from './leave-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { NewsCard } from './news-card.tsx';
@@ -47,7 +48,7 @@ export default function ForumPage() {
   );
 }
 
-function Rooms({ forum: { pen, returns_at, said, asked, rooms, hidden, mine, mine_older, followed } }: { forum: Forum }) {
+function Rooms({ forum: { pen, returns_at, said, asked, rooms, newest, hidden, mine, mine_older, followed } }: { forum: Forum }) {
   const isPatient = useMay()('decide-for-patient');
   const further = furtherDown({ hidden, mine });
   return (
@@ -64,6 +65,11 @@ function Rooms({ forum: { pen, returns_at, said, asked, rooms, hidden, mine, min
       ) : null}
       {isPatient && !pen ? <Nameless returnsAt={returns_at} /> : null}
       <Search />
+      {newest.length > 0 ? (
+        <Card heading="Latest in all rooms">
+          <PostLines posts={newest} />
+        </Card>
+      ) : null}
       <section className="stack" aria-labelledby="rooms">
         <h2 id="rooms">Rooms</h2>
         <RoomTiles rooms={rooms} />
@@ -112,15 +118,15 @@ function Search() {
   return (
     <search>
       <form className="stack" noValidate onSubmit={search}>
-        <TextField
-          id="search"
-          label="Search the forum"
-          maxLength={100}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          error={send.error?.detail}
-        />
-        <div className="row">
+        <div className={styles.search}>
+          <TextField
+            id="search"
+            label="Search the forum"
+            maxLength={100}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            error={send.error?.detail}
+          />
           <Button type="submit" kind="secondary">
             Search
           </Button>

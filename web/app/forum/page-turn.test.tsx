@@ -39,6 +39,7 @@ const forum = answer(readForum, {
     hidden: [],
     mine: [],
     mine_older: null,
+    newest: [],
     followed: [],
   },
 });
