@@ -31,9 +31,11 @@ export function SavedTipsCard() {
         <ul className={styles.lines}>
           {tips.map(({ slug, title }) => (
             <li key={slug}>
-              <a className="way" href={`/tips/${slug}`}>
-                {title}
-              </a>
+              <span>
+                <a className="way" href={`/tips/${slug}`}>
+                  {title}
+                </a>
+              </span>
               <ToolButton disabled={send.isPending} onClick={() => takeOut(slug)}>
                 Take out<span className="visually-hidden"> {title}</span>
               </ToolButton>
