@@ -63,7 +63,15 @@ export function wordOn(measures: PhotoQuality | undefined, seen: Parameters<type
   return { isGood: true, sentence: isLightKnown ? 'Sharp.' : `Sharp. ${lightUnknown}` };
 }
 
-/** A hint changes only when two pictures in a row say the same: a word that flickers helps nobody. */
-export function steadied(shown: string, last: string, now: string): string {
-  return last === now ? now : shown;
+/** So many pictures that say something else put away what is shown, also where no two of them agree. */
+export const mostPast = 4;
+
+/**
+ * A hint changes when two pictures in a row say the same: a word that flickers helps nobody. Where others only take turns, it is the newest: what is shown
+ * is true no more. `before`: what the pictures before said, the newest last.
+ */
+export function steadied(shown: string, before: readonly string[], now: string): string {
+  const latest = [...before, now].slice(-mostPast);
+  const isPast = latest.length === mostPast && !latest.includes(shown);
+  return before.at(-1) === now || isPast ? now : shown;
 }

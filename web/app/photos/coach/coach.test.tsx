@@ -7,7 +7,7 @@ import { type Shot, shots } from '@pellis/contract/photos/shots';
 import { expect, test } from 'vitest';
 import { seen } from '../../test-markup.tsx';
 import { TakenActions } from './camera-actions.tsx';
-import { hintOf, steadied, wordOn } from './coach-words.ts';
+import { hintOf, wordOn } from './coach-words.ts';
 import { Ghost, GhostTools } from './ghost.tsx';
 import { measure } from './measuring/measure.ts';
 import { NoCamera } from './no-camera.tsx';
@@ -79,17 +79,6 @@ test('of a file that nobody is known to have metered only much blur is told, and
     expect(flawsOf({ ...white, light: 220 }, { by })).toEqual(['glare']);
     expect(qualityWords({ ...white, by }).join()).not.toContain('glare');
   }
-});
-
-test('a hint changes only when two pictures in a row say the same', () => {
-  const said = ['Hold still', 'Hold still', 'More light', 'Hold still', 'More light', 'More light'];
-  let [shown, last] = ['', ''];
-  const seenByPatient = said.map((now) => {
-    shown = steadied(shown, last, now);
-    last = now;
-    return shown;
-  });
-  expect(seenByPatient).toEqual(['', 'Hold still', 'Hold still', 'Hold still', 'Hold still', 'More light']);
 });
 
 test('whatever is said about a photo, it may be used', () => {
