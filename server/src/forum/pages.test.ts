@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { openForum } from '../testing/forum.ts';
 import { doctor, type Person } from '../testing/people.ts';
 
-const { clinic, ana, ben, lee, name, forum, moderate, write, posted, begin } = await openForum();
+const { clinic, ana, ben, lee, sam, name, forum, moderate, write, posted, begin } = await openForum();
 let tess: Person;
 
 beforeAll(async () => {
@@ -197,6 +197,17 @@ test('what is no answer of a thread leads to its first page, and a hidden thread
   expect((await at(id, 'short')).status).toBe(404);
   await moderate(id, 'hide', 'Off the subject of skin');
   expect((await at(id, answerOf(55), ben)).status).toBe(404);
+});
+
+test('a search finds no answer of a thread that its reader cannot open, and its writer does', async () => {
+  const id = await posted('Week three.');
+  const answer = await posted('A ceramide cream helped me.', ben, id);
+  const found = async (as: Person) =>
+    (await clinic.call(contract.searchForum, { as, body: { words: 'ceramide' } })).reply.map(({ id: one }) => one);
+  expect(await found(lee)).toEqual([answer]);
+  await moderate(id, 'hide', 'Off the subject of skin');
+  // Ana reads her own thread, and a moderator every one
+  expect([await found(ben), await found(lee), await found(ana), await found(sam)]).toEqual([[], [], [answer], [answer]]);
 });
 
 test('a thread of one page has no other, and is found by nobody who may not read it', async () => {

@@ -138,9 +138,12 @@ export async function pageWith(
   return marks[page * postsAtOnce - 1]?.mark ?? null;
 }
 
+/** Whether the thread of an answer is one that its reader may open; of a thread itself true. */
+const hasThread = sql<boolean>`(p.thread_id is null or exists (select from forum_post t where t.id = p.thread_id))`;
+
 /** Posts and answers that hold every one of the words. */
 export function postsWith(transaction: Transaction, words: readonly string[]): Promise<PostRow[]> {
-  let query = posts(transaction).where('p.state', '=', 'shown').where(sql<boolean>`not ${isMuted}`);
+  let query = posts(transaction).where('p.state', '=', 'shown').where(sql<boolean>`not ${isMuted}`).where(hasThread);
   for (const word of words) query = query.where(sql<boolean>`strpos(lower(coalesce(p.title, '') || ' ' || p.words), lower(${word})) > 0`);
   return query.orderBy('p.posted_at', 'desc').limit(foundAtOnce).execute();
 }
