@@ -1,6 +1,8 @@
 /** A course on a phone: looked at, written on, shown by a link and read by the dermatologist, who judges it. */
+
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
+import { callFirst } from '../support/call-first.ts';
 import { keepOnDevice } from '../support/device-screens.ts';
 import { drawnSights } from '../support/drawn-camera.ts';
 import { turnedPhoto } from '../support/photos.ts';
@@ -108,6 +110,7 @@ async function writeToday(page: Page): Promise<void> {
   await expect.poll(() => coach.length).toBeGreaterThan(0);
   await photographAtOnce(page);
   await page.getByText('Another day, a few words').click();
+  await callFirst(page, page.getByLabel('Anything else'));
   await page.getByLabel('Anything else').fill('Today it is better');
   await page.getByRole('link', { name: 'back to my Portal' }).click();
   await expect(page).toHaveURL(/dashboard/);

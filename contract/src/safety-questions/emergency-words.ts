@@ -68,6 +68,12 @@ export const callFor = {
   text: 'If this is an emergency, call 911 or go to the nearest emergency room now. Nobody may be reading this chat at this moment. If you are thinking of harming yourself, call or text 988.',
 };
 
+/** The same beside a form, which is read later than a chat. */
+export const callFirst = {
+  title: callFor.title,
+  text: 'If this is an emergency, call 911 or go to the nearest emergency room now: nobody reads this at once. If you are thinking of harming yourself, call or text 988.',
+};
+
 /** Capitals, accents, apostrophes of every kind and characters that nobody sees make no other words. */
 const plain = (text: string) =>
   text

@@ -21,6 +21,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { LongField, SelectField } from '../ui/fields.tsx';
 import { problemOf } from '../ui/form-errors.ts';
 import { toast } from '../ui/toasts.ts';
+import { CallFirst } from '../writing/call-first.tsx';
 
 interface Told {
   concern: string;
@@ -76,6 +77,7 @@ export function TellBefore({ appointment: { id } }: { appointment: Appointment }
                 onChange={(event) => change({ about: event.currentTarget.value })}
                 error={problem?.fields['about']}
               />
+              <CallFirst words={about} />
               <div className="row">
                 <Button type="submit" disabled={isSending}>
                   {isSending ? 'Sending…' : 'Send my answers'}

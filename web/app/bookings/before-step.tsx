@@ -9,6 +9,7 @@ import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { LongField, TextField } from '../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
 import { Reveal } from '../ui/reveal.tsx';
+import { CallFirst } from '../writing/call-first.tsx';
 import { DraftPhotos } from './draft-photos.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './steps.ts';
@@ -54,6 +55,7 @@ export function BeforeStep({ draft }: StepProps) {
         isOptional
         {...form.getInputProps('changed')}
       />
+      <CallFirst words={form.values.changed} />
       <DraftPhotos photos={draft.photos} concern={draft.answers.what?.concern ?? ''} places={draft.answers.what?.places ?? []} />
       <TextField label={pharmacy.label} hint={pharmacy.hint} isOptional {...form.getInputProps('pharmacy')} />
       <TextField label={interpreter.label} hint={interpreter.hint} isOptional {...form.getInputProps('interpreter')} />

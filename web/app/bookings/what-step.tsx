@@ -17,6 +17,7 @@ import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors
 import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { CallFirst } from '../writing/call-first.tsx';
 import { inShort, ServiceChoice } from './service-choice.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './steps.ts';
@@ -91,6 +92,7 @@ export function WhatStep({ draft }: StepProps) {
           waiting={<SkeletonCard label="the map of the body" lines={4} />}
         />
         <LongField label={about.label} hint={about.hint} most={intakeLengths.about} isOptional {...form.getInputProps('about')} />
+        <CallFirst words={form.values.about} />
         {blocked ? <BlockedConcernNotice concern={blocked} words={blockedByVideo} onClose={() => setBlocked(undefined)} /> : null}
       </StepFrame>
     </BehindEmergency>

@@ -1,15 +1,14 @@
 /** A question about a recommended product, to whoever recommended it: named already, and sent only once something is written. */
 import { askAboutProduct } from '@pellis/contract/products/own-products';
-import { callFor, soundsLikeEmergency } from '@pellis/contract/safety-questions/emergency-words';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { newId } from '../platform/new-id.ts';
 import { useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
-import { buttonLook } from '../ui/button-look.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { CallFirst } from '../writing/call-first.tsx';
 import type { AskedAbout } from './asked-about.ts';
 import styles from './products.module.css';
 
@@ -81,25 +80,6 @@ export function AskDialog({ of, onClose }: { of: AskedAbout; onClose: () => void
         </form>
       )}
     </Dialog>
-  );
-}
-
-/** On this device alone, and before anybody has read it. */
-function CallFirst({ words }: { words: string }) {
-  if (!soundsLikeEmergency(words)) return null;
-  return (
-    <Notice
-      kind="error"
-      heading={callFor.title}
-      isSpoken
-      actions={
-        <a className={buttonLook({ kind: 'danger' })} href="tel:911">
-          Call 911
-        </a>
-      }
-    >
-      {callFor.text}
-    </Notice>
   );
 }
 

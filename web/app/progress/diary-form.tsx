@@ -20,6 +20,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Later } from '../ui/later.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { useEdgeRoom } from '../ui/use-edge-room.ts';
+import { CallFirst } from '../writing/call-first.tsx';
 import styles from './diary.module.css';
 import { contentOf, type DiaryDraft, entryToSend, wrongInEntry } from './diary-draft.ts';
 import { FeelingField } from './feeling-field.tsx';
@@ -150,6 +151,7 @@ export function DiaryForm({ patientId, progress, draft, again, isOwn, onChange, 
         <summary>Another day, a few words</summary>
         <SelectField label="Day" options={daysUntil(today)} {...form.getInputProps('day')} />
         <LongField label="Anything else" isOptional rows={2} {...form.getInputProps('words')} />
+        <CallFirst words={values.words} />
         {isOwn ? (
           <CheckField label="Only for me and my dermatologists" {...form.getInputProps('is_private', { type: 'checkbox' })} />
         ) : null}

@@ -3,6 +3,7 @@ import type { OptionalWords, RequiredWords } from '@pellis/contract/questions/qu
 import type { ComponentProps } from 'react';
 import { Button } from '../ui/button.tsx';
 import { LongField } from '../ui/fields.tsx';
+import { CallFirst } from '../writing/call-first.tsx';
 import styles from './own-words-field.module.css';
 
 interface OwnWordsFieldProps extends Omit<ComponentProps<typeof LongField>, 'label' | 'onChange'> {
@@ -27,6 +28,8 @@ export function OwnWordsField({ question, ...input }: OwnWordsFieldProps) {
         {...(length === 'ends' ? { maxLength: most } : {})}
         {...input}
       />
+      {/* of treatments "EpiPen" is no call for help */}
+      {'mayBeNone' in question ? null : <CallFirst words={String(input.value ?? '')} />}
       {'mayBeNone' in question && question.mayBeNone && input.value === '' ? (
         <Button kind="secondary" isSmall onClick={() => say('None')} aria-label={`None: ${label}`}>
           None

@@ -15,6 +15,7 @@ import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { formToast } from '../ui/toasts.ts';
+import { CallFirst } from '../writing/call-first.tsx';
 import { failureOf } from './failure.ts';
 import { type RequestAnswer, wrongIn } from './request-answer.ts';
 import styles from './request-page.module.css';
@@ -69,12 +70,15 @@ export function RequestForm({ id, wants: asksFor, coach, places, asked, draft, o
     );
   };
   const words = (
-    <LongField
-      label={wants === 'photo' ? 'Anything you want to add' : 'Your answer'}
-      isOptional={wants === 'photo'}
-      most={2000}
-      {...form.getInputProps('text')}
-    />
+    <>
+      <LongField
+        label={wants === 'photo' ? 'Anything you want to add' : 'Your answer'}
+        isOptional={wants === 'photo'}
+        most={2000}
+        {...form.getInputProps('text')}
+      />
+      <CallFirst words={form.values.text} />
+    </>
   );
   const photos = (
     <PhotosField

@@ -16,6 +16,7 @@ import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors
 import { Reveal } from '../ui/reveal.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { toast } from '../ui/toasts.ts';
+import { CallFirst } from '../writing/call-first.tsx';
 
 interface RefillFormProps {
   noteId: string;
@@ -135,7 +136,12 @@ export function RefillForm({ noteId, medications, dermatologist, pharmacy }: Ref
       </YesWithWords>
       <YesWithWords
         when={form.values.has_side_effects === 'yes'}
-        words={<LongField label="Which side effects?" most={2000} {...form.getInputProps('side_effects')} />}
+        words={
+          <>
+            <LongField label="Which side effects?" most={2000} {...form.getInputProps('side_effects')} />
+            <CallFirst words={form.values.side_effects} />
+          </>
+        }
       >
         <ChoiceGroup legend="Were there any side effects?" columns={2} choices={yesOrNo} {...form.getInputProps('has_side_effects')} />
       </YesWithWords>
