@@ -6,7 +6,7 @@ import { daysFrom, stretchesOf } from '../routines/routine-days.ts';
 import { nameOfStep } from '../routines/routine-words.ts';
 import type { RoutineStep, TimeOfDay } from '../routines/routines.ts';
 import { type Severity, severities, sideEffectNames } from '../routines/side-effect-names.ts';
-import { effectsOf, howBad, type KindOfMedicine, kindsOfMedicine, severityOf, sideEffects } from '../routines/side-effects.ts';
+import { effectsOf, howBad, type KindOfMedicine, kindsOfMedicine, severityOfAll, sideEffects } from '../routines/side-effects.ts';
 import { soundsLikeEmergency } from '../safety-questions/emergency-words.ts';
 
 export const uses = ['most', 'half', 'rarely', 'not'] as const;
@@ -89,8 +89,7 @@ export function saysAnything({ use, effects, words: own }: PlanAnswer): boolean 
 
 /** How bad it is, at least as bad as what it is can be; null where nothing was noticed, or nobody has said and it may be mild. */
 export function worstOf(effects: PlanAnswer['effects'], said: Severity | null): Severity | null {
-  const each = effects.map((effect) => severityOf(effect, said ?? 'mild'));
-  const worst = severities.findLast((severity) => each.includes(severity)) ?? null;
+  const worst = severityOfAll(effects, said ?? 'mild');
   return said === null && worst === 'mild' ? null : worst;
 }
 

@@ -24,6 +24,12 @@ test('of several all is said that differs, beginning with the most urgent', () =
   expect(text).toMatch(/^Swelling.*988/);
 });
 
+test('skin that is an emergency calls 911 first, also beside a low mood', () => {
+  const { title, text } = adviceOn(['rash', 'blisters', 'mood'], 'emergency');
+  expect([title, text.match(/Call 911 or go to the nearest emergency room/g)?.length]).toEqual(['Call 911 now', 1]);
+  expect(text).toContain('988');
+});
+
 test('something else that is mild needs words, and nothing that cannot wait does', () => {
   const said = (severity: Severity, words = '') =>
     SideEffectForm.safeParse({ id: 'a'.repeat(22), step: 0, what: 'other', severity, words }).error?.issues.map(({ message }) => message);

@@ -60,12 +60,25 @@ export const neverMild: Partial<Record<SideEffect, Severity>> = {
 };
 
 export function severityOf(effect: SideEffect, said: Severity): Severity {
-  const least = neverMild[effect] ?? 'mild';
+  return atLeast(neverMild[effect] ?? 'mild', said);
+}
+
+export function atLeast(least: Severity, said: Severity): Severity {
   return severities.indexOf(said) < severities.indexOf(least) ? least : said;
 }
 
+/** Blisters with a rash of a medicine are an emergency, as they are to the safety questions. */
+export const emergencyTogether: readonly SideEffect[] = ['rash', 'blisters'];
+
+/** Of several at once, the worst; null of none. */
+export function severityOfAll(effects: readonly SideEffect[], said: Severity): Severity | null {
+  if (emergencyTogether.every((effect) => effects.includes(effect))) return 'emergency';
+  const each = effects.map((effect) => severityOf(effect, said));
+  return severities.findLast((severity) => each.includes(severity)) ?? null;
+}
+
 /** Raised with every change of what is advised, of a product that irritated too, and of what cannot be mild: who has reviewed them has reviewed these. A test holds it. */
-export const firstAdviceVersion = 2;
+export const firstAdviceVersion = 3;
 
 /** Stands beneath it. That of an emergency is said without a doubt beside it. */
 export function aboutFirstAdvice(isReviewed: boolean): string {
@@ -86,7 +99,7 @@ export const whatToDoNow: Record<Severity, FirstAdvice> = {
   },
   bad: {
     title: 'Stop using it for now',
-    text: 'Do not use it again until your dermatologist has answered. If it spreads, blisters or you feel ill, go to urgent care today.',
+    text: 'Do not use it again until your dermatologist has answered. If it spreads, blisters or you feel ill, go to urgent care today. If it spreads or blisters and you have a fever, call 911.',
   },
   emergency: {
     title: 'Call 911 now',
@@ -94,7 +107,10 @@ export const whatToDoNow: Record<Severity, FirstAdvice> = {
   },
 };
 
-/** Where something else is to be said. */
+const seenToday = 'Stop using it now, and be seen today';
+const notAgain = 'Do not use or take it again until your dermatologist has answered.';
+
+/** Where something else is to be said. None is milder than the safety questions are of the same (decision 0492); a test holds that. */
 export const adviceOfEffect: Partial<Record<SideEffect, Partial<Record<Severity, FirstAdvice>>>> = {
   [emergencyEffect]: {
     emergency: {
@@ -102,10 +118,22 @@ export const adviceOfEffect: Partial<Record<SideEffect, Partial<Record<Severity,
       text: 'Swelling of the face, lips or tongue, or trouble breathing, is an emergency. Call 911 or go to the nearest emergency room. Do not wait for our answer, and do not use it again.',
     },
   },
+  blisters: {
+    bad: {
+      title: seenToday,
+      text: `Call 911 or go to the nearest emergency room now if skin comes off in sheets (flakes do not count); if your mouth, eyes or genitals are sore; if you have a fever, feel very ill or have a weak immune system; if the blisters or a rash are wide; or if you began it within the last 8 weeks and the blisters are not only where you put a cream. Otherwise go to urgent care today. Do not wait for our answer. ${notAgain}`,
+    },
+  },
+  rash: {
+    bad: {
+      title: seenToday,
+      text: `Call 911 or go to the nearest emergency room now if you also have a fever or feel very ill; if your mouth, eyes or genitals are sore; or if you have blisters, or skin comes off, not only where you put a cream. Otherwise go to urgent care today. Do not wait for our answer. A little dry or red skin only where you put a cream can wait for it. ${notAgain}`,
+    },
+  },
   pregnant: {
     bad: {
       title: 'Stop using it now, and call us today',
-      text: 'Do not use or take it again until your dermatologist has answered. Call us today, also if you have not done a test yet. If you bleed or have strong belly pain, go to urgent care today.',
+      text: `${notAgain} Call us or your own doctor today and ask to be seen today, also if you have not done a test yet. If nobody can see you today, or you bleed, have strong belly pain, new strong itching or a rash, go to urgent care today.`,
     },
   },
   mood: {
@@ -125,9 +153,14 @@ export const harmAdvice = 'If you are thinking of harming yourself, call or text
 
 /** Of several that were noticed, all that differ from what is said in general: the most urgent names come first. */
 export function adviceOn(effects: readonly SideEffect[], severity: Severity): FirstAdvice {
-  const own = ([emergencyEffect, 'mood', 'pregnant'] as const).flatMap((effect) =>
-    effects.includes(effect) ? (adviceOfEffect[effect]?.[severity] ?? []) : [],
+  const own = ([emergencyEffect, 'blisters', 'rash', 'mood', 'pregnant'] as const).flatMap((effect) =>
+    effects.includes(effect) ? (adviceOfEffect[effect]?.[severity] ?? inGeneral(effect, severity)) : [],
   );
-  const [first = whatToDoNow[severity], ...others] = own;
+  const [first = whatToDoNow[severity], ...others] = new Set(own);
   return { title: first.title, text: [first.text, ...others.map(({ text }) => text)].join(' ') };
+}
+
+/** An emergency of the skin calls 911, whatever is said of a low mood beside it. */
+function inGeneral(effect: SideEffect, severity: Severity): FirstAdvice | [] {
+  return severity === 'emergency' && emergencyTogether.includes(effect) ? whatToDoNow.emergency : [];
 }

@@ -1,6 +1,6 @@
 /** What stands beneath the first advice in a check-in, which nobody has read yet. */
 import type { PlanAnswer } from '@pellis/contract/check-ins/plan-questions';
-import { aboutFirstAdvice, whatToDoNow } from '@pellis/contract/routines/side-effects';
+import { aboutFirstAdvice, adviceOn, whatToDoNow } from '@pellis/contract/routines/side-effects';
 import { expect, test } from 'vitest';
 import { seen } from '../test-markup.tsx';
 import { PlanPart } from './plan-part.tsx';
@@ -31,7 +31,7 @@ test('what was written stays in sight, whatever is chosen after it', () => {
 });
 
 test('the first advice of a check-in says that no clinician has read its words until one has; that of an emergency stands alone', () => {
-  expect(said('bad')).toContain(whatToDoNow.bad.text);
+  expect(said('bad')).toContain(adviceOn(['rash'], 'bad').text);
   expect(said('bad')).toContain(aboutFirstAdvice(false));
   expect(said('bad', true)).toContain(aboutFirstAdvice(true));
   expect(said('bad', true)).not.toContain(aboutFirstAdvice(false));

@@ -28,14 +28,15 @@ test('the first advice says that no clinician has read its words, but for an eme
 });
 
 test('what cannot wait is said on the device: with the choice that is always an emergency, and with how bad it is before the clinic answers', () => {
-  const now = (what: 'rash' | 'swelling_or_breathing' | 'mood' | 'other', said: 'mild' | 'bad' | 'emergency' | null, words = '') =>
+  const now = (what: 'rash' | 'itch' | 'swelling_or_breathing' | 'mood' | 'other', said: 'mild' | 'bad' | 'emergency' | null, words = '') =>
     seen(<AtOnce what={what} said={said} words={words} />);
   expect(now('swelling_or_breathing', null).text).toContain('Call 911 now');
   expect(now('swelling_or_breathing', null).markup).toContain('href="tel:911"');
   expect(now('rash', null).text).toBe('');
   expect(now('rash', 'emergency').text).toContain('Call 911 now');
   // never mild, whatever is said
-  expect(now('rash', 'mild').text).toContain('Stop using it for now');
+  expect(now('rash', 'mild').text).toContain('Stop using it now, and be seen today');
+  expect(now('itch', 'bad').text).toContain('Stop using it for now');
   expect(now('mood', 'emergency').markup).toContain('href="tel:988"');
   // what is typed counts before anything is pressed
   expect(now('other', null, 'It itches').text).toBe('');

@@ -3,6 +3,7 @@ import { adviceFor } from '@pellis/contract/products/irritation-advice';
 import { type SideEffect, severities } from '@pellis/contract/routines/side-effect-names';
 import {
   adviceOfEffect,
+  emergencyTogether,
   harmAdvice,
   howBad,
   neverMild,
@@ -23,7 +24,7 @@ export function FirstAdvice() {
       <p className="soft">What a patient reads at once, before whoever signed their plan has answered. It comes with the release.</p>
       <DraftReview kind="first_advice" press="I have read this advice on side effects, and it may be given" />
       {severities.map((severity) => {
-        const product = adviceFor('the product', 'rash', severity);
+        const product = adviceFor('the product', 'itch', severity);
         return (
           <section key={severity} className={styles['work-course']}>
             <h3>{severityInWords[severity]}</h3>
@@ -41,6 +42,7 @@ export function FirstAdvice() {
             <p>
               Of a product: <strong>{product.title}.</strong> {product.text}
             </p>
+            {severity === 'bad' ? <p>Of a product too, a rash and blisters lead to care today, or to 911, in the words above.</p> : null}
           </section>
         );
       })}
@@ -60,6 +62,9 @@ export function FirstAdvice() {
               </li>
             )),
         )}
+        <li>
+          At once: {emergencyTogether.map((effect) => `“${sideEffects[effect]}”`).join(' and ')}: “{howBad('emergency')}”
+        </li>
       </ul>
     </section>
   );
