@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { PublicId } from '../platform/wire.ts';
 import type { OwnPlan } from '../routines/own-routine.ts';
+import { severityOfWords } from '../routines/own-words.ts';
 import { daysFrom, stretchesOf } from '../routines/routine-days.ts';
 import { nameOfStep } from '../routines/routine-words.ts';
 import type { RoutineStep, TimeOfDay } from '../routines/routines.ts';
 import { type Severity, severities, sideEffectNames } from '../routines/side-effect-names.ts';
-import { effectsOf, howBad, type KindOfMedicine, kindsOfMedicine, severityOfAll, sideEffects } from '../routines/side-effects.ts';
-import { soundsLikeEmergency } from '../safety-questions/emergency-words.ts';
+import { atLeast, effectsOf, howBad, type KindOfMedicine, kindsOfMedicine, severityOfAll, sideEffects } from '../routines/side-effects.ts';
 
 export const uses = ['most', 'half', 'rarely', 'not'] as const;
 export type Use = (typeof uses)[number];
@@ -66,7 +66,8 @@ export function questionsOfPlan(
     const prescription = prescriptions[at] ?? null;
     if (prescription?.state === 'stopped' || !isInMind(step, startsOn, today)) return [];
     const kind = kindsOfMedicine.find((one) => one === prescription?.kind);
-    return [{ step: at, what: nameOfStep(step), ask: askOf(step, kind, startsOn, today), effects: kind ? effectsOf(kind) : [] }];
+    const effects = kind ? effectsOf(kind, prescription?.is_against_pregnancy) : [];
+    return [{ step: at, what: nameOfStep(step), ask: askOf(step, kind, startsOn, today), effects }];
   });
   return asked
     .toSorted((one, other) => Number(other.effects.length > 0) - Number(one.effects.length > 0) || one.step - other.step)
@@ -93,9 +94,9 @@ export function worstOf(effects: PlanAnswer['effects'], said: Severity | null): 
   return said === null && worst === 'mild' ? null : worst;
 }
 
-/** Cannot wait for three days; words of an emergency count, whatever was chosen beside them. */
+/** Cannot wait for three days; words of an emergency or of a pregnancy count, whatever was chosen beside them. */
 export function isUrgent(answers: readonly Pick<PlanAnswer, 'severity' | 'words'>[]): boolean {
-  return answers.some(({ severity, words: own }) => severity === 'bad' || severity === 'emergency' || soundsLikeEmergency(own));
+  return answers.some(({ severity, words: own }) => atLeast(severityOfWords(own), severity ?? 'mild') !== 'mild');
 }
 
 /** "About half of the time. Dry, peeling or flaking skin (mild). It stings." */

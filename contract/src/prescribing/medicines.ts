@@ -80,6 +80,7 @@ const tetracyclines = [
 
 const otherwiseAgainstPregnancy = [
   ['spironolactone', 'aldactone'],
+  ['drospirenone', 'slynd'],
   ['methotrexate', 'trexall', 'otrexup', 'rasuvo', 'rheumatrex'],
   ['finasteride', 'propecia', 'proscar'],
   ['dutasteride', 'avodart'],

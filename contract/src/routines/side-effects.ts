@@ -35,8 +35,9 @@ const byKind: Record<KindOfMedicine, readonly SideEffect[]> = {
   isotretinoin: ['dry', 'mood', 'headache', 'stomach', 'sun', 'pregnant'],
 };
 
-export function effectsOf(kind: KindOfMedicine): SideEffect[] {
-  return [...byKind[kind], ...always];
+/** That one may be pregnant can be said of whatever is not for a pregnancy, besides the retinoids. */
+export function effectsOf(kind: KindOfMedicine, isAgainstPregnancy = false): SideEffect[] {
+  return [...new Set<SideEffect>([...byKind[kind], ...(isAgainstPregnancy ? (['pregnant'] as const) : []), ...always])];
 }
 
 export const severityInWords: Record<Severity, string> = {

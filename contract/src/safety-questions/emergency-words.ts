@@ -75,11 +75,13 @@ export const callFirst = {
 };
 
 /** Capitals, accents, apostrophes of every kind and characters that nobody sees make no other words. */
-const plain = (text: string) =>
-  text
+export function plainWords(text: string): string {
+  return text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}'’‘`´]/gu, '')
     .toLowerCase();
+}
+
 const asPattern = (words: string) => words.normalize('NFKD').split(' ').join('[^a-z0-9]+');
 const anyOf = (list: readonly string[]) => `(?:^|[^a-z0-9])(?:${list.map(asPattern).join('|')})`;
 const anyOfThem = new RegExp(anyOf(emergencyWords));
@@ -88,6 +90,6 @@ const anyHarmless = new RegExp(anyOf(harmless), 'g');
 const nineOneOne = /(?<![a-z0-9$#]|\d[-. )]{1,2})911(?![a-z0-9]|[-. ]\d)/;
 
 export function soundsLikeEmergency(text: string): boolean {
-  const said = plain(text).replaceAll(anyHarmless, ' ');
+  const said = plainWords(text).replaceAll(anyHarmless, ' ');
   return anyOfThem.test(said) || nineOneOne.test(said);
 }

@@ -3,7 +3,7 @@ import { alternativeTo, mayBePregnant, recommendationOf } from '@pellis/contract
 import { adviceFor } from '@pellis/contract/products/irritation-advice';
 import type { IrritationForm, NotTolerated } from '@pellis/contract/products/own-products';
 import type { RecommendedProduct } from '@pellis/contract/products/recommendations';
-import { severityWith, withHarm } from '@pellis/contract/routines/own-words';
+import { severityWith, withOwnWords } from '@pellis/contract/routines/own-words';
 import type { Severity } from '@pellis/contract/routines/side-effect-names';
 import { isReviewed } from '../clinical-reviews/review.ts';
 import { answererIn } from '../conversations/question-records.ts';
@@ -65,7 +65,7 @@ export function reportIrritation(
     return {
       irritation: presentIrritation(kept),
       ...{ severity, answered_by },
-      ...withHarm(form.words, [form.what], adviceFor(product.name, form.what, severity)),
+      ...withOwnWords(form.words, [form.what], adviceFor(product.name, form.what, severity)),
       is_reviewed,
     };
   });

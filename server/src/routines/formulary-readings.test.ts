@@ -1,8 +1,10 @@
 /** Every sig of the clinic's formulary against its reading, written by hand: a line that is new is read by somebody first, and one that is read otherwise is seen. */
 import { readFileSync } from 'node:fs';
-import { proposedStep } from '@pellis/contract/routines/courses';
+import { namesAgainstPregnancy } from '@pellis/contract/prescribing/medicine-names';
+import { kindOfMedicine, proposedStep } from '@pellis/contract/routines/courses';
 import { linesOfRoutine } from '@pellis/contract/routines/routine-lines';
 import { problemOfStep } from '@pellis/contract/routines/routine-words';
+import { effectsOf } from '@pellis/contract/routines/side-effects';
 import { expect, test } from 'vitest';
 
 const formulary = readFileSync(new URL('../prescriptions/formulary.tsv', import.meta.url), 'utf8')
@@ -10,8 +12,8 @@ const formulary = readFileSync(new URL('../prescriptions/formulary.tsv', import.
   .slice(1)
   .filter(Boolean)
   .map((line) => {
-    const [drug = '', strength = '', form = '', sig = ''] = line.split('\t');
-    return { name: `${drug} ${strength} ${form}`, drug, form, sig };
+    const [drug = '', strength = '', form = '', sig = '', , , , , cautions = ''] = line.split('\t');
+    return { name: `${drug} ${strength} ${form}`, drug, form, sig, cautions };
   });
 
 /** When in the day, on which days, until when; and for which lines. */
@@ -122,4 +124,14 @@ test('what is usual for one kind is not said of another', () => {
   expect(courseOf('Triamcinolone 0.1% dental paste')).toBeNull();
   const acitretin = proposedStep({ name: 'x', drug: 'Acitretin 25 mg capsule', form: 'Acitretin 25 mg capsule', sig: 'Take 1 daily' });
   expect(acitretin).toMatchObject({ course: 'Acitretin by mouth', step: { expect: [] } });
+});
+
+test('of whatever the formulary has as not for a pregnancy one can say that one may be pregnant, and of acitretin, which it has not', () => {
+  const mayBeSaid = (one: { name: string; drug: string; form: string }) =>
+    effectsOf(kindOfMedicine(one), namesAgainstPregnancy(one.name)).includes('pregnant');
+  const against = formulary.filter(({ cautions }) => cautions.includes('P'));
+  expect(new Set(against.map(({ drug }) => drug)).size).toBeGreaterThan(20);
+  expect(against.filter((one) => !mayBeSaid(one)).map(({ name }) => name)).toEqual([]);
+  expect(mayBeSaid({ name: 'Soriatane 25 mg', drug: '', form: '' })).toBe(true);
+  expect(formulary.filter(({ drug }) => drug === 'Hydrocortisone' || drug === 'Cephalexin').some(mayBeSaid)).toBe(false);
 });

@@ -1,4 +1,5 @@
 /** The routine that counts for a patient today: the steps of the newest signed note that has some, with what is known of each. */
+import { namesAgainstPregnancy } from '@pellis/contract/prescribing/medicine-names';
 import { nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { kindOfMedicine } from '@pellis/contract/routines/courses';
 import type { OwnPlan, OwnRoutine, ReportedEffect, StepPrescription } from '@pellis/contract/routines/own-routine';
@@ -107,6 +108,7 @@ function prescriptionOf(name: string, rows: readonly Row[], today: string): Step
     stop_reason: whyStopped(row),
     pharmacy: row.on_its_way === null ? null : (heard[row.on_its_way] ?? 'there'),
     kind: kindOfMedicine(row),
+    is_against_pregnancy: namesAgainstPregnancy(nameOfRow(row)),
     note_id: row.note_id,
   };
 }

@@ -43,7 +43,7 @@ test('a proposed line, signed with its prescription, is the patient’s day: its
   expect(plan).toMatchObject({ note_id: id, provider: 'Dr. Lee', starts_on: today, is_start_chosen: false });
   expect(plan?.routine[0]).toMatchObject({ times: ['evening'], amount: { of: 'pea', count: 1 }, prescription: 'Adapalene 0.1% gel' });
   expect(plan?.routine[0]?.ramp.map(({ every_days }) => every_days)).toEqual([3, 2]);
-  expect(plan?.prescriptions).toMatchObject([{ state: 'active', kind: 'retinoid' }]);
+  expect(plan?.prescriptions).toMatchObject([{ state: 'active', kind: 'retinoid', is_against_pregnancy: true }]);
   const later = dayAfter(today, 3);
   const moved = await clinic.call(startRoutine, { as: ana, params: { id }, body: { starts_on: later } });
   expect(moved.reply.plan).toMatchObject({ starts_on: later, is_start_chosen: true });

@@ -12,10 +12,10 @@ const asked = {
 };
 const said = (severity: PlanAnswer['severity'], is_advice_reviewed = false) =>
   seen(<PlanPart asked={{ ...asked, is_advice_reviewed }} answers={[{ ...answer, severity }]} onChange={() => undefined} />).text;
+const part = (more: Partial<PlanAnswer>) =>
+  seen(<PlanPart asked={asked} answers={[{ ...answer, effects: [], severity: null, ...more }]} onChange={() => undefined} />);
 
 test('words of an emergency call 911 whatever was chosen, and whoever does not use it is asked what they noticed', () => {
-  const part = (more: Partial<PlanAnswer>) =>
-    seen(<PlanPart asked={asked} answers={[{ ...answer, effects: [], severity: null, ...more }]} onChange={() => undefined} />);
   expect(part({ words: 'I forgot it' }).text).not.toContain('911');
   expect(part({ words: 'I cannot breathe' }).markup).toContain('href="tel:911"');
   expect(part({ words: 'I cannot breathe' }).text).toContain(whatToDoNow.emergency.text);
@@ -23,11 +23,10 @@ test('words of an emergency call 911 whatever was chosen, and whoever does not u
 });
 
 test('what was written stays in sight, whatever is chosen after it', () => {
-  const part = (words: string) =>
-    seen(<PlanPart asked={asked} answers={[{ ...answer, effects: [], severity: null, use: 'most', words }]} onChange={() => undefined} />);
-  expect(part('I cannot breathe').markup).toContain('value="I cannot breathe"');
-  expect(part('I cannot breathe').text).toContain('In your words');
-  expect(part('').text).not.toContain('In your words');
+  const using = (words: string) => part({ use: 'most', words });
+  expect(using('I cannot breathe').markup).toContain('value="I cannot breathe"');
+  expect(using('I cannot breathe').text).toContain('In your words');
+  expect(using('').text).not.toContain('In your words');
 });
 
 test('the first advice of a check-in says that no clinician has read its words until one has; that of an emergency stands alone', () => {
@@ -40,4 +39,9 @@ test('the first advice of a check-in says that no clinician has read its words u
   expect(said('emergency')).toContain(whatToDoNow.emergency.text);
   expect(said('emergency')).not.toContain('This first advice');
   expect(said('mild')).not.toContain('This first advice');
+});
+
+test('words of a pregnancy stop what is used, whatever was chosen', () => {
+  expect(part({ words: 'I may be pregnant' }).text).toContain('Stop using it now, and call us today');
+  expect(part({ words: 'I am not pregnant' }).text).not.toContain('Stop using it now');
 });

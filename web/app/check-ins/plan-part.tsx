@@ -9,10 +9,9 @@ import {
   useWords,
   worstOf,
 } from '@pellis/contract/check-ins/plan-questions';
-import { adviceWith, calledFor } from '@pellis/contract/routines/own-words';
+import { adviceWith, calledFor, severityOfWords } from '@pellis/contract/routines/own-words';
 import { severities } from '@pellis/contract/routines/side-effect-names';
-import { aboutFirstAdvice, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
-import { soundsLikeEmergency } from '@pellis/contract/safety-questions/emergency-words';
+import { aboutFirstAdvice, atLeast, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
 import { useState } from 'react';
 import { CallNow } from '../routines/call-now.tsx';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
@@ -134,8 +133,8 @@ function Effects({ question: { step, what, effects: known }, answer, onChange }:
 
 /** Before anybody has read it. */
 function WhatNow({ answer: { severity: said, effects, words }, isReviewed }: { answer: PlanAnswer; isReviewed: boolean }) {
-  const severity = soundsLikeEmergency(words) ? 'emergency' : said;
-  if (severity === null || severity === 'mild') return null;
+  const severity = atLeast(severityOfWords(words), said ?? 'mild');
+  if (severity === 'mild') return null;
   const { title, text } = adviceWith(words, effects, severity);
   const isEmergency = severity === 'emergency';
   return (

@@ -27,6 +27,7 @@ export function SideEffectDialog({ plan, at, patientId, onClose }: SideEffectDia
   const send = useSend(reportSideEffect);
   const reads = useReads();
   const step = plan.routine[at];
+  const prescription = plan.prescriptions[at];
   const report = (severity: Severity) => {
     if (!what) return;
     const report = { step: at, what, severity, words };
@@ -57,7 +58,7 @@ export function SideEffectDialog({ plan, at, patientId, onClose }: SideEffectDia
       ) : (
         <div className={styles.report}>
           <WhatIsNoticed
-            effects={effectsOf(kindOf(plan.prescriptions[at]?.kind))}
+            effects={effectsOf(kindOf(prescription?.kind), prescription?.is_against_pregnancy)}
             what={what}
             onChoose={(now) => {
               setWhat(now);

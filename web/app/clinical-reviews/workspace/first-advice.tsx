@@ -50,6 +50,8 @@ export function FirstAdvice() {
       <p>
         Whatever was chosen beside them it is an emergency, and said is also: <strong>{harmAdvice}</strong>
       </p>
+      <h3>With words of a pregnancy</h3>
+      <p>Whatever was chosen beside them it is at least “{howBad('bad')}”, and what is said of a pregnancy is said, of a product too.</p>
       <h3>Never called mild</h3>
       <ul className={styles['work-points']}>
         {severities.flatMap((severity) =>
