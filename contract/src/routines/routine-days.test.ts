@@ -1,6 +1,7 @@
 /** The days of a routine: what is due when, with its ramp and its end, what is expected in which week, and how far a journey is. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { goingOn } from './going-on.ts';
 import {
   dayAfter,
   expectedIn,
@@ -13,7 +14,9 @@ import {
   stretchesOf,
   untilExpected,
   weekdayOf,
+  weekInWords,
   weekOf,
+  weekOfPlan,
 } from './routine-days.ts';
 import { aboutStep } from './routine-words.ts';
 import { newStep, type Phase, type RoutineStep, weekdays } from './routines.ts';
@@ -148,4 +151,35 @@ test('a journey is learned for a week, treated until its courses end, twelve wee
   expect([119, 120].map((day) => at(day, slowly))).toEqual(['treatment', 'maintenance']);
   expect([13, 14].map((day) => at(day, step({ for_days: 14 })))).toEqual(['treatment', 'maintenance']);
   expect([100, 119, 120].map((day) => at(day, step({ for_days: 120 }), step({})))).toEqual(['treatment', 'treatment', 'maintenance']);
+});
+
+test('a plan that was taken over goes on: its week and its stage are those of the plan before, whenever that was', () => {
+  const steps = fc.record({
+    ramp: fc.array(fc.record({ every_days: fc.constant(2), for_days: fc.integer({ min: 1, max: 60 }) }), { maxLength: 3 }),
+    for_days: fc.option(fc.integer({ min: 1, max: 300 })),
+    starts_after_days: fc.integer({ min: 0, max: 60 }),
+  });
+  const days = fc.integer({ min: 0, max: 400 });
+  fc.assert(
+    fc.property(fc.array(steps, { maxLength: 3 }), days, days, (drawn, takenOver, later) => {
+      // the first goes on from the beginning, so that something is left to take over
+      const before = [step({}), ...drawn.map((one) => step(one))];
+      const newStart = dayAfter(start, takenOver);
+      const after = before.flatMap((one) => goingOn(one, start, newStart) ?? []);
+      const day = dayAfter(newStart, later);
+      expect(stageOf(after, newStart, day)).toBe(stageOf(before, start, day));
+      expect(weekOfPlan(after, newStart, day)).toBe(weekOf(start, day));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('half a year into a cream a new note does not begin anew, and says what its week counts; with something new beside it, it is treated', () => {
+  const goesOn = { ...step({}), ran_days: 180 };
+  expect([stageOf([goesOn], start, start), weekInWords([goesOn], start, start)]).toEqual([
+    'maintenance',
+    'Week 26, counted with the plan before',
+  ]);
+  expect([stageOf([goesOn, step({})], start, start), stageOf([step({})], start, start)]).toEqual(['treatment', 'education']);
+  expect([weekInWords([step({})], start, dayAfter(start, 14)), weekOfPlan([goesOn], start, dayAfter(start, -1))]).toEqual(['Week 3', 0]);
 });

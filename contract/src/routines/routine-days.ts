@@ -90,6 +90,21 @@ export function weekOfStep({ starts_after_days, ran_days = 0 }: RoutineStep, sta
   return day < begins && ran_days === 0 ? 0 : weekOf(dayAfter(begins, -ran_days), day);
 }
 
+/** How long the longest of its steps had run where they were taken over. */
+function ranBefore(routine: Routine): number {
+  return Math.max(0, ...routine.map(({ ran_days = 0 }) => ran_days));
+}
+
+/** A plan's own week: from when the first of its steps began, also in a plan before it that it goes on with. 0 before it begins. */
+export function weekOfPlan(routine: Routine, startsOn: string, day: string): number {
+  return day < startsOn ? 0 : weekOf(dayAfter(startsOn, -ranBefore(routine)), day);
+}
+
+/** "Week 3", and what it counts where that is not this plan alone. */
+export function weekInWords(routine: Routine, startsOn: string, day: string): string {
+  return `Week ${weekOfPlan(routine, startsOn, day)}${ranBefore(routine) > 0 ? ', counted with the plan before' : ''}`;
+}
+
 export interface Stretch {
   from: string;
   /** The last day of it; null where it goes on. */
@@ -126,15 +141,14 @@ const learning = 7;
 
 /**
  * Where somebody with a plan stands: learning it in its first week, treated until its courses end and nothing is built up or tapered any more, and keeping it
- * after that. Decision 0271.
+ * after that. What was taken over goes on from where it was. Decision 0271.
  */
 export function stageOf(routine: Routine, startsOn: string, day: string): Stage {
   const since = daysFrom(startsOn, day);
-  if (since < learning) return 'education';
-  const treated = routine.map(({ starts_after_days, for_days, ramp }) => {
-    if (for_days !== null) return starts_after_days + for_days;
+  if (since + ranBefore(routine) < learning) return 'education';
+  const treated = routine.map(({ starts_after_days, for_days, ramp, ran_days = 0 }) => {
     const changing = ramp.reduce((sum, phase) => sum + phase.for_days, 0);
-    return Math.max(course, changing > 0 ? starts_after_days + changing : 0);
+    return starts_after_days + (for_days ?? Math.max(course - ran_days, changing));
   });
   return since < Math.max(0, ...treated) ? 'treatment' : 'maintenance';
 }

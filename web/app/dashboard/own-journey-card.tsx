@@ -2,7 +2,7 @@
 
 import { isInUse } from '@pellis/contract/routines/left-off';
 import type { OwnPlan } from '@pellis/contract/routines/own-routine';
-import { expectedIn, type Stage, stageOf, stages, untilExpected, weekOf, weekOfStep } from '@pellis/contract/routines/routine-days';
+import { expectedIn, type Stage, stageOf, stages, untilExpected, weekInWords, weekOfStep } from '@pellis/contract/routines/routine-days';
 import { nameOfStep } from '@pellis/contract/routines/routine-words';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { type Standing, standingOf, stepsLeft, weekdayAndDate } from '../routines/day-words.ts';
@@ -31,7 +31,7 @@ export function OwnJourneyCard({ plan, today }: { plan: OwnPlan; today: string }
   return (
     <Card
       heading={useWhose().mine('My Skin Health Journey', 'skin health journey')}
-      kicker={standing === 'running' ? `Week ${weekOf(starts_on, today)}` : undefined}
+      kicker={standing === 'running' ? weekInWords(stepsLeft(plan), starts_on, today) : undefined}
       actions={
         <>
           <ButtonLink to="/my-routine" kind="secondary">

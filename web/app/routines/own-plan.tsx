@@ -9,7 +9,7 @@ import {
   lastDayOfAll,
   stretchesOf,
   untilExpected,
-  weekOf,
+  weekOfPlan,
   weekOfStep,
 } from '@pellis/contract/routines/routine-days';
 import { nameOfStep } from '@pellis/contract/routines/routine-words';
@@ -133,7 +133,7 @@ function OfDay({ steps }: { steps: Routine }) {
 
 export function Expectations({ plan, today }: { plan: Plan; today: string }) {
   const id = useId();
-  const week = weekOf(plan.starts_on, today);
+  const week = weekOfPlan(stepsLeft(plan), plan.starts_on, today);
   const said = plan.routine.flatMap((step, at) => {
     const own = ownWeek(plan, step, today);
     const expected = isInUse(plan, at) && own > 0 ? expectedIn(step, own) : undefined;

@@ -101,3 +101,17 @@ test('today a step names its medicine, and on paper stand the nights that differ
   expect(partOf(today.markup, 'The coming week').split('>')[0]).not.toContain('no-print');
   expect(partOf(read('2026-11-05'), 'The coming week').split('>')[0]).toContain('no-print');
 });
+
+test('what a new note took over is in no first week, on the dashboard and in My routine: the week says what it counts', () => {
+  const taken = { ...cream, ran_days: 180 };
+  const goesOn: Plan = { ...plan, routine: [taken], prescriptions: [known] };
+  const card = seen(<OwnJourneyCard plan={goesOn} today="2026-11-02" />).text;
+  expect(card).toContain('Week 26, counted with the plan before');
+  expect(card).not.toContain('getting to know your routine');
+  expect(seen(<OwnPlan plan={goesOn} today="2026-11-02" patientId="p" products={() => null} />).text).toContain(
+    'Week 26, counted with the plan before. Tick off',
+  );
+  // of a step that was stopped nothing counts
+  const stopped: Plan = { ...plan, routine: [{ ...gel, ran_days: 180 }, cream] };
+  expect(seen(<OwnJourneyCard plan={stopped} today="2026-11-02" />).text).toMatch(/Week 1(?!,).*getting to know/s);
+});

@@ -4,7 +4,7 @@ import { type ProductTime, productTimes } from '@pellis/contract/products/recomm
 import { leftOffAt } from '@pellis/contract/routines/left-off';
 import type { OwnPlan, Tick } from '@pellis/contract/routines/own-routine';
 import { dayParts, doneOf, isOften, timesADay, timesInWords } from '@pellis/contract/routines/parts-of-day';
-import { weekOf } from '@pellis/contract/routines/routine-days';
+import { weekInWords } from '@pellis/contract/routines/routine-days';
 import { stepWithName } from '@pellis/contract/routines/routine-words';
 import { type RoutineStep, type TimeOfDay, timesOfDay } from '@pellis/contract/routines/routines';
 import { type ReactNode, useRef } from 'react';
@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { useLacks } from '../platform/in-scope.ts';
 import { useOwnProducts } from '../products/use-own-products.ts';
 import { Amount } from './amount.tsx';
-import { isDueToday, isStopped, todayOf, weekdayAndDate } from './day-words.ts';
+import { isDueToday, isStopped, stepsLeft, todayOf, weekdayAndDate } from './day-words.ts';
 import { LeftOffStep, UsedAgain } from './left-off.tsx';
 import styles from './own-routine.module.css';
 import type { PlanProps } from './plan-props.ts';
@@ -39,7 +39,9 @@ export function TodayOfPlan({ plan, today, patientId }: PlanProps) {
   return (
     <section aria-labelledby="routine-today">
       <h2 id="routine-today">Today, {weekdayAndDate(today)}</h2>
-      <p className="soft">Week {weekOf(plan.starts_on, today)}. Tick off what is done, if you like to: nobody minds if you do not.</p>
+      <p className="soft">
+        {weekInWords(stepsLeft(plan), plan.starts_on, today)}. Tick off what is done, if you like to: nobody minds if you do not.
+      </p>
       <div className={styles.today}>
         {parts.map(({ time, steps, before, after, within }) => (
           <section key={time} className={styles['part-of-day']} aria-label={timesInWords[time]}>

@@ -1,7 +1,7 @@
 /** Beside the chart: the routine that a patient follows today, since when, and what came of it; the newest side effect first. */
 import { leftOffAt } from '@pellis/contract/routines/left-off';
 import { type LeftOff, type OwnPlan, type ReportedEffect, readRoutine } from '@pellis/contract/routines/own-routine';
-import { stageOf, weekOf } from '@pellis/contract/routines/routine-days';
+import { stageOf, weekInWords } from '@pellis/contract/routines/routine-days';
 import { linesOfRoutine } from '@pellis/contract/routines/routine-lines';
 import { nameOfStep } from '@pellis/contract/routines/routine-words';
 import { severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
@@ -24,12 +24,11 @@ export function CurrentRoutine({ patientId }: { patientId: string }) {
   const { plan, today } = data;
   const { routine, starts_on } = plan;
   const standing = standingOf(plan, today);
+  const left = stepsLeft(plan);
   return (
     <Card
       heading="Routine"
-      kicker={
-        standing === 'running' ? `Week ${weekOf(starts_on, today)}, ${stageOf(stepsLeft(plan), starts_on, today)}` : standings[standing]
-      }
+      kicker={standing === 'running' ? `${weekInWords(left, starts_on, today)}, ${stageOf(left, starts_on, today)}` : standings[standing]}
     >
       <p className={styles.about}>
         From {plan.provider}’s note of {longDate(plan.signed_on)}, counted from {longDate(starts_on)}
