@@ -22,3 +22,11 @@ test('signed out, what was open a moment ago is hidden until it was looked at an
   expect(content(open)).toContain('You are signed out, so it is hidden');
   expect(content({ is: 'locked', person: 'ana', until })).toContain('Open with my passkey');
 });
+
+test('what changed after it was kept is said before all of it', () => {
+  const kept = { read_at: '2999-11-05T20:00:00.000Z', next: null, courses: [] };
+  const routine = { today: '2026-11-05', time_zone: 'America/Los_Angeles', plan: null, replaced: null, taken_back: null };
+  const text = JSON.stringify({ patients: [{ id: 'p', first_name: 'Ana', is_self: true, ...kept, routine }], tips: [] });
+  expect(content({ ...open, text, isBehind: true }, 'ana')).toContain('Something may have changed after this was kept');
+  expect(content({ ...open, text, isBehind: false }, 'ana')).not.toContain('Something may have changed');
+});

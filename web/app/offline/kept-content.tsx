@@ -26,7 +26,7 @@ export function KeptContent({ standing, person }: { standing: Standing | null; p
   if (person !== undefined && person !== standing.person) return <OfSomebodyElse />;
   const isOpen = standing.is === 'open' && person !== undefined;
   const text = isOpen ? standing.text : unlocked?.person === standing.person ? unlocked.text : null;
-  if (text !== null) return <Open text={text} person={standing.person} />;
+  if (text !== null) return <Open text={text} person={standing.person} isBehind={standing.isBehind === true} />;
   if (standing.is !== 'locked') {
     return (
       <Notice heading="You are signed out, so it is hidden">
@@ -45,7 +45,7 @@ export function KeptContent({ standing, person }: { standing: Standing | null; p
   );
 }
 
-function Open({ text, person }: { text: string; person: string }): ReactNode {
+function Open({ text, person, isBehind }: { text: string; person: string; isBehind: boolean }): ReactNode {
   const kept = readKept(text);
   if (!kept) {
     return (
@@ -58,6 +58,12 @@ function Open({ text, person }: { text: string; person: string }): ReactNode {
   const isOneself = kept.patients.length === 1 && kept.patients[0]?.is_self;
   return (
     <>
+      {isBehind ? (
+        <Notice kind="warning" heading="Something may have changed after this was kept">
+          It may say more, less or something else than your portal does by now. What you were told there counts: a step or product that you
+          were told to leave off stays left off, whatever it says here.
+        </Notice>
+      ) : null}
       {kept.patients.map((patient) => (
         <KeptOfPatient key={patient.id} person={person} patient={patient} isNamed={!isOneself} />
       ))}

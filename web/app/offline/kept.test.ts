@@ -1,19 +1,25 @@
 /** What is kept follows who is signed in: the plan goes after its days, and photos that wait stay for their account until they can go. */
 import 'fake-indexeddb/auto';
 import { readMe } from '@pellis/contract/accounts/settings';
+import { readNextAppointment } from '@pellis/contract/appointments/appointments';
+import { listMyPatients } from '@pellis/contract/guardianships/patients-of-mine';
+import { readOwnProducts } from '@pellis/contract/products/own-products';
 import type { DiaryForm } from '@pellis/contract/progress/diary';
-import { readWaitingPhotoKeys, writeDiary } from '@pellis/contract/progress/progress';
-import { clear } from 'idb-keyval';
+import { readProgress, readWaitingPhotoKeys, writeDiary } from '@pellis/contract/progress/progress';
+import { readRoutine } from '@pellis/contract/routines/own-routine';
+import { clear, keys } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, unreachable } from '../platform/api-error.ts';
 import { keptSince, markKept } from '../platform/offline-mark.ts';
 import { offlineStore } from '../platform/offline-store.ts';
 import { beginToKeep, keepNoLonger, keepUp } from './kept.ts';
-import { keep, keptDays, look } from './vault.ts';
+import { keep, keptDays, look, markBehind } from './vault.ts';
 import { keepForLater, waitingOf } from './waiting.ts';
 
-const at = vi.hoisted(() => ({ person: null as string | null, actsFor: 'p1', call: vi.fn(), serve: vi.fn() }));
-vi.mock('../platform/api.ts', () => ({ call: at.call }));
+const at = vi.hoisted(() => ({ person: null as string | null, actsFor: 'p1', call: vi.fn(), serve: vi.fn(), follow: vi.fn() }));
+vi.mock('../platform/api.ts', async (original) => ({ ...(await original<object>()), call: at.call }));
+vi.mock('../platform/acting.ts', async (original) => ({ ...(await original<object>()), actingFor: () => at.actsFor }));
+vi.mock('./changes.ts', () => ({ followChanges: at.follow }));
 vi.mock('./worker.ts', () => ({ serveOffline: at.serve }));
 vi.mock('../platform/session.ts', async (original) => ({
   ...(await original<typeof import('../platform/session.ts')>()),
@@ -25,8 +31,27 @@ const entry = (id: string): DiaryForm => ({
   ...{ id: id.padEnd(22, 'x'), day: '2026-11-25', words: '', course: 'acne', images: [{ filename: 'arm.jpg', data: new Uint8Array([1]) }] },
   ...{ itch: null, sleep: null, feeling: null, is_flare: false, triggers: [], is_private: false },
 });
+const routine = { today: '2026-11-26', time_zone: 'America/Los_Angeles', plan: null, replaced: null, taken_back: null };
 let diary: () => Promise<unknown>;
+/** Whether there is a patient whose part can be kept. */
+let isCare: boolean;
+let mine: { id: string; scopes: string[] | null }[];
 const later = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000);
+
+const answers = () =>
+  new Map<unknown, () => unknown>([
+    [readMe, () => ({ patient_id: at.actsFor, patient: isCare ? { first_name: at.actsFor, relation: 'self' } : null })],
+    [readWaitingPhotoKeys, () => ({ keys: [] })],
+    [writeDiary, () => diary()],
+    [listMyPatients, () => mine],
+    ...(isCare ? care : []),
+  ]);
+const care: [unknown, () => unknown][] = [
+  [readRoutine, () => routine],
+  [readOwnProducts, () => ({ today: '2026-11-26', kept: [], ticks: [], not_tolerated: [] })],
+  [readProgress, () => ({ courses: [] })],
+  [readNextAppointment, () => Promise.reject(new ApiError({ status: 404, code: 'not_found', detail: '' }))],
+];
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -39,12 +64,16 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => unknown) => work() } });
   Object.assign(at, { person: 'ana', actsFor: 'p1' });
   diary = async () => ({});
+  isCare = false;
+  mine = [
+    { id: 'p1', scopes: null },
+    { id: 'p2', scopes: ['see-care', 'pay-for-care'] },
+  ];
   at.serve.mockReset();
   at.call.mockReset();
   at.call.mockImplementation(async (endpoint: unknown) => {
-    if (endpoint === readMe) return { patient_id: at.actsFor, patient: null };
-    if (endpoint === readWaitingPhotoKeys) return { keys: [] };
-    if (endpoint === writeDiary) return diary();
+    const answer = answers().get(endpoint);
+    if (answer !== undefined) return answer();
     const { path } = endpoint as { path: string };
     return path === '/patients/:id/routine' ? { today: '2026-11-26' } : [];
   });
@@ -118,4 +147,42 @@ test('what still waits is not taken off, and it is said so whatever it failed on
   diary = async () => ({});
   await keepNoLonger();
   expect(await look('ana')).toEqual({ is: 'nothing' });
+});
+
+const keepBoth = async () => {
+  isCare = true;
+  at.actsFor = 'p2';
+  await keepUp();
+  at.actsFor = 'p1';
+  await keepUp();
+};
+
+test('a copy of a moment ago is read anew where something changed since, and not where nothing did', async () => {
+  await keepBoth();
+  at.call.mockClear();
+  await keepUp();
+  expect(at.call).not.toHaveBeenCalledWith(readRoutine, expect.anything());
+  await markBehind('ana');
+  expect(await look('ana')).toMatchObject({ isBehind: true });
+  await keepUp();
+  expect(at.call).toHaveBeenCalledWith(readRoutine, { params: { id: 'p1' } });
+  expect(await look('ana')).toMatchObject({ isBehind: false });
+});
+
+test('what changes while it is read leaves the copy behind', async () => {
+  await keepBoth();
+  await markBehind('ana');
+  const answer = at.call.getMockImplementation();
+  at.call.mockImplementation(async (endpoint: unknown, sent: unknown) => {
+    if (endpoint === readRoutine) await markBehind('ana');
+    return answer?.(endpoint, sent);
+  });
+  await keepUp();
+  expect(await look('ana')).toMatchObject({ isBehind: true });
+});
+
+test('who takes it off leaves no word of what changed behind', async () => {
+  await markBehind('ana');
+  await keepNoLonger();
+  expect(await keys(offlineStore())).toEqual([]);
 });

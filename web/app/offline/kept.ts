@@ -11,12 +11,13 @@ import { z } from 'zod';
 import { actingFor } from '../platform/acting.ts';
 import { call } from '../platform/api.ts';
 import { ApiError, isNotFound } from '../platform/api-error.ts';
-import { keptSince, markKept } from '../platform/offline-mark.ts';
+import { markKept } from '../platform/offline-mark.ts';
 import { closeIfEmpty, forgetKeptOf } from '../platform/offline-store.ts';
 import { currentSession, isStaying } from '../platform/session.ts';
 import { keepPublicHalf, readPublicHalf } from './account-key.ts';
+import { followChanges } from './changes.ts';
 import { sendWaitingOf } from './send-waiting.ts';
-import { forgetVaultOf, keep, look } from './vault.ts';
+import { forgetVaultOf, keep, lastChange, look } from './vault.ts';
 import { areOfOthers, type Waiting, waitingOf } from './waiting.ts';
 import { serveOffline } from './worker.ts';
 
@@ -53,6 +54,7 @@ export function readKept(text: string): Kept | null {
 export async function keepNow(): Promise<void> {
   const person = currentSession()?.userId;
   if (!person) return;
+  const change = await lastChange(person);
   const [me, mine, tips, standing] = [await call(readMe), await call(listMyPatients), await call(readSavedTips), await look(person)];
   const before = standing.is === 'open' ? readKept(standing.text) : null;
   const others = (before?.patients ?? []).filter(({ id }) => id !== me.patient_id && mine.some((one) => one.id === id));
@@ -61,7 +63,7 @@ export async function keepNow(): Promise<void> {
   // they may have logged out meanwhile
   if (!isStaying(person)) return;
   await keepPublicHalf(person, half);
-  await keep(person, JSON.stringify(Kept.encode({ patients: [...own, ...others], tips })));
+  await keep(person, JSON.stringify(Kept.encode({ patients: [...own, ...others], tips })), change);
   markKept();
   await serveOffline();
 }
@@ -72,6 +74,7 @@ export async function beginToKeep(): Promise<void> {
   const wasKept = await isKeptFor(person);
   try {
     await keepNow();
+    followChanges(person, keepNow);
   } catch (error) {
     if (!wasKept)
       await forgetVaultOf(person)
@@ -119,8 +122,14 @@ async function refresh(person: string | null): Promise<void> {
   const standing = await look(person);
   // who signs in on somebody else's device changes nothing of theirs
   if (standing.is === 'nothing' || standing.person !== person) return;
-  const isFresh = standing.is === 'open' && Date.now() - (keptSince() ?? 0) < freshFor;
-  if (!isFresh) await keepNow();
+  followChanges(standing.person, keepNow);
+  if (standing.is !== 'open' || standing.isBehind || Date.now() - readSince(standing.text) >= freshFor) await keepNow();
+}
+
+/** Of the patient acted for: what was read of others says nothing of it. */
+function readSince(text: string): number {
+  const own = readKept(text)?.patients.find(({ id }) => id === actingFor());
+  return own?.read_at.getTime() ?? 0;
 }
 
 async function ofPatient({ patient_id: id, patient }: Me): Promise<KeptPatient[]> {

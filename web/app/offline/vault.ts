@@ -18,24 +18,30 @@ interface Lock {
 interface Vault {
   person: string;
   until: number;
+  /** The last change of theirs that was heard of before it was read. */
+  change?: string | undefined;
   /** Its key cannot be read out, and is thrown away when the session ends. */
   open: { key: CryptoKey; content: Envelope } | null;
   lock: Lock | null;
 }
 
 /** `locked`: the passkey that has the lock opens it. `hidden`: nobody does, until its person signs in again. */
-export type Standing =
-  | { is: 'nothing' }
-  | { is: 'open'; person: string; until: Date; text: string; hasLock: boolean }
-  | { is: 'locked' | 'hidden'; person: string; until: Date };
+export type Standing = { is: 'nothing' } | ({ is: 'open'; text: string; hasLock: boolean } & About) | ({ is: 'locked' | 'hidden' } & About);
+
+interface About {
+  person: string;
+  until: Date;
+  /** Something of theirs may have changed since it was read. */
+  isBehind?: boolean;
+}
 
 /** Days after which it is gone, counted from the last time it was kept. */
 export const keptDays = 30;
 
 const name = 'vault';
 
-/** Seals `text` in place of what was there. A lock stays, as long as it is the same person's. */
-export function keep(person: string, text: string): Promise<void> {
+/** Seals `text` in place of what was there. A lock stays, as long as it is the same person's. `change`: the last one, asked for before `text` was read. */
+export function keep(person: string, text: string, change?: string): Promise<void> {
   return alone(async () => {
     const before = await found();
     const lock = before?.person === person ? before.lock : null;
@@ -43,6 +49,7 @@ export function keep(person: string, text: string): Promise<void> {
     await write({
       person,
       until: Date.now() + keptDays * 86_400_000,
+      change,
       open: { key, content: await seal(key, bytesOf(text)) },
       lock: lock ? { ...lock, content: await sealFor(lock.publicKey, bytesOf(text)) } : null,
     });
@@ -54,12 +61,27 @@ export function look(person: string | null): Promise<Standing> {
   return alone(async () => {
     const vault = await found();
     if (!vault) return { is: 'nothing' };
-    const about = { person: vault.person, until: new Date(vault.until) };
+    const isBehind = (await lastChange(vault.person)) !== vault.change;
+    const about = { person: vault.person, until: new Date(vault.until), isBehind };
     if (vault.open && vault.person === person)
       return { ...about, is: 'open', text: textOf(await unseal(vault.open.key, vault.open.content)), hasLock: vault.lock !== null };
     if (vault.open) await write({ ...vault, open: null });
     return { ...about, is: vault.lock?.content ? 'locked' : 'hidden' };
   });
+}
+
+/** What is kept was read before this, until it is read anew: in whichever window, and over reloads. */
+export function markBehind(person: string): Promise<void> {
+  return set(changeOf(person), crypto.randomUUID(), offlineStore());
+}
+
+export function lastChange(person: string): Promise<string | undefined> {
+  return get<string>(changeOf(person), offlineStore());
+}
+
+/** Ends as the names of what is somebody's do, so that it goes with the rest of theirs. */
+function changeOf(person: string): string {
+  return `change:${person}`;
 }
 
 /** Theirs alone; what waits to be sent lies beside it and stays. */
