@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, unreachable } from '../platform/api-error.ts';
 import { keptSince, markKept } from '../platform/offline-mark.ts';
 import { offlineStore } from '../platform/offline-store.ts';
-import { beginToKeep, keepNoLonger, keepUp } from './kept.ts';
+import { beginToKeep, keepNoLonger, keepUp, readKept } from './kept.ts';
 import { keep, keptDays, look, markBehind } from './vault.ts';
 import { keepForLater, waitingOf } from './waiting.ts';
 
@@ -149,6 +149,12 @@ test('what still waits is not taken off, and it is said so whatever it failed on
   expect(await look('ana')).toEqual({ is: 'nothing' });
 });
 
+/** Whose parts are shown of what is kept. */
+async function shown(): Promise<string[] | undefined> {
+  const standing = await look('ana');
+  return standing.is === 'open' ? readKept(standing.text)?.patients.map(({ id }) => id) : undefined;
+}
+
 const keepBoth = async () => {
   isCare = true;
   at.actsFor = 'p2';
@@ -156,6 +162,32 @@ const keepBoth = async () => {
   at.actsFor = 'p1';
   await keepUp();
 };
+
+test('each patient has days of their own: one whom nobody acted for goes, while another is kept up', async () => {
+  await keepBoth();
+  expect(await shown()).toEqual(['p1', 'p2']);
+  later(keptDays - 1);
+  await keepUp();
+  expect(await shown()).toEqual(['p1', 'p2']);
+  later(2);
+  // not even before anything is read anew
+  expect(await shown()).toEqual(['p1']);
+  await keepUp();
+  const standing = await look('ana');
+  expect(standing.is === 'open' && standing.text).not.toContain('"p2"');
+});
+
+test('who may not see their care any more keeps nothing of it, acting for them or for another', async () => {
+  await keepBoth();
+  mine = [mine[0] ?? { id: 'p1', scopes: null }, { id: 'p2', scopes: ['pay-for-care'] }];
+  later(1);
+  await keepUp();
+  expect(await shown()).toEqual(['p1']);
+  mine = [{ id: 'p1', scopes: ['pay-for-care'] }];
+  later(1);
+  await keepUp();
+  expect(await shown()).toEqual([]);
+});
 
 test('a copy of a moment ago is read anew where something changed since, and not where nothing did', async () => {
   await keepBoth();

@@ -1,7 +1,8 @@
 /** What somebody asked to keep on this device: for each patient they act for the routine and the next video visit, and the tips they saved. */
 import { type Me, readMe } from '@pellis/contract/accounts/settings';
 import { NextAppointment, readNextAppointment } from '@pellis/contract/appointments/appointments';
-import { listMyPatients } from '@pellis/contract/guardianships/patients-of-mine';
+import { listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships/patients-of-mine';
+import { wholeScopes } from '@pellis/contract/people/proxy-scopes';
 import { Instant } from '@pellis/contract/platform/wire';
 import { OwnProducts, readOwnProducts } from '@pellis/contract/products/own-products';
 import { readProgress } from '@pellis/contract/progress/progress';
@@ -17,7 +18,7 @@ import { currentSession, isStaying } from '../platform/session.ts';
 import { keepPublicHalf, readPublicHalf } from './account-key.ts';
 import { followChanges } from './changes.ts';
 import { sendWaitingOf } from './send-waiting.ts';
-import { forgetVaultOf, keep, lastChange, look } from './vault.ts';
+import { forgetVaultOf, keep, keptDays, lastChange, look } from './vault.ts';
 import { areOfOthers, type Waiting, waitingOf } from './waiting.ts';
 import { serveOffline } from './worker.ts';
 
@@ -44,10 +45,15 @@ const freshFor = 5 * 60_000;
 export function readKept(text: string): Kept | null {
   try {
     const kept = Kept.safeDecode(JSON.parse(text));
-    return kept.success ? kept.data : null;
+    return kept.success ? { ...kept.data, patients: kept.data.patients.filter(isOfItsDays) } : null;
   } catch {
     return null;
   }
+}
+
+/** Each patient's part has days of its own: it is read only while its account acts for them. */
+function isOfItsDays({ read_at }: KeptPatient): boolean {
+  return Date.now() - read_at.getTime() < keptDays * 86_400_000;
 }
 
 /** Reads everything anew for the patient acted for, and keeps it beside what is kept for the others. Throws where the clinic cannot be reached. */
@@ -57,8 +63,8 @@ export async function keepNow(): Promise<void> {
   const change = await lastChange(person);
   const [me, mine, tips, standing] = [await call(readMe), await call(listMyPatients), await call(readSavedTips), await look(person)];
   const before = standing.is === 'open' ? readKept(standing.text) : null;
-  const others = (before?.patients ?? []).filter(({ id }) => id !== me.patient_id && mine.some((one) => one.id === id));
-  const own = await ofPatient(me);
+  const others = (before?.patients ?? []).filter(({ id }) => id !== me.patient_id && mine.some((one) => one.id === id && maySeeCare(one)));
+  const own = mine.some((one) => one.id === me.patient_id && !maySeeCare(one)) ? [] : await ofPatient(me);
   const half = await readPublicHalf();
   // they may have logged out meanwhile
   if (!isStaying(person)) return;
@@ -66,6 +72,10 @@ export async function keepNow(): Promise<void> {
   await keep(person, JSON.stringify(Kept.encode({ patients: [...own, ...others], tips })), change);
   markKept();
   await serveOffline();
+}
+
+function maySeeCare({ scopes }: PatientOfMine): boolean {
+  return scopes === null || wholeScopes(scopes).includes('see-care');
 }
 
 /** What cannot be kept whole the first time leaves nothing behind. */

@@ -129,11 +129,13 @@ function WhatIsKept({ standing }: { standing: Extract<Standing, { is: 'open' }> 
       </dd>
       <dt>Until</dt>
       <dd>
-        {longDate(standing.until)}, or until you log out. Each day you are here it begins anew. A photo that waits stays until it can go.
+        {longDate(standing.until)}, or until you log out. Each day you are here it begins anew{patients.length > 1 ? othersGo : ''}. A photo
+        that waits stays until it can go.
       </dd>
     </dl>
   );
 }
 
+const othersGo = `, for whom you act that day: what is kept of anybody else goes ${keptDays} days after you last acted for them`;
 const notKept = 'It could not be kept: this browser has no room for it, or does not allow it. Nothing was left behind.';
 const notTakenOff = 'It could not be taken off just now, and is still kept. Please load this page again and try once more.';
