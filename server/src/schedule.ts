@@ -49,6 +49,7 @@ import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { sealRequests, sealSent } from './rapid-assessments/seal.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { watchSupplies } from './refills/watch-supplies.ts';
+import { isDayFor } from './reminders/awake.ts';
 import { remindOfPlans } from './reminders/remind.ts';
 import { watchRetractions } from './retractions/decide.ts';
 import { sealTaken } from './retractions/seal.ts';
@@ -86,7 +87,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchTimes,
   watchTransmissions,
   watchParcels,
-  watchSupplies,
+  watchSupplies: (clinic, now) => watchSupplies(clinic, now, isDayFor),
   remindOfPlans,
   watchPrevention,
   closeForgotten,

@@ -25,7 +25,8 @@ afterAll(() => clinic.end());
 
 /** 30 days, to be filled twice. */
 const prescribed = () => signPrescription(clinic, { patient: ana, dermatologist: lee });
-const inDays = (days: number) => watchSupplies(clinic.clinic, new Date(Date.now() + days * day));
+/** At which hour they are told is the reminders'. */
+const inDays = (days: number) => watchSupplies(clinic.clinic, new Date(Date.now() + days * day), async () => true);
 const told = async (note: string) =>
   (await clinic.sql(`select body from letter where template = 'refill.runs-out' and body like '%' || $1 || '%'`, [note])).length;
 

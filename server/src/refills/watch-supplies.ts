@@ -11,14 +11,33 @@ import { dayAt } from '../platform/times.ts';
 import { emails } from './emails.ts';
 import { expiring, keepReminders, type RunningOut, runningOut } from './supply-records.ts';
 
-export async function watchSupplies(clinic: Clinic, now: Date): Promise<void> {
+/** Whether all of these may be reminded now: the rule is that of the reminders, which stand above. */
+type IsDayFor = (clinic: Clinic, transaction: Transaction, accountIds: readonly string[], now: Date) => Promise<boolean>;
+
+export async function watchSupplies(clinic: Clinic, now: Date, isDayFor: IsDayFor): Promise<void> {
   const today = dayAt(now, clinic.config.clinicTimeZone);
   await clinic.db.write(theClinic('letters'), async (transaction) => {
-    const ending = await keepReminders(transaction, 'supply_reminder', await runningOut(transaction, today));
+    const byDay = (rows: readonly RunningOut[]) => toldByDay(transaction, rows, (ids) => isDayFor(clinic, transaction, ids, now));
+    const ending = await keepReminders(transaction, 'supply_reminder', await byDay(await runningOut(transaction, today)));
     await tellOf(clinic, transaction, ending, 'runsOut');
-    const expired = await keepReminders(transaction, 'expiry_reminder', await expiring(transaction, today));
+    const expired = await keepReminders(transaction, 'expiry_reminder', await byDay(await expiring(transaction, today)));
     await tellOf(clinic, transaction, expired, 'expires');
   });
+}
+
+/** Those of whom it is day for everybody who is told; of the others they are told some hours later. */
+async function toldByDay(
+  transaction: Transaction,
+  rows: readonly RunningOut[],
+  isDay: (accountIds: readonly string[]) => Promise<boolean>,
+): Promise<RunningOut[]> {
+  const told: RunningOut[] = [];
+  for (const [note_id, ofNote] of Map.groupBy(rows, (row) => row.note_id)) {
+    const [first] = ofNote;
+    const contacts = first ? await toldOfCare(transaction, { id: note_id, patient_id: first.patient_id }) : [];
+    if (await isDay(contacts.map(({ accountId }) => accountId))) told.push(...ofNote);
+  }
+  return told;
 }
 
 /** One letter a note. */

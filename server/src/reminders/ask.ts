@@ -14,10 +14,10 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
-import { asKept, clockOf, isOfTexts, isQuiet, type Minutes, minutesOf, nextMoment, type Quiet } from './moments.ts';
+import { asKept, clockOf, isOfTexts, isQuiet, type Minutes, minutesOf, nextMoment, type Quiet, unasked } from './moments.ts';
 import { placeOf } from './places.ts';
 import { mayBeReminded } from './policy.ts';
-import { presentReminders, unasked } from './read.ts';
+import { presentReminders } from './read.ts';
 import * as records from './records.ts';
 import { withdrawUnwanted } from './withdraw.ts';
 

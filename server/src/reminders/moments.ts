@@ -64,6 +64,9 @@ export interface Quiet {
   quiet_until: number;
 }
 
+/** The quiet hours of who has chosen none. */
+export const unasked: Quiet = { quiet_from: 22 * 60, quiet_until: 7 * 60 };
+
 /** The same twice is never quiet. */
 export function isQuiet(minutes: number, { quiet_from: from, quiet_until: until }: Quiet): boolean {
   return from <= until ? minutes >= from && minutes < until : minutes >= from || minutes < until;

@@ -14,7 +14,7 @@ import { numberOfDay } from '../platform/zones.ts';
 import type { Asking, Outlook } from './asking.ts';
 import { followedRoutine } from './doses.ts';
 import { dueWords, texts } from './emails.ts';
-import { asTimes, clockOf, type Minutes, momentOn } from './moments.ts';
+import { asTimes, clockOf, type Minutes, momentOn, unasked } from './moments.ts';
 import { outlookOf } from './outlook.ts';
 import { pathTo } from './path-to.ts';
 import { placeOf } from './places.ts';
@@ -23,7 +23,6 @@ import { type ChoiceRow, choiceOf, type ReminderRow, remindersOf, thingsTold } f
 import { sunOn } from './sun.ts';
 import { isTheirOwn, letterTo, unreachedBy } from './tell.ts';
 
-export const unasked = { quiet_from: 22 * 60, quiet_until: 7 * 60 };
 /** Proposed, and nothing before it is asked for. */
 const proposed: Record<ReminderKind, { times: Minutes; days_before: number | null }> = {
   doses: {
