@@ -5,13 +5,15 @@ import { answeredOf, type PlanAnsweredOf, type PlanAnswers } from '@pellis/contr
 import type { WaitingCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
 import type { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
 import { refuseUnknown } from '../concerns/accepted.ts';
-import { preparePhotos } from '../photos/prepare.ts';
+import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
+import { keepOrDrop, preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { checkedSafety } from '../safety-questions/check.ts';
+import type { CheckedSafety } from '../safety-questions/records.ts';
 import { keepUrgent } from '../safety-questions/urgent.ts';
 import { askedOfPlan, isOpen, refuseNoWayBack, refuseOver, wayBackUntil } from './known.ts';
 import { invitationById, waitingOf } from './own-records.ts';
@@ -63,35 +65,52 @@ export async function openAgain(
 
 const received = { detail: checkInReceived };
 
-export async function sendOwn(
-  clinic: Clinic,
-  asker: Asker,
-  { id, key = newId() }: { id: string; key?: string | undefined },
-  { plan, safety, ...form }: OwnCheckIn,
-): Promise<{ detail: string }> {
+interface OwnSent {
+  id: string;
+  key?: string | undefined;
+}
+
+export async function sendOwn(clinic: Clinic, asker: Asker, { id, key = newId() }: OwnSent, sent: OwnCheckIn): Promise<{ detail: string }> {
   const isThere = await clinic.db.read(asker, async (transaction, actor) => {
     const invitation = found(await invitationById(transaction, id));
     permit(mayAnswerFor(actor, invitation));
     if (invitation.submission_key === key) return true;
     refuseOver(invitation);
-    await refuseUnknown(transaction, form.concern);
+    await checked(clinic, transaction, actor, { patientId: invitation.patient_id, sent });
     return false;
   });
   if (isThere) return received;
-  const photos = await preparePhotos(clinic, form.images);
-  return clinic.db.write(asker, async (transaction, actor) => {
-    const { patient_id } = found(await invitationById(transaction, id));
-    permit(mayAnswerFor(actor, { patient_id }));
-    const planAnswers = plan && (await answersOfPlan(clinic, transaction, actor, { patientId: patient_id, plan }));
-    const checked = await checkedSafety(clinic, transaction, patient_id, { concern: form.concern, safety, purpose: 'check_in' });
-    await actAsClinic(transaction, actor);
-    const invitation = found(await lockInvitation(transaction, id));
-    if (invitation.submission_key === key) return received;
-    refuseOver(invitation);
-    const sent = { invitation: { id, patient_id, account_id: actor.id }, form, photos, key, planAnswers, safety: checked };
-    await write(clinic, transaction, actor, sent);
-    return received;
-  });
+  const photos = await preparePhotos(clinic, sent.images);
+  return keepOrDrop(clinic, photos, (onKept) =>
+    clinic.db.write(asker, async (transaction, actor) => {
+      const { patient_id } = found(await invitationById(transaction, id));
+      permit(mayAnswerFor(actor, { patient_id }));
+      const told = await checked(clinic, transaction, actor, { patientId: patient_id, sent });
+      await actAsClinic(transaction, actor);
+      const invitation = found(await lockInvitation(transaction, id));
+      if (invitation.submission_key === key) return received;
+      refuseOver(invitation);
+      const { plan: _plan, safety: _safety, ...form } = sent;
+      await write(clinic, transaction, actor, { invitation: { id, patient_id, account_id: actor.id }, form, photos, key, ...told });
+      onKept();
+      return received;
+    }),
+  );
+}
+
+/** Everything that may be refused, as whoever sends it may know: before a photo is opened, and again when it is kept. */
+async function checked(
+  clinic: Clinic,
+  transaction: Transaction,
+  actor: Actor,
+  { patientId, sent: { plan, safety, concern, places, images } }: { patientId: string; sent: OwnCheckIn },
+): Promise<{ planAnswers: PlanAnsweredOf | null; safety: CheckedSafety | null }> {
+  await refuseUnknown(transaction, concern);
+  await refuseWrongPlaces(clinic, transaction, { patientId, concern, places, images });
+  return {
+    planAnswers: plan && (await answersOfPlan(clinic, transaction, actor, { patientId, plan })),
+    safety: await checkedSafety(clinic, transaction, patientId, { concern, safety, purpose: 'check_in' }),
+  };
 }
 
 /** Whatever has become of the check-in since: what was answered without a connection may come late. */

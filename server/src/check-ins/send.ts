@@ -3,7 +3,8 @@ import { type CheckIn, checkInReceived } from '@pellis/contract/check-ins/check-
 import type { PlanAnsweredOf } from '@pellis/contract/check-ins/plan-questions';
 import { refuseUnknown } from '../concerns/accepted.ts';
 import { openEncounter } from '../encounters/open.ts';
-import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
+import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
+import { keepOrDrop, type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -41,17 +42,25 @@ export function holdsLink(clinic: Clinic, asker: Asker, { nid, key }: Link): Pro
 
 export async function send(clinic: Clinic, asker: Asker, { nid, key }: Link, form: CheckIn) {
   if (await holdsLink(clinic, asker, { nid, key })) return received;
-  await clinic.db.read(asker, (transaction) => refuseUnknown(transaction, form.concern));
-  const photos = await preparePhotos(clinic, form.images);
-  return clinic.db.write(asker, async (transaction, actor) => {
-    const invitation = await usableInvitation(transaction, nid).forUpdate('i').executeTakeFirst();
-    if (!invitation) {
-      if (await wasSentWith(transaction, nid, key)) return received;
-      throw notFound();
-    }
-    await write(clinic, transaction, actor, { invitation, form, photos, key: key ?? newId() });
-    return received;
+  await clinic.db.read(asker, async (transaction) => {
+    await refuseUnknown(transaction, form.concern);
+    // what was used up meanwhile is told below
+    const invitation = await usableInvitation(transaction, nid).executeTakeFirst();
+    if (invitation) await refuseWrongPlaces(clinic, transaction, { patientId: invitation.patient_id, ...form });
   });
+  const photos = await preparePhotos(clinic, form.images);
+  return keepOrDrop(clinic, photos, (onKept) =>
+    clinic.db.write(asker, async (transaction, actor) => {
+      const invitation = await usableInvitation(transaction, nid).forUpdate('i').executeTakeFirst();
+      if (!invitation) {
+        if (await wasSentWith(transaction, nid, key)) return received;
+        throw notFound();
+      }
+      await write(clinic, transaction, actor, { invitation, form, photos, key: key ?? newId() });
+      onKept();
+      return received;
+    }),
+  );
 }
 
 interface Sent {

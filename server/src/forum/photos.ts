@@ -1,13 +1,13 @@
 /** Photos in the forum: made ready and sealed before their post is written, looked at by a moderator, and deleted with whatever they hang on. */
 import { type ForumImages, type PhotoRefusal, photoRefusalWords } from '@pellis/contract/forum/forum-photos';
 import { disposition } from '../photos/file-name.ts';
-import { dropPhotos, type PreparedPhoto, photoKey, preparePhotos } from '../photos/prepare.ts';
+import { dropPhotos, keepOrDrop, type PreparedPhoto, photoKey, preparePhotos } from '../photos/prepare.ts';
 import type { Shown } from '../photos/show.ts';
 import { type Actor, type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
-import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
+import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import * as records from './photo-records.ts';
 import { mayModerate } from './policy.ts';
 import { isOf, isOpen, ownReaderOf, refuseClosed, somebody } from './posts.ts';
@@ -30,19 +30,7 @@ export async function withPhotos<T>(
   write: (photos: readonly PreparedPhoto[], onKept: () => void) => Promise<T>,
 ): Promise<T> {
   const photos = await preparePhotos(clinic, images, { mayBeSmall: true, kept });
-  let isKept = false;
-  const onKept = () => {
-    isKept = true;
-  };
-  try {
-    const written = await write(photos, onKept);
-    if (!isKept) await dropPhotos(clinic, photos);
-    return written;
-  } catch (error) {
-    // any other failure may have come after the post was kept
-    if (error instanceof Refusal) await dropPhotos(clinic, photos);
-    throw error;
-  }
+  return keepOrDrop(clinic, photos, (onKept) => write(photos, onKept));
 }
 
 export async function recordPhotos(

@@ -2,7 +2,8 @@
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { saveWhat } from '@pellis/contract/bookings/bookings';
 import { addDraftPhotos } from '@pellis/contract/bookings/draft-photos';
-import type { Photo } from '@pellis/contract/photos/photos';
+import { sendCheckIn } from '@pellis/contract/check-ins/check-ins';
+import { type Photo, photoSizes } from '@pellis/contract/photos/photos';
 import { sayPlaceOfMinorOrLeaveOut, sayPlaceOrLeaveOut } from '@pellis/contract/photos/unsaid-places';
 import { readProgress, writeDiary } from '@pellis/contract/progress/progress';
 import { claimCase, readCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
@@ -11,12 +12,14 @@ import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit
 import { admitPatient, askForStill } from '@pellis/contract/visits/visit-desk';
 import * as visits from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { always } from '../platform/gateways/storage/storage.ts';
 import { newId } from '../platform/ids.ts';
 import { bookedVisit } from '../testing/calls.ts';
 import { assessment, fillProfile, keepCard, sendAssessment, skinPhoto, tellIntake } from '../testing/care.ts';
-import { checkInWays } from '../testing/check-ins.ts';
+import { checkInWays, twelve } from '../testing/check-ins.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { doctor, elsewhere, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { safetyVersion } from '../testing/safety.ts';
 import { answerSteps, bookHeld, hold, openWeek, timesOn } from '../testing/visits.ts';
 
 let clinic: TestClinic;
@@ -90,12 +93,41 @@ test('a photo that was asked for without a place is answered in words where noth
   expect((await answer([], 'It is red.')).status).toBe(200);
 });
 
-test('with a check-in', async () => {
-  const { person, id } = await ways.asked();
+test('with a check-in, before a byte of it is opened: nothing lies in storage of what was refused, nor of a form sent twice', async () => {
+  const { person, id, nid } = await ways.asked();
+  const files = await filesKept();
   const refused = await ways.sendOwn(id, person, { places, images: [await photoOf()] });
   expect(Object.keys(refused.refusal.fields ?? {})).toEqual(['images.0']);
-  expect((await ways.sendOwn(id, person, { places, images: [await photoOf(elbow)] })).status).toBe(200);
+  const body = { ...(await assessment('acne', [await photoOf(groin)])), places };
+  const byLink = await clinic.call(sendCheckIn, { params: { nid }, body, headers: elsewhere() });
+  expect(Object.keys(byLink.refusal.fields ?? {})).toEqual(['images.0']);
+  const images = [await photoOf(elbow)];
+  const safety = { version: safetyVersion, said: ['breathing'], corrected: [], goes_on: true };
+  expect((await ways.sendOwn(id, person, { images, safety })).refusal.fields).toHaveProperty('safety');
+  const plan = { note_id: newId(), answers: [{ step: 0, use: 'most', effects: [], severity: null, words: '' }] };
+  expect((await ways.sendOwn(id, person, { images, plan })).refusal.code).toBe('plan_changed');
+  expect(await filesKept()).toEqual(files);
+  const key = newId();
+  const presses = await twelve(() => ways.sendOwn(id, person, { places, images }, key));
+  expect(presses.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  // of one photo, in each size
+  expect(await filesKept()).toHaveLength(files.length + photoSizes.length);
 });
+
+test('with a check-in that somebody else sends in the same moment: of all the others nothing stays', async () => {
+  const { nid } = await ways.asked();
+  const files = await filesKept();
+  const body = { ...(await assessment('acne', [await photoOf(elbow)])), places };
+  const presses = await twelve(() => clinic.call(sendCheckIn, { params: { nid }, body, headers: elsewhere() }));
+  expect(presses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await filesKept()).toHaveLength(files.length + photoSizes.length);
+});
+
+async function filesKept(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const some of clinic.clinic.storage.keptBefore(always)) keys.push(...some);
+  return keys.toSorted();
+}
 
 test('with the draft of a visit, whichever was said first', async () => {
   await answerSteps(clinic, ana);

@@ -5,6 +5,7 @@ import { type PhotoFault, photoFaults } from '@pellis/contract/photos/photo-faul
 import { isTooSmall } from '@pellis/contract/photos/photo-size';
 import { type Photo, type PhotoSize, photoSizes, photoUnreadable } from '@pellis/contract/photos/photos';
 import type { Clinic } from '../platform/clinic.ts';
+import { AnsweredBefore } from '../platform/db/call-once.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Wanted } from './draw-picture.ts';
@@ -52,6 +53,29 @@ export async function preparePhotos(
 /** Of photos whose rows were never written: nothing points at them. */
 export async function dropPhotos(clinic: Pick<Clinic, 'storage'>, photos: readonly Pick<PreparedPhoto, 'id'>[]): Promise<void> {
   for (const { id } of photos) for (const size of photoSizes) await clinic.storage.remove(photoKey(id, size));
+}
+
+/**
+ * Nothing stays of photos that the clinic then refused, nor of what was sent before: `keep` calls `onKept` once their rows are written.
+ * Any other failure may have come after that.
+ */
+export async function keepOrDrop<T>(
+  clinic: Pick<Clinic, 'storage'>,
+  photos: readonly PreparedPhoto[],
+  keep: (onKept: () => void) => Promise<T>,
+): Promise<T> {
+  let isKept = false;
+  const onKept = () => {
+    isKept = true;
+  };
+  try {
+    const answer = await keep(onKept);
+    if (!isKept) await dropPhotos(clinic, photos);
+    return answer;
+  } catch (error) {
+    if (!isKept && (error instanceof Refusal || error instanceof AnsweredBefore)) await dropPhotos(clinic, photos);
+    throw error;
+  }
 }
 
 interface Preparing {

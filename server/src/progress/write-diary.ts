@@ -2,7 +2,7 @@
 import { type DiaryEntry, type DiaryForm, mostDaysLate } from '@pellis/contract/progress/diary';
 import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import { recordPhotos } from '../photos/keep.ts';
-import { dropPhotos, type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
+import { keepOrDrop, type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -24,16 +24,9 @@ export async function writeDiary(clinic: Clinic, asker: Asker, patientId: string
   });
   // bytes are worked on once
   const photos = known ? [] : await preparePhotos(clinic, form.images);
-  // what the transaction answers is the answer of the call, so what else it came to is told beside
-  let isKept = false;
-  const onKept = () => {
-    isKept = true;
-  };
-  const entry = await clinic.db.write(asker, (transaction, actor) =>
-    write(clinic, transaction, { actor, patientId, form, photos, onKept }),
+  return keepOrDrop(clinic, photos, (onKept) =>
+    clinic.db.write(asker, (transaction, actor) => write(clinic, transaction, { actor, patientId, form, photos, onKept })),
   );
-  if (!isKept) await dropPhotos(clinic, photos);
-  return entry;
 }
 
 interface Writing {

@@ -14,7 +14,7 @@ type Work<T> = (transaction: Transaction, actor: Actor) => Promise<T>;
 const day = 24 * 60;
 const madeKeyMinutes = 10;
 
-/** Thrown where the same call was answered before: its work is not done again. Only `http/idempotency.ts` meets it. */
+/** Thrown where the same call was answered before: its work is not done again. `http/idempotency.ts` answers with it; who has put files in storage meanwhile takes them away. */
 export class AnsweredBefore extends Error {
   override name = 'AnsweredBefore';
   readonly answer: unknown;
