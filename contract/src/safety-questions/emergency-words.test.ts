@@ -29,6 +29,10 @@ test.each([
   'hindi makahinga',
   'tôi khó thở',
   '我胸痛，不能呼吸',
+  'I really想死',
+  'ayoko na mabuhay',
+  'toi dau nguc',
+  'Je n’arrive pas à respirer',
 ])('%s', (words) => expect(soundsLikeEmergency(words)).toBe(true));
 
 test.each([
@@ -40,6 +44,9 @@ test.each([
   'Does sunscreen protect from heatstroke?',
   'The rash itches, and I scratch until it bleeds a little',
   'Ana López, 5 Ocean Avenue',
+  '¿Puede hacerme daño el sol?',
+  'Da tôi khô, thô ráp, giữ da khô thoáng',
+  '每周去死皮一次可以吗',
 ])('not an emergency: %s', (words) => expect(soundsLikeEmergency(words)).toBe(false));
 
 test('poison ivy does not hide what else is said', () => {

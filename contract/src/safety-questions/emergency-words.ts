@@ -1,4 +1,5 @@
 /** Words that may mean an emergency: whoever writes them is told to call 911 at once, before anybody has read the message. */
+import { harmlessOfOtherLanguages, wordsOfOtherLanguages } from './emergency-words-of-other-languages.ts';
 
 /**
  * Without accents and apostrophes, as they are often typed, some as they are often mistyped. Beginnings of words count ("bleed" in
@@ -38,30 +39,12 @@ export const emergencyWords: readonly string[] = [
   ...['stop the bleeding'],
   ...['unconscious', 'unconcious', 'unresponsive', 'passed out', 'not waking up', 'wont wake up', 'seizure', 'convuls'],
   ...['im dying', 'i am dying', 'going to die', 'gonna die', 'emergenc', 'ambulanc'],
-  // Spanish
-  ...['dolor de pecho', 'dolor en el pecho', 'me duele el pecho', 'no puedo respirar', 'no puede respirar', 'cuesta respirar'],
-  ...[
-    'dificultad para respirar',
-    'falta el aire',
-    'falta de aire',
-    'me ahogo',
-    'ahogando',
-    'infarto',
-    'ataque al corazon',
-    'derrame cerebral',
-  ],
-  ...['matarme', 'quiero morir', 'quitarme la vida', 'hacerme dano', 'sobredosis', 'envenen', 'inconsciente', 'desmay'],
-  ...['cierra la garganta', 'garganta se cierra', 'lengua hinchada', 'no para de sangrar', 'sangrando mucho'],
-  // French
-  ...['douleur a la poitrine', 'mal a la poitrine', 'peux pas respirer', 'peut pas respirer', 'mal a respirer', 'crise cardiaque'],
-  ...['me tuer', 'envie de mourir', 'veux mourir', 'surdose', 'empoisonn', 'gorge se ferme'],
-  // Tagalog, Vietnamese, Chinese
-  ...['hindi makahinga', 'hirap huminga', 'masakit ang dibdib', 'kho tho', 'đau nguc', 'muon chet'],
-  ...['胸痛', '胸口痛', '呼吸困', '不能呼吸', '无法呼吸', '無法呼吸', '自杀', '自殺', '想死', '救命'],
+  ...wordsOfOtherLanguages['self-harm'],
+  ...wordsOfOtherLanguages.emergency,
 ];
 
 /** What these words mean to somebody with skin; it is taken out before the others are looked for. */
-const harmless: readonly string[] = ['poison ivy', 'poison oak', 'poison sumac', 'dying my hair'];
+const harmless: readonly string[] = ['poison ivy', 'poison oak', 'poison sumac', 'dying my hair', ...harmlessOfOtherLanguages];
 
 export const callFor = {
   title: 'Call 911',
@@ -79,17 +62,37 @@ export function plainWords(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}'’‘`´]/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll('đ', 'd');
 }
 
-const asPattern = (words: string) => words.normalize('NFKD').split(' ').join('[^a-z0-9]+');
-const anyOf = (list: readonly string[]) => `(?:^|[^a-z0-9])(?:${list.map(asPattern).join('|')})`;
+const asPattern = (words: string) => words.normalize('NFKD').split(' ').join('[^a-z0-9]+').replace('$', '(?![a-z0-9])');
+
+/** Chinese has no beginnings of words. */
+function anyOf(list: readonly string[]): string {
+  const isOfLetters = (words: string) => /^[a-z]/.test(words);
+  const ofLetters = list.filter(isOfLetters).map(asPattern);
+  const others = list.filter((words) => !isOfLetters(words)).map(asPattern);
+  return [`(?<![a-z0-9])(?:${ofLetters.join('|')})`, ...others].join('|');
+}
+
 const anyOfThem = new RegExp(anyOf(emergencyWords));
 const anyHarmless = new RegExp(anyOf(harmless), 'g');
+const inOtherLanguages = {
+  'self-harm': new RegExp(anyOf(wordsOfOtherLanguages['self-harm'])),
+  emergency: new RegExp(anyOf(wordsOfOtherLanguages.emergency)),
+};
 /** By itself: zip codes, amounts and telephone numbers have these digits too. */
 const nineOneOne = /(?<![a-z0-9$#]|\d[-. )]{1,2})911(?![a-z0-9]|[-. ]\d)/;
 
+const saidIn = (text: string) => plainWords(text).replaceAll(anyHarmless, ' ');
+
 export function soundsLikeEmergency(text: string): boolean {
-  const said = plainWords(text).replaceAll(anyHarmless, ' ');
+  const said = saidIn(text);
   return anyOfThem.test(said) || nineOneOne.test(said);
+}
+
+/** Of the languages beside English alone. */
+export function saysInAnotherLanguage(what: keyof typeof inOtherLanguages, text: string): boolean {
+  return inOtherLanguages[what].test(saidIn(text));
 }

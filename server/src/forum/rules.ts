@@ -1,5 +1,6 @@
 /** What a post is held for before it appears, until somebody of the clinic has looked: one list, with its version. Held wrongly costs a wait; let through wrongly, more. */
-import { type HeldReason, heldReasons, isOfHarm } from '@pellis/contract/forum/held';
+import { type HeldReason, heldReasons } from '@pellis/contract/forum/held';
+import { saysInAnotherLanguage } from '@pellis/contract/safety-questions/emergency-words';
 import { danger } from './rules-of-danger.ts';
 import { despair } from './rules-of-despair.ts';
 import { doses } from './rules-of-doses.ts';
@@ -11,7 +12,7 @@ import { reach, trade } from './rules-of-trade.ts';
 import { asMeant } from './spelling.ts';
 
 /** Counted up with every change of the list; it stands beside each post. */
-export const rulesVersion = 5;
+export const rulesVersion = 6;
 
 /** Of names there is more to see than a list of expressions. */
 export const patternsOf: Record<Exclude<HeldReason, 'names'>, readonly RegExp[]> = {
@@ -22,11 +23,11 @@ export const patternsOf: Record<Exclude<HeldReason, 'names'>, readonly RegExp[]>
   selling: [...selling, ...trade],
 };
 
-/** Words of harm are read as they stand, and as they are meant. */
+/** Words of harm are read as they stand and as they are meant, and in other languages than English. */
 function isHeldFor(reason: HeldReason, text: string): boolean {
   if (reason === 'names') return saysAName(text);
-  if (!isOfHarm([reason])) return hasAny(patternsOf[reason], text);
-  return [text.toLowerCase(), asMeant(text)].some((words) => hasAny(patternsOf[reason], words));
+  if (reason !== 'self-harm' && reason !== 'emergency') return hasAny(patternsOf[reason], text);
+  return [text.toLowerCase(), asMeant(text)].some((words) => hasAny(patternsOf[reason], words) || saysInAnotherLanguage(reason, words));
 }
 
 /** Why this is held: nothing where it may appear at once. `ownNames` are the writer's, as the clinic knows them. */
