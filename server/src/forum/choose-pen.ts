@@ -1,4 +1,5 @@
 /** Choosing the name that a grown-up writes under, or another after its time. */
+import { callNow } from '@pellis/contract/forum/held';
 import { adultDayOf } from '@pellis/contract/guardianships/guardianships';
 import { namesOfTheClinic } from '../accounts/records.ts';
 import { birthdaysOf } from '../health-profiles/records.ts';
@@ -43,7 +44,10 @@ export function choosePenName(clinic: Clinic, asker: Asker, name: string): Told 
 
 /** Before anybody asks whether it is taken. */
 async function refuseName(transaction: Transaction, name: string, own: readonly string[]): Promise<void> {
-  if (heldFor(name, own).length > 0 || saysWho(name, own)) throw wrongField('name', 'Choose a name that does not say who you are');
+  const reasons = heldFor(name, own);
+  const [call] = reasons.flatMap((reason) => callNow[reason] ?? []);
+  if (call) throw wrongField('name', `${call} Choose another name to write under.`);
+  if (reasons.length > 0 || saysWho(name, own)) throw wrongField('name', 'Choose a name that does not say who you are');
   if (foldName(name) === '') throw wrongField('name', 'Choose a name with letters in it');
   if (isLikeOneOf(name, await namesOfTheClinic(transaction)))
     throw wrongField('name', 'Somebody who works here is called like that: choose another');

@@ -33,6 +33,13 @@ test('none is like the name of somebody who works here', async () => {
   expect((await name('Leeward')).status).toBe(200);
 });
 
+test('a name that says that somebody may be in danger is none, and whoever chose it reads whom to call', async () => {
+  await none();
+  for (const said of ['Quiero morir', 'I want to die', 'muon chet'])
+    expect((await name(said)).refusal.fields?.['name']).toMatch(/call or text 988 now.* Choose another name to write under\.$/);
+  expect(await clinic.sql('select from forum_pen')).toEqual([]);
+});
+
 test('older names are folded by the clock; of two that look the same each keeps its name, and nobody gets a third', async () => {
   await clinic.sql(
     `update forum_pen set folded = null, name = case name when 'calm river' then 'Old Oak' else '0ld-oak' end, chosen_at = now() - case name when 'calm river' then interval '99 days' else interval '91 days' end`,
