@@ -74,6 +74,20 @@ test('a baby under three months is judged by the date of birth', async () => {
   expect(await refusalOf(baby, await rash(['none']))).toEqual([422, { safety: safetyUnread }]);
 });
 
+test('a man is not asked whether he is pregnant, and whatever is said all the same is judged', async () => {
+  const dan = await signUp(clinic, 'dan');
+  const names = async (as: Person) =>
+    (await clinic.call(readSafetyQuestions, { as })).reply.questions.flatMap(({ name, words }) => (/pregnan/i.test(words) ? [name] : []));
+  // of whom nothing is known, everything is asked
+  expect(await names(dan)).toEqual(['pregnant', 'pregnant_medicine']);
+  await keepCard(clinic, dan);
+  await fillProfile(clinic, dan, { sex: 'male', pregnant: 'no' });
+  expect([await names(dan), await names(ana)]).toEqual([[], ['pregnant', 'pregnant_medicine']]);
+  expect(await refusalOf(dan, await rash(['pregnant']))).toEqual([422, { safety: safetyUnread }]);
+  await clinic.sql(`update health_profile set pregnant = 'yes' where patient_id = $1`, [dan.patientId]);
+  expect(await names(dan)).toEqual(['pregnant', 'pregnant_medicine']);
+});
+
 test('what must be seen today is sent only after it was read, and stands first for the dermatologist', async () => {
   expect(await refusalOf(ana, await rash(['peeling']))).toEqual([422, { safety: safetyUnread }]);
   const { id } = await sendAssessment(clinic, ana, await rash(['peeling'], { goes_on: true }));

@@ -4,6 +4,7 @@ import type { readSafetyQuestions } from '@pellis/contract/safety-questions/safe
 import type { z } from 'zod';
 import { mayReview } from '../clinical-reviews/policy.ts';
 import { isReviewed } from '../clinical-reviews/review.ts';
+import { type ProfileFacts, profileFactsOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -13,15 +14,35 @@ import { ageInDays } from './check.ts';
 import { mayBeAsked } from './policy.ts';
 import { allRuleSets, markReviewed, ruleSetOf, rulesInForce } from './records.ts';
 
+/** By the name of a question, of every version. */
+const aboutPregnancy = ['pregnant', 'pregnant_itch', 'pregnant_medicine'];
+
 export function readQuestions(clinic: Clinic, asker: Asker): Promise<z.output<typeof readSafetyQuestions.reply>> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayBeAsked(actor));
     const { version, concerns, questions, rules, reviewed_by } = await rulesInForce(transaction);
+    const profile = await profileFactsOf(transaction, actor.patientId);
+    // only what is shown: an answer is judged by all questions
+    const isAsked = ({ name }: { name: string }) => !isMaleAndNotPregnant(profile) || !aboutPregnancy.includes(name);
     const { state } = found(await patientById(transaction, actor.patientId));
     const age_days = await ageInDays(clinic, transaction, actor.patientId);
     const is_advice_reviewed = await isReviewed(transaction, 'safety_advice');
-    return { version, concerns, questions, rules, is_reviewed: reviewed_by !== null, is_advice_reviewed, state, age_days };
+    return {
+      version,
+      concerns,
+      questions: questions.filter(isAsked),
+      rules,
+      is_reviewed: reviewed_by !== null,
+      is_advice_reviewed,
+      state,
+      age_days,
+    };
   });
+}
+
+/** Whose profile says male, and of a pregnancy nothing else. */
+function isMaleAndNotPregnant(profile: ProfileFacts | undefined): boolean {
+  return profile?.sex === 'male' && profile.pregnant === 'no';
 }
 
 export function listRules(clinic: Clinic, asker: Asker): Promise<SafetyRuleSet[]> {

@@ -2,6 +2,7 @@
 import { safetyAdvice, selfHarmAdvice } from '@pellis/contract/safety-questions/safety-advice';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
+import { AboutWhom } from './about-whom.tsx';
 import { Paragraphs } from './advice-words.tsx';
 import { NotReviewed } from './not-reviewed.tsx';
 import styles from './safety.module.css';
@@ -20,6 +21,7 @@ export function Emergency({ safety }: { safety: Safety }) {
       <h2 id="emergency-heading" ref={heading} tabIndex={-1}>
         {advice?.heading}
       </h2>
+      <AboutWhom />
       <Paragraphs of={advice?.first ?? []} />
       <div className={styles.ways}>
         <a className={styles.call} href="tel:911">

@@ -2,6 +2,7 @@
 import { safetyAdvice } from '@pellis/contract/safety-questions/safety-advice';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
+import { AboutWhom } from './about-whom.tsx';
 import { Paragraphs, Steps } from './advice-words.tsx';
 import { NotReviewed } from './not-reviewed.tsx';
 import styles from './safety.module.css';
@@ -24,6 +25,7 @@ export function FirstInstead({ safety, concern, outcome }: FirstInsteadProps) {
       <h3 id="safety-heading" ref={heading} tabIndex={-1}>
         {advice.heading}
       </h3>
+      <AboutWhom />
       <Paragraphs of={advice.first} />
       <Steps of={advice.steps} />
       {outcome === 'video' ? <SoonestVisits safety={safety} concern={concern} /> : null}

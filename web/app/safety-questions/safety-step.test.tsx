@@ -1,6 +1,8 @@
 /** The safety questions as a patient reads them before and after a dermatologist has reviewed them. */
+import { readMe } from '@pellis/contract/accounts/settings';
+import type { Reply } from '@pellis/contract/platform/endpoint';
 import { expect, test } from 'vitest';
-import { seen } from '../test-markup.tsx';
+import { answer, seen } from '../test-markup.tsx';
 import { Emergency } from './emergency.tsx';
 import { FirstInstead } from './first-instead.tsx';
 import { SafetyStep } from './safety-step.tsx';
@@ -72,4 +74,21 @@ test('what to do first is said for photos and for a visit in their own words', (
   expect(text('photos')).toContain('I will be seen today. Send photos as well');
   expect(text('visit')).toContain('A visit may be days away');
   expect(text('visit')).not.toContain('photos');
+});
+
+test('who acts for somebody else reads of whom it is asked, and whom the advice is about', () => {
+  const me = (relation: string) => [answer(readMe, { patient_id: 'p', patient: { first_name: 'Mia', relation } } as Reply<typeof readMe>)];
+  const hurting = { ...question, name: 'self_harm', words: 'Thoughts of hurting yourself' };
+  const asked = (relation: string, questions = [question]) =>
+    seen(<SafetyStep safety={{ ...safety, questions }} concern="acne" error={undefined} />, me(relation)).text;
+  expect(asked('self')).toMatch(/Is any of this true right now\?.*Choose all that are true\. .*If you feel very ill/);
+  expect(asked('parent')).toMatch(/Is any of this true of Mia right now\?.*Choose all that are true of Mia\. .*If Mia seems very ill/);
+  expect([asked('parent'), asked('parent', [hurting])].map((text) => text.includes('Here “yourself” means Mia.'))).toEqual([false, true]);
+  for (const advice of [
+    <Emergency key="911" safety={safety} />,
+    <FirstInstead key="today" safety={safety} concern="acne" outcome="today" />,
+  ]) {
+    expect(seen(advice, me('guardian')).text).toContain('This is about Mia.');
+    expect(seen(advice, me('self')).text).not.toContain('This is about');
+  }
 });

@@ -1,6 +1,8 @@
 /** A few questions before anything else is asked: whether this must not wait for photos, or for a visit. */
 import { noneOfThese } from '@pellis/contract/safety-questions/safety-check';
 import { useEffect, useRef } from 'react';
+import { useWhose } from '../shell/use-acting.ts';
+import type { Whose } from '../shell/whose-words.ts';
 import { Button } from '../ui/button.tsx';
 import { ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { Later } from '../ui/later.tsx';
@@ -23,6 +25,7 @@ const comeBefore: Words = { visit: 'your visit is booked', booked: 'your visit' 
 
 export function SafetyStep({ safety, concern, error }: { safety: Safety; concern: string; error: string | undefined }) {
   const { ask, purpose } = safety;
+  const { legend, choose, ifIll, doctor } = wordsFor(useWhose(), safety);
   useEffect(() => {
     if (concern) ask(concern);
   });
@@ -53,8 +56,8 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
     <Reveal when announcing="Next: a few safety questions">
       <div className={styles.step} ref={step}>
         <ManyChoiceGroup
-          legend="Is any of this true right now?"
-          hint={`Choose all that are true. This tells us whether it is safe to wait for ${waitsFor[purpose] ?? 'an answer from photos'}.`}
+          legend={legend}
+          hint={`${choose} This tells us whether it is safe to wait for ${waitsFor[purpose] ?? 'an answer from photos'}.`}
           choices={[
             ...safety.questions.map(({ name, words }) => ({ value: name, label: words })),
             { value: noneOfThese, label: 'No to all of these' },
@@ -67,8 +70,8 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
         {/* what is advised says so itself */}
         {safety.isReviewed || safety.questions.length === 0 || isStopped ? null : (
           <p className="small soft">
-            No clinician of this clinic has read these questions and what follows from them yet. If you feel very ill or are not sure, do
-            not go by them: call your doctor, or 911 in an emergency.
+            No clinician of this clinic has read these questions and what follows from them yet. {ifIll}, do not go by them: call {doctor},
+            or 911 in an emergency.
           </p>
         )}
         {mayDecide ? (
@@ -80,4 +83,18 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
       </div>
     </Reveal>
   );
+}
+
+/** Of somebody else by name: the words of the questions themselves are those of their version. */
+function wordsFor({ isOwn, you }: Whose, { questions }: Safety) {
+  if (isOwn)
+    return {
+      ...{ legend: 'Is any of this true right now?', choose: 'Choose all that are true.' },
+      ...{ ifIll: 'If you feel very ill or are not sure', doctor: 'your doctor' },
+    };
+  const self = questions.some(({ words }) => words.includes('yourself')) ? ` Here “yourself” means ${you}.` : '';
+  return {
+    ...{ legend: `Is any of this true of ${you} right now?`, choose: `Choose all that are true of ${you}.${self}` },
+    ...{ ifIll: `If ${you} seems very ill or you are not sure`, doctor: 'a doctor' },
+  };
 }
