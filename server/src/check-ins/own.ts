@@ -15,6 +15,7 @@ import { conflict, found, permit } from '../platform/refusal.ts';
 import { checkedSafety } from '../safety-questions/check.ts';
 import type { CheckedSafety } from '../safety-questions/records.ts';
 import { keepUrgent } from '../safety-questions/urgent.ts';
+import { isOfIntimateCare } from './intimate-care.ts';
 import { askedOfPlan, isOpen, refuseNoWayBack, refuseOver, wayBackUntil } from './known.ts';
 import { invitationById, waitingOf } from './own-records.ts';
 import { mayAnswerFor, mayKnowOf } from './policy.ts';
@@ -76,26 +77,31 @@ export async function sendOwn(clinic: Clinic, asker: Asker, { id, key = newId() 
     permit(mayAnswerFor(actor, invitation));
     if (invitation.submission_key === key) return true;
     refuseOver(invitation);
-    await checked(clinic, transaction, actor, { patientId: invitation.patient_id, sent });
+    await checked(clinic, transaction, actor, { invitation, sent });
     return false;
   });
   if (isThere) return received;
   const photos = await preparePhotos(clinic, sent.images);
   return keepOrDrop(clinic, photos, (onKept) =>
     clinic.db.write(asker, async (transaction, actor) => {
-      const { patient_id } = found(await invitationById(transaction, id));
-      permit(mayAnswerFor(actor, { patient_id }));
-      const told = await checked(clinic, transaction, actor, { patientId: patient_id, sent });
+      const invitation = found(await invitationById(transaction, id));
+      permit(mayAnswerFor(actor, invitation));
+      const told = await checked(clinic, transaction, actor, { invitation, sent });
       await actAsClinic(transaction, actor);
-      const invitation = found(await lockInvitation(transaction, id));
-      if (invitation.submission_key === key) return received;
-      refuseOver(invitation);
+      const locked = found(await lockInvitation(transaction, id));
+      if (locked.submission_key === key) return received;
+      refuseOver(locked);
       const { plan: _plan, safety: _safety, ...form } = sent;
-      await write(clinic, transaction, actor, { invitation: { id, patient_id, account_id: actor.id }, form, photos, key, ...told });
+      await write(clinic, transaction, actor, { invitation: { ...invitation, account_id: actor.id }, form, photos, key, ...told });
       onKept();
       return received;
     }),
   );
+}
+
+interface Checked {
+  invitation: { patient_id: string; after_encounter_id: string };
+  sent: OwnCheckIn;
 }
 
 /** Everything that may be refused, as whoever sends it may know: before a photo is opened, and again when it is kept. */
@@ -103,10 +109,12 @@ async function checked(
   clinic: Clinic,
   transaction: Transaction,
   actor: Actor,
-  { patientId, sent: { plan, safety, concern, places, images } }: { patientId: string; sent: OwnCheckIn },
+  { invitation, sent: { plan, safety, concern, places, images } }: Checked,
 ): Promise<{ planAnswers: PlanAnsweredOf | null; safety: CheckedSafety | null }> {
   await refuseUnknown(transaction, concern);
-  await refuseWrongPlaces(clinic, transaction, { patientId, concern, places, images });
+  const patientId = invitation.patient_id;
+  const namesIntimatePlace = await isOfIntimateCare(transaction, invitation, concern);
+  await refuseWrongPlaces(clinic, transaction, { patientId, concern, places, namesIntimatePlace, images });
   return {
     planAnswers: plan && (await answersOfPlan(clinic, transaction, actor, { patientId, plan })),
     safety: await checkedSafety(clinic, transaction, patientId, { concern, safety, purpose: 'check_in' }),

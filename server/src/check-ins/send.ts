@@ -3,7 +3,7 @@ import { type CheckIn, checkInReceived } from '@pellis/contract/check-ins/check-
 import type { PlanAnsweredOf } from '@pellis/contract/check-ins/plan-questions';
 import { refuseUnknown } from '../concerns/accepted.ts';
 import { openEncounter } from '../encounters/open.ts';
-import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
+import { refuseUnsaidOfMinor, refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import { keepOrDrop, type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -12,6 +12,7 @@ import { newId } from '../platform/ids.ts';
 import { notFound } from '../platform/refusal.ts';
 import { takeCheckIn } from '../rapid-assessments/take-check-in.ts';
 import type { CheckedSafety } from '../safety-questions/records.ts';
+import { isOfIntimateCare } from './intimate-care.ts';
 import { checkInServiceFor, usableInvitation, useUp, wasSentWith } from './records.ts';
 
 /** Tells nothing but that it is open: whoever holds the link may be anybody. */
@@ -46,7 +47,7 @@ export async function send(clinic: Clinic, asker: Asker, { nid, key }: Link, for
     await refuseUnknown(transaction, form.concern);
     // what was used up meanwhile is told below
     const invitation = await usableInvitation(transaction, nid).executeTakeFirst();
-    if (invitation) await refuseWrongPlaces(clinic, transaction, { patientId: invitation.patient_id, ...form });
+    if (invitation) await refuseWrongPhotos(clinic, transaction, invitation.patient_id, form);
   });
   const photos = await preparePhotos(clinic, form.images);
   return keepOrDrop(clinic, photos, (onKept) =>
@@ -56,6 +57,7 @@ export async function send(clinic: Clinic, asker: Asker, { nid, key }: Link, for
         if (await wasSentWith(transaction, nid, key)) return received;
         throw notFound();
       }
+      await refuseWrongPhotos(clinic, transaction, invitation.patient_id, form);
       await write(clinic, transaction, actor, { invitation, form, photos, key: key ?? newId() });
       onKept();
       return received;
@@ -63,8 +65,19 @@ export async function send(clinic: Clinic, asker: Asker, { nid, key }: Link, for
   );
 }
 
+/** Whoever holds the link learns nothing of the care from it: of every minor each photo says its place, of nobody else any has to. */
+async function refuseWrongPhotos(
+  clinic: Clinic,
+  transaction: Transaction,
+  patientId: string,
+  { concern, places, images }: CheckIn,
+): Promise<void> {
+  await refuseWrongPlaces(clinic, transaction, { patientId, concern, places, images });
+  await refuseUnsaidOfMinor(clinic, transaction, patientId, images);
+}
+
 interface Sent {
-  invitation: { id: string; patient_id: string; account_id: string };
+  invitation: { id: string; patient_id: string; account_id: string; after_encounter_id: string };
   form: CheckIn;
   photos: PreparedPhoto[];
   key: string;
@@ -88,6 +101,7 @@ export async function write(clinic: Clinic, transaction: Transaction, actor: Act
     answers,
     photos,
     sent: images,
+    isOfIntimateCare: await isOfIntimateCare(transaction, invitation, answers.concern),
     planAnswers,
     safety,
   });

@@ -2,8 +2,9 @@
 import { type BodyPlace, overlaps } from '@pellis/contract/body-places/body-places';
 import { isKnownPlace, noPhotosOfMouth, whyNoPhoto } from '@pellis/contract/body-places/photo-rules';
 import { adultYears } from '@pellis/contract/guardianships/guardianships';
+import { showsItsPlace } from '@pellis/contract/photos/pairs';
 import type { Photo } from '@pellis/contract/photos/photos';
-import { type About, isAboutIntimatePlace, whyNoUnsaidPhoto } from '@pellis/contract/photos/unsaid-places';
+import { type About, isAboutIntimatePlace, sayPlace, whyNoUnsaidPhoto } from '@pellis/contract/photos/unsaid-places';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { Refusal, wrongField } from '../platform/refusal.ts';
@@ -35,6 +36,17 @@ export async function refuseWrongPlaces(
     const why = on ? whyNoPhoto(on.region, { isMinor, wasAskedFor }) : whyNoUnsaidPhoto(about, { isMinor });
     if (why) throw wrongField(fieldOf(at), why);
   }
+}
+
+/** By a way that may not tell what the care is about: whatever it is, each photo of a minor says its place, or shows it by its shot. */
+export async function refuseUnsaidOfMinor(
+  clinic: Clinic,
+  transaction: Transaction,
+  patientId: string,
+  images: readonly Pick<Photo, 'body_place' | 'shot'>[],
+): Promise<void> {
+  const at = images.findIndex(({ body_place: on, shot }) => !on && !(shot && showsItsPlace(shot)));
+  if (at !== -1 && (await ageOf(clinic, transaction, patientId, adultYears)) < adultYears) throw wrongField(`images.${at}`, sayPlace);
 }
 
 /** What answers a request for a place shows that place, unless the patient says another. */
@@ -71,6 +83,10 @@ const notOfMouths = 'Patients take no photos of the inside of the mouth. Offer a
 
 /** Without a birthday nobody can say that they are. */
 async function isNotKnownAsAdult(clinic: Clinic, transaction: Transaction, patientId: string): Promise<boolean> {
+  return (await ageOf(clinic, transaction, patientId, 0)) < adultYears;
+}
+
+async function ageOf(clinic: Clinic, transaction: Transaction, patientId: string, unknown: number): Promise<number> {
   const profile = await profileFactsOf(transaction, patientId);
-  return !profile || yearsBetween(profile.dob, dayAt(new Date(), clinic.config.clinicTimeZone)) < adultYears;
+  return profile ? yearsBetween(profile.dob, dayAt(new Date(), clinic.config.clinicTimeZone)) : unknown;
 }

@@ -3,8 +3,9 @@ import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { saveWhat } from '@pellis/contract/bookings/bookings';
 import { addDraftPhotos } from '@pellis/contract/bookings/draft-photos';
 import { sendCheckIn } from '@pellis/contract/check-ins/check-ins';
-import { type Photo, photoSizes } from '@pellis/contract/photos/photos';
-import { sayPlaceOfMinorOrLeaveOut, sayPlaceOrLeaveOut } from '@pellis/contract/photos/unsaid-places';
+import { uncoverPhoto } from '@pellis/contract/photos/photo-annotations';
+import { type Photo, photoSizes, readPhoto } from '@pellis/contract/photos/photos';
+import { sayPlace, sayPlaceOfMinorOrLeaveOut, sayPlaceOrLeaveOut } from '@pellis/contract/photos/unsaid-places';
 import { readProgress, writeDiary } from '@pellis/contract/progress/progress';
 import { claimCase, readCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { answerInfoRequest } from '@pellis/contract/rapid-assessments/rapid-assessments';
@@ -99,8 +100,8 @@ test('with a check-in, before a byte of it is opened: nothing lies in storage of
   const refused = await ways.sendOwn(id, person, { places, images: [await photoOf()] });
   expect(Object.keys(refused.refusal.fields ?? {})).toEqual(['images.0']);
   const body = { ...(await assessment('acne', [await photoOf(groin)])), places };
-  const byLink = await clinic.call(sendCheckIn, { params: { nid }, body, headers: elsewhere() });
-  expect(Object.keys(byLink.refusal.fields ?? {})).toEqual(['images.0']);
+  const fromLink = await clinic.call(sendCheckIn, { params: { nid }, body, headers: elsewhere() });
+  expect(Object.keys(fromLink.refusal.fields ?? {})).toEqual(['images.0']);
   const images = [await photoOf(elbow)];
   const safety = { version: safetyVersion, said: ['breathing'], corrected: [], goes_on: true };
   expect((await ways.sendOwn(id, person, { images, safety })).refusal.fields).toHaveProperty('safety');
@@ -121,6 +122,57 @@ test('with a check-in that somebody else sends in the same moment: of all the ot
   const presses = await twelve(() => clinic.call(sendCheckIn, { params: { nid }, body, headers: elsewhere() }));
   expect(presses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await filesKept()).toHaveLength(files.length + photoSizes.length);
+});
+
+const toGroin = ({ noteId, patientId }: { noteId: string; patientId: string }) =>
+  clinic.sql(`insert into assessment_place (encounter_id, patient_id, region, side, position) values ($1, $2, 'groin', 'left', 0)`, [
+    ...[noteId, patientId],
+  ]);
+const byLink = async (nid: string, images: Photo[], concern = 'acne') =>
+  clinic.call(sendCheckIn, { params: { nid }, body: await assessment(concern, images), headers: elsewhere() });
+
+test('by the link of a check-in nothing tells that the care named one: an adult’s photo is taken and covered until a dermatologist uncovers it', async () => {
+  const [plain, groins] = [await ways.asked(), await ways.asked()];
+  await toGroin(groins.person);
+  const sent = [await byLink(plain.nid, [await photoOf()]), await byLink(groins.nid, [await photoOf(), await photoOf(elbow)], 'rosacea')];
+  expect(sent[1]).toMatchObject({ status: 200, reply: sent[0]?.reply });
+  const photosOf = async ({ patientId }: PatientPerson) => {
+    const [row] = await clinic.sql<{ id: string }>(`select id from rapid_assessment where patient_id = $1 and kind = 'check_in'`, [
+      patientId,
+    ]);
+    await clinic.call(claimCase, { as: lee, params: { id: row?.id ?? '' } });
+    return (await clinic.call(readCase, { as: lee, params: { id: row?.id ?? '' } })).reply.photos;
+  };
+  expect(await photosOf(plain.person)).toMatchObject([{ is_covered: false }]);
+  const [photo] = await photosOf(groins.person);
+  expect(await photosOf(groins.person)).toMatchObject([{ is_covered: true, body_place: null }, { is_covered: false }]);
+  const params = { id: photo?.id ?? '' };
+  const small = async () => (await clinic.call(readPhoto, { as: lee, params: { ...params, size: 'thumb' } })).status;
+  expect(await small()).toBe(404);
+  expect((await clinic.call(uncoverPhoto, { as: lee, params })).reply).toMatchObject({ is_covered: false });
+  expect(await small()).toBe(200);
+});
+
+test('signed in, who takes the place out of what was answered before is asked for it as before', async () => {
+  const { person, id } = await ways.asked();
+  await toGroin(person);
+  expect((await ways.sendOwn(id, person, { images: [await photoOf()] })).refusal.fields).toEqual({ 'images.0': sayPlaceOrLeaveOut });
+  expect((await ways.sendOwn(id, person, { images: [await photoOf(elbow)] })).status).toBe(200);
+});
+
+test('of a minor each photo that comes by the link says its place, whatever the care is about', async () => {
+  const [plain, groins] = [await ways.asked(), await ways.asked()];
+  await toGroin(groins.person);
+  for (const { person, nid } of [plain, groins]) {
+    await clinic.sql(`update health_profile set dob = (now() - interval '10 years')::date where patient_id = $1`, [person.patientId]);
+    const files = await filesKept();
+    expect((await byLink(nid, [await photoOf(elbow), await photoOf()])).refusal.fields).toEqual({ 'images.1': sayPlace });
+    expect(await filesKept()).toEqual(files);
+    expect((await byLink(nid, [await photoOf(elbow), { ...(await photoOf()), shot: 'face_front' }])).status).toBe(200);
+  }
+  const covered = 'select from photo where patient_id = $1 and covered_unsaid';
+  expect(await clinic.sql(covered, [plain.person.patientId])).toHaveLength(0);
+  expect(await clinic.sql(covered, [groins.person.patientId])).toHaveLength(1);
 });
 
 async function filesKept(): Promise<string[]> {

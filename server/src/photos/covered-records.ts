@@ -1,4 +1,4 @@
-/** Whether a photo is covered: because of its place, or because a dermatologist saw that it shows an intimate one. Whoever wants to know asks here (decision 0420). */
+/** Whether a photo is covered: because of its place, because it says none in care of an intimate one, or because a dermatologist saw that it shows one. Whoever wants to know asks here (decisions 0420, 0493). */
 import { adultYears } from '@pellis/contract/guardianships/guardianships';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
@@ -6,7 +6,8 @@ import { yearsBetween } from '../platform/times.ts';
 
 /** Of the table `photo`, by the name that it has in the statement. */
 export function isCovered(photo: 'photo' | 'p' = 'photo'): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(`${photo}.is_covered`)} or ${sql.ref(`${photo}.covered_at`)} is not null)`;
+  const [byPlace, unsaid, at] = ['is_covered', 'covered_unsaid', 'covered_at'].map((column) => sql.ref(`${photo}.${column}`));
+  return sql<boolean>`(${byPlace} or ${unsaid} or ${at} is not null)`;
 }
 
 /** False where it stood so already. The database changes nothing else of a photo that was sent. */

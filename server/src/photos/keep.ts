@@ -19,6 +19,8 @@ export interface PhotosBelongTo {
   infoRequestId?: string | null;
   /** As they were sent, in the same order: what each shows, where on the body, what the device measured, and which earlier one it was laid over. */
   sent?: readonly AsSent[];
+  /** What they are sent for is about an intimate place: those that say none are covered. */
+  coversUnsaid?: boolean;
   /** Place of the first among the photos of the encounter, where some are there already. */
   from?: number;
 }
@@ -39,6 +41,7 @@ export async function recordPhotos(transaction: Transaction, prepared: readonly 
       ...belongs,
       ...taken[place],
       ...placeOf(to.sent?.[place]),
+      covered_unsaid: to.coversUnsaid === true && !to.sent?.[place]?.body_place,
       position: place + (to.from ?? 0),
     })),
   );

@@ -1,9 +1,11 @@
 /** A patient's course as row-level security shows it to whoever asks; a look of the clinic's people or a proxy's is recorded. */
+
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { labelOfCourse, type Progress, type Score } from '@pellis/contract/progress/course';
 import type { DiaryEntry } from '@pellis/contract/progress/diary';
 import { Judged } from '@pellis/contract/progress/instruments';
 import { isReviewed } from '../clinical-reviews/review.ts';
+import { coursesOfIntimatePlaces } from '../health-profiles/intimate-course-records.ts';
 import { isSmallChild } from '../health-profiles/small-child.ts';
 import { patientById } from '../patients/records.ts';
 import { toRecord } from '../photos/record-look.ts';
@@ -13,7 +15,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
-import { type Care, careOf, coursesOfIntimatePlaces, notesInTime, prescribedIn } from './care-records.ts';
+import { type Care, careOf, notesInTime, prescribedIn } from './care-records.ts';
 import { changesOf, medicinesOf } from './changes.ts';
 import { pageOfPhotos } from './course-photos.ts';
 import { type DiaryRow, diaryOf } from './diary-records.ts';

@@ -1,5 +1,7 @@
 /** The patient, or whoever arranges care for them, writes a day of the diary; who wrote an entry takes it back. */
+
 import { type DiaryEntry, type DiaryForm, mostDaysLate } from '@pellis/contract/progress/diary';
+import { coursesOfIntimatePlaces } from '../health-profiles/intimate-course-records.ts';
 import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import { recordPhotos } from '../photos/keep.ts';
 import { keepOrDrop, type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
@@ -8,7 +10,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, notFound, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt, daysBetween } from '../platform/times.ts';
-import { careOf, coursesOfIntimatePlaces } from './care-records.ts';
+import { careOf } from './care-records.ts';
 import { photosOfEntries } from './course-photos.ts';
 import { entryById, insertEntry, takeEntryBack } from './diary-records.ts';
 import { isThePatient } from './is-the-patient-records.ts';

@@ -26,6 +26,8 @@ interface Taken {
   photos: readonly PreparedPhoto[];
   /** The same as they were sent. */
   sent: readonly Photo[];
+  /** The care that it follows is about an intimate place, whatever this form names. */
+  isOfIntimateCare: boolean;
   /** What was said of the plan's steps, as the check-ins keep it. */
   planAnswers: { answers: readonly PlanAnswered[] } | null;
   /** Null where the safety questions were not asked: by the link alone. */
@@ -33,7 +35,7 @@ interface Taken {
 }
 
 export async function takeCheckIn(clinic: Clinic, transaction: Transaction, taken: Taken): Promise<void> {
-  const { id, patientId, key, answers, photos, sent, planAnswers, safety } = taken;
+  const { id, patientId, key, answers, photos, sent, planAnswers, safety, isOfIntimateCare } = taken;
   const isBad = isUrgent(planAnswers?.answers ?? []);
   await refuseWrongPlaces(clinic, transaction, { patientId, concern: answers.concern, places: answers.places, images: sent });
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
@@ -53,7 +55,7 @@ export async function takeCheckIn(clinic: Clinic, transaction: Transaction, take
     ...snapshot,
     flags: isBad ? [...snapshot.flags, 'side_effect'] : snapshot.flags,
   });
-  await recordPhotos(transaction, photos, { patientId, encounterId: id, sent });
+  await recordPhotos(transaction, photos, { patientId, encounterId: id, sent, coversUnsaid: isOfIntimateCare });
   // what speaks for stopping a medicine, or could not wait a day, is answered as soon as what is paid for
   await startClock(transaction, id, isBad || isForToday(safety) ? urgentCheckInHours : checkInHours);
 }

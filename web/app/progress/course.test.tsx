@@ -76,7 +76,7 @@ test('what is drawn is said, and stands in a table of days', () => {
   expect(text).toContain('New in the routine: Wash gently');
   expect(text).toContain('October 02, 2026 IGA 3, moderate Adapalene 0.3% gel, from October 02, 2026, stopped');
   expect(text).toContain('Itch: 7 on average in the first week, 2 in the last.');
-  expect(text).toContain('1 covered photo stays in the case that asked for it.');
+  expect(text).toContain('1 covered photo stays in the case it was sent for.');
   expect(links).toContainEqual(['Dr. Lee’s note', `/notes/${'n'.repeat(22)}`]);
 });
 

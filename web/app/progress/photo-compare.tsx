@@ -58,7 +58,7 @@ function Covered({ progress: { covered, covered_by_clinic: byClinic, covers }, b
     <>
       {covered > 0 ? (
         <p className="soft small">
-          {covered === 1 ? '1 covered photo stays' : `${covered} covered photos stay`} in the case that asked for it.
+          {covered === 1 ? '1 covered photo stays' : `${covered} covered photos stay`} in the case it was sent for.
         </p>
       ) : null}
       {byClinic > 0 ? (

@@ -1716,6 +1716,7 @@ export interface Photo {
   covered_at: Timestamp | null;
   covered_by: string | null;
   covered_by_name: string | null;
+  covered_unsaid: Generated<boolean>;
   diary_entry_id: string | null;
   earlier_photo_id: string | null;
   encounter_id: string | null;

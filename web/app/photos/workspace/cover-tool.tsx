@@ -6,6 +6,7 @@ import eyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSend } from '../../platform/use-api.ts';
 import { toast } from '../../ui/toasts.ts';
+import type { CasePhoto } from './case-photos.ts';
 import { PhotoTool } from './photo-tool.tsx';
 import type { PhotosReaderState } from './photos-reader-state.ts';
 import { useKeptAnnotations } from './use-kept-annotations.ts';
@@ -13,8 +14,7 @@ import { useKeptAnnotations } from './use-kept-annotations.ts';
 export function CoverTool({ reader }: { reader: PhotosReaderState }) {
   const photo = reader.photos[reader.isComparing ? (reader.shown[reader.side] ?? 0) : (reader.shown[0] ?? 0)];
   const { cover, uncover, isBusy } = useCovering(reader.annotations.patientId);
-  // what its place covers is never taken off
-  if (!photo || !reader.annotations.isThere || (photo.is_covered && !photo.coveredBy)) return null;
+  if (!photo || !reader.annotations.isThere || (photo.is_covered && !mayBeUncovered(photo))) return null;
   return photo.is_covered ? (
     <PhotoTool icon={eye} onClick={() => uncover(photo.id)} isDisabled={isBusy}>
       It shows no intimate place: uncover it
@@ -24,6 +24,11 @@ export function CoverTool({ reader }: { reader: PhotosReaderState }) {
       It shows an intimate place: cover it
     </PhotoTool>
   );
+}
+
+/** What its place covers is never taken off. */
+export function mayBeUncovered({ coveredBy, body_place: on }: CasePhoto): boolean {
+  return Boolean(coveredBy) || !on;
 }
 
 function useCovering(patientId: string) {

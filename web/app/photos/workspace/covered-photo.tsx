@@ -21,7 +21,7 @@ export function Uncovered({ photo, isMinor, children }: UncoveredProps) {
     <div className={styles['photo-covered']}>
       <Icon of={eyeOff} size={28} />
       <p>{whyCovered(photo)} That you look is recorded.</p>
-      {photo.coveredBy && isMinor ? <p>{intimateOfMinor}</p> : null}
+      {(photo.coveredBy || !photo.body_place) && isMinor ? <p>{intimateOfMinor}</p> : null}
       <Button kind="secondary" isSmall onClick={() => setShown(photo.id)}>
         Show
       </Button>
@@ -29,7 +29,8 @@ export function Uncovered({ photo, isMinor, children }: UncoveredProps) {
   );
 }
 
-function whyCovered({ coveredBy }: CasePhoto): string {
-  if (!coveredBy) return 'This photo shows an intimate place.';
+function whyCovered({ coveredBy, body_place: on }: CasePhoto): string {
+  if (!coveredBy)
+    return on ? 'This photo shows an intimate place.' : 'This photo says no place, and the care it came for is about an intimate one.';
   return `${coveredBy.by} covered this photo on ${longDate(coveredBy.at)}: it shows an intimate place.`;
 }
