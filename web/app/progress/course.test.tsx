@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { seen } from '../test-markup.tsx';
 import { Course, isEmpty } from './course.tsx';
 import { withEarlier } from './earlier-photos.ts';
-import { firstPair, noPlace, placesIn } from './photos-by-place.ts';
+import { firstPair, mayLieOver, noPlace, placesIn } from './photos-by-place.ts';
 
 const photo = (id: string, on: string, more: Partial<DatedPhoto['photo']> = {}): DatedPhoto => ({
   photo: { id: id.padEnd(22, '0'), filename: 'a.jpg', width: 800, height: 600, body_place: { region: 'cheek', side: 'left' }, ...more },
@@ -118,6 +118,29 @@ test('photos stand by place, those of most days first; the pair to begin with is
   const first = photo('c', '2026-10-20', { shot: 'face_left' });
   expect(firstPair([a, first, b, shot].flatMap((one) => one ?? []))).toEqual([first, shot]);
   expect(firstPair(progress.photos.slice(0, 1))).toBeNull();
+});
+
+test('a view of the face stands under what it shows where no place is said, and two parts are never laid over each other', () => {
+  const unsaid = (id: string, on: string, shot: DatedPhoto['photo']['shot']) => photo(id, on, { body_place: null, shot });
+  const [left, right] = [unsaid('l', '2026-10-01', 'face_left'), unsaid('r', '2026-11-01', 'face_right')];
+  const [wide, near] = [unsaid('w', '2026-10-01', 'overview'), unsaid('n', '2026-11-01', 'close_up')];
+  const again = unsaid('a', '2026-11-20', 'face_left');
+  expect(placesIn([left, wide, right, near, again]).map(({ name, photos }) => [name, photos.length])).toEqual([
+    ['Face, left side', 2],
+    ['Face, right side', 1],
+    [noPlace, 2],
+  ]);
+  expect([mayLieOver(left, again), mayLieOver(left, right), mayLieOver(wide, near)]).toEqual([true, false, false]);
+  expect(mayLieOver(wide, { ...near, photo: { ...near.photo, earlier_photo_id: wide.photo.id } })).toBe(true);
+  const face = { region: 'whole_face', side: null } as const;
+  const [front, side] = [
+    photo('f', '2026-10-01', { body_place: face, shot: 'face_front' }),
+    photo('s', '2026-11-01', { body_place: face, shot: 'face_left' }),
+  ];
+  expect(mayLieOver(front, side)).toBe(false);
+  const shown = (photos: DatedPhoto[]) => seen(<Course progress={{ ...progress, photos }} patient="Uma" />).markup;
+  expect(shown([front, side])).not.toContain('type="range"');
+  expect(shown([left, again])).toContain('type="range"');
 });
 
 test('where there is nothing yet, nothing is drawn', () => {

@@ -5,7 +5,7 @@ import { dateAndTime, longDate, shortDate } from '../ui/dates.ts';
 import { Later } from '../ui/later.tsx';
 import { CoursePhoto } from './course-photo.tsx';
 import styles from './photo-compare.module.css';
-import { daysOf, firstPair, type PlaceOfPhotos, placesIn, shotOf } from './photos-by-place.ts';
+import { daysOf, firstPair, mayLieOver, type PlaceOfPhotos, placesIn, shotOf } from './photos-by-place.ts';
 
 type Way = 'wipe' | 'beside';
 
@@ -112,6 +112,7 @@ function OnePlace({ place, isOnly, mayTake, besidePhoto }: OnePlaceProps) {
       </figure>
     ) : null;
   const [before, after] = pair;
+  const isOnePart = mayLieOver(before, after);
   const put = (id: string, side: 0 | 1) => {
     const found = photos.find(({ photo }) => photo.id === id);
     if (found) setPair(side === 0 ? [found, after] : [before, found]);
@@ -119,7 +120,7 @@ function OnePlace({ place, isOnly, mayTake, besidePhoto }: OnePlaceProps) {
   return (
     <div className={styles['photos-compare']}>
       {isOnly ? <p className="soft small">{place.name}</p> : null}
-      {way === 'wipe' ? <Wipe name={place.name} before={before} after={after} /> : <Beside name={place.name} pair={pair} />}
+      {way === 'wipe' && isOnePart ? <Wipe name={place.name} before={before} after={after} /> : <Beside name={place.name} pair={pair} />}
       <div className={styles['photos-choices']}>
         <Choice label="Then" photos={photos} chosen={before} onChoose={(id) => put(id, 0)}>
           {mayTake ? <TakeAgainLater name={place.name} photo={before} /> : null}
@@ -129,17 +130,25 @@ function OnePlace({ place, isOnly, mayTake, besidePhoto }: OnePlaceProps) {
           {mayTake ? <TakeAgainLater name={place.name} photo={after} /> : null}
           {besidePhoto?.(after.photo, `${place.name}, ${longDate(after.on)}`)}
         </Choice>
-        {/* biome-ignore lint/a11y/useSemanticElements: two buttons that choose a way to look */}
-        <div className={styles['photos-ways']} role="group" aria-label="How to compare">
-          <button type="button" aria-pressed={way === 'wipe'} onClick={() => setWay('wipe')}>
-            Slider
-          </button>
-          <button type="button" aria-pressed={way === 'beside'} onClick={() => setWay('beside')}>
-            Side by side
-          </button>
-        </div>
+        {isOnePart ? <Ways way={way} onWay={setWay} /> : <p className="soft small">{twoParts}</p>}
       </div>
       {daysOf(place) > 1 ? null : <p className="soft small">All of one day so far.</p>}
+    </div>
+  );
+}
+
+const twoParts = 'Side by side only: these two do not show the same part, or nobody said that they do.';
+
+function Ways({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons that choose a way to look
+    <div className={styles['photos-ways']} role="group" aria-label="How to compare">
+      <button type="button" aria-pressed={way === 'wipe'} onClick={() => onWay('wipe')}>
+        Slider
+      </button>
+      <button type="button" aria-pressed={way === 'beside'} onClick={() => onWay('beside')}>
+        Side by side
+      </button>
     </div>
   );
 }
