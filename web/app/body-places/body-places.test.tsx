@@ -2,8 +2,9 @@
 import { type BodyPlace, toggled } from '@pellis/contract/body-places/body-places';
 import { regionIds } from '@pellis/contract/body-places/regions';
 import type { PlacesOfCase } from '@pellis/contract/rapid-assessments/places-of-patient';
+import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { expect, test } from 'vitest';
-import { seen } from '../test-markup.tsx';
+import { answer, seen } from '../test-markup.tsx';
 import { viewNames } from './drawing/view.ts';
 import { viewOfConcern, views } from './drawing/views.ts';
 import { PhotoPlace } from './photo-place.tsx';
@@ -90,6 +91,24 @@ test('the field names what was chosen, presses it on the map, and lists every re
     expect(text.toLowerCase()).toContain(words);
   }
   expect(markup.match(/role="button"[^>]*tabindex="0"/gi)).toHaveLength(1);
+});
+
+test('the figure is as old as the patient where their age is known, whatever the concern is called', () => {
+  const figure = (concern: string, age_days: number | null, isOfChild?: boolean) => {
+    const known = { version: '1', questions: [], outcomes: [], age_days, is_reviewed: true, is_advice_reviewed: true, state: 'CA' };
+    const field = (
+      <PlacesField
+        legend="Where?"
+        {...{ concern, ...(isOfChild === undefined ? {} : { isOfChild }) }}
+        value={[]}
+        onChange={() => undefined}
+      />
+    );
+    return seen(field, [answer(readSafetyQuestions, known as never)]).text.includes('Draw a grown-up') ? 'child' : 'grown-up';
+  };
+  const [four, forty] = [4 * 365, 40 * 365];
+  expect([figure('moles', four), figure('moles', forty), figure('pediatric', forty)]).toEqual(['child', 'grown-up', 'grown-up']);
+  expect([figure('moles', null), figure('pediatric', null), figure('moles', null, true)]).toEqual(['grown-up', 'child', 'child']);
 });
 
 test('a button of the list is called by what stands on it', () => {

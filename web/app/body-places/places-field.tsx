@@ -1,8 +1,11 @@
 /** Where on the body: chosen on the drawn map by touch or key, or from the list. Takes what `form.getInputProps('places')` gives. */
 import { type BodyPlace, mostPlaces, placeName, toggled, tooManyPlaces } from '@pellis/contract/body-places/body-places';
 import { isIntimate } from '@pellis/contract/body-places/regions';
+import { isSmallChildAt } from '@pellis/contract/body-places/small-child';
+import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import close from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useState } from 'react';
+import { useRead } from '../platform/use-api.ts';
 import { announce } from '../ui/announcer.ts';
 import { FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -21,6 +24,8 @@ interface PlacesFieldProps {
   error?: ReactNode;
   /** The map opens where it is looked for first. */
   concern: string;
+  /** Where the page knows it; otherwise by the age that the form's safety questions were read with. */
+  isOfChild?: boolean;
   value?: readonly BodyPlace[];
   onChange: (places: BodyPlace[]) => void;
   'data-path'?: string;
@@ -34,12 +39,15 @@ export function PlacesField({
   hint,
   error,
   concern,
+  isOfChild,
   value: places = none,
   onChange,
   'data-path': id = 'places',
 }: PlacesFieldProps) {
   const [view, setView] = useState<ViewName>(() => viewOfConcern(concern));
-  const [isChild, setChild] = useState(() => concern.toLowerCase().includes('pediatric'));
+  const isKnownAsChild = useIsKnownAsChild();
+  const [drawn, setDrawn] = useState<boolean>();
+  const isChild = drawn ?? isOfChild ?? isKnownAsChild ?? concern.toLowerCase().includes('pediatric');
   const [isFull, setFull] = useState(false);
   const toggle = (place: BodyPlace) => {
     const next = toggled(places, place);
@@ -61,7 +69,7 @@ export function PlacesField({
       <BodyMap view={view} isChild={isChild} sides={yours} markOf={(place) => isMarked(places, place)} onPlace={toggle} onView={setView} />
       {view === 'front' || view === 'back' ? (
         <p className={styles['places-figure']}>
-          <ToolButton onClick={() => setChild(!isChild)}>{isChild ? 'Draw a grown-up' : 'Draw a child'}</ToolButton>
+          <ToolButton onClick={() => setDrawn(!isChild)}>{isChild ? 'Draw a grown-up' : 'Draw a child'}</ToolButton>
         </p>
       ) : null}
       <details className={styles['places-list']}>
@@ -71,6 +79,13 @@ export function PlacesField({
       <FieldError id={`${id}-error`} error={wrong} />
     </fieldset>
   );
+}
+
+/** Never asked for by itself: a form that was opened by a link alone may know nobody's age. */
+function useIsKnownAsChild(): boolean | undefined {
+  const { data } = useRead(readSafetyQuestions, undefined, { enabled: false });
+  const age = data?.age_days ?? null;
+  return age === null ? undefined : isSmallChildAt(age);
 }
 
 /** What was chosen, to be taken back one by one. */

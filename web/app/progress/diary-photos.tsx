@@ -47,7 +47,9 @@ export function DiaryPhotos({ course, progress, again, opensCamera, ...field }: 
   if (quick) return <QuickPhoto {...field} {...quick} concern={course} placing={placing} onMore={() => setQuick(undefined)} />;
   return (
     <EarlierPhotosOf.Provider value={retaken}>
-      {again ? null : <OtherPlace hasNone={before.length === 0} concern={course} value={more} onChange={setMore} />}
+      {again ? null : (
+        <OtherPlace hasNone={before.length === 0} concern={course} isOfChild={progress.is_child} value={more} onChange={setMore} />
+      )}
       <PhotosField
         legend={again ? `Again: ${again.body_place ? placeName(again.body_place) : 'the photo'} of ${longDate(again.taken_at)}` : 'Photos'}
         isOptional
@@ -68,6 +70,7 @@ function OtherPlace({
 }: {
   hasNone: boolean;
   concern: string;
+  isOfChild: boolean;
   value: BodyPlace[];
   onChange: (places: BodyPlace[]) => void;
 }) {
