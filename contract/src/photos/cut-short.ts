@@ -3,8 +3,10 @@
 const begins = {
   jpeg: [0xff, 0xd8],
   png: [0x89, 0x50, 0x4e, 0x47],
-  webp: [0x52, 0x49, 0x46, 0x46],
+  riff: [0x52, 0x49, 0x46, 0x46],
 } as const;
+/** Videos and sounds are RIFF, too. */
+const webp = [0x57, 0x45, 0x42, 0x50] as const;
 /** How a JPEG ends, which its compressed part never says otherwise; and the last chunk of a PNG, "IEND". */
 const jpegEnd = [0xff, 0xd9] as const;
 const pngEnd = [0x49, 0x45, 0x4e, 0x44] as const;
@@ -14,7 +16,7 @@ export function isCutShort(bytes: Uint8Array): boolean {
   const isOf = (kind: keyof typeof begins) => isAt(bytes, 0, begins[kind]);
   if (isOf('jpeg')) return lastOf(bytes, jpegEnd) < bytes.length / 2;
   if (isOf('png')) return lastOf(bytes, pngEnd) === -1;
-  if (!isOf('webp') || bytes.length < 8) return false;
+  if (!isOf('riff') || !isAt(bytes, 8, webp)) return false;
   // the length of everything after the first eight bytes
   return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 > bytes.length;
 }

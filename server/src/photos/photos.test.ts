@@ -97,6 +97,7 @@ test('a photo that does not open is named, and nothing of the form is kept', asy
     pdfAsJpeg(),
     await pixelBomb(),
     { filename: 'words.jpg', data: Buffer.from('hello') },
+    { filename: 'film.jpg', data: Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1') },
   ];
   const words = 'One of your photos could not be opened. Please try another.';
   const { status, refusal } = await clinic.call(submitRapidAssessment, { as: ben, body: await assessment('acne', images) });
@@ -109,6 +110,7 @@ test('a photo that does not open is named, and nothing of the form is kept', asy
     'images.3': photoFaults.not_a_picture,
     'images.4': words,
     'images.5': photoFaults.not_a_picture,
+    'images.6': photoFaults.a_video,
   });
   expect(filesOnDisk().length).toBe(before);
   expect(await clinic.sql('select 1 from photo where patient_id = $1', [ben.patientId])).toEqual([]);

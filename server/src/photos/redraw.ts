@@ -1,5 +1,5 @@
 /** Opens a picture by its bytes, never by its name, and has it drawn anew: upright, in sRGB, without anything its camera wrote about the place or itself. */
-import type { PhotoFault } from '@pellis/contract/photos/photo-faults';
+import { faultOfBytes, type PhotoFault } from '@pellis/contract/photos/photo-faults';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Drawing, DrawnPicture, Wanted } from './draw-picture.ts';
 import { drawingProcesses } from './drawing-processes.ts';
@@ -49,10 +49,16 @@ export async function redraw<Sizes extends readonly Wanted[]>(
   return drawn.map(({ bytes: jpeg, width, height }) => ({ jpeg, width, height })) as { [Size in keyof Sizes]: Picture };
 }
 
+/** Of bytes that are in no format of photos: damaged they are not, however they begin. */
+function whatItIs(bytes: Uint8Array): PhotoFault {
+  const fault = faultOfBytes(bytes);
+  return fault === 'cut_short' ? 'not_a_picture' : fault;
+}
+
 async function drawnAnew(drawing: Drawing, count: number): Promise<readonly DrawnPicture[]> {
   const format = await formatOf(drawing.bytes);
   if (format === undefined || !photoFormats.includes(format))
-    throw new CannotOpen(`no photo format: ${format ?? 'unknown'}`, drawing.bytes.length === 0 ? 'empty' : 'not_a_picture');
+    throw new CannotOpen(`no photo format: ${format ?? 'unknown'}`, whatItIs(drawing.bytes));
   const answer = await draw(drawing);
   if ('message' in answer) throw new CannotOpen(`the picture does not decode: ${answer.message}`, answer.fault);
   if (answer.length !== count) throw new Error(`${answer.length} pictures were drawn, not ${count}`);
