@@ -1,4 +1,5 @@
 /** Photos of one place on two days: one over the other with a slider that wipes between them, or side by side. */
+import type { PhotoRef } from '@pellis/contract/photos/photos';
 import type { DatedPhoto, Progress } from '@pellis/contract/progress/course';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { dateAndTime, longDate, shortDate } from '../ui/dates.ts';
@@ -11,8 +12,10 @@ type Way = 'wipe' | 'beside';
 
 const takeAgain = { load: async () => (await import('./take-again.tsx')).TakeAgain };
 
+type ShownPhoto = Pick<PhotoRef, 'id' | 'is_covered' | 'shot' | 'quality' | 'body_place'>;
+
 /** Of one that is shown, or of one that is covered. */
-export type BesidePhoto = ((photo: { id: string; is_covered?: boolean | undefined }, words: string) => ReactNode) | undefined;
+export type BesidePhoto = ((photo: ShownPhoto, words: string) => ReactNode) | undefined;
 
 interface PhotosByPlaceProps {
   progress: Pick<Progress, 'photos' | 'covered' | 'covered_by_clinic' | 'covers'>;

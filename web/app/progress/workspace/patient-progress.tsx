@@ -2,6 +2,7 @@
 import type { Progress } from '@pellis/contract/progress/course';
 import { useState } from 'react';
 import { CoverButton } from '../../photos/workspace/cover-button.tsx';
+import { QualityOfPhoto } from '../../photos/workspace/photo-quality.tsx';
 import { isNotFound } from '../../platform/api-error.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
@@ -75,7 +76,14 @@ function Read({ progress, course, onChoose, earlier, onCover, name }: ReadProps)
       <Course
         progress={shown}
         earlier={earlier}
-        besidePhoto={mayCover ? (photo, words) => <CoverButton photo={photo} words={words} onCover={onCover} /> : undefined}
+        besidePhoto={(photo, words) => (
+          <>
+            <div className="small">
+              <QualityOfPhoto photo={photo} />
+            </div>
+            {mayCover ? <CoverButton photo={photo} words={words} onCover={onCover} /> : null}
+          </>
+        )}
         hasNotes
         mayTakeBack
         patient={name}
