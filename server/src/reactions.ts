@@ -7,7 +7,7 @@ import * as econsults from './econsults/tell.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import { fetchFax, pushFaxCame } from './faxes/receive.ts';
 import { dropFiles } from './forum/photos.ts';
-import { mailModerators, pushToModerators, tellDecided, tellFollowers, tellResolved, tellWriter } from './forum/tell.ts';
+import { mailModerators, mailOfHarmSaid, pushToModerators, tellDecided, tellFollowers, tellResolved, tellWriter } from './forum/tell.ts';
 import * as guardianships from './guardianships/tell.ts';
 import * as proxies from './guardianships/tell-proxies.ts';
 import { pushMessageWaits } from './inbox/tell.ts';
@@ -135,12 +135,12 @@ const reactions: Reactions = {
   'forum.held': { pushToModerators, mailModerators },
   'forum.photo_held': { pushToModerators },
   'forum.photos_gone': { dropFiles },
-  'forum.reported': { pushToModerators },
-  'forum.appealed': { pushToModerators },
+  'forum.reported': { pushToModerators, mailOfHarmSaid },
+  'forum.appealed': { pushToModerators, mailOfHarmSaid },
   'forum.answered': { tellFollowers },
   'forum.resolved': { tellResolved },
   'forum.written_to': { tellWriter },
-  'forum.message_answered': { pushToModerators },
+  'forum.message_answered': { pushToModerators, mailOfHarmSaid },
   'forum.hidden': { tellDecided },
   'forum.warned': { tellDecided },
   'forum.appeal_answered': { tellDecided },

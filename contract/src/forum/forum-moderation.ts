@@ -18,6 +18,8 @@ const Message = z.object({
 
 export const ModeratedPost = ForumPost.extend({
   reports: z.array(z.string()),
+  /** Where words of harm stand that nobody has seen to, beside the post's own. */
+  harm_in: z.array(z.enum(['report', 'appeal', 'answer'])).default([]),
   hidden_by: z.string().nullable(),
   warnings: z.int(),
   /** Words of harm that their writer took back, or left with: a moderator looks and deletes them. */

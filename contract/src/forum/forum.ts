@@ -203,6 +203,9 @@ export const writeForumPost = endpoint({
   reply: z.object({ state: z.enum(['held', 'shown', 'hidden']), held_for: z.array(z.enum(heldReasons)), detail: z.string() }),
 });
 
+/** Of what was said to moderators: words of harm are answered with whom to call, to be read and not missed. */
+const Heard = OneSentence.extend({ is_urgent: z.boolean().default(false) });
+
 export const reportForumPost = endpoint({
   method: 'POST',
   path: '/forum/posts/:id/report',
@@ -211,7 +214,7 @@ export const reportForumPost = endpoint({
   limit: { calls: 20, seconds: 3600, per: 'account' },
   params: IdParams,
   body: z.object({ because: required('Say what is wrong', 500) }),
-  reply: OneSentence,
+  reply: Heard,
 });
 
 export const followForumPost = endpoint({
@@ -260,7 +263,7 @@ export const answerModerator = endpoint({
   access: 'decide-for-patient',
   params: IdParams,
   body: z.object({ words: required('Write your answer', 1000) }),
-  reply: OneSentence,
+  reply: Heard,
 });
 
 export const appealForumPost = endpoint({
@@ -270,7 +273,7 @@ export const appealForumPost = endpoint({
   access: 'decide-for-patient',
   params: IdParams,
   body: z.object({ words: required('Say why', 1000) }),
-  reply: OneSentence,
+  reply: Heard,
 });
 
 export const takeBackForumPost = endpoint({

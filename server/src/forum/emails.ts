@@ -44,7 +44,7 @@ export const emails = {
   needsLook: emailKind({
     template: 'forum.needs-look',
     to: 'everybody who moderates the forum',
-    when: 'words that may say that somebody is in danger were held; once for each post',
+    when: 'words that may say that somebody is in danger were held, once for each post, or were written in a report, an appeal or an answer',
     isAwaited: true,
     sample: {},
     words: () => ({

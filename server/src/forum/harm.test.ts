@@ -144,3 +144,78 @@ test('what a moderator wrote can be answered once under the pen name, comes up i
     { actor_id: 'forum', patient_id: null },
   ]);
 });
+
+const pills = 'I have taken all the pills.';
+const report = (id: string, because: string, as: Person = ben) =>
+  clinic.call(contract.reportForumPost, { as, params: { id }, body: { because } });
+const appeal = (id: string, words: string) => clinic.call(contract.appealForumPost, { as: ana, params: { id }, body: { words } });
+
+async function asked(id: string): Promise<string> {
+  await moderate(id, 'say', 'How are you?');
+  return (await forum()).asked.at(-1)?.id ?? '';
+}
+/** Ben's dose is older, and would stand first. */
+async function first(id: string) {
+  await clinic.settled();
+  const [one] = await queue();
+  expect(one?.id).toBe(id);
+  return one;
+}
+const mails = async () => {
+  await clinic.settled();
+  return (await letters('forum.needs-look')).filter(({ recipient }) => recipient === sam.email);
+};
+
+test('words of harm in a report are answered with whom to call, told by e-mail and stand first; plain ones are not', async () => {
+  await held('I take 40 mg a day.', undefined, ben);
+  const id = await posted();
+  expect((await report(id, 'Unkind')).reply).toEqual({
+    detail: 'The moderators have it. Its writer is not told who reported it.',
+    is_urgent: false,
+  });
+  expect(await mails()).toEqual([]);
+  expect((await queue()).map(({ harm_in }) => harm_in)).toEqual([[], []]);
+  // reported before: what is said now is not lost
+  const pressed = await Promise.all(twelve.map(() => report(id, pills)));
+  expect(pressed.every(({ reply }) => reply.is_urgent && /^If you might hurt yourself, call or text 988/.test(reply.detail))).toBe(true);
+  expect(await first(id)).toMatchObject({ harm_in: ['report'], reports: [`Unkind\n\n${pills}`] });
+  expect(await mails()).toHaveLength(1);
+  expect((await mails()).every(({ subject, body }) => !/pill|taken|report/i.test(subject + body))).toBe(true);
+  await moderate(id, 'show');
+  expect((await queue()).map(({ held_for }) => held_for)).toEqual([['doses']]);
+});
+
+test('a dermatologist who reports that somebody is in danger is not told to call for themselves, and moderators hear of it', async () => {
+  const id = await posted();
+  expect((await report(id, 'She wants to die', lee)).reply).toMatchObject({ is_urgent: false });
+  expect(await first(id)).toMatchObject({ harm_in: ['report'] });
+  expect(await mails()).toHaveLength(1);
+});
+
+test('words of harm in an appeal are answered with whom to call, and stand first until it is answered', async () => {
+  await held('I take 40 mg a day.', undefined, ben);
+  const id = await posted();
+  await moderate(id, 'hide', 'Off the subject');
+  const pressed = await Promise.all(twelve.map(() => appeal(id, pills)));
+  expect(pressed.filter(({ status }) => status === 200).map(({ reply }) => reply.is_urgent)).toEqual([true]);
+  expect(pressed.every(({ status, reply, refusal }) => /call or text 988/.test(status === 200 ? reply.detail : refusal.detail))).toBe(true);
+  expect(await first(id)).toMatchObject({ harm_in: ['appeal'], appeal: { words: pills } });
+  expect(await mails()).toHaveLength(1);
+  expect((await moderate(id, 'say', 'Are you safe?')).status).toBe(200);
+  await clinic.call(moderation.answerForumAppeal, { as: tess, params: { id }, body: { shows: false, answer: 'Please call 988' } });
+  expect((await queue()).map(({ harm_in }) => harm_in)).toEqual([[]]);
+});
+
+test('words of harm in an answer to a moderator are answered with whom to call, and stand first until they are seen to', async () => {
+  await held('I take 40 mg a day.', undefined, ben);
+  const id = await posted();
+  const message = await asked(id);
+  const say = (words: string) => clinic.call(contract.answerModerator, { as: ana, params: { id: message }, body: { words } });
+  const pressed = await Promise.all(twelve.map(() => say(pills)));
+  expect(pressed.every(({ reply }) => reply.is_urgent && /call or text 988/.test(reply.detail))).toBe(true);
+  expect((await say('Quiero morir')).refusal.detail).toMatch(/call or text 988.*These were not sent/);
+  expect(await first(id)).toMatchObject({ harm_in: ['answer'] });
+  expect(await mails()).toHaveLength(1);
+  await moderate(id, 'answer_seen');
+  expect((await queue()).map(({ harm_in }) => harm_in)).toEqual([[]]);
+});

@@ -57,10 +57,14 @@ export function messageById(transaction: Transaction, id: string) {
 }
 
 /** False where it was answered before. */
-export async function keepAnswer(transaction: Transaction, id: string, answer: string): Promise<boolean> {
+export async function keepAnswer(
+  transaction: Transaction,
+  id: string,
+  { answer, isOfHarm }: { answer: string; isOfHarm: boolean },
+): Promise<boolean> {
   const done = await transaction
     .updateTable('forum_message')
-    .set({ answer, answered_at: sql`now()` })
+    .set({ answer, answered_at: sql`now()`, answer_is_of_harm: isOfHarm })
     .where('id', '=', id)
     .where('answer', 'is', null)
     .executeTakeFirst();

@@ -11,6 +11,7 @@ import * as pens from './pen-records.ts';
 import { mayModerate, mayResolve } from './policy.ts';
 import { isOpen } from './posts.ts';
 import * as records from './records.ts';
+import { seeToReports } from './report-records.ts';
 import { eraseWithdrawn, whoWithdrew } from './withdrawn-records.ts';
 
 type Told = Promise<{ detail: string }>;
@@ -60,7 +61,7 @@ export function moderate(clinic: Clinic, asker: Asker, id: string, { does, becau
 
 /** Whoever is written to may still have to be seen to. */
 async function seeTo(transaction: Transaction, id: string, does: Move): Promise<void> {
-  if (does !== 'say' && does !== 'answer_seen') await records.seeToReports(transaction, id);
+  if (does !== 'say' && does !== 'answer_seen') await seeToReports(transaction, id);
   if (does === 'show' || does === 'hide') await seeAnswersTo(transaction, id);
 }
 
@@ -173,7 +174,7 @@ function changeOf(
 }
 
 /** Against each hiding its writer may appeal once. What was said of an earlier one stands in the events. */
-const newlyHidden = { appeal: null, appeal_answer: null };
+const newlyHidden = { appeal: null, appeal_answer: null, appeal_is_of_harm: false };
 
 /** Or for the first time. */
 function shownAgain({ appeared_at }: { appeared_at: Date | null }) {

@@ -1,5 +1,6 @@
 /** Whose words somebody does not want to read, and how often they hear of answers. Whoever is muted is not told. */
 import type { ToldOfAnswers } from '@pellis/contract/forum/forum';
+import type { HeldReason } from '@pellis/contract/forum/held';
 import { writeNotice } from '../notices/write-notice.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -12,6 +13,8 @@ import * as records from './news-records.ts';
 import { holdPens, keepWarningRead, type PenRow, penOf } from './pen-records.ts';
 import { mayHavePen } from './policy.ts';
 import { permitForOneself, readerOf, somebody } from './posts.ts';
+import { harmIn } from './rules.ts';
+import { answered } from './standing.ts';
 import { weeklyPush } from './weekly.ts';
 
 type Told = Promise<{ detail: string }>;
@@ -66,7 +69,7 @@ export function readWarning(clinic: Clinic, asker: Asker, warning: string): Told
 }
 
 /** Once, also in a closed forum. It is looked at with the post that it is about. */
-export function answerModerator(clinic: Clinic, asker: Asker, id: string, words: string): Told {
+export function answerModerator(clinic: Clinic, asker: Asker, id: string, words: string): Promise<{ detail: string; is_urgent: boolean }> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayHavePen(actor));
     await permitForOneself(transaction, actor);
@@ -74,18 +77,23 @@ export function answerModerator(clinic: Clinic, asker: Asker, id: string, words:
     const message = await messageById(transaction, id);
     permit(pen !== undefined && message?.pen_id === pen.id);
     await actAsClinic(transaction, actor);
-    if (!(await keepAnswer(transaction, id, words))) return answeredBefore(await messageById(transaction, id), words);
+    const harm = harmIn(words);
+    if (!(await keepAnswer(transaction, id, { answer: words, isOfHarm: harm.length > 0 })))
+      return answered(harm, answeredBefore(await messageById(transaction, id), { words, harm }));
     await clinic.happened(transaction, somebody, { name: 'forum.message_answered', subjectId: message.post_id });
-    return { detail: 'The moderators have your answer. They see your pen name and your words.' };
+    return answered(harm, 'The moderators have your answer. They see your pen name and your words.');
   });
 }
 
 /** The words that were first stand: others were not sent, and to what was deleted meanwhile nothing was. */
-function answeredBefore(message: { answer: string | null } | undefined, words: string): { detail: string } {
+function answeredBefore(
+  message: { answer: string | null } | undefined,
+  { words, harm }: { words: string; harm: readonly HeldReason[] },
+): string {
   permit(message !== undefined);
-  if (message.answer !== words)
-    throw conflict('answered', 'You have answered this before, in other words: the moderators have those. These were not sent.');
-  return { detail: 'You have answered this before: the moderators have it.' };
+  const others = 'You have answered this before, in other words: the moderators have those. These were not sent.';
+  if (message.answer !== words) throw conflict('answered', answered(harm, others).detail);
+  return 'You have answered this before: the moderators have it.';
 }
 
 /** For a pen name's writer, in a transaction of the clinic's; nothing of whoever has none. */

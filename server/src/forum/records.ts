@@ -175,6 +175,16 @@ const photoWaits = sql<boolean>`exists (select from forum_photo f where f.post_i
 
 const answerWaits = sql<boolean>`exists (select from forum_message m where m.post_id = p.id and m.answer is not null and m.answer_seen_at is null)`;
 
+/** Words of harm in a report, an appeal or an answer that no moderator has seen to. */
+const isHarmSaid = sql<boolean>`((p.appeal_is_of_harm and p.appeal is not null and p.appeal_answer is null)
+  or exists (select from forum_report r where r.post_id = p.id and r.is_of_harm and r.seen_to_at is null)
+  or exists (select from forum_message m where m.post_id = p.id and m.answer_is_of_harm and m.answer_seen_at is null))`;
+
+export async function isHarmSaidOf(transaction: Transaction, id: string): Promise<boolean> {
+  const row = await transaction.selectFrom('forum_post as p').select(isHarmSaid.as('is_said')).where('p.id', '=', id).executeTakeFirst();
+  return row?.is_said ?? false;
+}
+
 /** Held, reported, appealed against, answered by their writer, or with a photo that waits: words of harm first, then the oldest. */
 export function postsToModerate(transaction: Transaction, { hasPhotos }: { hasPhotos: boolean }): Promise<PostRow[]> {
   return posts(transaction)
@@ -189,7 +199,10 @@ export function postsToModerate(transaction: Transaction, { hasPhotos }: { hasPh
         ...(hasPhotos ? [where.and([where('p.state', '=', 'shown'), photoWaits])] : []),
       ]),
     )
-    .orderBy(sql`p.held_for && ${sql.lit(`{${harmReasons.join(',')}}`)}::text[] and (p.state = 'held' or ${answerWaits})`, 'desc')
+    .orderBy(
+      sql`(p.held_for && ${sql.lit(`{${harmReasons.join(',')}}`)}::text[] and (p.state = 'held' or ${answerWaits})) or ${isHarmSaid}`,
+      'desc',
+    )
     .orderBy('p.posted_at')
     .limit(waitingAtOnce)
     .execute();
@@ -204,17 +217,6 @@ export async function countsOfRooms(transaction: Transaction): Promise<Map<strin
     .groupBy('room')
     .execute();
   return new Map(rows.map(({ room, posts: number }) => [room, number]));
-}
-
-export async function reportsOf(transaction: Transaction, ids: readonly string[]): Promise<Map<string, string[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await transaction
-    .selectFrom('forum_report')
-    .select(['post_id', 'because'])
-    .where('post_id', 'in', [...ids])
-    .where('seen_to_at', 'is', null)
-    .execute();
-  return new Map([...Map.groupBy(rows, ({ post_id }) => post_id)].map(([id, of]) => [id, of.map(({ because }) => because)]));
 }
 
 /** Until the end of the transaction. */
@@ -258,38 +260,4 @@ export async function erasePost(transaction: Transaction, id: string): Promise<s
   );
   await sql`delete from forum_post where id = ${id} and (pen_id is not null or provider_id is not null)`.execute(transaction);
   return files;
-}
-
-/** False where the same person has reported it before; of whoever has no pen name, the same words that no moderator has seen to. Its post is locked. */
-export async function insertReport(
-  transaction: Transaction,
-  { id, post_id, pen_id, because }: { id: string; post_id: string; pen_id: string | null; because: string },
-): Promise<boolean> {
-  const done = await sql`insert into forum_report (id, post_id, pen_id, because)
-    select ${id}::text, ${post_id}::text, ${pen_id}::text, ${because}::text where not exists (
-      select from forum_report r where r.post_id = ${post_id}
-        and (r.pen_id = ${pen_id} or (r.pen_id is null and ${pen_id}::text is null and r.because = ${because} and r.seen_to_at is null)))
-    on conflict do nothing`.execute(transaction);
-  return (done.numAffectedRows ?? 0n) > 0n;
-}
-
-/** Of one pen name's. */
-export async function isReportSeen(transaction: Transaction, postId: string, penId: string | null): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('forum_report')
-    .select('id')
-    .where('post_id', '=', postId)
-    .where('pen_id', '=', penId)
-    .where('seen_to_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function seeToReports(transaction: Transaction, postId: string): Promise<void> {
-  await transaction
-    .updateTable('forum_report')
-    .set({ seen_to_at: sql`now()` })
-    .where('post_id', '=', postId)
-    .where('seen_to_at', 'is', null)
-    .execute();
 }

@@ -1,5 +1,5 @@
 /** What a post is held for before it appears, until somebody of the clinic has looked: one list, with its version. Held wrongly costs a wait; let through wrongly, more. */
-import { type HeldReason, heldReasons } from '@pellis/contract/forum/held';
+import { type HeldReason, harmReasons, heldReasons } from '@pellis/contract/forum/held';
 import { saysInAnotherLanguage } from '@pellis/contract/safety-questions/emergency-words';
 import { danger } from './rules-of-danger.ts';
 import { despair } from './rules-of-despair.ts';
@@ -35,6 +35,12 @@ export function heldFor(text: string, ownNames: readonly string[] = []): HeldRea
   const readings = readingsOf(text);
   const isOwnName = ownNames.some((name) => hasWord(text, name));
   return heldReasons.filter((reason) => readings.some((words) => isHeldFor(reason, words)) || (reason === 'names' && isOwnName));
+}
+
+/** Of what somebody says to moderators alone: it is never held. */
+export function harmIn(text: string): (typeof harmReasons)[number][] {
+  const held = heldFor(text);
+  return harmReasons.filter((reason) => held.includes(reason));
 }
 
 /** As one line, since a line may end within a sentence; and each line and what stands behind a dash, a bracket or a picture as a sentence of its own. */

@@ -92,3 +92,9 @@ function waiting(photos: number): string[] {
     `${photos === 1 ? 'Your photo waits' : 'Your photos wait'} for a moderator: until then only you see ${photos === 1 ? 'it' : 'them'}.`,
   ];
 }
+
+/** Of words to moderators: whom to call stands before all else. */
+export function answered(reasons: readonly HeldReason[], detail: string): { detail: string; is_urgent: boolean } {
+  const call = reasons.flatMap((reason) => callNow[reason] ?? []);
+  return { detail: [...call, detail].join(' '), is_urgent: call.length > 0 };
+}

@@ -14,7 +14,7 @@ import type { RecordedEvent } from '../platform/events.ts';
 import { notify, notifyAccount } from '../push/notify.ts';
 import { emails } from './emails.ts';
 import { followersOf, resolvedAccount, whoseIs } from './pen-records.ts';
-import { postById } from './records.ts';
+import { isHarmSaidOf, postById } from './records.ts';
 import { whoWithdrew } from './withdrawn-records.ts';
 
 /** Nothing where it was deleted or hidden since. Each of them is told of an answer once. */
@@ -36,7 +36,7 @@ export function pushToModerators(clinic: Clinic, { id, subject_id }: RecordedEve
   return clinic.db.write(theClinic('push'), async (transaction) => {
     const post = await postById(transaction, subject_id ?? '');
     if (!post) return;
-    const isHarm = post.state === 'held' && isOfHarm(post.held_for);
+    const isHarm = (post.state === 'held' && isOfHarm(post.held_for)) || (await isHarmSaidOf(transaction, post.id));
     await notify(clinic, transaction, {
       eventId: id,
       right: 'work-inbox',
@@ -53,6 +53,15 @@ export function mailModerators(clinic: Clinic, { subject_id }: RecordedEvent): P
     if (post?.state !== 'held' || !isOfHarm(post.held_for)) return;
     for (const to of await addressesWith(transaction, 'work-inbox'))
       await writeEmail(clinic, transaction, { ...emails.needsLook.words({}), about: `forum ${post.id}`, to });
+  });
+}
+
+/** Words of harm in a report, an appeal or an answer: anew each time, where nobody has seen to them yet. */
+export function mailOfHarmSaid(clinic: Clinic, { id, subject_id }: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    if (!(await isHarmSaidOf(transaction, subject_id ?? ''))) return;
+    for (const to of await addressesWith(transaction, 'work-inbox'))
+      await writeEmail(clinic, transaction, { ...emails.needsLook.words({}), about: `event ${id}`, to });
   });
 }
 

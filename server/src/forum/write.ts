@@ -13,14 +13,17 @@ import { followByWriting, follow as startFollowing, unfollow } from './follow-re
 import * as pens from './pen-records.ts';
 import { erasePhotosOf } from './photo-records.ts';
 import { photosGone, recordPhotos, refuseImages, withPhotos } from './photos.ts';
-import { mayReadForum, mayWriteInForum } from './policy.ts';
+import { mayHavePen, mayReadForum, mayWriteInForum } from './policy.ts';
 import { isOf, ownReaderOf, type Reader, readerOf, somebody } from './posts.ts';
 import * as records from './records.ts';
-import { heldFor, rulesVersion } from './rules.ts';
-import { goneSince, type Standing, standingOf, told } from './standing.ts';
+import * as reports from './report-records.ts';
+import { harmIn, heldFor, rulesVersion } from './rules.ts';
+import { answered, goneSince, type Standing, standingOf, told } from './standing.ts';
 import { withdraw, withdrawAnswersUnder } from './withdrawn-records.ts';
 
 type Told = Promise<{ detail: string }>;
+/** What was said to moderators: words of harm are answered with whom to call. */
+type Heard = Promise<{ detail: string; is_urgent: boolean }>;
 
 export interface Written {
   id: string;
@@ -158,7 +161,7 @@ async function follow(clinic: Clinic, transaction: Transaction, { written, reade
   if (written.answers) await clinic.happened(transaction, doer, { name: 'forum.answered', subjectId: written.id });
 }
 
-export function report(clinic: Clinic, asker: Asker, id: string, because: string): Told {
+export function report(clinic: Clinic, asker: Asker, id: string, because: string): Heard {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayReadForum(actor));
     const { pen } = await readerOf(clinic, transaction, actor);
@@ -167,11 +170,16 @@ export function report(clinic: Clinic, asker: Asker, id: string, because: string
     const pen_id = pen && (await pens.holdPen(transaction, pen.id)) ? pen.id : null;
     const post = stillThere(await records.lockPost(transaction, id));
     if (post.state !== 'shown') throw notThere();
-    const isNew = await records.insertReport(transaction, { id: newId(), post_id: id, pen_id, because });
+    const harm = harmIn(because);
+    const told = (detail: string) => answered(mayHavePen(actor) ? harm : [], detail);
+    const is_of_harm = harm.length > 0;
+    const isNew =
+      (await reports.insertReport(transaction, { id: newId(), post_id: id, pen_id, because, is_of_harm })) ||
+      (is_of_harm && (await reports.addHarmToReport(transaction, { post_id: id, pen_id, because })));
     if (isNew) await clinic.happened(transaction, somebody, { name: 'forum.reported', subjectId: id });
-    else if (await records.isReportSeen(transaction, id, pen_id))
-      return { detail: 'You have reported this before, and a moderator has looked at it.' };
-    return { detail: 'The moderators have it. Its writer is not told who reported it.' };
+    else if (await reports.isReportSeen(transaction, id, pen_id))
+      return told('You have reported this before, and a moderator has looked at it.');
+    return told('The moderators have it. Its writer is not told who reported it.');
   });
 }
 
@@ -193,7 +201,7 @@ export function setFollowed(clinic: Clinic, asker: Asker, id: string, isFollowed
   });
 }
 
-export function appeal(clinic: Clinic, asker: Asker, id: string, words: string): Told {
+export function appeal(clinic: Clinic, asker: Asker, id: string, words: string): Heard {
   return clinic.db.write(asker, async (transaction, actor) => {
     const reader = await readerOf(clinic, transaction, actor);
     // to everybody else it is as if it never was
@@ -202,10 +210,11 @@ export function appeal(clinic: Clinic, asker: Asker, id: string, words: string):
     await actAsClinic(transaction, actor);
     const post = stillThere(await records.lockPost(transaction, id));
     if (post.state !== 'hidden') throw conflict('not_hidden', 'It is not hidden any more. Reload this page.');
-    if (post.appeal) throw conflict('appealed', 'You have appealed already. You see the answer here.');
-    await records.changePost(transaction, id, { appeal: words });
+    const harm = harmIn(words);
+    if (post.appeal) throw conflict('appealed', answered(harm, 'You have appealed already. You see the answer here.').detail);
+    await records.changePost(transaction, id, { appeal: words, appeal_is_of_harm: harm.length > 0 });
     await clinic.happened(transaction, somebody, { name: 'forum.appealed', subjectId: id });
-    return { detail: 'Somebody else of the clinic reads it, where there is somebody else. You see the answer here.' };
+    return answered(harm, 'Somebody else of the clinic reads it, where there is somebody else. You see the answer here.');
   });
 }
 

@@ -8,19 +8,24 @@ import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
 import { toast } from '../ui/toasts.ts';
 import { WordsDialog } from '../work-list/words-dialog.tsx';
+import { CallNow, notWatched } from './call-now.tsx';
 import styles from './forum.module.css';
 
 export function AskedByModerators({ asked }: Pick<Forum, 'asked'>) {
-  if (asked.length === 0) return null;
+  const [call, setCall] = useState<string | null>(null);
+  // answered, it is asked no more
+  const toCall = <CallNow words={call} onClose={() => setCall(null)} />;
+  if (asked.length === 0) return toCall;
   return (
     <Card heading="Answer the moderators">
+      {toCall}
       <ul className={styles['forum-posts']}>
         {asked.map(({ id, words, at }) => (
           <li key={id}>
             <p className="small soft">Written to you on {longDate(at)}</p>
             <p className={styles['forum-words']}>{words}</p>
             <div className="row">
-              <Answer id={id} />
+              <Answer id={id} onUrgent={setCall} />
             </div>
           </li>
         ))}
@@ -38,7 +43,7 @@ const gone = () =>
     fields: {},
   });
 
-function Answer({ id }: { id: string }) {
+function Answer({ id, onUrgent }: { id: string; onUrgent: (words: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const send = useSend(answerModerator);
   const reads = useReads();
@@ -50,7 +55,7 @@ function Answer({ id }: { id: string }) {
       {isOpen ? (
         <WordsDialog
           title="Answer the moderators"
-          about="They see your pen name and your words, and not who you are. It is not watched live: in an emergency call 911; if you might hurt yourself, call or text 988."
+          about={`They see your pen name and your words, and not who you are. ${notWatched}`}
           label="Your answer"
           most={1000}
           missing="Write your answer"
@@ -61,9 +66,10 @@ function Answer({ id }: { id: string }) {
             send.mutate(
               { params: { id }, body: { words } },
               {
-                onSuccess: ({ detail }) => {
+                onSuccess: ({ detail, is_urgent }) => {
                   setOpen(false);
-                  toast('success', detail);
+                  if (is_urgent) onUrgent(detail);
+                  else toast('success', detail);
                   void reads.refresh(readForum);
                 },
                 onError: (error) => onError(isNotFound(error) ? gone() : error),

@@ -15,6 +15,7 @@ import { toast } from '../ui/toasts.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
 import { WordsDialog } from '../work-list/words-dialog.tsx';
 import { AlwaysShow } from './always-show.tsx';
+import { CallNow, notWatched } from './call-now.tsx';
 import { ForumFailed } from './closed-forum.tsx';
 import styles from './forum.module.css';
 import { readsOfThread } from './forum-reads.ts';
@@ -176,16 +177,18 @@ function Follow({ id, isFollowed }: { id: string; isFollowed: boolean }) {
 
 function Report({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
+  const [call, setCall] = useState<string | null>(null);
   const send = useSend(reportForumPost);
   return (
     <>
+      <CallNow words={call} onClose={() => setCall(null)} />
       <Button kind="secondary" isSmall onClick={() => setOpen(true)}>
         Report
       </Button>
       {isOpen ? (
         <WordsDialog
           title="Report this to the moderators"
-          about="They look at it and decide. Its writer is not told who reported it."
+          about={`They look at it and decide. Its writer is not told who reported it. ${notWatched}`}
           label="What is wrong"
           most={500}
           missing="Say what is wrong"
@@ -196,9 +199,10 @@ function Report({ id }: { id: string }) {
             send.mutate(
               { params: { id }, body: { because } },
               {
-                onSuccess: ({ detail }) => {
+                onSuccess: ({ detail, is_urgent }) => {
                   setOpen(false);
-                  toast('success', detail);
+                  if (is_urgent) setCall(detail);
+                  else toast('success', detail);
                 },
                 onError,
               },

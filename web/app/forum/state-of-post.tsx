@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { WordsDialog } from '../work-list/words-dialog.tsx';
+import { CallNow, notWatched } from './call-now.tsx';
 import { readsOfForum } from './forum-reads.ts';
 
 interface StateOfPostProps {
@@ -48,14 +49,16 @@ function Held({ post: { held_for }, isOpen }: Required<StateOfPostProps>) {
 
 function Hidden({ post, isOpen }: Required<StateOfPostProps>) {
   const { hidden_because, appeal } = post;
+  const [call, setCall] = useState<string | null>(null);
   // a dermatologist talks with whoever hid it
   const isPatient = post.by.kind === 'pen';
   return (
     <Notice
       kind="warning"
       heading="The clinic has hidden this"
-      actions={appeal || !isOpen || !isPatient ? undefined : <Appeal post={post} />}
+      actions={appeal || !isOpen || !isPatient ? undefined : <Appeal post={post} onUrgent={setCall} />}
     >
+      <CallNow words={call} onClose={() => setCall(null)} />
       <p>Their reason: {hidden_because}</p>
       {appeal || isOpen || !isPatient ? null : <p>You can appeal once the forum is open again.</p>}
       {appeal ? <p>{appeal.answer ? `The answer to your appeal: ${appeal.answer}` : 'Your appeal is waiting for an answer.'}</p> : null}
@@ -63,7 +66,7 @@ function Hidden({ post, isOpen }: Required<StateOfPostProps>) {
   );
 }
 
-function Appeal({ post: { id } }: { post: ForumPost }) {
+function Appeal({ post: { id }, onUrgent }: { post: ForumPost; onUrgent: (words: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const send = useSend(appealForumPost);
   const reads = useReads();
@@ -75,7 +78,7 @@ function Appeal({ post: { id } }: { post: ForumPost }) {
       {isOpen ? (
         <WordsDialog
           title="Appeal"
-          about="Say why it should be seen again. Where there is somebody else, another person than the one who hid it answers."
+          about={`Say why it should be seen again. Where there is somebody else, another person than the one who hid it answers. ${notWatched}`}
           label="Why"
           most={1000}
           missing="Say why"
@@ -86,9 +89,10 @@ function Appeal({ post: { id } }: { post: ForumPost }) {
             send.mutate(
               { params: { id }, body: { words } },
               {
-                onSuccess: ({ detail }) => {
+                onSuccess: ({ detail, is_urgent }) => {
                   setOpen(false);
-                  toast('success', detail);
+                  if (is_urgent) onUrgent(detail);
+                  else toast('success', detail);
                   for (const read of readsOfForum) void reads.refresh(read);
                 },
                 onError,

@@ -833,6 +833,7 @@ export interface ForumLeft {
 
 export interface ForumMessage {
   answer: string | null;
+  answer_is_of_harm: Generated<boolean>;
   answer_seen_at: Timestamp | null;
   answered_at: Timestamp | null;
   id: string;
@@ -880,6 +881,7 @@ export interface ForumPhoto {
 export interface ForumPost {
   appeal: string | null;
   appeal_answer: string | null;
+  appeal_is_of_harm: Generated<boolean>;
   appeared_at: Timestamp | null;
   held_for: Generated<string[]>;
   hidden_because: string | null;
@@ -902,6 +904,7 @@ export interface ForumPost {
 export interface ForumReport {
   because: string;
   id: string;
+  is_of_harm: Generated<boolean>;
   pen_id: string | null;
   post_id: string;
   seen_to_at: Timestamp | null;

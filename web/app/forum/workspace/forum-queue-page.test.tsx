@@ -16,7 +16,7 @@ const held: ModeratedPost = {
     appeal: null,
   },
   ...{ answers: 0, thread_id: null, is_muted: false, photos: [] },
-  ...{ reports: [], hidden_by: null, warnings: 0, withdrawn_at: null, messages: [] },
+  ...{ reports: [], harm_in: [], hidden_by: null, warnings: 0, withdrawn_at: null, messages: [] },
 };
 const page = (post: ModeratedPost) => seen(<ForumQueuePage />, [answer(readForumQueue, [post])]);
 const buttons = (post: ModeratedPost) => [...page(post).markup.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, words]) => words);
@@ -27,6 +27,16 @@ test('words of harm are marked, and writing to them stands before letting them a
   expect(moves).toEqual(['Write to them', 'Let it appear']);
   const dose: ModeratedPost = { ...held, held_for: ['doses'] };
   expect(page(dose).text).not.toContain('may need help');
+});
+
+test('words of harm in an appeal are marked, and its writer can be written to', () => {
+  const appealed: ModeratedPost = {
+    ...{ ...held, state: 'hidden', held_for: [], hidden_because: 'Off the subject', hidden_by: 'Sam' },
+    ...{ appeal: { words: 'I have taken all the pills.', answer: null }, harm_in: ['appeal'] },
+  };
+  expect(page(appealed).text).toContain('Somebody may need help now Its writer’s appeal says words of harm.');
+  expect(buttons(appealed)).toContain('Write to them');
+  expect(page({ ...appealed, harm_in: [] }).text).not.toContain('may need help');
 });
 
 test('it says who wrote to them, and what they answered', () => {

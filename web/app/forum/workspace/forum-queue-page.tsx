@@ -91,7 +91,14 @@ function Waiting({ post }: { post: ModeratedPost }) {
   );
 }
 
-function WhyItWaits({ post: { state, held_for, withdrawn_at, reports, appeal, hidden_by, hidden_because, by } }: { post: ModeratedPost }) {
+const harmWords: Record<ModeratedPost['harm_in'][number], string> = {
+  report: 'A report says words of harm. Whoever reported it has read whom to call, and no person sees who it is.',
+  appeal: 'Its writer’s appeal says words of harm. They have read whom to call.',
+  answer: 'What its writer answered says words of harm. They have read whom to call.',
+};
+
+function WhyItWaits({ post }: { post: ModeratedPost }) {
+  const { state, held_for, withdrawn_at, reports, harm_in, appeal, hidden_by, hidden_because, by } = post;
   const heldFor = `Held for ${held_for.map((reason) => heldWords[reason]).join('; ')}.`;
   return (
     <>
@@ -107,6 +114,13 @@ function WhyItWaits({ post: { state, held_for, withdrawn_at, reports, appeal, hi
         </Notice>
       ) : held_for.length > 0 ? (
         <p>{heldFor}</p>
+      ) : null}
+      {harm_in.length > 0 ? (
+        <Notice kind="warning" heading="Somebody may need help now">
+          {harm_in.map((where) => (
+            <p key={where}>{harmWords[where]}</p>
+          ))}
+        </Notice>
       ) : null}
       {reports.map((because) => (
         <p key={because}>Reported: {because}</p>

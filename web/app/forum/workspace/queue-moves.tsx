@@ -32,7 +32,7 @@ const dialogs = {
 } as const satisfies Record<Asking, object>;
 
 export function QueueMoves({ post }: { post: ModeratedPost }) {
-  const { id, state, held_for, appeal } = post;
+  const { id, state, held_for, appeal, harm_in, by } = post;
   const [asking, setAsking] = useState<Asking | null>(null);
   const move = useSend(moderateForumPost);
   const answer = useSend(answerForumAppeal);
@@ -60,6 +60,11 @@ export function QueueMoves({ post }: { post: ModeratedPost }) {
           <Button isSmall kind="secondary" onClick={() => setAsking('keep')}>
             Keep it hidden
           </Button>
+          {harm_in.includes('appeal') && by.kind === 'pen' ? (
+            <Button isSmall kind="secondary" onClick={() => setAsking('say')}>
+              Write to them
+            </Button>
+          ) : null}
         </>
       ) : (
         <Moves post={post} isPending={move.isPending} onAsk={setAsking} onNow={doNow} />
