@@ -21,7 +21,7 @@ export function LabCount() {
 export function ForumCount() {
   const { data } = useRead(readForumQueue, {}, { every: 60_000 });
   if (!data) return null;
-  const urgent = data.filter(({ held_for }) => isOfHarm(held_for)).length;
+  const urgent = data.filter(({ held_for, harm_in }) => harm_in.length > 0 || isOfHarm(held_for)).length;
   const words = urgent > 0 ? `to look at in the forum, ${urgent} at once` : 'to look at in the forum';
   return <CountMark count={data.length} words={words} isUrgent={urgent > 0} />;
 }
