@@ -175,6 +175,34 @@ test('two of whom one leaves while the other is erased follow and report each ot
   }
   await erasing;
   expect((await leave('nothing', ben)).status).toBe(200);
+  // a report goes with the post that it is about
   for (const table of ['forum_pen', 'forum_post', 'forum_follow', 'forum_report'])
     expect(await clinic.sql(`select from ${table}`)).toEqual([]);
+});
+
+test.each(['leaves', 'is erased'])(
+  'what somebody reported stays with the moderators when they %s, without them, until it is seen to',
+  async (how) => {
+    const id = await posted('Unkind words.', ben);
+    const reportIt = () => clinic.call(contract.reportForumPost, { as: ana, params: { id }, body: { because: 'It is about me' } });
+    await reportIt();
+    if (how === 'leaves') await Promise.all(twelve.map(() => leave('nothing')));
+    else await clinic.clinic.db.write(theClinic('test'), (transaction) => eraseForumOf(clinic.clinic, transaction, ana.accountId));
+    expect(await queue()).toMatchObject([{ id, reports: ['It is about me'] }]);
+    expect(await clinic.sql('select pen_id from forum_report')).toEqual([{ pen_id: null }]);
+    // without a pen name the same words are the same report
+    await reportIt();
+    expect(await queue()).toMatchObject([{ id, reports: ['It is about me'] }]);
+    await moderate(id, 'show');
+    expect(await queue()).toEqual([]);
+    expect(await clinic.sql('select from forum_report')).toEqual([]);
+  },
+);
+
+test('what a moderator has seen to goes with whoever reported it', async () => {
+  const id = await posted('Unkind words.', ben);
+  await clinic.call(contract.reportForumPost, { as: ana, params: { id }, body: { because: 'It is about me' } });
+  await moderate(id, 'show');
+  await leave('nothing');
+  expect(await clinic.sql('select from forum_report')).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { foldName } from './fold-name.ts';
 import { erasePhotosOfPen } from './photo-records.ts';
 import { erasePost, lockPostsOf } from './records.ts';
+import { leaveReportsOf } from './report-records.ts';
 import { eraseWithdrawnOf, withdrawAllOf } from './withdrawn-records.ts';
 
 export function penOf(transaction: Transaction, accountId: string) {
@@ -135,7 +136,7 @@ interface Removed {
   withModerators: number;
 }
 
-/** What stays of a pen name that leaves: nothing, or words that nobody's name stands on; never a photo, which may name. Held words of harm stay with the moderators. */
+/** What stays of a pen name that leaves: nothing, or words that nobody's name stands on; never a photo, which may name. Held words of harm stay with the moderators, and what was reported and not seen to, without who reported it. */
 export async function removePen(transaction: Transaction, penId: string, leaves: 'nothing' | 'nameless'): Promise<Removed> {
   // whoever is just writing under it has ended
   await lockPen(transaction, penId);
@@ -152,6 +153,7 @@ export async function removePen(transaction: Transaction, penId: string, leaves:
     .orderBy(sql`thread_id is not null`);
   const goes = await (leaves === 'nothing' ? own : own.where('state', '<>', 'shown')).execute();
   for (const { id } of goes) await erasePost(transaction, id);
+  await leaveReportsOf(transaction, penId);
   await transaction.deleteFrom('forum_pen').where('id', '=', penId).execute();
   return { files, withModerators: stay.length };
 }

@@ -60,11 +60,23 @@ export async function isReportSeen(transaction: Transaction, postId: string, pen
   return row !== undefined;
 }
 
+/** Those with nobody beside them have done what they were kept for. */
 export async function seeToReports(transaction: Transaction, postId: string): Promise<void> {
+  await transaction
+    .deleteFrom('forum_report')
+    .where('post_id', '=', postId)
+    .where('seen_to_at', 'is', null)
+    .where('pen_id', 'is', null)
+    .execute();
   await transaction
     .updateTable('forum_report')
     .set({ seen_to_at: sql`now()` })
     .where('post_id', '=', postId)
     .where('seen_to_at', 'is', null)
     .execute();
+}
+
+/** Of whoever leaves, what no moderator has seen to: it stays in their list, and nothing leads to who reported it. */
+export async function leaveReportsOf(transaction: Transaction, penId: string): Promise<void> {
+  await transaction.updateTable('forum_report').set({ pen_id: null }).where('pen_id', '=', penId).where('seen_to_at', 'is', null).execute();
 }
