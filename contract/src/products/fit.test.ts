@@ -107,6 +107,16 @@ test('an alternative is of the same kind, for the same concern and skin, and has
   expect(alternativeTo(recommendationOf(cream), creams, { ...cared, concern: 'rosacea' })).toBeUndefined();
 });
 
+test('what is meant for every skin has instead of it what is meant for sensitive skin, and nothing for oily or dry skin alone', () => {
+  const cream = product('Cream');
+  const told = { concern: undefined, allergies: '', mayBePregnant: false, plan: [], notTolerated: [{ ...cream, product_id: cream.id }] };
+  const [oily, mild] = [product('For oily skin', { skin_types: ['oily'] }), product('Mild', { skin_types: ['dry', 'sensitive'] })];
+  expect(alternativeTo(recommendationOf(cream), [cream, oily, mild], told)?.name).toBe('Mild');
+  expect(alternativeTo(recommendationOf(cream), [cream, oily], told)).toBeUndefined();
+  // what has left the list says nothing of its skin
+  expect(alternativeTo(recommendationOf(cream), [oily, mild], told)).toBeUndefined();
+});
+
 test('nothing with a retinoid is suggested, or shown instead, where a pregnancy is there, planned or not known', () => {
   const list = [
     product('Serum', { kind: 'treatment', ingredients: ['Retinol', 'Glycerin'] }),

@@ -178,7 +178,9 @@ export function alternativeTo(
 ): Product | undefined {
   const listed = products.find(({ id }) => id === irritating.product_id);
   const concerns = [...(who.concern === undefined ? [] : [who.concern]), ...(listed?.concerns ?? [])];
-  const isMeant = (one: Product) => isFor(one.concerns, concerns) && isFor(one.skin_types, listed?.skin_types ?? []);
+  // what is meant for every skin is used by sensitive skin too, and skin that was irritated counts as such; of one that left the list nothing is known
+  const skins: readonly SkinType[] = listed?.skin_types.length === 0 ? ['sensitive'] : (listed?.skin_types ?? []);
+  const isMeant = (one: Product) => isFor(one.concerns, concerns) && isFor(one.skin_types, skins);
   const { fitting, others } = suggestionsFor(products, { ...who, skinType: null }, [irritating.product_id]);
   return [...fitting, ...others].find((one) => one.kind === irritating.kind && isMeant(one) && unwiseUnchosen(one, plan) === undefined);
 }

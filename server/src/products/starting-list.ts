@@ -50,6 +50,10 @@ const list: Readonly<Record<string, Listed>> = {
     ...{ skin_types: ['oily', 'combination'] },
     why: 'It brings water without oil, for skin that shines and yet feels dry from treatment.',
   },
+  'glycerin-lotion': {
+    ...{ name: 'Plain glycerin lotion', kind: 'moisturizer', ingredients: ['Glycerin', 'Squalane'], free_of: mildest, times: both },
+    why: 'Little is in it, so that little can sting. For skin that takes nothing else just now.',
+  },
   'niacinamide-lotion': {
     ...{ name: 'Niacinamide lotion 4%', kind: 'moisturizer', ingredients: ['Niacinamide'], free_of: mildest, times: both },
     ...{ concerns: ['acne', 'rosacea', 'facial discolouration'] },
@@ -138,6 +142,10 @@ const list: Readonly<Record<string, Listed>> = {
     ...{ concerns: ['wrinkles', 'facial discolouration'] },
     why: 'It adds to what the sunscreen holds back, and evens the tone.',
   },
+  'panthenol-serum': {
+    ...{ name: 'Panthenol serum 5%', kind: 'treatment', ingredients: ['Panthenol'], free_of: mildest, times: both },
+    why: 'It calms skin that needs a rest from stronger treatment. It treats nothing else.',
+  },
   'ketoconazole-shampoo': {
     ...{ name: 'Ketoconazole shampoo 1%', kind: 'shampoo', ingredients: ['Ketoconazole'], price_band: 'middle', times: ['evening'] },
     ...{ concerns: ['dandruff'] },
@@ -164,6 +172,11 @@ const list: Readonly<Record<string, Listed>> = {
     },
     why: 'It washes without what most often makes a scalp itch.',
   },
+  'oat-shampoo': {
+    ...{ name: 'Oat shampoo without fragrance', kind: 'shampoo', ingredients: ['Sodium cocoyl isethionate', 'Colloidal oatmeal'] },
+    ...{ free_of: mild, times: ['evening'], skin_types: ['sensitive'] },
+    why: 'It foams little and leaves the scalp its own fat.',
+  },
   'aluminum-antiperspirant': {
     ...{
       name: 'Aluminum chloride antiperspirant 12%',
@@ -180,9 +193,18 @@ const list: Readonly<Record<string, Listed>> = {
     ...{ skin_types: ['sensitive'] },
     why: 'For armpits that itch or burn from scented ones.',
   },
+  'zinc-ricinoleate-deodorant': {
+    ...{ name: 'Zinc ricinoleate deodorant', kind: 'deodorant', ingredients: ['Zinc ricinoleate'], free_of: mild, times: ['morning'] },
+    ...{ skin_types: ['sensitive'] },
+    why: 'It binds the smell without alcohol, baking soda or scent. It does not stop sweat.',
+  },
   'plain-lip-balm': {
     ...{ name: 'Plain lip balm', kind: 'lip_care', ingredients: ['Petrolatum'], free_of: mild, times: both },
     why: 'Without mint, scent and flavor, which keep lips sore.',
+  },
+  'shea-lip-balm': {
+    ...{ name: 'Shea lip balm', kind: 'lip_care', ingredients: ['Shea butter', 'Candelilla wax'], free_of: mild, times: both },
+    why: 'For lips that do not take petrolatum. Without mint, scent and flavor as well.',
   },
 };
 
