@@ -66,8 +66,10 @@ test('the owner gets in by the printed address, sets the clinic up and opens it;
 
   // a promise that the owner took back stands nowhere
   await stranger.goto('/');
-  await expect(stranger.getByRole('main').getByText('Skincare tips')).toBeVisible();
+  await expect(stranger.getByRole('main').getByText('Prescription safety and refill reminders')).toBeVisible();
   await expect(stranger.getByText('A forum')).toBeHidden();
+  // nor one of which nothing stands yet: every tip is a draft
+  await expect(stranger.getByRole('main').getByText('Skincare tips')).toBeHidden();
 
   // it looks as the owner wants it, and its page has the owner's word
   await expect(stranger.locator('header [data-logo]')).toHaveCSS('background-image', /\/logos\/[0-9a-f]{64}/);

@@ -44,7 +44,7 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
     ...econsultFacts(econsults, language),
     ...(figures.answer_minutes === null ? {} : { median_answer_time: duration(figures.answer_minutes, language) }),
     ...(clinic.signIn ? { 'third_party.name': clinic.signIn.offer.name } : {}),
-    ...clinicFacts(clinic.config, { recommends }),
+    ...clinicFacts(clinic.config, { products: recommends, tips: tips['tips.any'] === 'yes' }),
     ...brandFacts(clinic.config, logo),
     ...(accepted ? { 'insurance.accepted': 'yes' } : { 'insurance.none': 'yes' }),
     ...stateFacts(states, language),
@@ -55,10 +55,10 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
 }
 
 /**
- * What is promised beside care (products once a dermatologist stands by one), the name, whole and as the logo sets it, and where other providers write to: nowhere where nobody has said so. The fax number stands as people read it
+ * What is promised beside care (products and tips once a dermatologist stands by one: `reviewed`), the name, whole and as the logo sets it, and where other providers write to: nowhere where nobody has said so. The fax number stands as people read it
  * and as a link dials it.
  */
-export function clinicFacts(config: Clinic['config'], { recommends } = { recommends: false }): Facts {
+export function clinicFacts(config: Clinic['config'], reviewed = { products: false, tips: false }): Facts {
   const { clinicName, clinicAddress, clinicEmail, clinicFax, clinicSlug, legalName, privacyContact, promises, shippingPartner } = config;
   const [first = '', ...rest] = clinicName.split(' ');
   return {
@@ -68,7 +68,12 @@ export function clinicFacts(config: Clinic['config'], { recommends } = { recomme
     'clinic.slug': clinicSlug,
     'clinic.name_first': first,
     'clinic.name_rest': rest.join(' '),
-    ...promiseFacts({ ...promises, shipping: promises.shipping && shippingPartner !== 'none', products: promises.products && recommends }),
+    ...promiseFacts({
+      ...promises,
+      shipping: promises.shipping && shippingPartner !== 'none',
+      products: promises.products && reviewed.products,
+      tips: promises.tips && reviewed.tips,
+    }),
     ...(clinicAddress ? { 'clinic.address': clinicAddress } : {}),
     ...(clinicEmail ? { 'clinic.email': clinicEmail } : {}),
     ...(legalName ? { 'legal.name': legalName } : {}),

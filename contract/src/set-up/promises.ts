@@ -49,7 +49,7 @@ export const promises = [
     setting: 'PROMISE_TIPS',
     words: 'Skincare tips that fit your plan',
     behind:
-      'A library of tips in plain words, public once a dermatologist of yours has reviewed each; dermatologists link them in their answers. The program sends none by itself.',
+      'A library of tips in plain words, public once a dermatologist of yours has reviewed each; dermatologists link them in their answers. The program brings some as drafts and sends none by itself. No page says this while none is reviewed and in force: reviews are given under Templates and phrases, Tips for patients, and each ends with its time or when the tip changes.',
   },
 ] as const;
 
