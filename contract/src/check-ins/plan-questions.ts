@@ -1,6 +1,7 @@
 /** What a check-in asks of the patient's plan, a question for each step that they should have come to by now, and how it is answered. Nobody has to answer any. */
 import { z } from 'zod';
-import { PublicId } from '../platform/wire.ts';
+import { Day, PublicId } from '../platform/wire.ts';
+import { leftOffAt } from '../routines/left-off.ts';
 import type { OwnPlan } from '../routines/own-routine.ts';
 import { severityOfWords } from '../routines/own-words.ts';
 import { daysFrom, stretchesOf } from '../routines/routine-days.ts';
@@ -18,6 +19,13 @@ export const useWords: Record<Use, string> = {
   not: 'Not at all',
 };
 
+/** Of a step that is left off, what was used of it since. */
+const sinceLeftOff: Record<Use, string> = { ...useWords, not: 'No, it is still left off' };
+
+export function wordsOfUse(use: Use, { left_off_since }: Pick<PlanQuestion, 'left_off_since'>): string {
+  return (left_off_since === undefined ? useWords : sinceLeftOff)[use];
+}
+
 export const PlanQuestion = z.object({
   /** Its place among the plan's steps. */
   step: z.int(),
@@ -25,6 +33,8 @@ export const PlanQuestion = z.object({
   ask: z.string(),
   /** What may come of it; empty where nobody prescribed it. */
   effects: z.array(z.enum(sideEffectNames)),
+  /** The day since which it is left off after a side effect. */
+  left_off_since: Day.optional(),
 });
 export type PlanQuestion = z.output<typeof PlanQuestion>;
 
@@ -52,14 +62,14 @@ export const PlanAnswers = z.object({ note_id: PublicId, answers: z.array(PlanAn
 export type PlanAnswers = z.output<typeof PlanAnswers>;
 
 /** As it is kept with the check-in: with what was asked, which the plan may no longer say when somebody reads it. */
-export const PlanAnswered = PlanAnswer.extend({ what: z.string(), ask: z.string() });
+export const PlanAnswered = PlanAnswer.extend({ what: z.string(), ask: z.string(), left_off_since: Day.optional() });
 export type PlanAnswered = z.output<typeof PlanAnswered>;
 export const PlanAnsweredOf = z.object({ note_id: PublicId, answers: z.array(PlanAnswered) });
 export type PlanAnsweredOf = z.output<typeof PlanAnsweredOf>;
 
-/** Prescriptions first, then what is bought without one. Not what was stopped, has not begun, or ended more than a month ago. */
+/** Prescriptions first, then what is bought without one; of what is left off, whether it still is. Not what was stopped, has not begun, or ended more than a month ago. */
 export function questionsOfPlan(
-  { routine, starts_on: startsOn, prescriptions }: Pick<OwnPlan, 'routine' | 'starts_on' | 'prescriptions'>,
+  { routine, starts_on: startsOn, prescriptions, left_off }: Pick<OwnPlan, 'routine' | 'starts_on' | 'prescriptions' | 'left_off'>,
   today: string,
 ): PlanQuestion[] {
   const asked = routine.flatMap((step, at) => {
@@ -67,7 +77,10 @@ export function questionsOfPlan(
     if (prescription?.state === 'stopped' || !isInMind(step, startsOn, today)) return [];
     const kind = kindsOfMedicine.find((one) => one === prescription?.kind);
     const effects = kind ? effectsOf(kind, prescription?.is_against_pregnancy) : [];
-    return [{ step: at, what: nameOfStep(step), ask: askOf(step, kind, startsOn, today), effects }];
+    const of = { step: at, what: nameOfStep(step), effects };
+    const since = leftOffAt({ left_off }, at)?.since;
+    if (since !== undefined) return [{ ...of, ask: askOfLeftOff(step, kind, since), left_off_since: since }];
+    return [{ ...of, ask: askOf(step, kind, startsOn, today) }];
   });
   return asked
     .toSorted((one, other) => Number(other.effects.length > 0) - Number(one.effects.length > 0) || one.step - other.step)
@@ -76,11 +89,11 @@ export function questionsOfPlan(
 
 /** Kept with the words in which it was asked. Nothing of a step that was not asked, and nothing of one that says nothing. */
 export function answeredOf(questions: readonly PlanQuestion[], answers: readonly PlanAnswer[]): PlanAnswered[] {
-  return questions.flatMap(({ step, what, ask, effects }) => {
+  return questions.flatMap(({ step, what, ask, effects, left_off_since }) => {
     const answer = answers.find((one) => one.step === step);
     if (!answer || !saysAnything(answer)) return [];
     const known = answer.effects.filter((effect) => effects.includes(effect));
-    return [{ ...answer, effects: known, severity: worstOf(known, answer.severity), what, ask }];
+    return [{ ...answer, effects: known, severity: worstOf(known, answer.severity), what, ask, ...(left_off_since && { left_off_since }) }];
   });
 }
 
@@ -100,10 +113,11 @@ export function isUrgent(answers: readonly Pick<PlanAnswer, 'severity' | 'words'
 }
 
 /** "About half of the time. Dry, peeling or flaking skin (mild). It stings." */
-export function saidOf({ use, effects, severity, words: own }: PlanAnswer): string {
+export function saidOf(answer: PlanAnswer & Pick<PlanQuestion, 'left_off_since'>): string {
+  const { use, effects, severity, words: own } = answer;
   const noticed = effects.map((effect) => sideEffects[effect]).join(', ');
   const how = noticed && severity ? ` (${howBad(severity)})` : '';
-  return [use && useWords[use], noticed && noticed + how, own].filter(Boolean).join('. ');
+  return [use && wordsOfUse(use, answer), noticed && noticed + how, own].filter(Boolean).join('. ');
 }
 
 const longOver = 31;
@@ -121,13 +135,24 @@ const manyOf: Record<TimeOfDay, string> = {
 /** "Did you use Adapalene 0.1 % gel most evenings?", or beside a rhythm of its own: "Did you use it as your plan has it by now, every second day?" */
 function askOf(step: RoutineStep, kind: KindOfMedicine | undefined, startsOn: string, today: string): string {
   const name = nameOfStep(step);
-  const verb = kind === 'by_mouth' || kind === 'isotretinoin' ? 'take' : 'use';
+  const verb = isTaken(kind) ? 'take' : 'use';
   const times = step.times.filter((time) => time !== 'as_needed');
   if (times.length === 0) return `Did you ${verb} ${name} when you needed it?`;
   const rhythm = rhythmOf(step, startsOn, today);
   if (rhythm && rhythm !== 'every day') return `Did you ${verb} ${name} as your plan has it by now, ${rhythm}?`;
   if (times.length > 3) return `Did you ${verb} ${name} ${times.length} times on most days?`;
   return `Did you ${verb} ${name} most ${times.map((time) => manyOf[time]).join(' and ')}?`;
+}
+
+/** "Adapalene 0.1 % gel has been left off since November 20, after a side effect. Have you used it since?" */
+function askOfLeftOff(step: RoutineStep, kind: KindOfMedicine | undefined, since: string): string {
+  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${since}T00:00:00Z`));
+  const used = isTaken(kind) ? 'taken' : 'used';
+  return `${nameOfStep(step)} has been left off since ${day}, after a side effect. Have you ${used} it since?`;
+}
+
+function isTaken(kind: KindOfMedicine | undefined): boolean {
+  return kind === 'by_mouth' || kind === 'isotretinoin';
 }
 
 /** Where the ramp is today, or was when it ended. */

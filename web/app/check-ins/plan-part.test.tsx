@@ -45,3 +45,17 @@ test('words of a pregnancy stop what is used, whatever was chosen', () => {
   expect(part({ words: 'I may be pregnant' }).text).toContain('Stop using it now, and call us today');
   expect(part({ words: 'I am not pregnant' }).text).not.toContain('Stop using it now');
 });
+
+test('of a step that is left off nobody is asked what got in the way', () => {
+  const questions = asked.questions.map((one) => ({ ...one, left_off_since: '2026-11-20' }));
+  const { text } = seen(
+    <PlanPart
+      asked={{ ...asked, questions }}
+      answers={[{ ...answer, use: 'not', effects: [], severity: null }]}
+      onChange={() => undefined}
+    />,
+  );
+  expect(text).toContain('No, it is still left off');
+  expect(text).toContain('In your words');
+  expect(text).not.toContain('What got in the way?');
+});

@@ -6,7 +6,7 @@ import {
   type PlanQuestion,
   saysAnything,
   uses,
-  useWords,
+  wordsOfUse,
   worstOf,
 } from '@pellis/contract/check-ins/plan-questions';
 import { adviceWith, calledFor, severityOfWords } from '@pellis/contract/routines/own-words';
@@ -74,7 +74,7 @@ function Step({ question, answer, isAdviceReviewed, onChange }: StepProps) {
         data-path={`plan-${step}-use`}
         legend={ask}
         columns={2}
-        choices={uses.map((value) => ({ value, label: useWords[value] }))}
+        choices={uses.map((value) => ({ value, label: wordsOfUse(value, question) }))}
         value={use ?? undefined}
         onChange={(value) => onChange({ ...answer, use: uses.find((one) => one === value) ?? null })}
       />
@@ -83,10 +83,13 @@ function Step({ question, answer, isAdviceReviewed, onChange }: StepProps) {
           <Effects question={question} answer={answer} onChange={onChange} />
         </Reveal>
       ) : null}
-      <Reveal when={hasWritten || (saysAnything(answer) && use !== 'most')} announcing="Next: what got in the way">
+      <Reveal
+        when={hasWritten || (saysAnything(answer) && use !== 'most')}
+        announcing={`Next: ${question.left_off_since === undefined ? 'what got in the way' : 'in your words'}`}
+      >
         <TextField
           data-path={`plan-${step}-words`}
-          label={use === 'most' ? 'In your words' : 'What got in the way?'}
+          label={use === 'most' || question.left_off_since !== undefined ? 'In your words' : 'What got in the way?'}
           isOptional
           maxLength={1000}
           value={words}

@@ -56,3 +56,14 @@ test('a step of the plan is compared with the same step of before, and one that 
   const [row] = comparedPlan({ before: sent({}, [{ ...step, use: 'most' }]), now: sent({}, [{ ...step, use: 'not' }]) });
   expect(row).toMatchObject({ was: 'Yes, most of the time', now: 'Not at all', isChanged: true, isUrgent: true });
 });
+
+test('of a step that is left off, that it was used all the same is to be looked at, and not that it still is left off', () => {
+  const asked = 'Gel has been left off since November 20, after a side effect. Have you used it since?';
+  const step = { step: 0, what: 'Gel', ask: asked, left_off_since: '2026-11-20', effects: [], severity: null, words: '' };
+  const rows = (['not', 'half', null] as const).flatMap((use) => comparedPlan({ before: null, now: sent({}, [{ ...step, use }]) }));
+  expect(rows.map(({ now, isUrgent }) => [now, isUrgent])).toEqual([
+    ['No, it is still left off', false],
+    ['About half of the time', true],
+    ['', false],
+  ]);
+});

@@ -59,6 +59,8 @@ export function comparedPlan({ before, now }: Pick<ThenAndNow, 'before' | 'now'>
   });
 }
 
-function isUrgent({ severity, use }: PlanAnswered): boolean {
-  return severity === 'bad' || severity === 'emergency' || use === 'not';
+/** What was to be used and is not, and what was to be left off and is used. */
+function isUrgent({ severity, use, left_off_since }: PlanAnswered): boolean {
+  const isOtherThanTold = left_off_since === undefined ? use === 'not' : use !== null && use !== 'not';
+  return severity === 'bad' || severity === 'emergency' || isOtherThanTold;
 }
