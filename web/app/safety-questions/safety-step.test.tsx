@@ -77,7 +77,9 @@ test('what to do first is said for photos and for a visit in their own words', (
 });
 
 test('who acts for somebody else reads of whom it is asked, and whom the advice is about', () => {
-  const me = (relation: string) => [answer(readMe, { patient_id: 'p', patient: { first_name: 'Mia', relation } } as Reply<typeof readMe>)];
+  const me = (relation: string) => [
+    answer(readMe, { patient_id: 'p', patient: { first_name: 'Mia', relation } } as unknown as Reply<typeof readMe>),
+  ];
   const hurting = { ...question, name: 'self_harm', words: 'Thoughts of hurting yourself' };
   const asked = (relation: string, questions = [question]) =>
     seen(<SafetyStep safety={{ ...safety, questions }} concern="acne" error={undefined} />, me(relation)).text;
