@@ -9,7 +9,7 @@ import { adviceFor } from './irritation-advice.ts';
 const fingerprints: Record<number, string> = {
   1: 'd47d1e1978e257f2',
   2: '296bee53211e1daf',
-  3: 'c8746d2640a5d6df',
+  3: '646a6fcefb0994ec',
 };
 
 test('the words are those of their version', () => {

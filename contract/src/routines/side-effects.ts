@@ -111,6 +111,9 @@ export const whatToDoNow: Record<Severity, FirstAdvice> = {
 const seenToday = 'Stop using it now, and be seen today';
 const notAgain = 'Do not use or take it again until your dermatologist has answered.';
 
+const withHeadache =
+  'If how you see changes suddenly, or you are confused or faint, call 911. If you throw up, have a fever or feel very ill, or your scalp is sore or your jaw hurts when you chew, go to urgent care today.';
+
 /** Where something else is to be said. None is milder than the safety questions are of the same (decision 0492); a test holds that. */
 export const adviceOfEffect: Partial<Record<SideEffect, Partial<Record<Severity, FirstAdvice>>>> = {
   [emergencyEffect]: {
@@ -130,6 +133,13 @@ export const adviceOfEffect: Partial<Record<SideEffect, Partial<Record<Severity,
       title: seenToday,
       text: `Call 911 or go to the nearest emergency room now if you also have a fever or feel very ill; if your mouth, eyes or genitals are sore; or if you have blisters, or skin comes off, not only where you put a cream. Otherwise go to urgent care today. Do not wait for our answer. A little dry or red skin only where you put a cream can wait for it. ${notAgain}`,
     },
+  },
+  headache: {
+    mild: {
+      title: whatToDoNow.mild.title,
+      text: `You can go on with your plan. Stop if it gets bad. ${withHeadache}`,
+    },
+    bad: { title: whatToDoNow.bad.title, text: `${notAgain} ${withHeadache}` },
   },
   pregnant: {
     bad: {
@@ -154,7 +164,7 @@ export const harmAdvice = 'If you are thinking of harming yourself, call or text
 
 /** Of several that were noticed, all that differ from what is said in general: the most urgent names come first. */
 export function adviceOn(effects: readonly SideEffect[], severity: Severity): FirstAdvice {
-  const own = ([emergencyEffect, 'blisters', 'rash', 'mood', 'pregnant'] as const).flatMap((effect) =>
+  const own = ([emergencyEffect, 'blisters', 'rash', 'mood', 'pregnant', 'headache'] as const).flatMap((effect) =>
     effects.includes(effect) ? (adviceOfEffect[effect]?.[severity] ?? inGeneral(effect, severity)) : [],
   );
   const [first = whatToDoNow[severity], ...others] = new Set(own);

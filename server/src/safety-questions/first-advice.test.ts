@@ -101,3 +101,14 @@ test('a low mood names 988 and 911 for the thoughts that are an emergency, and d
   expect(wayOf(advised('dry', 'mild'))).toBe('on');
   expect(advised('dry', 'mild').text).not.toMatch(/911|urgent/);
 });
+
+test('beside a headache the signs that make it urgent are named, however bad it is called', () => {
+  expect([decideSafety(rules, ['near_eye'], adult).outcome, decideSafety(rules, ['headache'], 20_000).outcome]).toEqual([
+    'emergency',
+    'today',
+  ]);
+  for (const severity of ['mild', 'bad'] as const)
+    expect(advised('headache', severity).text).toMatch(
+      /how you see changes suddenly.*call 911.*scalp is sore or your jaw hurts.*urgent care today/,
+    );
+});
