@@ -1,5 +1,5 @@
 /** The photo coach on a few of the drawn pictures that `npm run bench -- coach` asks all about. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sizeOf } from '@pellis/stand-ins/drawings/eleventh-set';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +45,9 @@ it('deals every size as often to each tone at each place, in the make that repor
 
 it('measures with nothing but arithmetic: neither a page nor a network is within its reach', () => {
   const folder = join(import.meta.dirname, '../web/app/photos/coach/measuring');
-  for (const file of ['band', 'bands', 'glare', 'measure', 'picture', 'subject'])
-    expect(readFileSync(join(folder, `${file}.ts`), 'utf8')).not.toMatch(/document|window|fetch|XMLHttpRequest|WebSocket/);
+  // all there are, so that a new one is held to it too
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx?$/.test(name));
+  expect(files).toEqual(expect.arrayContaining(['measure.ts', 'measure-worker.ts', 'camera-frame.ts', 'shrunk.ts', 'memory.ts']));
+  const reaching = /document|window|fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon|importScripts|navigator|indexedDB/;
+  for (const file of files) expect([file, reaching.exec(readFileSync(join(folder, file), 'utf8'))?.[0]]).toEqual([file, undefined]);
 });
