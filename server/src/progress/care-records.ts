@@ -34,14 +34,15 @@ interface PhotosOf {
   ofMessages?: readonly string[];
 }
 
-/** Older than this photo, and how many at most; all of them unless told. */
+/** Older than this photo, there at this moment, and how many at most; all of them unless told. */
 interface PartOfPhotos {
   before?: string | undefined;
+  asOf?: Date | undefined;
   most?: number;
 }
 
 /** Of these cases and visits, of these entries of the diary and of these messages, the newest first. */
-export function photosInTime(transaction: Transaction, of: PhotosOf, { before, most }: PartOfPhotos = {}) {
+export function photosInTime(transaction: Transaction, of: PhotosOf, { before, asOf, most }: PartOfPhotos = {}) {
   return transaction
     .selectFrom('photo')
     .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'region', 'side', 'earlier_photo_id', isCovered().as('is_covered')])
@@ -58,6 +59,7 @@ export function photosInTime(transaction: Transaction, of: PhotosOf, { before, m
         sql<boolean>`(photo.kept_at, photo.position, photo.id) < (select b.kept_at, b.position, b.id from photo b where b.id = ${before})`,
       ),
     )
+    .$if(asOf !== undefined, (photos) => photos.where('kept_at', '<=', asOf ?? new Date()))
     .orderBy('kept_at', 'desc')
     .orderBy('position', 'desc')
     .orderBy('id', 'desc')

@@ -48,6 +48,13 @@ function howOf(step: RoutineStep | undefined): string {
   return step ? JSON.stringify({ ...step, what: step.what.trim().toLowerCase() }) : '';
 }
 
+/** As it stood at that moment: what was stopped later goes on, and of why nothing is said. */
+export function prescribedAt(rows: readonly PrescribedRow[], moment: Date): PrescribedRow[] {
+  return rows
+    .filter(({ prescribed_at }) => prescribed_at <= moment)
+    .map((row) => (row.stopped_at && row.stopped_at > moment ? { ...row, stopped_at: null, stop_reason: null } : row));
+}
+
 /** A renewal goes on with what it renews. */
 export function medicinesOf(
   rows: readonly PrescribedRow[],

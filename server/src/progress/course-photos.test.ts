@@ -120,6 +120,34 @@ test('where there are more than come at once it is said, and the earlier ones co
   expect((await clinic.call(readEarlierPhotosOfCourse, strangers)).status).toBe(404);
 });
 
+test('a link shows the course as it was at its moment: nothing of later that day, and however much came since', async () => {
+  const dana = await patientOf('Dana Diaz');
+  const { id: waiting } = await sendAssessment(clinic, dana);
+  const form = {
+    id: newId(),
+    token: newId(),
+    course: 'acne',
+    parts: ['photos' as const, 'treatment' as const],
+    for_whom: 'Dr. Weber',
+    days: 7 as const,
+  };
+  await clinic.call(shareCourse, { as: dana, body: form });
+  const linked = async () => {
+    const { photos, changes } = (await clinic.call(readSharedCourse, { params: { token: form.token } })).reply.progress;
+    return { photos: photos.map(({ photo }) => photo.id), changes: changes.map(({ note_id }) => note_id) };
+  };
+  const before = await linked();
+  expect([before.photos.length, before.changes.length]).toEqual([3, 2]);
+  await answerCase(clinic, lee, waiting);
+  await clinic.sql(
+    `insert into photo (id, patient_id, encounter_id, position, filename, width, height, bytes, sha256)
+     select 'later' || lpad(n::text, 17, '0'), $1, $2, 100 + n, n || '.jpg', 9, 9, 9, repeat('a', 64) from generate_series(1, $3::int) n`,
+    [dana.patientId, dana.caseId, coursePhotosAtOnce + 5],
+  );
+  expect((await courseOf(dana)).changes).toHaveLength(3);
+  expect(await linked()).toEqual(before);
+});
+
 test('the record that the patient takes along has every photo of the diary', async () => {
   const cleo = await patientOf('Cleo Cruz');
   const told = today();

@@ -48,11 +48,13 @@ interface Page {
   /** For who may uncover them. */
   tellsCovers?: boolean;
   before?: string | undefined;
+  /** As it was at this moment. */
+  asOf?: Date | undefined;
 }
 
 export async function pageOfPhotos(
   transaction: Transaction,
-  { patientId, care, entries, day, withMessages, tellsCovers = false, before }: Page,
+  { patientId, care, entries, day, withMessages, tellsCovers = false, before, asOf }: Page,
 ): Promise<PageOfPhotos> {
   const of = {
     care: care.map(({ id }) => id),
@@ -60,7 +62,7 @@ export async function pageOfPhotos(
     ofMessages: withMessages ? await photosOfMessages(transaction, patientId) : [],
   };
   // one more than is told says whether there are more
-  const found = await photosInTime(transaction, of, { before, most: coursePhotosAtOnce + 1 });
+  const found = await photosInTime(transaction, of, { before, asOf, most: coursePhotosAtOnce + 1 });
   const rows = found.slice(0, coursePhotosAtOnce).toReversed();
   return {
     photos: rows.filter(({ is_covered: isCovered }) => !isCovered).map((row) => asDated(row, { care, entries, day })),

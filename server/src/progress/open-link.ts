@@ -1,5 +1,5 @@
 /** Whoever has a link sees the course that it shows: as its maker may see it today, of nothing that came after, and each opening is written down for the patient. */
-import type { Medicine, Progress } from '@pellis/contract/progress/course';
+import type { Progress } from '@pellis/contract/progress/course';
 import type { SharedCourse, SharedPart } from '@pellis/contract/progress/sharing';
 import { patientById } from '../patients/records.ts';
 import { sittingMinutes } from '../photos/record-look.ts';
@@ -41,7 +41,10 @@ async function courseBehind(clinic: Clinic, transaction: Transaction, link: Usab
   await actAsMaker(transaction, link);
   const patient = found(await patientById(transaction, patientId));
   const care = (await careOf(transaction, patientId)).filter(({ id }) => link.care?.includes(id));
-  const progress = await progressOf(clinic, transaction, { patientId, care, reader: { id: made_by }, withMessages: false });
+  const progress = await progressOf(clinic, transaction, {
+    ...{ patientId, care, reader: { id: made_by } },
+    ...{ withMessages: false, asOf: link.made_at },
+  });
   return {
     clinic: clinic.config.clinicName,
     first_name: patient.first_name,
@@ -53,7 +56,7 @@ async function courseBehind(clinic: Clinic, transaction: Transaction, link: Usab
   };
 }
 
-/** What is only for the patient and the dermatologists stays with them, whatever else is shown. */
+/** Of the course as it was at that moment: what is only for the patient and the dermatologists stays with them, whatever else is shown. */
 export function onlyShared(progress: Progress, parts: readonly SharedPart[], madeAt: Date, zone: string): Progress {
   const lastDay = dayAt(madeAt, zone);
   const has = (part: SharedPart) => parts.includes(part);
@@ -68,16 +71,11 @@ export function onlyShared(progress: Progress, parts: readonly SharedPart[], mad
     covered: 0,
     covered_by_clinic: 0,
     covers: [],
-    medicines: has('treatment') ? progress.medicines.filter(({ from }) => from <= lastDay).map((medicine) => asOn(lastDay, medicine)) : [],
+    medicines: has('treatment') ? progress.medicines.filter(({ from }) => from <= lastDay) : [],
     changes: has('treatment') ? progress.changes.filter(({ on }) => on <= lastDay) : [],
     diary: has('diary') ? diary.map((entry) => ({ ...entry, is_mine: false, photos: has('photos') ? entry.photos : [] })) : [],
     scores: has('scores') ? progress.scores.filter(({ scored_at }) => scored_at <= madeAt) : [],
   };
-}
-
-/** What was stopped later was not yet. */
-function asOn(day: string, medicine: Medicine): Medicine {
-  return medicine.stopped && medicine.until > day ? { ...medicine, until: day, stopped: false, stop_reason: null } : medicine;
 }
 
 /** One line for one sitting, as of every look; the link's own list counts each. */

@@ -16,7 +16,7 @@ import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { type Care, careOf, notesInTime, prescribedIn } from './care-records.ts';
-import { changesOf, medicinesOf } from './changes.ts';
+import { changesOf, medicinesOf, prescribedAt } from './changes.ts';
 import { pageOfPhotos } from './course-photos.ts';
 import { type DiaryRow, diaryOf } from './diary-records.ts';
 import { mayReadProgress } from './policy.ts';
@@ -52,21 +52,26 @@ interface Wanted {
   /** What was sent in messages stays between the patient and who treats them. */
   withMessages: boolean;
   tellsCovers?: boolean;
+  /** As it was at this moment, for others: nothing that came later, and no day of the diary that is kept from them. */
+  asOf?: Date;
 }
 
 export async function progressOf(
   clinic: Clinic,
   transaction: Transaction,
-  { patientId, care, reader, withMessages, tellsCovers = false }: Wanted,
+  { patientId, care, reader, withMessages, tellsCovers = false, asOf }: Wanted,
 ): Promise<Progress> {
   const day = (moment: Date) => dayAt(moment, clinic.config.clinicTimeZone);
   const today = day(new Date());
   const ids = care.map(({ id }) => id);
   const courseOf = (id: string | null) => care.find((one) => one.id === id)?.course ?? '';
-  const entries = (await diaryOf(transaction, ids)).filter(({ taken_back_at }) => taken_back_at === null).toReversed();
-  const notes = await notesInTime(transaction, ids);
-  const prescribed = await prescribedIn(transaction, ids);
-  const page = await pageOfPhotos(transaction, { patientId, care, entries, day, withMessages, tellsCovers });
+  const isShown = ({ taken_back_at, is_private, written_at }: DiaryRow) =>
+    taken_back_at === null && (asOf === undefined || (!is_private && written_at <= asOf));
+  const entries = (await diaryOf(transaction, ids)).filter(isShown).toReversed();
+  const notes = (await notesInTime(transaction, ids)).filter(({ signed_at: at }) => asOf === undefined || (at !== null && at <= asOf));
+  const all = await prescribedIn(transaction, ids);
+  const prescribed = asOf === undefined ? all : prescribedAt(all, asOf);
+  const page = await pageOfPhotos(transaction, { patientId, care, entries, day, withMessages, tellsCovers, asOf });
   return {
     today,
     is_child: await isSmallChild(clinic, transaction, patientId),
