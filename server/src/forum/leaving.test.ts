@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
 import { newId } from '../platform/ids.ts';
 import { openForum, twelve } from '../testing/forum.ts';
+import { allowPush } from '../testing/reminders.ts';
 import { soon } from '../testing/soon.ts';
 import { eraseForumOf, forgetLeft } from './leaving.ts';
 
@@ -205,4 +206,46 @@ test('what a moderator has seen to goes with whoever reported it', async () => {
   await moderate(id, 'show');
   await leave('nothing');
   expect(await clinic.sql('select from forum_report')).toEqual([]);
+});
+
+/** What was written to Ana, by whatever way, that names a post that stands or an event about one. */
+async function leadsToPosts() {
+  const posts = await clinic.sql<{ name: string }>(`select id as name from forum_post`);
+  const events = await clinic.sql<{ name: string }>(
+    `select 'event ' || id as name from event where subject_id = any (select id from forum_post)`,
+  );
+  const told = await clinic.sql<{ about: string; template: string }>(
+    `select about, template from letter where recipient in ($1, '4155550134')
+    union all select coalesce(m.about, 'event ' || m.event_id), 'push' from push_message m join push_subscription s on s.id = m.subscription_id where s.account_id = $2`,
+    [ana.email, ana.accountId],
+  );
+  return told.filter(({ about }) => [...posts, ...events].some(({ name: one }) => about.endsWith(one))).map(({ template }) => template);
+}
+
+test('no letter, text message or notification leads to what was left nameless or followed, nor its moment, also of what was just written', async () => {
+  await allowPush(clinic, ana);
+  await clinic.sql(
+    `update account set phone = '4155550134', phone_proven_at = now(), notice_choices = '{"messages.text":true,"messages.push":true}' where id = $1`,
+    [ana.accountId],
+  );
+  const [hers, his] = [await posted(), await posted('Mine.', ben)];
+  await posted('And I.', ana, his);
+  for (const thread of [hers, his]) await posted('The same here.', ben, thread);
+  await moderate(hers, 'warn', 'Please stay with skin');
+  await moderate(hers, 'say', 'How are you?');
+  await clinic.settled();
+  expect(new Set(await leadsToPosts())).toEqual(
+    new Set(['forum.answered', 'text.notice-messages', 'push', 'forum.decided', 'forum.written-to']),
+  );
+  const number = (await clinic.sql('select from letter')).length;
+  await Promise.all([moderate(hers, 'say', 'Are you there?'), posted('Still.', ben, his), ...twelve.map(() => leave('nameless'))]);
+  await clinic.settled();
+  expect(await leadsToPosts()).toEqual([]);
+  expect((await clinic.sql('select from letter')).length).toBeGreaterThanOrEqual(number);
+  const moments = `created_at <> date_trunc('month', created_at) or sent_at <> date_trunc('month', sent_at)`;
+  expect(
+    await clinic.sql(`select about from letter where about like 'unlinked %' and sent_at is not null and (${moments})
+      union all select about from push_message where about like 'unlinked %' and sent_at is not null and (${moments})`),
+  ).toEqual([]);
+  expect((await clinic.sql(`select from letter where about like 'unlinked %'`)).length).toBeGreaterThan(0);
 });

@@ -11,6 +11,7 @@ import { erasePenOf, foldOldNames, lockNames, lockPen, type PenRow, penOf, remov
 import { photosGone } from './photos.ts';
 import { mayHavePen } from './policy.ts';
 import { permitForOneself } from './posts.ts';
+import { unlinkForumOf } from './unlink.ts';
 
 /** A pen name is changed seldom: whoever is talked with is known again. */
 const daysBetweenNames = 90;
@@ -38,6 +39,7 @@ export function leave(clinic: Clinic, asker: Asker, leaves: 'nothing' | 'nameles
     if (!pen) return { detail: 'You have left the forum.' };
     const { files, withModerators } = await removePen(transaction, pen.id, leaves);
     await photosGone(clinic, transaction, files);
+    await unlinkForumOf(transaction, actor.id);
     await keepOf(clinic, transaction, actor.id, pen);
     return { detail: whatStays(leaves, withModerators) };
   });

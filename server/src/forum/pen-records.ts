@@ -174,7 +174,7 @@ export function followersOf(transaction: Transaction, postId: string, byPen: str
   return transaction
     .selectFrom('forum_follow as f')
     .innerJoin('forum_writer as w', 'w.pen_id', 'f.pen_id')
-    .select('w.account_id')
+    .select(['w.account_id', 'w.pen_id'])
     .where('f.post_id', '=', postId)
     .where('f.pen_id', '<>', byPen ?? '')
     .where('w.told_of_answers', '=', 'each')

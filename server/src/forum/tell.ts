@@ -13,7 +13,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { notify, notifyAccount } from '../push/notify.ts';
 import { emails } from './emails.ts';
-import { followersOf, resolvedAccount, whoseIs } from './pen-records.ts';
+import { followersOf, holdPen, resolvedAccount, whoseIs } from './pen-records.ts';
 import { isHarmSaidOf, postById } from './records.ts';
 import { whoWithdrew } from './withdrawn-records.ts';
 
@@ -22,13 +22,15 @@ export function tellFollowers(clinic: Clinic, { subject_id }: RecordedEvent): Pr
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const answer = await postById(transaction, subject_id ?? '');
     if (!answer?.thread_id || answer.state !== 'shown' || !clinic.config.promises.forum) return;
-    for (const { account_id } of await followersOf(transaction, answer.thread_id, answer.pen_id))
+    for (const { account_id, pen_id } of await followersOf(transaction, answer.thread_id, answer.pen_id)) {
+      if (!(await holdPen(transaction, pen_id))) continue;
       await writeNotice(clinic, transaction, {
         accountId: account_id,
         about: `forum ${answer.id}`,
         letter: emails.answered.words({}),
         push: 'Something that you follow has a new answer.',
       });
+    }
   });
 }
 
@@ -72,11 +74,17 @@ export function tellResolved(clinic: Clinic, { id, subject_id }: RecordedEvent):
   });
 }
 
+/** Until the end of the transaction they do not leave: whoever leaves takes the subject of what was written to them out of it. */
+async function writerOf(transaction: Transaction, post: { pen_id: string | null } | undefined) {
+  if (!post?.pen_id || !(await holdPen(transaction, post.pen_id))) return undefined;
+  return whoseIs(transaction, post.pen_id);
+}
+
 /** Whoever it is, no person of the clinic sees it. */
 export function tellWriter(clinic: Clinic, { id, subject_id }: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const post = await postById(transaction, subject_id ?? '');
-    const account = (await whoseIs(transaction, post?.pen_id ?? '')) ?? (await whoWithdrew(transaction, post?.id ?? ''));
+    const account = (await writerOf(transaction, post)) ?? (await whoWithdrew(transaction, post?.id ?? ''));
     if (account) await tellAlways(clinic, transaction, account, { letter: emails.writtenTo.words({}), eventId: id });
   });
 }
@@ -85,7 +93,7 @@ export function tellWriter(clinic: Clinic, { id, subject_id }: RecordedEvent): P
 export function tellDecided(clinic: Clinic, { id, subject_id, actor_id, name }: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const post = await postById(transaction, subject_id ?? '');
-    const account = await whoseIs(transaction, post?.pen_id ?? '');
+    const account = await writerOf(transaction, post);
     if (account) await tellAlways(clinic, transaction, account, { letter: emails.decided.words({}), eventId: id });
     if (name !== 'forum.hidden' || !post?.provider_id || post.provider_id === actor_id) return;
     const doctor = (await providerAddresses(transaction)).find((one) => one.id === post.provider_id);

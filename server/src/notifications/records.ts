@@ -105,3 +105,27 @@ export function newestMessages(transaction: Transaction, most: number) {
     .limit(most)
     .execute();
 }
+
+/** What they tell about is gone from them, and of those that went the moment, but for its month. By their templates, or of `sharedTemplates` where `aboutLike` fits. */
+export async function unlink(transaction: Transaction, { recipients, templates, sharedTemplates, aboutLike }: Unlinked): Promise<void> {
+  await transaction
+    .updateTable('letter')
+    .set({
+      about: sql<string>`'unlinked ' || id`,
+      created_at: sql<Date>`case when sent_at is null then created_at else date_trunc('month', created_at) end`,
+      sent_at: sql<Date | null>`date_trunc('month', sent_at)`,
+      begun_at: sql<Date | null>`case when sent_at is null then begun_at else date_trunc('month', begun_at) end`,
+    })
+    .where('recipient', 'in', [...recipients])
+    .where((is) =>
+      is.or([is('template', 'in', [...templates]), is.and([is('template', 'in', [...sharedTemplates]), is('about', 'like', aboutLike)])]),
+    )
+    .execute();
+}
+
+export interface Unlinked {
+  recipients: readonly string[];
+  templates: readonly string[];
+  sharedTemplates: readonly string[];
+  aboutLike: string;
+}

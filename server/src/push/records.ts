@@ -166,3 +166,18 @@ export async function withdrawPushes(transaction: Transaction, ids: readonly str
     .where('sent_at', 'is', null)
     .execute();
 }
+
+/** As `unlink` of letters: of all browsers that were this account's, what was sent about the like. */
+export async function unlink(transaction: Transaction, accountId: string, aboutLike: string): Promise<void> {
+  await transaction
+    .updateTable('push_message')
+    .set({
+      about: sql<string>`'unlinked ' || id`,
+      created_at: sql<Date>`case when sent_at is null then created_at else date_trunc('month', created_at) end`,
+      sent_at: sql<Date | null>`date_trunc('month', sent_at)`,
+      begun_at: sql<Date | null>`case when sent_at is null then begun_at else date_trunc('month', begun_at) end`,
+    })
+    .where('subscription_id', 'in', (of) => of.selectFrom('push_subscription').select('id').where('account_id', '=', accountId))
+    .where('about', 'like', aboutLike)
+    .execute();
+}
