@@ -218,3 +218,12 @@ test('a thread of one page has no other, and is found by nobody who may not read
   const behind = `1764267719123456-${'a'.repeat(22)}`;
   expect((await clinic.call(contract.readLaterAnswers, { as: ben, params: { id, behind } })).status).toBe(404);
 });
+
+test('an answer under what was hidden does not open by its own id either, but to whoever reads what it answers', async () => {
+  const id = await posted('Week three.');
+  const answer = await posted('A ceramide cream helped me.', ben, id);
+  const opens = async (as: Person) => (await clinic.call(contract.readForumPost, { as, params: { id: answer } })).status;
+  expect([await opens(ben), await opens(lee), await opens(ana)]).toEqual([200, 200, 200]);
+  await moderate(id, 'hide', 'Off the subject of skin');
+  expect([await opens(ben), await opens(lee), await opens(ana), await opens(sam)]).toEqual([404, 404, 200, 200]);
+});

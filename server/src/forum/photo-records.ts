@@ -17,12 +17,13 @@ export function photosOf(transaction: Transaction, postIds: readonly string[]) {
     .execute();
 }
 
-/** With whose post it is on. */
+/** With whose post it is on, and whether its reader may open what that answers. */
 export function photoById(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('forum_photo as f')
     .innerJoin('forum_post as p', 'p.id', 'f.post_id')
     .select(['f.id', 'f.file', 'p.pen_id', 'p.provider_id'])
+    .select(sql<boolean>`(p.thread_id is null or exists (select from forum_post t where t.id = p.thread_id))`.as('has_thread'))
     .where('f.id', '=', id)
     .executeTakeFirst();
 }

@@ -220,3 +220,12 @@ test('in a closed forum one looks at one’s own photos, and nobody but a modera
   expect((await look(first, ben)).refusal.code).toBe('closed');
   expect((await look(newId(), ana)).refusal.code).toBe('closed');
 });
+
+test('a photo of an answer under what was hidden is looked at by its writer and moderators alone', async () => {
+  const thread = await posted();
+  const { first } = await photographed(1, { as: ben, answers: thread });
+  await letAppear(first);
+  expect([(await look(first, ben)).status, (await look(first, lee)).status]).toEqual([200, 200]);
+  await moderate(thread, 'hide', 'Off the subject of skin');
+  expect([(await look(first, ben)).status, (await look(first, sam)).status, (await look(first, lee)).status]).toEqual([200, 200, 404]);
+});

@@ -56,7 +56,9 @@ export async function showForumPhoto(clinic: Clinic, asker: Asker, id: string): 
     const photo = await records.photoById(transaction, id);
     // in a closed forum one's own, and what waits for a moderator
     if (!isOpen(clinic) && !mayModerate(actor) && !(photo && isOf(photo, reader))) refuseClosed(clinic);
-    return found(found(photo).file ?? undefined);
+    const { file, has_thread, ...whose } = found(photo);
+    permit(has_thread || isOf(whose, reader));
+    return found(file ?? undefined);
   });
   const bytes = await clinic.storage.get(photoKey(file, 'screen'));
   return { bytes, contentType: 'image/jpeg', disposition: disposition('inline', 'photo.jpg') };
