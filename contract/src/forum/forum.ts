@@ -182,7 +182,7 @@ export const writeForumPost = endpoint({
   method: 'POST',
   path: '/forum/posts',
   summary:
-    'Write a post, or an answer to one. By its own id sent twice it is one and told as it stands then, 409 `sent_before` in other words or deleted since; 409 `asked_first` to a dermatologist whose words name a dose or a way to reach somebody, until they say that it is meant',
+    'Write a post, or an answer to one. By its own id sent twice it is one and told as it stands then, 409 `sent_before` in other words or deleted since; 409 `asked_first` to a dermatologist whose words name a person, a dose or a way to reach somebody, until they say that it is meant',
   access: 'signed-in',
   limit: { calls: 20, seconds: 3600, per: 'account' },
   bodyLimit: forumImagesBody,

@@ -271,7 +271,7 @@ test('a closed forum says that it is closed, and can still be left', async () =>
   expect(await clinic.sql('select from forum_post')).toEqual([]);
 });
 
-test('a dermatologist whose answer names a dose or a number is asked first, and nothing stands before they say that it is meant', async () => {
+test('a dermatologist whose answer names a dose, a number or a person is asked first, and nothing stands before they say that it is meant', async () => {
   const thread = await posted();
   const id = newId();
   const asked = await Promise.all(twelve.map(() => write('Take 40 mg a day.', lee, { id, answers: thread })));
@@ -280,6 +280,11 @@ test('a dermatologist whose answer names a dose or a number is asked first, and 
   );
   expect((await read(thread)).reply.answers).toEqual([]);
   expect((await write('Call us: 415 555 0134.', lee, { answers: thread })).refusal.detail).toMatch(/^This has a phone number/);
+  expect((await write('Maria, take 40 mg a day.', lee, { answers: thread })).refusal.detail).toBe(
+    'This may have the name of a person in it and names a dose. Everyone reads it. Post it all the same?',
+  );
+  // their own name stands beside it anyway
+  expect((await write('Dr. Lee here: it takes a while. Best, Dr Lee', lee, { answers: thread })).reply.state).toBe('shown');
   expect((await write('Take 40 mg a day.', lee, { id, answers: thread, is_meant: true })).reply.state).toBe('shown');
   // sent again as it was before
   expect((await write('Take 40 mg a day.', lee, { id, answers: thread })).reply.state).toBe('shown');

@@ -75,7 +75,7 @@ function keepPost(clinic: Clinic, asker: Asker, written: Written, { photos, onKe
       const kept = await records.postById(transaction, written.id);
       return standingOf(clinic, transaction, { kept, reader, sent: written });
     }
-    if (writer.provider_id) askFirst(written);
+    if (writer.provider_id) askFirst(written, actor.name);
     // it was there when photos were asked about, and was deleted since
     if (photos.length < written.images.length) throw goneSince();
     onKept?.();
@@ -103,11 +103,27 @@ async function insertAs(
 }
 
 /** Nothing of a dermatologist's is held, so they are asked before everybody reads it. */
-function askFirst({ words, is_meant = false }: Written): void {
-  const [what] = is_meant ? [] : heldFor(words).filter((reason) => reason === 'doses' || reason === 'contact');
-  if (!what) return;
-  const has = what === 'doses' ? 'This names a dose' : `This has ${heldWords[what]} in it`;
-  throw conflict('asked_first', `${has}. Everyone reads it. Post it all the same?`);
+function askFirst({ words, is_meant = false }: Written, ownName: string): void {
+  const held = is_meant ? [] : heldFor(withoutName(words, ownName));
+  const what = held.flatMap((reason) => says[reason] ?? []);
+  if (what.length > 0) throw conflict('asked_first', `This ${what.join(' and ')}. Everyone reads it. Post it all the same?`);
+}
+
+const says: Partial<Record<HeldReason, string>> = {
+  names: 'may have the name of a person in it',
+  contact: `has ${heldWords.contact} in it`,
+  doses: 'names a dose',
+};
+
+const titles = /^(?:dr|doctor|md|do|np|pa)$/i;
+
+/** Their own stands beside it anyway: "Dr. Lee" of Anna Lee, too. */
+function withoutName(words: string, name: string): string {
+  const own = name.split(/[^\p{L}\p{M}'’-]+/u).filter((part) => part.length > 1 && !titles.test(part));
+  return own.reduce(
+    (text, part) => text.replaceAll(new RegExp(`(?<![\\p{L}\\p{M}])(?:(?:dr|doctor)\\.? )?${part}(?![\\p{L}\\p{M}])`, 'giu'), ''),
+    words,
+  );
 }
 
 /** What is said of a photo is read by others as well. */
