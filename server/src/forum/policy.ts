@@ -18,7 +18,7 @@ export function mayModerate(actor: Actor): boolean {
   return may(actor, 'work-inbox');
 }
 
-/** The privacy officer: nobody who moderates by their role. */
+/** Whoever checks the records of access, the operators by their role: patients are told so, and not of one privacy officer, for there may be several. */
 export function mayResolve(actor: Actor): boolean {
   return may(actor, 'read-audit');
 }

@@ -62,7 +62,9 @@ test('who leaves is told before from when they can come back, and that warnings 
 });
 
 test('who can look it up is said', () => {
-  expect(shown({}).text).toContain('Only the privacy officer can look it up; that is recorded, and we tell you.');
+  expect(shown({}).text).toContain(
+    'Those who run the clinic and check its records of access can look it up, only with a reason; each time that is recorded, and we tell you.',
+  );
 });
 
 test('closed it says so, with a moderator’s words, one’s own and what was decided of them, and nothing that cannot be pressed', () => {
