@@ -68,7 +68,7 @@ export function askAgain(clinic: Clinic, asker: Asker, id: string): Promise<{ de
     const kept = found(await lockInvitation(transaction, id));
     const written = await writeAgain(clinic, transaction, kept, true);
     if (written === 'nobody_to_tell')
-      throw conflict('nobody_to_tell', 'Whoever was asked does not see this care any more. Speak with the patient instead.');
+      throw conflict('nobody_to_tell', 'Nobody who may hear of this care acts for the patient here. Speak with the patient instead.');
     if (written === 'unwanted')
       return {
         detail: 'The check-in is open again in the portal. Nobody was written to: whoever was asked wants no emails about check-ins.',

@@ -4,6 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { hasMailOff } from '../notices/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
+import { hashOf, newId } from '../platform/ids.ts';
 import { isFollowed } from './records.ts';
 
 /** Whoever has not answered for so long is asked once more. */
@@ -38,14 +39,25 @@ export function toAskAgain(transaction: Transaction, now: Date) {
         sql<boolean>`not exists (select from note newer join check_in_wish w on w.encounter_id = newer.id
           where newer.patient_id = i.patient_id and newer.state = 'signed' and newer.signed_at > n.signed_at and w.after_days is null)`,
       )
-      // who wants no more of these e-mails is not written to
-      .where((of) => of.not(hasMailOff(sql.ref('a.notice_choices'), 'check_ins')))
+      // who wants no more of these e-mails is not written to, as long as they act for the patient
+      .where((of) => of.or([of.not(hasMailOff(sql.ref('a.notice_choices'), 'check_ins')), of.not(actsStill(of))]))
       .where(
         sql<boolean>`not exists (select from check_in_invitation s where s.patient_id = i.patient_id and s.account_id = i.account_id and s.stopped_at is not null)`,
       )
       .orderBy('i.written_at')
       .limit(200)
       .execute()
+  );
+}
+
+function actsStill(of: ExpressionBuilder<DB & { i: DB['check_in_invitation'] }, 'i'>) {
+  return of.exists(
+    of
+      .selectFrom('guardianship as g')
+      .select('g.account_id')
+      .whereRef('g.account_id', '=', 'i.account_id')
+      .whereRef('g.patient_id', '=', 'i.patient_id')
+      .where((is) => is.or([is('g.ended_at', 'is', null), is('g.ended_at', '>', sql<Date>`now()`)])),
   );
 }
 
@@ -67,6 +79,15 @@ export function markAskedAgain(transaction: Transaction, id: string, links: Link
   return transaction
     .updateTable('check_in_invitation')
     .set({ ...links, asked_again_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** To who acts for the patient now. The links that the one before holds open and end nothing any more. */
+export function passOn(transaction: Transaction, id: string, accountId: string) {
+  return transaction
+    .updateTable('check_in_invitation')
+    .set({ account_id: accountId, nid_hash: hashOf(newId()), stop_hash: hashOf(newId()), again_nid_hash: null, again_stop_hash: null })
     .where('id', '=', id)
     .execute();
 }

@@ -8,6 +8,7 @@ import { claimCase, declareNotSuitable } from '@pellis/contract/rapid-assessment
 import { agreeToRetraction, askRetraction } from '@pellis/contract/retractions/retractions';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { theClinic } from '../platform/actor.ts';
 import { newId } from '../platform/ids.ts';
 import { assessment, sendAssessment } from '../testing/care.ts';
 import { checkInWays, inDays, sunscreen, twelve } from '../testing/check-ins.ts';
@@ -15,6 +16,7 @@ import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, doctor, elsewhere, type PatientPerson, type Person, staff } from '../testing/people.ts';
 import { inviteToCheckIns } from './invite.ts';
 import { watchCheckIns } from './watch.ts';
+import { toAskAgain } from './watch-records.ts';
 
 let clinic: TestClinic;
 let lee: Person;
@@ -50,6 +52,45 @@ test('whoever does not answer is asked once more, with a link of its own, and bo
   expect(
     await clinic.sql('select 1 from check_in_invitation where patient_id = $1 and stopped_at is not null', [person.patientId]),
   ).toHaveLength(1);
+});
+
+/** Instead of who was asked another acts for the patient from now on. */
+async function handOver(from: PatientPerson): Promise<PatientPerson> {
+  const bea = await ways.patient();
+  await clinic.sql('update guardianship set ended_at = now() where account_id = $1 and patient_id = $2', [from.accountId, from.patientId]);
+  await clinic.sql(
+    `insert into guardianship (account_id, patient_id, relation, basis, consent_version) values ($1, $2, 'caregiver', 'test', '1')`,
+    [bea.accountId, from.patientId],
+  );
+  return bea;
+}
+
+test('where the account that was asked acts no longer, who acts now is asked once more, and the links of before open nothing', async () => {
+  const { person, nid, code } = await ways.asked();
+  await clinic.call(chooseNotice, { as: person, body: { kind: 'check_ins', channel: 'mail', is_on: false } });
+  const bea = await handOver(person);
+  await ways.letGoBy(person, 15);
+  await Promise.all(Array.from({ length: 12 }, () => watchCheckIns(clinic.clinic)));
+  expect(await ways.emailsTo(person, 'check-in.again')).toEqual([]);
+  expect(await ways.emailsTo(bea, 'check-in.again')).toHaveLength(1);
+  const again = await ways.linksOf(bea, 'check-in.again');
+  expect([await ways.look(nid), await ways.look(again.nid)]).toEqual([404, 200]);
+  // nor does the end of the letters of before end hers
+  await clinic.call(chooseCheckInEmails, { params: { code }, body: { wanted: false }, headers: elsewhere() });
+  expect(
+    await clinic.sql('select 1 from check_in_invitation where patient_id = $1 and stopped_at is not null', [person.patientId]),
+  ).toEqual([]);
+});
+
+test('who acts now and wants none of these e-mails is asked in the portal, and looked for no more', async () => {
+  const { person } = await ways.asked();
+  const bea = await handOver(person);
+  await clinic.call(chooseNotice, { as: bea, body: { kind: 'check_ins', channel: 'mail', is_on: false } });
+  await ways.letGoBy(person, 15);
+  await watchCheckIns(clinic.clinic);
+  expect(await ways.emailsTo(bea, 'check-in.again')).toEqual([]);
+  const due = await clinic.clinic.db.read(theClinic('check-ins'), (transaction) => toAskAgain(transaction, new Date()));
+  expect(due.filter(({ patient_id }) => patient_id === person.patientId)).toEqual([]);
 });
 
 test('nobody is asked again who wants no more letters, or who has sent something newer', async () => {

@@ -8,7 +8,7 @@ import { longDate } from '../platform/pdf/figures.ts';
 import { dayAt } from '../platform/times.ts';
 import { emails } from './emails.ts';
 import { receiverOf } from './invite.ts';
-import { lockInvitation, markAskedAgain, markEnded, toAskAgain, toEnd } from './watch-records.ts';
+import { lockInvitation, markAskedAgain, markEnded, passOn, toAskAgain, toEnd } from './watch-records.ts';
 
 const asClinic = theClinic('check-ins');
 
@@ -51,7 +51,10 @@ function end(clinic: Clinic, id: string, { now, as }: { now: Date; as: 'missed' 
 
 type Kept = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>;
 
-/** A letter with links of its own, to the account that was asked: unless they want none of these, or the care is hidden from them. */
+/**
+ * A letter with links of its own, to the account that was asked, or to who acts now where that one acts no longer or the care is hidden from them: unless they
+ * want none of these. `nobody_to_tell`: nobody acts for the patient who may hear of it.
+ */
 export async function writeAgain(
   clinic: Clinic,
   transaction: Transaction,
@@ -60,12 +63,13 @@ export async function writeAgain(
 ): Promise<'written' | 'unwanted' | 'nobody_to_tell'> {
   const { id, patient_id, account_id, after_encounter_id: encounter_id, expires_at } = kept;
   const receiver = await receiverOf(transaction, { encounter_id, patient_id, account_id });
-  if (receiver?.accountId !== account_id) return 'nobody_to_tell';
+  if (!receiver) return 'nobody_to_tell';
+  if (receiver.accountId !== account_id) await passOn(transaction, id, receiver.accountId);
   if (receiver.letters !== 'wanted') return 'unwanted';
   const [nid, stop] = [newId(), newId()];
   await markAskedAgain(transaction, id, { again_nid_hash: hashOf(nid), again_stop_hash: hashOf(stop) });
   const until = longDate(dayAt(expires_at, clinic.config.clinicTimeZone));
   const letter = emails.again.words({ ...receiver, nid, stop, until, isReopened });
-  await writeNotice(clinic, transaction, { letter, about: `check-in ${id} ${hashOf(nid).slice(0, 8)}`, accountId: account_id });
+  await writeNotice(clinic, transaction, { letter, about: `check-in ${id} ${hashOf(nid).slice(0, 8)}`, accountId: receiver.accountId });
   return 'written';
 }
