@@ -136,8 +136,9 @@ export function readPostAt(
 async function threadOf(transaction: Transaction, reader: Reader, { id, behind }: { id: string; behind: string | null }): Promise<Thread> {
   const row = await records.postById(transaction, id);
   // an answer alone is read where what it answers is
-  const isThere = row && (row.thread_id === null || (await records.postById(transaction, row.thread_id)));
-  if (!isThere) throw new Refusal(404, 'not_found', 'This is not in the forum: it was hidden or deleted, or it waits for a moderator.');
+  const thread = row?.thread_id ? await records.postById(transaction, row.thread_id) : row;
+  if (!row || !thread)
+    throw new Refusal(404, 'not_found', 'This is not in the forum: it was hidden or deleted, or it waits for a moderator.');
   const [post] = await asPosts(transaction, [row], reader);
   const own = ownNamesOf(reader);
   const { rows, later } = await records.answersOf(transaction, id, { own, behind });

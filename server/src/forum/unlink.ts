@@ -1,6 +1,6 @@
 /** Letters, text messages and notifications of whoever left the forum: none leads to what they wrote or followed there. */
 import { accountToTell } from '../notices/records.ts';
-import { textOf } from '../notices/texts.ts';
+import { texts } from '../notices/texts.ts';
 import { unlinkLetters } from '../notifications/unlink.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { unlinkNotifications } from '../push/unlink.ts';
@@ -12,7 +12,7 @@ export async function unlinkForumOf(transaction: Transaction, accountId: string)
   await unlinkLetters(transaction, {
     recipients: [account.email, account.phone].filter((recipient) => recipient !== ''),
     templates: Object.values(emails).map(({ template }) => template),
-    sharedTemplates: Object.values(textOf).map(({ template }) => template),
+    sharedTemplates: Object.values(texts).map(({ template }) => template),
     aboutLike: 'forum %',
   });
   await unlinkNotifications(transaction, accountId, 'forum.%');
