@@ -97,12 +97,16 @@ async function known(clinic: Clinic, transaction: Transaction, actor: Actor, ope
   };
 }
 
-/** Of each place and shot the latest that came with these, in the order in which they were sent. */
+/**
+ * Of each place and shot the latest that came with these, in the order in which they were sent. One that names its place and no shot is taken again from near, as
+ * skin at a place is; what it shows is laid beneath. Of one that names neither nobody knows what it shows.
+ */
 async function photosToRetake(transaction: Transaction, encounterIds: readonly string[], concern: string): Promise<EarlierPhoto[]> {
   const photos = await photosOfEncounters(transaction, encounterIds);
-  const shown = photos.flatMap(({ id, shot, body_place = null, is_covered, kept_at: taken_at }): EarlierPhoto[] =>
-    !shot || is_covered ? [] : [{ id, shot, body_place, concern, taken_at }],
-  );
+  const shown = photos.flatMap(({ id, shot: named, body_place = null, is_covered, kept_at: taken_at }): EarlierPhoto[] => {
+    const shot = named ?? (body_place ? 'close_up' : null);
+    return !shot || is_covered ? [] : [{ id, shot, body_place, concern, taken_at }];
+  });
   return shown.filter((photo, at) => shown.findLastIndex((other) => showsSame(photo, other)) === at);
 }
 

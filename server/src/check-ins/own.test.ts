@@ -68,6 +68,11 @@ test('after a visit stands what was told of its concern and no other, with the p
   expect(ofAcne).toMatchObject({ concern: 'acne', answers: { concern: 'acne' } });
   // those of the visit are the newer ones
   expect(ofAcne.photos.map(({ id }) => id)).toEqual(acne.photos);
+  // one that says its place alone is taken again there, and one that says nothing is not
+  await clinic.sql(`update photo set shot = null, region = 'cheek', side = 'left' where id = $1`, [acne.photos[0]]);
+  await clinic.sql('update photo set shot = null where id = $1', [acne.photos[1]]);
+  const ofPlace = (await ways.known(acne.id, person)).reply.photos.filter(({ id }) => acne.photos.includes(id));
+  expect(ofPlace).toMatchObject([{ id: acne.photos[0], shot: 'close_up', body_place: { region: 'cheek', side: 'left' } }]);
   const ofRash = (await ways.known(rash.id, person)).reply;
   expect(ofRash).toMatchObject({ concern: 'other minor rashes', answers: null, photos: [{ shot: 'close_up' }, { shot: 'overview' }] });
   expect(ofRash.told).toMatchObject({ concern: 'other minor rashes', about: 'It itches', changed: '', places, visit_at: expect.any(Date) });
