@@ -37,6 +37,7 @@ import { emails } from './rapid-assessments/emails.ts';
 import { pushToPrepare } from './rapid-assessments/let-prepare.ts';
 import { pushToClinic, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { tellColleague } from './rapid-assessments/tell-colleague.ts';
+import { announceCare } from './reactions/announce-care.ts';
 import { everyEvent } from './reactions/every-event.ts';
 import { listErased } from './reactions/list-erased.ts';
 import { ofAccounts } from './reactions/of-accounts.ts';
@@ -157,10 +158,10 @@ const reactions: Reactions = {
   ...ofNotes,
   'rapid_assessment.let_prepare': { pushToPrepare },
   'visit.let_prepare': { pushToPrepareVisit },
-  'note.addendum': { tell: tell(emails.addendum), closeAmended },
+  'note.addendum': { tell: tell(emails.addendum), closeAmended, announceCare },
   // added to the note as well: the same e-mail says that there is something new
-  'prescription.stopped': { tell: tell(emails.addendum), takeBackStopped, keepBackStopped },
-  'product.withdrawn': { tell: tell(emails.addendum) },
+  'prescription.stopped': { tell: tell(emails.addendum), takeBackStopped, keepBackStopped, announceCare },
+  'product.withdrawn': { tell: tell(emails.addendum), announceCare },
   'fax.arrived': { fetch: transmits(fetchFax), push: pushFaxCame },
   'transmission.prepared': { sendOut: transmits(sendOut) },
   'transmission.cancel_asked': { askToCancel: transmits(askToCancel), followWithParcel },

@@ -16,6 +16,7 @@ import { routeSigned } from '../transmissions/send-to-pharmacy.ts';
 import { keepBackStopped } from '../transmissions/ship.ts';
 import { closeSigned } from '../visits/close-signed.ts';
 import { tellNoteReady } from '../visits/tell.ts';
+import { announceCare } from './announce-care.ts';
 import { idOf, movesMoney, onlyWhen, type Reactions, type Run } from './reaction.ts';
 
 /** A late answer is free: what is held for it goes back by another reaction. */
@@ -43,9 +44,10 @@ export const ofNotes = {
     closeVisit: whileSigned((clinic, event) => closeSigned(clinic, idOf(event))),
     routeSigned: whileSigned(routeSigned),
     drawForQuality: whileSigned(drawForQuality),
+    announceCare,
   },
-  'note.retraction_asked': { tell: tellOfRetraction, tellWhoMayAgree },
-  'note.retraction_withdrawn': { tell: tellOfRetraction, sendHeldBack },
+  'note.retraction_asked': { tell: tellOfRetraction, tellWhoMayAgree, announceCare },
+  'note.retraction_withdrawn': { tell: tellOfRetraction, sendHeldBack, announceCare },
   'note.retracted': {
     giveMoneyBack: onlyWhen(
       ({ gives_back }) => gives_back,
@@ -55,6 +57,7 @@ export const ofNotes = {
     takeBackStopped,
     keepBackStopped,
     endWithNote,
+    announceCare,
   },
   'second_read.asked': { tellOfSecondRead },
   'second_read.drawn': { tellOfSecondRead },
