@@ -84,6 +84,21 @@ test('without a connection it says that it is behind', async () => {
   expect(await look(person)).toMatchObject({ text: 'as it was', isBehind: true });
 });
 
+test('without a connection it tries a few times and no more, until something changes again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  keepAnew.mockImplementation(() => Promise.reject(new Error('no connection')));
+  at.called(addressOf(reportSideEffect, params));
+  for (let tries = 1; tries <= 5; tries++) {
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 10_000);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.waitFor(() => expect(keepAnew).toHaveBeenCalledTimes(tries), 10_000);
+  }
+  await look(person);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(await look(person)).toMatchObject({ isBehind: true });
+  vi.useRealTimers();
+});
+
 test('of what somebody else does here nothing of theirs is read', async () => {
   at.person = 'ben';
   at.called(addressOf(reportSideEffect, params));

@@ -27,6 +27,8 @@ const changes: readonly AnyEndpoint[] = [
 /** Milliseconds: one reading for what changes together. */
 const together = 1_000;
 const untilNextTry = 30_000;
+/** After a change. Then the next document or connection reads it: calls that nobody pressed anything for would keep somebody signed in. */
+const mostTries = 5;
 
 let following: string | undefined;
 
@@ -39,14 +41,17 @@ export function followChanges(person: string, keepAnew: () => Promise<void>): vo
     clearTimeout(timer);
     timer = setTimeout(() => void again(), ms);
   };
+  let tries = 0;
   const again = async () => {
     timer = undefined;
+    tries += 1;
     // another window may have read it since
     if (await isBehind(person)) await keepAnew().catch(() => undefined);
     // without a connection, or something changed while it was read
-    if (timer === undefined && (await isBehind(person))) laterOn(untilNextTry);
+    if (timer === undefined && tries < mostTries && (await isBehind(person))) laterOn(untilNextTry);
   };
   const hear = () => {
+    tries = 0;
     if (currentSession()?.userId === person) void markChange(person).then((isTheirs) => isTheirs && laterOn(together));
   };
   hearCalls(hear);
