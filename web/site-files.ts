@@ -19,7 +19,7 @@ const notOnEveryPage = `${ofForms}|${ofQuestions}|${ofLaterPages}|${ofSignedIn}|
 
 /** Of the folder around every page, what comes for the clinic's people alone, or when it is wanted. */
 const notInShell =
-  'more-sheet|use-acting|other-patient|of-patient|linked-patient|switching|whose-words|own-counts|clinic-parts|clinic-destinations|shell-clinic|patient-search|use-patient-search|use-focus-by-slash|work-count|later-counts';
+  'more-sheet|use-acting|other-patient|of-patient|linked-patient|switching|own-counts|clinic-parts|clinic-destinations|shell-clinic|patient-search|use-patient-search|use-focus-by-slash|work-count|later-counts';
 
 export const files = {
   groups: [
@@ -30,7 +30,11 @@ export const files = {
     },
     { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zod)\//, priority: 3 },
     { name: 'form', test: new RegExp(`app/ui/(${ofForms})\\.|node_modules/@mantine/form/`), priority: 1 },
-    { name: 'questions', test: new RegExp(`app/(platform|ui)/(${ofQuestions})\\.|node_modules/idb-keyval/`), priority: 0 },
+    {
+      name: 'questions',
+      test: new RegExp(`app/(platform|ui)/(${ofQuestions})\\.|app/writing/call-first\\.|node_modules/idb-keyval/`),
+      priority: 0,
+    },
     { name: 'later', test: new RegExp(`app/(platform|ui)/(${ofLaterPages})\\.`), priority: 0 },
     { name: 'parts', test: new RegExp(`app/(platform|ui)/(?!(${notOnEveryPage})\\.)|contract/src/people/people\\.ts`), priority: 2 },
     {
