@@ -1,4 +1,5 @@
-/** Whom to call, to somebody who said words of harm to moderators: it stays until they close it. */
+/** Whom to call, to somebody who said words of harm to moderators, a press away: it stays until they close it. */
+import { CallNow as CallButtons } from '../routines/call-now.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -18,6 +19,9 @@ export function CallNow({ words, onClose }: CallNowProps) {
       actions={<Button onClick={onClose}>I have read it</Button>}
     >
       <p>{words}</p>
+      <p className="row">
+        <CallButtons effects={['mood']} />
+      </p>
     </Dialog>
   );
 }
