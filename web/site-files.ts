@@ -35,6 +35,15 @@ export const files = {
       test: new RegExp(`app/(platform|ui)/(${ofQuestions})\\.|app/writing/call-first\\.|node_modules/idb-keyval/`),
       priority: 0,
     },
+    {
+      // small, and wanted together by whatever shows a conversation: one file for a dozen
+      name: 'conversation',
+      test: /contract\/src\/(conversations\/conversations|visitors\/visitor-conversations|inbox\/inbox|platform\/live)\.ts$|app\/(platform\/(live|use-topic)|ui\/chat-button|conversations\/(follow-own|own-outbox|unread-title|use-own-conversations|visitor))\.tsx?$/,
+      priority: 0,
+    },
+    // the search is on each page of the clinic and hears a key; lists hear more of them
+    { name: 'keys', test: /app\/\w+\/(single-keys|use-keys|use-row-keys)\.ts$/, priority: 1 },
+    { name: 'patient-search', test: /contract\/src\/patients\/patients\.ts$|app\/shell\/(use-)?patient-search\.tsx?$/, priority: 0 },
     { name: 'later', test: new RegExp(`app/(platform|ui)/(${ofLaterPages})\\.`), priority: 0 },
     { name: 'parts', test: new RegExp(`app/(platform|ui)/(?!(${notOnEveryPage})\\.)|contract/src/people/people\\.ts`), priority: 2 },
     {
