@@ -39,6 +39,7 @@ export async function settingsOfProcess(more: Environment): Promise<Environment>
     SECOND_FACTOR: 'optional',
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'error',
+    DATABASE_CONNECTIONS: '6',
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
     ...more,
   };
