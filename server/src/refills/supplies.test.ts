@@ -23,8 +23,12 @@ beforeEach(async () => {
 });
 afterAll(() => clinic.end());
 
-/** 30 days, to be filled twice. */
-const prescribed = () => signPrescription(clinic, { patient: ana, dermatologist: lee });
+/** 30 days, to be filled twice. What is on its way to a pharmacy is passed over until the next minute. */
+async function prescribed(): Promise<string> {
+  const note = await signPrescription(clinic, { patient: ana, dermatologist: lee });
+  await clinic.settled();
+  return note;
+}
 /** At which hour they are told is the reminders'. */
 const inDays = (days: number) => watchSupplies(clinic.clinic, new Date(Date.now() + days * day), async () => true);
 const told = async (note: string) =>

@@ -26,8 +26,15 @@ const look = (days: number, clock: string) => watchSupplies(clinic.clinic, at(da
 const told = async (note: string) =>
   (await clinic.sql(`select 1 from letter where template = 'refill.runs-out' and body like '%' || $1 || '%'`, [note])).length;
 
-test('not in the first minute of the clinic’s day, nor at any hour of the night, and then once', async () => {
+/** What is on its way to a pharmacy is passed over until the next minute. */
+async function prescribed(): Promise<string> {
   const note = await signPrescription(clinic, { patient: ana, dermatologist: lee });
+  await clinic.settled();
+  return note;
+}
+
+test('not in the first minute of the clinic’s day, nor at any hour of the night, and then once', async () => {
+  const note = await prescribed();
   for (const clock of ['00:00', '03:30', '06:59', '22:00', '23:59']) await look(54, clock);
   expect(await told(note)).toBe(0);
   await Promise.all(Array.from({ length: 12 }, () => look(55, '07:00')));
@@ -36,7 +43,7 @@ test('not in the first minute of the clinic’s day, nor at any hour of the nigh
 });
 
 test('whoever has quiet hours of their own is told outside them', async () => {
-  const note = await signPrescription(clinic, { patient: ana, dermatologist: lee });
+  const note = await prescribed();
   const body = { from: '06:00', until: '20:00', time_zone: clinic.clinic.config.clinicTimeZone };
   await clinic.call(keepQuietHours, { as: ana, params: { id: ana.patientId }, body });
   await look(54, '12:00');
