@@ -9,7 +9,7 @@ export function WhatIsSent({ preview }: { preview: Reminders['preview'] }) {
       <Words of={preview} />
       {preview.sun ? (
         <>
-          <h3>Where it is the sun alone</h3>
+          <h3>When only sunscreen is due</h3>
           <Words of={preview.sun} />
         </>
       ) : null}
