@@ -127,10 +127,16 @@ export function openDatabase(url: string, most = 20, { namesStatements = true, r
   };
 }
 
+/** As many as a page asks at once: a new connection reads the catalog and plans each statement anew, which whoever clicks now and then would wait for each time (decision 0504). */
+const fewest = 4;
+const idleMs = 60_000;
+
 function poolOf(url: string, most: number, namesStatements: boolean): pg.Pool {
   const options: pg.PoolConfig & NamingConfig = {
     connectionString: url,
+    min: fewest,
     max: most,
+    idleTimeoutMillis: idleMs,
     Client: FewerTripsClient,
     pipeline: true,
     connectionTimeoutMillis: connectMs,
