@@ -58,7 +58,7 @@ test('after a restart cards, money, keys and unsent news are all still there', a
 test('killed in the middle of work, it has done each thing wholly or not at all', async () => {
   const card = await cardOnFile(clinic);
   const child = await processorOfItsOwn();
-  const payments = embeddedPayments({ ...clinic.secrets, url: child.url, timeoutMs: 2000 });
+  const payments = embeddedPayments({ ...clinic.secrets, url: child.url, timeoutMs: 30_000 });
   const fees = Array.from({ length: 40 }, () => feeOf(card.id));
   const attempts = fees.map((fee) => payments.authorise(fee));
   await attempts[5];
