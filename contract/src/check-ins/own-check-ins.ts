@@ -1,7 +1,7 @@
 /** A check-in as whoever is signed in has it: that it waits, what is known already, and the way back to one that was missed. */
 import { z } from 'zod';
 import { EarlierPhoto } from '../photos/earlier-photos.ts';
-import { megabyte } from '../photos/photos.ts';
+import { megabyte, PhotosIfAny } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId } from '../platform/wire.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
@@ -23,6 +23,8 @@ export const KnownBefore = z.object({
   /** Those that came with these answers or with the visit, of each place and shot the latest. */
   photos: z.array(EarlierPhoto),
   plan: PlanAsked.nullable(),
+  /** The care that it follows is known to be about an intimate place, as far as whoever is signed in may see. */
+  names_intimate_place: z.boolean().default(false),
   /** Whether it can be sent as whoever is signed in; where they act for somebody else just now, the link alone sends it. */
   may_send: z.boolean(),
 });
@@ -46,8 +48,15 @@ export const readKnownForCheckIn = endpoint({
   reply: KnownBefore,
 });
 
-/** With the safety answers as in a Rapid Assessment; a page of an earlier release sends none, and the check-in says that they were not asked (decision 0360). */
-export const OwnCheckIn = CheckIn.safeExtend({ plan: PlanAnswers.nullable().default(null), safety: SafetyAnswers.optional() });
+/**
+ * With the safety answers as in a Rapid Assessment; a page of an earlier release sends none, and the check-in says that they were not asked (decision 0360).
+ * Without a photo where nothing that it names may be photographed (decision 0498).
+ */
+export const OwnCheckIn = CheckIn.safeExtend({
+  images: PhotosIfAny,
+  plan: PlanAnswers.nullable().default(null),
+  safety: SafetyAnswers.optional(),
+});
 export type OwnCheckIn = z.output<typeof OwnCheckIn>;
 
 export const sendOwnCheckIn = endpoint({

@@ -11,6 +11,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { routineOf } from '../routines/read.ts';
+import { isOfIntimateCare } from './intimate-care.ts';
 import { followedCare, invitationById, lastSent } from './own-records.ts';
 import { mayAnswerFor, mayKnowOf } from './policy.ts';
 import { usableInvitation } from './records.ts';
@@ -93,6 +94,7 @@ async function known(clinic: Clinic, transaction: Transaction, actor: Actor, ope
     answered_at: last ? (last.submitted_at ?? last.created_at) : null,
     photos: concern === null ? [] : await photosToRetake(transaction, photosWith, concern),
     plan: maySend ? await askedOfPlan(clinic, transaction, actor, patient_id) : null,
+    names_intimate_place: await isOfIntimateCare(transaction, open, concern ?? ''),
     may_send: maySend,
   };
 }

@@ -3,6 +3,8 @@ import { checkInReceived } from '@pellis/contract/check-ins/check-ins';
 import type { OwnCheckIn } from '@pellis/contract/check-ins/own-check-ins';
 import { answeredOf, type PlanAnsweredOf, type PlanAnswers } from '@pellis/contract/check-ins/plan-questions';
 import type { WaitingCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
+import { photosMissing } from '@pellis/contract/photos/photos';
+import { isLeftToWords } from '@pellis/contract/photos/unsaid-places';
 import type { UrgentAnswerForm } from '@pellis/contract/safety-questions/urgent-answers';
 import { refuseUnknown } from '../concerns/accepted.ts';
 import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
@@ -11,7 +13,7 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { conflict, found, permit } from '../platform/refusal.ts';
+import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { checkedSafety } from '../safety-questions/check.ts';
 import type { CheckedSafety } from '../safety-questions/records.ts';
 import { keepUrgent } from '../safety-questions/urgent.ts';
@@ -112,6 +114,7 @@ async function checked(
   { invitation, sent: { plan, safety, concern, places, images } }: Checked,
 ): Promise<{ planAnswers: PlanAnsweredOf | null; safety: CheckedSafety | null }> {
   await refuseUnknown(transaction, concern);
+  if (images.length === 0 && !isLeftToWords({ concern, places })) throw wrongField('images', photosMissing);
   const patientId = invitation.patient_id;
   const namesIntimatePlace = await isOfIntimateCare(transaction, invitation, concern);
   await refuseWrongPlaces(clinic, transaction, { patientId, concern, places, namesIntimatePlace, images });

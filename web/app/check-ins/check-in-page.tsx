@@ -22,6 +22,7 @@ import { SkeletonCard } from '../ui/skeleton.tsx';
 import { BeforeCheckIn } from './before-check-in.tsx';
 import { CheckInOver } from './check-in-over.tsx';
 import { type Ended, keepsAnswers, type OnEnd } from './ends.ts';
+import { NeedsPhoto } from './in-words.tsx';
 import { KnownCheckIn } from './known-check-in.tsx';
 import { useCheckInSending } from './use-check-in-sending.ts';
 
@@ -101,14 +102,16 @@ function Blank({ nid, draft, onChange, onEnd }: BlankProps) {
   const [place] = useState({ nid, retake: nothingKnown });
   return (
     <EarlierPhotosOf.Provider value={place}>
-      <AssessmentFormView
-        key={draft.key}
-        draft={draft}
-        asks={asks}
-        sending={sending}
-        onChange={onChange}
-        onSent={() => onEnd('sent_by_link')}
-      />
+      <NeedsPhoto>
+        <AssessmentFormView
+          key={draft.key}
+          draft={draft}
+          asks={asks}
+          sending={sending}
+          onChange={onChange}
+          onSent={() => onEnd('sent_by_link')}
+        />
+      </NeedsPhoto>
     </EarlierPhotosOf.Provider>
   );
 }

@@ -23,7 +23,7 @@ const plan = {
 
 function form(values: typeof earlier) {
   return seen(
-    <KnownOfForm.Provider value={{ earlier, plan, answers: [], onAnswers: () => undefined }}>
+    <KnownOfForm.Provider value={{ earlier, plan, answers: [], onAnswers: () => undefined, isOwn: true, namesIntimatePlace: false }}>
       <AssessmentFormView
         draft={{ key: 'k', values, isFound: false }}
         asks={asks}

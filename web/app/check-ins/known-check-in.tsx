@@ -23,6 +23,7 @@ import { SkeletonCard } from '../ui/skeleton.tsx';
 import { BeforeCheckIn } from './before-check-in.tsx';
 import { before, carriedFrom } from './carried.ts';
 import { type End, keepsAnswers, type OnEnd } from './ends.ts';
+import { orInWords } from './in-words.tsx';
 import { KnownOfForm, KnownQuestion } from './known-question.tsx';
 import { ToldNotice } from './told-notice.tsx';
 import { useCheckInSending } from './use-check-in-sending.ts';
@@ -46,7 +47,10 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
   const { draft, startOver, keep, forget } = useDraft<AssessmentForm>(name, typed ?? begun(known, earlier));
   const planName = `${useSession()?.userId ?? 'nobody'}:${name}-plan`;
   const planned = useKeptValue<readonly PlanAnswer[]>(planName, nothingSaid);
-  const asks = useAsks(checkInQuestions, true);
+  // whoever acts for somebody else just now sends it by the link alone, and is asked nothing there
+  const isOwn = known.may_send || nid === null;
+  const all = useAsks(checkInQuestions, true);
+  const asks = useMemo(() => (isOwn ? orInWords(all) : all), [isOwn, all]);
   const form = `${useSession()?.userId ?? 'nobody'}:${name}`;
   const urgent = useUrgent(form, { kind: 'check_in', id }, (body) => tellBeside(tellUrgentInCheckIn, { params: { id }, body }));
   const safety = useSafety(form, 'check_in', urgent);
@@ -57,14 +61,14 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
   const answers = planned.value ?? nothingSaid;
   const own = useOwnSending(known, { answers, safety: safety.toSend }, ended);
   const byLink = useCheckInSending(nid ?? '', () => ended('received'));
-  // whoever acts for somebody else just now sends it by the link alone, and is asked nothing there
-  const isOwn = known.may_send || nid === null;
   const again = useTakenAgain();
   const place = useMemo(() => ({ nid, retake: withAgain(again, photos) }), [nid, photos, again]);
   if (!draft || !planned.value) return <SkeletonCard label="your answers" lines={4} />;
   return (
     <EarlierPhotosOf.Provider value={place}>
-      <KnownOfForm.Provider value={{ earlier, plan, answers, onAnswers: planned.keep }}>
+      <KnownOfForm.Provider
+        value={{ ...{ earlier, plan, answers, isOwn, namesIntimatePlace: known.names_intimate_place }, onAnswers: planned.keep }}
+      >
         <BehindEmergency safety={safety}>
           <div className="stack" style={{ '--gap': '24px' }}>
             <p>How is it today? About 2 minutes, at no charge.</p>

@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import type { AssessmentForm } from '../rapid-assessments/answers.ts';
 import { QuestionSection, type QuestionSectionProps } from '../rapid-assessments/question-section.tsx';
 import { Reveal } from '../ui/reveal.tsx';
+import { InWords, NeedsPhoto } from './in-words.tsx';
 import { KnownAnswer } from './known-answer.tsx';
 import { PlanPart } from './plan-part.tsx';
 
@@ -12,13 +13,19 @@ interface Known {
   plan: PlanAsked | null;
   answers: readonly PlanAnswer[];
   onAnswers: (answers: readonly PlanAnswer[]) => void;
+  /** It is sent as whoever is signed in, not by the link alone. */
+  isOwn: boolean;
+  namesIntimatePlace: boolean;
 }
 
-export const KnownOfForm = createContext<Known>({ earlier: null, plan: null, answers: [], onAnswers: () => undefined });
+export const KnownOfForm = createContext<Known>({
+  ...{ earlier: null, plan: null, answers: [], onAnswers: () => undefined },
+  ...{ isOwn: false, namesIntimatePlace: false },
+});
 
 export function KnownQuestion(props: QuestionSectionProps) {
   const { form, section, reached } = props;
-  const { earlier, plan, answers, onAnswers } = useContext(KnownOfForm);
+  const { earlier, plan, answers, onAnswers, isOwn, namesIntimatePlace } = useContext(KnownOfForm);
   const isReached = reached >= section.after;
   const asked = <QuestionSection {...props} />;
   if (section.question.kind !== 'photos')
@@ -36,7 +43,13 @@ export function KnownQuestion(props: QuestionSectionProps) {
           <PlanPart asked={plan} answers={answers} onChange={onAnswers} />
         </Reveal>
       ) : null}
-      {asked}
+      {isOwn ? (
+        <InWords values={form.values} namesIntimatePlace={namesIntimatePlace}>
+          {asked}
+        </InWords>
+      ) : (
+        <NeedsPhoto>{asked}</NeedsPhoto>
+      )}
     </>
   );
 }

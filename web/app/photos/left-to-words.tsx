@@ -1,12 +1,13 @@
 /** Where nothing of what it is about may be photographed: what to do instead. Photos that were added before can be removed. */
 import { sayPlace } from '@pellis/contract/photos/unsaid-places';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { HeldPhoto } from './held-photo.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import styles from './photos-field.module.css';
+import { WithoutPhoto } from './without-photo.ts';
 
 interface LeftToWordsProps {
   legend: ReactNode;
@@ -47,9 +48,16 @@ export function LeftToWords({ legend, value: photos = none, onChange, onBusy, is
   );
 }
 
-const removeThem = 'Remove what shows the place that you named.';
+export const removeThem = 'Remove what shows the place that you named.';
 
 export function NoPhotosHere({ isOptional }: { isOptional: boolean }) {
+  const own = useContext(WithoutPhoto);
+  if (own)
+    return (
+      <Notice kind="info" heading="We take no photos of this place" actions={own.actions}>
+        {own.words}
+      </Notice>
+    );
   return (
     <Notice
       kind="info"

@@ -22,6 +22,7 @@ import styles from './photos-field.module.css';
 import { ShotTips } from './shot-tips.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import { type KnownOfPhoto, usePreparing } from './use-preparing.ts';
+import { WithoutPhoto } from './without-photo.ts';
 
 interface PhotosFieldProps {
   legend: ReactNode;
@@ -55,8 +56,10 @@ interface Aim {
 const none: readonly HeldPhoto[] = [];
 
 export function PhotosField(props: PhotosFieldProps) {
-  const { coach } = props;
-  return coach && !coach.isAskedFor && isLeftToWords(coach) ? <LeftToWords {...props} /> : <PhotosThatHelp {...props} />;
+  const namesIntimatePlace = useContext(WithoutPhoto)?.namesIntimatePlace ?? false;
+  const coach = props.coach && namesIntimatePlace ? { ...props.coach, namesIntimatePlace } : props.coach;
+  const known = coach ? { ...props, coach } : props;
+  return coach && !coach.isAskedFor && isLeftToWords(coach) ? <LeftToWords {...known} /> : <PhotosThatHelp {...known} />;
 }
 
 function PhotosThatHelp({

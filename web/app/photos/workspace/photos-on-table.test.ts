@@ -71,3 +71,8 @@ test('a photo that was taken over an earlier one lies beside that one, and comes
   // a pair that cannot be seen here is none
   expect(seen(compare(right, again.slice(0, 2)), again)).toEqual(['right', 'left']);
 });
+
+test('where a case came without a photo, nothing is laid beside those of before', () => {
+  const before = photos.filter(({ earlier }) => earlier);
+  expect(seen(putEarlierBeside(oneOnTable, before), before)).toEqual(['august-1']);
+});

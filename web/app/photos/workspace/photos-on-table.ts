@@ -38,6 +38,8 @@ export function compare(table: OnTable, photos: readonly CasePhoto[]): OnTable {
 
 /** Earlier photos beside this case's: the latest, at the next call those before, after the first ever this case's alone again. */
 export function putEarlierBeside(table: OnTable, photos: readonly CasePhoto[]): OnTable {
+  // nothing to lay them beside
+  if (photos.every(({ earlier }) => earlier)) return table;
   const [left, right] = table.shown;
   const now = isEarlier(photos, left) ? right : left;
   const own = isEarlier(photos, now) ? 0 : now;

@@ -27,7 +27,7 @@ export function usePhotosReader(photos: readonly CasePhoto[], startsComparing: b
     setSide: (next: Side) => setTable({ ...table, side: next }),
     /** The indexes on the table, from left to right. */
     shown: isComparing ? shown : [shown[0]],
-    hasEarlier: photos.some(({ earlier }) => earlier),
+    hasEarlier: photos.some(({ earlier }) => earlier) && photos.some(({ earlier }) => !earlier),
     hasEarlierBeside: isComparing && Boolean(photos[shown[0]]?.earlier),
     put: (index: number) => setTable(put(table, index)),
     turn: (by: 1 | -1) => setTable(turn(table, photos, by)),

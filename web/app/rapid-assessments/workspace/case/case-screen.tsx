@@ -14,6 +14,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { WorkPage } from '../../../ui/work-page.tsx';
 import { KeysButton } from '../../../work-list/keys-dialog.tsx';
 import { useKeys } from '../../../work-list/use-keys.ts';
+import { SentInWords } from '../check-in/sent-in-words.tsx';
 import { AskSecondRead } from '../hands/ask-second-read.tsx';
 import { HandoverWords } from '../hands/handover-words.tsx';
 import { LostCase } from '../hands/lost-case.tsx';
@@ -146,6 +147,7 @@ function CaseNotices({ opened, offered, lost, isMine }: CaseNoticesProps) {
       {lost ? <LostCase id={opened.id} name={lost} /> : null}
       {opened.kind === 'check_in' ? <Later part={urgentAnswers} props={{ patientId: opened.patient.id, caseId: opened.id }} /> : null}
       <Later part={safetyHead} props={{ safety: opened.safety }} />
+      <SentInWords opened={opened} />
     </>
   );
 }

@@ -43,7 +43,7 @@ export function QueueRow({ row, now, ...taking }: QueueRowProps) {
       </div>
       <span className={`${styles['queue-photos']} figures`}>
         <Icon of={camera} size={18} />
-        {row.photo_count === 1 ? '1 photo' : `${row.photo_count} photos`}
+        {row.photo_count === 0 ? 'Sent in words' : row.photo_count === 1 ? '1 photo' : `${row.photo_count} photos`}
       </span>
       <span className={styles['queue-assigned']}>
         {whoHas(row, taking.verb)}
