@@ -69,6 +69,14 @@ const Judgeable = z.object({ id: PublicId, on: Day, label: z.string(), course: z
 /** So many photos are told at once, the newest of them first of all. */
 export const coursePhotosAtOnce = 400;
 
+const UnsaidCover = z.object({
+  photo: PhotoRef,
+  on: Day,
+  /** Whether what stands in `intimateOfMinor` is told of it. */
+  is_minor: z.boolean(),
+});
+export type UnsaidCover = z.output<typeof UnsaidCover>;
+
 const pageOfPhotos = {
   /** The oldest first, like everything here. */
   photos: z.array(DatedPhoto),
@@ -78,6 +86,8 @@ const pageOfPhotos = {
   covered_by_clinic: z.int().default(0),
   /** The same one by one, to uncover what was covered by mistake; empty for a patient. */
   covers: z.array(CoveredByClinic).default([]),
+  /** Covered because they say no place in care of an intimate one, to look at and uncover; among `covered`, empty for a patient. */
+  unsaid_covers: z.array(UnsaidCover).default([]),
   /** Before which photo there are more; null where there are none. */
   earlier_photos: PublicId.nullable().default(null),
 };

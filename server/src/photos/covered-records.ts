@@ -10,6 +10,12 @@ export function isCovered(photo: 'photo' | 'p' = 'photo'): RawBuilder<boolean> {
   return sql<boolean>`(${byPlace} or ${unsaid} or ${at} is not null)`;
 }
 
+/** Only because it says no place: nobody has said what it shows (decision 0493). */
+export function isUnsaid(photo: 'photo' | 'p' = 'photo'): RawBuilder<boolean> {
+  const [byPlace, unsaid, at] = ['is_covered', 'covered_unsaid', 'covered_at'].map((column) => sql.ref(`${photo}.${column}`));
+  return sql<boolean>`(${unsaid} and not ${byPlace} and ${at} is null)`;
+}
+
 /** False where it stood so already. The database changes nothing else of a photo that was sent. */
 export async function setCover(transaction: Transaction, photoId: string, covers: boolean): Promise<boolean> {
   const { rows } = await sql<{ changed: boolean }>`select set_photo_cover(${photoId}, ${covers}) as changed`.execute(transaction);

@@ -1,6 +1,6 @@
 /** The rows of a course: cases and visits by their concern, the photos of them and of the diary, notes with their steps, and prescriptions. */
 import { type Selectable, sql } from 'kysely';
-import { isCovered } from '../photos/covered-records.ts';
+import { isCovered, isUnsaid } from '../photos/covered-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Prescription } from '../platform/db/schema.ts';
 
@@ -46,7 +46,7 @@ export function photosInTime(transaction: Transaction, of: PhotosOf, { before, a
   return transaction
     .selectFrom('photo')
     .select(['id', 'filename', 'width', 'height', 'shot', 'quality', 'region', 'side', 'earlier_photo_id', isCovered().as('is_covered')])
-    .select(['encounter_id', 'diary_entry_id', 'kept_at', 'covered_at', 'covered_by_name'])
+    .select(['encounter_id', 'diary_entry_id', 'kept_at', 'covered_at', 'covered_by_name', isUnsaid().as('is_unsaid')])
     .where((is) =>
       is.or([
         is('encounter_id', '=', sql<string>`any(${of.care})`),

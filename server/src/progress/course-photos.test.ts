@@ -3,7 +3,7 @@ import { openConversation, postMessage } from '@pellis/contract/conversations/co
 import { answerConversation } from '@pellis/contract/inbox/inbox';
 import { askDermatologist } from '@pellis/contract/inbox/medical-questions';
 import { readRecord } from '@pellis/contract/medical-records/medical-records';
-import { coverPhoto } from '@pellis/contract/photos/photo-annotations';
+import { coverPhoto, uncoverPhoto } from '@pellis/contract/photos/photo-annotations';
 import { coursePhotosAtOnce } from '@pellis/contract/progress/course';
 import { readEarlierPhotosOfCourse, readProgress, readSharedCourse, shareCourse, writeDiary } from '@pellis/contract/progress/progress';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -76,6 +76,27 @@ test('what was sent to a dermatologist, or says where on the body it is, stands 
   const [theirs, ours] = [await courseOf(ana), await courseOf(ana, lee)];
   expect([theirs.covered_by_clinic, theirs.covers]).toEqual([1, []]);
   expect(ours.covers).toMatchObject([{ id: photo?.id, by: 'Dr. Lee' }]);
+});
+
+test('what is covered because it says no place can be looked at and uncovered in the course by whoever treats; nobody else is told', async () => {
+  const una = await patientOf('Una Unger');
+  const [photo] = await clinic.sql<{ id: string }>('update photo set covered_unsaid = true where encounter_id = $1 returning id', [
+    una.caseId,
+  ]);
+  const params = { id: photo?.id ?? '' };
+  const told = async (as: Person = una) => {
+    const { covered, photos, unsaid_covers: unsaid } = await courseOf(una, as);
+    return [covered, photos.some((one) => one.photo.id === params.id), unsaid.map((one) => [one.photo.id, one.is_minor])];
+  };
+  expect(await told()).toEqual([1, false, []]);
+  expect(await told(lee)).toEqual([1, false, [[params.id, false]]]);
+  const form = { id: newId(), token: newId(), course: 'acne', parts: ['photos' as const], for_whom: 'Dr. Weber', days: 7 as const };
+  await clinic.call(shareCourse, { as: una, body: form });
+  const shared = (await clinic.call(readSharedCourse, { params: { token: form.token } })).reply.progress;
+  expect([shared.covered, shared.unsaid_covers]).toEqual([0, []]);
+  expect((await clinic.call(uncoverPhoto, { as: lee, params })).status).toBe(200);
+  expect(await told(lee)).toEqual([0, true, []]);
+  expect(await told()).toEqual([0, true, []]);
 });
 
 /** A day of the diary. */

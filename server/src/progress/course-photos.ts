@@ -2,6 +2,7 @@
 import { coursePhotosAtOnce, type DatedPhoto, type PageOfPhotos } from '@pellis/contract/progress/course';
 import type { DiaryEntry } from '@pellis/contract/progress/diary';
 import { patientById } from '../patients/records.ts';
+import { isKnownAsAdult } from '../photos/covered-records.ts';
 import { toRecord } from '../photos/record-look.ts';
 import { AsTaken, placeIn } from '../photos/records.ts';
 import { type Asker, may } from '../platform/actor.ts';
@@ -64,11 +65,17 @@ export async function pageOfPhotos(
   // one more than is told says whether there are more
   const found = await photosInTime(transaction, of, { before, asOf, most: coursePhotosAtOnce + 1 });
   const rows = found.slice(0, coursePhotosAtOnce).toReversed();
+  const unsaid = tellsCovers ? rows.filter(({ is_unsaid: isUnsaid }) => isUnsaid) : [];
+  const isMinor = unsaid.length > 0 && !(await isKnownAsAdult(transaction, patientId, day(new Date())));
   return {
     photos: rows.filter(({ is_covered: isCovered }) => !isCovered).map((row) => asDated(row, { care, entries, day })),
     covered: rows.filter((row) => row.is_covered && row.covered_at === null).length,
     covered_by_clinic: rows.filter(({ covered_at: coveredAt }) => coveredAt !== null).length,
     covers: tellsCovers ? rows.flatMap(coverOf) : [],
+    unsaid_covers: unsaid.map((row) => {
+      const { photo, on } = asDated(row, { care, entries, day });
+      return { photo, on, is_minor: isMinor };
+    }),
     earlier_photos: found.length > rows.length ? (rows[0]?.id ?? null) : null,
   };
 }
@@ -112,6 +119,7 @@ function asPhotoRef(row: PhotoRow): DiaryEntry['photos'][number] {
     kept_at: ___,
     covered_at: ____,
     covered_by_name: _____,
+    is_unsaid: ______,
     ...photo
   } = row;
   return { ...photo, ...AsTaken.parse({ shot, quality }), body_place: placeIn({ region, side }) };

@@ -71,6 +71,7 @@ export function onlyShared(progress: Progress, parts: readonly SharedPart[], mad
     covered: 0,
     covered_by_clinic: 0,
     covers: [],
+    unsaid_covers: [],
     medicines: has('treatment') ? progress.medicines.filter(({ from }) => from <= lastDay) : [],
     changes: has('treatment') ? progress.changes.filter(({ on }) => on <= lastDay) : [],
     diary: has('diary') ? diary.map((entry) => ({ ...entry, is_mine: false, photos: has('photos') ? entry.photos : [] })) : [],

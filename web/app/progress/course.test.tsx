@@ -19,6 +19,7 @@ const progress: Progress = {
     covered: 1,
     covered_by_clinic: 2,
     covers: [],
+    unsaid_covers: [],
     earlier_photos: null,
     judgeable: [],
   },
@@ -170,6 +171,7 @@ test('earlier pages stand before what was there, and each day of the diary gets 
     covered: 1,
     covered_by_clinic: 0,
     covers: [],
+    unsaid_covers: [],
     earlier_photos: earlier,
   });
   const [entry] = progress.diary;

@@ -13,6 +13,7 @@ export function withEarlier(progress: Progress, pages: readonly PageOfPhotos[]):
     covered: together('covered'),
     covered_by_clinic: together('covered_by_clinic'),
     covers: [...pages.flatMap(({ covers }) => covers), ...progress.covers],
+    unsaid_covers: [...pages.flatMap(({ unsaid_covers: unsaid }) => unsaid), ...progress.unsaid_covers],
     earlier_photos: last.earlier_photos,
     diary: progress.diary.map((entry) => ({
       ...entry,

@@ -5,7 +5,17 @@ import { expect, test } from 'vitest';
 import { lineOf, onlyOf, placeOn, seriesOf, summaryOf, ticksOf } from './line-of-time.ts';
 
 const empty: Progress = {
-  ...{ today: '2026-11-26', is_child: false, courses: [], photos: [], covered: 0, covered_by_clinic: 0, covers: [], earlier_photos: null },
+  ...{
+    today: '2026-11-26',
+    is_child: false,
+    courses: [],
+    photos: [],
+    covered: 0,
+    covered_by_clinic: 0,
+    covers: [],
+    unsaid_covers: [],
+    earlier_photos: null,
+  },
   ...{ medicines: [], changes: [], diary: [], scores: [], judgeable: [], are_bands_reviewed: false },
 };
 const entry = (day: string, more: Partial<DiaryEntry> = {}): DiaryEntry => ({

@@ -16,6 +16,7 @@ import { CourseChoice } from '../course-choice.tsx';
 import { onlyOf } from '../line-of-time.ts';
 import { type Earlier, useCourse } from '../use-course.ts';
 import styles from './patient-progress.module.css';
+import { UnsaidCovers } from './unsaid-covers.tsx';
 
 const scoreDialog = { load: async () => (await import('./score-dialog.tsx')).ScoreDialog };
 
@@ -88,6 +89,7 @@ function Read({ progress, course, onChoose, earlier, onCover, name }: ReadProps)
         mayTakeBack
         patient={name}
       />
+      <UnsaidCovers photos={progress.unsaid_covers} mayCover={mayCover} onCover={onCover} />
     </div>
   );
 }
