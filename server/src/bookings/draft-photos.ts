@@ -2,7 +2,7 @@
 import { maxPhotos, type Photo, type PhotoRef } from '@pellis/contract/photos/photos';
 import { isAboutIntimatePlace } from '@pellis/contract/photos/unsaid-places';
 import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
-import { preparePhotos } from '../photos/prepare.ts';
+import { keepOrDrop, preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -17,12 +17,16 @@ export async function addDraftPhotos(clinic: Clinic, asker: Asker, images: reado
     await refuseWrongPlaces(clinic, transaction, { patientId: draft.patient_id, ...draft.answers.what, images });
   });
   const photos = await preparePhotos(clinic, images);
-  return clinic.db.write(asker, async (transaction, actor) => {
-    const draft = await draftIn(transaction, actor, 'locked');
-    await refuseTooMany(transaction, draft, images);
-    await insertDraftPhotos(transaction, draft, photos, images);
-    return draftPhotosOf(transaction, draft.id);
-  });
+  return keepOrDrop(clinic, photos, (onKept) =>
+    clinic.db.write(asker, async (transaction, actor) => {
+      const draft = await draftIn(transaction, actor, 'locked');
+      await refuseTooMany(transaction, draft, images);
+      await insertDraftPhotos(transaction, draft, photos, images);
+      const all = await draftPhotosOf(transaction, draft.id);
+      onKept();
+      return all;
+    }),
+  );
 }
 
 export function removeDraftPhoto(clinic: Clinic, asker: Asker, id: string): Promise<PhotoRef[]> {

@@ -1,7 +1,7 @@
 /** A provider whose license was checked asks a question with photos. The same form sent twice is one question; the clock and the price count from now. */
 import type { EconsultForm } from '@pellis/contract/econsults/econsults';
 import { nameOfPlace } from '@pellis/contract/people/places';
-import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
+import { keepOrDrop, type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -33,13 +33,21 @@ export async function askEconsult(clinic: Clinic, asker: Asker, { pass, form, ke
   if (known.before) return { id: known.before };
   refusePlacesFromProvider(form.images);
   const photos = await preparePhotos(clinic, form.images);
-  return clinic.db.write(asker, (transaction, actor) => write(clinic, transaction, actor, { ...known.sent, pass, photos }));
+  return keepOrDrop(clinic, photos, (onKept) =>
+    clinic.db.write(asker, (transaction, actor) => write(clinic, transaction, actor, { ...known.sent, pass, photos, onKept })),
+  );
 }
 
 interface Sent {
   form: EconsultForm;
   submission_key: string;
   form_hash: string;
+}
+
+interface Kept extends Sent {
+  pass: string;
+  photos: PreparedPhoto[];
+  onKept: () => void;
 }
 
 async function sentBefore(transaction: Transaction, { submission_key, form_hash }: Omit<Sent, 'form'>): Promise<string | undefined> {
@@ -56,7 +64,7 @@ async function write(
   clinic: Clinic,
   transaction: Transaction,
   actor: Actor,
-  { form, pass, photos, submission_key, form_hash }: Sent & { pass: string; photos: PreparedPhoto[] },
+  { form, pass, photos, submission_key, form_hash, onKept }: Kept,
 ): Promise<{ id: string }> {
   const provider = await providerOfPass(transaction, pass);
   const { price, hours } = await offerFor(transaction, provider.state);
@@ -70,5 +78,6 @@ async function write(
     photos.map((photo, position) => ({ ...photo, ...placeInRow(images[position]), econsult_id: id, position })),
   );
   await clinic.happened(transaction, actor, { name: 'econsult.asked', subjectId: id });
+  onKept();
   return { id };
 }

@@ -6,7 +6,7 @@ import type { AskedOfPatient, InfoAnswer } from '@pellis/contract/rapid-assessme
 import { asAskedFor, refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import { patientById } from '../patients/records.ts';
 import { recordPhotos } from '../photos/keep.ts';
-import { preparePhotos } from '../photos/prepare.ts';
+import { keepOrDrop, preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -44,15 +44,18 @@ export async function answerRequest(clinic: Clinic, asker: Asker, id: string, an
     }),
   );
   const photos = await preparePhotos(clinic, images);
-  return clinic.db.write(asker, async (transaction, actor) => {
-    const { patient_id, request } = await stillOpen(transaction, actor, id);
-    await recordPhotos(transaction, photos, { patientId: patient_id, encounterId: id, infoRequestId: request.id, sent: images });
-    await clinic.happened(transaction, actor, { name: 'rapid_assessment.info_answered', patientId: patient_id, subjectId: id });
-    await actAsClinic(transaction, actor);
-    await closeRequest(transaction, request, answer.text);
-    await resumeClock(transaction, id, request.asked_at);
-    return { detail: 'Thank you. Your dermatologist has it now.' };
-  });
+  return keepOrDrop(clinic, photos, (onKept) =>
+    clinic.db.write(asker, async (transaction, actor) => {
+      const { patient_id, request } = await stillOpen(transaction, actor, id);
+      await recordPhotos(transaction, photos, { patientId: patient_id, encounterId: id, infoRequestId: request.id, sent: images });
+      await clinic.happened(transaction, actor, { name: 'rapid_assessment.info_answered', patientId: patient_id, subjectId: id });
+      await actAsClinic(transaction, actor);
+      await closeRequest(transaction, request, answer.text);
+      await resumeClock(transaction, id, request.asked_at);
+      onKept();
+      return { detail: 'Thank you. Your dermatologist has it now.' };
+    }),
+  );
 }
 
 /** Asked again under a lock: two tabs may have answered at once. */

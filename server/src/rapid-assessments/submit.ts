@@ -16,7 +16,7 @@ import { orderOfEncounter } from '../payments/order-records.ts';
 import { addressAfterPaying } from '../payments/pay-order.ts';
 import { cardMissing, placeOrder } from '../payments/place-order.ts';
 import { recordPhotos } from '../photos/keep.ts';
-import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
+import { keepOrDrop, type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -76,10 +76,14 @@ async function refuseWhereNobodyAnswers(transaction: Transaction, state: string)
 
 async function keep(clinic: Clinic, asker: Asker, submission: SentAssessment, key: string): Promise<string> {
   const photos = await preparePhotos(clinic, submission.images);
-  return clinic.db.writeStep(asker, async (transaction, actor) => {
-    permit(maySubmit(actor));
-    return write(clinic, transaction, actor, { submission, photos, key });
-  });
+  return keepOrDrop(clinic, photos, (onKept) =>
+    clinic.db.writeStep(asker, async (transaction, actor) => {
+      permit(maySubmit(actor));
+      const id = await write(clinic, transaction, actor, { submission, photos, key });
+      onKept();
+      return id;
+    }),
+  );
 }
 
 interface Sent {

@@ -1,6 +1,6 @@
 /** Another provider refers a patient to us. The same form sent twice is one referral. */
 import type { ReferralForm } from '@pellis/contract/referrals/referrals';
-import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
+import { keepOrDrop, type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -26,13 +26,20 @@ export async function sendReferral(
 async function keep(clinic: Clinic, asker: Asker, sent: Sent): Promise<string> {
   refusePlacesFromProvider(sent.form.images);
   const photos = await preparePhotos(clinic, sent.form.images);
-  return clinic.db.writeStep(asker, (transaction, actor) => write(clinic, transaction, actor, { ...sent, photos }));
+  return keepOrDrop(clinic, photos, (onKept) =>
+    clinic.db.writeStep(asker, (transaction, actor) => write(clinic, transaction, actor, { ...sent, photos, onKept })),
+  );
 }
 
 interface Sent {
   form: ReferralForm;
   submission_key: string;
   form_hash: string;
+}
+
+interface Kept extends Sent {
+  photos: PreparedPhoto[];
+  onKept: () => void;
 }
 
 /** Asked before the photos are worked on, so that a refusal is quick. */
@@ -44,7 +51,7 @@ async function write(
   clinic: Clinic,
   transaction: Transaction,
   actor: Actor,
-  { form, photos, submission_key, form_hash }: Sent & { photos: PreparedPhoto[] },
+  { form, photos, submission_key, form_hash, onKept }: Kept,
 ): Promise<string> {
   const { reason, images, ...who } = form;
   const id = newId();
@@ -56,5 +63,6 @@ async function write(
     photos.map((photo, position) => ({ ...photo, ...placeInRow(images[position]), referral_id: id, position })),
   );
   await clinic.happened(transaction, actor, { name: 'referral.received', subjectId: id });
+  onKept();
   return id;
 }

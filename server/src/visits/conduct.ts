@@ -15,7 +15,7 @@ import { takeLinkBack } from './helpers.ts';
 import { revokePasses } from './pass-records.ts';
 import { isCall, maySayNoShow } from './policy.ts';
 import { keepLate, markVisit, moveVisit, type VisitRecord } from './records.ts';
-import { insertStill, openStillOf } from './talk-records.ts';
+import { insertStill, lockStills, openStillOf } from './talk-records.ts';
 import { callInWhoLeft } from './telephone.ts';
 
 export function admit(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
@@ -71,6 +71,7 @@ interface WantedStill {
 export function askForStill(clinic: Clinic, asker: Asker, id: string, { what, body_place }: WantedStill): Promise<Still> {
   return conducting(clinic, asker, id, { name: 'visit.still_asked' }, async (transaction, visit) => {
     if (!isCall(visit.status)) throw conflict('no_call', 'A picture can be asked for during the call.');
+    await lockStills(transaction, id);
     if (await openStillOf(transaction, id)) throw conflict('asked_already', 'A picture is asked for already.');
     if (body_place) refuseStillOf(body_place);
     else refuseToAskWithoutPlace(await aboutVisit(transaction, id));

@@ -53,6 +53,11 @@ export async function openStillOf(transaction: Transaction, visitId: string): Pr
   return (await stillsOf(transaction, visitId)).find(({ state }) => state === 'asked' || state === 'agreed') ?? null;
 }
 
+/** What asks for one and what answers it wait for each other, to the end of the transaction. */
+export async function lockStills(transaction: Transaction, visitId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`stills of ${visitId}`}, 0))`.execute(transaction);
+}
+
 export async function insertStill(
   transaction: Transaction,
   row: { id: string; visit_id: string; patient_id: string; what: string } & Partial<BodyPlace>,
