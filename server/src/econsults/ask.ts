@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { conflict, found } from '../platform/refusal.ts';
 import { hashOfForm, sameForm } from '../referrals/form-hash.ts';
-import { placeInRow, refusePlacesFromProvider } from '../referrals/photo-places.ts';
+import { asSentInRow, refusePlacesFromProvider } from '../referrals/photo-places.ts';
 import { econsultOfferIn } from '../services/econsult-offer-records.ts';
 import { providerOfPass } from './enter.ts';
 import { econsultByKey, insertEconsult, insertEconsultPhotos } from './records.ts';
@@ -75,7 +75,7 @@ async function write(
   if (!(await insertEconsult(transaction, row, asked))) return { id: found(await sentBefore(transaction, { submission_key, form_hash })) };
   await insertEconsultPhotos(
     transaction,
-    photos.map((photo, position) => ({ ...photo, ...placeInRow(images[position]), econsult_id: id, position })),
+    photos.map((photo, position) => ({ ...photo, ...asSentInRow(images[position]), econsult_id: id, position })),
   );
   await clinic.happened(transaction, actor, { name: 'econsult.asked', subjectId: id });
   onKept();

@@ -238,11 +238,12 @@ test('it is asked without a name, with the patient’s agreement, and with photo
   expect((await send({ images: [await cutOff()] })).refusal.fields).toHaveProperty('images.0');
 });
 
-test('a photo may say where on the body it is, and the dermatologist reads it; one that we do not take is refused', async () => {
+test('a photo may say where on the body it is, and the dermatologist reads it, with what was measured; one that we do not take is refused', async () => {
+  const quality = { sharpness: null, light: 180, glare: 0.02, share: 0.6, by: 'file' as const };
   const send = async (on: BodyPlace) =>
     clinic.call(askEconsult, {
       params: { pass },
-      body: questionForm([], { images: [{ ...(await phonePhoto()), body_place: on }] }),
+      body: questionForm([], { images: [{ ...(await phonePhoto()), body_place: on, quality }] }),
       headers: elsewhere(),
     });
   const refused = await send({ region: 'groin', side: 'right' });
@@ -250,7 +251,7 @@ test('a photo may say where on the body it is, and the dermatologist reads it; o
   const elbow: BodyPlace = { region: 'elbow', side: 'right' };
   const { id } = (await send(elbow)).reply;
   await claim(lee, id);
-  expect((await read(lee, id)).clinical?.photos).toMatchObject([{ body_place: elbow }]);
+  expect((await read(lee, id)).clinical?.photos).toMatchObject([{ body_place: elbow, quality }]);
   for (const isIntimate of [false, true]) {
     const written = clinic.sql(`update econsult_photo set region = 'groin', region_is_intimate = $2 where econsult_id = $1`, [
       id,

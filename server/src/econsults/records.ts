@@ -2,7 +2,7 @@
 import { daysUntilUnanswered, type EconsultState } from '@pellis/contract/econsults/econsults';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { placeIn } from '../photos/records.ts';
+import { placeIn, QualityOrNone } from '../photos/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Econsult, EconsultPhoto, EconsultQuestion } from '../platform/db/schema.ts';
 
@@ -100,11 +100,15 @@ export function questionOf(transaction: Transaction, id: string) {
 export async function photosOfEconsult(transaction: Transaction, id: string): Promise<PhotoRef[]> {
   const rows = await transaction
     .selectFrom('econsult_photo')
-    .select(['id', 'filename', 'width', 'height', 'region', 'side'])
+    .select(['id', 'filename', 'width', 'height', 'region', 'side', 'quality'])
     .where('econsult_id', '=', id)
     .orderBy('position')
     .execute();
-  return rows.map(({ region, side, ...photo }) => ({ ...photo, body_place: placeIn({ region, side }) }));
+  return rows.map(({ region, side, quality, ...photo }) => ({
+    ...photo,
+    quality: QualityOrNone.parse(quality),
+    body_place: placeIn({ region, side }),
+  }));
 }
 
 export function photoOfEconsult(transaction: Transaction, econsultId: string, photoId: string) {

@@ -126,7 +126,7 @@ export const plainColumns: Record<string, Partial<Record<keyof typeof reasons, s
     reach: 'patient_email patient_phone reply_to',
     desk: 'declined_because',
   },
-  referral_photo: { name: 'filename', mark: 'sha256', data: 'side' },
+  referral_photo: { name: 'filename', mark: 'sha256', data: 'quality side' },
   referral_reason: { later: 'reason' },
   refill_medication: { later: 'text' },
   refill_request: { reach: 'pharmacy', data: 'flags', later: 'new_allergies new_medications side_effects words' },

@@ -48,9 +48,12 @@ export async function photosOfEncounters(transaction: Transaction, encounterIds:
   return rows.map(asPhoto);
 }
 
+/** What was measured by a release that told other figures is left out. */
+export const QualityOrNone = PhotoQuality.nullable().catch(null);
+
 /** A shot that is no longer in the list is none. */
 const ShotOrNone = Shot.nullable().catch(null);
-export const AsTaken = z.object({ shot: ShotOrNone, quality: PhotoQuality.nullable().catch(null) });
+export const AsTaken = z.object({ shot: ShotOrNone, quality: QualityOrNone });
 
 /** The database holds the list of regions, and each of them is one of ours. */
 export function placeIn({ region, side }: { region: string | null; side: string | null }): BodyPlace | null {

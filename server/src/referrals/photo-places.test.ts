@@ -2,10 +2,10 @@
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { intimateNotFromProviders, noPhotosOfMouth } from '@pellis/contract/body-places/photo-rules';
 import type { Photo } from '@pellis/contract/photos/photos';
-import { sendReferral } from '@pellis/contract/referrals/referrals';
+import { readReferral, sendReferral } from '@pellis/contract/referrals/referrals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { elsewhere } from '../testing/people.ts';
+import { doctor, elsewhere } from '../testing/people.ts';
 import { phonePhoto } from '../testing/photos.ts';
 
 let clinic: TestClinic;
@@ -59,4 +59,14 @@ test('the database keeps no photo of a place that we take none of, whoever write
   await expect(write('groin', false, true)).rejects.toThrow(/referral_photo_region/);
   await expect(write('groin', true, true)).rejects.toThrow(/referral_photo_region/);
   await expect(write('inside_the_mouth', false, false)).rejects.toThrow(/referral_photo_region/);
+});
+
+test('what the sender’s device measured stays with the photo, and whoever reads the referral has it', async () => {
+  const quality = { sharpness: 0.4, light: 180, glare: 0.02, share: 0.6, by: 'file' as const };
+  const form = referral({ images: [{ ...(await phonePhoto()), quality }, await phonePhoto()] });
+  expect((await send(form)).status).toBe(200);
+  const [row] = await clinic.sql<{ id: string }>('select id from referral where patient_email = $1', [form.patient_email]);
+  const lee = await doctor(clinic, 'Dr. Lee');
+  const { clinical } = (await clinic.call(readReferral, { as: lee, params: { id: row?.id ?? '' } })).reply;
+  expect(clinical?.photos.map((photo) => photo.quality)).toEqual([quality, null]);
 });

@@ -1,4 +1,4 @@
-/** Where on the body the photos of another provider are: what may not be photographed is refused before a byte is opened. */
+/** Where on the body the photos of another provider are, and what was measured of them: what may not be photographed is refused before a byte is opened. */
 import { isKnownPlace, whyNoPhotoFromProvider } from '@pellis/contract/body-places/photo-rules';
 import type { Photo } from '@pellis/contract/photos/photos';
 import { wrongField } from '../platform/refusal.ts';
@@ -15,8 +15,8 @@ export function refusePlacesFromProvider(images: readonly OfPlace[]): void {
 }
 
 /** As a row keeps it. */
-export function placeInRow({ body_place: on }: OfPlace = {}) {
-  return { region: on?.region ?? null, side: on?.side ?? null };
+export function asSentInRow({ body_place: on, quality }: OfPlace & Pick<Photo, 'quality'> = {}) {
+  return { region: on?.region ?? null, side: on?.side ?? null, quality: quality ? JSON.stringify(quality) : null };
 }
 
 const unknownPlace = 'We do not know this place on the body. Please choose it from the list.';

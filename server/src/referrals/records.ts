@@ -2,7 +2,7 @@
 import type { PhotoRef } from '@pellis/contract/photos/photos';
 import type { ReferralState } from '@pellis/contract/referrals/referrals';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { placeIn } from '../photos/records.ts';
+import { placeIn, QualityOrNone } from '../photos/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Referral, ReferralPhoto } from '../platform/db/schema.ts';
 
@@ -131,11 +131,15 @@ export async function reasonOf(transaction: Transaction, id: string): Promise<st
 export async function photosOfReferral(transaction: Transaction, id: string): Promise<PhotoRef[]> {
   const rows = await transaction
     .selectFrom('referral_photo')
-    .select(['id', 'filename', 'width', 'height', 'region', 'side'])
+    .select(['id', 'filename', 'width', 'height', 'region', 'side', 'quality'])
     .where('referral_id', '=', id)
     .orderBy('position')
     .execute();
-  return rows.map(({ region, side, ...photo }) => ({ ...photo, body_place: placeIn({ region, side }) }));
+  return rows.map(({ region, side, quality, ...photo }) => ({
+    ...photo,
+    quality: QualityOrNone.parse(quality),
+    body_place: placeIn({ region, side }),
+  }));
 }
 
 export function photoOfReferral(transaction: Transaction, referralId: string, photoId: string) {

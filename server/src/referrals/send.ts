@@ -8,7 +8,7 @@ import { hashOf, newId } from '../platform/ids.ts';
 import { found } from '../platform/refusal.ts';
 import { issuePath } from './code-records.ts';
 import { hashOfForm, sameForm } from './form-hash.ts';
-import { placeInRow, refusePlacesFromProvider } from './photo-places.ts';
+import { asSentInRow, refusePlacesFromProvider } from './photo-places.ts';
 import { insertReferral, insertReferralPhotos, referralByKey } from './records.ts';
 
 /** `key` is the form's own. Answers where the referrer can follow what becomes of it. */
@@ -60,7 +60,7 @@ async function write(
   if (!(await insertReferral(transaction, row, reason))) return found(await sentBefore(transaction, { form, submission_key, form_hash }));
   await insertReferralPhotos(
     transaction,
-    photos.map((photo, position) => ({ ...photo, ...placeInRow(images[position]), referral_id: id, position })),
+    photos.map((photo, position) => ({ ...photo, ...asSentInRow(images[position]), referral_id: id, position })),
   );
   await clinic.happened(transaction, actor, { name: 'referral.received', subjectId: id });
   onKept();

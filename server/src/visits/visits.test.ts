@@ -225,8 +225,9 @@ test('a still is taken when the patient agrees, goes into the chart, and never w
   await answer({ is_agreed: true });
   expect((await answer({ is_agreed: true, photo })).reply.detail).toBe('The picture is in your chart.');
   expect((await answer({ is_agreed: true, photo })).refusal.code).toBe('answered');
+  const quality = { sharpness: 0.4, light: 180, glare: 0.02, share: 0.6, by: 'file' as const };
   const share = async (body_place: BodyPlace) =>
-    clinic.call(visits.shareVisitPhoto, { params: { pass }, body: { photo: { ...(await skinPhoto(70)), body_place } } });
+    clinic.call(visits.shareVisitPhoto, { params: { pass }, body: { photo: { ...(await skinPhoto(70)), body_place, quality } } });
   expect((await share({ region: 'inside_the_mouth', side: null })).status).toBe(422);
   await share({ region: 'elbow', side: 'left' });
   expect(await clinic.sql('select region, side from photo where encounter_id = $1 and region is not null', [id])).toEqual([
@@ -235,7 +236,10 @@ test('a still is taken when the patient agrees, goes into the chart, and never w
   await clinic.call(visits.sendVisitMessage, { params: { pass }, body: { text: 'It itches at night' } });
   expect((await viewBy(pass)).photos).toBe(2);
   const { reply: chart } = await clinic.call(desk.readVisitChart, { as: lee, params: { id } });
-  expect(chart.photos.map(({ filename }) => filename)).toEqual(['still.jpg', 'cheek.jpg']);
+  expect(chart.photos.map((one) => [one.filename, one.quality])).toEqual([
+    ['still.jpg', null],
+    ['cheek.jpg', quality],
+  ]);
   expect(chart.stills).toEqual([{ id: still, what: 'The left cheek', body_place: null, state: 'taken' }]);
   expect(chart.messages.map(({ text, is_photo }) => text || is_photo)).toEqual([true, 'It itches at night']);
 });

@@ -628,6 +628,7 @@ export interface EconsultPhoto {
   id: string;
   kept_at: Generated<Timestamp>;
   position: number;
+  quality: unknown | null;
   region: string | null;
   region_is_intimate: Generated<boolean>;
   region_takes_photos: Generated<boolean>;
@@ -2260,6 +2261,7 @@ export interface ReferralPhoto {
   id: string;
   kept_at: Generated<Timestamp>;
   position: number;
+  quality: unknown | null;
   referral_id: string;
   region: string | null;
   region_is_intimate: Generated<boolean>;

@@ -4,7 +4,13 @@ import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { qualityFigures } from '@pellis/contract/photos/quality-figures';
 import styles from './photo-quality.module.css';
 
-export function QualityOfPhoto({ photo: { shot, quality, body_place: on } }: { photo: Pick<PhotoRef, 'shot' | 'quality' | 'body_place'> }) {
+interface QualityOfPhotoProps {
+  photo: Pick<PhotoRef, 'shot' | 'quality' | 'body_place'>;
+  /** Whose device measured it, where it was not the patient's. */
+  by?: string;
+}
+
+export function QualityOfPhoto({ photo: { shot, quality, body_place: on }, by = 'patient' }: QualityOfPhotoProps) {
   if (!quality) return shot ? <span>{shotWords[shot].name}</span> : null;
   const words = [...(shot ? [shotWords[shot].name] : []), ...qualityWords(quality, shot, on)];
   return (
@@ -21,7 +27,7 @@ export function QualityOfPhoto({ photo: { shot, quality, body_place: on } }: { p
           </div>
         ))}
       </dl>
-      <p className={styles.about}>Measured on the patient’s device; tuned on drawn pictures only.</p>
+      <p className={styles.about}>Measured on the {by}’s device; tuned on drawn pictures only.</p>
     </details>
   );
 }

@@ -5,6 +5,7 @@ import type { readReferralPhoto } from '@pellis/contract/referrals/referrals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddress } from '../../photos/use-photo.ts';
+import { QualityOfPhoto } from '../../photos/workspace/photo-quality.tsx';
 import { callForFile } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,6 +34,9 @@ export function SentPhotos({ from, id, photos }: SentPhotosProps) {
               <Picture from={from} id={id} photo={photo} size="thumb" words={`Photo ${index + 1}: ${wordsOf(photo)}`} />
             </button>
             {photo.body_place ? <span className="soft small">{placeName(photo.body_place)}</span> : null}
+            <div className="small">
+              <QualityOfPhoto photo={photo} by="sender" />
+            </div>
           </li>
         ))}
       </ul>

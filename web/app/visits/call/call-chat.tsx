@@ -76,7 +76,7 @@ export function CallChat({ pass, visit, facts }: CallChatProps) {
           <Button type="submit" isSmall disabled={send.isPending || text.trim() === ''}>
             Send
           </Button>
-          {visit.part === 'helper' ? null : <PhotoButton pass={pass} />}
+          {visit.part === 'helper' ? null : <PhotoButton pass={pass} isMeasured={visit.part !== 'dermatologist'} />}
         </div>
       </form>
     </div>

@@ -2,20 +2,26 @@
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { shareVisitPhoto } from '@pellis/contract/visits/visits';
 import { useRef, useState } from 'react';
+import { asSent, type HeldPhoto } from '../../photos/held-photo.ts';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { type LaterPart, LaterWindow } from '../../ui/later.tsx';
 import { formToast } from '../../ui/toasts.ts';
 import type { PhotoWindowProps } from './photo-window.tsx';
 
-interface Chosen {
-  filename: string;
-  jpeg: Blob;
+type Chosen = Pick<HeldPhoto, 'filename' | 'jpeg' | 'quality'>;
+
+interface PhotoButtonProps {
+  pass: string;
+  words?: string;
+  /** The patient's own: what this device measures of its light and sharpness stays with it. */
+  isMeasured?: boolean;
+  onShared?: () => void;
 }
 
 const photoWindow: LaterPart<PhotoWindowProps> = { load: async () => (await import('./photo-window.tsx')).PhotoWindow };
 
-export function PhotoButton({ pass, words = 'Share a photo', onShared }: { pass: string; words?: string; onShared?: () => void }) {
+export function PhotoButton({ pass, words = 'Share a photo', isMeasured = false, onShared }: PhotoButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const send = useSend(shareVisitPhoto);
@@ -24,7 +30,7 @@ export function PhotoButton({ pass, words = 'Share a photo', onShared }: { pass:
     send.reset();
     try {
       const { preparePhoto } = await import('../../photos/prepare-photo.ts');
-      setChosen(await preparePhoto(file));
+      setChosen(await preparePhoto(file, { isMeasured }));
     } catch (error) {
       formToast(
         'error',
@@ -32,8 +38,9 @@ export function PhotoButton({ pass, words = 'Share a photo', onShared }: { pass:
       );
     }
   };
-  const share = async ({ filename, jpeg }: Chosen, place: BodyPlace | undefined) => {
-    const photo = { filename, data: new Uint8Array(await jpeg.arrayBuffer()), ...(place ? { body_place: place } : {}) };
+  const share = async (one: Chosen, place: BodyPlace | undefined) => {
+    const [photo] = await asSent([{ ...one, id: 'shared', body_place: place }]);
+    if (!photo) return;
     send.mutate(
       { params: { pass }, body: { photo } },
       {

@@ -76,7 +76,7 @@ export function WaitingPhotos({ pass, visit, onChanged }: { pass: string; visit:
     <Card
       heading={`Photos for ${visit.provider.name}`}
       headingLevel={2}
-      actions={<PhotoButton pass={pass} words="Add a photo" onShared={onChanged} />}
+      actions={<PhotoButton pass={pass} words="Add a photo" isMeasured onShared={onChanged} />}
     >
       <p>Light is better now than on video: photograph what you want to show, sharp and close.</p>
       {mine > 0 ? (
