@@ -68,7 +68,7 @@ async function dropAttachments(clinic: Clinic, { photos, files }: Attachments): 
 interface AttachedTo {
   patientId: string;
   messageId: string;
-  /** As the person's side sent them: where on the body each was taken. The clinic's own pictures show nobody's. */
+  /** As the person's side sent them: where on the body each was taken, and what was measured. The clinic's own pictures show nobody's. */
   sent?: MessageForm['photos'];
 }
 
@@ -77,8 +77,8 @@ export async function recordAttachments(
   { photos, files }: Attachments,
   { patientId, messageId, sent = [] }: AttachedTo,
 ): Promise<void> {
-  const places = sent.map(({ body_place }) => ({ body_place }));
-  await recordPhotos(transaction, photos, { patientId, messageId, sent: places });
+  const asSent = sent.map(({ body_place, quality }) => ({ body_place, quality }));
+  await recordPhotos(transaction, photos, { patientId, messageId, sent: asSent });
   for (const { name, ...document } of files) await recordDocument(transaction, document, { patientId, messageId, kind: 'chat_file', name });
 }
 

@@ -103,17 +103,21 @@ test('nothing is kept of files that were refused: not to a visitor, not from who
   expect(filesKept().length).toBe(before + 3);
 });
 
-test('a photo in a message keeps where on the body it was taken; of the mouth and of intimate places none is kept', async () => {
+test('a photo in a message keeps where on the body it was taken and what was measured; of the mouth and of intimate places none is kept', async () => {
   const photo = await skinPhoto();
+  const quality = { sharpness: 0.4, light: 180, glare: 0.02, share: null, by: 'file' as const };
   const showing = (region: BodyPlace['region'], side: BodyPlace['side'] = null) => ({
     ...words(''),
-    photos: [photo, { ...photo, body_place: { region, side } }],
+    photos: [photo, { ...photo, body_place: { region, side }, quality }],
     files: [],
   });
   const sent = await clinic.call(openConversation, { as: ben, body: { topic: 'general', message: showing('elbow', 'left') } });
   const params = { id: sent.reply.conversation.id };
   const seen = [sent.reply.message, ...(await read(params.id, ben)).messages];
-  for (const { photos } of seen) expect(photos.map(({ body_place: on }) => on)).toEqual([null, { region: 'elbow', side: 'left' }]);
+  for (const { photos } of seen) {
+    expect(photos.map(({ body_place: on }) => on)).toEqual([null, { region: 'elbow', side: 'left' }]);
+    expect(photos.map((one) => one.quality)).toEqual([null, quality]);
+  }
   const before = filesKept().length;
   const refused = async (call: Promise<{ status: number; refusal: { fields?: Record<string, string> } }>) => {
     const { status, refusal } = await call;

@@ -81,7 +81,7 @@ export async function messagesAfter(
 export function photosOfMessages(transaction: Transaction, messageIds: readonly string[]) {
   return transaction
     .selectFrom('photo')
-    .select(['id', 'filename', 'width', 'height', 'region', 'side', 'message_id', isCovered().as('is_covered')])
+    .select(['id', 'filename', 'width', 'height', 'region', 'side', 'quality', 'message_id', isCovered().as('is_covered')])
     .where('message_id', 'in', messageIds)
     .orderBy('position')
     .execute();

@@ -2,7 +2,7 @@
 import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
 import { type Conversation, type Message, messagesAtOnce } from '@pellis/contract/conversations/conversations';
 import { shownName } from '../photos/file-name.ts';
-import { placeIn } from '../photos/records.ts';
+import { placeIn, QualityOrNone } from '../photos/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { maskedEmail } from '../third-party-sign-in/masked-email.ts';
 import { filesOfMessages, type MessageRow, messagesAfter, photosOfMessages } from './message-records.ts';
@@ -55,8 +55,9 @@ export async function asMessages(transaction: Transaction, viewer: Viewer, rows:
       is_mine: row.kind === 'message' && row.side === viewer.side && row.author_id === viewer.accountId,
       text: row.text,
       at: row.at,
-      photos: ownPhotos.map(({ id, filename, width, height, is_covered, ...on }) => ({
+      photos: ownPhotos.map(({ id, filename, width, height, is_covered, quality, ...on }) => ({
         ...{ id, filename, width, height, is_covered },
+        quality: QualityOrNone.parse(quality),
         body_place: placeIn(on),
       })),
       files: ownFiles.map(({ id, name }) => ({ id, name: shownName(name, 'file.pdf') })),

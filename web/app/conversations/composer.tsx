@@ -58,7 +58,7 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText, forget] = useTypedWords(name);
   const [notice, setNotice] = useState('');
-  const chosen = useChosenFiles(setNotice);
+  const chosen = useChosenFiles(setNotice, asksPlace);
   const put = (words: string) => {
     setText(words);
     requestAnimationFrame(() => {

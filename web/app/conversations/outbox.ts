@@ -2,6 +2,7 @@
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
 import type { Posted } from '@pellis/contract/conversations/conversations';
+import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import { ApiError } from '../platform/api-error.ts';
 
 /** As bytes: some browsers forget what a kept Blob points at. */
@@ -10,6 +11,8 @@ export interface KeptFile {
   bytes: ArrayBuffer;
   /** Where on the body a photo was taken, where its sender has said. */
   body_place?: BodyPlace | undefined;
+  /** What was measured of a photo. */
+  quality?: PhotoQuality | undefined;
 }
 
 export interface Unsent {

@@ -44,6 +44,6 @@ function asForm({ id, text, photos, files }: Unsent): MessageForm {
   return { id, text, photos: photos.map(asSent), files: files.map(asSent) };
 }
 
-function asSent({ filename, bytes, body_place }: KeptFile) {
-  return { filename, data: new Uint8Array(bytes), body_place };
+function asSent({ filename, bytes, body_place, quality }: KeptFile) {
+  return { filename, data: new Uint8Array(bytes), body_place, quality };
 }

@@ -1,6 +1,7 @@
 /** Photos and PDFs that will go with a message: photos scaled and without their place, PDFs as they are. */
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { messageFilesMost, messagePhotosMost } from '@pellis/contract/conversations/conversations';
+import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import { maxPhotoBytes, photoUnreadable } from '@pellis/contract/photos/photos';
 import { useRef, useState } from 'react';
 import { newKey } from '../platform/api.ts';
@@ -14,6 +15,8 @@ export interface ChosenFile {
   content: Blob | null;
   /** Of a photo: where on the body it was taken, where the sender says. */
   body_place?: BodyPlace | undefined;
+  /** Of its light and sharpness, where this device could tell. */
+  quality?: PhotoQuality | undefined;
 }
 
 export interface ChosenFilesState {
@@ -28,7 +31,8 @@ export interface ChosenFilesState {
   take: () => Promise<{ photos: readonly KeptFile[]; files: readonly KeptFile[] }>;
 }
 
-export function useChosenFiles(say: (problem: string) => void): ChosenFilesState {
+/** `isMeasured`: the photos may show the skin of whoever sends them. */
+export function useChosenFiles(say: (problem: string) => void, isMeasured: boolean): ChosenFilesState {
   const [all, setAll] = useState<readonly ChosenFile[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const remove = (id: string) => setAll((others) => others.filter((other) => other.id !== id));
@@ -37,8 +41,8 @@ export function useChosenFiles(say: (problem: string) => void): ChosenFilesState
   const prepare = async (id: string, file: File) => {
     try {
       const { preparePhoto } = await import('../photos/prepare-photo.ts');
-      const { jpeg, filename } = await preparePhoto(file, { mayBeSmall: true });
-      setAll((others) => others.map((other) => (other.id === id ? { ...other, filename, content: jpeg } : other)));
+      const { jpeg, filename, quality } = await preparePhoto(file, { mayBeSmall: true, isMeasured });
+      setAll((others) => others.map((other) => (other.id === id ? { ...other, filename, content: jpeg, quality } : other)));
     } catch (error) {
       remove(id);
       say(`${file.name}: ${error instanceof Error && error.message ? error.message : photoUnreadable}`);
@@ -91,6 +95,6 @@ function isPdf({ type, name }: File): boolean {
   return type === 'application/pdf' || /\.pdf$/i.test(name);
 }
 
-async function asKept({ filename, kind, content, body_place }: ChosenFile): Promise<KeptFile & { kind: ChosenFile['kind'] }> {
-  return { filename, kind, bytes: content ? await content.arrayBuffer() : new ArrayBuffer(0), body_place };
+async function asKept({ filename, kind, content, body_place, quality }: ChosenFile): Promise<KeptFile & { kind: ChosenFile['kind'] }> {
+  return { filename, kind, bytes: content ? await content.arrayBuffer() : new ArrayBuffer(0), body_place, quality };
 }

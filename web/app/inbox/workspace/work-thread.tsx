@@ -1,13 +1,15 @@
 /** One conversation in the middle of the inbox: its moves, what was said, our notes in between, and where one answers or notes. */
 import { chatTopics } from '@pellis/contract/conversations/chat-topics';
 import { type ConversationInWork, noteOnConversation } from '@pellis/contract/inbox/inbox';
+import type { PhotoRef } from '@pellis/contract/photos/photos';
 import note from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
-import { useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useMemo, useRef, useState } from 'react';
 import { BesidePhoto } from '../../conversations/attachments.tsx';
 import type { ComposerHandle } from '../../conversations/composer.tsx';
 import { ofClinic } from '../../conversations/message-source.ts';
 import { Thread } from '../../conversations/thread.tsx';
 import { CoverButton } from '../../photos/workspace/cover-button.tsx';
+import { QualityOfPhoto } from '../../photos/workspace/photo-quality.tsx';
 import { useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +52,7 @@ export function WorkThread({ work, onChanged }: WorkThreadProps) {
         <ThreadMoves work={work} onChanged={onChanged} />
       </header>
       {work.is_flagged ? <FlagNotice id={conversation.id} phone={work.patient?.phone} onChanged={onChanged} /> : null}
-      <BesidePhoto value={mayDo('sign-notes') ? (photo, onCover) => <CoverButton photo={photo} onCover={onCover} /> : null}>
+      <BesidePhoto value={mayDo('sign-notes') ? (photo, onCover) => <LookedAt photo={photo} onCover={onCover} /> : null}>
         <Thread
           address={`clinic:${conversation.id}`}
           topic={conversation.topic}
@@ -157,5 +159,19 @@ function NoteForm({ id, onDone, onChanged }: { id: string; onDone: () => void; o
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What was measured of skin; a receipt is measured, too, and that says nothing. */
+function LookedAt({ photo, onCover }: ComponentProps<typeof CoverButton> & { photo: PhotoRef }) {
+  return (
+    <>
+      {photo.body_place ? (
+        <div className="small">
+          <QualityOfPhoto photo={photo} />
+        </div>
+      ) : null}
+      <CoverButton photo={photo} onCover={onCover} />
+    </>
   );
 }
