@@ -89,6 +89,8 @@ export const MedicalRecord = z.object({
       provider: z.string(),
       /** What the patient told when it was booked. */
       told: VisitIntake.omit({ photos: true, is_told_after: true, urgent: true }),
+      /** Its places on the body for other systems. */
+      body_sites: z.array(BodySite).default([]),
       photos: z.array(PhotoRef),
     }),
   ),
@@ -196,6 +198,8 @@ export const MedicalRecord = z.object({
       messages: z.array(Message.pick({ seq: true, from: true, by: true, text: true, at: true, photos: true, files: true })),
     }),
   ),
+  /** Where on the body each photo above was taken, for other systems; one that says no place has none. */
+  photo_sites: z.array(BodySite.extend({ photo_id: PublicId })).default([]),
 });
 export type MedicalRecord = z.output<typeof MedicalRecord>;
 

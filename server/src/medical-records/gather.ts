@@ -1,6 +1,5 @@
 /** Gathers everything the clinic keeps about the patient somebody acts for, as that person may see it. */
 import { BodyPlaces } from '@pellis/contract/body-places/body-places';
-import { bodySiteOf } from '@pellis/contract/body-places/body-site';
 import { PlanAnsweredOf } from '@pellis/contract/check-ins/plan-questions';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
@@ -47,6 +46,7 @@ import { inWords, urgentOfPatient } from '../safety-questions/urgent-records.ts'
 import { presentTransmission } from '../transmissions/present.ts';
 import { transmissionsOf } from '../transmissions/records.ts';
 import { offersOf } from '../video-offers/records.ts';
+import { bodySitesOf, photoSitesIn } from './body-sites.ts';
 import { appointmentsOf, assessmentsOf, consentsOf, documentsOf, mergesOf, ordersOf } from './records.ts';
 
 export async function gatherRecord(clinic: Clinic, transaction: Transaction, actor: Actor & { patientId: string }): Promise<MedicalRecord> {
@@ -60,7 +60,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     patient: found(await patientById(transaction, patientId)),
     health_profiles: await profilesOf(transaction, patientId),
     rapid_assessments: await assessmentsIn(clinic, transaction, patientId),
-    appointments: await appointmentsIn(transaction, patientId),
+    appointments: await appointmentsIn(clinic, transaction, patientId),
     urgent_answers: await inWords(transaction, await urgentOfPatient(transaction, patientId)),
     notes,
     prescriptions: notes.flatMap(({ id, datetime, provider, rx }) =>
@@ -86,7 +86,11 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     conversations: await conversationsIn(transaction, actor),
   };
   // last: from there the transaction is the clinic's
-  return { ...gathered, retracted_notes: await retractedNotesOf(transaction, actor, patientId) };
+  return {
+    ...gathered,
+    photo_sites: photoSitesIn(clinic, gathered),
+    retracted_notes: await retractedNotesOf(transaction, actor, patientId),
+  };
 }
 
 async function waysOf(transaction: Transaction, patientId: string): Promise<MedicalRecord['transmissions']> {
@@ -120,7 +124,6 @@ async function notesIn(clinic: Clinic, transaction: Transaction, patientId: stri
 
 async function assessmentsIn(clinic: Clinic, transaction: Transaction, patientId: string): Promise<MedicalRecord['rapid_assessments']> {
   const assessments: MedicalRecord['rapid_assessments'] = [];
-  const withCodes = clinic.config.holdsSnomedLicence;
   for (const {
     answers,
     safety_version,
@@ -135,7 +138,7 @@ async function assessmentsIn(clinic: Clinic, transaction: Transaction, patientId
       ...row,
       ...story,
       plan_answers: plan_answers === null ? null : PlanAnsweredOf.parse(plan_answers),
-      body_sites: (story.answers.places ?? []).map((place) => bodySiteOf(place, { withCodes })),
+      body_sites: bodySitesOf(clinic, story.answers.places ?? []),
       safety: await safetyOf(transaction, { safety_version, safety_outcome, safety_corrected_from, safety_answers }),
       video_offers: await offersOf(transaction, row.id),
     });
@@ -143,16 +146,18 @@ async function assessmentsIn(clinic: Clinic, transaction: Transaction, patientId
   return assessments;
 }
 
-async function appointmentsIn(transaction: Transaction, patientId: string): Promise<MedicalRecord['appointments']> {
+async function appointmentsIn(clinic: Clinic, transaction: Transaction, patientId: string): Promise<MedicalRecord['appointments']> {
   const appointments: MedicalRecord['appointments'] = [];
   for (const row of await appointmentsOf(transaction, patientId)) {
     const { photos_with, concern, places, about, changed, pharmacy, interpreter, access_needs, helper_name, ...asked } = row;
     const { safety_version, safety_outcome, safety_corrected_from, safety_answers, ...appointment } = asked;
     const safety = await safetyOf(transaction, { safety_version, safety_outcome, safety_corrected_from, safety_answers });
     const said = { about: about ?? '', changed: changed ?? '', pharmacy: pharmacy ?? '', interpreter, access_needs, helper_name };
+    const where = BodyPlaces.parse(places ?? []);
     appointments.push({
       ...appointment,
-      told: { concern: concern ? labelOfConcern(concern) : '', places: BodyPlaces.parse(places ?? []), ...said, safety },
+      told: { concern: concern ? labelOfConcern(concern) : '', places: where, ...said, safety },
+      body_sites: bodySitesOf(clinic, where),
       photos: await photosOf(transaction, photos_with),
     });
   }
