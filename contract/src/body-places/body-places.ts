@@ -28,6 +28,9 @@ export function placeName({ region, side }: BodyPlace): string {
   return capital(side === null ? words : `${side} ${words}`);
 }
 
+/** Of a concern or a photo, for who reads it. */
+export const placeNotSaid = 'Place not said';
+
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -22,7 +22,12 @@ const PlacesOfCase = z.object({
 export type PlacesOfCase = z.output<typeof PlacesOfCase>;
 
 /** Cases, visits, days of the diary, messages and, for the clinic’s people, referrals that were taken up, the newest first. The photos of a referral are read with it. */
-const PlacesOfPatient = z.object({ is_child: z.boolean(), cases: z.array(PlacesOfCase) });
+const PlacesOfPatient = z.object({
+  is_child: z.boolean(),
+  cases: z.array(PlacesOfCase),
+  /** What is on no map: how many concerns name no place, and how many photos of cases, visits and the diary say none. */
+  unplaced: z.object({ cases: z.int(), photos: z.int() }).default({ cases: 0, photos: 0 }),
+});
 export type PlacesOfPatient = z.output<typeof PlacesOfPatient>;
 
 export const readBodyPlaces = endpoint({

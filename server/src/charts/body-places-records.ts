@@ -3,7 +3,9 @@
  * shows a stranger none of them, a guardian none that hang on care or a conversation which is kept from them, and a referral to the clinic's people alone.
  */
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
+import { showsItsPlace } from '@pellis/contract/photos/pairs';
 import type { PhotoRef } from '@pellis/contract/photos/photos';
+import { shots } from '@pellis/contract/photos/shots';
 import type { PlacesOfCase } from '@pellis/contract/rapid-assessments/places-of-patient';
 import { sql } from 'kysely';
 import { asPhoto, photoColumns, placeIn } from '../photos/records.ts';
@@ -66,6 +68,30 @@ export async function seenWithPlaces(transaction: Transaction, patientId: string
     order by s.at desc, s.id
     limit ${most}`.execute(transaction);
   return rows;
+}
+
+/** Concerns of cases and visits that name no place and have no photo that does, and photos that neither say one nor show it by their shot. */
+export async function unplacedOf(transaction: Transaction, patientId: string): Promise<{ cases: number; photos: number }> {
+  const { rows } = await sql<{ cases: number; visits: number; photos: number }>`
+    select
+      (select count(*) from rapid_assessment r
+        where r.patient_id = ${patientId}
+          and not exists (select from assessment_place p where p.encounter_id = r.id)
+          and not exists (select from photo p where p.encounter_id = r.id and p.region is not null)) as cases,
+      (select count(*) from encounter e
+          join appointment a on a.id = e.id
+          join visit_intake i on i.appointment_id = a.id
+        where e.patient_id = ${patientId} and may_read_care(e.id) and i.concern <> '' and coalesce(i.places, '[]') = '[]'
+          and a.status not in ('held', 'expired_hold', 'cancelled_by_patient', 'cancelled_by_clinic', 'no_show')
+          and not exists (select from photo p where p.region is not null and p.encounter_id in (coalesce(i.photos_with, a.id), e.id))) as visits,
+      (select count(*) from photo p
+        where p.patient_id = ${patientId} and p.region is null and (p.shot is null or p.shot <> all(${shots.filter(showsItsPlace)}))
+          and (p.encounter_id is not null
+            or exists (select from diary_entry d where d.id = p.diary_entry_id and d.taken_back_at is null))) as photos`.execute(
+    transaction,
+  );
+  const { cases = 0, visits = 0, photos = 0 } = rows[0] ?? {};
+  return { cases: cases + visits, photos };
 }
 
 type PlacedPhoto = PhotoRef & { body_place: BodyPlace | null; with: string | null };

@@ -94,6 +94,8 @@ test('cases, visits and days of the diary stand on the map with their dates, for
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: clinic.clinic.config.clinicTimeZone });
   expect([day.format(of?.sent_at), day.format(entry?.sent_at)]).toEqual([dayFromNow(3), dayFromNow(-2)]);
   expect((await clinic.call(readMyBodyPlaces, { as: ana })).reply.cases).toEqual(await shown());
+  // that of the assessment, and that of the diary which was not taken back
+  expect((await theirs(lee)).reply.unplaced).toEqual({ cases: 0, photos: 2 });
   expect((await theirs(osei)).status).toBe(404);
 });
 

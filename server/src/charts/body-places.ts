@@ -11,7 +11,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { permit } from '../platform/refusal.ts';
 import { mayFollow } from '../rapid-assessments/policy.ts';
-import { placedPhotos, placedPhotosOfReferrals, seenWithPlaces, seesRecordOf } from './body-places-records.ts';
+import { placedPhotos, placedPhotosOfReferrals, seenWithPlaces, seesRecordOf, unplacedOf } from './body-places-records.ts';
 
 export function readMyBodyPlaces(clinic: Clinic, asker: Asker): Promise<PlacesOfPatient> {
   return readAndRecord(clinic.db, asker, async (transaction, actor) => {
@@ -51,6 +51,7 @@ async function placesOf(clinic: Clinic, transaction: Transaction, patientId: str
   const photos = [...own, ...sent];
   return {
     is_child: await isSmallChild(clinic, transaction, patientId),
+    unplaced: await unplacedOf(transaction, patientId),
     cases: rows.map(({ places, concern, at, service_name, photos_with, ...one }) => ({
       ...one,
       sent_at: at,

@@ -1,12 +1,13 @@
 /** The drawn body: every region can be reached, pieces are large enough for a thumb, sides are the patient's own, and what was chosen stands beside photos and in the chart. */
 import { type BodyPlace, toggled } from '@pellis/contract/body-places/body-places';
 import { regionIds } from '@pellis/contract/body-places/regions';
-import type { PlacesOfCase } from '@pellis/contract/rapid-assessments/places-of-patient';
+import { type PlacesOfCase, readBodyPlaces } from '@pellis/contract/rapid-assessments/places-of-patient';
 import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { expect, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';
 import { viewNames } from './drawing/view.ts';
 import { viewOfConcern, views } from './drawing/views.ts';
+import { PatientPlaces } from './patient-places.tsx';
 import { PhotoPlace } from './photo-place.tsx';
 import { withPlaces } from './photo-places.ts';
 import { neighbour, piecesOf } from './pieces.ts';
@@ -158,4 +159,12 @@ test('the chart has each place with its dates, and what names both sides stands 
     [nose, ['old']],
   ]);
   expect(seenAt(cases, { region: 'cheek', side: 'right' }).map((one) => one.of.id)).toEqual(['old']);
+});
+
+test('what says no place is counted beside the map, and where there is no map', () => {
+  const id = 'p'.repeat(22);
+  const chart = (unplaced: { cases: number; photos: number }) =>
+    seen(<PatientPlaces patientId={id} />, [answer(readBodyPlaces, { is_child: false, cases: [], unplaced }, { id })]).text;
+  expect(chart({ cases: 2, photos: 1 })).toContain('Place not said: 2 concerns and 1 photo');
+  expect(chart({ cases: 0, photos: 0 })).not.toContain('Place not said');
 });

@@ -6,7 +6,7 @@ import { callForFile } from '../platform/api.ts';
 import { useRead } from '../platform/use-api.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import { PlacesChart } from './places-chart.tsx';
+import { PlacesChart, Unplaced } from './places-chart.tsx';
 
 const theirs = { left: 'Left', right: 'Right' };
 
@@ -14,7 +14,13 @@ export function PatientPlaces({ patientId }: { patientId: string }) {
   const { data, error, refetch } = useRead(readBodyPlaces, { params: { id: patientId } });
   if (error && !data) return <LoadFailed error={error} words="The map of the body could not be loaded." onAgain={() => void refetch()} />;
   if (!data) return <SkeletonCard label="the map of the body" lines={4} />;
-  if (data.cases.length === 0) return <p className="soft">No place on the body was named, and no photo says where it was taken.</p>;
+  if (data.cases.length === 0)
+    return (
+      <>
+        <p className="soft">No place on the body was named, and no photo says where it was taken.</p>
+        <Unplaced unplaced={data.unplaced} />
+      </>
+    );
   return <PlacesChart places={data} sides={theirs} level={4} sourceOf={sourceOf} />;
 }
 

@@ -1,5 +1,5 @@
 /** The chart's map: where something was and when; each place opens what was there, and all of it is a table too. */
-import { type BodyPlace, placeName } from '@pellis/contract/body-places/body-places';
+import { type BodyPlace, placeName, placeNotSaid } from '@pellis/contract/body-places/body-places';
 import type { PlacesOfCase, PlacesOfPatient } from '@pellis/contract/rapid-assessments/places-of-patient';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +23,7 @@ interface PlacesChartProps {
   sourceOf?: ((of: PlacesOfCase) => PhotoSource | undefined) | undefined;
 }
 
-export function PlacesChart({ places: { cases, is_child: isChild }, sides, level, sourceOf }: PlacesChartProps) {
+export function PlacesChart({ places: { cases, is_child: isChild, unplaced }, sides, level, sourceOf }: PlacesChartProps) {
   const histories = placeHistories(cases);
   const countIn = (name: ViewName) => histories.filter(({ place }) => isShownIn(name, place.region)).length;
   const [view, setView] = useState<ViewName>(() => viewNames.find((name) => countIn(name) > 0) ?? 'front');
@@ -43,6 +43,7 @@ export function PlacesChart({ places: { cases, is_child: isChild }, sides, level
         />
         {open ? <WhatWasThere place={open} seen={seenAt(cases, open)} level={level} sourceOf={sourceOf} /> : null}
       </div>
+      <Unplaced unplaced={unplaced} />
       <details className={styles['places-table']}>
         <summary>As a table</summary>
         <div className={styles['places-scroll']}>
@@ -75,6 +76,20 @@ export function PlacesChart({ places: { cases, is_child: isChild }, sides, level
         </div>
       </details>
     </div>
+  );
+}
+
+/** What no map can show. */
+export function Unplaced({ unplaced: { cases, photos } }: Pick<PlacesOfPatient, 'unplaced'>) {
+  const said = [
+    cases === 0 ? '' : cases === 1 ? '1 concern' : `${cases} concerns`,
+    photos === 0 ? '' : photos === 1 ? '1 photo' : `${photos} photos`,
+  ].filter(Boolean);
+  if (said.length === 0) return null;
+  return (
+    <p className="soft small">
+      {placeNotSaid}: {said.join(' and ')}, found where they were sent and not on this map.
+    </p>
   );
 }
 

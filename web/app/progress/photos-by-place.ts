@@ -1,5 +1,5 @@
 /** The photos of a course by where on the body they were taken, each place with its days. */
-import { placeName } from '@pellis/contract/body-places/body-places';
+import { placeName, placeNotSaid } from '@pellis/contract/body-places/body-places';
 import { showsItsPlace } from '@pellis/contract/photos/pairs';
 import { shotWords } from '@pellis/contract/photos/photo-advice';
 import type { DatedPhoto } from '@pellis/contract/progress/course';
@@ -10,7 +10,7 @@ export interface PlaceOfPhotos {
   photos: readonly DatedPhoto[];
 }
 
-export const noPlace = 'Place not said';
+export const noPlace = placeNotSaid;
 
 /** The one with most days first, those that say no place last. A view of the face or the head shows its place where none is said. */
 export function placesIn(photos: readonly DatedPhoto[]): PlaceOfPhotos[] {

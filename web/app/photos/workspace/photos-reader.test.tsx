@@ -14,3 +14,10 @@ test('a photo of earlier care is called by the day on which it came', () => {
   expect(text).toContain('Feb 12, 2026, photo');
   expect(text).not.toContain('Mar 1, 2026');
 });
+
+test('of a photo that neither says its place nor shows it by its view, that is said', () => {
+  const text = (more: Partial<CasePhoto>) => seen(<PhotosReader photos={[{ ...photo('now'), ...more }]} patientId={null} />).text;
+  expect(text({ shot: 'close_up' })).toContain('Place not said');
+  expect(text({ shot: 'face_front' })).not.toContain('Place not said');
+  expect(text({ body_place: { region: 'elbow', side: 'left' } })).not.toContain('Place not said');
+});

@@ -1,4 +1,6 @@
 /** The photos of a case, and those of earlier care beside them: one large or two side by side, with their names and sizes, and all of them below. */
+import { placeNotSaid } from '@pellis/contract/body-places/body-places';
+import { showsItsPlace } from '@pellis/contract/photos/pairs';
 import type { CSSProperties } from 'react';
 import { useMay } from '../../platform/use-may.ts';
 import { ArrangeDialog } from './arranging/arrange-dialog.tsx';
@@ -76,6 +78,11 @@ function Table({ reader }: { reader: PhotosReaderState }) {
   );
 }
 
+/** A view of the face or the head shows its place. */
+function saysNoPlace({ body_place: on, shot }: CasePhoto): boolean {
+  return !on && !(shot && showsItsPlace(shot));
+}
+
 /** One photo with its caption. In a comparison the place that was last touched takes the keys. */
 function Place({ reader, index, side }: { reader: PhotosReaderState; index: number; side: Side }) {
   const photo = reader.photos[index];
@@ -109,6 +116,7 @@ function Place({ reader, index, side }: { reader: PhotosReaderState; index: numb
         <span className={styles['photo-name']} title={photo.filename}>
           {nameOf(photo)}
         </span>
+        {saysNoPlace(photo) ? <span>{placeNotSaid}</span> : null}
         <QualityOfPhoto photo={photo} />
         <span className="figures">
           {photo.width} × {photo.height}

@@ -1,5 +1,6 @@
 /** Why the patient comes, in their own words from booking, above note, photos and record; and before it what cannot wait. */
 import { type VisitIntake as IntakeRead, readIntake } from '@pellis/contract/appointments/visit-intake';
+import { placeNotSaid } from '@pellis/contract/body-places/body-places';
 import { intakeRows } from '@pellis/contract/bookings/intake-questions';
 import { readVisitChart, type VisitRow } from '@pellis/contract/visits/visit-desk';
 import { useReadOrNone, useReads } from '../../platform/use-api.ts';
@@ -43,6 +44,12 @@ export function VisitIntake({ id }: { id: string }) {
           <dd>{words}</dd>
         </div>
       ))}
+      {told.concern && told.places.length === 0 ? (
+        <div>
+          <dt>Where on the body</dt>
+          <dd>{placeNotSaid}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

@@ -1,7 +1,8 @@
 /** What the patient says: the answers with the abnormal first, then what was asked since. */
-import { placeName } from '@pellis/contract/body-places/body-places';
+import { placeName, placeNotSaid } from '@pellis/contract/body-places/body-places';
 import { shotWords } from '@pellis/contract/photos/photo-advice';
 import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import mark from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { dateAndTime } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -26,6 +27,14 @@ export function AnswersPanel({ opened }: { opened: Pick<Case, 'answers' | 'reque
             </dd>
           </div>
         ))}
+        {opened.answers.places?.length ? null : (
+          <div className={styles.answer}>
+            <dt>{rapidAssessmentQuestions.places.short}</dt>
+            <dd>
+              <span className={styles['answer-words']}>{placeNotSaid}</span>
+            </dd>
+          </div>
+        )}
       </dl>
       <AskedSince requests={opened.requests} />
       <p className="small soft">Sent {dateAndTime(opened.submitted_at)}</p>

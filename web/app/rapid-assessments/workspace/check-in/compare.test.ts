@@ -67,3 +67,8 @@ test('of a step that is left off, that it was used all the same is to be looked 
     ['', false],
   ]);
 });
+
+test('that nobody ever said where it is is said, and is no change', () => {
+  const rows = compared({ before: sent(), now: sent() });
+  expect(rows.find(({ question }) => question === 'Where on the body')).toMatchObject({ now: 'Place not said', isChanged: false });
+});

@@ -1,5 +1,5 @@
 /** A check-in beside what was sent before it, row by row: what changed stands first. */
-import { placeName } from '@pellis/contract/body-places/body-places';
+import { placeName, placeNotSaid } from '@pellis/contract/body-places/body-places';
 import type { ThenAndNow } from '@pellis/contract/check-ins/check-in-work';
 import { type PlanAnswered, saidOf } from '@pellis/contract/check-ins/plan-questions';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
@@ -25,14 +25,20 @@ export function compared({ before, told = null, now }: Then): Compared[] {
   const rows = Object.values(rapidAssessmentQuestions).flatMap((question) => {
     if (!('short' in question)) return [];
     const [today, earlier] = [said.get(question.short), saidBefore.get(question.short)];
-    if (!today?.answer && !earlier?.answer && !(question.kind === 'places' && places)) return [];
     const toldThere = question.kind === 'places' ? places : null;
     const [there, here] = [toldThere ?? earlier?.answer ?? '', today?.answer ?? ''];
+    if (!there && !here) return question.kind === 'places' ? [unplaced] : [];
     const isChanged = (before !== null || toldThere !== null) && there !== here;
     return [{ question: question.short, was: there, now: here, isChanged, mark: today?.mark ?? null }];
   });
   return rows.toSorted((one, other) => rank(one) - rank(other));
 }
+
+/** That nobody has said where it is, then as now. */
+const unplaced: Compared = {
+  ...{ question: rapidAssessmentQuestions.places.short, was: placeNotSaid, now: placeNotSaid },
+  ...{ isChanged: false, mark: null },
+};
 
 function rank({ isChanged, mark }: Compared): number {
   return isChanged && mark ? 0 : isChanged ? 1 : mark ? 2 : 3;
