@@ -68,6 +68,8 @@ test('where a place that was named may be photographed, or none was named, a pho
   expect((await ways.known(id, person)).reply.names_intimate_place).toBe(true);
   for (const places of [[], [elbow], [elbow, groin]])
     expect((await ways.sendOwn(id, person, { places, images: [] })).refusal.fields).toHaveProperty('images');
+  const madeUp = [{ region: 'tail', side: null }];
+  expect((await ways.sendOwn(id, person, { places: madeUp, images: [] })).refusal.fields).toHaveProperty('places');
   const body = { ...(await assessment('acne', [])), places: [groin] };
   expect((await clinic.call(sendCheckIn, { params: { nid }, body, headers: elsewhere() })).status).toBe(422);
   // nothing was used up by it

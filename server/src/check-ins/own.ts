@@ -114,10 +114,11 @@ async function checked(
   { invitation, sent: { plan, safety, concern, places, images } }: Checked,
 ): Promise<{ planAnswers: PlanAnsweredOf | null; safety: CheckedSafety | null }> {
   await refuseUnknown(transaction, concern);
-  if (images.length === 0 && !isLeftToWords({ concern, places })) throw wrongField('images', photosMissing);
   const patientId = invitation.patient_id;
   const namesIntimatePlace = await isOfIntimateCare(transaction, invitation, concern);
   await refuseWrongPlaces(clinic, transaction, { patientId, concern, places, namesIntimatePlace, images });
+  // asked second: only a place that we know can be asked about
+  if (images.length === 0 && !isLeftToWords({ concern, places })) throw wrongField('images', photosMissing);
   return {
     planAnswers: plan && (await answersOfPlan(clinic, transaction, actor, { patientId, plan })),
     safety: await checkedSafety(clinic, transaction, patientId, { concern, safety, purpose: 'check_in' }),

@@ -43,8 +43,8 @@ const goesInWords = (
 );
 const nameItFirst = (
   <p>
-    Your care was about an intimate place. If it is there, name it above under “Where on your body is it?”: then this check-in is sent in
-    words, without a photo. If it is somewhere else, name that place, and photograph it there.
+    This care, or earlier care for the same concern, was about an intimate place. If it is there, name it above under “Where on your body is
+    it?”: then this check-in is sent in words, without a photo. If it is somewhere else, name that place, and photograph it there.
   </p>
 );
 
