@@ -8,7 +8,9 @@ test('the dermatologist reads why there is none, and what to do', () => {
     seen(
       <SentInWords
         opened={{
-          ...{ kind: 'check_in', state, photos: [], requests: [] },
+          kind: 'check_in',
+          state,
+          ...{ photos: [], requests: [] },
           patient: { id: '', fullName: '', age, sex: null, state: 'CA' },
         }}
       />,
