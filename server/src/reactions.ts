@@ -142,6 +142,7 @@ const reactions: Reactions = {
   'forum.resolved': { tellResolved },
   'forum.written_to': { tellWriter },
   'forum.message_answered': { pushToModerators, mailOfHarmSaid },
+  'forum.harm_kept': { pushToModerators, mailOfHarmSaid },
   'forum.hidden': { tellDecided },
   'forum.warned': { tellDecided },
   'forum.appeal_answered': { tellDecided },

@@ -15,6 +15,7 @@ export const forumEventLabels = {
   'forum.withdrawn_seen': 'Looked at words of harm that their writer had taken back from the forum, and deleted them',
   'forum.answer_seen': 'Saw to what a writer in the forum answered',
   'forum.message_answered': 'A writer in the forum answered a moderator',
+  'forum.harm_kept': 'Words of harm stayed with the moderators when what they were about was deleted from the forum',
   'forum.appeal_answered': 'Answered an appeal in the forum',
   'forum.resolved': 'Looked up who is behind a pen name',
   'forum.photo_held': 'Photos in the forum wait for a moderator',

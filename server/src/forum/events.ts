@@ -20,6 +20,7 @@ export const events = {
     'forum.answer_seen',
     'forum.message_answered',
     'forum.appeal_answered',
+    'forum.harm_kept',
     'forum.resolved',
     'forum.photo_held',
     'forum.photo_shown',

@@ -10,7 +10,7 @@ import { forgetLeftBefore, forgetLeftOf, keepLeft } from './left-records.ts';
 import { erasePenOf, foldOldNames, lockNames, lockPen, type PenRow, penOf, removePen } from './pen-records.ts';
 import { photosGone } from './photos.ts';
 import { mayHavePen } from './policy.ts';
-import { permitForOneself } from './posts.ts';
+import { permitForOneself, tellKept } from './posts.ts';
 import { unlinkForumOf } from './unlink.ts';
 
 /** A pen name is changed seldom: whoever is talked with is known again. */
@@ -37,8 +37,9 @@ export function leave(clinic: Clinic, asker: Asker, leaves: 'nothing' | 'nameles
     await lockNames(transaction);
     const pen = await lockedPenOf(transaction, actor.id);
     if (!pen) return { detail: 'You have left the forum.' };
-    const { files, withModerators } = await removePen(transaction, pen.id, leaves);
+    const { files, withModerators, said } = await removePen(transaction, pen.id, leaves);
     await photosGone(clinic, transaction, files);
+    await tellKept(clinic, transaction, said);
     await unlinkForumOf(transaction, actor.id);
     await keepOf(clinic, transaction, actor.id, pen);
     return { detail: whatStays(leaves, withModerators) };

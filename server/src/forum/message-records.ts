@@ -56,19 +56,20 @@ export function messageById(transaction: Transaction, id: string) {
   return transaction.selectFrom('forum_message').select(['id', 'pen_id', 'post_id', 'answer']).where('id', '=', id).executeTakeFirst();
 }
 
-/** False where it was answered before. */
+/** Answers the post that it is about now; undefined where it was answered before. */
 export async function keepAnswer(
   transaction: Transaction,
   id: string,
   { answer, isOfHarm }: { answer: string; isOfHarm: boolean },
-): Promise<boolean> {
-  const done = await transaction
+): Promise<string | undefined> {
+  const row = await transaction
     .updateTable('forum_message')
     .set({ answer, answered_at: sql`now()`, answer_is_of_harm: isOfHarm })
     .where('id', '=', id)
     .where('answer', 'is', null)
+    .returning('post_id')
     .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+  return row?.post_id;
 }
 
 /** False where none was waiting. */

@@ -188,6 +188,7 @@ export function answerAppeal(clinic: Clinic, asker: Asker, id: string, { shows, 
     still(await records.postById(transaction, id));
     await actAsClinic(transaction, actor);
     const post = still(await records.lockPost(transaction, id));
+    if (post.withdrawn_at !== null) throw withdrawn();
     if (!post.appeal) throw conflict('not_appealed', 'Nobody has appealed against this.');
     if (post.appeal_answer) throw conflict('answered', 'Somebody has answered this appeal already.');
     if (post.hidden_by === actor.id && (await pens.hasOtherModerator(transaction, actor.id)))

@@ -13,6 +13,7 @@ import * as records from './news-records.ts';
 import { holdPens, keepWarningRead, type PenRow, penOf } from './pen-records.ts';
 import { mayHavePen } from './policy.ts';
 import { permitForOneself, readerOf, somebody } from './posts.ts';
+import { lockPost } from './records.ts';
 import { harmIn } from './rules.ts';
 import { answered } from './standing.ts';
 import { weeklyPush } from './weekly.ts';
@@ -74,23 +75,29 @@ export function answerModerator(clinic: Clinic, asker: Asker, id: string, words:
     permit(mayHavePen(actor));
     await permitForOneself(transaction, actor);
     const pen = await penOf(transaction, actor.id);
-    const message = await messageById(transaction, id);
-    permit(pen !== undefined && message?.pen_id === pen.id);
-    await actAsClinic(transaction, actor);
     const harm = harmIn(words);
-    if (!(await keepAnswer(transaction, id, { answer: words, isOfHarm: harm.length > 0 })))
-      return answered(harm, answeredBefore(await messageById(transaction, id), { words, harm }));
-    await clinic.happened(transaction, somebody, { name: 'forum.message_answered', subjectId: message.post_id });
+    const message = await messageById(transaction, id);
+    if (!pen || message?.pen_id !== pen.id) throw goneBefore(harm);
+    await actAsClinic(transaction, actor);
+    // whoever deletes its post meanwhile has ended, or finds the answer
+    await lockPost(transaction, message.post_id);
+    const postId = await keepAnswer(transaction, id, { answer: words, isOfHarm: harm.length > 0 });
+    if (postId === undefined) return answered(harm, answeredBefore(await messageById(transaction, id), { words, harm }));
+    await clinic.happened(transaction, somebody, { name: 'forum.message_answered', subjectId: postId });
     return answered(harm, 'The moderators have your answer. They see your pen name and your words.');
   });
 }
+
+/** Words of harm that come too late are still answered with whom to call. */
+const goneBefore = (harm: readonly HeldReason[]) =>
+  new Refusal(404, 'not_found', answered(harm, 'What you were asked about was deleted. This was not sent.').detail);
 
 /** The words that were first stand: others were not sent, and to what was deleted meanwhile nothing was. */
 function answeredBefore(
   message: { answer: string | null } | undefined,
   { words, harm }: { words: string; harm: readonly HeldReason[] },
 ): string {
-  permit(message !== undefined);
+  if (!message) throw goneBefore(harm);
   const others = 'You have answered this before, in other words: the moderators have those. These were not sent.';
   if (message.answer !== words) throw conflict('answered', answered(harm, others).detail);
   return 'You have answered this before: the moderators have it.';

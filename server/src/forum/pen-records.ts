@@ -4,10 +4,11 @@ import type { Transaction } from '../platform/db/database.ts';
 import { hasRight } from '../platform/db/rights.ts';
 import { newId } from '../platform/ids.ts';
 import { foldName } from './fold-name.ts';
+import { type KeptSaid, keepHarmAnswered } from './harm-said-records.ts';
 import { erasePhotosOfPen } from './photo-records.ts';
 import { erasePost, lockPostsOf } from './records.ts';
 import { leaveReportsOf } from './report-records.ts';
-import { eraseWithdrawnOf, withdrawAllOf } from './withdrawn-records.ts';
+import { eraseWithdrawnOf, keepWhose, withdrawAllOf } from './withdrawn-records.ts';
 
 export function penOf(transaction: Transaction, accountId: string) {
   return transaction
@@ -132,8 +133,10 @@ export async function keepWarningRead(transaction: Transaction, id: string, warn
 interface Removed {
   /** The names of the photos’ files. */
   files: string[];
-  /** Words of harm that moderators have not looked at. */
+  /** Words of harm of their own that moderators have not looked at. */
   withModerators: number;
+  /** What was said of harm about what they wrote. */
+  said: KeptSaid[];
 }
 
 /** What stays of a pen name that leaves: nothing, or words that nobody's name stands on; never a photo, which may name. Held words of harm stay with the moderators, and what was reported and not seen to, without who reported it. */
@@ -144,6 +147,7 @@ export async function removePen(transaction: Transaction, penId: string, leaves:
   await lockPostsOf(transaction, penId);
   const files = await erasePhotosOfPen(transaction, penId);
   const stay = await withdrawAllOf(transaction, penId);
+  const said = leaves === 'nameless' ? await keepHarmAnswered(transaction, penId) : [];
   // what nobody sees goes either way
   const own = transaction
     .selectFrom('forum_post')
@@ -152,10 +156,11 @@ export async function removePen(transaction: Transaction, penId: string, leaves:
     .where('withdrawn_at', 'is', null)
     .orderBy(sql`thread_id is not null`);
   const goes = await (leaves === 'nothing' ? own : own.where('state', '<>', 'shown')).execute();
-  for (const { id } of goes) await erasePost(transaction, id);
+  for (const { id } of goes) said.push(...(await erasePost(transaction, id)).said);
+  await keepWhose(transaction, penId);
   await leaveReportsOf(transaction, penId);
   await transaction.deleteFrom('forum_pen').where('id', '=', penId).execute();
-  return { files, withModerators: stay.length };
+  return { files, withModerators: stay + said.filter(({ isOwn }) => isOwn).length, said };
 }
 
 /** All of an account that is erased. Answers the names of the photos’ files. */

@@ -8,6 +8,7 @@ import { type Actor, type Doer, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, permit } from '../platform/refusal.ts';
+import type { KeptSaid } from './harm-said-records.ts';
 import { type PenRow, penOf } from './pen-records.ts';
 import { type PhotoRow, photosOf } from './photo-records.ts';
 import { mayHavePen, mayModerate, mayReadForum } from './policy.ts';
@@ -15,6 +16,11 @@ import type { PostRow } from './records.ts';
 
 /** The doer of what is written under a pen name, as the record of events has it. */
 export const somebody: Doer = { id: 'forum', role: 'clinic', name: 'The forum' };
+
+/** Moderators are told again, of the emptied post: nobody may have looked before it was deleted. */
+export async function tellKept(clinic: Clinic, transaction: Transaction, said: readonly KeptSaid[]): Promise<void> {
+  for (const { id } of said) await clinic.happened(transaction, somebody, { name: 'forum.harm_kept', subjectId: id });
+}
 
 export interface Reader {
   actor: Actor;

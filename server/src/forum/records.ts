@@ -5,6 +5,7 @@ import { harmReasons } from '@pellis/contract/forum/held';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { ForumPost } from '../platform/db/schema.ts';
+import { isHarmSaid, type KeptSaid, keepHarmSaid } from './harm-said-records.ts';
 import { eraseMessagesAbout } from './message-records.ts';
 import { erasePhotosOf } from './photo-records.ts';
 import { withdrawAnswersUnder } from './withdrawn-records.ts';
@@ -175,16 +176,6 @@ const photoWaits = sql<boolean>`exists (select from forum_photo f where f.post_i
 
 const answerWaits = sql<boolean>`exists (select from forum_message m where m.post_id = p.id and m.answer is not null and m.answer_seen_at is null)`;
 
-/** Words of harm in a report, an appeal or an answer that no moderator has seen to. */
-const isHarmSaid = sql<boolean>`((p.appeal_is_of_harm and p.appeal is not null and p.appeal_answer is null)
-  or exists (select from forum_report r where r.post_id = p.id and r.is_of_harm and r.seen_to_at is null)
-  or exists (select from forum_message m where m.post_id = p.id and m.answer_is_of_harm and m.answer_seen_at is null))`;
-
-export async function isHarmSaidOf(transaction: Transaction, id: string): Promise<boolean> {
-  const row = await transaction.selectFrom('forum_post as p').select(isHarmSaid.as('is_said')).where('p.id', '=', id).executeTakeFirst();
-  return row?.is_said ?? false;
-}
-
 /** Held, reported, appealed against, answered by their writer, or with a photo that waits: words of harm first, then the oldest. */
 export function postsToModerate(transaction: Transaction, { hasPhotos }: { hasPhotos: boolean }): Promise<PostRow[]> {
   return posts(transaction)
@@ -248,9 +239,17 @@ export async function stir(transaction: Transaction, id: string): Promise<void> 
   await transaction.updateTable('forum_post').set({ stirred_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** With its words and photos; what others have answered stays under a line that says so, and one’s own words of harm stay with the moderators. Answers the names of the photos’ files. */
-export async function erasePost(transaction: Transaction, id: string): Promise<string[]> {
+interface Erased {
+  /** The names of the photos’ files. */
+  files: string[];
+  /** What was said of harm about it, and stays with the moderators. */
+  said: KeptSaid[];
+}
+
+/** With its words and photos; what others have answered stays under a line that says so, and words of harm that nobody has looked at stay with the moderators. */
+export async function erasePost(transaction: Transaction, id: string): Promise<Erased> {
   await withdrawAnswersUnder(transaction, id);
+  const said = await keepHarmSaid(transaction, id);
   const files = await erasePhotosOf(transaction, id);
   await eraseMessagesAbout(transaction, id);
   await sql`update forum_post p set title = case when thread_id is null then 'Deleted' end, words = 'Its writer has deleted this.', pen_id = null, appeal = null,
@@ -259,5 +258,5 @@ export async function erasePost(transaction: Transaction, id: string): Promise<s
     transaction,
   );
   await sql`delete from forum_post where id = ${id} and (pen_id is not null or provider_id is not null)`.execute(transaction);
-  return files;
+  return { files, said };
 }

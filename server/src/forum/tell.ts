@@ -13,8 +13,9 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { notify, notifyAccount } from '../push/notify.ts';
 import { emails } from './emails.ts';
+import { isHarmSaidOf } from './harm-said-records.ts';
 import { followersOf, holdPen, resolvedAccount, whoseIs } from './pen-records.ts';
-import { isHarmSaidOf, postById } from './records.ts';
+import { postById } from './records.ts';
 import { whoWithdrew } from './withdrawn-records.ts';
 
 /** Nothing where it was deleted or hidden since. Each of them is told of an answer once. */

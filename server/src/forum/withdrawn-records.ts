@@ -18,14 +18,20 @@ export async function withdrawAnswersUnder(transaction: Transaction, threadId: s
   return Number(done.numAffectedRows ?? 0n);
 }
 
-/** Of a pen name that leaves, and whose it was. Answers their ids. */
-export async function withdrawAllOf(transaction: Transaction, penId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`with stays as (
-      update forum_post set withdrawn_at = coalesce(withdrawn_at, now()) where pen_id = ${penId} and ${isHeldForHarm} returning id),
-    whose as (insert into forum_withdrawn (post_id, account_id)
-      select s.id, w.account_id from stays s join forum_writer w on w.pen_id = ${penId})
-    select id from stays`.execute(transaction);
-  return rows.map(({ id }) => id);
+/** Of a pen name that leaves. Answers how many. */
+export async function withdrawAllOf(transaction: Transaction, penId: string): Promise<number> {
+  const done =
+    await sql`update forum_post set withdrawn_at = coalesce(withdrawn_at, now()) where pen_id = ${penId} and ${isHeldForHarm}`.execute(
+      transaction,
+    );
+  return Number(done.numAffectedRows ?? 0n);
+}
+
+/** Whose everything was that a pen name has withdrawn, before that is gone. */
+export async function keepWhose(transaction: Transaction, penId: string): Promise<void> {
+  await sql`insert into forum_withdrawn (post_id, account_id)
+    select p.id, w.account_id from forum_post p join forum_writer w on w.pen_id = p.pen_id
+    where p.pen_id = ${penId} and p.withdrawn_at is not null`.execute(transaction);
 }
 
 export async function whoWithdrew(transaction: Transaction, postId: string) {

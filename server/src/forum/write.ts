@@ -7,14 +7,14 @@ import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
+import { conflict, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import { grownUp } from './choose-pen.ts';
 import { followByWriting, follow as startFollowing, unfollow } from './follow-records.ts';
 import * as pens from './pen-records.ts';
 import { erasePhotosOf } from './photo-records.ts';
 import { photosGone, recordPhotos, refuseImages, withPhotos } from './photos.ts';
 import { mayHavePen, mayReadForum, mayWriteInForum } from './policy.ts';
-import { isOf, ownReaderOf, type Reader, readerOf, somebody } from './posts.ts';
+import { isOf, ownReaderOf, type Reader, readerOf, somebody, tellKept } from './posts.ts';
 import * as records from './records.ts';
 import * as reports from './report-records.ts';
 import { harmIn, heldFor, rulesVersion } from './rules.ts';
@@ -132,11 +132,12 @@ function everyWordOf({ title, words, images }: Written): string {
 }
 
 const noPen = () => conflict('no_pen', 'You have no pen name now. Under Forum you choose one, or see from when you can.');
-const notThere = () => new Refusal(404, 'not_found', 'This is not in the forum any more: it was hidden or deleted.');
+const notThere = (harm: readonly HeldReason[] = []) =>
+  new Refusal(404, 'not_found', answered(harm, 'This is not in the forum any more: it was hidden or deleted.').detail);
 
-/** Before whoever has it on their screen. The same of what never was there. */
-function stillThere<T>(post: T | undefined): T {
-  if (!post) throw notThere();
+/** Before whoever has it on their screen. The same of what never was there. Words of harm that come too late are still answered with whom to call. */
+function stillThere<T>(post: T | undefined, harm: readonly HeldReason[] = []): T {
+  if (!post) throw notThere(harm);
   return post;
 }
 
@@ -181,13 +182,14 @@ export function report(clinic: Clinic, asker: Asker, id: string, because: string
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayReadForum(actor));
     const { pen } = await readerOf(clinic, transaction, actor);
-    stillThere(await records.postById(transaction, id));
+    const harm = harmIn(because);
+    const call = mayHavePen(actor) ? harm : [];
+    stillThere(await records.postById(transaction, id), call);
     await actAsClinic(transaction, actor);
     const pen_id = pen && (await pens.holdPen(transaction, pen.id)) ? pen.id : null;
-    const post = stillThere(await records.lockPost(transaction, id));
-    if (post.state !== 'shown') throw notThere();
-    const harm = harmIn(because);
-    const told = (detail: string) => answered(mayHavePen(actor) ? harm : [], detail);
+    const post = stillThere(await records.lockPost(transaction, id), call);
+    if (post.state !== 'shown') throw notThere(call);
+    const told = (detail: string) => answered(call, detail);
     const is_of_harm = harm.length > 0;
     const isNew =
       (await reports.insertReport(transaction, { id: newId(), post_id: id, pen_id, because, is_of_harm })) ||
@@ -220,13 +222,13 @@ export function setFollowed(clinic: Clinic, asker: Asker, id: string, isFollowed
 export function appeal(clinic: Clinic, asker: Asker, id: string, words: string): Heard {
   return clinic.db.write(asker, async (transaction, actor) => {
     const reader = await readerOf(clinic, transaction, actor);
+    const harm = harmIn(words);
     // to everybody else it is as if it never was
-    const seen = found(await records.postById(transaction, id));
+    const seen = stillThere(await records.postById(transaction, id), harm);
     permit(isOf(seen, reader));
     await actAsClinic(transaction, actor);
-    const post = stillThere(await records.lockPost(transaction, id));
-    if (post.state !== 'hidden') throw conflict('not_hidden', 'It is not hidden any more. Reload this page.');
-    const harm = harmIn(words);
+    const post = stillThere(await records.lockPost(transaction, id), harm);
+    if (post.state !== 'hidden') throw conflict('not_hidden', answered(harm, 'It is not hidden any more. Reload this page.').detail);
     if (post.appeal) throw conflict('appealed', answered(harm, 'You have appealed already. You see the answer here.').detail);
     await records.changePost(transaction, id, { appeal: words, appeal_is_of_harm: harm.length > 0 });
     await clinic.happened(transaction, somebody, { name: 'forum.appealed', subjectId: id });
@@ -241,6 +243,7 @@ export function takeBack(clinic: Clinic, asker: Asker, id: string): Told {
     const post = stillThere(await records.postById(transaction, id));
     permit(isOf(post, reader));
     await actAsClinic(transaction, actor);
+    if (reader.pen && !(await pens.holdPen(transaction, reader.pen.id))) throw notThere();
     const { state, held_for } = stillThere(await records.lockPost(transaction, id));
     if (state === 'held' && isOfHarm(held_for)) {
       await withdraw(transaction, id);
@@ -248,7 +251,10 @@ export function takeBack(clinic: Clinic, asker: Asker, id: string): Told {
       return { detail: `You do not see it any more. ${harmStays}` };
     }
     const stay = await withdrawAnswersUnder(transaction, id);
-    await photosGone(clinic, transaction, await records.erasePost(transaction, id));
-    return { detail: stay > 0 ? `Your words are deleted. ${harmStays}` : 'Your words are deleted.' };
+    const { files, said } = await records.erasePost(transaction, id);
+    await photosGone(clinic, transaction, files);
+    await tellKept(clinic, transaction, said);
+    // what others said in a report is not theirs to know
+    return { detail: stay > 0 || said.some(({ isOwn }) => isOwn) ? `Your words are deleted. ${harmStays}` : 'Your words are deleted.' };
   });
 }

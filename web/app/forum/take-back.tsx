@@ -63,14 +63,15 @@ export function TakeBack({ post }: { post: ForumPost }) {
   );
 }
 
-type Goes = Pick<ForumPost, 'photos' | 'thread_id' | 'answers' | 'state' | 'held_for'>;
+type Goes = Pick<ForumPost, 'photos' | 'thread_id' | 'answers' | 'state' | 'held_for' | 'appeal'>;
 
 /** Answers of others stay under a post that says it was deleted; one's own go with it. */
-export function whatGoes({ photos, thread_id, answers, state, held_for }: Goes): string {
+export function whatGoes({ photos, thread_id, answers, state, held_for, appeal }: Goes): string {
   if (state === 'held' && isOfHarm(held_for)) return `You do not see it any more. ${harmStays}`;
   const goes = photos.some(({ state }) => state !== 'refused')
     ? 'Your words and the photos with them are deleted'
     : 'Your words are deleted';
   const stay = thread_id === null && answers > 0 ? ' What others answered stays, and nobody can answer any more.' : '';
-  return `${goes} for good: nobody can bring them back.${stay}`;
+  const appealed = state === 'hidden' && appeal && appeal.answer === null ? ` Your appeal goes too. ${harmStays}` : '';
+  return `${goes} for good: nobody can bring them back.${stay}${appealed}`;
 }

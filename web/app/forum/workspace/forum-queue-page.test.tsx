@@ -58,3 +58,17 @@ test('what its writer took back can be deleted or written about, and never appea
   expect(buttons(withdrawn)).toEqual(expect.arrayContaining(['Write to them', 'I have looked: delete it']));
   expect(buttons(withdrawn)).not.toContain('Let it appear');
 });
+
+test('what was said of harm about something that was deleted stands with what is left of it, and is closed', () => {
+  const kept: ModeratedPost = {
+    ...{ ...held, title: 'Deleted', words: 'Its writer has deleted this.', withdrawn_at: new Date(), harm_in: ['report', 'appeal'] },
+    ...{ reports: ['She wants to die'], appeal: { words: 'I have taken all the pills.', answer: null } },
+  };
+  const { text } = page(kept);
+  expect(text.match(/Somebody may need help now/g)).toHaveLength(1);
+  expect(text).toMatch(/A report says words of harm\..*Its writer has taken it back on/);
+  expect(text).toContain('Reported: She wants to die');
+  expect(text).toContain('The writer appealed before they deleted it: I have taken all the pills.');
+  expect(buttons(kept)).toEqual(expect.arrayContaining(['Write to them', 'I have looked: delete it']));
+  expect(buttons(kept)).not.toContain('Show it again');
+});

@@ -102,9 +102,12 @@ function WhyItWaits({ post }: { post: ModeratedPost }) {
   const heldFor = `Held for ${held_for.map((reason) => heldWords[reason]).join('; ')}.`;
   return (
     <>
-      {isOfHarm(held_for) ? (
+      {isOfHarm(held_for) || harm_in.length > 0 ? (
         <Notice kind="warning" heading="Somebody may need help now">
-          <p>{heldFor}</p>
+          {held_for.length > 0 ? <p>{heldFor}</p> : null}
+          {harm_in.map((where) => (
+            <p key={where}>{harmWords[where]}</p>
+          ))}
           {withdrawn_at ? (
             <p>
               {by.kind === 'nameless' ? 'Its writer has left the forum' : 'Its writer has taken it back'} on {dateAndTime(withdrawn_at)}: it
@@ -115,13 +118,6 @@ function WhyItWaits({ post }: { post: ModeratedPost }) {
       ) : held_for.length > 0 ? (
         <p>{heldFor}</p>
       ) : null}
-      {harm_in.length > 0 ? (
-        <Notice kind="warning" heading="Somebody may need help now">
-          {harm_in.map((where) => (
-            <p key={where}>{harmWords[where]}</p>
-          ))}
-        </Notice>
-      ) : null}
       {reports.map((because) => (
         <p key={because}>Reported: {because}</p>
       ))}
@@ -130,6 +126,7 @@ function WhyItWaits({ post }: { post: ModeratedPost }) {
           {hidden_by} hid it: {hidden_because}. The writer appeals: {appeal.words}
         </p>
       ) : null}
+      {appeal && withdrawn_at ? <p>The writer appealed before they deleted it: {appeal.words}</p> : null}
     </>
   );
 }
