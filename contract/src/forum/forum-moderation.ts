@@ -1,7 +1,7 @@
 /** What moderators of the forum see and do, by pen names alone, and the privacy officer's look at who is behind one. */
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { IdParams, Instant, OneSentence, required } from '../platform/wire.ts';
+import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
 import { ForumPost } from './forum.ts';
 
 /** What moderators are given at once; what waits behind it comes up as they see to these. */
@@ -66,11 +66,19 @@ export const answerForumAppeal = endpoint({
   reply: OneSentence,
 });
 
+export const readPrivacyOfficers = endpoint({
+  method: 'GET',
+  path: '/workspace/forum/privacy_officers',
+  summary: 'Who may look up who is behind a pen name',
+  access: 'set-up-clinic',
+  reply: z.array(z.object({ id: PublicId, name: z.string() })),
+});
+
 export const resolvePenName = endpoint({
   method: 'POST',
   path: '/workspace/forum/posts/:id/resolve',
   summary: 'Whose pen name wrote this post: the privacy officer’s act, recorded with its reason, and the person is told',
-  access: 'read-audit',
+  access: 'resolve-pen-names',
   isSecret: true,
   params: IdParams,
   body: z.object({ because: required('Say why: it is recorded, and the person is told', 500) }),

@@ -38,5 +38,7 @@ export const rights = {
   'set-up-clinic': 'Sets up the clinic: its settings, mail, cards and keys, and opens its doors',
   'keep-clinic-running': 'Has failed jobs tried again or dropped, and is written to when something is wrong with the running clinic',
   'read-audit': 'Reads who did what to whose record, saves it as a file, and looks at alarms',
+  'resolve-pen-names':
+    'Looks up, as privacy officer, who is behind a pen name in the forum: on the page of who did what, so that right belongs to it',
   'oversee-clinic': 'Sees warnings, figures, emails’ texts and the record of events',
 } as const satisfies Record<string, string>;

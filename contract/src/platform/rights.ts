@@ -60,6 +60,7 @@ const byRole = {
     'set-up-clinic',
     'keep-clinic-running',
     'read-audit',
+    'resolve-pen-names',
     'oversee-clinic',
   ],
 } as const satisfies Record<string, readonly Right[]>;

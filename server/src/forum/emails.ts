@@ -95,13 +95,13 @@ export const emails = {
   resolved: emailKind({
     template: 'forum.resolved',
     to: 'whose pen name was looked up',
-    when: 'somebody who checks the records of access has looked up who is behind a pen name',
+    when: 'a privacy officer of the clinic has looked up who is behind a pen name',
     sample: {},
     words: () => ({
       subject: 'Your pen name was looked up',
       paragraphs: [
         'Hello,',
-        'Somebody who checks the clinic’s records of access has looked up who is behind your pen name in the forum. That is done for a stated reason only, and is recorded. In the forum nobody sees whose it is.',
+        'A privacy officer of the clinic has looked up who is behind your pen name in the forum. That is done for a stated reason only, and is recorded. In the forum nobody sees whose it is.',
         'If you have a question about it, answer us in the portal or make a privacy request.',
       ],
       link: { label: 'Make a privacy request', path: '/california-privacy' },

@@ -221,6 +221,18 @@ export function resolvedAccount(transaction: Transaction, id: string) {
     .executeTakeFirst();
 }
 
+export function whoMayResolve(transaction: Transaction): Promise<{ id: string; name: string }[]> {
+  return transaction
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where(hasRight('account', 'resolve-pen-names'))
+    .where('disabled_at', 'is', null)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
 /** Somebody else who could answer an appeal. */
 export async function hasOtherModerator(transaction: Transaction, butAccount: string): Promise<boolean> {
   const row = await transaction

@@ -31,5 +31,6 @@ export const rows: PermissionRows = {
   'POST /workspace/forum/posts/:id/moderate': 'whoever may',
   'POST /workspace/forum/posts/:id/appeal': 'whoever may',
   'POST /workspace/forum/photos/:id/moderate': 'whoever may',
+  'GET /workspace/forum/privacy_officers': 'whoever may',
   'POST /workspace/forum/posts/:id/resolve': 'whoever may',
 };

@@ -18,7 +18,11 @@ export function mayModerate(actor: Actor): boolean {
   return may(actor, 'work-inbox');
 }
 
-/** Whoever checks the records of access, the operators by their role: patients are told so, and not of one privacy officer, for there may be several. */
+/** The privacy officer: a right of its own, the operators' by their role until it is taken from them. */
 export function mayResolve(actor: Actor): boolean {
-  return may(actor, 'read-audit');
+  return may(actor, 'resolve-pen-names');
+}
+
+export function mayNameResolvers(actor: Actor): boolean {
+  return may(actor, 'set-up-clinic');
 }

@@ -11,6 +11,7 @@ import * as leaving from './leaving.ts';
 import * as moderators from './moderate.ts';
 import * as news from './news.ts';
 import * as photos from './photos.ts';
+import { readPrivacyOfficers } from './privacy-officers.ts';
 import { readQueue } from './queue.ts';
 import * as reading from './read.ts';
 import * as writing from './write.ts';
@@ -44,5 +45,6 @@ export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, moderation.moderateForumPost, ({ asker, params, body }) => moderators.moderate(clinic, asker, params.id, body));
   serve(app, clinic, moderateForumPhoto, ({ asker, params, body }) => photos.moderatePhoto(clinic, asker, params.id, body));
   serve(app, clinic, moderation.answerForumAppeal, ({ asker, params, body }) => moderators.answerAppeal(clinic, asker, params.id, body));
+  serve(app, clinic, moderation.readPrivacyOfficers, ({ asker }) => readPrivacyOfficers(clinic, asker));
   serve(app, clinic, moderation.resolvePenName, ({ asker, params, body }) => moderators.resolve(clinic, asker, params.id, body.because));
 }

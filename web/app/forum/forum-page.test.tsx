@@ -63,7 +63,7 @@ test('who leaves is told before from when they can come back, and that warnings 
 
 test('who can look it up is said', () => {
   expect(shown({}).text).toContain(
-    'Those who run the clinic and check its records of access can look it up, only with a reason; each time that is recorded, and we tell you.',
+    'Only the clinic’s privacy officers can look it up, with a reason; each time that is recorded, and we tell you.',
   );
 });
 

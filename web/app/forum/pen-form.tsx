@@ -11,7 +11,7 @@ import { toast } from '../ui/toasts.ts';
 import { readsOfForum } from './forum-reads.ts';
 
 export const whoSeesYou =
-  'In the forum nobody sees who you are: not other patients, not dermatologists, not its moderators. Those who run the clinic and check its records of access can look it up, only with a reason; each time that is recorded, and we tell you.';
+  'In the forum nobody sees who you are: not other patients, not dermatologists, not its moderators. Only the clinic’s privacy officers can look it up, with a reason; each time that is recorded, and we tell you.';
 
 /** The first one, or another in place of the one that somebody has. */
 export function PenForm({ hasOne = false }: { hasOne?: boolean }) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { handOver } from '../../platform/save-file.ts';
 import { useRead, useSend } from '../../platform/use-api.ts';
+import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,11 +27,12 @@ export default forRights(
 function AuditPage() {
   const [search] = useSearchParams();
   const filter = filterOf(search);
+  const may = useMay();
   return (
     <WorkPage title="Audit" lead="Who did what, to whose record, when and from where." actions={<ExportButton filter={filter} />}>
       <div className={styles.above}>
         <AlarmsPart />
-        <PenNameCard />
+        {may('resolve-pen-names') ? <PenNameCard /> : null}
       </div>
       <ListFilters filters={auditKinds} />
       <Narrowed filter={filter} />

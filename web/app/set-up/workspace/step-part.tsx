@@ -15,6 +15,7 @@ import { LogoPart } from './logo-part.tsx';
 import { MailPart } from './mail-part.tsx';
 import { CardsPart, TextsPart } from './money-and-texts.tsx';
 import { FaxPart, PharmaciesPart } from './prescriptions-and-fax.tsx';
+import { PrivacyOfficersPart } from './privacy-officers-part.tsx';
 import { PromisesPart } from './promises-part.tsx';
 import { ShippingPart } from './shipping-part.tsx';
 import { SnomedPart } from './snomed-part.tsx';
@@ -75,6 +76,7 @@ export function StepPart({ id, setUp, groups }: StepPartProps) {
         <>
           <PromisesPart groups={groups} isRead={setUp.points.some((point) => point.id === 'promises' && point.is_true)} />
           <ForumPhotosPart groups={groups} />
+          <PrivacyOfficersPart />
         </>
       );
     case 'keys':
