@@ -1,6 +1,5 @@
 /** Choosing the name that a grown-up writes under, or another after its time. */
 import { callNow } from '@pellis/contract/forum/held';
-import { adultDayOf } from '@pellis/contract/guardianships/guardianships';
 import { namesOfTheClinic } from '../accounts/records.ts';
 import { birthdaysOf } from '../health-profiles/records.ts';
 import { ownPatientOf } from '../patients/records.ts';
@@ -8,8 +7,8 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, permit, wrongField } from '../platform/refusal.ts';
-import { dayAt } from '../platform/times.ts';
 import { foldName } from './fold-name.ts';
+import { forGrownUps, isMinorBornOn } from './grown-ups.ts';
 import { mayChangeAt } from './leaving.ts';
 import { forgetLeftOf, type LeftRow, leftBy } from './left-records.ts';
 import * as pens from './pen-records.ts';
@@ -71,7 +70,6 @@ export async function grownUp(clinic: Clinic, transaction: Transaction, accountI
   const birthday = patient && (await birthdaysOf(transaction, [patient.id])).get(patient.id);
   if (!patient || !birthday)
     throw conflict('no_birthday', 'Fill in your health profile first: the forum is for grown-ups, and we do not know your birthday.');
-  if (adultDayOf(birthday) > dayAt(new Date(), clinic.config.clinicTimeZone))
-    throw conflict('grown_ups', 'The forum is for grown-ups. If you are worried about your skin, write to us in your messages.');
+  if (isMinorBornOn(clinic, birthday)) throw forGrownUps();
   return `${patient.first_name} ${patient.last_name}`.split(/\s+/);
 }

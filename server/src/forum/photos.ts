@@ -10,7 +10,7 @@ import type { RecordedEvent } from '../platform/events.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import * as records from './photo-records.ts';
 import { mayModerate } from './policy.ts';
-import { isOf, isOpen, ownReaderOf, refuseClosed, somebody } from './posts.ts';
+import { isOf, isOpen, ownReaderOf, refuseClosed, refuseYoung, somebody } from './posts.ts';
 
 /** Nothing larger is kept, and nothing smaller is needed: a list of posts shows no pictures. */
 const kept = ['screen'] as const;
@@ -52,6 +52,7 @@ export async function recordPhotos(
 export async function showForumPhoto(clinic: Clinic, asker: Asker, id: string): Promise<Shown> {
   const file = await clinic.db.read(asker, async (transaction, actor) => {
     const reader = await ownReaderOf(clinic, transaction, actor);
+    await refuseYoung(clinic, transaction, reader);
     permit(clinic.config.hasForumPhotos);
     const photo = await records.photoById(transaction, id);
     // in a closed forum one's own, and what waits for a moderator

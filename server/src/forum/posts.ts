@@ -8,6 +8,7 @@ import { type Actor, type Doer, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, permit } from '../platform/refusal.ts';
+import { refuseMinor } from './grown-ups.ts';
 import type { KeptSaid } from './harm-said-records.ts';
 import { type PenRow, penOf } from './pen-records.ts';
 import { type PhotoRow, photosOf } from './photo-records.ts';
@@ -60,7 +61,13 @@ export async function permitForOneself(transaction: Transaction, { id, patientId
 export async function readerOf(clinic: Clinic, transaction: Transaction, actor: Actor): Promise<Reader> {
   const reader = await ownReaderOf(clinic, transaction, actor);
   refuseClosed(clinic);
+  await refuseYoung(clinic, transaction, reader);
   return reader;
+}
+
+/** Of patients without a pen name: whoever has one was a grown-up when they chose it, and reads what is theirs. */
+export async function refuseYoung(clinic: Clinic, transaction: Transaction, { actor, pen }: Reader): Promise<void> {
+  if (!pen && mayHavePen(actor)) await refuseMinor(clinic, transaction, actor.id);
 }
 
 /** For what is one's own: it is read and deleted in a closed forum too. */

@@ -11,7 +11,7 @@ import { askedOf } from './message-records.ts';
 import { mutedBy } from './news-records.ts';
 import type { PenRow } from './pen-records.ts';
 import { mayHavePen } from './policy.ts';
-import { asPosts, isOpen, ownReaderOf, type Reader, readerOf } from './posts.ts';
+import { asPosts, isOpen, ownReaderOf, type Reader, readerOf, refuseYoung } from './posts.ts';
 import * as records from './records.ts';
 
 async function asOwnPen(transaction: Transaction, pen: PenRow): Promise<Forum['pen']> {
@@ -69,6 +69,7 @@ export function readForum(clinic: Clinic, asker: Asker): Promise<Forum> {
     const reader = await ownReaderOf(clinic, transaction, actor);
     if (!isOpen(clinic))
       return { is_open: false, may_add_photos: false, rooms: [], newest: [], ...(await ownOf(transaction, reader)), followed: [] };
+    await refuseYoung(clinic, transaction, reader);
     const counts = await records.countsOfRooms(transaction);
     return {
       ...{ is_open: true, may_add_photos: reader.hasPhotos && reader.pen !== undefined },

@@ -75,9 +75,10 @@ interface ForumFailedProps {
   onAgain: () => void;
 }
 
-/** A room or a post that did not come: closed, there is nothing to try again. */
+/** The forum, a room or a post that did not come: closed, or not for whoever asks, there is nothing to try again. */
 export function ForumFailed({ error, onAgain }: ForumFailedProps) {
   const isPatient = useMay()('decide-for-patient');
+  if (error.code === 'grown_ups') return <ForGrownUps />;
   if (error.code !== 'closed') return <LoadFailed error={error} words={error.detail} onAgain={onAgain} />;
   return (
     <EmptyState heading="The forum is closed">
@@ -89,6 +90,20 @@ export function ForumFailed({ error, onAgain }: ForumFailedProps) {
           </Link>
         </p>
       ) : null}
+    </EmptyState>
+  );
+}
+
+function ForGrownUps() {
+  return (
+    <EmptyState heading="The forum is for grown-ups">
+      <p>You can read it from the day you are 18. If you are worried about your skin, write to us in your messages.</p>
+      <p>If you might hurt yourself, call or text 988 at any hour, or 911 if you are in danger.</p>
+      <p>
+        <Link className="way" to="/messages">
+          Your messages
+        </Link>
+      </p>
     </EmptyState>
   );
 }

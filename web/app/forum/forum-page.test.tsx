@@ -1,7 +1,9 @@
 /** The forum's own words: whose a pen name is, and from when it may be another. */
 import { type Forum, type ForumPost, readForum } from '@pellis/contract/forum/forum';
 import { expect, test } from 'vitest';
+import { ApiError } from '../platform/api-error.ts';
 import { answer, seen } from '../test-markup.tsx';
+import { ForumFailed } from './closed-forum.tsx';
 import ForumPage from './forum-page.tsx';
 import { whatCountsOn } from './leave-card.tsx';
 
@@ -87,4 +89,12 @@ test('closed it says so, with a moderator’s words, one’s own and what was de
     'reads it before it appears, and while the forum is closed it does not.',
   );
   expect(forum({ is_open: false }).text).not.toContain('Leave the forum');
+});
+
+test('to a minor it is said from when it can be read, where else to ask and whom to call, and nothing is to be tried again', () => {
+  const error = new ApiError({ status: 409, code: 'grown_ups', detail: 'The forum is for grown-ups.' });
+  const { text, links } = seen(<ForumFailed error={error} onAgain={() => undefined} />);
+  expect(text).toMatch(/from the day you are 18\..*write to us in your messages\..*call or text 988/);
+  expect(links).toContainEqual(['Your messages', '/messages']);
+  expect(text).not.toContain('Try again');
 });

@@ -7,11 +7,10 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dayAhead } from '../ui/dates.ts';
 import { TextField } from '../ui/fields.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { AskedByModerators } from './asked-by-moderators.tsx';
-import { ClosedForum } from './closed-forum.tsx';
+import { ClosedForum, ForumFailed } from './closed-forum.tsx';
 import styles from './forum.module.css';
 import { LeaveCard } from './leave-card.tsx';
 import { NameCard } from './name-card.tsx';
@@ -40,7 +39,7 @@ export default function ForumPage() {
           <ClosedForum forum={data} />
         )
       ) : error ? (
-        <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} />
+        <ForumFailed error={error} onAgain={() => void refetch()} />
       ) : (
         <SkeletonCard label="the forum" lines={6} />
       )}
