@@ -46,6 +46,9 @@ export async function foldOldNames(transaction: Transaction): Promise<void> {
     .orderBy('id')
     .limit(200)
     .execute();
+  // a folded name is a key: as whoever holds two pens, in the order of their ids and before the first is written
+  const ids = rows.map(({ id }) => id).sort();
+  await transaction.selectFrom('forum_pen').select('id').where('id', '=', sql<string>`any(${ids})`).orderBy('id').forUpdate().execute();
   for (const { id, name } of rows) {
     const folded = foldName(name);
     const other = await transaction.selectFrom('forum_pen').select('id').where('folded', '=', folded).executeTakeFirst();
@@ -174,7 +177,7 @@ export async function erasePenOf(transaction: Transaction, accountId: string): P
   return files;
 }
 
-/** Accounts that follow a post and hear of each answer, but for whoever wrote this one and who has muted them. */
+/** Accounts that follow a post and hear of each answer, but for whoever wrote this one and who has muted them; in the order in which pens are held. */
 export function followersOf(transaction: Transaction, postId: string, byPen: string | null) {
   return transaction
     .selectFrom('forum_follow as f')
@@ -193,6 +196,7 @@ export function followersOf(transaction: Transaction, postId: string, byPen: str
         ),
       ),
     )
+    .orderBy('w.pen_id')
     .execute();
 }
 
