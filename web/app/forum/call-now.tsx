@@ -1,6 +1,7 @@
-/** Whom to call, to somebody who said words of harm to moderators, a press away: it stays until they close it. */
+/** Whom to call, to somebody who said words of harm, a press away: what they told moderators stays in a window until they close it. */
 import { CallNow as CallButtons } from '../routines/call-now.tsx';
 import { Button } from '../ui/button.tsx';
+import { buttonLook } from '../ui/button-look.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 export const notWatched = 'It is not watched live: in an emergency call 911; if you might hurt yourself, call or text 988.';
@@ -19,9 +20,22 @@ export function CallNow({ words, onClose }: CallNowProps) {
       actions={<Button onClick={onClose}>I have read it</Button>}
     >
       <p>{words}</p>
-      <p className="row">
-        <CallButtons effects={['mood']} />
-      </p>
+      <WaysToCall words={words ?? ''} />
     </Dialog>
+  );
+}
+
+/** Each that the words name. */
+export function WaysToCall({ words }: { words: string }) {
+  const is988 = words.includes('988');
+  return (
+    <p className="row">
+      <CallButtons effects={is988 ? ['mood'] : []} />
+      {is988 ? (
+        <a className={buttonLook({ kind: 'secondary' })} href="sms:988">
+          Text 988
+        </a>
+      ) : null}
+    </p>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { WordsDialog } from '../work-list/words-dialog.tsx';
-import { CallNow, notWatched } from './call-now.tsx';
+import { CallNow, notWatched, WaysToCall } from './call-now.tsx';
 import { readsOfForum } from './forum-reads.ts';
 
 interface StateOfPostProps {
@@ -43,6 +43,7 @@ function Held({ post: { held_for }, isOpen }: Required<StateOfPostProps>) {
     <Notice kind={urgent.length > 0 ? 'warning' : 'info'} heading={urgent[0] ?? 'Only you see this yet'}>
       It has {held_for.map((reason) => heldWords[reason]).join('; ')}. A person of the clinic reads it before it appears
       {isOpen ? '.' : ', and while the forum is closed it does not.'}
+      {urgent.length > 0 ? <WaysToCall words={urgent.join(' ')} /> : null}
     </Notice>
   );
 }
