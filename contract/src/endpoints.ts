@@ -50,6 +50,7 @@ import * as clinicFigures from './figures/clinic-figures.ts';
 import * as figures from './figures/figures.ts';
 import * as forum from './forum/forum.ts';
 import * as forumModeration from './forum/forum-moderation.ts';
+import * as forumNews from './forum/forum-news.ts';
 import * as forumPhotos from './forum/forum-photos.ts';
 import * as bookingFacts from './front-desk/booking-facts.ts';
 import * as dayCalendars from './front-desk/day-calendars.ts';
@@ -204,7 +205,7 @@ const nouns = [
   caseHandovers,
   cases,
   ...[ownRoutine, liveRoutine, products, ownProducts],
-  ...[staffQuestions, forum, forumModeration, forumPhotos],
+  ...[staffQuestions, forum, forumModeration, forumNews, forumPhotos],
   videoOffers,
   visitInvitations,
   diagnosisCodes,

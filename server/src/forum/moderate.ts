@@ -165,7 +165,9 @@ function changeOf(
         throw conflict('appealed', 'Its writer has appealed against hiding it. Answer the appeal in your list.');
       return post.state === 'shown' ? undefined : { ...shownAgain(post), hidden_by: null };
     case 'hide':
-      return post.state === 'hidden' ? undefined : { state: 'hidden', hidden_because: because, hidden_by: by, ...newlyHidden };
+      return post.state === 'hidden'
+        ? undefined
+        : { state: 'hidden', hidden_because: because, hidden_by: by, decided_at: new Date(), ...newlyHidden };
     case 'lock':
       return post.locked_at ? undefined : { locked_at: new Date() };
     case 'unlock':
@@ -193,7 +195,7 @@ export function answerAppeal(clinic: Clinic, asker: Asker, id: string, { shows, 
     if (post.appeal_answer) throw conflict('answered', 'Somebody has answered this appeal already.');
     if (post.hidden_by === actor.id && (await pens.hasOtherModerator(transaction, actor.id)))
       throw conflict('another_person', 'You have hidden it: somebody else answers the appeal.');
-    await records.changePost(transaction, id, { appeal_answer: answer, ...(shows ? shownAgain(post) : {}) });
+    await records.changePost(transaction, id, { appeal_answer: answer, decided_at: new Date(), ...(shows ? shownAgain(post) : {}) });
     await clinic.happened(transaction, actor, { name: 'forum.appeal_answered', subjectId: id, reason: answer });
     const again = isOpen(clinic) ? 'It stands in the forum again.' : 'It stands in the forum again once that is open.';
     return { detail: shows ? `${again} Its writer reads your answer.` : 'It stays hidden. Its writer reads your answer.' };

@@ -21,6 +21,7 @@ export const rows: PermissionRows = {
   'POST /forum/posts/:id/report': readers,
   'POST /forum/posts/:id/follow': forOneself,
   'PUT /forum/mutes': forOneself,
+  'GET /forum/news': forOneself,
   'PUT /forum/news': forOneself,
   'POST /forum/warning/read': forOneself,
   'POST /forum/messages/:id/answer': ['owner'],

@@ -1,17 +1,18 @@
 /** Reading the forum: its rooms, a room, a post with its answers, a search. */
 import type { Forum, ForumPost, Thread } from '@pellis/contract/forum/forum';
+import { decidedDays, type ForumNews } from '@pellis/contract/forum/forum-news';
 import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { found, Refusal } from '../platform/refusal.ts';
+import { found, permit, Refusal } from '../platform/refusal.ts';
 import { isFollowing } from './follow-records.ts';
 import { mayChangeAt, unreadOf } from './leaving.ts';
 import { type LeftRow, leftBy } from './left-records.ts';
 import { askedOf } from './message-records.ts';
 import { mutedBy } from './news-records.ts';
-import type { PenRow } from './pen-records.ts';
+import { type PenRow, penOf } from './pen-records.ts';
 import { mayHavePen } from './policy.ts';
-import { asPosts, isOpen, ownReaderOf, type Reader, readerOf, refuseYoung } from './posts.ts';
+import { asPosts, isOpen, ownReaderOf, permitForOneself, type Reader, readerOf, refuseYoung } from './posts.ts';
 import * as records from './records.ts';
 
 async function asOwnPen(transaction: Transaction, pen: PenRow): Promise<Forum['pen']> {
@@ -79,6 +80,20 @@ export function readForum(clinic: Clinic, asker: Asker): Promise<Forum> {
     };
   });
 }
+
+/** What waits for whoever asks, in numbers; also of a closed forum. */
+export function readNews(clinic: Clinic, asker: Asker): Promise<ForumNews> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayHavePen(actor));
+    await permitForOneself(transaction, actor);
+    const pen = await penOf(transaction, actor.id);
+    if (!pen) return { ...noNews, is_written_to: Boolean((await leftBy(transaction, actor.id))?.words) };
+    const posts = await records.newsOfPosts(transaction, pen.id, new Date(Date.now() - decidedDays * 86_400_000));
+    return { is_written_to: unreadOf(pen) !== null, asked: (await askedOf(transaction, pen.id, askedSince())).length, ...posts };
+  });
+}
+
+const noNews = { asked: 0, held: 0, hidden: 0, answered: 0 };
 
 type Page = { posts: ForumPost[]; older: string | null };
 

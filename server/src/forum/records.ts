@@ -172,6 +172,20 @@ export function postsFollowedBy(transaction: Transaction, pen: string): Promise<
     .execute();
 }
 
+/** Of a pen name's: what waits, what was hidden since a moment and not appealed against, and appeals that were answered since. */
+export async function newsOfPosts(
+  transaction: Transaction,
+  penId: string,
+  since: Date,
+): Promise<{ held: number; hidden: number; answered: number }> {
+  const { rows } = await sql<{ held: number; hidden: number; answered: number }>`select
+      count(*) filter (where state = 'held')::int as held,
+      count(*) filter (where state = 'hidden' and appeal is null and decided_at > ${since})::int as hidden,
+      count(*) filter (where appeal_answer is not null and decided_at > ${since})::int as answered
+    from forum_post where pen_id = ${penId}`.execute(transaction);
+  return rows[0] ?? { held: 0, hidden: 0, answered: 0 };
+}
+
 const photoWaits = sql<boolean>`exists (select from forum_photo f where f.post_id = p.id and f.state = 'held')`;
 
 const answerWaits = sql<boolean>`exists (select from forum_message m where m.post_id = p.id and m.answer is not null and m.answer_seen_at is null)`;

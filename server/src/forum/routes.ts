@@ -1,6 +1,7 @@
 /** The addresses of the forum. */
 import * as contract from '@pellis/contract/forum/forum';
 import * as moderation from '@pellis/contract/forum/forum-moderation';
+import { readForumNews } from '@pellis/contract/forum/forum-news';
 import { moderateForumPhoto, readForumPhoto } from '@pellis/contract/forum/forum-photos';
 import type { FastifyInstance } from 'fastify';
 import { hand } from '../photos/hand.ts';
@@ -34,6 +35,7 @@ export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, contract.followForumPost, ({ asker, params, body }) =>
     writing.setFollowed(clinic, asker, params.id, body.is_followed),
   );
+  serve(app, clinic, readForumNews, ({ asker }) => reading.readNews(clinic, asker));
   serve(app, clinic, contract.muteForumPen, ({ asker, body }) => news.setMuted(clinic, asker, body));
   serve(app, clinic, contract.chooseForumNews, ({ asker, body }) => news.chooseNews(clinic, asker, body.told_of_answers));
   serve(app, clinic, contract.readForumWarning, ({ asker, body }) => news.readWarning(clinic, asker, body.warning));

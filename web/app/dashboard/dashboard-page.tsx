@@ -24,6 +24,9 @@ const questionsWaiting = { load: async () => (await import('../pregnancy-prevent
 // few have one that waits
 const waitingCheckIn = { load: async () => (await import('../check-ins/waiting-card.tsx')).WaitingCheckInCard };
 
+// few write there
+const forumNews = { load: async () => (await import('./forum-news-card.tsx')).ForumNewsCard };
+
 export default function DashboardPage() {
   const { loads, firstName, hasFailed, tryAgain } = useLoads();
   const session = useSession();
@@ -51,6 +54,7 @@ export default function DashboardPage() {
         ) : null}
         {isThere(loads.me) && loads.me.is_asked_before_prescription ? <Later part={questionsWaiting} props={{}} isOptional /> : null}
         {isThere(loads.notes) && loads.notes.length > 0 ? <Later part={waitingCheckIn} props={{}} isOptional /> : null}
+        <Later part={forumNews} props={{}} isOptional />
         <Places loads={loads} />
         {isThere(loads.me) && !loads.me.has_second_factor ? <Later part={safetySuggestion} props={{ me: loads.me }} isOptional /> : null}
       </div>

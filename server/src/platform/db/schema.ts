@@ -884,6 +884,7 @@ export interface ForumPost {
   appeal_answer: string | null;
   appeal_is_of_harm: Generated<boolean>;
   appeared_at: Timestamp | null;
+  decided_at: Timestamp | null;
   held_for: Generated<string[]>;
   hidden_because: string | null;
   hidden_by: string | null;
