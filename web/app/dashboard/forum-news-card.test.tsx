@@ -13,7 +13,7 @@ test('each that waits is one line, and a question is not said twice', () => {
     'A moderator wrote to you.',
     'A moderator has hidden something you wrote. You can read why, and say why it should be seen.',
     'Your appeal was answered.',
-    'Something you wrote waits for a moderator. Only you see it yet.',
+    'Something you wrote waits for a moderator. It does not appear yet.',
   ]);
 });
 

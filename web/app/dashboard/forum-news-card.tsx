@@ -34,6 +34,6 @@ export function linesOf({ is_written_to, asked, held, hidden, answered }: ForumN
     ...(asked > 0 ? ['A moderator wrote to you, and you can answer.'] : is_written_to ? ['A moderator wrote to you.'] : []),
     ...(hidden > 0 ? ['A moderator has hidden something you wrote. You can read why, and say why it should be seen.'] : []),
     ...(answered > 0 ? ['Your appeal was answered.'] : []),
-    ...(held > 0 ? ['Something you wrote waits for a moderator. Only you see it yet.'] : []),
+    ...(held > 0 ? ['Something you wrote waits for a moderator. It does not appear yet.'] : []),
   ];
 }

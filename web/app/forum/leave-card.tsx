@@ -67,7 +67,10 @@ export function LeaveCard(props: LeaveCardProps) {
             Neither can be taken back. Without a name, what stands in the forum stays. What waits for a moderator or was hidden is deleted
             either way, and so are photos.
           </p>
-          <p>{harmStays}</p>
+          <p>
+            {harmStays} Where moderators were told that somebody may be in danger, they can write to you until one of them has looked; who
+            you are they do not see.
+          </p>
           <p>{whatCountsOn(props)}</p>
         </div>
       </Dialog>

@@ -27,6 +27,7 @@ import { PhotosOfPost } from './photos-of-post.tsx';
 import { whoOf } from './post-lines.tsx';
 import { StateOfPost } from './state-of-post.tsx';
 import { TakeBack } from './take-back.tsx';
+import { Unsent } from './unsent.tsx';
 import { useMute } from './use-mute.ts';
 import { useThread, useWayToOwn, wayTo } from './use-thread.ts';
 import { WriteForm } from './write-form.tsx';
@@ -105,7 +106,8 @@ interface AnsweringProps {
 function Answering({ post, forum: { pen, returns_at, may_add_photos }, behind }: AnsweringProps) {
   const isDoctor = useMay()('treat');
   const leadTo = useWayToOwn(post.id, behind);
-  if (post.state !== 'shown' || post.thread_id !== null || post.is_locked) return null;
+  if (post.thread_id !== null) return null;
+  if (post.state !== 'shown' || post.is_locked) return <Unsent about={post.id} />;
   if (!isDoctor && !pen) return <PenFirst returnsAt={returns_at} />;
   return (
     <Card heading={isDoctor ? 'Answer under your own name' : `Answer as ${pen?.name}`}>

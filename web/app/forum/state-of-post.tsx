@@ -40,9 +40,11 @@ function Locked({ post }: { post: ForumPost }) {
 function Held({ post: { held_for }, isOpen }: Required<StateOfPostProps>) {
   const urgent = held_for.flatMap((reason) => callNow[reason] ?? []);
   return (
-    <Notice kind={urgent.length > 0 ? 'warning' : 'info'} heading={urgent[0] ?? 'Only you see this yet'}>
-      It has {held_for.map((reason) => heldWords[reason]).join('; ')}. A person of the clinic reads it before it appears
+    <Notice kind={urgent.length > 0 ? 'warning' : 'info'} heading={urgent[0] ?? 'It does not appear yet'}>
+      {urgent.length > 0 ? 'It was not wrong to write it. ' : ''}
+      It has {held_for.map((reason) => heldWords[reason]).join('; ')} in it. A person of the clinic reads it before it appears
       {isOpen ? '.' : ', and while the forum is closed it does not.'}
+      {urgent.length > 0 || !isOpen ? '' : ' You need not do anything. Or delete it, and write it again without that.'}
       {urgent.length > 0 ? <WaysToCall words={urgent.join(' ')} /> : null}
     </Notice>
   );
@@ -60,9 +62,12 @@ function Hidden({ post, isOpen }: Required<StateOfPostProps>) {
       actions={appeal || !isOpen || !isPatient ? undefined : <Appeal post={post} onUrgent={setCall} />}
     >
       <CallNow words={call} onClose={() => setCall(null)} />
+      {isOpen ? <p>Nobody else in the forum reads it now.</p> : null}
       <p>Their reason: {hidden_because}</p>
       {appeal || isOpen || !isPatient ? null : <p>You can appeal once the forum is open again.</p>}
-      {appeal ? <p>{appeal.answer ? `The answer to your appeal: ${appeal.answer}` : 'Your appeal is waiting for an answer.'}</p> : null}
+      {appeal ? (
+        <p>{appeal.answer ? `It stays hidden. The answer to your appeal: ${appeal.answer}` : 'Your appeal is waiting for an answer.'}</p>
+      ) : null}
     </Notice>
   );
 }

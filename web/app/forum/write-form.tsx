@@ -1,5 +1,6 @@
 /** Writing a post or an answer. What is typed and chosen stays in this browser until it is sent. */
-import { writeForumPost } from '@pellis/contract/forum/forum';
+import { type ForumPost, writeForumPost } from '@pellis/contract/forum/forum';
+import { isOfHarm } from '@pellis/contract/forum/held';
 import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { type FormEvent, useState } from 'react';
 import { readingFailed } from '../photos/held-photo.ts';
@@ -14,6 +15,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { formToast } from '../ui/toasts.ts';
+import { WaysToCall } from './call-now.tsx';
 import { readsOfForum } from './forum-reads.ts';
 import { LinkTip } from './link-tip.tsx';
 import { isAnotherPost, useForumDraft } from './use-forum-draft.ts';
@@ -93,7 +95,7 @@ function DraftForm({ room, answers, mayAddPhotos, onSent, draft }: WriteFormProp
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
       <ErrorSummary problem={problem} />
-      {send.data ? <Notice kind={send.data.state === 'shown' ? 'success' : 'warning'} heading={send.data.detail} isSpoken /> : null}
+      {send.data ? <Arrived {...send.data} /> : null}
       {answers ? null : (
         <TextField
           id="title"
@@ -132,9 +134,21 @@ function DraftForm({ room, answers, mayAddPhotos, onSent, draft }: WriteFormProp
   );
 }
 
+/** What became of it; held for words of harm, with whom to call a press away. */
+function Arrived({ state, held_for, detail }: Pick<ForumPost, 'state' | 'held_for'> & { detail: string }) {
+  return (
+    <Notice kind={state === 'shown' ? 'success' : 'warning'} heading={detail} isSpoken>
+      {isOfHarm(held_for) ? <WaysToCall words={detail} /> : null}
+    </Notice>
+  );
+}
+
+const notLost = 'What you typed was not sent. It stays here, in this browser alone, and you can copy it.';
+
 /** Of other words than these it is asked anew. */
 function whatCameBack(error: ApiError | null) {
   if (!error) return { problem: null, question: null };
+  if (error.code === 'closed' || error.code === 'locked') return { problem: { ...problemOf(error), more: notLost }, question: null };
   return error.code === 'asked_first' ? { problem: null, question: error.detail } : { problem: problemOf(error), question: null };
 }
 
