@@ -170,3 +170,25 @@ test('deleted, reported and left at once from twelve windows: nobody waits for g
   ]);
   expect(all.filter(({ status }) => status >= 500)).toEqual([]);
 });
+
+test('twelve windows with other words of harm each are one report with all of them, and the post stands in the queue once', async () => {
+  const id = await posted();
+  const words = twelve.map((_, index) => `I want to die, ${index} times`);
+  const pressed = await Promise.all(words.map((one) => report(id, one)));
+  expect(pressed.map(({ status, reply }) => [status, reply.is_urgent])).toEqual(words.map(() => [200, true]));
+  const [row, ...others] = await clinic.sql<{ because: string }>('select because from forum_report where post_id = $1', [id]);
+  expect(others).toEqual([]);
+  expect(row?.because.split('\n\n').sort()).toEqual([...words].sort());
+  expect((await queue()).map((post) => [post.id, post.harm_in])).toEqual([[id, ['report']]]);
+  expect(await mails()).toBe(twelve.length);
+});
+
+test('of twelve windows with other appeals one is kept, all are told whom to call, and one mail goes to each moderator', async () => {
+  const id = await posted();
+  await moderate(id, 'hide', 'Off the subject');
+  const pressed = await Promise.all(twelve.map((_, index) => appeal(id, `${pills} ${index}`)));
+  expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, reply, refusal } of pressed) expect(status === 200 ? reply.detail : refusal.detail).toMatch(/call or text 988/);
+  expect(await mails()).toBe(1);
+  expect((await queue()).map((post) => [post.id, post.harm_in])).toEqual([[id, ['appeal']]]);
+});

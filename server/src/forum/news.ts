@@ -5,7 +5,7 @@ import { writeNotice } from '../notices/write-notice.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import { conflict, found, permit, Refusal } from '../platform/refusal.ts';
+import { conflict, found, notFound, permit, Refusal } from '../platform/refusal.ts';
 import { emails } from './emails.ts';
 import { keepLeftWordsRead } from './left-records.ts';
 import { keepAnswer, messageById } from './message-records.ts';
@@ -88,9 +88,11 @@ export function answerModerator(clinic: Clinic, asker: Asker, id: string, words:
   });
 }
 
-/** Words of harm that come too late are still answered with whom to call. */
-const goneBefore = (harm: readonly HeldReason[]) =>
-  new Refusal(404, 'not_found', answered(harm, 'What you were asked about was deleted. This was not sent.').detail);
+/** Not told apart from what is not theirs; but words of harm that come too late are still answered with whom to call. */
+function goneBefore(harm: readonly HeldReason[]): Refusal {
+  if (harm.length === 0) return notFound();
+  return new Refusal(404, 'too_late', answered(harm, 'What you were asked about was deleted, or you have left. This was not sent.').detail);
+}
 
 /** The words that were first stand: others were not sent, and to what was deleted meanwhile nothing was. */
 function answeredBefore(

@@ -7,7 +7,7 @@ import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { conflict, permit, Refusal, wrongField } from '../platform/refusal.ts';
+import { conflict, notFound, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import { grownUp } from './choose-pen.ts';
 import { followByWriting, follow as startFollowing, unfollow } from './follow-records.ts';
 import * as pens from './pen-records.ts';
@@ -224,7 +224,8 @@ export function appeal(clinic: Clinic, asker: Asker, id: string, words: string):
     const reader = await readerOf(clinic, transaction, actor);
     const harm = harmIn(words);
     // to everybody else it is as if it never was
-    const seen = stillThere(await records.postById(transaction, id), harm);
+    const seen = await records.postById(transaction, id);
+    if (!seen) throw harm.length > 0 ? notThere(harm) : notFound();
     permit(isOf(seen, reader));
     await actAsClinic(transaction, actor);
     const post = stillThere(await records.lockPost(transaction, id), harm);

@@ -1,6 +1,7 @@
 /** What moderators wrote about one's posts, and a way to answer each: once, under one's pen name. */
 import { answerModerator, type Forum, readForum } from '@pellis/contract/forum/forum';
 import { useState } from 'react';
+import { ApiError, isNotFound } from '../platform/api-error.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -33,6 +34,15 @@ export function AskedByModerators({ asked }: Pick<Forum, 'asked'>) {
   );
 }
 
+/** Whatever else is not there is not told apart from what is not one's own. */
+const gone = () =>
+  new ApiError({
+    status: 404,
+    code: 'not_found',
+    detail: 'This cannot be answered any more: what it is about was deleted, or you have left the forum.',
+    fields: {},
+  });
+
 function Answer({ id, onUrgent }: { id: string; onUrgent: (words: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const send = useSend(answerModerator);
@@ -62,7 +72,7 @@ function Answer({ id, onUrgent }: { id: string; onUrgent: (words: string) => voi
                   else toast('success', detail);
                   void reads.refresh(readForum);
                 },
-                onError,
+                onError: (error) => onError(isNotFound(error) && error.code !== 'too_late' ? gone() : error),
               },
             )
           }
