@@ -296,3 +296,44 @@ test('whoever answers a long thread is led to their answer, with what they were 
   await expect(page.getByText('Day 1', { exact: true })).toBeVisible();
   await context.close();
 });
+
+test('words of harm in a report open a window that leads to each number by the keyboard, and stand first with the moderators', async ({
+  browser,
+  baseURL,
+}) => {
+  const address = baseURL ?? '';
+  const contexts = await Promise.all([browser.newContext({ baseURL: address }), browser.newContext({ baseURL: address })]);
+  const [anaContext, samContext] = contexts;
+  await signInAs(anaContext, address, 'ana');
+  await signInAs(samContext, address, 'sam');
+  const [ana, sam] = [await anaContext.newPage(), await samContext.newPage()];
+  const said = `I want to die ${Date.now()}`;
+  await ana.goto('/forum/rooms/rosacea');
+  await ana.getByRole('link', { name: 'Warm drinks' }).click();
+  await ana.getByRole('button', { name: 'Report' }).first().click();
+  await ana.getByLabel('What is wrong').fill(said);
+  await ana.getByRole('button', { name: 'Report it' }).click();
+  const window = ana.getByRole('dialog', { name: 'Please read this now' });
+  await expect(window).toContainText('call or text 988 now, or 911');
+  for (const [name, way] of [
+    ['Call 911', 'tel:911'],
+    ['Call 988', 'tel:988'],
+    ['Text 988', 'sms:988'],
+  ] as const) {
+    const link = window.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', way);
+    // where the keyboard is now says the browser, and not how many presses there are before it
+    for (let press = 0; press < 8 && !(await link.evaluate((one) => one === document.activeElement)); press++)
+      await ana.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+  }
+  await expectNoBarriers(ana);
+  await window.getByRole('button', { name: 'I have read it' }).click();
+  await expect(window).toHaveCount(0);
+  await sam.goto('/workspace/forum');
+  const waiting = sam.getByRole('listitem').filter({ hasText: said });
+  await expect(waiting).toContainText('A report says words of harm.');
+  await waiting.getByRole('button', { name: 'Leave it' }).click();
+  await expect(waiting).toHaveCount(0);
+  for (const context of contexts) await context.close();
+});
