@@ -15,6 +15,8 @@ export interface Medicine {
   family?: Family;
   /** Harms an unborn child, or is advised against while pregnant or planning to be. */
   isAgainstPregnancy?: true;
+  /** Nobody has read for this table what it does in a pregnancy: that it is not against one says nothing. */
+  isUnreadForPregnancy?: true;
   /** So much that no reason outweighs it: never while pregnant or planning to be. */
   isNeverInPregnancy?: true;
   /** `video`: never from photos alone. `never`: not by this clinic at all. Not said: by photo and by video. */
@@ -76,8 +78,16 @@ const tetracyclines = [
   ['sarecycline', 'seysara'],
   ['tetracycline', 'sumycin'],
   ['omadacycline', 'nuzyra'],
+  ['demeclocycline', 'declomycin'],
 ] as const;
 
+/** Boxed warning of their labels [known, to be checked by a clinician]: they deform or kill an unborn child. */
+const hedgehogInhibitors = [
+  ['vismodegib', 'erivedge'],
+  ['sonidegib', 'odomzo'],
+] as const;
+
+/** [known, to be checked by a clinician] by their labels or common guidance: contraindicated, or avoided while pregnant or planning to be. */
 const otherwiseAgainstPregnancy = [
   ['spironolactone', 'aldactone'],
   ['drospirenone', 'slynd'],
@@ -89,10 +99,23 @@ const otherwiseAgainstPregnancy = [
   ['hydroquinone', 'tri-luma'],
   ['griseofulvin', 'gris-peg'],
   ['podophyllin', 'podofilox', 'condylox', 'podophyllotoxin'],
+  ['leflunomide', 'arava'],
+  ['azathioprine', 'imuran'],
+  ['cyclophosphamide', 'cytoxan'],
+  ['hydroxyurea', 'hydrea', 'hydroxycarbamide'],
+  ['bleomycin', 'blenoxane'],
+  ['penicillamine', 'cuprimine', 'depen'],
+  ['apremilast', 'otezla'],
+  ['flutamide', 'eulexin'],
+  ['bicalutamide', 'casodex'],
+  ['cyproterone', 'androcur'],
+  ['danazol', 'danocrine'],
+  ['minoxidil', 'rogaine', 'loniten'],
 ] as const;
 
-/** Janus kinase inhibitors, by mouth. */
+/** Janus kinase inhibitors. */
 const kinaseInhibitors = [
+  ['ruxolitinib', 'opzelura', 'jakafi'],
   ['upadacitinib', 'rinvoq'],
   ['baricitinib', 'olumiant'],
   ['abrocitinib', 'cibinqo'],
@@ -217,8 +240,6 @@ const inInteractions = [
   ['vitamin a', 'retinyl palmitate'],
   ['cyclosporine', 'neoral', 'sandimmune', 'gengraf', 'ciclosporin'],
   ['tacrolimus', 'prograf', 'protopic'],
-  ['azathioprine', 'imuran'],
-  ['apremilast', 'otezla'],
   ['terbinafine', 'lamisil'],
   ['ivermectin', 'stromectol', 'soolantra'],
   ['metronidazole', 'flagyl', 'metrogel'],
@@ -252,6 +273,7 @@ export const medicines: readonly Medicine[] = [
     neverBecause:
       'Thalidomide is prescribed within a safety program of its own (THALOMID REMS), with tests and surveys that this clinic does not keep: it is never prescribed here.',
   },
+  ...hedgehogInhibitors.map(of({ isAgainstPregnancy: true, isNeverInPregnancy: true })),
   ...otherwiseAgainstPregnancy.map(of({ isAgainstPregnancy: true })),
   ...kinaseInhibitors.map(of({ isAgainstPregnancy: true })),
   ...biologics.map(of({})),
@@ -280,17 +302,17 @@ export const medicines: readonly Medicine[] = [
       ['celecoxib', 'celebrex'],
     ] as const
   ).map(of({ family: 'anti-inflammatories' })),
-  ...([['fluconazole', 'diflucan']] as const).map(of({ family: 'azoles', isAgainstPregnancy: true })),
   ...(
     [
-      ['ketoconazole', 'nizoral'],
+      ['fluconazole', 'diflucan'],
       ['itraconazole', 'sporanox'],
-      ['econazole'],
-      ['clotrimazole', 'lotrimin'],
-      ['efinaconazole', 'jublia'],
+      ['voriconazole', 'vfend'],
     ] as const
-  ).map(of({ family: 'azoles' })),
+  ).map(of({ family: 'azoles', isAgainstPregnancy: true })),
+  ...([['ketoconazole', 'nizoral'], ['econazole'], ['clotrimazole', 'lotrimin'], ['efinaconazole', 'jublia']] as const).map(
+    of({ family: 'azoles' }),
+  ),
   ...([['peanut oil', 'derma-smoothe', 'absorica']] as const).map(of({ family: 'peanut' })),
-  ...inInteractions.map(of({})),
+  ...inInteractions.map(of({ isUnreadForPregnancy: true })),
   ...controlledSubstances.map(of({ only: 'never' })),
 ];

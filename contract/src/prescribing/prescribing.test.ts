@@ -78,6 +78,13 @@ describe('pregnancy', () => {
     ['Spironolactone 50 mg daily', 'spironolactone'],
     ['methotrexate weekly', 'methotrexate'],
     ['finasteride 1 mg', 'finasteride'],
+    ['Erivedge 150 mg capsule', 'vismodegib'],
+    ['Odomzo 200 mg capsule', 'sonidegib'],
+    ['Azathioprine 50 mg tablet', 'azathioprine'],
+    ['Otezla 30 mg', 'apremilast'],
+    ['Minoxidil 5% foam', 'minoxidil'],
+    ['Opzelura cream', 'ruxolitinib'],
+    ['Itraconazole 100 mg capsule', 'itraconazole'],
   ])('speaks against "%s"', (line, name) => {
     expect(dangers(line, pregnant)).toEqual([`Pregnant: the note mentions ${name}.`]);
     expect(dangers(line, healthy)).toEqual([]);
@@ -91,6 +98,16 @@ describe('pregnancy', () => {
   it('does not take isotretinoin for tretinoin, or an eye for Retin-A', () => {
     expect(dangers('', pregnant, 'No isotretinoin.')).toEqual(['Pregnant: the note mentions isotretinoin.']);
     expect(dangers('', pregnant, 'The retina was looked at.')).toEqual([]);
+  });
+});
+
+describe('what harms an unborn child most', () => {
+  it.each(['Vismodegib 150 mg', 'Sonidegib 200 mg'])('is refused in or before a pregnancy, and while nobody knows: "%s"', (line) => {
+    const refused = (patient: PatientInMind) => refusedLinesIn([line], 'video', patient).map(({ words }) => words);
+    expect(refused(pregnant)).toEqual([expect.stringContaining('is never prescribed in pregnancy')]);
+    expect(refused({ profile: { pregnant: 'planning', allergies: 'no' }, age: 34 })).toHaveLength(1);
+    expect(refused({ profile: null, age: null })).toHaveLength(1);
+    expect(refused(healthy)).toEqual([]);
   });
 });
 
