@@ -10,11 +10,16 @@ interface Written {
   /** A line of each prescription, as it is checked. */
   rx: readonly string[];
   treatment_plan: string;
+  /** Of `rx`, the lines that are medicines, where others stand among them. */
+  medicines?: readonly string[];
   routine?: Routine;
   recommendations?: readonly RecommendedProduct[];
 }
 
-export function dangersOfNote({ rx, treatment_plan, routine = [], recommendations = [] }: Written, patient: PatientInMind): Danger[] {
+export function dangersOfNote(
+  { rx, treatment_plan, medicines = rx, routine = [], recommendations = [] }: Written,
+  patient: PatientInMind,
+): Danger[] {
   const told = [planToCheck(treatment_plan, routine), ...linesOfRecommendations(recommendations)].join('\n');
-  return [...dangersIn({ rx, treatment_plan: told }, patient), ...dangersOfRecommended(recommendations, patient.profile)];
+  return [...dangersIn({ rx, treatment_plan: told, medicines }, patient), ...dangersOfRecommended(recommendations, patient.profile)];
 }

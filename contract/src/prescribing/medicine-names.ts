@@ -19,11 +19,6 @@ export function medicinesIn(text: string): Medicine[] {
   return medicines.filter((medicine) => found.has(medicine));
 }
 
-/** Whether a text names one that harms an unborn child, or is advised against in a pregnancy. */
-export function namesAgainstPregnancy(text: string): boolean {
-  return medicinesIn(text).some(({ isAgainstPregnancy }) => isAgainstPregnancy === true);
-}
-
 /** The words of a text, in small letters without accents, emphasis or invisible marks. */
 export function wordsOf(text: string): string[] {
   const plain = text

@@ -3,6 +3,7 @@ import type { HealthProfile } from '../health-profiles/health-profiles.ts';
 import { capital } from '../platform/capital.ts';
 import { withoutQuotes } from '../platform/quotes.ts';
 import { isVisitKind, type ServiceKind } from '../services/services.ts';
+import { inPregnancy, type ListedMedicine } from './in-pregnancy.ts';
 import { togetherIn } from './interactions.ts';
 import { medicinesIn, saysWord, wordsOf } from './medicine-names.ts';
 import { families, type Medicine } from './medicines.ts';
@@ -26,6 +27,8 @@ export interface PatientInMind {
   labs?: { values: readonly KnownValue[]; today: string };
   /** Lines of what the clinic has prescribed and nobody has stopped; not said where nobody has looked. */
   here?: readonly string[];
+  /** What the clinic's list of drugs says of a pregnancy; not said where nobody has looked. */
+  listed?: readonly ListedMedicine[];
 }
 
 /** With what was told since in a refill request: the newer answers count, and the more careful one where they differ. */
@@ -55,6 +58,8 @@ function takenBy({ medications, currentMedications }: Partial<Taking>): string {
 export interface Prescribed {
   rx: readonly string[];
   treatment_plan: string;
+  /** Of `rx`, the lines that are medicines, where others stand among them. */
+  medicines?: readonly string[];
 }
 
 /** A prescription that the clinic does not give this way. `line` counts from 0. */
@@ -107,11 +112,12 @@ function videoWords(name: string): string {
   return `${capital(name)} cannot be prescribed from photos: it needs a video visit.`;
 }
 
-export function dangersIn(note: Prescribed, { profile, age, labs, here = [] }: PatientInMind): Danger[] {
+export function dangersIn(note: Prescribed, { profile, age, labs, here = [], listed }: PatientInMind): Danger[] {
   const prescribed = note.rx.join('\n');
   const isAnything = wordsOf(prescribed).length > 0;
   return [
-    ...pregnancyDangers(`${prescribed}\n${withoutQuotes(note.treatment_plan)}`, profile?.pregnant),
+    ...pregnancyDangers(`${prescribed}\n${withoutQuotes(note.treatment_plan)}`, profile?.pregnant, listed),
+    ...(listed ? unreadDangers(note.medicines ?? note.rx, profile?.pregnant, listed) : []),
     ...(profile?.allergies === 'yes' ? allergyDangers(prescribed, profile.currentAllergies ?? '') : []),
     ...(age !== null && age < oldEnoughForTetracyclines ? childDangers(prescribed, age) : []),
     ...togetherDangers(note.rx, here, profile ? takenBy(profile) : ''),
@@ -120,13 +126,36 @@ export function dangersIn(note: Prescribed, { profile, age, labs, here = [] }: P
   ];
 }
 
-function pregnancyDangers(written: string, pregnant: HealthProfile['pregnant'] | undefined): Danger[] {
-  if (pregnant !== 'yes' && pregnant !== 'planning') return [];
-  const state = pregnant === 'yes' ? 'Pregnant' : 'Planning a pregnancy';
-  return medicinesIn(written)
-    .filter(({ isAgainstPregnancy }) => isAgainstPregnancy)
-    .map(({ name }) => ({ key: keyOf('pregnancy', name), words: `${state}: the note mentions ${name}.` }));
+type Pregnant = HealthProfile['pregnant'] | undefined;
+
+const pregnantInWords: Partial<Record<HealthProfile['pregnant'], string>> = { yes: 'Pregnant', planning: 'Planning a pregnancy' };
+
+function pregnancyDangers(written: string, pregnant: Pregnant, listed: readonly ListedMedicine[] = []): Danger[] {
+  const state = pregnant && pregnantInWords[pregnant];
+  if (!state) return [];
+  const all = written.split('\n').flatMap((line) => inPregnancy(line, listed).against);
+  const dangers = all.map(({ name, because }) => ({ key: keyOf('pregnancy', name), words: `${state}: ${because}.` }));
+  return dangers.filter(({ key }, at) => dangers.findIndex((one) => one.key === key) === at);
 }
+
+/** That nothing is known of a medicine is said, and weighed like what is known. */
+function unreadDangers(medicines: readonly string[], pregnant: Pregnant, listed: readonly ListedMedicine[]): Danger[] {
+  const state = pregnant && pregnantInWords[pregnant];
+  if (!state) return [];
+  return medicines.flatMap((line) => {
+    const name = nameIn(line);
+    if (wordsOf(name).length === 0 || inPregnancy(name, listed).isKnown) return [];
+    return [{ key: keyOf('pregnancy-unread', name), words: `${state}: nothing here says whether “${name}” may be used. Look it up.` }];
+  });
+}
+
+/** What a line of a prescription calls it: the words that it begins with in bold, or what was written by hand. */
+function nameIn(line: string): string {
+  const first = line.trim().split('\n')[0] ?? '';
+  const name = /^\*\*(.+?)\*\*/.exec(first)?.[1] ?? first;
+  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+}
+const longestName = 100;
 
 /** An allergy said in the patient's own words is looked for in the prescriptions: itself, its family, and the family's relatives. `so`: how it comes to the patient. */
 export function allergyDangers(prescribed: string, allergies: string, so = 'is prescribed'): Danger[] {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, required } from '../platform/wire.ts';
+import type { ListedMedicine } from '../prescribing/in-pregnancy.ts';
 import { cautionLetters, FormularyEntry } from './formulary.ts';
 import { mostRefills } from './prescriptions.ts';
 
@@ -38,6 +39,17 @@ export const KeptEntry = FormularyEntry.omit({ is_favourite: true, is_recent: tr
   set_on: Day.nullable(),
 });
 export type KeptEntry = z.output<typeof KeptEntry>;
+
+/** As far as a pregnancy is concerned; hidden ones too, which patients may still use. */
+export function listedMedicines(
+  entries: readonly Pick<KeptEntry, 'drug' | 'strength' | 'form' | 'also' | 'cautions' | 'is_own' | 'reviewed_on'>[],
+): ListedMedicine[] {
+  return entries.map(({ drug, strength, form, also, cautions, is_own, reviewed_on }) => ({
+    ...{ drug, strength, form, also },
+    isAgainstPregnancy: cautions.includes('P'),
+    isRead: !is_own || reviewed_on !== null,
+  }));
+}
 
 export const listFormulary = endpoint({
   method: 'GET',

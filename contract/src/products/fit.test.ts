@@ -137,6 +137,13 @@ test('nothing with a retinoid is suggested, or shown instead, where a pregnancy 
   ]);
 });
 
+test('what a product of the clinic is called counts too, where nobody listed what is in it', () => {
+  const named = product('Retinol night serum', { ingredients: ['Glycerin'] });
+  expect(suggestionsFor([named], { ...who, mayBePregnant: true }).leftOut.map(({ why }) => why)).toEqual([
+    'Its name says retinol: not in pregnancy, nor while one is planned or not ruled out, unless it has none.',
+  ]);
+});
+
 test.each([
   ['Two fingertips. To be used at night.', false],
   ['Every night.To calm, morning and/or evening, 2.5% or 5%', false],

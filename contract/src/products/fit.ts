@@ -101,9 +101,13 @@ function whyNot(product: Product, { notTolerated, allergies, mayBePregnant }: Fo
   );
 }
 
-function pregnancyAgainst({ ingredients }: Contents): string | undefined {
-  const against = medicinesIn(ingredients.join('\n')).find(({ isAgainstPregnancy }) => isAgainstPregnancy);
-  return against && `It has ${against.name}: not in pregnancy, nor while one is planned or not ruled out.`;
+/** What it is called counts too: not everybody who adds one lists what is in it. */
+function pregnancyAgainst({ name, ingredients }: Pick<Contents, 'name' | 'ingredients'>): string | undefined {
+  const isAgainst = ({ isAgainstPregnancy }: { isAgainstPregnancy?: true }) => isAgainstPregnancy === true;
+  const listed = medicinesIn(ingredients.join('\n')).find(isAgainst);
+  if (listed) return `It has ${listed.name}: not in pregnancy, nor while one is planned or not ruled out.`;
+  const called = medicinesIn(name).find(isAgainst);
+  return called && `Its name says ${called.name}: not in pregnancy, nor while one is planned or not ruled out, unless it has none.`;
 }
 
 /** Whether the health profile leaves it open; without a profile it does. */

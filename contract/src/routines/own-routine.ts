@@ -13,7 +13,7 @@ export const StepPrescription = z.object({
   /** Where it is, as far as the clinic has heard: `away` while no pharmacy has it, `there`, `filled`, or not picked up. */
   pharmacy: z.enum(['away', 'there', 'filled', 'not_picked_up']).nullable(),
   kind: z.string(),
-  /** Not to be used in a pregnancy. Not of what an earlier version of the site kept. */
+  /** Not to be used in a pregnancy, or nothing is known of it there. Not of what an earlier version of the site kept. */
   is_against_pregnancy: z.boolean().optional(),
   /** Whose it is; with the plan's own note, or of one before it. Not of what an earlier version of the site kept. */
   note_id: PublicId.optional(),

@@ -35,7 +35,7 @@ const byKind: Record<KindOfMedicine, readonly SideEffect[]> = {
   isotretinoin: ['dry', 'mood', 'headache', 'stomach', 'sun', 'pregnant'],
 };
 
-/** That one may be pregnant can be said of whatever is not for a pregnancy, besides the retinoids. */
+/** That one may be pregnant can be said of whatever is not for a pregnancy or unknown there, besides the retinoids. */
 export function effectsOf(kind: KindOfMedicine, isAgainstPregnancy = false): SideEffect[] {
   return [...new Set<SideEffect>([...byKind[kind], ...(isAgainstPregnancy ? (['pregnant'] as const) : []), ...always])];
 }

@@ -1,5 +1,6 @@
 /** What stands between a draft and its signature: what is not prescribed this way, and warnings that need a reason. */
 import { readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { setFormularyEntry } from '@pellis/contract/prescriptions/clinic-formulary';
 import { freeEntry, noPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
@@ -218,4 +219,32 @@ test('a refill is weighed like a prescription', async () => {
   expect((await approve(refill, [{ warning: 'allergy-amoxicillin', reason: 'A rash from the sun, not from it.' }])).status).toBe(200);
   const { reply } = await clinic.call(readNote, { as: lee, params: { id } });
   expect(reply.weighed?.map(({ reason }) => reason)).toEqual(['Tested elsewhere last week.', 'A rash from the sun, not from it.']);
+});
+
+test('what the clinic itself has on its list is looked up for a pregnancy, and what nobody knows needs a reason too', async () => {
+  const entry = {
+    ...{ drug: 'Clearday compound', strength: '2%', form: 'cream', sig: 'At night.', quantity: 30, unit: 'g', days_supply: 30, refills: 0 },
+    ...{ cautions: [], also: 'tretinoin', is_hidden: false, is_reviewed: false },
+  };
+  const set = (key: string, body: typeof entry) =>
+    clinic.call(setFormularyEntry, { as: lee, params: { entry: key }, headers: { 'if-match': '0' }, body });
+  expect((await set('clearday-compound-2-cream', entry)).status).toBe(200);
+  const hidden = await set('sotrex-2-cream', { ...entry, drug: 'Sotrex', also: 'isotretinoin' });
+  expect(hidden.refusal.fields).toEqual({ drug: expect.stringContaining('Name isotretinoin in the drug itself') });
+
+  const id = await caseOf(await patientWith({ pregnant: 'planning' }));
+  const version = await write(id, ['Clearday compound, a pea at night', 'Moonflower drops']);
+  const refused = await sign(id, version);
+  expect(refused.status).toBe(422);
+  expect(refused.refusal.fields).toEqual({
+    'reasons.pregnancy-tretinoin': 'Planning a pregnancy: the note mentions Clearday compound, which has tretinoin by the clinic’s list.',
+    'reasons.pregnancy-unread-moonflower-drops':
+      'Planning a pregnancy: nothing here says whether “Moonflower drops” may be used. Look it up.',
+  });
+  const reasons = ['pregnancy-tretinoin', 'pregnancy-unread-moonflower-drops'].map((warning) => ({
+    warning,
+    reason: 'We spoke about it.',
+  }));
+  expect((await sign(id, version, reasons)).status).toBe(200);
+  await clinic.sql('delete from formulary_entry');
 });

@@ -8,6 +8,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { dayAt, yearsBetween } from '../platform/times.ts';
+import { listedForPregnancy } from '../prescriptions/kept-formulary.ts';
 import { linesOfCurrent } from '../prescriptions/records.ts';
 
 /** A warning with the dermatologist's reason to prescribe all the same. */
@@ -22,7 +23,9 @@ export async function patientInMind(clinic: Clinic, transaction: Transaction, pa
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   const here = await linesOfCurrent(transaction, patientId);
   const values = await newestValuesOf(transaction, patientId, clinic.config.clinicTimeZone);
-  return { profile: profile ?? null, age: profile ? yearsBetween(profile.dob, today) : null, labs: { values, today }, here };
+  const listed = await listedForPregnancy(transaction);
+  const age = profile ? yearsBetween(profile.dob, today) : null;
+  return { profile: profile ?? null, age, labs: { values, today }, here, listed };
 }
 
 export function refuseForbidden(rx: readonly string[], mode: CareMode, patient: PatientInMind): void {

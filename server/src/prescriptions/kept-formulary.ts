@@ -1,7 +1,9 @@
 /** The list of drugs as the clinic keeps it: what was shipped, with what its own dermatologists have made of it in its place. */
 
+import type { ListedMedicine } from '@pellis/contract/prescribing/in-pregnancy';
+import { medicinesIn } from '@pellis/contract/prescribing/medicine-names';
 import { refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
-import type { FormularyForm, KeptEntry } from '@pellis/contract/prescriptions/clinic-formulary';
+import { type FormularyForm, type KeptEntry, listedMedicines } from '@pellis/contract/prescriptions/clinic-formulary';
 import { cautionLetters, keyOfEntry, prescriptionFrom } from '@pellis/contract/prescriptions/formulary';
 import { problemsOf } from '@pellis/contract/prescriptions/prescription-problems';
 import { lineOf } from '@pellis/contract/prescriptions/prescriptions';
@@ -28,6 +30,11 @@ export function listFormulary(clinic: Clinic, asker: Asker): Promise<KeptEntry[]
     permit(mayUseFormulary(actor));
     return everyEntry(transaction);
   });
+}
+
+/** What the list says of a pregnancy, for whoever reads a plan or signs one. */
+export async function listedForPregnancy(transaction: Transaction): Promise<ListedMedicine[]> {
+  return listedMedicines(await everyEntry(transaction));
 }
 
 /** Hidden ones too. */
@@ -70,6 +77,10 @@ function refuseUnsignable(form: Omit<FormularyForm, 'is_reviewed'>): void {
   if (problem) throw wrongField(problem.field, problem.words);
   const [refused] = refusedLinesIn([lineOf(prescription)], 'video');
   if (refused) throw wrongField('drug', refused.words);
+  const named = medicinesIn(form.drug);
+  const unnamed = medicinesIn(form.also).find((one) => (one.only || one.isNeverInPregnancy) && !named.includes(one));
+  // what is asked before it is prescribed is found by what the drug is called
+  if (unnamed) throw wrongField('drug', `Name ${unnamed.name} in the drug itself, so that what must be asked before it is asked.`);
 }
 
 function asListed({ cautions, ...row }: EntryRow): Listed {

@@ -74,5 +74,5 @@ async function weighApproval(
   const patient = inMindForRefill(await patientInMind(clinic, transaction, refill.patient_id), refill);
   const [refused] = refusedLinesIn(rx, 'photo', patient);
   if (refused) throw wrongField('decision', refused.words);
-  return weigh({ rx, treatment_plan: '' }, patient, reasons);
+  return weigh({ rx, treatment_plan: '', medicines: medications.map(({ text }) => text) }, patient, reasons);
 }

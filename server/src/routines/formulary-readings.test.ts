@@ -1,11 +1,13 @@
 /** Every sig of the clinic's formulary against its reading, written by hand: a line that is new is read by somebody first, and one that is read otherwise is seen. */
 import { readFileSync } from 'node:fs';
-import { namesAgainstPregnancy } from '@pellis/contract/prescribing/medicine-names';
+import { mayHarmPregnancy } from '@pellis/contract/prescribing/in-pregnancy';
+import { listedMedicines } from '@pellis/contract/prescriptions/clinic-formulary';
 import { kindOfMedicine, proposedStep } from '@pellis/contract/routines/courses';
 import { linesOfRoutine } from '@pellis/contract/routines/routine-lines';
 import { problemOfStep } from '@pellis/contract/routines/routine-words';
 import { effectsOf } from '@pellis/contract/routines/side-effects';
 import { expect, test } from 'vitest';
+import { formulary as shipped } from '../prescriptions/formulary.ts';
 
 const formulary = readFileSync(new URL('../prescriptions/formulary.tsv', import.meta.url), 'utf8')
   .split('\n')
@@ -126,9 +128,11 @@ test('what is usual for one kind is not said of another', () => {
   expect(acitretin).toMatchObject({ course: 'Acitretin by mouth', step: { expect: [] } });
 });
 
+const listed = listedMedicines(shipped().map((entry) => ({ ...entry, is_own: false })));
+
 test('of whatever the formulary has as not for a pregnancy one can say that one may be pregnant, and of acitretin, which it has not', () => {
   const mayBeSaid = (one: { name: string; drug: string; form: string }) =>
-    effectsOf(kindOfMedicine(one), namesAgainstPregnancy(one.name)).includes('pregnant');
+    effectsOf(kindOfMedicine(one), mayHarmPregnancy(one.name, listed)).includes('pregnant');
   const against = formulary.filter(({ cautions }) => cautions.includes('P'));
   expect(new Set(against.map(({ drug }) => drug)).size).toBeGreaterThan(20);
   expect(against.filter((one) => !mayBeSaid(one)).map(({ name }) => name)).toEqual([]);

@@ -1,5 +1,5 @@
 /** The routine that counts for a patient today: the steps of the newest signed note that has some, with what is known of each. */
-import { namesAgainstPregnancy } from '@pellis/contract/prescribing/medicine-names';
+import { type ListedMedicine, mayHarmPregnancy } from '@pellis/contract/prescribing/in-pregnancy';
 import { nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { kindOfMedicine } from '@pellis/contract/routines/courses';
 import type { OwnPlan, OwnRoutine, ReportedEffect, StepPrescription } from '@pellis/contract/routines/own-routine';
@@ -13,6 +13,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt, daysAfter } from '../platform/times.ts';
+import { listedForPregnancy } from '../prescriptions/kept-formulary.ts';
 import { isStopped, whatRuns, whyStopped } from './belonging.ts';
 import { leftOffOf } from './left-off.ts';
 import { mayReadRoutine } from './policy.ts';
@@ -69,7 +70,8 @@ export async function presentPlan(clinic: Clinic, transaction: Transaction, sign
   const routine = routineFromKept(signed.routine);
   const rx = await prescribedBy(transaction, signed.id);
   const effects = await effectsOfNote(transaction, signed);
-  const prescriptions = routine.map((step) => prescriptionOf(step.prescription, rx, today));
+  const listed = rx.length > 0 ? await listedForPregnancy(transaction) : [];
+  const prescriptions = routine.map((step) => prescriptionOf(step.prescription, rx, { today, listed }));
   const { left_off, used_again } = await leftOffOf(clinic, transaction, signed);
   const isOn = ({ step }: { step: number }) => prescriptions[step]?.state !== 'stopped';
   return {
@@ -99,7 +101,11 @@ export async function wasStepStopped(transaction: Transaction, signed: SignedRou
 
 type Row = Awaited<ReturnType<typeof prescribedBy>>[number];
 
-function prescriptionOf(name: string, rows: readonly Row[], today: string): StepPrescription | null {
+function prescriptionOf(
+  name: string,
+  rows: readonly Row[],
+  { today, listed }: { today: string; listed: readonly ListedMedicine[] },
+): StepPrescription | null {
   const row = name === '' ? undefined : rows.find((one) => nameOfRow(one) === name);
   if (!row) return null;
   const isPast = daysFrom(today, row.expires_on) < 0;
@@ -108,7 +114,7 @@ function prescriptionOf(name: string, rows: readonly Row[], today: string): Step
     stop_reason: whyStopped(row),
     pharmacy: row.on_its_way === null ? null : (heard[row.on_its_way] ?? 'there'),
     kind: kindOfMedicine(row),
-    is_against_pregnancy: namesAgainstPregnancy(nameOfRow(row)),
+    is_against_pregnancy: mayHarmPregnancy(nameOfRow(row), listed),
     note_id: row.note_id,
   };
 }

@@ -2,6 +2,7 @@
 
 import { reviewDraft } from '@pellis/contract/clinical-reviews/clinical-reviews';
 import { listConversations, readMessagesAfter } from '@pellis/contract/conversations/conversations';
+import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { readRoutineCalendar, reportSideEffect, type SideEffectForm, startRoutine, tickStep } from '@pellis/contract/routines/live-routine';
 import { readRoutine } from '@pellis/contract/routines/own-routine';
@@ -51,6 +52,20 @@ test('a proposed line, signed with its prescription, is the patient’s day: its
   expect(early.refusal.fields).toEqual({ starts_on: 'Choose a day on or after the day of the note' });
   await clinic.call(stopPrescription, { as: lee, params: { id, position: '0' }, body: { reason: 'It burned' } });
   expect((await read(ana)).plan?.prescriptions).toMatchObject([{ state: 'stopped', stop_reason: 'It burned' }]);
+});
+
+test('of what the clinic itself has on its list as not in pregnancy, and of what nobody knows, one can say that one may be pregnant', async () => {
+  await clinic.sql(`insert into formulary_entry (key, drug, strength, form, sig, quantity, unit, refills, cautions, set_by_name, set_on, reviewed_on)
+    values ('harbor-paste', 'Harbor paste', '', '', 'Daily.', 1, 'g', 0, '{P}', 'Dr. Lee', '2026-01-02', '2026-01-02'),
+      ('quiet-balm', 'Quiet balm', '', '', 'Daily.', 1, 'g', 0, '{}', 'Dr. Lee', '2026-01-02', '2026-01-02')`);
+  const uma = await patientWithCard('Uma Ulrich');
+  const of = (drug: string) => ({ ...noPrescription, drug, sig: 'Apply daily.', quantity: 30, unit: 'g', days_supply: 30, form: 'cream' });
+  const drugs = ['Harbor paste', 'Quiet balm', 'Moonflower'];
+  const routine = drugs.map((drug) => ({ ...proposed, what: drug, prescription: `${drug} cream` }));
+  await signRoutine(clinic, { patient: uma, dermatologist: lee, routine, prescriptions: drugs.map(of) });
+  const { plan } = await read(uma);
+  expect(plan?.prescriptions.map((one) => one?.is_against_pregnancy)).toEqual([true, false, true]);
+  await clinic.sql('delete from formulary_entry');
 });
 
 test('the tips that the note links stand with its routine, each once', async () => {

@@ -9,6 +9,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { LabOrders } from '../../lab-orders/workspace/lab-orders.tsx';
 import { factsOf } from '../../note-templates/workspace/fill-in.ts';
 import { type Reasons, withTold } from '../../prescribing/workspace/reason-fields.tsx';
+import { useListedMedicines } from '../../prescribing/workspace/use-listed-medicines.ts';
 import { PrescriptionsField } from '../../prescribing/workspace/writing/prescriptions-field.tsx';
 import { Later, type LaterPart } from '../../ui/later.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
@@ -79,7 +80,8 @@ export function NoteEditor({ note, copy, patient: who, answers, mode, confidenti
   const [told, setTold] = useState<readonly Danger[]>([]);
   const { words } = keeping;
   const labs = useKnownLabs(who.id, words.prescriptions);
-  const patient = labs ? { ...who, labs } : who;
+  const listed = useListedMedicines(who.profile);
+  const patient = { ...who, ...(labs && { labs }), ...(listed && { listed }) };
   const [facts, concern] = [factsOf(patient.fullName, answers), answers?.concern];
   const settled = useSettled(words, 300);
   const warnings = warningsOf(settled, patient, mode);

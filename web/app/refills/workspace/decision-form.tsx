@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { dangersTold, goToOpenReason, ReasonFields, type Reasons, toSend, withTold } from '../../prescribing/workspace/reason-fields.tsx';
+import { useListedMedicines } from '../../prescribing/workspace/use-listed-medicines.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LongField } from '../../ui/fields.tsx';
@@ -102,9 +103,12 @@ function useWeighing(refill: RefillCase, { decision, words }: { decision: string
   const [reasons, write] = useState<Reasons>({});
   const [told, tell] = useState<readonly Danger[]>([]);
   const [isAsked, setAsked] = useState(false);
-  const rx = decision === 'approve' ? [...refill.medications.map(({ text }) => text), words] : [];
-  const patient = inMindForRefill({ profile: refill.health_profile, age: refill.patient.age }, refill);
-  const dangers = decision === 'approve' ? withTold(dangersIn({ rx, treatment_plan: '' }, patient), told) : [];
+  const medicines = refill.medications.map(({ text }) => text);
+  const rx = decision === 'approve' ? [...medicines, words] : [];
+  const known = inMindForRefill({ profile: refill.health_profile, age: refill.patient.age }, refill);
+  const listed = useListedMedicines(known.profile);
+  const patient = listed ? { ...known, listed } : known;
+  const dangers = decision === 'approve' ? withTold(dangersIn({ rx, treatment_plan: '', medicines }, patient), told) : [];
   const refused = refusedLinesIn(rx, 'photo')[0]?.words;
   const mayGoOn = () => {
     setAsked(true);
