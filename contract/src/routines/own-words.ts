@@ -29,11 +29,6 @@ export function withOwnWords(words: string, effects: readonly SideEffect[], { ti
   return withHarm(words, effects, { title, text: text + inPregnancy });
 }
 
-/** Whom to call: of a low mood 988 is named anyway. */
-export function calledFor(words: string, effects: readonly SideEffect[]): readonly SideEffect[] {
-  return namesHarm(words, effects) ? [...effects, 'mood'] : effects;
-}
-
 function withHarm(words: string, effects: readonly SideEffect[], { title, text }: FirstAdvice): FirstAdvice {
   return namesHarm(words, effects) ? { title, text: `${text} ${harmAdvice}` } : { title, text };
 }

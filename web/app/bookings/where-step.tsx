@@ -63,7 +63,11 @@ export function WhereStep({ draft }: StepProps) {
       {state === elsewhere ? (
         <Notice kind="warning" isSpoken heading={`Currently only ${inWords(states)} residents are served.`}>
           We cannot see you by video while you are elsewhere. <ChatLink topic="expansion">Contact us to be notified</ChatLink> when we come
-          to your state, or <a href="/opening-notice">leave your email</a>. In an emergency, <a href="tel:911">call 911</a>.
+          to your state, or <a href="/opening-notice">leave your email</a>. In an emergency,{' '}
+          <a className="way" href="tel:911">
+            call 911
+          </a>
+          .
         </Notice>
       ) : null}
       {served ? <ZoneChoice state={served} timeZone={timeZone} onChange={setTimeZone} /> : null}

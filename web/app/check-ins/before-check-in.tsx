@@ -17,7 +17,10 @@ export function BeforeCheckIn({ mayBeUrgent }: { mayBeUrgent: boolean }) {
         {mayBeUrgent ? `, within ${urgentCheckInHours} hours where what you tell us cannot wait.` : '.'}
       </Fact>
       <Fact icon={phone} isUrgent>
-        <strong>An emergency?</strong> Trouble breathing, a swollen face or a rash with high fever: <a href="tel:911">Call 911</a>
+        <strong>An emergency?</strong> Trouble breathing, a swollen face or a rash with high fever:{' '}
+        <a className="way" href="tel:911">
+          Call 911
+        </a>
       </Fact>
     </Facts>
   );

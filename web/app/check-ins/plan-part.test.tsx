@@ -59,3 +59,7 @@ test('of a step that is left off nobody is asked what got in the way', () => {
   expect(text).toContain('In your words');
   expect(text).not.toContain('What got in the way?');
 });
+
+test('a rash that leads to care today, or to 911 by what comes with it, has the call beside it', () => {
+  expect(part({ effects: ['rash'], severity: 'bad' }).markup).toContain('href="tel:911"');
+});

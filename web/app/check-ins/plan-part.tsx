@@ -9,11 +9,11 @@ import {
   wordsOfUse,
   worstOf,
 } from '@pellis/contract/check-ins/plan-questions';
-import { adviceWith, calledFor, severityOfWords } from '@pellis/contract/routines/own-words';
+import { adviceWith, severityOfWords } from '@pellis/contract/routines/own-words';
 import { severities } from '@pellis/contract/routines/side-effect-names';
 import { aboutFirstAdvice, atLeast, severityInWords, sideEffects } from '@pellis/contract/routines/side-effects';
 import { useState } from 'react';
-import { CallNow } from '../routines/call-now.tsx';
+import { CallNow, tellsToCall } from '../routines/call-now.tsx';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -146,7 +146,7 @@ function WhatNow({ answer: { severity: said, effects, words }, isReviewed }: { a
         kind={isEmergency ? 'error' : 'warning'}
         heading={title}
         isSpoken
-        actions={isEmergency ? <CallNow effects={calledFor(words, effects)} /> : undefined}
+        actions={isEmergency || tellsToCall(text) ? <CallNow words={text} isEmergency={isEmergency} /> : undefined}
       >
         {text} Please send this check-in too: a dermatologist then answers within {urgentCheckInHours} hours.
       </Notice>

@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
 import { toast } from '../ui/toasts.ts';
 import { WordsDialog } from '../work-list/words-dialog.tsx';
-import { CallNow, notWatched } from './call-now.tsx';
+import { CallNow, NotWatched } from './call-now.tsx';
 import styles from './forum.module.css';
 
 export function AskedByModerators({ asked }: Pick<Forum, 'asked'>) {
@@ -55,7 +55,11 @@ function Answer({ id, onUrgent }: { id: string; onUrgent: (words: string) => voi
       {isOpen ? (
         <WordsDialog
           title="Answer the moderators"
-          about={`They see your pen name and your words, and not who you are. ${notWatched}`}
+          about={
+            <>
+              They see your pen name and your words, and not who you are. <NotWatched />
+            </>
+          }
           label="Your answer"
           most={1000}
           missing="Write your answer"

@@ -3,7 +3,7 @@ import type { ForumPost } from '@pellis/contract/forum/forum';
 import { callNow, harmReasons } from '@pellis/contract/forum/held';
 import { expect, test } from 'vitest';
 import { seen } from '../test-markup.tsx';
-import { CallNow, notWatched } from './call-now.tsx';
+import { CallNow, NotWatched } from './call-now.tsx';
 import { StateOfPost } from './state-of-post.tsx';
 
 const shown = (words: string | null) => seen(<CallNow words={words} onClose={() => undefined} />);
@@ -29,7 +29,10 @@ test('988 can be called and texted, as it is said; of an emergency alone 911 is 
     ['Text 988', 'sms:988'],
   ]);
   expect(shown(callNow.emergency ?? '').links).toEqual([['Call 911', 'tel:911']]);
-  expect(numbers(notWatched)).toEqual(['911', '988']);
+  expect(seen(<NotWatched />).links).toEqual([
+    ['call 911', 'tel:911'],
+    ['call or text 988', 'tel:988'],
+  ]);
 });
 
 test('it stands until it is closed, and nothing stands there before', () => {

@@ -4,8 +4,6 @@ import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
-export const notWatched = 'It is not watched live: in an emergency call 911; if you might hurt yourself, call or text 988.';
-
 interface CallNowProps {
   words: string | null;
   onClose: () => void;
@@ -30,12 +28,29 @@ export function WaysToCall({ words }: { words: string }) {
   const is988 = words.includes('988');
   return (
     <p className="row">
-      <CallButtons effects={is988 ? ['mood'] : []} />
+      <CallButtons words={words} />
       {is988 ? (
         <a className={buttonLook({ kind: 'secondary' })} href="sms:988">
           Text 988
         </a>
       ) : null}
     </p>
+  );
+}
+
+/** Beside what is written to moderators. */
+export function NotWatched() {
+  return (
+    <>
+      It is not watched live: in an emergency{' '}
+      <a className="way" href="tel:911">
+        call 911
+      </a>
+      ; if you might hurt yourself,{' '}
+      <a className="way" href="tel:988">
+        call or text 988
+      </a>
+      .
+    </>
   );
 }

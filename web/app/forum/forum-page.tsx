@@ -53,7 +53,15 @@ function Rooms({ forum: { pen, returns_at, said, asked, rooms, newest, hidden, m
   return (
     <div className="stack" style={{ '--gap': '24px' }}>
       <p className="small soft">
-        The forum is not watched live. In an emergency call 911. If you might hurt yourself, call or text 988 at any hour.
+        The forum is not watched live. In an emergency{' '}
+        <a className="way" href="tel:911">
+          call 911
+        </a>
+        . If you might hurt yourself,{' '}
+        <a className="way" href="tel:988">
+          call or text 988
+        </a>{' '}
+        at any hour.
       </p>
       {said ? <Warning warning={said.words} at={said.at} /> : null}
       <AskedByModerators asked={asked} />

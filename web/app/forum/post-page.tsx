@@ -15,7 +15,7 @@ import { toast } from '../ui/toasts.ts';
 import { ToolButton } from '../ui/tool-button.tsx';
 import { WordsDialog } from '../work-list/words-dialog.tsx';
 import { AlwaysShow } from './always-show.tsx';
-import { CallNow, notWatched } from './call-now.tsx';
+import { CallNow, NotWatched } from './call-now.tsx';
 import { ForumFailed } from './closed-forum.tsx';
 import styles from './forum.module.css';
 import { readsOfThread } from './forum-reads.ts';
@@ -190,7 +190,11 @@ function Report({ id }: { id: string }) {
       {isOpen ? (
         <WordsDialog
           title="Report this to the moderators"
-          about={`They look at it and decide. Its writer is not told who reported it. ${notWatched}`}
+          about={
+            <>
+              They look at it and decide. Its writer is not told who reported it. <NotWatched />
+            </>
+          }
           label="What is wrong"
           most={500}
           missing="Say what is wrong"

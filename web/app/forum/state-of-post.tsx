@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { WordsDialog } from '../work-list/words-dialog.tsx';
-import { CallNow, notWatched, WaysToCall } from './call-now.tsx';
+import { CallNow, NotWatched, WaysToCall } from './call-now.tsx';
 import { readsOfForum } from './forum-reads.ts';
 
 interface StateOfPostProps {
@@ -84,7 +84,11 @@ function Appeal({ post: { id }, onUrgent }: { post: ForumPost; onUrgent: (words:
       {isOpen ? (
         <WordsDialog
           title="Appeal"
-          about={`Say why it should be seen again. Where there is somebody else, another person than the one who hid it answers. ${notWatched}`}
+          about={
+            <>
+              Say why it should be seen again. Where there is somebody else, another person than the one who hid it answers. <NotWatched />
+            </>
+          }
           label="Why"
           most={1000}
           missing="Say why"

@@ -51,7 +51,11 @@ function Read({ read, isCritical }: { read: LabResult['read']; isCritical: boole
   if (!read && isCritical)
     return (
       <Notice kind="warning" heading="A value that should not wait">
-        Your dermatologist was told at once. If you feel unwell, call 911.
+        Your dermatologist was told at once. If you feel unwell,{' '}
+        <a className="way" href="tel:911">
+          call 911
+        </a>
+        .
       </Notice>
     );
   if (!read)

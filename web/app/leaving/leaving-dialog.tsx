@@ -80,6 +80,13 @@ export function Question({ waits, isSending, onAgain, onStay, onGo }: QuestionPr
         {waitsInWords(waits).map((words) => (
           <p key={words}>{words}</p>
         ))}
+        {waits.answers > 0 ? (
+          <p>
+            <a className="way" href="tel:911">
+              Call 911
+            </a>
+          </p>
+        ) : null}
         <p role="status">{isSending ? 'We are sending it now. Then you are logged out.' : lossInWords(waits)}</p>
         {waits.photos > 0 && !isSending ? (
           <p>

@@ -32,7 +32,11 @@ export default function OfflinePage() {
             <KeptContent standing={standing} person={session?.userId} />
           )}
           <p className={styles.emergency}>
-            If this is an emergency, <a href="tel:911">call 911</a>.
+            If this is an emergency,{' '}
+            <a className="way" href="tel:911">
+              call 911
+            </a>
+            .
           </p>
         </div>
       </Page>

@@ -23,7 +23,10 @@ export default function SoonPage() {
       </WhenKnown>
       <p>
         If something is wrong with your skin and it cannot wait, please see somebody in person. In an emergency, call{' '}
-        <a href="tel:911">911</a>.
+        <a className="way" href="tel:911">
+          911
+        </a>
+        .
       </p>
       <p className="small soft">
         Do you work here? <a href="/login">Sign in</a>

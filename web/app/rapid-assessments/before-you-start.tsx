@@ -30,7 +30,10 @@ export function BeforeYouStart({ card }: { card: PaymentMethod }) {
         <Link to="/new-visit">Book a video appointment</Link>
       </Fact>
       <Fact icon={phone} isUrgent>
-        <strong>An emergency?</strong> Trouble breathing, a swollen face or a rash with high fever: <a href="tel:911">Call 911</a>
+        <strong>An emergency?</strong> Trouble breathing, a swollen face or a rash with high fever:{' '}
+        <a className="way" href="tel:911">
+          Call 911
+        </a>
       </Fact>
     </Facts>
   );

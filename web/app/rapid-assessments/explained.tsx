@@ -46,8 +46,11 @@ export function RapidAssessmentExplained({ price }: { price: ReactNode }) {
       <section className={styles['explained-urgent']}>
         <h3>In an emergency</h3>
         <p>
-          Trouble breathing, a swollen face, or a rash with high fever: <a href="tel:911">call 911</a>. A Rapid Assessment is not emergency
-          care.
+          Trouble breathing, a swollen face, or a rash with high fever:{' '}
+          <a className="way" href="tel:911">
+            call 911
+          </a>
+          . A Rapid Assessment is not emergency care.
         </p>
       </section>
     </div>

@@ -10,7 +10,12 @@ export function RedFlags({ flags }: { flags: readonly string[] | undefined }) {
           <li key={flag}>{flag}</li>
         ))}
       </ul>
-      <p>Call 911 or go to the nearest emergency room.</p>
+      <p>
+        <a className="way" href="tel:911">
+          Call 911
+        </a>{' '}
+        or go to the nearest emergency room.
+      </p>
     </Notice>
   );
 }

@@ -149,7 +149,11 @@ export function RefillForm({ noteId, medications, dermatologist, pharmacy }: Ref
       <div className="stack">
         <p className="soft">
           {dermatologist} reads your request and answers here. We send you an e-mail then. If your skin has got worse, please book a visit
-          instead; in an emergency, call 911.
+          instead; in an emergency,{' '}
+          <a className="way" href="tel:911">
+            call 911
+          </a>
+          .
         </p>
         <div>
           <SubmitButton isValid isSending={send.isPending}>

@@ -39,7 +39,11 @@ function Told({ note }: { note: RetractedNote }) {
           {note.medicines.length > 0 ? (
             <li>
               If {whose.isOwn ? 'you have' : `${whose.you} has`} used any of it already, stop and tell us, even if all seems well. In an
-              emergency call 911.
+              emergency{' '}
+              <a className="way" href="tel:911">
+                call 911
+              </a>
+              .
             </li>
           ) : null}
           <li>If it was saved or printed, please delete it or throw it away: it may be about somebody else.</li>

@@ -1,18 +1,29 @@
-/** Who to call about what was noticed, where it cannot wait. */
-import type { SideEffect } from '@pellis/contract/routines/side-effect-names';
+/** The calls that words tell to make, a press away; red where it cannot wait. */
 import { buttonLook } from '../ui/button-look.ts';
 
-export function CallNow({ effects }: { effects: readonly SideEffect[] }) {
-  return (
-    <>
-      <a className={buttonLook({ kind: 'danger' })} href="tel:911">
-        Call 911
-      </a>
-      {effects.includes('mood') ? (
-        <a className={buttonLook({ kind: 'danger' })} href="tel:988">
-          Call 988
-        </a>
-      ) : null}
-    </>
-  );
+interface CallNowProps {
+  /** What is said above. */
+  words: string;
+  isEmergency?: boolean;
+}
+
+const numbers = ['911', '988'] as const;
+
+export function CallNow({ words, isEmergency = true }: CallNowProps) {
+  const named = numbersIn(words);
+  const called: readonly string[] = isEmergency && !named.includes('911') ? ['911', ...named] : named;
+  return called.map((number) => (
+    <a key={number} className={buttonLook({ kind: isEmergency ? 'danger' : 'secondary' })} href={`tel:${number}`}>
+      Call {number}
+    </a>
+  ));
+}
+
+/** Whether they name one at all. */
+export function tellsToCall(words: string): boolean {
+  return numbersIn(words).length > 0;
+}
+
+function numbersIn(words: string) {
+  return numbers.filter((number) => words.includes(number));
 }

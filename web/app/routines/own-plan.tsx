@@ -251,7 +251,11 @@ export function WhenToCall({ plan }: { plan: Plan }) {
         <p>Whenever something about it worries you.</p>
       )}
       <p>
-        Swelling of the face, lips or tongue, or trouble breathing: <a href="tel:911">call 911</a> at once.
+        Swelling of the face, lips or tongue, or trouble breathing:{' '}
+        <a className="way" href="tel:911">
+          call 911
+        </a>{' '}
+        at once.
       </p>
       <p className="no-print">
         <ChatLink topic="general" isWay>

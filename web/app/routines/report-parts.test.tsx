@@ -1,5 +1,5 @@
 /** What stands beneath the first advice, before a dermatologist has read the report. */
-import { aboutFirstAdvice, whatToDoNow } from '@pellis/contract/routines/side-effects';
+import { aboutFirstAdvice, adviceOn, whatToDoNow } from '@pellis/contract/routines/side-effects';
 import { expect, test } from 'vitest';
 import { unreachable } from '../platform/api-error.ts';
 import { seen } from '../test-markup.tsx';
@@ -7,17 +7,8 @@ import { Answer, AtOnce, NotSent } from './report-parts.tsx';
 
 test('the first advice says that no clinician has read its words, but for an emergency: nobody doubts that', () => {
   const said = (severity: 'mild' | 'bad' | 'emergency', is_reviewed = false, answered_by: string | null = 'Dr. Lee') =>
-    seen(
-      <Answer
-        what="rash"
-        words=""
-        severity={severity}
-        {...whatToDoNow[severity]}
-        is_reviewed={is_reviewed}
-        conversation="c"
-        answered_by={answered_by}
-      />,
-    ).text;
+    seen(<Answer severity={severity} {...whatToDoNow[severity]} is_reviewed={is_reviewed} conversation="c" answered_by={answered_by} />)
+      .text;
   expect(aboutFirstAdvice(false)).toContain('no clinician of this clinic has read its words yet');
   expect(said('mild')).toContain(aboutFirstAdvice(false));
   expect(said('bad')).toContain(aboutFirstAdvice(false));
@@ -44,4 +35,14 @@ test('what cannot wait is said on the device: with the choice that is always an 
   expect(now('other', 'mild', 'I want to die').markup).toMatch(/href="tel:911".*href="tel:988"/s);
   const away = seen(<NotSent error={unreachable()} />).text;
   expect(away).toContain('It was not sent');
+});
+
+test('whatever tells to call stands beside the call itself, before the report is sent and after it', () => {
+  const calls = (markup: string) => [...markup.matchAll(/href="tel:(\d+)"/g)].map(([, number]) => number);
+  const before = (what: 'rash' | 'blisters' | 'itch' | 'mood' | 'pregnant') =>
+    calls(seen(<AtOnce what={what} said="bad" words="" />).markup);
+  expect((['rash', 'blisters', 'itch', 'mood', 'pregnant'] as const).map(before)).toEqual([['911'], ['911'], ['911'], ['911', '988'], []]);
+  const after = (what: 'rash' | 'headache' | 'dry', severity: 'mild' | 'bad') =>
+    seen(<Answer severity={severity} {...adviceOn([what], severity)} is_reviewed={false} conversation="c" answered_by={null} />).markup;
+  expect([after('rash', 'bad'), after('headache', 'mild'), after('dry', 'mild')].map(calls)).toEqual([['911'], ['911'], []]);
 });

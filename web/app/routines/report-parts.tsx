@@ -1,5 +1,5 @@
 /** The parts of a report of what came of a medicine or a product: what is noticed, how bad it is, and what to do now. */
-import { adviceWith, calledFor, severityWith } from '@pellis/contract/routines/own-words';
+import { adviceWith, severityWith } from '@pellis/contract/routines/own-words';
 import { saysWhat, whatIsMissing } from '@pellis/contract/routines/says-what';
 import { type Severity, type SideEffect, severities } from '@pellis/contract/routines/side-effect-names';
 import { aboutFirstAdvice, severityInWords, severityOf, sideEffects } from '@pellis/contract/routines/side-effects';
@@ -9,7 +9,7 @@ import type { ApiError } from '../platform/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { CallNow } from './call-now.tsx';
+import { CallNow, tellsToCall } from './call-now.tsx';
 import styles from './report-parts.module.css';
 
 interface WhatIsNoticedProps<Effect extends SideEffect> {
@@ -113,7 +113,7 @@ export function AtOnce({ what, said, words }: { what: SideEffect | null; said: S
         kind={isEmergency ? 'error' : 'warning'}
         heading={title}
         isSpoken
-        actions={isEmergency ? <CallNow effects={calledFor(words, [what])} /> : undefined}
+        actions={isEmergency || tellsToCall(text) ? <CallNow words={text} isEmergency={isEmergency} /> : undefined}
       >
         {text}
       </Notice>
@@ -142,9 +142,6 @@ export function NotSent({ error }: { error: ApiError | null }) {
 }
 
 interface AnswerProps {
-  what: SideEffect;
-  /** What they added in their own words. */
-  words: string;
   severity: Severity;
   title: string;
   text: string;
@@ -157,19 +154,20 @@ interface AnswerProps {
   children?: ReactNode;
 }
 
-export function Answer({ what, words, severity, title, text, is_reviewed, conversation, answered_by, children }: AnswerProps) {
+export function Answer({ severity, title, text, is_reviewed, conversation, answered_by, children }: AnswerProps) {
   const place = useRef<HTMLDivElement>(null);
+  const isEmergency = severity === 'emergency';
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className={styles.answer}>
       <Notice
-        kind={severity === 'emergency' ? 'error' : severity === 'bad' ? 'warning' : 'success'}
+        kind={isEmergency ? 'error' : severity === 'bad' ? 'warning' : 'success'}
         heading={title}
-        actions={severity === 'emergency' ? <CallNow effects={calledFor(words, [what])} /> : undefined}
+        actions={isEmergency || tellsToCall(text) ? <CallNow words={text} isEmergency={isEmergency} /> : undefined}
       >
         {text}
       </Notice>
-      {severity === 'emergency' ? null : <p className="small soft">{aboutFirstAdvice(is_reviewed)}</p>}
+      {isEmergency ? null : <p className="small soft">{aboutFirstAdvice(is_reviewed)}</p>}
       {children}
       <p>
         {answered_by ?? 'The clinic'} reads it and answers in your messages. We write to you when there is an answer.{' '}

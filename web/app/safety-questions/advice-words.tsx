@@ -30,7 +30,10 @@ function WithCall({ words }: { words: string }) {
   if (after === undefined) return <Fragment>{words}</Fragment>;
   return (
     <>
-      {before}: <a href="tel:911">{call}</a>
+      {before}:{' '}
+      <a className="way" href="tel:911">
+        {call}
+      </a>
       {after}
     </>
   );

@@ -10,7 +10,7 @@ import { type Problem, problemOf } from '../ui/form-errors.ts';
 interface WordsDialogProps {
   title: string;
   /** What happens then, in a sentence or two. */
-  about: string;
+  about: ReactNode;
   label: string;
   hint?: string;
   most: number;

@@ -83,8 +83,11 @@ function AtTheDoor({ id, facts, onPass }: { id: string; facts: LobbyFacts; onPas
       </Card>
       {isOpen ? <BirthdayForm id={id} facts={facts} onPass={onPass} /> : null}
       <p className="small soft">
-        Nothing is recorded. In an emergency, call 911.
-        <ClinicPhone phone={facts.phone}>{(number) => <> Questions? Call us at {number}.</>}</ClinicPhone>
+        Nothing is recorded. In an emergency,{' '}
+        <a className="way" href="tel:911">
+          call 911
+        </a>
+        .<ClinicPhone phone={facts.phone}>{(number) => <> Questions? Call us at {number}.</>}</ClinicPhone>
       </p>
     </>
   );
