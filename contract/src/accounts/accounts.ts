@@ -177,7 +177,7 @@ export const logIn = endpoint({
   access: 'public',
   body: Credentials,
   reply: SignInAnswer,
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: { calls: 60, seconds: 900, per: 'address' },
 });
 

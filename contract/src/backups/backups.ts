@@ -45,7 +45,7 @@ export const offerRecoveryKey = endpoint({
   path: '/workspace/backups/recovery_key',
   summary: 'A new recovery key, shown this once and kept nowhere; nothing is sealed for it until it is handed back',
   access: 'keep-clinic-running',
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: { calls: 20, seconds: 3600, per: 'account' },
   reply: z.object({ recovery_key: z.string(), backup_key: z.string() }),
 });
@@ -57,7 +57,7 @@ export const keepBackupKey = endpoint({
   path: '/workspace/backups/key',
   summary: 'Seal backups for this recovery key from now on: the half that seals is kept, and the first backup is begun',
   access: 'keep-clinic-running',
-  isSecret: true,
+  isReplyNeverKept: true,
   body: z.object({ recovery_key: recoveryKey }),
   reply: Backups,
 });
@@ -76,7 +76,7 @@ export const tryBackup = endpoint({
   path: '/workspace/backups/try',
   summary: 'Read a backup to its end with the recovery key; the key is kept nowhere',
   access: 'keep-clinic-running',
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: { calls: 12, seconds: 3600, per: 'account' },
   body: z.object({ name: z.string().max(200), recovery_key: recoveryKey }),
   reply: z.object({ detail: z.string(), backups: Backups }),

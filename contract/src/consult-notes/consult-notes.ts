@@ -14,6 +14,6 @@ export const openConsultNote = endpoint({
   params: z.object({ code: PublicId }),
   body: LicenceProof,
   reply: z.object({ name: z.string(), pdf: Bytes }),
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: { calls: 30, seconds: 3600, per: 'address' },
 });

@@ -123,7 +123,7 @@ export const openEconsults = endpoint({
   params: LinkParams,
   body: LicenceProof,
   reply: z.object({ pass: PublicId }),
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: { calls: 60, seconds: 3600, per: 'address' },
 });
 

@@ -79,7 +79,7 @@ export const resolvePenName = endpoint({
   path: '/workspace/forum/posts/:id/resolve',
   summary: 'Whose pen name wrote this post: the privacy officer’s act, recorded with its reason, and the person is told',
   access: 'resolve-pen-names',
-  isSecret: true,
+  isReplyNeverKept: true,
   params: IdParams,
   body: z.object({ because: required('Say why: it is recorded, and the person is told', 500) }),
   reply: z.object({ name: z.string(), email: z.string() }),

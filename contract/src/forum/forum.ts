@@ -187,7 +187,7 @@ export const writeForumPost = endpoint({
   limit: { calls: 20, seconds: 3600, per: 'account' },
   bodyLimit: forumImagesBody,
   // its own id makes it one; sent again it is told as it stands then, and not as it was
-  isSecret: true,
+  isReplyNeverKept: true,
   body: z
     .object({
       id: PublicId,

@@ -107,7 +107,7 @@ export function importEndpoints<F extends string, W extends string>({ name, righ
       reply: checkOf(fields),
       bodyLimit: 15 * megabyte,
       // what is in the file is never kept to be answered again
-      isSecret: true,
+      isReplyNeverKept: true,
       limit: hourly(120),
     }),
     carryOut: endpoint({

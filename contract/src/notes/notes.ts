@@ -151,7 +151,7 @@ export const saveDraft = endpoint({
   body: SavedDraft,
   reply: NoteInProgress,
   versioned: true,
-  isSecret: true,
+  isReplyNeverKept: true,
 });
 
 export const markNoteReady = endpoint({

@@ -33,7 +33,7 @@ export interface Endpoint<Params extends z.ZodType, Body extends z.ZodType, Repl
    * True where the answer holds what only the asker may know (a token, a key, recovery codes), words that lie sealed, or what is so at that
    * moment of a thing known by an id of its own: it is never kept to be answered again.
    */
-  isSecret?: boolean;
+  isReplyNeverKept?: boolean;
   /**
    * Of a POST that moves money, signs, or writes into a patient's record: sent twice without a key within ten minutes it is still done once.
    * Never of a message, which its own id tells apart, nor of what may be undone and done again.

@@ -11,7 +11,7 @@ export const openLiveTicket = endpoint({
   path: '/live/tickets',
   summary: 'A ticket for the live line: good once, for a minute, for whoever asked',
   access: 'signed-in',
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: { calls: 60, seconds: 60, per: 'account' },
   reply: LiveTicket,
 });

@@ -266,5 +266,5 @@ export const makeCoverSheet = endpoint({
   params: IdParams,
   reply: z.object({ name: z.string(), pdf: Bytes }),
   // the link is in it
-  isSecret: true,
+  isReplyNeverKept: true,
 });

@@ -156,7 +156,7 @@ export const takeKeys = endpoint({
   summary: 'The clinic’s keys as a page to store elsewhere, with a check code; who has taken it is recorded',
   access: 'set-up-clinic',
   reply: z.object({ text: z.string() }),
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: { calls: 10, seconds: 600, per: 'account' },
 });
 

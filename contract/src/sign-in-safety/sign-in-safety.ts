@@ -40,7 +40,7 @@ export const logInWithCode = endpoint({
   access: 'public',
   body: TicketAndCode,
   reply: SignedIn,
-  isSecret: true,
+  isReplyNeverKept: true,
   limit,
 });
 
@@ -51,7 +51,7 @@ export const askForPasskey = endpoint({
   access: 'public',
   body: z.object({ ticket: Ticket.optional() }),
   reply: TicketAndOptions,
-  isSecret: true,
+  isReplyNeverKept: true,
   limit,
 });
 
@@ -62,7 +62,7 @@ export const logInWithPasskey = endpoint({
   access: 'public',
   body: TicketAndPasskey,
   reply: SignedIn,
-  isSecret: true,
+  isReplyNeverKept: true,
   limit,
 });
 
@@ -73,7 +73,7 @@ export const offerAppAtLogIn = endpoint({
   access: 'public',
   body: z.object({ ticket: Ticket }),
   reply: AppKey,
-  isSecret: true,
+  isReplyNeverKept: true,
   limit,
 });
 
@@ -84,7 +84,7 @@ export const setUpAppAtLogIn = endpoint({
   access: 'public',
   body: TicketAndCode,
   reply: SignedInWithCodes,
-  isSecret: true,
+  isReplyNeverKept: true,
   limit,
 });
 
@@ -95,7 +95,7 @@ export const offerPasskeyAtLogIn = endpoint({
   access: 'public',
   body: z.object({ ticket: Ticket }),
   reply: TicketAndOptions,
-  isSecret: true,
+  isReplyNeverKept: true,
   limit,
 });
 
@@ -106,7 +106,7 @@ export const setUpPasskeyAtLogIn = endpoint({
   access: 'public',
   body: NewPasskey,
   reply: SignedInWithCodes,
-  isSecret: true,
+  isReplyNeverKept: true,
   limit,
 });
 
@@ -139,7 +139,7 @@ export const proveMyself = endpoint({
   summary: 'Prove again that it is me, by password, code or passkey: for ten minutes changes may be made',
   access: 'signed-in',
   body: z.union([z.object({ password: z.string().min(1).max(1000) }), z.object({ code: SafetyCode }), TicketAndPasskey]),
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: { calls: 10, seconds: 900, per: 'account' },
 });
 
@@ -149,7 +149,7 @@ export const askForPasskeyAgain = endpoint({
   summary: 'What the browser shall have signed to prove that it is me',
   access: 'signed-in',
   reply: TicketAndOptions,
-  isSecret: true,
+  isReplyNeverKept: true,
 });
 
 export const offerApp = endpoint({
@@ -158,7 +158,7 @@ export const offerApp = endpoint({
   summary: 'Begin to set up an authenticator app',
   access: 'signed-in',
   reply: AppKey,
-  isSecret: true,
+  isReplyNeverKept: true,
 });
 
 export const setUpApp = endpoint({
@@ -168,7 +168,7 @@ export const setUpApp = endpoint({
   access: 'signed-in',
   body: TicketAndCode,
   reply: SafetyAndCodes,
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: { calls: 20, seconds: 900, per: 'account' },
 });
 
@@ -186,7 +186,7 @@ export const offerPasskey = endpoint({
   summary: 'Begin to set up a passkey',
   access: 'signed-in',
   reply: TicketAndOptions,
-  isSecret: true,
+  isReplyNeverKept: true,
 });
 
 export const setUpPasskey = endpoint({
@@ -196,7 +196,7 @@ export const setUpPasskey = endpoint({
   access: 'signed-in',
   body: NewPasskey,
   reply: SafetyAndCodes,
-  isSecret: true,
+  isReplyNeverKept: true,
 });
 
 export const renamePasskey = endpoint({
@@ -224,6 +224,6 @@ export const makeRecoveryCodes = endpoint({
   summary: 'Make ten new recovery codes; the old ones stop working',
   access: 'signed-in',
   reply: z.object({ recovery_codes: RecoveryCodes }),
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: { calls: 10, seconds: 900, per: 'account' },
 });

@@ -45,7 +45,7 @@ export const openThirdPartyWindow = endpoint({
   summary: 'Begin a sign-in by code: what the window must be opened with',
   access: 'public',
   reply: WindowOpening,
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: { calls: 60, seconds: 900, per: 'address' },
 });
 
@@ -68,7 +68,7 @@ export const logInByThirdParty = endpoint({
   body: ThirdPartyAnswer,
   reply: z.union([SignInAnswer, ToBeCompleted]),
   limit: { calls: 30, seconds: 900, per: 'address' },
-  isSecret: true,
+  isReplyNeverKept: true,
   saysError: true,
 });
 
@@ -112,7 +112,7 @@ export const completeRegistration = endpoint({
   params: CodeParams,
   body: Completion,
   reply: SignInAnswer,
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: { calls: 10, seconds: 3600, per: 'address' },
 });
 

@@ -19,7 +19,7 @@ export const readRelay = endpoint({
   access: 'public',
   params: PassParams,
   reply: IceServers,
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: often,
 });
 
@@ -36,7 +36,7 @@ export const inviteHelper = endpoint({
   params: PassParams,
   body: HelperForm,
   reply: z.object({ path: z.string() }),
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: { calls: 20, seconds: 600, per: 'address' },
 });
 

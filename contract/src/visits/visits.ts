@@ -47,7 +47,7 @@ export const confirmBirthday = endpoint({
   params: IdParams,
   body: z.object({ dob: Day.meta({ error: 'Enter the date of birth' }) }),
   reply: Pass,
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: { calls: 20, seconds: 900, per: 'address' },
 });
 
@@ -58,7 +58,7 @@ export const enterVisit = endpoint({
   access: 'signed-in',
   params: IdParams,
   reply: Pass,
-  isSecret: true,
+  isReplyNeverKept: true,
 });
 
 export const enterAsHelper = endpoint({
@@ -68,7 +68,7 @@ export const enterAsHelper = endpoint({
   access: 'public',
   params: z.object({ code: z.string().max(100) }),
   reply: Pass.extend({ visit: PublicId }),
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: { calls: 20, seconds: 900, per: 'address' },
 });
 
@@ -199,7 +199,7 @@ export const openVisitTicket = endpoint({
   access: 'public',
   params: PassParams,
   reply: LiveTicket,
-  isSecret: true,
+  isReplyNeverKept: true,
   limit: often,
 });
 

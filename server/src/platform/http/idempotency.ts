@@ -9,12 +9,12 @@ import { AnsweredBefore, answerBefore, isKept } from '../db/call-once.ts';
 import type { KeptCall } from '../kept-call.ts';
 
 /**
- * Secrets are never kept to be answered again. Of what is public only the momentous is: whoever has no account has no name either,
+ * A reply that is never kept is not answered again. Of what is public only the momentous is: whoever has no account has no name either,
  * and the rest is known by ids of its own.
  */
 export function keptCallOf(endpoint: AnyEndpoint, request: FastifyRequest, encode: KeptCall['encode']): KeptCall | undefined {
   const isMomentous = endpoint.consequence !== undefined;
-  if (!takesKey(endpoint) || endpoint.isSecret) return undefined;
+  if (!takesKey(endpoint) || endpoint.isReplyNeverKept) return undefined;
   if (!isMomentous && (endpoint.access === 'public' || !request.session)) return undefined;
   return { key: keyOf(request), isMomentous, hash: hashOfCall(request), encode, isBegun: false };
 }
