@@ -92,6 +92,14 @@ export interface FirstAdvice {
   text: string;
 }
 
+/** Where to go with something bad, beside what is to be done with what was used, which differs between a medicine and a product. */
+export const whereToGo = {
+  inGeneral: 'If it spreads, blisters or you feel ill, go to urgent care today. If it spreads or blisters and you have a fever, call 911.',
+  blisters:
+    'Call 911 or go to the nearest emergency room now if skin comes off in sheets (flakes do not count); if your mouth, eyes or genitals are sore; if you have a fever, feel very ill or have a weak immune system; if the blisters or a rash are wide; or if you began it within the last 8 weeks and the blisters are not only where you put a cream. Otherwise go to urgent care today. Do not wait for our answer.',
+  rash: 'Call 911 or go to the nearest emergency room now if you also have a fever or feel very ill; if your mouth, eyes or genitals are sore; or if you have blisters, or skin comes off, not only where you put a cream. Otherwise go to urgent care today. Do not wait for our answer. A little dry or red skin only where you put a cream can wait for it.',
+} as const;
+
 /** What to do now, before anybody has read it; `adviceOn` says which. */
 export const whatToDoNow: Record<Severity, FirstAdvice> = {
   mild: {
@@ -100,7 +108,7 @@ export const whatToDoNow: Record<Severity, FirstAdvice> = {
   },
   bad: {
     title: 'Stop using it for now',
-    text: 'Do not use it again until your dermatologist has answered. If it spreads, blisters or you feel ill, go to urgent care today. If it spreads or blisters and you have a fever, call 911.',
+    text: `Do not use it again until your dermatologist has answered. ${whereToGo.inGeneral}`,
   },
   emergency: {
     title: 'Call 911 now',
@@ -125,13 +133,13 @@ export const adviceOfEffect: Partial<Record<SideEffect, Partial<Record<Severity,
   blisters: {
     bad: {
       title: seenToday,
-      text: `Call 911 or go to the nearest emergency room now if skin comes off in sheets (flakes do not count); if your mouth, eyes or genitals are sore; if you have a fever, feel very ill or have a weak immune system; if the blisters or a rash are wide; or if you began it within the last 8 weeks and the blisters are not only where you put a cream. Otherwise go to urgent care today. Do not wait for our answer. ${notAgain}`,
+      text: `${whereToGo.blisters} ${notAgain}`,
     },
   },
   rash: {
     bad: {
       title: seenToday,
-      text: `Call 911 or go to the nearest emergency room now if you also have a fever or feel very ill; if your mouth, eyes or genitals are sore; or if you have blisters, or skin comes off, not only where you put a cream. Otherwise go to urgent care today. Do not wait for our answer. A little dry or red skin only where you put a cream can wait for it. ${notAgain}`,
+      text: `${whereToGo.rash} ${notAgain}`,
     },
   },
   headache: {

@@ -105,9 +105,9 @@ export function ReportWindow({ product, back, answer, children, onClose }: Windo
 }
 
 function Answered({ product: { ingredients }, answer }: { product: KeptProduct; answer: Reply<typeof reportIrritation> }) {
-  const { what, words, conversation, alternative } = answer.irritation;
+  const { conversation, alternative } = answer.irritation;
   return (
-    <Answer {...answer} {...{ what, words, conversation }}>
+    <Answer {...answer} conversation={conversation}>
       {alternative ? (
         <>
           <h3>Once your skin is calm</h3>
