@@ -1,4 +1,5 @@
 /** The reviewed tips, as the public pages carry them; nothing while there are none, so that nothing leads to an empty page. */
+import { drawingOf } from '@pellis/contract/tips/drawings';
 import { labelOfTopic, seasonLabels, tipSeasons, tipTopics } from '@pellis/contract/tips/tip-topics';
 import type { Tip } from '@pellis/contract/tips/tips';
 import type { Asker } from '../platform/actor.ts';
@@ -40,7 +41,7 @@ function asCard({ slug, title, summary, topics, seasons, picture }: Tip): Record
     slug,
     title,
     summary,
-    picture,
+    picture: drawingOf({ slug, picture }),
     topics: topics.join(','),
     seasons: seasons.join(','),
     about: topics.map(labelOfTopic).join(', '),
@@ -53,6 +54,7 @@ function factsOfTip(tip: Tip, day: Intl.DateTimeFormat, all: readonly Tip[]): Fa
   const more = all.filter((other) => other !== tip && other.topics.some((topic) => topics.includes(topic))).slice(0, 3);
   const facts = {
     ...texts,
+    picture: drawingOf(tip),
     about: topics.map(labelOfTopic).join(', '),
     reviewed: day.format(reviewed_at),
     reviewed_on: dayAt(reviewed_at, day.resolvedOptions().timeZone),

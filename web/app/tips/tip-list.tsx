@@ -1,4 +1,5 @@
 /** Tips beneath something else, as cards: each one link. */
+import { drawingOf } from '@pellis/contract/tips/drawings';
 import type { Tip } from '@pellis/contract/tips/tips';
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
@@ -12,7 +13,7 @@ export function TipList({ heading, tips, children }: { heading: string; tips: re
       <ul className={styles['tip-cards']}>
         {tips.map(({ slug, title, summary, picture }) => (
           <li key={slug} className={styles['tip-card']}>
-            <TipPicture name={picture} />
+            <TipPicture name={drawingOf({ slug, picture })} />
             <div>
               <h3>
                 <a href={`/tips/${slug}`}>{title}</a>

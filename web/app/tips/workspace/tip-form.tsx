@@ -1,5 +1,6 @@
 /** A tip while it is written: a new one of the clinic's own, or the next version of one. Nothing typed is lost when it is refused. */
 
+import { drawingOf } from '@pellis/contract/tips/drawings';
 import { labelOfTopic, seasonLabels, tipPictures, tipSeasons, tipTopics } from '@pellis/contract/tips/tip-topics';
 import { addTip, changeTip, type KeptTip, TipForm as TipWords, type TipForm as Words } from '@pellis/contract/tips/tips';
 import { useState } from 'react';
@@ -109,7 +110,7 @@ export function TipForm({ tip, onKept, onClose }: TipFormProps) {
         onChange={({ target }) => set({ picture: tipPictures.find((one) => one === target.value) ?? words.picture })}
         error={errorOf('picture')}
       />
-      <TipPicture name={words.picture} />
+      <TipPicture name={drawingOf({ slug: tip?.slug ?? '', picture: words.picture })} />
       <div className="row">
         <Button type="submit" disabled={form.isSending}>
           {form.isSending ? 'Saving…' : 'Keep as a draft'}

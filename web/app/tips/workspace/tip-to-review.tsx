@@ -1,5 +1,6 @@
 /** One tip to be read, reviewed or rewritten: r puts one's name on it and goes on to the next. */
 
+import { drawingOf } from '@pellis/contract/tips/drawings';
 import { labelOfTopic, seasonLabels } from '@pellis/contract/tips/tip-topics';
 import { type KeptTip, listKeptTips, reviewTip, takeBackTipReview } from '@pellis/contract/tips/tips';
 import { useState } from 'react';
@@ -67,7 +68,7 @@ function Shown({ tip, all }: { tip: KeptTip; all: readonly KeptTip[] }) {
       ) : null}
       <p>{reviewWords(tip)}</p>
       <Card heading="The text">
-        <TipPicture name={tip.picture} />
+        <TipPicture name={drawingOf(tip)} />
         <p>
           <strong>{tip.summary}</strong>
         </p>
