@@ -1,4 +1,4 @@
-/** Behind every page of a patient: what is unread, and a visitor's conversation that joins the record once its person has signed in. */
+/** Behind every page of a patient: what is unread, that their care changed, and a visitor's conversation that joins the record once its person has signed in. */
 
 import { listConversations } from '@pellis/contract/conversations/conversations';
 import { bindConversation } from '@pellis/contract/visitors/visitor-conversations';
@@ -9,11 +9,13 @@ import { setUnread } from '../platform/unread.ts';
 import { useReads } from '../platform/use-api.ts';
 import { outboxOf, ownOutbox } from './own-outbox.ts';
 import { showInTitle } from './unread-title.ts';
+import { useCareNews } from './use-care-news.ts';
 import { useOwnConversations } from './use-own-conversations.ts';
 import { forgetVisitor, hasVisitorBegun, keptVisitorToken } from './visitor.ts';
 
 export function FollowOwn() {
   const { data } = useOwnConversations();
+  useCareNews();
   const reads = useReads();
   const unread = data?.unread ?? 0;
   useEffect(() => {
