@@ -19,6 +19,7 @@ import { placeOf } from './places.ts';
 import { mayBeReminded } from './policy.ts';
 import { presentReminders } from './read.ts';
 import * as records from './records.ts';
+import { isEverBeforeTheSunGoes, tooLateForTheSun } from './sun-times.ts';
 import { withdrawUnwanted } from './withdraw.ts';
 
 interface Of {
@@ -33,7 +34,7 @@ export function ask(clinic: Clinic, asker: Asker, { patientId, kind }: Of, form:
     refuseOutside(times, form.channels, choice ?? unasked);
     if (form.channels.includes('text')) await refuseUnproven(transaction, actor);
     const place = placeIn(kind, form.zip) ?? choice?.place ?? null;
-    if (kind === 'sun' && place === null) throw wrongField('zip', 'Write the ZIP code of where you are');
+    if (kind === 'sun') refuseWithoutSun(times, { place, timeZone: form.time_zone });
     const wantsMail = form.channels.includes('mail') ? { mails_ended_at: null } : {};
     await records.keepChoice(transaction, actor.id, { time_zone: form.time_zone, place, ...wantsMail });
     if (choice && choice.time_zone !== form.time_zone) await followClock(transaction, actor.id, form.time_zone);
@@ -123,6 +124,12 @@ function refuseOutside(times: Minutes, channels: readonly NoticeChannel[], quiet
     if (channels.includes('text') && !isOfTexts(minutes))
       throw wrongField(`times.${part}`, 'Text messages go out from 8:00 AM to 9:00 PM. Choose a time between, or another way.');
   }
+}
+
+function refuseWithoutSun({ day: minutes = 0 }: Minutes, { place, timeZone }: { place: string | null; timeZone: string }): void {
+  const where = place === null ? undefined : placeOf(place);
+  if (!where) throw wrongField('zip', 'Write the ZIP code of where you are');
+  if (!isEverBeforeTheSunGoes({ where, timeZone, minutes })) throw wrongField('times.day', tooLateForTheSun);
 }
 
 async function refuseUnproven(transaction: Transaction, actor: Actor): Promise<void> {

@@ -236,6 +236,11 @@ test('what is overdue stands as that, and is reminded of once, outside the quiet
   expect(letter?.body).not.toMatch(/overdue|laborator|blood|L-ANY/i);
 });
 
+test('a time at which the sun is strong no more is refused beside its field', async () => {
+  const { refusal } = await asking.ask(ana, 'sun', { times: { day: '20:30' } });
+  expect(refusal.fields).toEqual({ 'times.day': expect.stringContaining('not strong any more') });
+});
+
 test('of the sun on each day on which it is strong; two things at one time are one message, also where a merge left two of a kind', async () => {
   const { reply } = await asking.ask(ana, 'sun', { times: { day: '09:00' } });
   expect(reply.sun?.index).toBeGreaterThanOrEqual(0);

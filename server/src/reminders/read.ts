@@ -65,7 +65,7 @@ export async function presentReminders(
     const row = asked.find((one) => one.kind === kind);
     const told = await thingsTold(transaction, row ? [row.id] : []);
     const chosen = row ?? { kind, ...proposed[kind] };
-    const outlook = await outlookOf(clinic, transaction, asking, { kind, days_before: chosen.days_before, told });
+    const outlook = await outlookOf(clinic, transaction, asking, { kind, times: chosen.times, days_before: chosen.days_before, told });
     const why = row?.channels.every((channel) => unreached[channel] !== null)
       ? 'None of the ways that you chose reaches you now.'
       : outlook.why;

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { placeOf } from './places.ts';
 import { ozoneOver, sunOn, uvIndexAt } from './sun.ts';
+import { isBeforeTheSunGoes, isEverBeforeTheSunGoes } from './sun-times.ts';
 
 const la = 'America/Los_Angeles';
 const place = (zip: string) => placeOf(zip) ?? { latitude: 0, longitude: 0 };
@@ -38,4 +39,11 @@ test('in Los Angeles the sun is strong at noon even in November; in Alaska’s w
 test('every region of the list is where it says, and an unknown ZIP code is none', () => {
   expect(placeOf('94110')).toMatchObject({ zip: '941', near: 'San Francisco, CA' });
   expect(placeOf('00000')).toBeUndefined();
+});
+
+test('nobody is reminded of the sun once it is strong no more: after it went that day, and in the evening on none', () => {
+  const at = (hour: number) => ({ where: place('60614'), timeZone: 'America/Chicago', minutes: hour * 60 });
+  expect([8, 16, 19].map((hour) => isBeforeTheSunGoes('2026-06-21', at(hour)))).toEqual([true, true, false]);
+  expect(isBeforeTheSunGoes('2026-12-21', at(8))).toBe(false);
+  expect([8, 16, 20].map((hour) => isEverBeforeTheSunGoes(at(hour)))).toEqual([true, true, false]);
 });

@@ -9,7 +9,7 @@ export const kindWords: Record<ReminderKind, { heading: string; says: string }> 
     says: 'Before something that was prescribed runs out, once. A week before, the clinic writes to you by itself, unless you switched that off. It does not of what needs a visit each time: of that you hear as you ask here.',
   },
   labs: { heading: 'Lab tests', says: 'Before the day of a lab test that was ordered, once, and once more where it was missed.' },
-  sun: { heading: 'Sunscreen', says: 'In the morning of days on which the sun is strong where you are.' },
+  sun: { heading: 'Sunscreen', says: 'On days on which the sun is strong where you are, while it still is: the morning is best.' },
 };
 
 export const channelWords: Record<NoticeChannel, string> = { mail: 'Email', text: 'Text message', push: 'Notification' };
