@@ -1,9 +1,10 @@
 /** The shipped list of drugs: each entry could be signed as it is, and none of it is what this clinic does not prescribe. */
 
+import { medicinesIn } from '@pellis/contract/prescribing/medicine-names';
 import { refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
 import { prescriptionFrom } from '@pellis/contract/prescriptions/formulary';
 import { problemsOf } from '@pellis/contract/prescriptions/prescription-problems';
-import { lineOf } from '@pellis/contract/prescriptions/prescriptions';
+import { lineOf, nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { expect, test } from 'vitest';
 import { formulary } from './formulary.ts';
 
@@ -25,6 +26,12 @@ test('none is a controlled substance', () => {
       'video',
     ),
   ).toEqual([]);
+});
+
+test('what the table of medicines has as against a pregnancy has the caution, so that the two say the same', () => {
+  const isAgainst = (line: string) => medicinesIn(line).some(({ isAgainstPregnancy }) => isAgainstPregnancy);
+  const silent = all.filter((entry) => isAgainst(nameOfPrescription(entry)) && !entry.cautions.includes('P'));
+  expect(silent.map(({ key }) => key)).toEqual([]);
 });
 
 test('isotretinoin has no refills, and no entry counts as reviewed before somebody did', () => {
