@@ -49,6 +49,11 @@ describe('a medicine that no list has', () => {
     expect(dangers(['Moonflower drops'], 'no')).toEqual([]);
   });
 
+  it('is said once of a line that stands there twice, and a name that goes over the end of a line is known', () => {
+    expect(dangers(['Moonflower drops', 'Moonflower drops'], 'yes')).toHaveLength(1);
+    expect(dangers(['Hydrocortisone, not retin\na'], 'yes')).toEqual(['Pregnant: the note mentions tretinoin.']);
+  });
+
   it('is not looked for in words that are no medicine, in an empty line, or while the list is not there', () => {
     expect(
       dangers(['Azelaic acid 15 % gel', 'Here it is again.'], 'yes', { listed: [entry('Azelaic acid')] }, ['Azelaic acid 15 % gel']),

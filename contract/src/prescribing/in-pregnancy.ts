@@ -1,5 +1,5 @@
 /** What is known of a medicine in a pregnancy: by the table, and by the list that the clinic keeps itself. The same in the browser, at the signature and in a plan. */
-import { medicinesIn, saysWord } from './medicine-names.ts';
+import { medicinesIn, wordsOf } from './medicine-names.ts';
 
 /** An entry of the clinic's list of drugs, as far as a pregnancy is concerned. */
 export interface ListedMedicine {
@@ -49,9 +49,26 @@ export function mayHarmPregnancy(line: string, listed: readonly ListedMedicine[]
 
 /** Those whose drug the line says; where it says one with its strength and form, that one alone. */
 function entriesIn(line: string, listed: readonly ListedMedicine[]): readonly ListedMedicine[] {
-  const named = listed.filter(({ drug }) => saysWord(line, drug));
-  const whole = named.filter(({ drug, strength, form }) => saysWord(line, [drug, strength, form].join(' ')));
+  const said = ` ${wordsOf(line).join(' ')} `;
+  const isSaid = (name: string) => {
+    const asked = asWords(name);
+    return asked !== '' && (said.includes(` ${asked} `) || said.includes(` ${asked}s `));
+  };
+  const named = listed.filter(({ drug }) => isSaid(drug));
+  const whole = named.filter(({ drug, strength, form }) => isSaid(`${drug} ${strength} ${form}`));
   return whole.length > 0 ? whole : named;
+}
+
+/** The list is looked through for every step of every plan that is read. */
+const known = new Map<string, string>();
+
+function asWords(name: string): string {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const words = wordsOf(name).join(' ');
+  if (known.size > 5000) known.clear();
+  known.set(name, words);
+  return words;
 }
 
 function onceEach(all: InPregnancy['against']): InPregnancy['against'] {

@@ -2,6 +2,7 @@
  * Medicines by name, with what the clinic must know before one is prescribed: the one table that the browser and the server read.
  * It comes from general knowledge, not from a drug database: a clinician checks it before a clinic relies on it, and adds what is missing.
  */
+import { hedgehogInhibitors, kinaseInhibitors, otherwiseAgainstPregnancy } from './against-pregnancy.ts';
 import { controlledSubstances } from './controlled-substances.ts';
 
 /** Medicines that people are allergic to together. */
@@ -79,49 +80,6 @@ const tetracyclines = [
   ['tetracycline', 'sumycin'],
   ['omadacycline', 'nuzyra'],
   ['demeclocycline', 'declomycin'],
-] as const;
-
-/** Boxed warning of their labels [known, to be checked by a clinician]: they deform or kill an unborn child. */
-const hedgehogInhibitors = [
-  ['vismodegib', 'erivedge'],
-  ['sonidegib', 'odomzo'],
-] as const;
-
-/** [known, to be checked by a clinician] by their labels or common guidance: contraindicated, or avoided while pregnant or planning to be. */
-const otherwiseAgainstPregnancy = [
-  ['spironolactone', 'aldactone'],
-  ['drospirenone', 'slynd'],
-  ['methotrexate', 'trexall', 'otrexup', 'rasuvo', 'rheumatrex'],
-  ['finasteride', 'propecia', 'proscar'],
-  ['dutasteride', 'avodart'],
-  ['mycophenolate', 'cellcept', 'myfortic'],
-  ['fluorouracil', '5-fu', 'efudex', 'carac', 'tolak'],
-  ['hydroquinone', 'tri-luma'],
-  ['griseofulvin', 'gris-peg'],
-  ['podophyllin', 'podofilox', 'condylox', 'podophyllotoxin'],
-  ['leflunomide', 'arava'],
-  ['azathioprine', 'imuran'],
-  ['cyclophosphamide', 'cytoxan'],
-  ['hydroxyurea', 'hydrea', 'hydroxycarbamide'],
-  ['bleomycin', 'blenoxane'],
-  ['penicillamine', 'cuprimine', 'depen'],
-  ['apremilast', 'otezla'],
-  ['flutamide', 'eulexin'],
-  ['bicalutamide', 'casodex'],
-  ['cyproterone', 'androcur'],
-  ['danazol', 'danocrine'],
-  ['minoxidil', 'rogaine', 'loniten'],
-] as const;
-
-/** Janus kinase inhibitors. */
-const kinaseInhibitors = [
-  ['ruxolitinib', 'opzelura', 'jakafi'],
-  ['upadacitinib', 'rinvoq'],
-  ['baricitinib', 'olumiant'],
-  ['abrocitinib', 'cibinqo'],
-  ['ritlecitinib', 'litfulo'],
-  ['deuruxolitinib', 'leqselvi'],
-  ['tofacitinib', 'xeljanz'],
 ] as const;
 
 const biologics = [

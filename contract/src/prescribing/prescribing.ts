@@ -133,20 +133,25 @@ const pregnantInWords: Partial<Record<HealthProfile['pregnant'], string>> = { ye
 function pregnancyDangers(written: string, pregnant: Pregnant, listed: readonly ListedMedicine[] = []): Danger[] {
   const state = pregnant && pregnantInWords[pregnant];
   if (!state) return [];
-  const all = written.split('\n').flatMap((line) => inPregnancy(line, listed).against);
-  const dangers = all.map(({ name, because }) => ({ key: keyOf('pregnancy', name), words: `${state}: ${because}.` }));
-  return dangers.filter(({ key }, at) => dangers.findIndex((one) => one.key === key) === at);
+  // a name may go over the end of a line; the list's names are looked for in each
+  const all = [written, ...written.split('\n')].flatMap((text, at) => inPregnancy(text, at === 0 ? [] : listed).against);
+  return onceEach(all.map(({ name, because }) => ({ key: keyOf('pregnancy', name), words: `${state}: ${because}.` })));
 }
 
 /** That nothing is known of a medicine is said, and weighed like what is known. */
 function unreadDangers(medicines: readonly string[], pregnant: Pregnant, listed: readonly ListedMedicine[]): Danger[] {
   const state = pregnant && pregnantInWords[pregnant];
   if (!state) return [];
-  return medicines.flatMap((line) => {
+  const unread = medicines.flatMap((line) => {
     const name = nameIn(line);
     if (wordsOf(name).length === 0 || inPregnancy(name, listed).isKnown) return [];
     return [{ key: keyOf('pregnancy-unread', name), words: `${state}: nothing here says whether “${name}” may be used. Look it up.` }];
   });
+  return onceEach(unread);
+}
+
+function onceEach(dangers: readonly Danger[]): Danger[] {
+  return dangers.filter(({ key }, at) => dangers.findIndex((one) => one.key === key) === at);
 }
 
 /** What a line of a prescription calls it: the words that it begins with in bold, or what was written by hand. */

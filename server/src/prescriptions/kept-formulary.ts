@@ -28,7 +28,7 @@ export async function offeredEntries(transaction: Transaction): Promise<readonly
 export function listFormulary(clinic: Clinic, asker: Asker): Promise<KeptEntry[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayUseFormulary(actor));
-    return everyEntry(transaction);
+    return inOrder(transaction);
   });
 }
 
@@ -37,12 +37,16 @@ export async function listedForPregnancy(transaction: Transaction): Promise<List
   return listedMedicines(await everyEntry(transaction));
 }
 
+async function inOrder(transaction: Transaction): Promise<KeptEntry[]> {
+  return (await everyEntry(transaction)).sort(byName);
+}
+
 /** Hidden ones too. */
 async function everyEntry(transaction: Transaction): Promise<KeptEntry[]> {
   const kept = (await keptEntries(transaction)).map(asKept);
   const own = new Set(kept.map(({ key }) => key));
   const shipped = formulary().filter(({ key }) => !own.has(key));
-  return [...shipped.map(asShipped), ...kept].sort(byName);
+  return [...shipped.map(asShipped), ...kept];
 }
 
 export function setFormularyEntry(
@@ -77,6 +81,7 @@ function refuseUnsignable(form: Omit<FormularyForm, 'is_reviewed'>): void {
   if (problem) throw wrongField(problem.field, problem.words);
   const [refused] = refusedLinesIn([lineOf(prescription)], 'video');
   if (refused) throw wrongField('drug', refused.words);
+  if (form.is_hidden) return;
   const named = medicinesIn(form.drug);
   const unnamed = medicinesIn(form.also).find((one) => (one.only || one.isNeverInPregnancy) && !named.includes(one));
   // what is asked before it is prescribed is found by what the drug is called
