@@ -46,3 +46,9 @@ test('whatever tells to call stands beside the call itself, before the report is
     seen(<Answer severity={severity} {...adviceOn([what], severity)} is_reviewed={false} conversation="c" answered_by={null} />).markup;
   expect([after('rash', 'bad'), after('headache', 'mild'), after('dry', 'mild')].map(calls)).toEqual([['911'], ['911'], []]);
 });
+
+test('who may be pregnant and is told to call us has our number to press, where the clinic has one', () => {
+  const now = (phone: string | null) => seen(<AtOnce what="pregnant" said="bad" words="" phone={phone} />).markup;
+  expect(now('+14155550100')).toContain('href="tel:+14155550100"');
+  expect(now(null)).not.toContain('href="tel:');
+});

@@ -96,8 +96,16 @@ export function HowBad({ what, words, setWords, isSending, onSay }: HowBadProps)
   );
 }
 
+interface AtOnceProps {
+  what: SideEffect | null;
+  said: Severity | null;
+  words: string;
+  /** The clinic's own. */
+  phone?: string | null | undefined;
+}
+
 /** What cannot wait for the clinic's answer, on this device alone, also by what is typed: it stands while the report is sent, and where it cannot be. Nothing of what can wait. */
-export function AtOnce({ what, said, words }: { what: SideEffect | null; said: Severity | null; words: string }) {
+export function AtOnce({ what, said, words, phone }: AtOnceProps) {
   const place = useRef<HTMLDivElement>(null);
   const severity = what && severityWith(words, what, said ?? 'mild');
   const isShown = what !== null && (said === null ? severity === 'emergency' : severity !== 'mild');
@@ -113,7 +121,7 @@ export function AtOnce({ what, said, words }: { what: SideEffect | null; said: S
         kind={isEmergency ? 'error' : 'warning'}
         heading={title}
         isSpoken
-        actions={isEmergency || tellsToCall(text) ? <CallNow words={text} isEmergency={isEmergency} /> : undefined}
+        actions={isEmergency || tellsToCall(text, phone) ? <CallNow words={text} {...{ isEmergency, phone }} /> : undefined}
       >
         {text}
       </Notice>
@@ -151,10 +159,12 @@ interface AnswerProps {
   conversation: string;
   /** Null where nobody who treats them works here any more. */
   answered_by: string | null;
+  /** The clinic's own. */
+  phone?: string | null | undefined;
   children?: ReactNode;
 }
 
-export function Answer({ severity, title, text, is_reviewed, conversation, answered_by, children }: AnswerProps) {
+export function Answer({ severity, title, text, is_reviewed, conversation, answered_by, phone, children }: AnswerProps) {
   const place = useRef<HTMLDivElement>(null);
   const isEmergency = severity === 'emergency';
   useEffect(() => place.current?.focus(), []);
@@ -163,7 +173,7 @@ export function Answer({ severity, title, text, is_reviewed, conversation, answe
       <Notice
         kind={isEmergency ? 'error' : severity === 'bad' ? 'warning' : 'success'}
         heading={title}
-        actions={isEmergency || tellsToCall(text) ? <CallNow words={text} isEmergency={isEmergency} /> : undefined}
+        actions={isEmergency || tellsToCall(text, phone) ? <CallNow words={text} {...{ isEmergency, phone }} /> : undefined}
       >
         {text}
       </Notice>

@@ -5,7 +5,7 @@ import { nameOfStep } from '@pellis/contract/routines/routine-words';
 import type { Severity, SideEffect } from '@pellis/contract/routines/side-effect-names';
 import { effectsOf, type KindOfMedicine, kindsOfMedicine } from '@pellis/contract/routines/side-effects';
 import { useState } from 'react';
-import { useReads, useSend } from '../platform/use-api.ts';
+import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { idsOfReports } from './id-of-report.ts';
@@ -26,6 +26,7 @@ export function SideEffectDialog({ plan, at, patientId, onClose }: SideEffectDia
   const [idOf] = useState(() => idsOfReports());
   const send = useSend(reportSideEffect);
   const reads = useReads();
+  const phone = useRead(readRoutine, { params: { id: patientId } }).data?.clinic_phone;
   const step = plan.routine[at];
   const prescription = plan.prescriptions[at];
   const report = (severity: Severity) => {
@@ -54,7 +55,7 @@ export function SideEffectDialog({ plan, at, patientId, onClose }: SideEffectDia
       }
     >
       {send.data ? (
-        <Answer {...send.data} {...send.data.effect} />
+        <Answer {...send.data} {...send.data.effect} phone={phone} />
       ) : (
         <div className={styles.report}>
           <WhatIsNoticed
@@ -65,7 +66,7 @@ export function SideEffectDialog({ plan, at, patientId, onClose }: SideEffectDia
               setSaid(null);
             }}
           />
-          <AtOnce {...{ what, said, words }} />
+          <AtOnce {...{ what, said, words, phone }} />
           <NotSent error={send.error} />
           {what ? <HowBad {...{ what, words, setWords }} isSending={send.isPending} onSay={report} /> : null}
         </div>
