@@ -4,7 +4,7 @@ import { bookVisit } from '@pellis/contract/bookings/book-visit';
 import { extendHold, holdOver, holdTime, readVisitDraft, releaseHold, timeTaken } from '@pellis/contract/bookings/bookings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepCard } from '../testing/care.ts';
-import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { ofMany, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 import { answerSteps, bookHeld, dayFromNow, hold, manyPeople, openWeek, timesOn } from '../testing/visits.ts';
 
@@ -15,7 +15,7 @@ let lee: Person;
 let osei: Person;
 
 beforeAll(async () => {
-  clinic = await openTestClinic();
+  clinic = await openTestClinic(ofMany);
   [ana, ben] = [await signUp(clinic, 'Ana Alvarez'), await signUp(clinic, 'Ben Brown')];
   [lee, osei] = [await doctor(clinic, 'Dr. Lee'), await doctor(clinic, 'Dr. Osei')];
   await openWeek(clinic, lee, { begins: '09:00', ends: '12:00' });

@@ -1,7 +1,7 @@
 /** The GraphQL door: its five questions, who may ask them, how much at once, and the public rules of GraphQL over HTTP. */
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { ofMany, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
@@ -10,7 +10,7 @@ let ben: PatientPerson;
 let doctorLee: Person;
 let sam: Person;
 beforeAll(async () => {
-  clinic = await openTestClinic();
+  clinic = await openTestClinic(ofMany);
   [ana, ben] = [await signUp(clinic, 'Ana Alvarez'), await signUp(clinic, 'Ben Baker')];
   [doctorLee, sam] = [await doctor(clinic, 'Dr. Lee'), await staff(clinic, 'Sam Silva')];
   await signANote();

@@ -29,6 +29,9 @@ export interface Asked<E extends AnyEndpoint> {
 
 export const keyless = { 'idempotency-key': '' };
 
+/** Settings of a clinic that a hundred ask at the same moment, as many as a real one has: each waits ten seconds at most for a connection. */
+export const ofMany: Environment = { DATABASE_CONNECTIONS: '20' };
+
 export interface Answered<E extends AnyEndpoint> {
   status: number;
   /** Decoded by the contract; undefined for a refusal. */
