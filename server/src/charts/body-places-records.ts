@@ -70,24 +70,26 @@ export async function seenWithPlaces(transaction: Transaction, patientId: string
   return rows;
 }
 
-/** Concerns of cases and visits that name no place and have no photo that does, and photos that neither say one nor show it by their shot. */
+/** Concerns of cases and visits that name no place and have no photo that does, and photos that neither say one nor show it by their shot. Of each by itself: a photo's policy asks for its day of the diary, and of many at once all days would be read. */
 export async function unplacedOf(transaction: Transaction, patientId: string): Promise<{ cases: number; photos: number }> {
   const { rows } = await sql<{ cases: number; visits: number; photos: number }>`
     select
       (select count(*) from rapid_assessment r
         where r.patient_id = ${patientId}
           and not exists (select from assessment_place p where p.encounter_id = r.id)
-          and not exists (select from photo p where p.encounter_id = r.id and p.region is not null)) as cases,
+          and (select count(*) from photo p where p.encounter_id = r.id and p.region is not null) = 0) as cases,
       (select count(*) from encounter e
           join appointment a on a.id = e.id
-          join visit_intake i on i.appointment_id = a.id
+          cross join lateral (select concern, places, photos_with from visit_intake where appointment_id = a.id limit 1) i
         where e.patient_id = ${patientId} and may_read_care(e.id) and i.concern <> '' and coalesce(i.places, '[]') = '[]'
           and a.status not in ('held', 'expired_hold', 'cancelled_by_patient', 'cancelled_by_clinic', 'no_show')
-          and not exists (select from photo p where p.region is not null and p.encounter_id in (coalesce(i.photos_with, a.id), e.id))) as visits,
-      (select count(*) from photo p
-        where p.patient_id = ${patientId} and p.region is null and (p.shot is null or p.shot <> all(${shots.filter(showsItsPlace)}))
-          and (p.encounter_id is not null
-            or exists (select from diary_entry d where d.id = p.diary_entry_id and d.taken_back_at is null))) as photos`.execute(
+          and (select count(*) from photo p where p.region is not null and p.encounter_id in (coalesce(i.photos_with, a.id), e.id)) = 0) as visits,
+      (select coalesce(sum(its.photos), 0)::int from (
+          select e.id from encounter e where e.patient_id = ${patientId}
+          union all select d.id from diary_entry d where d.patient_id = ${patientId} and d.taken_back_at is null) one
+        cross join lateral (select count(*) as photos from photo p
+          where (p.encounter_id = one.id or p.diary_entry_id = one.id)
+            and p.region is null and (p.shot is null or p.shot <> all(${shots.filter(showsItsPlace)}))) its) as photos`.execute(
     transaction,
   );
   const { cases = 0, visits = 0, photos = 0 } = rows[0] ?? {};
