@@ -204,6 +204,8 @@ async function photographOffline(page: Page): Promise<void> {
   });
   await page.goto('/my-progress');
   await refused;
+  // kept with its reason before the page is left
+  await expect(page.getByText('A photo that waited was not taken into the diary.')).toBeVisible();
   await page.goto('/offline');
   await expect(page.getByRole('list', { name: 'Waiting' }).getByText('not taken: This photo cannot be opened.')).toBeVisible();
   await expectNoBarriers(page);
