@@ -70,7 +70,10 @@ export async function seenWithPlaces(transaction: Transaction, patientId: string
   return rows;
 }
 
-/** Concerns of cases and visits that name no place and have no photo that does, and photos that neither say one nor show it by their shot. Of each by itself: a photo's policy asks for its day of the diary, and of many at once all days would be read. */
+/**
+ * Concerns of cases and visits that name no place and have no photo that does, and photos that neither say one nor show it by their shot. Of each care
+ * by itself: a photo's policy asks for its day of the diary, and of many at once all days would be read.
+ */
 export async function unplacedOf(transaction: Transaction, patientId: string): Promise<{ cases: number; photos: number }> {
   const { rows } = await sql<{ cases: number; visits: number; photos: number }>`
     select

@@ -56,8 +56,8 @@ function LookUp() {
     <form className="stack" noValidate onSubmit={lookUp}>
       <ErrorSummary problem={problem} />
       <p>
-        Each time is recorded with your name and your reason, and we write to the person that somebody looked. Only those whom the clinic
-        has named for it can do it, under Set-up.
+        Each time is recorded with your name and your reason, and we write to the person that somebody looked. Only the privacy officers
+        whom Set-up lists can do it.
       </p>
       <TextField
         id="address"
