@@ -75,11 +75,7 @@ function NotWatched() {
   return (
     <p className="soft small">
       {isOwn ? 'Your' : 'The'} dermatologist reads this with {your} next assessment or visit; nobody watches it from day to day. Worried
-      about something? <ChatLink topic="general">Send us a message</ChatLink>. In an emergency call{' '}
-      <a className="way" href="tel:911">
-        911
-      </a>
-      .
+      about something? <ChatLink topic="general">Send us a message</ChatLink>. In an emergency call <a href="tel:911">911</a>.
     </p>
   );
 }

@@ -23,10 +23,7 @@ export default function SoonPage() {
       </WhenKnown>
       <p>
         If something is wrong with your skin and it cannot wait, please see somebody in person. In an emergency, call{' '}
-        <a className="way" href="tel:911">
-          911
-        </a>
-        .
+        <a href="tel:911">911</a>.
       </p>
       <p className="small soft">
         Do you work here? <a href="/login">Sign in</a>

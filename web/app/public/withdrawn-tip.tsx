@@ -23,10 +23,7 @@ export default function WithdrawnTip() {
       </div>
       <p className="small soft">
         If something is wrong with your skin right now and it cannot wait, please see somebody in person. In an emergency, call{' '}
-        <a className="way" href="tel:911">
-          911
-        </a>
-        .
+        <a href="tel:911">911</a>.
       </p>
     </PlainPage>
   );

@@ -31,11 +31,7 @@ export function FirstInstead({ safety, concern, outcome }: FirstInsteadProps) {
       {outcome === 'video' ? <SoonestVisits safety={safety} concern={concern} /> : null}
       <Paragraphs of={advice.last} />
       <NotReviewed safety={safety}>
-        If you feel very ill or are not sure, do not go by it: call your doctor, or{' '}
-        <a className="way" href="tel:911">
-          911
-        </a>{' '}
-        in an emergency.
+        If you feel very ill or are not sure, do not go by it: call your doctor, or <a href="tel:911">911</a> in an emergency.
       </NotReviewed>
       <div className={styles.ways}>
         <Button kind="secondary" onClick={safety.goOn}>

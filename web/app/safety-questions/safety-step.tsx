@@ -71,11 +71,7 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
         {safety.isReviewed || safety.questions.length === 0 || isStopped ? null : (
           <p className="small soft">
             No clinician of this clinic has read these questions and what follows from them yet. {ifIll}, do not go by them: call {doctor},
-            or{' '}
-            <a className="way" href="tel:911">
-              911
-            </a>{' '}
-            in an emergency.
+            or <a href="tel:911">911</a> in an emergency.
           </p>
         )}
         {mayDecide ? (

@@ -46,11 +46,7 @@ export default function TipPage() {
               </li>
             </ul>
             <p className="small soft">
-              A tip does not replace a visit. In an emergency, call{' '}
-              <a className="way" href="tel:911">
-                911
-              </a>
-              .
+              A tip does not replace a visit. In an emergency, call <a href="tel:911">911</a>.
             </p>
           </section>
         </div>
