@@ -1,6 +1,6 @@
 /** The clinic's list of products without prescription: those that nobody has reviewed first, then those that are recommended. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
-import { aboutProduct, skinTypesInWords, whenInWords } from '@pellis/contract/products/product-words';
+import { aboutProduct, skinTypesInWords, whatItIs, whenInWords } from '@pellis/contract/products/product-words';
 import { listProducts, type Product, removeProduct, restoreProduct, reviewProduct } from '@pellis/contract/products/products';
 import { useState } from 'react';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
@@ -196,7 +196,9 @@ function Shown({ one, mayKeep, onOpen, onChanged, onRemoved }: RowsProps & { one
   return (
     <details className={styles.product}>
       <summary>
-        <strong>{one.name}</strong>
+        <span>
+          <strong>{one.name}</strong> <span className="soft small">{whatItIs(one)}</span>
+        </span>
         <StateMark {...(one.review ? { words: 'Reviewed', kind: 'good' } : { words: 'To be reviewed', kind: 'next' })} />
       </summary>
       <div className={styles.body}>
