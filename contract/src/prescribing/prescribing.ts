@@ -8,6 +8,7 @@ import { togetherIn } from './interactions.ts';
 import { medicinesIn, saysWord, wordsOf } from './medicine-names.ts';
 import { families, type Medicine } from './medicines.ts';
 import { type KnownValue, missingBefore } from './monitoring.ts';
+import { withoutSaidInPassing } from './said-in-passing.ts';
 
 /** How somebody is cared for: from photos alone, or face to face on video. */
 export type CareMode = 'photo' | 'video';
@@ -80,7 +81,7 @@ const oldEnoughForTetracyclines = 8;
 /** `patient`: where it is known who it is for. */
 export function refusedLinesIn(rx: readonly string[], mode: CareMode, patient?: PatientInMind): RefusedLine[] {
   return rx.flatMap((text, line) =>
-    medicinesIn(text).flatMap((medicine) => {
+    medicinesIn(withoutSaidInPassing(text)).flatMap((medicine) => {
       const words = whyRefused(medicine, mode, patient);
       return words ? [{ line, words }] : [];
     }),
@@ -113,14 +114,15 @@ function videoWords(name: string): string {
 }
 
 export function dangersIn(note: Prescribed, { profile, age, labs, here = [], listed }: PatientInMind): Danger[] {
-  const prescribed = note.rx.join('\n');
+  const rx = note.rx.map(withoutSaidInPassing);
+  const prescribed = rx.join('\n');
   const isAnything = wordsOf(prescribed).length > 0;
   return [
     ...pregnancyDangers(`${prescribed}\n${withoutQuotes(note.treatment_plan)}`, profile?.pregnant, listed),
     ...(listed ? unreadDangers(note.medicines ?? note.rx, profile?.pregnant, listed) : []),
     ...(profile?.allergies === 'yes' ? allergyDangers(prescribed, profile.currentAllergies ?? '') : []),
     ...(age !== null && age < oldEnoughForTetracyclines ? childDangers(prescribed, age) : []),
-    ...togetherDangers(note.rx, here, profile ? takenBy(profile) : ''),
+    ...togetherDangers(rx, here.map(withoutSaidInPassing), profile ? takenBy(profile) : ''),
     ...(labs ? monitoringDangers(prescribed, { ...labs, age }) : []),
     ...(profile || !isAnything ? [] : [{ key: 'no-profile', words: 'No health profile: pregnancy and allergies are not known.' }]),
   ];
