@@ -16,6 +16,7 @@ import * as chooseService from './bookings/choose-service.ts';
 import * as draftPhotos from './bookings/draft-photos.ts';
 import * as visitTerms from './bookings/visit-terms.ts';
 import * as brand from './brand/brand.ts';
+import * as checkInByLink from './check-ins/check-in-by-link.ts';
 import * as checkInWork from './check-ins/check-in-work.ts';
 import * as checkIns from './check-ins/check-ins.ts';
 import * as ownCheckIns from './check-ins/own-check-ins.ts';
@@ -247,12 +248,11 @@ const nouns = [
   figures,
   receipts,
   thirdPartySignIn,
-  ...[progress, checkIns, ownCheckIns, waitingCheckIn, checkInWork],
+  ...[progress, checkIns, checkInByLink, ownCheckIns, waitingCheckIn, checkInWork],
   referrals,
   consultNotes,
   ...[econsultProviders, econsultWork, econsults],
-  portraits,
-  brand,
+  ...[portraits, brand],
   confidentialCare,
   consents,
   legalTexts,

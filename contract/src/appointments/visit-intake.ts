@@ -4,8 +4,8 @@ import { BodyPlace } from '../body-places/body-places.ts';
 import { PhotoRef } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams } from '../platform/wire.ts';
+import { SafetyCheck } from '../safety-questions/kept-safety.ts';
 import { UrgentAnswer } from '../safety-questions/kept-urgent-answers.ts';
-import { SafetyCheck } from '../safety-questions/safety-outcomes.ts';
 
 export const VisitIntake = z.object({
   /** By its name; empty where the front desk booked. */

@@ -1,7 +1,6 @@
 /** The monthly check-in: the same questions a month after an answer, through a link that works once. */
 import { z } from 'zod';
 import { EarlierPhotos } from '../photos/earlier-photos.ts';
-import { megabyte } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { OneSentence, PublicId } from '../platform/wire.ts';
 import { wireOf } from '../questions/questions.ts';
@@ -19,7 +18,7 @@ export type CheckIn = z.output<typeof CheckIn>;
 export const alreadyReceived = 'We have already received your Rapid Assessment';
 export const checkInReceived = 'Your submission has been received. We will get back to you soon.';
 
-const NidParams = z.object({ nid: PublicId });
+export const NidParams = z.object({ nid: PublicId });
 
 export const lookAtCheckIn = endpoint({
   method: 'GET',
@@ -29,19 +28,6 @@ export const lookAtCheckIn = endpoint({
   params: NidParams,
   reply: OneSentence,
   limit: { calls: 60, seconds: 60, per: 'address' },
-});
-
-export const sendCheckIn = endpoint({
-  method: 'POST',
-  path: '/rapid_assessment_followup/:nid',
-  summary: 'Send a check-in, once; 404 for unknown, used and expired alike',
-  access: 'public',
-  consequence: 'record',
-  params: NidParams,
-  body: CheckIn,
-  reply: OneSentence,
-  bodyLimit: 60 * megabyte,
-  limit: { calls: 20, seconds: 3600, per: 'address' },
 });
 
 export const readEarlierPhotosForCheckIn = endpoint({

@@ -29,8 +29,8 @@ import { RefillCase } from '../refills/refills.ts';
 import { Reminder } from '../reminders/reminders.ts';
 import { RetractedNote } from '../retractions/retractions.ts';
 import { ReportedEffect, Tick } from '../routines/own-routine.ts';
+import { SafetyCheck } from '../safety-questions/kept-safety.ts';
 import { UrgentAnswer } from '../safety-questions/kept-urgent-answers.ts';
-import { SafetyCheck } from '../safety-questions/safety-outcomes.ts';
 import { Transmission } from '../transmissions/transmissions.ts';
 
 /** The JSON form: dates in ISO 8601, money in cents, markdown as it was written. `version` rises when a part changes its meaning. */

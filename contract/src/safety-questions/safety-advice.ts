@@ -1,12 +1,12 @@
 /** What a patient is told to do first, for each way that the safety questions lead: the words of the screens, as a dermatologist of the clinic reviews them. Decision 0362. */
 import type { SafetyOutcome } from './safety-outcomes.ts';
 
-/** What the questions stand before: photos that are sent, those of a check-in, a visit that is booked, or one that the clinic has booked already. */
-export const safetyPurposes = ['photos', 'check_in', 'visit', 'booked'] as const;
+/** What the questions stand before: photos that are sent, those of a check-in, signed in or by its link alone, a visit that is booked, or one that the clinic has booked already. */
+export const safetyPurposes = ['photos', 'check_in', 'check_in_by_link', 'visit', 'booked'] as const;
 export type SafetyPurpose = (typeof safetyPurposes)[number];
 
 /** Raised with every change of these words: who has reviewed them has reviewed these. A test holds it to them. */
-export const safetyAdviceVersion = 3;
+export const safetyAdviceVersion = 4;
 
 export interface SafetyAdvice {
   heading: string;
@@ -79,14 +79,41 @@ const beforePhotos = {
   },
 } as const satisfies Advised;
 
+/** A check-in may go in words alone, without a photo. */
+const beforeCheckIn = {
+  ...beforePhotos,
+  today: {
+    ...beforePhotos.today,
+    last: ['You may send the check-in as well. A dermatologist sees what you chose first. It does not take the place of being seen today.'],
+    goOn: 'I will be seen today. Send the check-in as well',
+  },
+  in_person: { ...needsLens, last: ['You may still send the check-in. A dermatologist sees what you chose first.'] },
+  video: {
+    ...beforePhotos.video,
+    last: ['Your concern and what you chose go along. What you have filled in here is kept.'],
+    goOn: 'Send the check-in instead',
+  },
+} as const satisfies Advised;
+
 export const safetyAdvice: Record<SafetyPurpose, Advised> = {
   photos: beforePhotos,
   check_in: {
-    ...beforePhotos,
+    ...beforeCheckIn,
     emergency: {
       ...beforePhotos.emergency,
       last: ['Do not drive yourself. Nothing is lost: what you have filled in here is kept in this browser.', isPassedOn],
     },
+  },
+  /** Whoever holds the link may be anybody: nothing is passed on, and nothing is booked from there (decision 0510). */
+  check_in_by_link: {
+    ...beforeCheckIn,
+    emergency: {
+      ...beforePhotos.emergency,
+      last: [
+        'Do not drive yourself. Nothing is lost: what you have filled in here is kept in this browser. Nothing was sent: nobody here knows what you chose.',
+      ],
+    },
+    video: { ...beforeCheckIn.video, last: ['You book it in the portal, once you are signed in. What you have filled in here is kept.'] },
   },
   visit: {
     emergency: {

@@ -1,5 +1,6 @@
 /** The monthly check-in: who is asked, that its link works once and tells nothing, and how it is answered. */
-import { chooseCheckInEmails, lookAtCheckIn, sendCheckIn } from '@pellis/contract/check-ins/check-ins';
+import { sendCheckIn } from '@pellis/contract/check-ins/check-in-by-link';
+import { chooseCheckInEmails, lookAtCheckIn } from '@pellis/contract/check-ins/check-ins';
 import { readNote } from '@pellis/contract/notes/notes';
 import { claimCase, listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';

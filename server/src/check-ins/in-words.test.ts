@@ -1,6 +1,6 @@
 /** A check-in about an intimate place alone: signed in it goes without a photo, and a dermatologist may ask for one. */
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
-import { sendCheckIn } from '@pellis/contract/check-ins/check-ins';
+import { sendCheckIn } from '@pellis/contract/check-ins/check-in-by-link';
 import { claimCase, listCases, readCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { answerInfoRequest } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -115,13 +115,15 @@ async function checked(
 ): Promise<{ planAnswers: PlanAnsweredOf | null; safety: CheckedSafety | null }> {
   await refuseUnknown(transaction, concern);
   const patientId = invitation.patient_id;
+  // what cannot wait is said before anything that a photo lacks
+  const kept = await checkedSafety(clinic, transaction, patientId, { concern, safety, purpose: 'check_in' });
   const namesIntimatePlace = await isOfIntimateCare(transaction, invitation, concern);
   await refuseWrongPlaces(clinic, transaction, { patientId, concern, places, namesIntimatePlace, images });
   // asked second: only a place that we know can be asked about
   if (images.length === 0 && !isLeftToWords({ concern, places })) throw wrongField('images', photosMissing);
   return {
     planAnswers: plan && (await answersOfPlan(clinic, transaction, actor, { patientId, plan })),
-    safety: await checkedSafety(clinic, transaction, patientId, { concern, safety, purpose: 'check_in' }),
+    safety: kept,
   };
 }
 

@@ -5,6 +5,7 @@ export const rows: PermissionRows = {
   'PUT /check_in_letters/:code': 'whoever may',
   'GET /rapid_assessment_followup/:nid': 'whoever may',
   'GET /rapid_assessment_followup/:nid/earlier_photos': ['owner'],
+  'GET /rapid_assessment_followup/:nid/safety_questions': 'whoever may',
   'POST /rapid_assessment_followup/:nid': 'whoever may',
   'GET /rapid_assessment_followup/:nid/known': ['owner'],
   'GET /me/check_in': andProxies(patients, 'see-care'),

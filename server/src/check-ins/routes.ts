@@ -1,11 +1,8 @@
 /** The addresses of check-ins: public for whoever holds the link of the e-mail, in the portal for whoever is signed in, and for the clinic's people. */
+
+import { readSafetyQuestionsForLink, sendCheckIn } from '@pellis/contract/check-ins/check-in-by-link';
 import * as work from '@pellis/contract/check-ins/check-in-work';
-import {
-  chooseCheckInEmails,
-  lookAtCheckIn,
-  readEarlierPhotosForCheckIn as readEarlierPhotos,
-  sendCheckIn,
-} from '@pellis/contract/check-ins/check-ins';
+import { chooseCheckInEmails, lookAtCheckIn, readEarlierPhotosForCheckIn as readEarlierPhotos } from '@pellis/contract/check-ins/check-ins';
 import * as own from '@pellis/contract/check-ins/own-check-ins';
 import * as waiting from '@pellis/contract/check-ins/waiting-check-in';
 import type { FastifyInstance } from 'fastify';
@@ -17,11 +14,12 @@ import { readEarlierPhotosForCheckIn } from './earlier-photos.ts';
 import { readKnown, readKnownForLink } from './known.ts';
 import { askAgain, listOfPatient, readWish, setWish } from './look-after.ts';
 import { readWaiting, reopen, sendOwn, tellUrgent } from './own.ts';
-import { holdsLink, look, send } from './send.ts';
+import { askSafety, holdsLink, look, send } from './send.ts';
 import { readThenAndNow } from './then-and-now.ts';
 
 export function checkInRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, lookAtCheckIn, ({ asker, params }) => look(clinic, asker, params.nid));
+  serve(app, clinic, readSafetyQuestionsForLink, ({ asker, params }) => askSafety(clinic, asker, params.nid));
   serve(app, clinic, sendCheckIn, {
     proves: ({ asker, params, key }) => holdsLink(clinic, asker, { nid: params.nid, key }),
     answer: ({ asker, params, body, key }) => send(clinic, asker, { nid: params.nid, key }, body),

@@ -1,7 +1,7 @@
 /** The safety questions of a check-in: decided by the server as in a Rapid Assessment, kept with the check-in, seen first. */
-import { sendCheckIn } from '@pellis/contract/check-ins/check-ins';
+import { readSafetyQuestionsForLink, sendCheckIn } from '@pellis/contract/check-ins/check-in-by-link';
 import { claimCase, listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
-import { safetyStops, safetyUnread } from '@pellis/contract/safety-questions/safety-check';
+import { safetyMissing, safetyStops, safetyUnread } from '@pellis/contract/safety-questions/safety-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assessment } from '../testing/care.ts';
 import { checkInWays, inDays } from '../testing/check-ins.ts';
@@ -55,11 +55,51 @@ test('an answer that was corrected stays with the check-in', async () => {
   expect([row?.safety, safety?.outcome, safety?.corrected_from?.outcome]).toEqual(['emergency', 'on', 'emergency']);
 });
 
-test('a page of the release before sends none, and neither does the link alone: the check-in says that nothing was asked', async () => {
+async function sendByLink(nid: string, said: ReturnType<typeof saying> | { safety: undefined }) {
+  return clinic.call(sendCheckIn, { params: { nid }, body: { ...(await assessment('acne')), ...said }, headers: elsewhere() });
+}
+
+test('by the link alone the same questions are asked of nobody in particular, and what was decided is seen first', async () => {
+  const { person, nid } = await ways.asked();
+  const asked = (of: string) => clinic.call(readSafetyQuestionsForLink, { params: { nid: of }, headers: elsewhere() });
+  expect((await asked('AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+  const { version, questions, ...more } = (await asked(nid)).reply;
+  expect(version).toBe(safetyVersion);
+  // those of a baby, a child and an old man: whose link it is is told by none of them
+  expect(questions.map(({ name }) => name)).toEqual(expect.arrayContaining(['baby', 'limp', 'headache', 'pregnant_medicine', 'breathing']));
+  expect(Object.keys(more).sort()).toEqual(['concerns', 'is_advice_reviewed', 'is_reviewed', 'rules']);
+  expect((await sendByLink(nid, saying([]))).refusal.fields).toEqual({ safety: safetyMissing });
+  expect((await sendByLink(nid, saying(['breathing'], { goes_on: true }))).refusal.fields).toEqual({ safety: safetyStops });
+  expect((await sendByLink(nid, saying(['peeling']))).refusal.fields).toEqual({ safety: safetyUnread });
+  expect((await sendByLink(nid, saying(['peeling'], { corrected: [['breathing']], goes_on: true }))).status).toBe(200);
+  expect((await asked(nid)).status).toBe(404);
+  const { row, safety } = await seenOf(person);
+  expect([row?.safety, safety?.outcome, safety?.corrected_from?.outcome, safety?.went_on]).toEqual([
+    'emergency',
+    'today',
+    'emergency',
+    true,
+  ]);
+  expect(Math.abs((row?.due_at.getTime() ?? 0) - inDays(1).getTime())).toBeLessThan(60_000);
+});
+
+test('what the age of the patient adds is counted by the link too, and told to nobody but their dermatologist', async () => {
+  const { person, nid } = await ways.asked();
+  const dob = inDays(-40).toISOString().slice(0, 10);
+  await clinic.sql('update health_profile set dob = $2 where patient_id = $1', [person.patientId, dob]);
+  const images = {
+    images: [{ ...(await assessment('acne')).images[0], shot: 'close_up' as const, body_place: { region: 'elbow', side: 'left' } }],
+  };
+  expect((await sendByLink(nid, saying(['fever'], { goes_on: true }))).refusal.fields).toEqual({ safety: safetyStops });
+  expect((await sendByLink(nid, { ...saying(['none']), ...images } as never)).status).toBe(200);
+  const { row, safety } = await seenOf(person);
+  expect([row?.safety, safety?.because, safety?.went_on]).toEqual(['video', ['Under 3 months (not verified)'], false]);
+});
+
+test('a page of the release before sends none, signed in or by the link: the check-in says that nothing was asked', async () => {
   const [before, byLink] = [await ways.asked(), await ways.asked()];
   expect((await ways.sendOwn(before.id, before.person, { safety: undefined })).status).toBe(200);
-  const { safety: _, ...body } = await assessment('acne');
-  expect((await clinic.call(sendCheckIn, { params: { nid: byLink.nid }, body, headers: elsewhere() })).status).toBe(200);
+  expect((await sendByLink(byLink.nid, { safety: undefined })).status).toBe(200);
   for (const { person } of [before, byLink]) {
     const { row, safety } = await seenOf(person);
     expect([row?.safety, safety]).toEqual([null, null]);

@@ -1,6 +1,8 @@
 /** Whoever holds the link sends the check-in, once: it reaches the dermatologists' queue with a clock of its own, and costs nothing. */
+import type { CheckInByLink, readSafetyQuestionsForLink } from '@pellis/contract/check-ins/check-in-by-link';
 import { type CheckIn, checkInReceived } from '@pellis/contract/check-ins/check-ins';
 import type { PlanAnsweredOf } from '@pellis/contract/check-ins/plan-questions';
+import type { z } from 'zod';
 import { refuseUnknown } from '../concerns/accepted.ts';
 import { openEncounter } from '../encounters/open.ts';
 import { refuseUnsaidOfMinor, refuseWrongPlaces } from '../health-profiles/photo-places.ts';
@@ -11,7 +13,9 @@ import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { notFound } from '../platform/refusal.ts';
 import { takeCheckIn } from '../rapid-assessments/take-check-in.ts';
+import { checkedSafety } from '../safety-questions/check.ts';
 import type { CheckedSafety } from '../safety-questions/records.ts';
+import { questionsOfNobody } from '../safety-questions/rules.ts';
 import { isOfIntimateCare } from './intimate-care.ts';
 import { checkInServiceFor, usableInvitation, useUp, wasSentWith } from './records.ts';
 
@@ -20,6 +24,14 @@ export function look(clinic: Clinic, asker: Asker, nid: string): Promise<{ detai
   return clinic.db.read(asker, async (transaction) => {
     if (!(await usableInvitation(transaction, nid).executeTakeFirst())) throw notFound();
     return { detail: 'This check-in is open.' };
+  });
+}
+
+/** The same questions to whoever holds whatever link. */
+export function askSafety(clinic: Clinic, asker: Asker, nid: string): Promise<z.output<typeof readSafetyQuestionsForLink.reply>> {
+  return clinic.db.read(asker, async (transaction) => {
+    if (!(await usableInvitation(transaction, nid).executeTakeFirst())) throw notFound();
+    return questionsOfNobody(transaction);
   });
 }
 
@@ -41,15 +53,15 @@ export function holdsLink(clinic: Clinic, asker: Asker, { nid, key }: Link): Pro
   });
 }
 
-export async function send(clinic: Clinic, asker: Asker, { nid, key }: Link, form: CheckIn) {
+export async function send(clinic: Clinic, asker: Asker, { nid, key }: Link, sent: CheckInByLink) {
   if (await holdsLink(clinic, asker, { nid, key })) return received;
   await clinic.db.read(asker, async (transaction) => {
-    await refuseUnknown(transaction, form.concern);
+    await refuseUnknown(transaction, sent.concern);
     // what was used up meanwhile is told below
     const invitation = await usableInvitation(transaction, nid).executeTakeFirst();
-    if (invitation) await refuseWrongPhotos(clinic, transaction, invitation.patient_id, form);
+    if (invitation) await checked(clinic, transaction, invitation.patient_id, sent);
   });
-  const photos = await preparePhotos(clinic, form.images);
+  const photos = await preparePhotos(clinic, sent.images);
   return keepOrDrop(clinic, photos, (onKept) =>
     clinic.db.write(asker, async (transaction, actor) => {
       const invitation = await usableInvitation(transaction, nid).forUpdate('i').executeTakeFirst();
@@ -57,23 +69,27 @@ export async function send(clinic: Clinic, asker: Asker, { nid, key }: Link, for
         if (await wasSentWith(transaction, nid, key)) return received;
         throw notFound();
       }
-      await refuseWrongPhotos(clinic, transaction, invitation.patient_id, form);
-      await write(clinic, transaction, actor, { invitation, form, photos, key: key ?? newId() });
+      const safety = await checked(clinic, transaction, invitation.patient_id, sent);
+      const { safety: _, ...form } = sent;
+      await write(clinic, transaction, actor, { invitation, form, photos, key: key ?? newId(), safety });
       onKept();
       return received;
     }),
   );
 }
 
-/** Whoever holds the link learns nothing of the care from it: of every minor each photo says its place, of nobody else any has to. */
-async function refuseWrongPhotos(
+/** Everything that may be refused. Whoever holds the link learns nothing of the care from it: of every minor each photo says its place, of nobody else any has to. */
+async function checked(
   clinic: Clinic,
   transaction: Transaction,
   patientId: string,
-  { concern, places, images }: CheckIn,
-): Promise<void> {
+  { concern, places, images, safety }: CheckInByLink,
+): Promise<CheckedSafety | null> {
+  // what cannot wait is said before anything that a photo lacks
+  const kept = await checkedSafety(clinic, transaction, patientId, { concern, safety, purpose: 'check_in_by_link' });
   await refuseWrongPlaces(clinic, transaction, { patientId, concern, places, images });
   await refuseUnsaidOfMinor(clinic, transaction, patientId, images);
+  return kept;
 }
 
 interface Sent {
@@ -83,13 +99,12 @@ interface Sent {
   key: string;
   /** Of whoever was signed in. */
   planAnswers?: PlanAnsweredOf | null;
-  /** The same. */
-  safety?: CheckedSafety | null;
+  safety: CheckedSafety | null;
 }
 
 /** In a transaction of the clinic, with the invitation locked. */
 export async function write(clinic: Clinic, transaction: Transaction, actor: Actor, sent: Sent): Promise<void> {
-  const { invitation, form, photos, key, planAnswers = null, safety = null } = sent;
+  const { invitation, form, photos, key, planAnswers = null, safety } = sent;
   const { images, ...answers } = form;
   const id = newId();
   const { patient_id, account_id } = invitation;

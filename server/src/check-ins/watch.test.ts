@@ -1,7 +1,8 @@
 /** Check-ins that nobody answers: asked about once more, ended, and the ways back; and when the next one is due. */
 
+import { sendCheckIn } from '@pellis/contract/check-ins/check-in-by-link';
 import { askCheckInAgain, readCheckInWish, setCheckInWish } from '@pellis/contract/check-ins/check-in-work';
-import { chooseCheckInEmails, sendCheckIn } from '@pellis/contract/check-ins/check-ins';
+import { chooseCheckInEmails } from '@pellis/contract/check-ins/check-ins';
 import { reopenCheckIn } from '@pellis/contract/check-ins/waiting-check-in';
 import { chooseNotice } from '@pellis/contract/notifications/notices';
 import { claimCase, declareNotSuitable } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';

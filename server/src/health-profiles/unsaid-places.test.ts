@@ -2,7 +2,7 @@
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { saveWhat } from '@pellis/contract/bookings/bookings';
 import { addDraftPhotos } from '@pellis/contract/bookings/draft-photos';
-import { sendCheckIn } from '@pellis/contract/check-ins/check-ins';
+import { sendCheckIn } from '@pellis/contract/check-ins/check-in-by-link';
 import { uncoverPhoto } from '@pellis/contract/photos/photo-annotations';
 import { type Photo, photoSizes, readPhoto } from '@pellis/contract/photos/photos';
 import { sayPlace, sayPlaceOfMinorOrLeaveOut, sayPlaceOrLeaveOut } from '@pellis/contract/photos/unsaid-places';
@@ -149,6 +149,8 @@ test('by the link of a check-in nothing tells that the care named one: an adultâ
   const params = { id: photo?.id ?? '' };
   const small = async () => (await clinic.call(readPhoto, { as: lee, params: { ...params, size: 'thumb' } })).status;
   expect(await small()).toBe(404);
+  expect((await clinic.call(uncoverPhoto, { as: lee, params })).refusal.code).toBe('look_first');
+  await clinic.call(readPhoto, { as: lee, params: { ...params, size: 'screen' } });
   expect((await clinic.call(uncoverPhoto, { as: lee, params })).reply).toMatchObject({ is_covered: false });
   expect(await small()).toBe(200);
 });

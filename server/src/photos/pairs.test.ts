@@ -1,6 +1,7 @@
 /** Photos that are taken again: which earlier ones somebody may lay a new one over, and how the two are kept together. */
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
-import { readEarlierPhotosForCheckIn, sendCheckIn } from '@pellis/contract/check-ins/check-ins';
+import { sendCheckIn } from '@pellis/contract/check-ins/check-in-by-link';
+import { readEarlierPhotosForCheckIn } from '@pellis/contract/check-ins/check-ins';
 import { type Photo, readPhoto } from '@pellis/contract/photos/photos';
 import type { Shot } from '@pellis/contract/photos/shots';
 import { claimCase, readCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';

@@ -30,7 +30,7 @@ interface Taken {
   isOfIntimateCare: boolean;
   /** What was said of the plan's steps, as the check-ins keep it. */
   planAnswers: { answers: readonly PlanAnswered[] } | null;
-  /** Null where the safety questions were not asked: by the link alone. */
+  /** Null where the safety questions were not asked: by a page of an earlier release. */
   safety: CheckedSafety | null;
 }
 

@@ -32,11 +32,15 @@ export async function checkedSafety(
   if (!safety) return null;
   const rules = await rulesInForce(transaction);
   const ageDays = await ageInDays(clinic, transaction, patientId);
+  // a link asks everything, as of somebody whose age is not known, and tells nobody's
+  const agePageKnows = purpose === 'check_in_by_link' ? null : ageDays;
   if (safety.version !== rules.version) throw wrongField('safety', safetyChanged);
-  refuseUnanswered(rules, safety, { concern, ageDays });
+  refuseUnanswered(rules, safety, { concern, ageDays: agePageKnows });
+  // what is known of their age adds rules and takes none away
   const { outcome } = decideSafety(rules, safety.said, ageDays);
   if (outcome === 'emergency') throw wrongField('safety', safetyStops);
-  if (stops(outcome, purpose) && !safety.goes_on) throw wrongField('safety', safetyUnread);
+  const pageTold = decideSafety(rules, safety.said, agePageKnows).outcome;
+  if (stops(pageTold, purpose) && !safety.goes_on) throw wrongField('safety', safetyUnread);
   const { version, ...answers } = safety;
   const earlier = safety.corrected.map((said) => decideSafety(rules, said, ageDays).outcome);
   const worst = safetyOutcomes.find((each) => earlier.includes(each));

@@ -1,6 +1,8 @@
 /** The versions of the safety rules, and what a case keeps of the answers. */
+
+import type { SafetyCheck } from '@pellis/contract/safety-questions/kept-safety';
 import { decideSafety, type SafetyAnswers, type SafetyRules } from '@pellis/contract/safety-questions/safety-check';
-import { type SafetyCheck, type SafetyOutcome, safetyOutcomes } from '@pellis/contract/safety-questions/safety-outcomes';
+import { type SafetyOutcome, safetyOutcomes } from '@pellis/contract/safety-questions/safety-outcomes';
 import type { SafetyRuleSet } from '@pellis/contract/safety-questions/safety-reviews';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
@@ -85,7 +87,7 @@ export async function safetyOf(transaction: Transaction, row: SafetyRow): Promis
   const set = row.safety_version === null ? undefined : await ruleSetOf(transaction, row.safety_version);
   if (!set) return null;
   // written by `safetyColumns` alone
-  const { said, corrected, age_days } = row.safety_answers as KeptSafety;
+  const { said, corrected, age_days, goes_on } = row.safety_answers as KeptSafety;
   const wordsOf = (names: readonly string[]) => set.questions.flatMap(({ name, words }) => (names.includes(name) ? [words] : []));
   const decided = decideSafety(set, said, age_days);
   const from = corrected.map((earlier) => ({ said: wordsOf(earlier), ...decideSafety(set, earlier, age_days) }));
@@ -96,6 +98,7 @@ export async function safetyOf(transaction: Transaction, row: SafetyRow): Promis
     because: decided.because,
     said: wordsOf(said),
     corrected_from: before ? { outcome: before.outcome, said: before.said } : null,
+    went_on: goes_on,
     reviewed_by: set.reviewed_by,
   };
 }

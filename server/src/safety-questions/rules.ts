@@ -1,4 +1,5 @@
 /** The safety rules as they are read: by a patient's form, and by the clinic's people, of whom a dermatologist may say that they have reviewed them. */
+import type { SafetyRules } from '@pellis/contract/safety-questions/safety-check';
 import type { SafetyRuleSet } from '@pellis/contract/safety-questions/safety-reviews';
 import type { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import type { z } from 'zod';
@@ -8,7 +9,7 @@ import { type ProfileFacts, profileFactsOf } from '../health-profiles/records.ts
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { actAsClinic } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { ageInDays } from './check.ts';
 import { mayBeAsked } from './policy.ts';
@@ -38,6 +39,15 @@ export function readQuestions(clinic: Clinic, asker: Asker): Promise<z.output<ty
       age_days,
     };
   });
+}
+
+type RulesOfNobody = SafetyRules & { is_reviewed: boolean; is_advice_reviewed: boolean };
+
+/** For whoever holds a link: of nobody, so that it tells nothing of whom it is about. Needs a transaction as the clinic. */
+export async function questionsOfNobody(transaction: Transaction): Promise<RulesOfNobody> {
+  const { version, concerns, questions, rules, reviewed_by } = await rulesInForce(transaction);
+  const is_advice_reviewed = await isReviewed(transaction, 'safety_advice');
+  return { version, concerns, questions, rules, is_reviewed: reviewed_by !== null, is_advice_reviewed };
 }
 
 /** Whose profile says male, and of a pregnancy nothing else. */
