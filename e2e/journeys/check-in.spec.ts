@@ -28,8 +28,10 @@ test('a link that ends while it is filled in loses nothing: a new Rapid Assessme
       ? route.fulfill({ status: 404, json: { detail: 'Not found', code: 'not_found', request_id: 'r' } })
       : route.fulfill({ json: { detail: 'This check-in is open.' } }),
   );
+  const rules = { version: 1, concerns: [], questions: [], rules: [], is_reviewed: true, is_advice_reviewed: true };
+  await page.route('**/rapid_assessment_followup/*/safety_questions', (route) => route.fulfill({ json: rules }));
   await page.goto('/rapid-assessment-followup?nid=AAAAAAAAAAAAAAAAAAAAAA');
-  await answerQuestions(page, { isCheckIn: true });
+  await answerQuestions(page);
   await addPhotos(page, [await pngPhoto()]);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('What you typed here is not lost')).toBeVisible();
@@ -58,7 +60,7 @@ test('a month after the answer the letter leads to a short form for whoever hold
   await page.goto(email.links[0] ?? '');
   await expect(page.getByRole('radio')).toHaveCount(8);
   await expect(page.getByText('Fay')).toHaveCount(0);
-  await answerQuestions(page, { isCheckIn: true });
+  await answerQuestions(page, { safety: turnBackByLink });
   await page.getByLabel(/anything else/).fill('x'.repeat(1200));
   await addPhotos(page, [await pngPhoto()]);
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
@@ -138,6 +140,18 @@ async function turnBackFrom911(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'I chose something by mistake' }).click();
   await sayNoFlags(page);
   await expect(page.getByRole('group', { name: 'What symptoms do you have?' }).getByLabel('Burning', { exact: true })).toBeChecked();
+}
+
+/** Nobody is signed in: what cannot wait leads to 911 all the same, and tells nobody's name. */
+async function turnBackByLink(page: Page): Promise<void> {
+  await choose(page, flags, 'Trouble breathing or swallowing, feeling faint, or lips, tongue or face that suddenly swell');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Call 911 now' })).toBeFocused();
+  await expect(page.getByText('Nothing was sent: nobody here knows what you chose.')).toBeVisible();
+  await expect(page.getByText('Fay')).toHaveCount(0);
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'I chose something by mistake' }).click();
+  await sayNoFlags(page);
 }
 
 async function mentionMole(page: Page): Promise<void> {

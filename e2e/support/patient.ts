@@ -138,10 +138,10 @@ export async function sayNoFlags(page: Page): Promise<void> {
   await choose(page, 'Is any of this true right now?', 'No to all of these');
 }
 
-/** Answers every question of a Rapid Assessment up to the photos; a check-in by its link alone does not ask what must not wait. */
-export async function answerQuestions(page: Page, { isCheckIn = false, safety = sayNoFlags } = {}): Promise<void> {
+/** Answers every question of a Rapid Assessment up to the photos. */
+export async function answerQuestions(page: Page, { safety = sayNoFlags } = {}): Promise<void> {
   await choose(page, 'What is your concern?', 'Rosacea');
-  if (!isCheckIn) await safety(page);
+  await safety(page);
   await choose(page, 'What symptoms do you have?', 'Burning');
   await choose(page, 'How long have you had this condition?', 'A few weeks');
   await choose(page, 'Is it changing?', 'Getting worse');

@@ -5,16 +5,15 @@ import gift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import phone from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs';
 import { Fact, Facts } from '../rapid-assessments/before-you-start.tsx';
 
-/** Urgent by what is told of the plan or the safety questions; the link alone asks neither. */
-export function BeforeCheckIn({ mayBeUrgent }: { mayBeUrgent: boolean }) {
+export function BeforeCheckIn() {
   return (
     <Facts>
       <Fact icon={gift}>
         <strong>It costs nothing.</strong> Monthly check-ins belong to your care.
       </Fact>
       <Fact icon={clock}>
-        <strong>Answered within {checkInHours / 24} days</strong> by a board-certified dermatologist
-        {mayBeUrgent ? `, within ${urgentCheckInHours} hours where what you tell us cannot wait.` : '.'}
+        <strong>Answered within {checkInHours / 24} days</strong> by a board-certified dermatologist, within {urgentCheckInHours} hours
+        where what you tell us cannot wait.
       </Fact>
       <Fact icon={phone} isUrgent>
         <strong>An emergency?</strong> Trouble breathing, a swollen face or a rash with high fever:{' '}

@@ -32,11 +32,11 @@ test('the link alone promises nothing, and leads on', () => {
   expect(shown('sent').links).not.toContainEqual(anew);
 });
 
-test('whoever sent it is told both clocks, and whoever sent it by the link alone the one that runs there', () => {
+test('whoever sends it is told both clocks, before and after', () => {
   expect(shown('sent').text).toContain('within 3 days, or within 24 hours where what you told us cannot wait.');
-  expect(shown('sent_by_link').text).toContain('answers within 3 days. We send');
-  expect(seen(<BeforeCheckIn mayBeUrgent />).text).toContain('within 24 hours where what you tell us cannot wait.');
-  expect(seen(<BeforeCheckIn mayBeUrgent={false} />).text).not.toContain('24 hours');
+  expect(seen(<BeforeCheckIn />).text).toContain(
+    'within 3 days by a board-certified dermatologist, within 24 hours where what you tell us',
+  );
 });
 
 test('what was typed is kept unless it was sent, and leads to a new one however it ended', () => {
@@ -48,6 +48,6 @@ test('what was typed is kept unless it was sent, and leads to a new one however 
     expect(links).toContainEqual(anew);
     expect(shown(end).text).not.toContain('What you typed here is not lost');
   }
-  for (const end of ['sent', 'sent_by_link'] as const) expect(keepsAnswers(end)).toBe(false);
+  expect(keepsAnswers('sent')).toBe(false);
   expect(isOver('plan_changed')).toBe(false);
 });

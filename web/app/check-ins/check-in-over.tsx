@@ -8,8 +8,6 @@ import { formToast } from '../ui/toasts.ts';
 import { type End, type Ended, isOver, keepsAnswers, type Over } from './ends.ts';
 import { type Typed, useTyped } from './use-typed.ts';
 
-const soon = `within ${checkInHours / 24} days`;
-
 export function CheckInOver({ ended: { end, typed } }: { ended: Ended }) {
   useEffect(() => {
     if (end === 'received') formToast('warning', alreadyReceived);
@@ -49,7 +47,7 @@ function HowItEnded({ end, typed }: OverProps) {
     <Submitted actions={<Ways hasNew={end === 'received'} typed={typed} />}>
       {end === 'received'
         ? 'There is nothing more for you to do. If you have not sent it yourself, this link opens it no longer: your portal shows a check-in as long as it can be opened again, and a new Rapid Assessment tells us how it is now.'
-        : `Thank you. A dermatologist answers ${end === 'sent' ? `${soon}, or within ${urgentCheckInHours} hours where what you told us cannot wait` : soon}. We send you an e-mail when the answer is there.`}
+        : `Thank you. A dermatologist answers within ${checkInHours / 24} days, or within ${urgentCheckInHours} hours where what you told us cannot wait. We send you an e-mail when the answer is there.`}
     </Submitted>
   );
 }

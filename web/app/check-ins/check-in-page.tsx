@@ -14,7 +14,10 @@ import { useSession } from '../platform/use-session.ts';
 import { type AssessmentForm, unanswered } from '../rapid-assessments/answers.ts';
 import { AssessmentFormView } from '../rapid-assessments/assessment-form.tsx';
 import { useAsks } from '../rapid-assessments/use-asks.ts';
-import { useDraft } from '../rapid-assessments/use-draft.ts';
+import { type OpenDraft, useDraft } from '../rapid-assessments/use-draft.ts';
+import { BehindEmergency } from '../safety-questions/behind-emergency.tsx';
+import { startedOver } from '../safety-questions/start-over.ts';
+import { useSafety } from '../safety-questions/use-safety.ts';
 import { Button } from '../ui/button.tsx';
 import { KeptNotice } from '../ui/kept-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -22,15 +25,17 @@ import { SkeletonCard } from '../ui/skeleton.tsx';
 import { BeforeCheckIn } from './before-check-in.tsx';
 import { CheckInOver } from './check-in-over.tsx';
 import { type Ended, keepsAnswers, type OnEnd } from './ends.ts';
+import { formOfLink } from './form-of-link.ts';
 import { NeedsPhoto } from './in-words.tsx';
 import { KnownCheckIn } from './known-check-in.tsx';
 import { useCheckInSending } from './use-check-in-sending.ts';
+import { useLinkRules } from './use-link-rules.ts';
 
 export default function CheckInPage() {
   const nid = useSearchParams()[0].get('nid') ?? '';
   const [ended, setEnded] = useState<Ended | null>(null);
   // what was typed by the link before signing in lies under its own name
-  const onEnd = useCallback<OnEnd>((end, typed = []) => setEnded({ end, typed: [...typed, `link:check-in-${nid}`] }), [nid]);
+  const onEnd = useCallback<OnEnd>((end, typed = []) => setEnded({ end, typed: [...typed, formOfLink(nid)] }), [nid]);
   return <LinkPage title="Monthly check-in">{ended ? <CheckInOver ended={ended} /> : <Open key={nid} nid={nid} onEnd={onEnd} />}</LinkPage>;
 }
 
@@ -67,15 +72,7 @@ function CheckIn({ nid, onEnd }: OfLinkProps) {
     onEnd(end, typed);
   };
   if (known.data) return <KnownCheckIn known={known.data} nid={nid} typed={draft.isFound ? draft.values : null} onEnd={ended} />;
-  return (
-    <>
-      {draft.isFound ? <KeptNotice onStartOver={startOver} /> : null}
-      <p>A few questions and new photos. About 2 minutes, at no charge.</p>
-      <BeforeCheckIn mayBeUrgent={false} />
-      {isSignedIn ? null : <SignInFirst />}
-      <Blank nid={nid} draft={draft} onChange={keep} onEnd={ended} />
-    </>
-  );
+  return <Blank nid={nid} draft={draft} onStartOver={startOver} onChange={keep} onEnd={ended} />;
 }
 
 function SignInFirst() {
@@ -90,28 +87,50 @@ function SignInFirst() {
 }
 
 interface BlankProps extends OfLinkProps {
-  draft: Parameters<typeof AssessmentFormView>[0]['draft'];
+  draft: OpenDraft<AssessmentForm>;
+  onStartOver: () => void;
   onChange: (values: AssessmentForm) => void;
 }
 
 const nothingKnown: readonly [] = [];
 
-function Blank({ nid, draft, onChange, onEnd }: BlankProps) {
+function Blank({ nid, draft, onStartOver, onChange, onEnd }: BlankProps) {
+  const isSignedIn = useSession() !== null;
   const asks = useAsks(checkInQuestions, true);
-  const sending = useCheckInSending(nid, () => onEnd('received'));
+  const used = () => onEnd('received');
+  const rules = useLinkRules(nid, used);
+  const safety = useSafety(formOfLink(nid), 'check_in_by_link', undefined, rules);
+  const sending = useCheckInSending(nid, safety.toSend, used);
   const [place] = useState({ nid, retake: nothingKnown });
+  const sent = () => {
+    safety.forget();
+    onEnd('sent');
+  };
+  const startOver = () => {
+    safety.put(startedOver(safety));
+    onStartOver();
+  };
   return (
-    <EarlierPhotosOf.Provider value={place}>
-      <NeedsPhoto>
-        <AssessmentFormView
-          key={draft.key}
-          draft={draft}
-          asks={asks}
-          sending={sending}
-          onChange={onChange}
-          onSent={() => onEnd('sent_by_link')}
-        />
-      </NeedsPhoto>
-    </EarlierPhotosOf.Provider>
+    <BehindEmergency safety={safety}>
+      <div className="stack" style={{ '--gap': '24px' }}>
+        {draft.isFound ? <KeptNotice keepsSafety onStartOver={startOver} /> : null}
+        <p>A few questions and new photos. About 2 minutes, at no charge.</p>
+        <BeforeCheckIn />
+        {isSignedIn ? null : <SignInFirst />}
+        <EarlierPhotosOf.Provider value={place}>
+          <NeedsPhoto>
+            <AssessmentFormView
+              key={draft.key}
+              draft={draft}
+              asks={asks}
+              sending={sending}
+              safety={safety}
+              onChange={onChange}
+              onSent={sent}
+            />
+          </NeedsPhoto>
+        </EarlierPhotosOf.Provider>
+      </div>
+    </BehindEmergency>
   );
 }

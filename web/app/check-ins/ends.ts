@@ -1,7 +1,7 @@
 /** How a check-in ends, by what the clinic answered. */
 
-/** `sent_by_link`: without the questions that make an answer urgent. `received` is all that a link tells: sent, over and unknown look alike there. */
-export type End = 'sent' | 'sent_by_link' | 'received' | Over;
+/** `received` is all that a link tells: sent, over and unknown look alike there. */
+export type End = 'sent' | 'received' | Over;
 
 /** As the clinic calls them to whoever may know. */
 const overs = ['answered', 'ended', 'overtaken', 'too_old', 'not_found'] as const;
@@ -13,7 +13,7 @@ export function isOver(code: string): code is Over {
 
 /** What was typed and not sent is kept: for when it is opened again, or to begin a new Rapid Assessment with. */
 export function keepsAnswers(end: End): boolean {
-  return end !== 'sent' && end !== 'sent_by_link';
+  return end !== 'sent';
 }
 
 /** `typed`: the names under which this browser keeps what was typed. */

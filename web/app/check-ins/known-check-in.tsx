@@ -27,7 +27,9 @@ import { orInWords } from './in-words.tsx';
 import { KnownOfForm, KnownQuestion } from './known-question.tsx';
 import { ToldNotice } from './told-notice.tsx';
 import { useCheckInSending } from './use-check-in-sending.ts';
+import { useLinkRules } from './use-link-rules.ts';
 import { useOwnSending } from './use-own-sending.ts';
+import { useTakenBackByLink } from './use-taken-back-by-link.ts';
 
 const nothingSaid: readonly PlanAnswer[] = [];
 
@@ -47,20 +49,22 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
   const { draft, startOver, keep, forget } = useDraft<AssessmentForm>(name, typed ?? begun(known, earlier));
   const planName = `${useSession()?.userId ?? 'nobody'}:${name}-plan`;
   const planned = useKeptValue<readonly PlanAnswer[]>(planName, nothingSaid);
-  // whoever acts for somebody else just now sends it by the link alone, and is asked nothing there
+  // whoever acts for somebody else just now sends it by the link alone, and is asked as whoever holds it
   const isOwn = known.may_send || nid === null;
   const all = useAsks(checkInQuestions, true);
   const asks = useMemo(() => (isOwn ? orInWords(all) : all), [isOwn, all]);
   const form = `${useSession()?.userId ?? 'nobody'}:${name}`;
   const urgent = useUrgent(form, { kind: 'check_in', id }, (body) => tellBeside(tellUrgentInCheckIn, { params: { id }, body }));
-  const safety = useSafety(form, 'check_in', urgent);
+  const ofLink = useLinkRules(isOwn ? null : nid, () => ended('received'));
+  const safety = useSafety(form, ...(isOwn ? (['check_in', urgent] as const) : (['check_in_by_link', undefined, ofLink] as const)));
+  useTakenBackByLink(nid, safety);
   const ended = (end: End) => {
     if (!keepsAnswers(end)) for (const kept of [{ forget }, safety, planned]) kept.forget();
     onEnd(end, [form]);
   };
   const answers = planned.value ?? nothingSaid;
   const own = useOwnSending(known, { answers, safety: safety.toSend }, ended);
-  const byLink = useCheckInSending(nid ?? '', () => ended('received'));
+  const byLink = useCheckInSending(nid ?? '', safety.toSend, () => ended('received'));
   const again = useTakenAgain();
   const place = useMemo(() => ({ nid, retake: withAgain(again, photos) }), [nid, photos, again]);
   if (!draft || !planned.value) return <SkeletonCard label="your answers" lines={4} />;
@@ -74,7 +78,7 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
             <p>How is it today? About 2 minutes, at no charge.</p>
             {draft.isFound || typed ? (
               <KeptNotice
-                keepsSafety={isOwn}
+                keepsSafety
                 onStartOver={() => {
                   planned.forget();
                   safety.put(startedOver(safety));
@@ -82,7 +86,7 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
                 }}
               />
             ) : null}
-            <BeforeCheckIn mayBeUrgent={isOwn} />
+            <BeforeCheckIn />
             <ToldNotice told={known.told} />
             <KnownNotice known={known} />
             <PhotoComesLast isShown={again !== null} />
@@ -91,10 +95,10 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
               draft={draft}
               asks={asks}
               sending={isOwn ? own : byLink}
-              safety={isOwn ? safety : undefined}
+              safety={safety}
               Question={KnownQuestion}
               onChange={keep}
-              onSent={() => ended(isOwn ? 'sent' : 'sent_by_link')}
+              onSent={() => ended('sent')}
             />
           </div>
         </BehindEmergency>

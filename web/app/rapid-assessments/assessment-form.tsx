@@ -13,14 +13,14 @@ import { SubmitPanel } from './submit-panel.tsx';
 import type { OpenDraft } from './use-draft.ts';
 import { type Sending, useSubmission } from './use-submission.ts';
 
-// a check-in by its link alone has none
+// the first answer that they wait for is the concern
 const safetyStep = { load: async () => (await import('../safety-questions/safety-step.tsx')).SafetyStep };
 
 interface AssessmentFormProps {
   draft: OpenDraft<AssessmentForm>;
   asks: Questionnaire;
   sending: Sending;
-  /** What comes right after the concern, before anything else is asked; a check-in by its link alone has none. */
+  /** What comes right after the concern, before anything else is asked. */
   safety?: Safety | undefined;
   /** None where nothing is to be paid. */
   card?: PaymentMethod;

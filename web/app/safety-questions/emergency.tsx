@@ -21,7 +21,7 @@ export function Emergency({ safety }: { safety: Safety }) {
       <h2 id="emergency-heading" ref={heading} tabIndex={-1}>
         {advice?.heading}
       </h2>
-      <AboutWhom />
+      <AboutWhom safety={safety} />
       <Paragraphs of={advice?.first ?? []} />
       <div className={styles.ways}>
         <a className={styles.call} href="tel:911">

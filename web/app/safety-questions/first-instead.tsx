@@ -1,7 +1,7 @@
 /** What to do first when what was asked for is not the best way: care today, somebody in person soon, or a video visit. One may go on as well. */
 import { safetyAdvice } from '@pellis/contract/safety-questions/safety-advice';
 import { useEffect, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { AboutWhom } from './about-whom.tsx';
 import { Paragraphs, Steps } from './advice-words.tsx';
 import { NotReviewed } from './not-reviewed.tsx';
@@ -25,10 +25,10 @@ export function FirstInstead({ safety, concern, outcome }: FirstInsteadProps) {
       <h3 id="safety-heading" ref={heading} tabIndex={-1}>
         {advice.heading}
       </h3>
-      <AboutWhom />
+      <AboutWhom safety={safety} />
       <Paragraphs of={advice.first} />
       <Steps of={advice.steps} />
-      {outcome === 'video' ? <SoonestVisits safety={safety} concern={concern} /> : null}
+      {outcome === 'video' ? <WayToVisit safety={safety} concern={concern} /> : null}
       <Paragraphs of={advice.last} />
       <NotReviewed safety={safety}>
         If you feel very ill or are not sure, do not go by it: call your doctor, or <a href="tel:911">911</a> in an emergency.
@@ -42,5 +42,15 @@ export function FirstInstead({ safety, concern, outcome }: FirstInsteadProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** By a link nothing is booked for anybody: the portal asks who it is. */
+function WayToVisit({ safety, concern }: Pick<FirstInsteadProps, 'safety' | 'concern'>) {
+  if (safety.purpose !== 'check_in_by_link') return <SoonestVisits safety={safety} concern={concern} />;
+  return (
+    <div>
+      <ButtonLink to="/new-visit">Book a video appointment</ButtonLink>
+    </div>
   );
 }

@@ -72,6 +72,9 @@ test('the page that sends to 911, and what is advised instead, say truly what no
 test('what to do first is said for photos and for a visit in their own words', () => {
   const text = (purpose: Safety['purpose']) => seen(<FirstInstead safety={{ ...safety, purpose }} concern="acne" outcome="today" />).text;
   expect(text('photos')).toContain('I will be seen today. Send photos as well');
+  // a check-in may go without any
+  expect(text('check_in')).toContain('I will be seen today. Send the check-in as well');
+  expect(text('check_in')).not.toContain('photos');
   expect(text('visit')).toContain('A visit may be days away');
   expect(text('visit')).not.toContain('photos');
 });
@@ -93,4 +96,17 @@ test('who acts for somebody else reads of whom it is asked, and whom the advice 
     expect(seen(advice, me('guardian')).text).toContain('This is about Mia.');
     expect(seen(advice, me('self')).text).not.toContain('This is about');
   }
+});
+
+test('by a link nobody is named, nothing is passed on or booked, and all of it is said so', () => {
+  const me = answer(readMe, { patient_id: 'p', patient: { first_name: 'Mia', relation: 'parent' } } as unknown as Reply<typeof readMe>);
+  const byLink: Safety = { ...safety, purpose: 'check_in_by_link', isDone: false };
+  const asked = seen(<SafetyStep safety={byLink} concern="acne" error={undefined} />, [me]).text;
+  expect(asked).toContain('Is any of this true right now? Choose all that are true of whom this check-in is about.');
+  const emergency = seen(<Emergency safety={byLink} />, [me]).text;
+  expect(emergency).toContain('Nothing was sent: nobody here knows what you chose.');
+  const video = seen(<FirstInstead safety={byLink} concern="rosacea" outcome="video" />, [me]);
+  expect(video.links).toContainEqual(['Book a video appointment', '/new-visit']);
+  expect(video.text).not.toContain('go along');
+  for (const text of [asked, emergency, video.text]) expect(text).not.toContain('Mia');
 });

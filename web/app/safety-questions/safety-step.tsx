@@ -20,8 +20,11 @@ const firstInstead = { load: async () => (await import('./first-instead.tsx')).F
 const dayAgo = 'You answered these more than a day ago. Answer them again as it is now; everything else is kept.';
 
 type Words = Partial<Record<Safety['purpose'], string>>;
-const waitsFor: Words = { visit: 'a visit', booked: 'your visit' };
-const comeBefore: Words = { visit: 'your visit is booked', booked: 'your visit' };
+const waitsFor: Words = { check_in: 'our answer', check_in_by_link: 'our answer', visit: 'a visit', booked: 'your visit' };
+const comeBefore: Words = {
+  ...{ check_in: 'the rest of the check-in', check_in_by_link: 'the rest of the check-in' },
+  ...{ visit: 'your visit is booked', booked: 'your visit' },
+};
 
 export function SafetyStep({ safety, concern, error }: { safety: Safety; concern: string; error: string | undefined }) {
   const { ask, purpose } = safety;
@@ -86,10 +89,13 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
 }
 
 /** Of somebody else by name: the words of the questions themselves are those of their version. */
-function wordsFor({ isOwn, you }: Whose, { questions }: Safety) {
-  if (isOwn)
+function wordsFor({ isOwn, you }: Whose, { questions, purpose }: Safety) {
+  // whom a link is about nobody says, whoever may be signed in beside it
+  const isByLink = purpose === 'check_in_by_link';
+  if (isOwn || isByLink)
     return {
-      ...{ legend: 'Is any of this true right now?', choose: 'Choose all that are true.' },
+      legend: 'Is any of this true right now?',
+      choose: isByLink ? 'Choose all that are true of whom this check-in is about.' : 'Choose all that are true.',
       ...{ ifIll: 'If you feel very ill or are not sure', doctor: 'your doctor' },
     };
   const self = questions.some(({ words }) => words.includes('yourself')) ? ` Here “yourself” means ${you}.` : '';

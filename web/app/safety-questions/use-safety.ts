@@ -1,6 +1,12 @@
 /** The safety questions of a form: what was said, what follows, and whether the form may go on. The clinic decides again when it is sent. */
 import type { SafetyPurpose } from '@pellis/contract/safety-questions/safety-advice';
-import { decideSafety, type SafetyAnswers, type SafetyQuestion, safetyQuestionsFor } from '@pellis/contract/safety-questions/safety-check';
+import {
+  decideSafety,
+  type SafetyAnswers,
+  type SafetyQuestion,
+  type SafetyRules,
+  safetyQuestionsFor,
+} from '@pellis/contract/safety-questions/safety-check';
 import type { SafetyOutcome } from '@pellis/contract/safety-questions/safety-outcomes';
 import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import { useEffect, useState } from 'react';
@@ -54,9 +60,17 @@ export interface Safety {
   forget: () => void;
 }
 
-/** `form` is whose form it is, and which: each keeps its own answers; undefined until it is known whose. */
-export function useSafety(form: string | undefined, purpose: SafetyPurpose = 'photos', hears?: HearsChange): Safety {
-  const read = useRead(readSafetyQuestions);
+/** The rules as they are read, here or by a link; without an age, of whom nobody tells it. */
+export interface RulesRead {
+  data: (SafetyRules & { is_reviewed: boolean; is_advice_reviewed: boolean; age_days?: number | null }) | undefined;
+  error: { detail: string } | null;
+  refetch: () => unknown;
+}
+
+/** `form` is whose form it is, and which: each keeps its own answers; undefined until it is known whose. `ofLink`: instead of the signed-in patient's. */
+export function useSafety(form: string | undefined, purpose: SafetyPurpose = 'photos', hears?: HearsChange, ofLink?: RulesRead): Safety {
+  const mine: RulesRead = useRead(readSafetyQuestions, {}, { enabled: !ofLink });
+  const read = ofLink ?? mine;
   const { now, setNow, isRead } = useKeptSaid(form);
   const rules = read.data;
   const ageDays = rules?.age_days ?? null;

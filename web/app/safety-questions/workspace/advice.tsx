@@ -1,4 +1,6 @@
 /** What patients are advised to do first, word for word, and who of the clinic has reviewed it. */
+
+import { safetyOutcomeWords } from '@pellis/contract/safety-questions/kept-safety';
 import {
   type AdvisedWay,
   type SafetyAdvice,
@@ -6,13 +8,13 @@ import {
   safetyPurposes,
   selfHarmAdvice,
 } from '@pellis/contract/safety-questions/safety-advice';
-import { safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
 import { DraftReview } from '../../clinical-reviews/workspace/draft-review.tsx';
 import styles from './safety-rules.module.css';
 
 const before = {
   photos: 'before photos are sent',
   check_in: 'in a check-in',
+  check_in_by_link: 'in a check-in by its link',
   visit: 'before a visit is booked',
   booked: 'before a visit that we booked',
 } as const;

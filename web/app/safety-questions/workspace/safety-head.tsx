@@ -1,7 +1,8 @@
 /** At the head of a case or a visit: what the patient answered to the safety questions, what was decided, and by which version. */
+
+import { type SafetyCheck, safetyOutcomeWords } from '@pellis/contract/safety-questions/kept-safety';
 import type { SafetyPurpose } from '@pellis/contract/safety-questions/safety-advice';
 import { stops } from '@pellis/contract/safety-questions/safety-check';
-import { type SafetyCheck, safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
 import { Link } from 'react-router';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -13,14 +14,18 @@ interface SafetyHeadProps {
 
 const wentOn: Record<SafetyPurpose, string> = {
   photos: 'They read what to do, and chose to send photos as well.',
-  check_in: 'They read what to do, and chose to send photos as well.',
+  check_in: 'They read what to do, and chose to send the check-in as well.',
+  check_in_by_link: 'They read what to do, and chose to send the check-in as well.',
   visit: 'They read what to do, and chose to have the visit as well.',
   booked: 'They read what to do. The clinic had booked this visit before they were asked.',
 };
 
+/** By a link nobody's age is known to the page. */
+const notTold = 'Their age leads there: the page did not know it, and told them nothing of this.';
+
 export function SafetyHead({ safety, purpose = 'photos' }: SafetyHeadProps) {
   if (!safety) return <NoAnswers />;
-  const { outcome, said, because, corrected_from: before, version, reviewed_by } = safety;
+  const { outcome, said, because, corrected_from: before, version, reviewed_by, went_on } = safety;
   const by = (
     <Link className="way" to="/workspace/safety-rules">
       Safety questions, version {version}
@@ -45,7 +50,7 @@ export function SafetyHead({ safety, purpose = 'photos' }: SafetyHeadProps) {
       <p>{said.length > 0 ? `Says: ${said.join('; ')}.` : 'Says now: none of these.'}</p>
       {because.length > 0 ? (
         <p className="soft">
-          {because.join('. ')}.{stops(outcome, purpose) ? ` ${wentOn[purpose]}` : ''}
+          {because.join('. ')}.{stops(outcome, purpose) ? ` ${went_on ? wentOn[purpose] : notTold}` : ''}
         </p>
       ) : null}
       <p className="small">{by}</p>

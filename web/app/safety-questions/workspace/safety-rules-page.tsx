@@ -1,7 +1,8 @@
 /** What is decided by and a dermatologist reviews by name: the safety questions with their rules, version by version, what is advised, the bands of scores, courses of medicines, amounts in fingertips. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import { safetyOutcomeWords } from '@pellis/contract/safety-questions/kept-safety';
 import type { SafetyQuestion, SafetyRule } from '@pellis/contract/safety-questions/safety-check';
-import { safetyOutcomes, safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
+import { safetyOutcomes } from '@pellis/contract/safety-questions/safety-outcomes';
 import { listSafetyRules, reviewSafetyRules, type SafetyRuleSet } from '@pellis/contract/safety-questions/safety-reviews';
 import { Courses } from '../../clinical-reviews/workspace/courses.tsx';
 import { Fingertips } from '../../clinical-reviews/workspace/fingertips.tsx';

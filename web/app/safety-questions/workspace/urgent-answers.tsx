@@ -1,8 +1,9 @@
 /** Answers that led to 911 or to care today, whether or not anything was sent after them: first of all that is read of a visit or a check-in. */
 
 import { readIntake } from '@pellis/contract/appointments/visit-intake';
+import { safetyOutcomeWords } from '@pellis/contract/safety-questions/kept-safety';
 import type { UrgentAnswer } from '@pellis/contract/safety-questions/kept-urgent-answers';
-import { type SafetyOutcome, safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
+import type { SafetyOutcome } from '@pellis/contract/safety-questions/safety-outcomes';
 import { listUrgentAnswers, listUrgentAnswersOfPatient, markUrgentAnswerRead } from '@pellis/contract/safety-questions/safety-reviews';
 import type { ReactNode } from 'react';
 import { useReads, useSend } from '../../platform/use-api.ts';

@@ -146,7 +146,7 @@ function CaseNotices({ opened, offered, lost, isMine }: CaseNoticesProps) {
       {offered ? <OfferedNotice id={opened.id} offer={offered} mayTakeBack={isMine} /> : null}
       {lost ? <LostCase id={opened.id} name={lost} /> : null}
       {opened.kind === 'check_in' ? <Later part={urgentAnswers} props={{ patientId: opened.patient.id, caseId: opened.id }} /> : null}
-      <Later part={safetyHead} props={{ safety: opened.safety }} />
+      <Later part={safetyHead} props={{ safety: opened.safety, purpose: opened.kind === 'check_in' ? 'check_in' : 'photos' }} />
       <SentInWords opened={opened} />
     </>
   );
