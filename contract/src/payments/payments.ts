@@ -119,7 +119,15 @@ export const Order = z.object({
   /** Of a video visit: where it stands, when it is or was, where the patient will be, and what its end costs as agreed. */
   visit: z.object({ stage: z.enum(visitStages), starts_at: Instant, time_zone: z.string(), fee: Cents }).nullable(),
   /** Of a Rapid Assessment: what was sent, and where its answer stands. */
-  assessment: z.object({ answer: z.enum(answerStages), concern: z.string(), photos: z.int() }).nullable(),
+  assessment: z
+    .object({
+      answer: z.enum(answerStages),
+      concern: z.string(),
+      photos: z.int(),
+      /** False where it came without answers to the safety questions. */
+      was_asked_safety: z.boolean().default(true),
+    })
+    .nullable(),
 });
 export type Order = z.output<typeof Order>;
 

@@ -2,7 +2,7 @@
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { withOneMore } from '@pellis/contract/test-question';
 import { expect, test } from 'vitest';
-import { answerRows } from './answer-rows.ts';
+import { answerRows, safetyRows } from './answer-rows.ts';
 
 const answers: Answers = {
   concern: 'rosacea',
@@ -37,4 +37,9 @@ test('stand in the order of the form, with what was typed beside its choice', ()
 test('hold a question that was added to the table', () => {
   const answered = { ...answers, animals: 'A new cat' };
   expect(answerRows(answered, withOneMore)).toEqual([...answerRows(answers), ['Animals', 'A new cat']]);
+});
+
+test('an assessment that came without answers to the safety questions says so, and a visit that nobody asked says nothing', () => {
+  expect(safetyRows(null, { isAlwaysAsked: true })).toEqual([['Safety questions', 'No answers came']]);
+  expect(safetyRows(null)).toEqual([]);
 });

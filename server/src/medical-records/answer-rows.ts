@@ -4,11 +4,11 @@ import type { Questions } from '@pellis/contract/questions/questions';
 import { readAnswers } from '@pellis/contract/questions/questions-read';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
-import { type SafetyCheck, safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
+import { type SafetyCheck, safetyOutcomeWords } from '@pellis/contract/safety-questions/kept-safety';
 
-/** What was answered before anything else, and what was decided. */
-export function safetyRows(safety: SafetyCheck | null): (readonly [string, string])[] {
-  if (!safety) return [];
+/** What was answered before anything else, and what was decided; of what is always asked, that nobody answered. */
+export function safetyRows(safety: SafetyCheck | null, { isAlwaysAsked = false } = {}): (readonly [string, string])[] {
+  if (!safety) return isAlwaysAsked ? [['Safety questions', 'No answers came']] : [];
   const { outcome, said, version, corrected_from: before } = safety;
   const first = before ? [['Answered and taken back', `${before.said.join('; ')}: ${safetyOutcomeWords[before.outcome]}`] as const] : [];
   return [['Safety questions', `${said.join('; ') || 'None of these'}: ${safetyOutcomeWords[outcome]} (version ${version})`], ...first];

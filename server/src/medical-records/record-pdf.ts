@@ -100,7 +100,7 @@ function writeAssessments({ pdf, contents, record, day, thumbs }: Sheet): void {
     pdf.subheading(`${labelOfConcern(answers.concern)}, ${day(submitted_at ?? created_at)}`);
     pdf.rows([
       ['State', state.replaceAll('_', ' ')],
-      ...safetyRows(safety),
+      ...safetyRows(safety, { isAlwaysAsked: true }),
       ...answerRows(answers),
       ...planRows(plan_answers),
       ...(more.reason ? [['Reason', more.reason] as const] : []),

@@ -104,6 +104,7 @@ export function orderInFull(transaction: Transaction, id: string) {
         'rapid_assessment.state',
         'rapid_assessment.concern',
         'rapid_assessment.photo_count',
+        'rapid_assessment.safety_version',
         'appointment.status as visit_status',
         'appointment.time_zone',
         'visit_terms.no_show_fee',

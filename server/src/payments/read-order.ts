@@ -69,9 +69,9 @@ const answers: Record<string, AnswerStage> = {
   closed: 'given',
 };
 
-function assessmentOf({ state, concern, photo_count }: InFull): Order['assessment'] {
+function assessmentOf({ state, concern, photo_count, safety_version }: InFull): Order['assessment'] {
   if (state === null || concern === null || photo_count === null) return null;
-  return { answer: answers[state] ?? 'none', concern, photos: photo_count };
+  return { answer: answers[state] ?? 'none', concern, photos: photo_count, was_asked_safety: safety_version !== null };
 }
 
 /** Asks the processor again before it answers: for the page that waits for news. */

@@ -1,5 +1,6 @@
 /** The safety questions: decided by the server, kept with the case by their version, seen first by the dermatologist, reviewed by name. */
 
+import { readOrder } from '@pellis/contract/payments/payments';
 import { claimCase, listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
 import { safetyChanged, safetyMissing, safetyStops, safetyUnread } from '@pellis/contract/safety-questions/safety-check';
@@ -45,12 +46,17 @@ const refusalOf = async (as: Person, body: Awaited<ReturnType<typeof rash>>) => 
 
 test('the specification’s own body, without safety answers, is taken, and the dermatologist knows that nothing was asked', async () => {
   const { safety: _, ...bare } = await assessment();
-  const { status } = await clinic.call(submitRapidAssessment, { as: ana, body: bare });
+  const { status, reply: order } = await clinic.call(submitRapidAssessment, { as: ana, body: bare });
   expect(status).toBe(200);
   const [sent] = await clinic.sql<{ id: string }>('select id from rapid_assessment where patient_id = $1', [ana.patientId]);
   await clinic.call(claimCase, { as: lee, params: { id: sent?.id ?? '' } });
   const { reply } = await clinic.call(readCase, { as: lee, params: { id: sent?.id ?? '' } });
   expect(reply.safety).toBeNull();
+  const row = (await clinic.call(listCases, { as: lee })).reply.find(({ id }) => id === sent?.id);
+  expect(row?.safety).toBeNull();
+  // nor does the order look as if it could wait
+  const params = { id: order.url.split('/').at(-1) ?? '' };
+  expect((await clinic.call(readOrder, { as: ana, params })).reply.assessment?.was_asked_safety).toBe(false);
 });
 
 test('what is not answered, not asked, or answered both ways counts as no answer', async () => {

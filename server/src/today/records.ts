@@ -5,8 +5,9 @@ import { mostOnToday } from '@pellis/contract/today/today';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
-/** The more urgent of what was said at first and at last; no red flag comes after all of them. */
-const flagFirst = sql`least(array_position(${redFlags}::text[], r.safety_outcome), array_position(${redFlags}::text[], r.safety_corrected_from))`;
+/** The more urgent of what was said at first and at last; after them what came without answers, then what is known to be no red flag. */
+const flagFirst = sql`coalesce(least(array_position(${redFlags}::text[], r.safety_outcome), array_position(${redFlags}::text[], r.safety_corrected_from)),
+  case when r.safety_version is null then ${redFlags.length + 1}::int end)`;
 
 const inAll = sql<string>`count(*) over ()`.as('of');
 
@@ -21,7 +22,7 @@ export async function countReady(transaction: Transaction, providerId: string): 
   return Number(ready);
 }
 
-/** As row-level security shows them, and only where the license counts: what one may answer now: red flags first, as in the queue, then the earliest due. */
+/** As row-level security shows them, and only where the license counts: what one may answer now: red flags first, as in the queue, then what came without answers to the safety questions, then the earliest due. */
 export function casesToAnswer(transaction: Transaction, providerId: string) {
   return transaction
     .selectFrom('rapid_assessment as r')

@@ -58,6 +58,10 @@ test('cases count that one may answer now: one’s own and those that nobody has
     { id: ids[8], safety: 'today' },
     { safety: 'on' },
   ]);
+  // of what came without answers nobody knows whether it can wait
+  const unasked = 'safety_version = null, safety_answers = null, safety_outcome = null, safety_corrected_from = null';
+  await clinic.sql(`update rapid_assessment set ${unasked} where id = $1`, [ids[6]]);
+  expect((await todayOf(lee)).cases.first.slice(1, 4)).toMatchObject([{ id: ids[8] }, { id: ids[6], safety: null }, { safety: 'on' }]);
   await clinic.sql(`update provider_licence set expires_on = '2000-01-01' where provider_id = $1`, [lee.accountId]);
   expect((await todayOf(lee)).cases.first).toMatchObject([{ id: mine }]);
   await clinic.sql(`update provider_licence set expires_on = '2999-12-31' where provider_id = $1`, [lee.accountId]);

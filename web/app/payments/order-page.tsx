@@ -14,6 +14,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderOrNot } from './order-or-not.tsx';
 import { OrderState } from './order-state.tsx';
 import { PayAgain } from './pay-again.tsx';
+import { SafetyNotAsked } from './safety-not-asked.tsx';
 import { useOrder } from './use-order.ts';
 import { useRequestAddress } from './use-request-address.ts';
 import { asksForMoney, isVisit } from './visit-order-words.ts';
@@ -36,6 +37,7 @@ function OrderInFull({ order, isSlow, onAskAgain }: { order: Order; isSlow: bool
   return (
     <div className="stack" style={{ '--gap': '20px' }}>
       <OtherPatient patientId={order.patient.id} name={order.patient.first_name} address={`/order/${order.id}`} />
+      <SafetyNotAsked assessment={order.assessment} />
       {request ? <OneThingMore {...request} /> : null}
       <OrderState order={order} isSlow={isSlow} onAskAgain={onAskAgain} />
       {order.status === 'needs_action' && (order.is_part || asksForMoney(order)) ? <BankStep key={order.action_url} order={order} /> : null}

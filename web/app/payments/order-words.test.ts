@@ -29,7 +29,7 @@ const order: Order = {
   may_withdraw: false,
   is_fee: false,
   visit: null,
-  assessment: { answer: 'awaited', concern: 'acne', photos: 2 },
+  assessment: { answer: 'awaited', concern: 'acne', photos: 2, was_asked_safety: true },
 };
 const starts_at = new Date('2026-11-20T17:20:00Z');
 
@@ -86,7 +86,10 @@ const visitPairs = visitStages.flatMap((stage) =>
 const assessmentPairs = answerStages.flatMap((answer) =>
   orderStatuses.map((status) => {
     const captured = status === 'paid' ? 17900 : 0;
-    return [`${answer}, ${status}`, { ...order, status, captured, assessment: { answer, concern: 'acne', photos: 2 } } as Order] as const;
+    return [
+      `${answer}, ${status}`,
+      { ...order, status, captured, assessment: { answer, concern: 'acne', photos: 2, was_asked_safety: true } } as Order,
+    ] as const;
   }),
 );
 

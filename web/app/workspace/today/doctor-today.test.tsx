@@ -24,7 +24,7 @@ const quiet: Today = {
 };
 const inHours = (hours: number) => new Date(Date.now() + hours * hour);
 const aCase = (id: string, hours: number, is_mine = false) =>
-  ({ id, concern: 'acne', initials: 'AA', state: 'claimed', due_at: inHours(hours), is_mine, safety: null }) as const;
+  ({ id, concern: 'acne', initials: 'AA', state: 'claimed', due_at: inHours(hours), is_mine, safety: 'on' }) as const;
 const result = (flag: LabWorkRow['flag']): LabWorkRow => ({
   id: flag,
   patient: 'Fay Fischer',
@@ -86,9 +86,11 @@ test('a red flag is said in words, with its clock beside it', () => {
     { ...aCase('flagged', 30), safety: 'today' as const },
     { ...aCase('clear', 31), safety: 'on' as const },
   ];
-  const { text } = shown({ cases: { count: 2, first: flagged } });
+  const unasked = { ...aCase('unasked', 32), safety: null };
+  const { text } = shown({ cases: { count: 3, first: [...flagged, unasked] } });
   expect(text).toMatch(/Acne, AA\s*due in[^,]*, nobody has it\s*Red flag: In person today/);
   expect(text.match(/Red flag/g)).toHaveLength(1);
+  expect(text.match(/Safety questions not asked/g)).toHaveLength(1);
 });
 
 test('the note of a visit leads to the visit, that of a case to the case', () => {

@@ -4,7 +4,7 @@ import { type EconsultRow, listEconsults } from '@pellis/contract/econsults/econ
 import { readLabWork } from '@pellis/contract/lab-results/lab-results';
 import { nameOfPlace } from '@pellis/contract/people/places';
 import { listTestsDue } from '@pellis/contract/pregnancy-prevention/tests-due';
-import { safetyOutcomeWords } from '@pellis/contract/safety-questions/safety-outcomes';
+import { safetyNotAsked, safetyOutcomeWords } from '@pellis/contract/safety-questions/kept-safety';
 import type { Today } from '@pellis/contract/today/today';
 import { listTransmissions } from '@pellis/contract/transmissions/transmissions';
 import { daysLeftInWords } from '../../clinic-health/workspace/words.ts';
@@ -187,9 +187,9 @@ function econsultLine({ id, provider_name, due_at, is_mine }: EconsultRow, now: 
 function caseLine({ id, concern, initials, is_mine, safety, ...clock }: Today['cases']['first'][number], now: Date): Line {
   const due = dueOf(clock, now);
   const whose = is_mine ? 'yours' : 'nobody has it';
-  if (safety && safety !== 'on') {
+  if (safety !== 'on') {
     // it says more than the clock, which stands beside it
-    const mark = { words: `Red flag: ${safetyOutcomeWords[safety]}`, kind: 'late' } as const;
+    const mark = { words: safety ? `Red flag: ${safetyOutcomeWords[safety]}` : safetyNotAsked, kind: 'late' } as const;
     const name = `${labelOfConcern(concern)}, ${initials}`;
     return { id, to: `/workspace/cases/${id}`, name, about: `${due.words.toLowerCase()}, ${whose}`, mark };
   }

@@ -1,6 +1,6 @@
 /** In which order the queue stands. Whatever comes out even is in the order of the deadlines. */
 import type { CaseFlag, CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
-import { safetyOutcomes } from '@pellis/contract/safety-questions/safety-outcomes';
+import { redFlags, safetyOutcomes } from '@pellis/contract/safety-questions/safety-outcomes';
 
 export const orders = [
   { value: 'due', label: 'Due first' },
@@ -29,7 +29,7 @@ const by: Record<Order, (one: CaseRow, other: CaseRow) => number> = {
   age: (one, other) => (one.age ?? Number.MAX_VALUE) - (other.age ?? Number.MAX_VALUE),
 };
 
-/** Of rows that come with the earliest due first. A red flag outranks every order, the most urgent first. */
+/** Of rows that come with the earliest due first. A red flag outranks every order, the most urgent first; then what came without answers to the safety questions, which may be anything. */
 export function inOrder(rows: readonly CaseRow[], order: Order): CaseRow[] {
   return rows.toSorted(
     (one, other) => flagOf(one) - flagOf(other) || by[order](one, other) || one.due_at.getTime() - other.due_at.getTime(),
@@ -40,9 +40,9 @@ export function orderNamed(name: string | null): Order {
   return orders.find(({ value }) => value === name)?.value ?? 'due';
 }
 
-/** Where the safety questions were not asked, nothing was said. */
+/** Where the safety questions were not asked, it comes after what is known and before what is known to be none. */
 function flagOf({ safety }: CaseRow): number {
-  return safetyOutcomes.indexOf(safety ?? 'on');
+  return safety === null ? redFlags.length - 0.5 : safetyOutcomes.indexOf(safety);
 }
 
 function riskOf({ flags }: CaseRow): number {

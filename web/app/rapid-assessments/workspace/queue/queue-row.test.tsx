@@ -51,3 +51,9 @@ test('one that nobody has is claimed or assigned, one’s own is opened or hande
 test('whoever prepares cases neither assigns nor hands over', () => {
   expect(textOf({ may_claim: false, may_prepare: true }, 'Prepare')).not.toMatch(/Assign|Hand over|Take over/);
 });
+
+test('where the safety questions were not asked it says so, and where they were and nothing led away it says nothing', () => {
+  expect(textOf({})).toContain('Safety questions not asked');
+  expect(textOf({ safety: 'on' })).not.toContain('Safety questions');
+  expect(textOf({ safety: 'today' })).toMatch(/Red flag: In person today(?!.*Safety questions)/s);
+});
