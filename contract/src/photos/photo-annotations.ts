@@ -89,7 +89,7 @@ export const coverPhoto = endpoint({
 export const uncoverPhoto = endpoint({
   method: 'DELETE',
   path: '/workspace/photos/:id/cover',
-  summary: 'Uncover a photo that a dermatologist covered by mistake; 409 where its place covers it',
+  summary: 'Uncover a photo that a dermatologist covered by mistake, once it was looked at; 409 before that, and where its place covers it',
   access: 'sign-notes',
   params: IdParams,
   reply: CoverOfPhoto,

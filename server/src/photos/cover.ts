@@ -8,7 +8,7 @@ import { dayAt } from '../platform/times.ts';
 import { hasCaseOf } from './annotation-records.ts';
 import { isKnownAsAdult, setCover } from './covered-records.ts';
 import { mayAnnotate, mayCover } from './policy.ts';
-import { photoById } from './records.ts';
+import { hasLooked, photoById } from './records.ts';
 import { announcePhotos } from './topics.ts';
 
 export function coverPhoto(clinic: Clinic, asker: Asker, id: string): Promise<CoverOfPhoto> {
@@ -27,8 +27,11 @@ export function coverPhoto(clinic: Clinic, asker: Asker, id: string): Promise<Co
 
 export function uncoverPhoto(clinic: Clinic, asker: Asker, id: string): Promise<CoverOfPhoto> {
   return clinic.db.write(asker, async (transaction, actor) => {
-    const { patient_id: patientId } = found(await photoById(transaction, id));
+    const { patient_id: patientId, is_covered: isCovered } = found(await photoById(transaction, id));
     permit(mayAnnotate(actor, { hasCase: await hasCaseOf(transaction, patientId) }));
+    // what nobody has seen nobody can say to show no intimate place
+    if (isCovered && !(await hasLooked(transaction, { name: 'photo.read', subjectId: id, actorId: actor.id })))
+      throw conflict('look_first', 'Look at this photo before you uncover it: press “Show”.');
     if (await setCover(transaction, id, false)) {
       await clinic.happened(transaction, actor, { name: 'photo.uncovered', patientId, subjectId: id });
       await announcePhotos(transaction, patientId);

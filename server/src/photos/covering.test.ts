@@ -102,6 +102,9 @@ test('pressed twice it is one event; a colleague with a case uncovers it, and th
       .filter(({ kind }) => kind.endsWith('covered'))
       .map(({ kind }) => kind);
   expect(await told()).toEqual(['photo.covered']);
+  // nobody who has not seen it says that it shows no intimate place
+  expect(await uncover(osei, photo)).toMatchObject({ status: 409, refusal: { code: 'look_first' } });
+  expect(await look(osei, photo, 'screen')).toBe(200);
   expect(await uncover(osei, photo)).toMatchObject({ status: 200, reply: { is_covered: false } });
   expect((await uncover(osei, photo)).status).toBe(200);
   expect(await told()).toEqual(['photo.uncovered', 'photo.covered']);
@@ -134,6 +137,7 @@ test('what its place covers is not uncovered by anybody', async () => {
   await clinic.call(answerInfoRequest, { as: ana, params: { id }, body: { text: '', images: [await skinPhoto(3)] } });
   const photo = (await clinic.call(readCase, { as: lee, params: { id } })).reply.requests[0]?.photos[0]?.id;
   expect((await cover(lee, photo)).status).toBe(200);
+  expect(await look(lee, photo ?? '', 'screen')).toBe(200);
   expect(await uncover(lee, photo)).toMatchObject({ status: 409, refusal: { code: 'covered_by_place' } });
   await answerCase(clinic, lee, id);
 });

@@ -115,21 +115,31 @@ export async function insertDocument(transaction: Transaction, row: Insertable<D
   await transaction.insertInto('document').values(row).execute();
 }
 
+interface LookOf {
+  name: string;
+  subjectId: string;
+  actorId: string;
+}
+
 /** Whether this person's look at this thing was written down in the last minutes. */
-export async function lookedLately(
-  transaction: Transaction,
-  look: { name: string; subjectId: string; actorId: string; minutes: number },
-): Promise<boolean> {
-  const line = await transaction
+export async function lookedLately(transaction: Transaction, { minutes, ...look }: LookOf & { minutes: number }): Promise<boolean> {
+  const since = sql<Date>`now() - make_interval(mins => ${minutes}::int)`;
+  return (await looksOf(transaction, look).where('at', '>', since).executeTakeFirst()) !== undefined;
+}
+
+/** Whether it ever was. */
+export async function hasLooked(transaction: Transaction, look: LookOf): Promise<boolean> {
+  return (await looksOf(transaction, look).executeTakeFirst()) !== undefined;
+}
+
+function looksOf(transaction: Transaction, { name, subjectId, actorId }: LookOf) {
+  return transaction
     .selectFrom('event')
     .select('id')
-    .where('subject_id', '=', look.subjectId)
-    .where('name', '=', look.name)
-    .where('actor_id', '=', look.actorId)
-    .where('at', '>', sql<Date>`now() - make_interval(mins => ${look.minutes}::int)`)
-    .limit(1)
-    .executeTakeFirst();
-  return line !== undefined;
+    .where('subject_id', '=', subjectId)
+    .where('name', '=', name)
+    .where('actor_id', '=', actorId)
+    .limit(1);
 }
 
 /** Two sizes asked for in the same moment wait for each other here, until the end of the transaction. */

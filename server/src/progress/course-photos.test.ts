@@ -4,6 +4,7 @@ import { answerConversation } from '@pellis/contract/inbox/inbox';
 import { askDermatologist } from '@pellis/contract/inbox/medical-questions';
 import { readRecord } from '@pellis/contract/medical-records/medical-records';
 import { coverPhoto, uncoverPhoto } from '@pellis/contract/photos/photo-annotations';
+import { readPhoto } from '@pellis/contract/photos/photos';
 import { coursePhotosAtOnce } from '@pellis/contract/progress/course';
 import { readEarlierPhotosOfCourse, readProgress, readSharedCourse, shareCourse, writeDiary } from '@pellis/contract/progress/progress';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -94,6 +95,7 @@ test('what is covered because it says no place can be looked at and uncovered in
   await clinic.call(shareCourse, { as: una, body: form });
   const shared = (await clinic.call(readSharedCourse, { params: { token: form.token } })).reply.progress;
   expect([shared.covered, shared.unsaid_covers]).toEqual([0, []]);
+  await clinic.call(readPhoto, { as: lee, params: { ...params, size: 'screen' } });
   expect((await clinic.call(uncoverPhoto, { as: lee, params })).status).toBe(200);
   expect(await told(lee)).toEqual([0, true, []]);
   expect(await told()).toEqual([0, true, []]);

@@ -14,7 +14,7 @@ import { useKeptAnnotations } from './use-kept-annotations.ts';
 export function CoverTool({ reader }: { reader: PhotosReaderState }) {
   const photo = reader.photos[reader.isComparing ? (reader.shown[reader.side] ?? 0) : (reader.shown[0] ?? 0)];
   const { cover, uncover, isBusy } = useCovering(reader.annotations.patientId);
-  if (!photo || !reader.annotations.isThere || (photo.is_covered && !mayBeUncovered(photo))) return null;
+  if (!photo || !reader.annotations.isThere || (photo.is_covered && !mayBeUncovered(photo, reader))) return null;
   return photo.is_covered ? (
     <PhotoTool icon={eye} onClick={() => uncover(photo.id)} isDisabled={isBusy}>
       It shows no intimate place: uncover it
@@ -26,9 +26,12 @@ export function CoverTool({ reader }: { reader: PhotosReaderState }) {
   );
 }
 
-/** What its place covers is never taken off. */
-export function mayBeUncovered({ coveredBy, body_place: on }: CasePhoto): boolean {
-  return Boolean(coveredBy) || !on;
+/** What its place covers is never taken off; anything else by whoever has looked at it. */
+export function mayBeUncovered(
+  { id, coveredBy, body_place: on }: CasePhoto,
+  { hasLookedAt }: Pick<PhotosReaderState, 'hasLookedAt'>,
+): boolean {
+  return hasLookedAt(id) && (Boolean(coveredBy) || !on);
 }
 
 function useCovering(patientId: string) {

@@ -13,7 +13,7 @@ const photo: CasePhoto = {
 const groin: CasePhoto = { ...photo, body_place: { region: 'groin', side: 'left' } };
 const cover = (of: CasePhoto) =>
   seen(
-    <Uncovered photo={of} isMinor>
+    <Uncovered photo={of} isMinor onShow={() => undefined}>
       picture
     </Uncovered>,
   ).text;
@@ -22,5 +22,8 @@ test('one that says no place is not said to show an intimate one, may be uncover
   expect(cover(photo)).toContain('This photo says no place, and the care it came for is about an intimate one.');
   expect(cover(photo)).toContain(intimateOfMinor);
   expect(cover(groin)).toContain('This photo shows an intimate place.');
-  expect([photo, groin, { ...groin, coveredBy: { by: 'Dr. Lee', at: new Date() } }].map(mayBeUncovered)).toEqual([true, false, true]);
+  const all = [photo, groin, { ...groin, coveredBy: { by: 'Dr. Lee', at: new Date() } }];
+  const may = (isLookedAt: boolean) => all.map((one) => mayBeUncovered(one, { hasLookedAt: () => isLookedAt }));
+  // for good, only by whoever has seen what it shows
+  expect([may(true), may(false)]).toEqual([[true, false, true], Array(3).fill(false)]);
 });

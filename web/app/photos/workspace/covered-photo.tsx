@@ -11,18 +11,24 @@ import styles from './photo-stage.module.css';
 interface UncoveredProps {
   photo: CasePhoto;
   isMinor: boolean;
+  /** Hears that it was asked to be seen. */
+  onShow: (id: string) => void;
   children: ReactNode;
 }
 
-export function Uncovered({ photo, isMinor, children }: UncoveredProps) {
+export function Uncovered({ photo, isMinor, onShow, children }: UncoveredProps) {
   const [shown, setShown] = useState<string | null>(null);
   if (!photo.is_covered || shown === photo.id) return children;
+  const show = () => {
+    setShown(photo.id);
+    onShow(photo.id);
+  };
   return (
     <div className={styles['photo-covered']}>
       <Icon of={eyeOff} size={28} />
       <p>{whyCovered(photo)} That you look is recorded.</p>
       {(photo.coveredBy || !photo.body_place) && isMinor ? <p>{intimateOfMinor}</p> : null}
-      <Button kind="secondary" isSmall onClick={() => setShown(photo.id)}>
+      <Button kind="secondary" isSmall onClick={show}>
         Show
       </Button>
     </div>

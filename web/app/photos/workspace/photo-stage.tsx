@@ -21,15 +21,17 @@ interface PhotoStageProps {
   marking: Marking;
   /** Of the patient: told with what a dermatologist covered. */
   isMinor: boolean;
+  /** Hears that one that is covered was asked to be seen. */
+  onShow: (id: string) => void;
 }
 
-export function PhotoStage({ photo, words, zoom, onMove, marking, isMinor }: PhotoStageProps) {
+export function PhotoStage({ photo, words, zoom, onMove, marking, isMinor, onShow }: PhotoStageProps) {
   const [scale, setScale] = useState(1);
   const isClose = scale > closeFrom;
   const isDrawing = marking.tool !== null;
   return (
     <div className={isClose ? `${styles['photo-stage']} ${styles['photo-stage-close']}` : styles['photo-stage']}>
-      <Uncovered key={String(photo.is_covered)} photo={photo} isMinor={isMinor}>
+      <Uncovered key={String(photo.is_covered)} photo={photo} isMinor={isMinor} onShow={onShow}>
         <TransformWrapper
           ref={zoom}
           minScale={1}

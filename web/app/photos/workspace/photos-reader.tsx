@@ -104,6 +104,7 @@ function Place({ reader, index, side }: { reader: PhotosReaderState; index: numb
         onMove={() => reader.follow(side)}
         marking={reader.marking}
         isMinor={reader.annotations.isMinor}
+        onShow={reader.look}
       />
       <figcaption className={styles['photo-caption']}>
         {day ? (

@@ -12,6 +12,7 @@ export function usePhotosReader(photos: readonly CasePhoto[], startsComparing: b
   const [levels, setLevels] = useState<Levels>(asTaken);
   const [isLevelling, setLevelling] = useState(false);
   const [isArranging, setArranging] = useState(false);
+  const [looked, setLooked] = useState<readonly string[]>([]);
   const first = useRef<ReactZoomPanPinchRef>(null);
   const second = useRef<ReactZoomPanPinchRef>(null);
   const zooms = [first, second] as const;
@@ -51,5 +52,8 @@ export function usePhotosReader(photos: readonly CasePhoto[], startsComparing: b
     setLevelling,
     isArranging,
     setArranging,
+    /** Of what is covered: nobody uncovers for good what they have not seen. */
+    hasLookedAt: (id: string) => looked.includes(id),
+    look: (id: string) => setLooked((before) => [...before, id]),
   };
 }
