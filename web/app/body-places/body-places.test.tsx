@@ -127,6 +127,20 @@ test('who points at an intimate place is asked to send no photo of it', () => {
   expect(field([cheeks])).not.toContain('intimate place');
 });
 
+test('what cannot be sent without a photo leads to a visit at the map already, as long as no other place is named', () => {
+  const groin: BodyPlace = { region: 'groin', side: 'left' };
+  const field = (places: BodyPlace[], concern = 'acne', needsPhoto = true) =>
+    seen(<PlacesField legend="Where is it?" {...{ concern, needsPhoto }} value={places} onChange={() => undefined} />).text;
+  for (const text of [field([groin]), field([], 'Genital warts')]) {
+    expect(text).toContain('a Rapid Assessment cannot be sent without a photo');
+    expect(text).toContain('Book a video appointment');
+    expect(text).not.toContain('your dermatologist asks for it');
+  }
+  expect(field([groin, cheeks])).toContain('Please send no photo of an intimate place');
+  for (const text of [field([groin, cheeks]), field([cheeks]), field([groin], 'acne', false)])
+    expect(text).not.toContain('video appointment');
+});
+
 test('a place that was taken back is no photo’s any more', () => {
   expect(withPlaces([{ body_place: nose }, { body_place: leftCheek }, { body_place: null }], [nose])).toEqual([
     { body_place: nose },

@@ -2,6 +2,7 @@
 import { type BodyPlace, mostPlaces, placeName, toggled, tooManyPlaces } from '@pellis/contract/body-places/body-places';
 import { isIntimate } from '@pellis/contract/body-places/regions';
 import { isSmallChildAt } from '@pellis/contract/body-places/small-child';
+import { isLeftToWords } from '@pellis/contract/photos/unsaid-places';
 import { readSafetyQuestions } from '@pellis/contract/safety-questions/safety-rules';
 import close from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useState } from 'react';
@@ -17,6 +18,7 @@ import { isShownIn, viewOfConcern } from './drawing/views.ts';
 import styles from './places-field.module.css';
 import { RegionsList } from './regions-list.tsx';
 import { ViewChoice } from './view-choice.tsx';
+import { VisitInstead } from './visit-instead.tsx';
 
 interface PlacesFieldProps {
   legend: ReactNode;
@@ -26,6 +28,8 @@ interface PlacesFieldProps {
   concern: string;
   /** Where the page knows it; otherwise by the age that the form's safety questions were read with. */
   isOfChild?: boolean;
+  /** What this is for cannot be sent without a photo. */
+  needsPhoto?: boolean;
   value?: readonly BodyPlace[];
   onChange: (places: BodyPlace[]) => void;
   'data-path'?: string;
@@ -40,6 +44,7 @@ export function PlacesField({
   error,
   concern,
   isOfChild,
+  needsPhoto = false,
   value: places = none,
   onChange,
   'data-path': id = 'places',
@@ -64,7 +69,7 @@ export function PlacesField({
       </legend>
       {hint ? <p className="field-hint">{hint}</p> : null}
       <Chosen id={id} places={places} onRemove={(place) => toggle(place)} />
-      {places.some(({ region }) => isIntimate(region)) ? <AboutPhotos /> : null}
+      <OfIntimatePlace {...{ concern, places, needsPhoto }} />
       <ViewChoice view={view} countIn={(name) => places.filter(({ region }) => isShownIn(name, region)).length} onView={setView} />
       <BodyMap view={view} isChild={isChild} sides={yours} markOf={(place) => isMarked(places, place)} onPlace={toggle} onView={setView} />
       {view === 'front' || view === 'back' ? (
@@ -118,7 +123,15 @@ function Chosen({ id, places, onRemove }: { id: string; places: readonly BodyPla
   );
 }
 
-function AboutPhotos() {
+interface OfIntimatePlaceProps {
+  concern: string;
+  places: readonly BodyPlace[];
+  needsPhoto: boolean;
+}
+
+function OfIntimatePlace({ concern, places, needsPhoto }: OfIntimatePlaceProps) {
+  if (needsPhoto && isLeftToWords({ concern, places })) return <VisitInstead {...{ concern, places }} />;
+  if (!places.some(({ region }) => isIntimate(region))) return null;
   return (
     <Notice kind="info" heading="Please send no photo of an intimate place">
       Say in words how it looks. If a photo is needed, your dermatologist asks for it. It stays covered, and opens only for who treats you

@@ -18,6 +18,8 @@ test('where nothing that was named may be photographed, nothing is to be chosen,
   const required = field({ concern: 'acne', places: [groin] });
   expect(required.text).toContain('We take no photos of this place');
   expect(required.text).toContain('Book a video visit');
+  expect(required.text).toContain('without a photo this cannot be sent');
+  expect(required.text).not.toContain('your dermatologist asks for it');
   expect(required.markup).not.toContain('type="file"');
   const optional = field({ concern: 'acne', namesIntimatePlace: true }, [], true);
   expect(optional.text).toContain('Say in words how it looks');

@@ -70,11 +70,9 @@ export function NoPhotosHere({ isOptional }: { isOptional: boolean }) {
         )
       }
     >
-      What this is about is an intimate place. Say in words how it looks and feels. If a photo is needed, your dermatologist asks for it; of
-      anybody under 18 we take none.
       {isOptional
-        ? null
-        : ' Without a photo this cannot be sent: is it somewhere else too, name that place above and photograph it there. Otherwise talk about it in a video visit. What you have written stays here.'}
+        ? 'What this is about is an intimate place. Say in words how it looks and feels. If a photo is needed, your dermatologist asks for it; of anybody under 18 we take none.'
+        : 'What this is about is an intimate place, and without a photo this cannot be sent. Is it somewhere else too? Name that place above and photograph it there. Otherwise talk about it in a video visit. What you have written stays here.'}
     </Notice>
   );
 }

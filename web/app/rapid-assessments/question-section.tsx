@@ -61,7 +61,7 @@ function Answered({ form, section: { field, question }, isPaid, onPhotosBusy, re
     case 'words':
       return <OwnWordsField question={question} {...input} />;
     case 'places':
-      return <PlacesFieldLater {...words(question)} {...input} concern={form.values.concern} />;
+      return <PlacesFieldLater {...words(question)} {...input} concern={form.values.concern} needsPhoto={isPaid} />;
     case 'photos':
       return (
         <PhotosFieldLater
