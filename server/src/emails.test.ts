@@ -161,3 +161,11 @@ test('what was answered in time is not reminded of', async () => {
   await remindOfRequests(clinic.clinic, new Date('2031-05-15T19:00:00Z'));
   expect(await written('rapid-assessment.still-waiting')).toHaveLength(1);
 });
+
+test('what says that something was received sends nobody to wait who was led to care today', () => {
+  for (const template of ['rapid-assessment.received', 'check-in.received']) {
+    const text = emails.find((email) => email.template === template)?.text ?? '';
+    expect(text).toContain('do that first: this answer does not take its place');
+    expect(text).not.toMatch(/need to do anything/);
+  }
+});

@@ -1,7 +1,7 @@
 /** The monthly e-mail and the word that a check-in has arrived: never what they are about. */
 import { checkInDays } from '@pellis/contract/check-ins/check-ins';
 import { emailKind } from '../notifications/email-kind.ts';
-import { type About, sampleAbout } from '../rapid-assessments/emails.ts';
+import { type About, sampleAbout, seenFirst } from '../rapid-assessments/emails.ts';
 
 interface Invited {
   firstName: string;
@@ -76,7 +76,8 @@ export const emails = {
       subject: 'We have received your check-in',
       paragraphs: [
         `Hello ${firstName},`,
-        `A board-certified dermatologist will answer your check-in by ${due}. You do not need to do anything until then, and it costs nothing.`,
+        `A board-certified dermatologist will answer your check-in by ${due}. Nothing more is needed for it until then, and it costs nothing.`,
+        seenFirst,
       ],
       link: { label: 'Open my portal', path: '/dashboard' },
     }),

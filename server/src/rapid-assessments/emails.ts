@@ -24,6 +24,10 @@ export const sampleAbout: About = {
 
 const portal = { label: 'Open my portal', path: '/dashboard' };
 
+/** Written to everybody, so that it tells nothing of anybody: some have just been led to care today, and are not to wait for this. */
+export const seenFirst =
+  'If our site told you to be seen in person, or to call 911, please do that first: this answer does not take its place.';
+
 const clockStands = (isFree: boolean) => `${isFree ? 'The clock stands' : 'The 24 hours stand'} still until then.`;
 
 export const emails = {
@@ -37,7 +41,8 @@ export const emails = {
       subject: 'We have received your Rapid Assessment',
       paragraphs: [
         `Hello ${firstName},`,
-        `A board-certified dermatologist will answer your Rapid Assessment by ${due}. You do not need to do anything until then.`,
+        `A board-certified dermatologist will answer your Rapid Assessment by ${due}. Nothing more is needed for it until then.`,
+        seenFirst,
         'Your card is only charged when the answer is ready.',
       ],
       link: { label: 'See my order', path: `/order/${orderId}` },

@@ -18,7 +18,7 @@ export function WaitingCheckInCard() {
   return checkIn.state === 'open' ? <OpenCard checkIn={checkIn} /> : <MissedCard checkIn={checkIn} />;
 }
 
-function OpenCard({ checkIn: { id, until } }: { checkIn: WaitingCheckIn }) {
+export function OpenCard({ checkIn: { id, until, concern } }: { checkIn: WaitingCheckIn }) {
   const { mine, isOwn, your } = useWhose();
   return (
     <Card
@@ -31,14 +31,17 @@ function OpenCard({ checkIn: { id, until } }: { checkIn: WaitingCheckIn }) {
       }
     >
       <p>
-        {isOwn ? 'Your' : your} dermatologist would like to know how it is going. What you told us about it before is there already; you
-        only change what is different. It costs nothing.
+        {isOwn ? 'Your' : your} dermatologist would like to know how it is going.{' '}
+        {concern === null
+          ? 'A few questions and new photos.'
+          : 'What was told about it before is there already, where we have it; you only change what is different.'}{' '}
+        It costs nothing.
       </p>
     </Card>
   );
 }
 
-function MissedCard({ checkIn: { id, asked_at, until } }: { checkIn: WaitingCheckIn }) {
+export function MissedCard({ checkIn: { id, asked_at, until } }: { checkIn: WaitingCheckIn }) {
   const { mutate, isPending, error } = useSend(reopenCheckIn);
   const navigate = useNavigate();
   const reads = useReads();
@@ -67,7 +70,10 @@ function MissedCard({ checkIn: { id, asked_at, until } }: { checkIn: WaitingChec
       }
     >
       <Failure of={error} />
-      <p>We asked on {dayAhead(asked_at)} and did not hear from you. Nothing is lost: the plan stands, and the check-in is still free.</p>
+      <p>
+        We asked on {dayAhead(asked_at)} and did not hear from you. Nothing is lost: that changes nothing of the plan, and the check-in is
+        still free.
+      </p>
     </Card>
   );
 }
