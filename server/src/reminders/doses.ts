@@ -7,8 +7,10 @@ import type { RoutineStep, TimeOfDay } from '@pellis/contract/routines/routines'
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { dayAt } from '../platform/times.ts';
 import { presentPlan, takenBackAfter } from '../routines/read.ts';
-import { newestRoutines, ticksSince } from '../routines/records.ts';
+import { newestRoutines, tickedWhen } from '../routines/records.ts';
+import type { Asking } from './asking.ts';
 
 interface Plan extends Pick<OwnPlan, 'signed_on' | 'provider' | 'starts_on' | 'routine'> {
   hasReplaced: boolean;
@@ -23,12 +25,11 @@ export interface Routine {
 }
 
 const none: Routine = { plan: null, isTakenBack: false };
-const ever = '0001-01-01';
 
 export async function followedRoutine(
   clinic: Clinic,
   transaction: Transaction,
-  { accountId, patientId }: { accountId: string; patientId: string },
+  { accountId, patientId, timeZone }: Pick<Asking, 'accountId' | 'patientId' | 'timeZone'>,
 ): Promise<Routine> {
   const [newest, before] = await newestRoutines(transaction, patientId);
   if (await takenBackAfter(transaction, patientId, newest?.signed_at)) return { ...none, isTakenBack: true };
@@ -36,7 +37,7 @@ export async function followedRoutine(
   const told = await toldOfCare(transaction, { id: newest.id, patient_id: patientId });
   if (!told.some((contact) => contact.accountId === accountId)) return none;
   const shown = await presentPlan(clinic, transaction, newest);
-  const ticks = await ticksSince(transaction, newest, ever);
+  const ticks = (await tickedWhen(transaction, newest)).map((tick) => ({ ...tick, day: doneOn(tick, timeZone) }));
   const steps = shown.routine.map((step, at) => ({ step, at })).filter(({ at }) => isInUse(shown, at));
   const due = (day: string, part: TimeOfDay) => steps.filter(({ step }) => isOf(step, part) && isDueOn(step, shown.starts_on, day));
   const isDone = (at: number, day: string, part: TimeOfDay) => ticks.some((one) => one.step === at && one.day === day && one.time === part);
@@ -51,6 +52,15 @@ export async function followedRoutine(
       isDueOn: (day, part) => due(day, part).some(({ at }) => !isDone(at, day, part)),
     },
   };
+}
+
+/**
+ * The page of the plan counts the clinic's days, and in the evening further west it says tomorrow already. Nobody has done tomorrow's today: what is ticked off
+ * before its day begins where they are was done on the day that it is there.
+ */
+export function doneOn({ day, ticked_at }: { day: string; ticked_at: Date }, timeZone: string): string {
+  const there = dayAt(ticked_at, timeZone);
+  return there < day ? there : day;
 }
 
 function isOf({ times }: RoutineStep, part: TimeOfDay): boolean {

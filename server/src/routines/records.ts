@@ -149,6 +149,17 @@ export function ticksSince(transaction: Transaction, of: { id: string; signed_at
     .execute();
 }
 
+/** Every one, with when it was said. */
+export function tickedWhen(transaction: Transaction, of: { id: string; signed_at: Date }) {
+  return transaction
+    .selectFrom('routine_tick')
+    .select(['step', 'day', 'ticked_at'])
+    .select(sql<TimeOfDay>`part`.as('time'))
+    .where('note_id', '=', of.id)
+    .where('signed_at', '=', of.signed_at)
+    .execute();
+}
+
 export function effectsOfNote(transaction: Transaction, of: { id: string; signed_at: Date }) {
   return transaction
     .selectFrom('side_effect')
