@@ -56,7 +56,10 @@ export function KnownCheckIn({ known, nid, typed, onEnd }: KnownCheckInProps) {
   const form = `${useSession()?.userId ?? 'nobody'}:${name}`;
   const urgent = useUrgent(form, { kind: 'check_in', id }, (body) => tellBeside(tellUrgentInCheckIn, { params: { id }, body }));
   const ofLink = useLinkRules(isOwn ? null : nid, () => ended('received'));
-  const safety = useSafety(form, ...(isOwn ? (['check_in', urgent] as const) : (['check_in_by_link', undefined, ofLink] as const)));
+  const asking = isOwn
+    ? ({ purpose: 'check_in', hears: urgent, rules: undefined } as const)
+    : ({ purpose: 'check_in_by_link', hears: undefined, rules: ofLink } as const);
+  const safety = useSafety(form, asking.purpose, asking.hears, asking.rules);
   useTakenBackByLink(nid, safety);
   const ended = (end: End) => {
     if (!keepsAnswers(end)) for (const kept of [{ forget }, safety, planned]) kept.forget();
