@@ -7,7 +7,16 @@ import * as econsults from './econsults/tell.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import { fetchFax, pushFaxCame } from './faxes/receive.ts';
 import { dropFiles } from './forum/photos.ts';
-import { mailModerators, mailOfHarmSaid, pushToModerators, tellDecided, tellFollowers, tellResolved, tellWriter } from './forum/tell.ts';
+import {
+  mailModerators,
+  mailOfHarmSaid,
+  pushToModerators,
+  tellDecided,
+  tellFollowers,
+  tellReporter,
+  tellResolved,
+  tellWriter,
+} from './forum/tell.ts';
 import * as guardianships from './guardianships/tell.ts';
 import * as proxies from './guardianships/tell-proxies.ts';
 import { pushMessageWaits } from './inbox/tell.ts';
@@ -141,6 +150,7 @@ const reactions: Reactions = {
   'forum.answered': { tellFollowers },
   'forum.resolved': { tellResolved },
   'forum.written_to': { tellWriter },
+  'forum.reporter_written_to': { tellReporter },
   'forum.message_answered': { pushToModerators, mailOfHarmSaid },
   'forum.harm_kept': { pushToModerators, mailOfHarmSaid },
   'forum.hidden': { tellDecided },

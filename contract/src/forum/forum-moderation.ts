@@ -7,8 +7,10 @@ import { ForumPost } from './forum.ts';
 /** What moderators are given at once; what waits behind it comes up as they see to these. */
 export const waitingAtOnce = 100;
 
-/** What a moderator wrote to a writer about a post, and what they answered. */
+/** What a moderator wrote to a writer about a post, or to whoever reported it, and what they answered. */
 const Message = z.object({
+  /** To whom, where it was not its writer. */
+  report: PublicId.nullable().default(null),
   by: z.string(),
   at: Instant,
   words: z.string(),
@@ -20,6 +22,8 @@ export const ModeratedPost = ForumPost.extend({
   reports: z.array(z.string()),
   /** Where words of harm stand that nobody has seen to, beside the post's own. */
   harm_in: z.array(z.enum(['report', 'appeal', 'answer'])).default([]),
+  /** Of those with words of harm, whose writer can be written to; nobody sees who it is. Where they have no pen name they read it, and cannot answer. */
+  harm_reports: z.array(z.object({ id: PublicId, words: z.string(), can_answer: z.boolean() })).default([]),
   hidden_by: z.string().nullable(),
   warnings: z.int(),
   /** Words of harm that their writer took back, or left with: a moderator looks and deletes them. */
@@ -53,6 +57,17 @@ export const moderateForumPost = endpoint({
       path: ['because'],
       error: 'Say why: the writer reads it',
     }),
+  reply: OneSentence,
+});
+
+export const writeToReporter = endpoint({
+  method: 'POST',
+  path: '/workspace/forum/reports/:id/say',
+  summary:
+    'Write to whoever reported a post with words of harm, without learning who it is: they read it in the forum, and are sent a letter',
+  access: 'work-inbox',
+  params: IdParams,
+  body: z.object({ words: required('Write to them', 500) }),
   reply: OneSentence,
 });
 

@@ -72,7 +72,15 @@ export const Forum = z.object({
   /** What a moderator wrote and they have not said that they have read, with a pen name or after they have left; when, where it is known. */
   said: z.object({ words: z.string(), at: Instant.nullable() }).nullable().default(null),
   /** What moderators asked about one's posts and was not answered yet; of whoever has left, nothing. */
-  asked: z.array(z.object({ id: PublicId, words: z.string(), at: Instant })).default([]),
+  asked: z
+    .array(
+      z.object({
+        ...{ id: PublicId, words: z.string(), at: Instant },
+        /** Of what one reported: moderators see no pen name. */
+        is_of_report: z.boolean().default(false),
+      }),
+    )
+    .default([]),
   rooms: z.array(z.object({ value: z.string(), label: z.string(), posts: z.int() })),
   /** Of all rooms, whatever was answered last first and no more than `newestAtOnce`. */
   newest: z.array(ForumPost).default([]),

@@ -12,6 +12,7 @@ export const forumEventLabels = {
   'forum.unlocked': 'Unlocked something in the forum',
   'forum.warned': 'Warned a writer in the forum',
   'forum.written_to': 'Wrote to a writer in the forum',
+  'forum.reporter_written_to': 'Wrote to whoever reported something in the forum with words of harm',
   'forum.withdrawn_seen': 'Looked at words of harm that their writer had taken back from the forum, and deleted them',
   'forum.answer_seen': 'Saw to what a writer in the forum answered',
   'forum.message_answered': 'A writer in the forum answered a moderator',

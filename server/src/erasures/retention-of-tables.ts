@@ -106,6 +106,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   forum_photo: 'erased',
   forum_post: 'erased',
   forum_report: 'erased',
+  forum_reporter: 'erased',
   forum_resolving: 'erased',
   forum_unfollowed: 'erased',
   forum_withdrawn: 'erased',

@@ -58,7 +58,7 @@ export const emails = {
   }),
   writtenTo: emailKind({
     template: 'forum.written-to',
-    to: 'who wrote something in the forum',
+    to: 'who wrote something in the forum, or reported something with words of harm',
     when: 'a moderator has written to them about it',
     sample: {},
     words: () => ({

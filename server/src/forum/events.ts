@@ -16,6 +16,7 @@ export const events = {
     'forum.unlocked',
     'forum.warned',
     'forum.written_to',
+    'forum.reporter_written_to',
     'forum.withdrawn_seen',
     'forum.answer_seen',
     'forum.message_answered',

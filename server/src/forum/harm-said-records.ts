@@ -7,6 +7,9 @@ import { harmIn } from './rules.ts';
 const appealSaysIt = sql<boolean>`(p.appeal_is_of_harm and p.appeal is not null and p.appeal_answer is null)`;
 const reportsOfIt = sql`from forum_report r where r.post_id = p.id and r.is_of_harm and r.seen_to_at is null`;
 const answersOfIt = sql`from forum_message m where m.post_id = p.id and m.answer_is_of_harm and m.answer_seen_at is null`;
+/** By its writer, and by whoever reported it. */
+const ownAnswersOfIt = sql`${answersOfIt} and m.report_id is null`;
+const answersOfReporters = sql`${answersOfIt} and m.report_id is not null`;
 
 /** About `forum_post as p`. */
 export const isHarmSaid = sql<boolean>`(${appealSaysIt} or exists (select ${reportsOfIt}) or exists (select ${answersOfIt}))`;
@@ -32,15 +35,15 @@ export async function keepHarmSaid(transaction: Transaction, postId: string): Pr
 
 /** Of a pen name that leaves its words nameless: what its writer answered moderators does not stay beside them. */
 export function keepHarmAnswered(transaction: Transaction, penId: string): Promise<KeptSaid[]> {
-  return keepSaidAbout(transaction, sql`p.pen_id = ${penId} and p.state = 'shown' and exists (select ${answersOfIt})`, {
+  return keepSaidAbout(transaction, sql`p.pen_id = ${penId} and p.state = 'shown' and exists (select ${ownAnswersOfIt})`, {
     withReports: false,
   });
 }
 
 async function keepSaidAbout(transaction: Transaction, which: ReturnType<typeof sql>, { withReports = true } = {}): Promise<KeptSaid[]> {
   const { rows } = await sql<{ id: string; own: string[]; reports: string[] }>`select p.id,
-      array(select m.answer ${answersOfIt}) || case when ${appealSaysIt} then array[p.appeal] else '{}' end as own,
-      array(select r.because ${reportsOfIt}) as reports
+      array(select m.answer ${ownAnswersOfIt}) || case when ${appealSaysIt} then array[p.appeal] else '{}' end as own,
+      array(select r.because ${reportsOfIt}) || array(select m.answer ${answersOfReporters}) as reports
     from forum_post p where p.withdrawn_at is null and ${which} order by p.id`.execute(transaction);
   const kept: KeptSaid[] = [];
   for (const { id, own, reports } of rows) {
@@ -59,8 +62,13 @@ async function keepSaid(transaction: Transaction, id: string, reasons: readonly 
     select ${kept}, p.pen_id, p.provider_id, p.room, 'Deleted', 'Its writer has deleted this.', 'held', ${reasons}::text[], p.rules, now(),
       p.hidden_because, p.hidden_by, case when ${appealSaysIt} then p.appeal end, ${appealSaysIt}
     from forum_post p where p.id = ${id}`.execute(transaction);
-  await sql`update forum_message set post_id = ${kept} where post_id = ${id}`.execute(transaction);
   if (withReports)
-    await sql`update forum_report set post_id = ${kept} where post_id = ${id} and is_of_harm and seen_to_at is null`.execute(transaction);
+    await sql`update forum_report r set post_id = ${kept} where r.post_id = ${id} and r.is_of_harm
+      and (r.seen_to_at is null or exists (select from forum_message m where m.report_id = r.id and m.answer_is_of_harm and m.answer_seen_at is null))`.execute(
+      transaction,
+    );
+  await sql`update forum_message m set post_id = ${kept} where m.post_id = ${id} and (${withReports}::boolean or m.report_id is null)`.execute(
+    transaction,
+  );
   return kept;
 }

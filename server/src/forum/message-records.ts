@@ -21,17 +21,23 @@ export async function insertMessage(transaction: Transaction, row: Insertable<Fo
   await transaction.insertInto('forum_message').values(row).execute();
 }
 
+interface Written {
+  postId: string;
+  words: string;
+  isWarning: boolean;
+  /** To whoever reported it, and not to its writer. */
+  reportId?: string;
+}
+
 /** Whether these very words were written about this post, as a warning or not. */
-export async function isWritten(
-  transaction: Transaction,
-  { postId, words, isWarning }: { postId: string; words: string; isWarning: boolean },
-): Promise<boolean> {
+export async function isWritten(transaction: Transaction, { postId, words, isWarning, reportId }: Written): Promise<boolean> {
   const row = await transaction
     .selectFrom('forum_message')
     .select('id')
     .where('post_id', '=', postId)
     .where('words', '=', words)
     .where('is_warning', '=', isWarning)
+    .where('report_id', reportId === undefined ? 'is' : '=', reportId ?? null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -41,7 +47,7 @@ export async function isWritten(
 export function askedOf(transaction: Transaction, penId: string, since: Date) {
   return transaction
     .selectFrom('forum_message')
-    .select(['id', 'words', 'sent_at as at'])
+    .select(['id', 'words', 'sent_at as at', sql<boolean>`report_id is not null`.as('is_of_report')])
     .where('pen_id', '=', penId)
     .where('is_warning', '=', false)
     .where('answer', 'is', null)
@@ -53,7 +59,11 @@ export function askedOf(transaction: Transaction, penId: string, since: Date) {
 
 /** By row-level security a moderator's, or one's own. */
 export function messageById(transaction: Transaction, id: string) {
-  return transaction.selectFrom('forum_message').select(['id', 'pen_id', 'post_id', 'answer']).where('id', '=', id).executeTakeFirst();
+  return transaction
+    .selectFrom('forum_message')
+    .select(['id', 'pen_id', 'post_id', 'answer', 'report_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Answers the post that it is about now; undefined where it was answered before. */

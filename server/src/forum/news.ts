@@ -84,9 +84,11 @@ export function answerModerator(clinic: Clinic, asker: Asker, id: string, words:
     const postId = await keepAnswer(transaction, id, { answer: words, isOfHarm: harm.length > 0 });
     if (postId === undefined) return answered(harm, answeredBefore(await messageById(transaction, id), { words, harm }));
     await clinic.happened(transaction, somebody, { name: 'forum.message_answered', subjectId: postId });
-    return answered(harm, 'The moderators have your answer. They see your pen name and your words.');
+    return answered(harm, `The moderators have your answer. ${message.report_id === null ? sees.writer : sees.reporter}`);
   });
 }
+
+const sees = { writer: 'They see your pen name and your words.', reporter: 'They see your words, and not your pen name.' };
 
 /** Not told apart from what is not theirs; but words of harm that come too late are still answered with whom to call. */
 function goneBefore(harm: readonly HeldReason[]): Refusal {

@@ -7,7 +7,7 @@ import { foldName } from './fold-name.ts';
 import { type KeptSaid, keepHarmAnswered } from './harm-said-records.ts';
 import { erasePhotosOfPen } from './photo-records.ts';
 import { erasePost, lockPostsOf } from './records.ts';
-import { leaveReportsOf } from './report-records.ts';
+import { forgetReporter, leaveReportsOf } from './report-records.ts';
 import { eraseWithdrawnOf, keepWhose, withdrawAllOf } from './withdrawn-records.ts';
 
 export function penOf(transaction: Transaction, accountId: string) {
@@ -142,7 +142,7 @@ interface Removed {
   said: KeptSaid[];
 }
 
-/** What stays of a pen name that leaves: nothing, or words that nobody's name stands on; never a photo, which may name. Held words of harm stay with the moderators, and what was reported and not seen to, without who reported it. */
+/** What stays of a pen name that leaves: nothing, or words that nobody's name stands on; never a photo, which may name. Held words of harm stay with the moderators, and what was reported and not seen to, without who reported it but where that was of harm. */
 export async function removePen(transaction: Transaction, penId: string, leaves: 'nothing' | 'nameless'): Promise<Removed> {
   // whoever is just writing under it has ended
   await lockPen(transaction, penId);
@@ -161,9 +161,9 @@ export async function removePen(transaction: Transaction, penId: string, leaves:
   const goes = await (leaves === 'nothing' ? own : own.where('state', '<>', 'shown')).execute();
   for (const { id } of goes) said.push(...(await erasePost(transaction, id)).said);
   await keepWhose(transaction, penId);
-  await leaveReportsOf(transaction, penId);
+  const reported = await leaveReportsOf(transaction, penId);
   await transaction.deleteFrom('forum_pen').where('id', '=', penId).execute();
-  return { files, withModerators: stay + said.filter(({ isOwn }) => isOwn).length, said };
+  return { files, withModerators: stay + said.filter(({ isOwn }) => isOwn).length + reported, said };
 }
 
 /** All of an account that is erased. Answers the names of the photos’ files. */
@@ -174,6 +174,7 @@ export async function erasePenOf(transaction: Transaction, accountId: string): P
   const pen = await penOf(transaction, accountId);
   const files = pen ? (await removePen(transaction, pen.id, 'nothing')).files : [];
   await eraseWithdrawnOf(transaction, accountId);
+  await forgetReporter(transaction, accountId);
   return files;
 }
 

@@ -30,6 +30,7 @@ export const rows: PermissionRows = {
   'POST /forum/leave': forOneself,
   'GET /workspace/forum': 'whoever may',
   'POST /workspace/forum/posts/:id/moderate': 'whoever may',
+  'POST /workspace/forum/reports/:id/say': 'whoever may',
   'POST /workspace/forum/posts/:id/appeal': 'whoever may',
   'POST /workspace/forum/photos/:id/moderate': 'whoever may',
   'GET /workspace/forum/privacy_officers': 'whoever may',

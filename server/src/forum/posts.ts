@@ -7,7 +7,7 @@ import { isOwnRecord } from '../patients/records.ts';
 import { type Actor, type Doer, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { conflict, permit } from '../platform/refusal.ts';
+import { conflict, permit, Refusal } from '../platform/refusal.ts';
 import { refuseMinor } from './grown-ups.ts';
 import type { KeptSaid } from './harm-said-records.ts';
 import { type PenRow, penOf } from './pen-records.ts';
@@ -51,6 +51,14 @@ export function refuseClosed(clinic: Clinic): void {
       'closed',
       'The forum is closed: nobody reads or writes here now. What was written is kept, and each writer finds their own under Forum.',
     );
+}
+
+export const notThere = () => new Refusal(404, 'not_found', 'This is not in the forum any more: it was hidden or deleted.');
+
+/** Before whoever has it on their screen. The same of what never was there. */
+export function stillThere<T>(post: T | undefined): T {
+  if (!post) throw notThere();
+  return post;
 }
 
 /** Whoever acts for somebody else just now is nobody here, a child's parent too: a pen name is one's own. */

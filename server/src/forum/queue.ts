@@ -9,7 +9,7 @@ import { type MessageRow, messagesAbout } from './message-records.ts';
 import { mayModerate } from './policy.ts';
 import { asPosts, roomsOf } from './posts.ts';
 import * as records from './records.ts';
-import { type Reported, reportsOf } from './report-records.ts';
+import { type Reported, reportsOf, reportsOfHarm } from './report-records.ts';
 
 export function readQueue(clinic: Clinic, asker: Asker): Promise<ModeratedPost[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -21,6 +21,7 @@ export function readQueue(clinic: Clinic, asker: Asker): Promise<ModeratedPost[]
     const reports = await reportsOf(transaction, ids);
     await actAsClinic(transaction, actor);
     const messages = Map.groupBy(await messagesAbout(transaction, ids), ({ post_id }) => post_id);
+    const ofHarm = await reportsOfHarm(transaction, ids);
     const names = await namesOfAccounts(
       transaction,
       rows.flatMap(({ hidden_by }) => hidden_by ?? []),
@@ -29,6 +30,7 @@ export function readQueue(clinic: Clinic, asker: Asker): Promise<ModeratedPost[]
       ...post,
       reports: (reports.get(post.id) ?? []).map(({ because }) => because),
       harm_in: harmIn(rows[index], reports.get(post.id) ?? [], messages.get(post.id) ?? []),
+      harm_reports: (ofHarm.get(post.id) ?? []).map(({ id, because, can_answer }) => ({ id, words: because, can_answer })),
       hidden_by: names.get(rows[index]?.hidden_by ?? '') ?? null,
       warnings: rows[index]?.warnings ?? 0,
       withdrawn_at: rows[index]?.withdrawn_at ?? null,
@@ -49,9 +51,10 @@ function harmIn(row: records.PostRow | undefined, reports: readonly Reported[], 
   ];
 }
 
-function asMessage({ by, sent_at, words, is_warning, answer, answered_at, answer_seen_at }: MessageRow): ModeratedPost['messages'][number] {
+function asMessage(row: MessageRow): ModeratedPost['messages'][number] {
+  const { by, sent_at, words, is_warning, answer, answered_at, answer_seen_at, report_id } = row;
   return {
-    ...{ by, at: sent_at, words, is_warning },
+    ...{ by, at: sent_at, words, is_warning, report: report_id },
     answer: answer && answered_at ? { words: answer, at: answered_at, is_seen: answer_seen_at !== null } : null,
   };
 }

@@ -15,7 +15,9 @@ import * as photos from './photos.ts';
 import { readPrivacyOfficers } from './privacy-officers.ts';
 import { readQueue } from './queue.ts';
 import * as reading from './read.ts';
+import { report } from './report.ts';
 import * as writing from './write.ts';
+import { writeToReporter } from './write-to-reporter.ts';
 
 export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, contract.readForum, ({ asker }) => reading.readForum(clinic, asker));
@@ -31,7 +33,7 @@ export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, readForumPhoto, async ({ asker, params, reply }) =>
     hand(reply, await photos.showForumPhoto(clinic, asker, params.id)),
   );
-  serve(app, clinic, contract.reportForumPost, ({ asker, params, body }) => writing.report(clinic, asker, params.id, body.because));
+  serve(app, clinic, contract.reportForumPost, ({ asker, params, body }) => report(clinic, asker, params.id, body.because));
   serve(app, clinic, contract.followForumPost, ({ asker, params, body }) =>
     writing.setFollowed(clinic, asker, params.id, body.is_followed),
   );
@@ -45,6 +47,7 @@ export function forumRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, contract.leaveForum, ({ asker, body }) => leaving.leave(clinic, asker, body.leaves));
   serve(app, clinic, moderation.readForumQueue, ({ asker }) => readQueue(clinic, asker));
   serve(app, clinic, moderation.moderateForumPost, ({ asker, params, body }) => moderators.moderate(clinic, asker, params.id, body));
+  serve(app, clinic, moderation.writeToReporter, ({ asker, params, body }) => writeToReporter(clinic, asker, params.id, body.words));
   serve(app, clinic, moderateForumPhoto, ({ asker, params, body }) => photos.moderatePhoto(clinic, asker, params.id, body));
   serve(app, clinic, moderation.answerForumAppeal, ({ asker, params, body }) => moderators.answerAppeal(clinic, asker, params.id, body));
   serve(app, clinic, moderation.readPrivacyOfficers, ({ asker }) => readPrivacyOfficers(clinic, asker));

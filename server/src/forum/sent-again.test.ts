@@ -94,7 +94,7 @@ test('words of harm that were deleted since are not said to stand, and others’
   await clinic.call(contract.takeBackForumPost, { as: ana, params: { id } });
   expect((await again(words.harm, id)).refusal).toMatchObject({
     code: 'sent_before',
-    detail: expect.stringMatching(/^You sent this before, and have deleted it\. Words of hurting oneself/),
+    detail: expect.stringMatching(/call or text 988.*You sent this before, and have deleted it\. Words of hurting oneself/),
   });
   expect((await again('Weeks.', id, ben)).refusal.code).toBe('taken');
   // under it stands that its writer deleted it, since somebody has answered

@@ -2,7 +2,7 @@
 import { callNow, type HeldReason, harmStays, heldWords } from '@pellis/contract/forum/held';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { conflict } from '../platform/refusal.ts';
+import { conflict, Refusal } from '../platform/refusal.ts';
 import { photosOf } from './photo-records.ts';
 import { isOf, type Reader } from './posts.ts';
 import { type PostRow, postById } from './records.ts';
@@ -97,4 +97,20 @@ function waiting(photos: number): string[] {
 export function answered(reasons: readonly HeldReason[], detail: string): { detail: string; is_urgent: boolean } {
   const call = reasons.flatMap((reason) => callNow[reason] ?? []);
   return { detail: [...call, detail].join(' '), is_urgent: call.length > 0 };
+}
+
+/** Words of harm that are refused, for whatever reason, are still answered with whom to call. */
+export async function toldWhomToCall<T>(reasons: readonly HeldReason[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, code, message, fields, retryAfter } = error;
+    const { detail, is_urgent } = answered(reasons, message);
+    if (!is_urgent || message.startsWith(answered(reasons, '').detail)) throw error;
+    throw new Refusal(status, code, detail, {
+      ...(fields ? { fields } : {}),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    });
+  }
 }

@@ -16,6 +16,7 @@ import { emails } from './emails.ts';
 import { isHarmSaidOf } from './harm-said-records.ts';
 import { followersOf, holdPen, resolvedAccount, whoseIs } from './pen-records.ts';
 import { postById } from './records.ts';
+import { whoReported } from './report-records.ts';
 import { whoWithdrew } from './withdrawn-records.ts';
 
 /** Nothing where it was deleted or hidden since. Each of them is told of an answer once. */
@@ -86,6 +87,14 @@ export function tellWriter(clinic: Clinic, { id, subject_id }: RecordedEvent): P
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const post = await postById(transaction, subject_id ?? '');
     const account = (await writerOf(transaction, post)) ?? (await whoWithdrew(transaction, post?.id ?? ''));
+    if (account) await tellAlways(clinic, transaction, account, { letter: emails.writtenTo.words({}), eventId: id });
+  });
+}
+
+/** Under a pen name, or of whoever has none or has left; nothing once its report has been seen to and is gone. */
+export function tellReporter(clinic: Clinic, { id, subject_id }: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const account = await whoReported(transaction, subject_id ?? '');
     if (account) await tellAlways(clinic, transaction, account, { letter: emails.writtenTo.words({}), eventId: id });
   });
 }

@@ -3,22 +3,20 @@
 import type { ForumImages } from '@pellis/contract/forum/forum-photos';
 import { type HeldReason, harmStays, heldWords, isOfHarm } from '@pellis/contract/forum/held';
 import type { PreparedPhoto } from '../photos/prepare.ts';
-import { type Asker, may } from '../platform/actor.ts';
+import { type Actor, type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
 import { conflict, notFound, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import { grownUp } from './choose-pen.ts';
 import { followByWriting, follow as startFollowing, unfollow } from './follow-records.ts';
 import * as pens from './pen-records.ts';
 import { erasePhotosOf } from './photo-records.ts';
 import { photosGone, recordPhotos, refuseImages, withPhotos } from './photos.ts';
-import { mayHavePen, mayReadForum, mayWriteInForum } from './policy.ts';
-import { isOf, ownReaderOf, type Reader, readerOf, somebody, tellKept } from './posts.ts';
+import { mayHavePen, mayWriteInForum } from './policy.ts';
+import { isOf, notThere, ownReaderOf, type Reader, readerOf, somebody, stillThere, tellKept } from './posts.ts';
 import * as records from './records.ts';
-import * as reports from './report-records.ts';
 import { harmIn, heldFor, rulesVersion } from './rules.ts';
-import { answered, goneSince, type Standing, standingOf, told } from './standing.ts';
+import { answered, goneSince, type Standing, standingOf, told, toldWhomToCall } from './standing.ts';
 import { withdraw, withdrawAnswersUnder } from './withdrawn-records.ts';
 
 type Told = Promise<{ detail: string }>;
@@ -39,20 +37,31 @@ export interface Written {
 export async function writePost(clinic: Clinic, asker: Asker, written: Written): Promise<Standing> {
   const { images } = written;
   if (images.length === 0 || (await wasWritten(clinic, asker, written))) return keepPost(clinic, asker, written, { photos: [] });
-  return withPhotos(clinic, images, (photos, onKept) => keepPost(clinic, asker, written, { photos, onKept }));
+  // whoever adds photos has a pen name
+  return toldWhomToCall(harmIn(everyWordOf(written)), () =>
+    withPhotos(clinic, images, (photos, onKept) => keepPost(clinic, asker, written, { photos, onKept })),
+  );
 }
 
 /** Before anything is opened: whether it may be sent at all, and whether it was. */
-function wasWritten(clinic: Clinic, asker: Asker, { id, images }: Written): Promise<boolean> {
-  return clinic.db.read(asker, async (transaction, actor) => {
-    permit(mayWriteInForum(actor));
-    const reader = await readerOf(clinic, transaction, actor);
-    const kept = await records.postById(transaction, id);
-    if (kept && isOf(kept, reader)) return true;
-    refuseImages(clinic, actor, images);
-    if (!reader.pen) throw noPen();
-    return kept !== undefined;
-  });
+function wasWritten(clinic: Clinic, asker: Asker, written: Written): Promise<boolean> {
+  const { id, images } = written;
+  return clinic.db.read(asker, (transaction, actor) =>
+    toldWhomToCall(ownHarmIn(actor, written), async () => {
+      permit(mayWriteInForum(actor));
+      const reader = await readerOf(clinic, transaction, actor);
+      const kept = await records.postById(transaction, id);
+      if (kept && isOf(kept, reader)) return true;
+      refuseImages(clinic, actor, images);
+      if (!reader.pen) throw noPen();
+      return kept !== undefined;
+    }),
+  );
+}
+
+/** Of a dermatologist's answer none: they speak of somebody else. */
+function ownHarmIn(actor: Actor, written: Written) {
+  return mayHavePen(actor) ? harmIn(everyWordOf(written)) : [];
 }
 
 interface Photographed {
@@ -60,29 +69,38 @@ interface Photographed {
   onKept?: () => void;
 }
 
-function keepPost(clinic: Clinic, asker: Asker, written: Written, { photos, onKept }: Photographed): Promise<Standing> {
-  return clinic.db.write(asker, async (transaction, actor) => {
-    permit(mayWriteInForum(actor));
-    const reader = await readerOf(clinic, transaction, actor);
-    await actAsClinic(transaction, actor);
-    const writer = await writerOf(clinic, transaction, reader);
-    // whatever became of what it answers, it has arrived
-    const before = await records.postById(transaction, written.id);
-    if (before) return standingOf(clinic, transaction, { kept: before, reader, sent: written });
-    const room = await roomFor(transaction, reader, written);
-    const { isNew, state, held_for } = await insertAs(transaction, writer, { written, room });
-    if (!isNew) {
-      const kept = await records.postById(transaction, written.id);
-      return standingOf(clinic, transaction, { kept, reader, sent: written });
-    }
-    if (writer.provider_id) askFirst(written, actor.name);
-    // it was there when photos were asked about, and was deleted since
-    if (photos.length < written.images.length) throw goneSince();
-    onKept?.();
-    await recordPhotos(transaction, written.id, photos, written.images);
-    await follow(clinic, transaction, { written, reader, state });
-    return { state, held_for, detail: told(held_for, { isDoctor: writer.provider_id !== null, photos: written.images.length }) };
-  });
+function keepPost(clinic: Clinic, asker: Asker, written: Written, photographed: Photographed): Promise<Standing> {
+  return clinic.db.write(asker, (transaction, actor) =>
+    toldWhomToCall(ownHarmIn(actor, written), () => keepPostBy(clinic, { transaction, actor }, written, photographed)),
+  );
+}
+
+async function keepPostBy(
+  clinic: Clinic,
+  { transaction, actor }: { transaction: Transaction; actor: Actor },
+  written: Written,
+  { photos, onKept }: Photographed,
+): Promise<Standing> {
+  permit(mayWriteInForum(actor));
+  const reader = await readerOf(clinic, transaction, actor);
+  await actAsClinic(transaction, actor);
+  const writer = await writerOf(clinic, transaction, reader);
+  // whatever became of what it answers, it has arrived
+  const before = await records.postById(transaction, written.id);
+  if (before) return standingOf(clinic, transaction, { kept: before, reader, sent: written });
+  const room = await roomFor(transaction, reader, written);
+  const { isNew, state, held_for } = await insertAs(transaction, writer, { written, room });
+  if (!isNew) {
+    const kept = await records.postById(transaction, written.id);
+    return standingOf(clinic, transaction, { kept, reader, sent: written });
+  }
+  if (writer.provider_id) askFirst(written, actor.name);
+  // it was there when photos were asked about, and was deleted since
+  if (photos.length < written.images.length) throw goneSince();
+  onKept?.();
+  await recordPhotos(transaction, written.id, photos, written.images);
+  await follow(clinic, transaction, { written, reader, state });
+  return { state, held_for, detail: told(held_for, { isDoctor: writer.provider_id !== null, photos: written.images.length }) };
 }
 
 type Writer = Awaited<ReturnType<typeof writerOf>>;
@@ -132,15 +150,6 @@ function everyWordOf({ title, words, images }: Written): string {
 }
 
 const noPen = () => conflict('no_pen', 'You have no pen name now. Under Forum you choose one, or see from when you can.');
-const notThere = (harm: readonly HeldReason[] = []) =>
-  new Refusal(404, 'not_found', answered(harm, 'This is not in the forum any more: it was hidden or deleted.').detail);
-
-/** Before whoever has it on their screen. The same of what never was there. Words of harm that come too late are still answered with whom to call. */
-function stillThere<T>(post: T | undefined, harm: readonly HeldReason[] = []): T {
-  if (!post) throw notThere(harm);
-  return post;
-}
-
 /** Under whose name: a dermatologist's own, or a grown-up's pen name. */
 async function writerOf(clinic: Clinic, transaction: Transaction, { actor, pen }: Reader) {
   if (may(actor, 'treat')) return { provider_id: actor.id, pen_id: null, own: [] };
@@ -178,29 +187,6 @@ async function follow(clinic: Clinic, transaction: Transaction, { written, reade
   if (written.answers) await clinic.happened(transaction, doer, { name: 'forum.answered', subjectId: written.id });
 }
 
-export function report(clinic: Clinic, asker: Asker, id: string, because: string): Heard {
-  return clinic.db.write(asker, async (transaction, actor) => {
-    permit(mayReadForum(actor));
-    const { pen } = await readerOf(clinic, transaction, actor);
-    const harm = harmIn(because);
-    const call = mayHavePen(actor) ? harm : [];
-    stillThere(await records.postById(transaction, id), call);
-    await actAsClinic(transaction, actor);
-    const pen_id = pen && (await pens.holdPen(transaction, pen.id)) ? pen.id : null;
-    const post = stillThere(await records.lockPost(transaction, id), call);
-    if (post.state !== 'shown') throw notThere(call);
-    const told = (detail: string) => answered(call, detail);
-    const is_of_harm = harm.length > 0;
-    const isNew =
-      (await reports.insertReport(transaction, { id: newId(), post_id: id, pen_id, because, is_of_harm })) ||
-      (is_of_harm && (await reports.addHarmToReport(transaction, { post_id: id, pen_id, because })));
-    if (isNew) await clinic.happened(transaction, somebody, { name: 'forum.reported', subjectId: id });
-    else if (await reports.isReportSeen(transaction, id, pen_id))
-      return told('You have reported this before, and a moderator has looked at it.');
-    return told('The moderators have it. Its writer is not told who reported it.');
-  });
-}
-
 export function setFollowed(clinic: Clinic, asker: Asker, id: string, isFollowed: boolean): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     const { pen } = await readerOf(clinic, transaction, actor);
@@ -220,21 +206,23 @@ export function setFollowed(clinic: Clinic, asker: Asker, id: string, isFollowed
 }
 
 export function appeal(clinic: Clinic, asker: Asker, id: string, words: string): Heard {
-  return clinic.db.write(asker, async (transaction, actor) => {
-    const reader = await readerOf(clinic, transaction, actor);
-    const harm = harmIn(words);
-    // to everybody else it is as if it never was
-    const seen = await records.postById(transaction, id);
-    if (!seen) throw harm.length > 0 ? notThere(harm) : notFound();
-    permit(isOf(seen, reader));
-    await actAsClinic(transaction, actor);
-    const post = stillThere(await records.lockPost(transaction, id), harm);
-    if (post.state !== 'hidden') throw conflict('not_hidden', answered(harm, 'It is not hidden any more. Reload this page.').detail);
-    if (post.appeal) throw conflict('appealed', answered(harm, 'You have appealed already. You see the answer here.').detail);
-    await records.changePost(transaction, id, { appeal: words, appeal_is_of_harm: harm.length > 0 });
-    await clinic.happened(transaction, somebody, { name: 'forum.appealed', subjectId: id });
-    return answered(harm, 'Somebody else of the clinic reads it, where there is somebody else. You see the answer here.');
-  });
+  const harm = harmIn(words);
+  return clinic.db.write(asker, (transaction, actor) =>
+    toldWhomToCall(harm, async () => {
+      const reader = await readerOf(clinic, transaction, actor);
+      // to everybody else it is as if it never was
+      const seen = await records.postById(transaction, id);
+      if (!seen) throw harm.length > 0 ? notThere() : notFound();
+      permit(isOf(seen, reader));
+      await actAsClinic(transaction, actor);
+      const post = stillThere(await records.lockPost(transaction, id));
+      if (post.state !== 'hidden') throw conflict('not_hidden', 'It is not hidden any more. Reload this page.');
+      if (post.appeal) throw conflict('appealed', 'You have appealed already. You see the answer here.');
+      await records.changePost(transaction, id, { appeal: words, appeal_is_of_harm: harm.length > 0 });
+      await clinic.happened(transaction, somebody, { name: 'forum.appealed', subjectId: id });
+      return answered(harm, 'Somebody else of the clinic reads it, where there is somebody else. You see the answer here.');
+    }),
+  );
 }
 
 /** Gone at once, in a closed forum too, but for words of harm that no moderator has looked at; a second time there is nothing to delete. */

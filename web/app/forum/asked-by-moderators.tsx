@@ -20,12 +20,15 @@ export function AskedByModerators({ asked }: Pick<Forum, 'asked'>) {
     <Card heading="Answer the moderators">
       {toCall}
       <ul className={styles['forum-posts']}>
-        {asked.map(({ id, words, at }) => (
+        {asked.map(({ id, words, at, is_of_report }) => (
           <li key={id}>
-            <p className="small soft">Written to you on {longDate(at)}</p>
+            <p className="small soft">
+              Written to you on {longDate(at)}
+              {is_of_report ? ', about something that you reported' : ''}
+            </p>
             <p className={styles['forum-words']}>{words}</p>
             <div className="row">
-              <Answer id={id} onUrgent={setCall} />
+              <Answer id={id} isOfReport={is_of_report} onUrgent={setCall} />
             </div>
           </li>
         ))}
@@ -43,7 +46,13 @@ const gone = () =>
     fields: {},
   });
 
-function Answer({ id, onUrgent }: { id: string; onUrgent: (words: string) => void }) {
+interface AnswerProps {
+  id: string;
+  isOfReport: boolean;
+  onUrgent: (words: string) => void;
+}
+
+function Answer({ id, isOfReport, onUrgent }: AnswerProps) {
   const [isOpen, setOpen] = useState(false);
   const send = useSend(answerModerator);
   const reads = useReads();
@@ -57,7 +66,10 @@ function Answer({ id, onUrgent }: { id: string; onUrgent: (words: string) => voi
           title="Answer the moderators"
           about={
             <>
-              They see your pen name and your words, and not who you are. <NotWatched />
+              {isOfReport
+                ? 'They see your words, and neither your pen name nor who you are.'
+                : 'They see your pen name and your words, and not who you are.'}{' '}
+              <NotWatched />
             </>
           }
           label="Your answer"

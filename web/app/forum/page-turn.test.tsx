@@ -100,7 +100,16 @@ test('a list leads to the page on which an answer stands, and that page to the o
     `/forum/posts/${of}?at=${own}`,
     '/forum/posts/8',
   ]);
-  const reported = { ...listed, reports: ['Unkind'], harm_in: [], hidden_by: null, warnings: 0, withdrawn_at: null, messages: [] };
+  const reported = {
+    ...listed,
+    reports: ['Unkind'],
+    harm_in: [],
+    harm_reports: [],
+    hidden_by: null,
+    warnings: 0,
+    withdrawn_at: null,
+    messages: [],
+  };
   const queue = (one: typeof reported) => seen(<ForumQueuePage />, [answer(readForumQueue, [one])]).links;
   expect(queue(reported)).toContainEqual(['Its place among the answers', `/forum/posts/${of}?at=${own}`]);
   expect(queue({ ...reported, state: 'held' })).toContainEqual(['What it answers', `/forum/posts/${of}`]);
@@ -137,7 +146,16 @@ test('a search and a queue that were cut say so, and shorter ones do not', () =>
     seen(<ForumQueuePage />, [
       answer(
         readForumQueue,
-        posts(number).map((one) => ({ ...one, reports: [], harm_in: [], hidden_by: null, warnings: 0, withdrawn_at: null, messages: [] })),
+        posts(number).map((one) => ({
+          ...one,
+          reports: [],
+          harm_in: [],
+          harm_reports: [],
+          hidden_by: null,
+          warnings: 0,
+          withdrawn_at: null,
+          messages: [],
+        })),
       ),
     ]).text;
   expect(queue(waitingAtOnce)).toContain('These are the first 100, and more may wait.');

@@ -841,6 +841,7 @@ export interface ForumMessage {
   is_warning: boolean;
   pen_id: string | null;
   post_id: string;
+  report_id: string | null;
   sent_at: Generated<Timestamp>;
   sent_by: string;
   words: string;
@@ -910,6 +911,11 @@ export interface ForumReport {
   pen_id: string | null;
   post_id: string;
   seen_to_at: Timestamp | null;
+}
+
+export interface ForumReporter {
+  account_id: string;
+  report_id: string;
 }
 
 export interface ForumResolving {
@@ -3093,6 +3099,7 @@ export interface DB {
   forum_photo: ForumPhoto;
   forum_post: ForumPost;
   forum_report: ForumReport;
+  forum_reporter: ForumReporter;
   forum_resolving: ForumResolving;
   forum_unfollowed: ForumUnfollowed;
   forum_withdrawn: ForumWithdrawn;

@@ -137,6 +137,7 @@ const light = [
   // of the words that were read, once
   '/forum/warning/read',
   '/workspace/forum/posts/:id/moderate',
+  '/workspace/forum/reports/:id/say',
   '/workspace/forum/posts/:id/appeal',
   '/workspace/forum/posts/:id/resolve',
   '/workspace/forum/photos/:id/moderate',

@@ -128,6 +128,7 @@ const thingsByPath = [
   ['forum/posts/:id', 'forumPost'],
   ['forum/photos/:id', 'forumPhoto'],
   ['forum/messages/:id', 'forumMessage'],
+  ['forum/reports/:id', 'forumReport'],
   ['diary/:id', 'diaryEntry'],
   ['workspace/scores', 'score'],
   ['me/progress_links', 'progressLink'],

@@ -29,7 +29,13 @@ export async function makeForum(clinic: TestClinic, owner: Person): Promise<Reco
       select $1, $2, $3, id, 'How are you?', false from account where role = 'staff' limit 1`,
     [message, shown, pen],
   );
-  return { forumPost: shown, hiddenForumPost: hidden, forumPhoto: photo?.id ?? '', forumMessage: message };
+  const report = newId();
+  await clinic.sql(`insert into forum_report (id, post_id, pen_id, because, is_of_harm) values ($1, $2, $3, 'I want to die', true)`, [
+    report,
+    shown,
+    pen,
+  ]);
+  return { forumReport: report, forumPost: shown, hiddenForumPost: hidden, forumPhoto: photo?.id ?? '', forumMessage: message };
 }
 
 export const forumBodies: Record<string, (things: Record<string, string>) => unknown> = {
@@ -56,6 +62,7 @@ export const forumBodies: Record<string, (things: Record<string, string>) => unk
   'POST /forum/posts/:id/appeal': () => ({ words: 'It was about my own skin' }),
   'POST /forum/leave': () => ({ leaves: 'nameless' }),
   'POST /workspace/forum/posts/:id/moderate': () => ({ does: 'unlock', because: '' }),
+  'POST /workspace/forum/reports/:id/say': () => ({ words: 'Please call 988.' }),
   'POST /workspace/forum/photos/:id/moderate': () => ({ does: 'show', reason: null, because: '' }),
   'POST /workspace/forum/posts/:id/appeal': () => ({ shows: true, answer: 'You are right' }),
   'POST /workspace/forum/posts/:id/resolve': () => ({ because: 'A court asked' }),

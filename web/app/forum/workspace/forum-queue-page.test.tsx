@@ -16,7 +16,7 @@ const held: ModeratedPost = {
     appeal: null,
   },
   ...{ answers: 0, thread_id: null, is_muted: false, photos: [] },
-  ...{ reports: [], harm_in: [], hidden_by: null, warnings: 0, withdrawn_at: null, messages: [] },
+  ...{ reports: [], harm_in: [], harm_reports: [], hidden_by: null, warnings: 0, withdrawn_at: null, messages: [] },
 };
 const page = (post: ModeratedPost) => seen(<ForumQueuePage />, [answer(readForumQueue, [post])]);
 const buttons = (post: ModeratedPost) => [...page(post).markup.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, words]) => words);
@@ -40,7 +40,7 @@ test('words of harm in an appeal are marked, and its writer can be written to', 
 });
 
 test('it says who wrote to them, and what they answered', () => {
-  const message = { by: 'Sam', at: new Date(), words: 'Please call 988.', is_warning: false };
+  const message = { by: 'Sam', at: new Date(), words: 'Please call 988.', is_warning: false, report: null };
   const answered = { ...message, answer: { words: 'I am safe.', at: new Date(), is_seen: false } };
   const { text } = page({
     ...held,
@@ -71,4 +71,21 @@ test('what was said of harm about something that was deleted stands with what is
   expect(text).toContain('The writer appealed before they deleted it: I have taken all the pills.');
   expect(buttons(kept)).toEqual(expect.arrayContaining(['Write to them', 'I have looked: delete it']));
   expect(buttons(kept)).not.toContain('Show it again');
+});
+
+test('whoever said it in a report can be written to, with what was written to them beside it and not to its writer', () => {
+  const message = { by: 'Sam', at: new Date(), words: 'Please call 988.', is_warning: false, report: 'r', answer: null };
+  const reported: ModeratedPost = {
+    ...{ ...held, state: 'shown', held_for: [], harm_in: ['report'], reports: ['I want to die', 'Unkind'] },
+    ...{ harm_reports: [{ id: 'r', words: 'I want to die', can_answer: true }], messages: [message] },
+  };
+  const { text, markup } = page(reported);
+  expect(text).toContain('No person sees who reported it. You can write to them all the same.');
+  expect(text.match(/I want to die/g)).toHaveLength(1);
+  expect(text).toContain('Reported: Unkind');
+  expect(text).toContain('Sam wrote to them on');
+  expect(markup).not.toContain('Written to its writer');
+  expect(buttons(reported)).toEqual(expect.arrayContaining(['Write to whoever reported it', 'Write to its writer']));
+  // seen to since, what was written stays with whom it was written to
+  expect(page({ ...reported, harm_reports: [] }).text).toContain('Sam wrote to whoever reported it on');
 });

@@ -13,6 +13,7 @@ import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { CopyAddress } from '../copy-address.tsx';
 import { wayTo } from '../use-thread.ts';
 import styles from './forum-queue.module.css';
+import { HarmReport } from './harm-report.tsx';
 import { Messages } from './messages.tsx';
 import { PhotosToModerate } from './photos-to-moderate.tsx';
 import { QueueMoves } from './queue-moves.tsx';
@@ -92,13 +93,13 @@ function Waiting({ post }: { post: ModeratedPost }) {
 }
 
 const harmWords: Record<ModeratedPost['harm_in'][number], string> = {
-  report: 'A report says words of harm. Whoever reported it has read whom to call, and no person sees who it is.',
+  report: 'A report says words of harm. No person sees who reported it.',
   appeal: 'Its writer’s appeal says words of harm. They have read whom to call.',
-  answer: 'What its writer answered says words of harm. They have read whom to call.',
+  answer: 'What somebody answered a moderator says words of harm. They have read whom to call.',
 };
 
 function WhyItWaits({ post }: { post: ModeratedPost }) {
-  const { state, held_for, withdrawn_at, reports, harm_in, appeal, hidden_by, hidden_because, by } = post;
+  const { state, held_for, withdrawn_at, reports, harm_reports, messages, harm_in, appeal, hidden_by, hidden_because, by } = post;
   const heldFor = `Held for ${held_for.map((reason) => heldWords[reason]).join('; ')}.`;
   return (
     <>
@@ -106,7 +107,10 @@ function WhyItWaits({ post }: { post: ModeratedPost }) {
         <Notice kind="warning" heading="Somebody may need help now">
           {held_for.length > 0 ? <p>{heldFor}</p> : null}
           {harm_in.map((where) => (
-            <p key={where}>{harmWords[where]}</p>
+            <p key={where}>
+              {harmWords[where]}
+              {where === 'report' && harm_reports.length > 0 ? ' You can write to them all the same.' : ''}
+            </p>
           ))}
           {withdrawn_at ? (
             <p>
@@ -118,8 +122,13 @@ function WhyItWaits({ post }: { post: ModeratedPost }) {
       ) : held_for.length > 0 ? (
         <p>{heldFor}</p>
       ) : null}
-      {reports.map((because) => (
-        <p key={because}>Reported: {because}</p>
+      {reports
+        .filter((because) => !harm_reports.some(({ words }) => words === because))
+        .map((because) => (
+          <p key={because}>Reported: {because}</p>
+        ))}
+      {harm_reports.map((report) => (
+        <HarmReport key={report.id} report={report} messages={messages.filter((message) => message.report === report.id)} />
       ))}
       {appeal && state === 'hidden' ? (
         <p>

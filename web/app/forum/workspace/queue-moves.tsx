@@ -90,7 +90,11 @@ interface PlainMovesProps {
   onNow: (does: 'show' | 'lock') => void;
 }
 
-function PlainMoves({ post: { thread_id, state, is_locked, reports, by }, isPending, onAsk, onNow }: PlainMovesProps) {
+/** Whoever reported words of harm is written to as well: which of the two, the button says. */
+const writeTo = ({ harm_reports }: ModeratedPost) => (harm_reports.length > 0 ? 'Write to its writer' : 'Write to them');
+
+function PlainMoves({ post, isPending, onAsk, onNow }: PlainMovesProps) {
+  const { thread_id, state, is_locked, reports, by } = post;
   return (
     <>
       {state === 'held' || reports.length > 0 ? (
@@ -109,7 +113,7 @@ function PlainMoves({ post: { thread_id, state, is_locked, reports, by }, isPend
       {by.kind === 'pen' ? (
         <>
           <Button isSmall kind="secondary" onClick={() => onAsk('say')}>
-            Write to them
+            {writeTo(post)}
           </Button>
           <Button isSmall kind="secondary" onClick={() => onAsk('warn')}>
             Warn
@@ -121,12 +125,13 @@ function PlainMoves({ post: { thread_id, state, is_locked, reports, by }, isPend
 }
 
 /** Whoever may be in danger is written to; what they wrote appears only by the last of these. */
-function MovesOfHarm({ post: { by, withdrawn_at, id }, isPending, onAsk, onNow }: PlainMovesProps) {
+function MovesOfHarm({ post, isPending, onAsk, onNow }: PlainMovesProps) {
+  const { by, withdrawn_at, id } = post;
   return (
     <>
       {by.kind === 'pen' || withdrawn_at ? (
         <Button isSmall onClick={() => onAsk('say')}>
-          Write to them
+          {writeTo(post)}
         </Button>
       ) : null}
       {withdrawn_at ? (
