@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
 import { ForumImages, ForumPhoto, forumImagesBody } from './forum-photos.ts';
-import { heldReasons } from './held.ts';
+import { heldReasons, whomToCall } from './held.ts';
 
 const PenName = required('Choose a pen name', 30)
   .min(3, 'At least 3 letters')
@@ -186,13 +186,19 @@ export const readAnswersAt = endpoint({
   reply: Thread.extend({ behind: PostMark.nullable() }),
 });
 
+/** Whoever is refused may be in danger, and nobody reads what they wrote. */
+const twentyAnHour = {
+  ...{ calls: 20, seconds: 3600, per: 'account' },
+  says: `That is more than 20 within an hour, so this cannot be sent now. Please wait up to an hour and try again. ${whomToCall}`,
+} as const;
+
 export const writeForumPost = endpoint({
   method: 'POST',
   path: '/forum/posts',
   summary:
     'Write a post, or an answer to one. By its own id sent twice it is one and told as it stands then, 409 `sent_before` in other words or deleted since; 409 `asked_first` to a dermatologist whose words name a person, a dose or a way to reach somebody, until they say that it is meant',
   access: 'signed-in',
-  limit: { calls: 20, seconds: 3600, per: 'account' },
+  limit: twentyAnHour,
   bodyLimit: forumImagesBody,
   // its own id makes it one; sent again it is told as it stands then, and not as it was
   isReplyNeverKept: true,
@@ -219,7 +225,7 @@ export const reportForumPost = endpoint({
   path: '/forum/posts/:id/report',
   summary: 'Show a post to the moderators',
   access: 'signed-in',
-  limit: { calls: 20, seconds: 3600, per: 'account' },
+  limit: twentyAnHour,
   params: IdParams,
   body: z.object({ because: required('Say what is wrong', 500) }),
   reply: Heard,

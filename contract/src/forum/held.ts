@@ -19,6 +19,10 @@ export const callNow: Partial<Record<HeldReason, string>> = {
   emergency: 'If this is happening now, call 911 or go to the nearest emergency room. The forum is not watched live.',
 };
 
+/** Where nobody has read what somebody wanted to say. */
+export const whomToCall =
+  'If you might hurt yourself, call or text 988 now; if you are in danger, call 911. Somebody answers there at any hour. The forum is not watched live.';
+
 /** Words that may say that somebody is in danger: moderators are told at once, and look even when their writer takes them back. */
 export const harmReasons = ['self-harm', 'emergency'] as const satisfies readonly HeldReason[];
 

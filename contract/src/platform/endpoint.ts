@@ -14,6 +14,8 @@ export interface Limit {
   calls: number;
   seconds: number;
   per: 'account' | 'address';
+  /** What is said beyond it, where the usual sentence leaves out something that cannot wait. */
+  says?: string;
 }
 
 export interface Endpoint<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType> {

@@ -73,8 +73,8 @@ export function fileMissing(): Refusal {
   return new Refusal(404, 'file_missing', 'We cannot find this file any more. We have been told; please use the chat box for support.');
 }
 
-export function tooMany(seconds: number): Refusal {
-  return new Refusal(429, 'too_many', 'Too many attempts. Please wait a few minutes and try again.', { retryAfter: seconds });
+export function tooMany(seconds: number, says = 'Too many attempts. Please wait a few minutes and try again.'): Refusal {
+  return new Refusal(429, 'too_many', says, { retryAfter: seconds });
 }
 
 /** Lets the asker pass, or answers as if the thing did not exist. */

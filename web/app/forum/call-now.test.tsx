@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { seen } from '../test-markup.tsx';
 import { CallNow, NotWatched } from './call-now.tsx';
 import { StateOfPost } from './state-of-post.tsx';
+import { RefusedOfHarm } from './write-form.tsx';
 
 const shown = (words: string | null) => seen(<CallNow words={words} onClose={() => undefined} />);
 const numbers = (text: string) => [...new Set(text.match(/\b(?:911|988)\b/g))].sort();
@@ -50,4 +51,14 @@ test('beside a post that is held for words of harm the numbers are a press away,
   expect(ways(['self-harm', 'emergency'])).toEqual(['Call 911', 'Call 988', 'Text 988']);
   expect(ways(['emergency'])).toEqual(['Call 911']);
   expect(ways(['doses'])).toEqual([]);
+});
+
+test('words of harm that were refused lead to each number, also where a field is wrong; of others nothing is said', () => {
+  const detail = `${callNow['self-harm']} Choose a room`;
+  const refused = seen(<RefusedOfHarm error={{ detail, fields: { room: detail } }} />);
+  expect(refused.text).toContain(detail);
+  expect(refused.links.map(([says]) => says)).toEqual(['Call 911', 'Call 988', 'Text 988']);
+  // its sentence stands in the summary above
+  expect(seen(<RefusedOfHarm error={{ detail, fields: {} }} />).text).not.toContain('Choose a room');
+  expect(seen(<RefusedOfHarm error={{ detail: 'Give it a title', fields: {} }} />).markup).toBe('');
 });

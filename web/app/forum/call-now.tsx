@@ -39,10 +39,10 @@ export function WaysToCall({ words }: { words: string }) {
 }
 
 /** Beside what is written to moderators. */
-export function NotWatched() {
+export function NotWatched({ what = 'It' }: { what?: string }) {
   return (
     <>
-      It is not watched live: in an emergency{' '}
+      {what} is not watched live: in an emergency{' '}
       <a className="way" href="tel:911">
         call 911
       </a>

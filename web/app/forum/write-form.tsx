@@ -7,6 +7,7 @@ import { readingFailed } from '../photos/held-photo.ts';
 import { SendingProgress } from '../photos/sending-progress.tsx';
 import type { ApiError } from '../platform/api-error.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
+import { tellsToCall } from '../routines/call-now.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { LongField, TextField } from '../ui/fields.tsx';
@@ -15,7 +16,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { formToast } from '../ui/toasts.ts';
-import { WaysToCall } from './call-now.tsx';
+import { NotWatched, WaysToCall } from './call-now.tsx';
 import { readsOfForum } from './forum-reads.ts';
 import { LinkTip } from './link-tip.tsx';
 import { isAnotherPost, useForumDraft } from './use-forum-draft.ts';
@@ -95,6 +96,7 @@ function DraftForm({ room, answers, mayAddPhotos, onSent, draft }: WriteFormProp
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
       <ErrorSummary problem={problem} />
+      <RefusedOfHarm error={send.error} />
       {send.data ? <Arrived {...send.data} /> : null}
       {answers ? null : (
         <TextField
@@ -120,6 +122,9 @@ function DraftForm({ room, answers, mayAddPhotos, onSent, draft }: WriteFormProp
       {question && send.variables?.body.words === words ? (
         <AskedFirst question={question} isSending={send.isPending} onMeant={() => void write(true)} />
       ) : null}
+      <p className="small soft">
+        <NotWatched what="The forum" />
+      </p>
       <div className="row">
         <Button type="submit" disabled={send.isPending || !images.mayBeSent}>
           {send.isPending ? 'Sending…' : answers ? 'Send my answer' : 'Post it'}
@@ -139,6 +144,16 @@ function Arrived({ state, held_for, detail }: Pick<ForumPost, 'state' | 'held_fo
   return (
     <Notice kind={state === 'shown' ? 'success' : 'warning'} heading={detail} isSpoken>
       {isOfHarm(held_for) ? <WaysToCall words={detail} /> : null}
+    </Notice>
+  );
+}
+
+/** Whom to call stands in what was refused, and above a list of fields its sentence does not. */
+export function RefusedOfHarm({ error }: { error: Pick<ApiError, 'detail' | 'fields'> | null }) {
+  if (!error || !tellsToCall(error.detail)) return null;
+  return (
+    <Notice kind="warning" heading={Object.keys(error.fields).length > 0 ? error.detail : 'Please call now if you are in danger'} isSpoken>
+      <WaysToCall words={error.detail} />
     </Notice>
   );
 }

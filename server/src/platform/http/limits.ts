@@ -12,7 +12,7 @@ const clinicItself = theClinic('limits');
 export async function countCall(clinic: Clinic, name: string, limit: Limit, request: FastifyRequest, call?: string): Promise<void> {
   const who = limit.per === 'account' ? (request.session?.sub ?? request.ip) : request.ip;
   const calls = await countOnce(clinic, `${name} ${who}`, limit.seconds, call);
-  if (calls > limit.calls) throw tooMany(limit.seconds);
+  if (calls > limit.calls) throw tooMany(limit.seconds, limit.says);
 }
 
 /** One more try under this key, and none where the call comes again under its own name: 0 then. */

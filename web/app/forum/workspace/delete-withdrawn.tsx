@@ -45,7 +45,10 @@ export function DeleteWithdrawn({ id }: { id: string }) {
       >
         <div className="stack">
           <ErrorSummary problem={send.error ? problemOf(send.error) : null} />
-          <p>Nobody can write to its writer about it after that, nor look up who it was. What you did is recorded with your name.</p>
+          <p>
+            Nobody can write about it to its writer, or to whoever reported it, after that, nor look up who it was. What you did is recorded
+            with your name.
+          </p>
         </div>
       </Dialog>
     </>
