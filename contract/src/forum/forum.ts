@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
+import { Asked } from './asked.ts';
 import { ForumImages, ForumPhoto, forumImagesBody } from './forum-photos.ts';
-import { heldReasons, whomToCall } from './held.ts';
+import { heldReasons, twentyAnHour } from './held.ts';
 
 const PenName = required('Choose a pen name', 30)
   .min(3, 'At least 3 letters')
@@ -72,15 +73,7 @@ export const Forum = z.object({
   /** What a moderator wrote and they have not said that they have read, with a pen name or after they have left; when, where it is known. */
   said: z.object({ words: z.string(), at: Instant.nullable() }).nullable().default(null),
   /** What moderators asked about one's posts and was not answered yet; of whoever has left, nothing. */
-  asked: z
-    .array(
-      z.object({
-        ...{ id: PublicId, words: z.string(), at: Instant },
-        /** Of what one reported: moderators see no pen name. */
-        is_of_report: z.boolean().default(false),
-      }),
-    )
-    .default([]),
+  asked: z.array(Asked).default([]),
   rooms: z.array(z.object({ value: z.string(), label: z.string(), posts: z.int() })),
   /** Of all rooms, whatever was answered last first and no more than `newestAtOnce`. */
   newest: z.array(ForumPost).default([]),
@@ -185,12 +178,6 @@ export const readAnswersAt = endpoint({
   // the mark behind which this page begins; null on the first
   reply: Thread.extend({ behind: PostMark.nullable() }),
 });
-
-/** Whoever is refused may be in danger, and nobody reads what they wrote. */
-const twentyAnHour = {
-  ...{ calls: 20, seconds: 3600, per: 'account' },
-  says: `That is more than 20 within an hour, so this cannot be sent now. Please wait up to an hour and try again. ${whomToCall}`,
-} as const;
 
 export const writeForumPost = endpoint({
   method: 'POST',

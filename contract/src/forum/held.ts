@@ -1,4 +1,6 @@
 /** What a post in the forum is held for before it appears, in words, and whom to call at once. */
+import type { Limit } from '../platform/endpoint.ts';
+
 export const heldReasons = ['self-harm', 'emergency', 'names', 'contact', 'doses', 'selling'] as const;
 export type HeldReason = (typeof heldReasons)[number];
 
@@ -20,8 +22,16 @@ export const callNow: Partial<Record<HeldReason, string>> = {
 };
 
 /** Where nobody has read what somebody wanted to say. */
-export const whomToCall =
+const whomToCall =
   'If you might hurt yourself, call or text 988 now; if you are in danger, call 911. Somebody answers there at any hour. The forum is not watched live.';
+
+/** Whoever is refused may be in danger, and nobody reads what they wrote. */
+export const twentyAnHour: Limit = {
+  calls: 20,
+  seconds: 3600,
+  per: 'account',
+  says: `That is more than 20 within an hour, so this cannot be sent now. Please wait up to an hour and try again. ${whomToCall}`,
+};
 
 /** Words that may say that somebody is in danger: moderators are told at once, and look even when their writer takes them back. */
 export const harmReasons = ['self-harm', 'emergency'] as const satisfies readonly HeldReason[];

@@ -131,7 +131,7 @@ export async function whoReported(transaction: Transaction, id: string): Promise
     .selectFrom('forum_report as r')
     .leftJoin('forum_reporter as k', 'k.report_id', 'r.id')
     .leftJoin('forum_writer as w', 'w.pen_id', 'r.pen_id')
-    .innerJoin('account as a', 'a.id', sql<string>`coalesce(w.account_id, k.account_id)`)
+    .innerJoin('account as a', (join) => join.on('a.id', '=', sql<string>`coalesce(w.account_id, k.account_id)`))
     .select(['a.id', 'a.email'])
     .where('r.id', '=', id)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import * as contract from '@pellis/contract/forum/forum';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { openForum } from '../testing/forum.ts';
+import type { Person } from '../testing/people.ts';
 import { phonePhoto } from '../testing/photos.ts';
 
 const { clinic, ana, ben, lee, write, posted, moderate, leave, begin } = await openForum();
@@ -12,7 +13,8 @@ afterAll(() => clinic.end());
 
 const picture = await phonePhoto({ width: 40, height: 30, filename: 'a.jpg' });
 const pills = 'I have taken all the pills.';
-const report = (id: string, because = pills, as = ben) => clinic.call(contract.reportForumPost, { as, params: { id }, body: { because } });
+const report = (id: string, because = pills, as: Person = ben) =>
+  clinic.call(contract.reportForumPost, { as, params: { id }, body: { because } });
 const appeal = (id: string, words = pills) => clinic.call(contract.appealForumPost, { as: ana, params: { id }, body: { words } });
 const call = /^If you might hurt yourself, call or text 988 now.*The forum is not watched live\. ./;
 
