@@ -249,3 +249,26 @@ test('no letter, text message or notification leads to what was left nameless or
   ).toEqual([]);
   expect((await clinic.sql(`select from letter where about like 'unlinked %'`)).length).toBeGreaterThan(0);
 });
+
+test('no counted call says when somebody wrote who has left, and no kept call says the moment', async () => {
+  await posted();
+  const key = { 'idempotency-key': newId() };
+  const id = await posted('Mine.', ben);
+  const report = () => clinic.call(contract.reportForumPost, { as: ana, params: { id }, body: { because: 'Unkind' }, headers: key });
+  await report();
+  await report();
+  const of = (table: string, column: string) =>
+    clinic.sql<Record<string, unknown>>(`select * from ${table} where position($1 in ${column}) > 0`, [ana.accountId]);
+  expect((await of('rate_limit', 'key')).length).toBeGreaterThan(0);
+  await leave('nameless');
+  expect(await of('rate_limit', 'key')).toEqual([]);
+  const kept = await clinic.sql<{ is_round: boolean; stands: boolean }>(
+    `select date_trunc('hour', created_at) = created_at and date_trunc('hour', ends_at) = ends_at as is_round, ends_at > now() as stands
+      from idempotency_key where actor = $1 and key = $2`,
+    [ana.accountId, key['idempotency-key']],
+  );
+  expect(kept).toEqual([{ is_round: true, stands: true }]);
+  // of others nothing is forgotten
+  expect((await clinic.sql('select from rate_limit where position($1 in key) > 0', [ben.accountId])).length).toBeGreaterThan(0);
+  expect((await report()).reply.detail).toMatch(/^The moderators have it/);
+});

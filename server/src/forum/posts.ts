@@ -16,7 +16,7 @@ import { mayHavePen, mayModerate, mayReadForum } from './policy.ts';
 import type { PostRow } from './records.ts';
 
 /** The doer of what is written under a pen name, as the record of events has it. */
-export const somebody: Doer = { id: 'forum', role: 'clinic', name: 'The forum' };
+export const somebody: Doer = { id: 'forum', role: 'clinic', name: 'The forum', isUntraced: true };
 
 /** Moderators are told again, of the emptied post: nobody may have looked before it was deleted. */
 export async function tellKept(clinic: Clinic, transaction: Transaction, said: readonly KeptSaid[]): Promise<void> {

@@ -24,6 +24,8 @@ export interface Doer {
   id: string;
   role: Role | 'clinic';
   name: string;
+  /** Whoever it really was is not to be found by the record: their network address stays out of it. */
+  isUntraced?: true;
 }
 
 /** Whom a transaction was opened as. */

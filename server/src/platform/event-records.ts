@@ -23,6 +23,8 @@ export async function insertEvent(transaction: Transaction, actor: Doer, happeni
       subject_id: happening.subjectId ?? null,
       reason: happening.reason ?? null,
       data: JSON.stringify(happening.data ?? {}),
+      // else the column fills itself
+      ...(actor.isUntraced ? { from_address: null } : {}),
     })
     .returning(['id', 'at'])
     .executeTakeFirstOrThrow();

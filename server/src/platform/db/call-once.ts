@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../actor.ts';
 import type { KeptCall } from '../kept-call.ts';
 import { conflict, Refusal } from '../refusal.ts';
-import { type CallName, type CallRow, callRow, storeAnswer, storeOutcome, takeKey } from './call-records.ts';
+import { type CallName, type CallRow, callRow, madeKey, storeAnswer, storeOutcome, takeKey } from './call-records.ts';
 import type { Transaction } from './transaction.ts';
 
 /** What can be kept as it is. */
@@ -85,7 +85,7 @@ function nameOf({ key, isMomentous, hash }: KeptCall, actor: Actor): CallName | 
   const body_hash = createHash('sha256')
     .update(`${hash} ${actor.patientId ?? ''}`)
     .digest('base64url');
-  return { actor: actor.id, key: `made ${body_hash}`, body_hash, minutes: madeKeyMinutes };
+  return { actor: actor.id, key: `${madeKey}${body_hash}`, body_hash, minutes: madeKeyMinutes };
 }
 
 /** What came of it, where it was done before. */

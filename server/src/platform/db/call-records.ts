@@ -21,6 +21,9 @@ export interface CallRow {
   outcome: unknown;
 }
 
+/** How a key begins that no sender gave. */
+export const madeKey = 'made ';
+
 /** How long a call waits for the same one that is under way. */
 const patience = '3s';
 
@@ -99,4 +102,10 @@ export function dropKey(transaction: Transaction, { actor, key }: CallName) {
 /** Those that stand for their call no longer. */
 export async function forgetCalls(transaction: Transaction, now: Date): Promise<void> {
   await transaction.deleteFrom('idempotency_key').where('ends_at', '<', now).execute();
+}
+
+/** Of one account, to the hour and no moment: each stands for its call at least as long as before. Those without a key of their sender stand for minutes, and go by themselves. */
+export async function roundCallsOf(transaction: Transaction, actor: string): Promise<void> {
+  await sql`update idempotency_key set created_at = date_trunc('hour', created_at), ends_at = date_trunc('hour', ends_at) + interval '1 hour'
+    where actor = ${actor} and not starts_with(key, ${madeKey})`.execute(transaction);
 }

@@ -30,3 +30,8 @@ function runs(seconds: number): RawBuilder<boolean> {
 export async function forgetTriesBefore(transaction: Transaction, before: Date): Promise<void> {
   await transaction.deleteFrom('rate_limit').where('window_start', '<', before).execute();
 }
+
+/** Of calls whose name begins so, by one account: when somebody called is not to be found beside what they did. */
+export async function forgetTriesOf(transaction: Transaction, calls: string, accountId: string): Promise<void> {
+  await sql`delete from rate_limit where starts_with(key, ${calls}) and position(${` ${accountId}`}::text in key) > 0`.execute(transaction);
+}
