@@ -39,10 +39,10 @@ export function WaysToCall({ words }: { words: string }) {
 }
 
 /** Beside what is written to moderators. */
-export function NotWatched({ what = 'It' }: { what?: string }) {
+export function NotWatched({ says = 'It is not watched live' }: { says?: string }) {
   return (
     <>
-      {what} is not watched live: in an emergency{' '}
+      {says}: in an emergency{' '}
       <a className="way" href="tel:911">
         call 911
       </a>

@@ -8,6 +8,7 @@ import { longDate } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { AskedByModerators } from './asked-by-moderators.tsx';
+import { NotWatched } from './call-now.tsx';
 import styles from './forum.module.css';
 import { LeaveCard } from './leave-card.tsx';
 import { PageTurn } from './page-turn.tsx';
@@ -28,6 +29,11 @@ export function ClosedForum({ forum: { pen, said, asked, hidden, mine, mine_olde
         The clinic has closed it: nobody reads or writes here now, and no letters about answers are sent.
         {isPatient ? ' Your dermatologist is still there in your messages.' : null}
       </EmptyState>
+      {isPatient || pen ? (
+        <p className="small soft">
+          <NotWatched says="Messages are not watched live" />
+        </p>
+      ) : null}
       {further.length > 0 ? (
         <Card heading="Hidden by moderators">
           <OwnWhileClosed posts={further} />

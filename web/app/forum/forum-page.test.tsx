@@ -82,6 +82,7 @@ test('closed it says so, with a moderator’s words, one’s own and what was de
   expect(closed()).toContain(
     'It got better. The clinic has hidden this Their reason: It names a shop You can appeal once the forum is open again. Delete',
   );
+  expect(closed()).toContain('Messages are not watched live: in an emergency call 911');
   expect(closed()).not.toContain('Open day and night');
   expect(closed({ appeal: answered })).toContain('The answer to your appeal: You are right');
   expect(closed({ state: 'shown', appeal: answered })).toContain('Shown again after your appeal The answer: You are right');

@@ -123,7 +123,7 @@ function DraftForm({ room, answers, mayAddPhotos, onSent, draft }: WriteFormProp
         <AskedFirst question={question} isSending={send.isPending} onMeant={() => void write(true)} />
       ) : null}
       <p className="small soft">
-        <NotWatched what="The forum" />
+        <NotWatched says="The forum is not watched live" />
       </p>
       <div className="row">
         <Button type="submit" disabled={send.isPending || !images.mayBeSent}>

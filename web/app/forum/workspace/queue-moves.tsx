@@ -94,11 +94,11 @@ interface PlainMovesProps {
 const writeTo = ({ harm_reports }: ModeratedPost) => (harm_reports.length > 0 ? 'Write to its writer' : 'Write to them');
 
 function PlainMoves({ post, isPending, onAsk, onNow }: PlainMovesProps) {
-  const { thread_id, state, is_locked, reports, by } = post;
+  const { thread_id, state, is_locked, reports, harm_reports, by } = post;
   return (
     <>
       {state === 'held' || reports.length > 0 ? (
-        <Button isSmall disabled={isPending} onClick={() => onNow('show')}>
+        <Button isSmall kind={harm_reports.length > 0 ? 'secondary' : 'primary'} disabled={isPending} onClick={() => onNow('show')}>
           {state === 'held' ? 'Let it appear' : 'Leave it'}
         </Button>
       ) : null}
