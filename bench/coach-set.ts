@@ -144,7 +144,12 @@ interface Drawn {
 
 /** What was metered is judged as the camera within the page is, and as a file that says so; the rest as a file of which nobody knows. */
 async function judged({ fault, tone, isMetered = true, draw }: Drawn): Promise<Verdict> {
-  const file = await draw();
+  const { measures, size, ms } = await measuredFile(await draw());
+  return { fault, tone, size, measures, flaws: flawsOf(measures, { shot: 'close_up', by: isMetered ? 'camera' : 'file' }), ms };
+}
+
+/** As the worker in the page measures it. */
+export async function measuredFile(file: Buffer): Promise<Pick<Verdict, 'measures' | 'size' | 'ms'>> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const began = process.threadCpuUsage();
   const measured = measure({ width: info.width, height: info.height, data });
@@ -153,8 +158,7 @@ async function judged({ fault, tone, isMetered = true, draw }: Drawn): Promise<V
   const ms = (user + system) / 1000;
   const measures = isSmoothed(new Uint8Array(file).buffer) ? { ...measured, sharpness: null } : measured;
   const [shorter, longer] = [Math.min(info.width, info.height), Math.max(info.width, info.height)];
-  const size = `${shorter} × ${longer}`;
-  return { fault, tone, size, measures, flaws: flawsOf(measures, { shot: 'close_up', by: isMetered ? 'camera' : 'file' }), ms };
+  return { measures, size: `${shorter} × ${longer}`, ms };
 }
 
 /** How often a faulty picture gets the worse figure of a pair: 0.5 is guessing. */

@@ -6,8 +6,8 @@ import { atLeast, atMost, type Part, type Row } from './report.ts';
 
 const { coach } = budgets;
 const figure = (value: number) => value.toFixed(3);
-const share = (part: number) => `${(part * 100).toFixed(1)} %`;
-const points = (part: number) => `${(part * 100).toFixed(1)} points`;
+export const share = (part: number) => `${(part * 100).toFixed(1)} %`;
+export const points = (part: number) => `${(part * 100).toFixed(1)} points`;
 
 /** Of the makes that were tuned on, every so many-th piece of skin: each tone, each place, each finding. */
 const everySeen = 37;
@@ -90,7 +90,7 @@ function sizeRows(verdicts: readonly Verdict[]): Row[] {
 }
 
 /** "0.6 % of 180 (0.1 to 3.1 %)" */
-function certain(part: number, of: number): string {
+export function certain(part: number, of: number): string {
   const [least, most] = mayBe(part, of);
   return `${share(part)} of ${of} (${(least * 100).toFixed(1)} to ${share(most)})`;
 }

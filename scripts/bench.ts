@@ -5,6 +5,7 @@ import { benchCalls } from '../bench/calls.ts';
 import { benchChat } from '../bench/chat.ts';
 import { benchCoach, benchCoachNinth, benchCoachTenth } from '../bench/coach.ts';
 import { benchCoachAim } from '../bench/coach-aim.ts';
+import { benchCoachShots } from '../bench/coach-shots.ts';
 import { benchCoachTime } from '../bench/coach-time.ts';
 import { benchCodes } from '../bench/codes.ts';
 import { compare, printComparison, readBefore } from '../bench/compare.ts';
@@ -52,6 +53,7 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
 /** What asks no clinic, or opens its own. */
 const withoutClinic: Record<string, () => Promise<Part>> = {
   coach: benchCoach,
+  'coach-shots': benchCoachShots,
   'coach-ninth': benchCoachNinth,
   'coach-tenth': benchCoachTenth,
   'coach-time': benchCoachTime,

@@ -68,7 +68,7 @@ export function sizeOf({ number }: Pick<Piece, 'number'>): (typeof sizes)[number
   return dealt[Math.floor(number / kinds)]?.size ?? sizes[0];
 }
 
-function found(finding: number, between: Between): { spots: Spot[]; areas: Area[] } {
+export function found(finding: number, between: Between): { spots: Spot[]; areas: Area[] } {
   const many = (least: number, most: number) => Array.from({ length: Math.floor(between(least, most)) });
   if (finding === 1) return { spots: [...group([14, 26], [3, 7]), ...group([4, 9], [10, 26])], areas: [] };
   if (finding === 2) return { spots: [], areas: burn() };

@@ -13,15 +13,17 @@ interface Frame {
   frame: 'close' | 'limb';
   /** Of what a limb lies on. */
   ground?: readonly [number, number, number];
+  /** How much broader than a forearm it is; 1 when not said. */
+  breadth?: number;
 }
 
 /** Linear red, green and blue of each pixel. */
-export function lightOf(canvas: Canvas, { seed, frame, ground = cloth }: Frame): Float32Array {
+export function lightOf(canvas: Canvas, { seed, frame, ground = cloth, breadth = 1 }: Frame): Float32Array {
   const { width, height } = canvas;
   const light = new Float32Array(width * height * 3);
   const chance = dice(seed + 90);
   eachPixel(canvas, (at, x, y) => {
-    const across = frame === 'limb' ? acrossLimb(canvas, { x, y, seed }) : 0;
+    const across = frame === 'limb' ? acrossLimb(canvas, { x, y, seed }) / breadth : 0;
     const beyond = rise(Math.abs(across), 0.992, 1.008);
     const skin = beyond < 1 ? skinLight(canvas, at, across) : dark;
     const behind = beyond > 0 ? clothLight(x, y, { seed, across }) * beyond : 0;

@@ -33,6 +33,8 @@ export interface Skin {
   frame: 'close' | 'limb';
   /** The colour of what a limb lies on, linear; a grey cloth when not said. */
   ground?: readonly [number, number, number];
+  /** How much broader than a forearm the limb is; 1 when not said. */
+  breadth?: number;
   spots: readonly Spot[];
   areas: readonly Area[];
 }
