@@ -26,31 +26,40 @@ export interface ShotsShare {
   of: number;
 }
 
-/** Each core takes its share of the pieces of skin. */
-export async function judgeShots(every = 1): Promise<ShotVerdict[]> {
+/** Each core takes its share of the pieces of skin. Where the time is over before all are judged, what counts are those until then: their order was fixed before. */
+export async function judgeShots({ every = 1, mostMinutes }: { every?: number; mostMinutes: number }): Promise<ShotVerdict[]> {
   const of = availableParallelism();
-  const shares = await Promise.all(Array.from({ length: of }, (_, share) => judgedBeside({ every, share, of })));
-  return shares.flat();
+  const verdicts: ShotVerdict[] = [];
+  const keep = (verdict: ShotVerdict) => {
+    verdicts.push(verdict);
+    if (verdicts.length % toldEvery === 0) console.log(`… ${verdicts.length} pictures`);
+  };
+  const beside = Array.from({ length: of }, (_, share) => judgedBeside({ every, share, of }, keep));
+  const timer = setTimeout(() => beside.forEach(({ end }) => end()), mostMinutes * 60_000);
+  await Promise.all(beside.map(({ ended }) => ended));
+  clearTimeout(timer);
+  return verdicts;
 }
 
-/** In a thread of its own (`coach-shots-thread.ts`). */
-function judgedBeside(workerData: ShotsShare): Promise<ShotVerdict[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<ShotVerdict[]>();
-  new Worker(new URL('./coach-shots-thread.ts', import.meta.url), { workerData }).once('message', resolve).once('error', reject);
-  return promise;
-}
-
-/** So many pictures of each thread are a minute's work or so. */
+/** So many pictures are a minute's work or so. */
 const toldEvery = 200;
 
-export async function judgeShotsShare({ every, share, of }: ShotsShare): Promise<ShotVerdict[]> {
-  const verdicts: ShotVerdict[] = [];
+/** In a thread of its own (`coach-shots-thread.ts`), which tells each. */
+function judgedBeside(workerData: ShotsShare, keep: (verdict: ShotVerdict) => void): { ended: Promise<void>; end: () => void } {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const thread = new Worker(new URL('./coach-shots-thread.ts', import.meta.url), { workerData });
+  thread
+    .on('message', keep)
+    .once('error', reject)
+    .once('exit', () => resolve());
+  return { ended: promise, end: () => void thread.terminate() };
+}
+
+export async function judgeShotsShare({ every, share, of }: ShotsShare, tell: (verdict: ShotVerdict) => void): Promise<void> {
   for (const { shot, isNear, tone, number, draw } of shotsSet(every)) {
     if (number % of !== share) continue;
     const { measures } = await measuredFile(await draw());
     const flaws = (by: PhotoQuality['by']) => flawsOf(measures, { shot, by });
-    verdicts.push({ shot, isNear, tone, measures, flaws: flaws('camera'), asFile: flaws('file') });
-    if (verdicts.length % toldEvery === 0) console.log(`… ${verdicts.length} pictures of a thread's share`);
+    tell({ shot, isNear, tone, measures, flaws: flaws('camera'), asFile: flaws('file') });
   }
-  return verdicts;
 }

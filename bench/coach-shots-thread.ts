@@ -2,4 +2,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { judgeShotsShare } from './coach-shots-set.ts';
 
-parentPort?.postMessage(await judgeShotsShare(workerData));
+await judgeShotsShare(workerData, (verdict) => parentPort?.postMessage(verdict));

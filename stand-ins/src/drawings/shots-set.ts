@@ -9,7 +9,8 @@
  * - for size: a close-up with a coin or a ruler at its edge
  * - beside them overviews from too near: skin that fills all of the picture
  *
- * Of each shot 120 pieces of skin, twelve of each tone, each size twice; ten pictures each: 1,200, a hundred and twenty of each tone.
+ * Of each shot 120 pieces of skin, twelve of each tone, each size twice; six pictures each: 720, 72 of each tone. A shot comes after the other, those first that
+ * are least like a close-up; and in each the pieces come in an order that mixes findings and places.
  */
 import { emptyCanvas, type Scene } from './canvas.ts';
 import { photographedByEleventh } from './eleventh-camera.ts';
@@ -21,7 +22,7 @@ import { lit, type Skin } from './skin.ts';
 import { aroundSlant, slanted } from './slanted.ts';
 import { betweenBy, turned } from './unseen-set.ts';
 
-export const drawnShots = ['overview', 'from_side', 'other_side', 'for_size'] as const;
+export const drawnShots = ['overview', 'from_side', 'for_size', 'other_side'] as const;
 export type DrawnShot = (typeof drawnShots)[number];
 
 export interface PictureOfShot extends Piece {
@@ -40,17 +41,17 @@ const grounds = [
   [0.03, 0.09, 0.05],
   [0.11, 0.12, 0.14],
 ] as const;
-const good = 10;
-const near = 2;
+const good = 6;
+const near = 1;
 
 /** `every`: every so many-th piece of skin. */
 export function* shotsSet(every = 1): Generator<PictureOfShot> {
   const all = [...pieces()];
-  for (let at = 0; at < all.length; at += every) {
-    // findings and places mixed, so that the first pictures are like all of them
-    const piece = all[(at * 37) % all.length];
-    if (!piece) continue;
-    for (const shot of drawnShots) yield* picturesOf(piece, shot);
+  for (const shot of drawnShots) {
+    for (let at = 0; at < all.length; at += every) {
+      const piece = all[(at * 37) % all.length];
+      if (piece) yield* picturesOf(piece, shot);
+    }
   }
 }
 
